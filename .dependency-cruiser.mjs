@@ -1,0 +1,193 @@
+const remote = "^(mfe-[^/]+)/";
+const anyRemote = "^mfe-[^/]+/";
+const packages = "(?:^|/)node_modules/";
+
+/**
+ * The dependency rules of ARCHITECTURE.md. Each has a planted violation in scripts/lint/planted, which
+ * scripts/lint/dependency-rules.test.mjs expects to be found by exactly that rule.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    // General
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    { name: "no-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+    {
+      name: "no-undeclared-package",
+      severity: "error",
+      comment: "What a workspace imports is in its own package.json or, for tools, in the root's.",
+      from: {},
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    },
+    {
+      name: "product-imports-no-tests",
+      severity: "error",
+      from: { pathNot: "(\\.(test|spec)\\.(ts|tsx|mjs)$|(^|/)(test|testing|test-support)/|^e2e/)" },
+      to: { path: "(\\.(test|spec)\\.(ts|tsx|mjs)$|(^|/)(test|test-support)/)", pathNot: "node_modules/" },
+    },
+    {
+      name: "scripts-hold-no-product",
+      severity: "error",
+      comment: "Set-up and run only: what the product does is in its workspaces.",
+      from: { path: "^scripts/" },
+      to: { path: "^(api|shell|shared-ui|mfe-[^/]+|e2e)/" },
+    },
+    // Packages
+    {
+      name: "remotes-are-islands",
+      severity: "error",
+      comment: "A remote ships alone: it may use itself, shared-ui and the host contract.",
+      from: { path: remote },
+      to: { path: "^(mfe-[^/]+|shell|e2e)/", pathNot: "^$1/" },
+    },
+    {
+      name: "shell-knows-no-remote",
+      severity: "error",
+      comment: "The shell meets remotes at run time, through the contract.",
+      from: { path: "^shell/" },
+      to: { path: "^(mfe-[^/]+|e2e)/" },
+    },
+    {
+      name: "shared-ui-is-a-leaf",
+      severity: "error",
+      from: { path: "^shared-ui/" },
+      to: { path: "^(shell|mfe-[^/]+|e2e)/" },
+    },
+    {
+      name: "frontends-know-no-server",
+      severity: "error",
+      from: { path: "^(shell|shared-ui|mfe-[^/]+)/" },
+      to: { path: "^api/(src|emulator)/" },
+    },
+    {
+      name: "only-the-client-reads-the-api-contract",
+      severity: "error",
+      comment: "Pages call the typed client; the wire's types come through it.",
+      from: { path: "^(shell|shared-ui|mfe-[^/]+)/", pathNot: "^shared-ui/src/(api|testing)/" },
+      to: { path: "^api/contract/" },
+    },
+    {
+      name: "host-contract-has-no-component",
+      severity: "error",
+      comment: "Types, context, hooks and a version: what shell and remotes share at run time stays small.",
+      from: { path: "^shared-ui/host-contract/" },
+      to: { path: "(^(shared-ui/src|shell|mfe-[^/]+|api)/|\\.css$)" },
+    },
+    {
+      name: "api-knows-no-frontend",
+      severity: "error",
+      from: { path: "^api/" },
+      to: { path: "^(shared-ui|shell|mfe-[^/]+|e2e)/" },
+    },
+    {
+      name: "api-contract-is-pure",
+      severity: "error",
+      comment: "The wire as types: it depends on nothing.",
+      from: { path: "^api/contract/" },
+      to: { pathNot: "^api/contract/" },
+    },
+    // Inside the API
+    {
+      name: "features-do-not-import-each-other",
+      severity: "error",
+      from: { path: "^api/src/features/([^/]+)/" },
+      to: { path: "^api/src/features/", pathNot: "^api/src/features/$1/" },
+    },
+    {
+      name: "schemas-are-pure",
+      severity: "error",
+      from: { path: "^api/src/features/.*\\.schema\\.ts$" },
+      to: { pathNot: `(\\.schema\\.ts$|\\.limits\\.ts$|^api/contract/|${packages}joi/)` },
+    },
+    {
+      name: "features-use-ports-not-adapters",
+      severity: "error",
+      from: { path: "^api/src/features/" },
+      to: { path: "^api/src/providers/", pathNot: "(\\.port|/provider-error)\\.ts$" },
+    },
+    {
+      name: "vendors-only-in-adapters",
+      severity: "error",
+      from: { path: "^api/src/", pathNot: "^api/src/providers/[^/]+/[^/]+/" },
+      to: { path: `${packages}(stripe|square|twilio|nodemailer|openid-client)/` },
+    },
+    {
+      name: "adapters-do-not-import-each-other",
+      severity: "error",
+      from: { path: "^api/src/providers/([^/]+)/([^/]+)/" },
+      to: { path: "^api/src/providers/[^/]+/[^/]+/", pathNot: "^api/src/providers/$1/$2/" },
+    },
+    {
+      name: "platform-is-below-features",
+      severity: "error",
+      from: { path: "^api/src/(platform|models|providers)/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^api/src/(features/|composition-root|main|worker)" },
+    },
+    {
+      name: "migrations-import-no-model",
+      severity: "error",
+      comment: "A migration says what was true then; a model says what is true now.",
+      from: { path: "^api/src/migrations/" },
+      to: { path: "^api/src/(models|features|providers)/" },
+    },
+    {
+      name: "http-stays-in-platform-and-routes",
+      severity: "error",
+      from: { path: "^api/src/(features|models|providers)/", pathNot: "(\\.routes|\\.test)\\.ts$" },
+      to: { path: `${packages}express/` },
+    },
+    {
+      name: "emulator-is-independent",
+      severity: "error",
+      comment: "Sharing code with an adapter would make it agree with the adapter's mistakes.",
+      from: { path: "^api/emulator/" },
+      to: { path: "^api/(src|contract)/" },
+    },
+    { name: "emulator-never-ships", severity: "error", from: { path: "^api/src/" }, to: { path: "^api/emulator/" } },
+    // Inside the front end
+    {
+      name: "only-the-shell-routes",
+      severity: "error",
+      comment: "Remotes get navigate, the location and a Link from the host.",
+      from: { path: "^(shared-ui|mfe-[^/]+)/" },
+      to: { path: `${packages}(react-router|react-router-dom|zustand)/` },
+    },
+    {
+      name: "only-the-entry-sees-the-remote-module",
+      severity: "error",
+      comment: "Pages do not reach back to the module that registers them.",
+      from: { path: `${anyRemote}src/`, pathNot: `(${anyRemote}src/(index|bootstrap|dev)\\.|\\.test\\.tsx?$)` },
+      to: { path: `${anyRemote}src/(remote|bootstrap)\\.` },
+    },
+    {
+      name: "federation-has-two-homes",
+      severity: "error",
+      from: {
+        path: "^(shell|shared-ui|mfe-[^/]+|e2e)/",
+        pathNot: "^(shell/src/remotes/|shell/webpack|shared-ui/webpack/)",
+      },
+      to: { path: `${packages}@module-federation/` },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: {
+      path: [
+        "^(api|shared-ui|shell|mfe-[^/]+|e2e)/((contract|emulator|host-contract)/)?(dist|coverage)/",
+        "^scripts/lint/planted/",
+      ],
+    },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["portal-source", "import", "require", "types", "default"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".cjs", ".d.ts", ".json"],
+    },
+  },
+};

@@ -1,0 +1,26 @@
+/** The envelope of an answer that has nothing else to say (specification §8: shown in a toast for 3 s). */
+export interface MessageAnswer {
+  message: string;
+  type: "success";
+}
+
+/** Every refusal. `fields` names the body fields at fault; `requestId` also stands in header `X-Request-Id`. */
+export interface ErrorAnswer {
+  message: string;
+  type: "error";
+  code: string;
+  requestId: string;
+  fields?: Record<string, string>;
+}
+
+/** A refused or accepted send of a code. `waitTime` is in seconds until the next send is allowed. */
+export interface CodeSentAnswer {
+  message: string;
+  type: "success";
+  waitTime: number;
+}
+
+/** 429 of a code send: the cooldown still runs for `waitTime` seconds. */
+export interface CodeWaitAnswer extends ErrorAnswer {
+  waitTime: number;
+}

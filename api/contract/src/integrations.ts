@@ -1,0 +1,50 @@
+export type Partner = "square" | "stripe" | "facebook" | "PCW" | "web";
+export type ConnectionStatus = "disconnected" | "connected" | "syncing" | "degraded" | "expired" | "revoked";
+
+/** One row a partner, in the order of specification §2; times are ISO 8601 in UTC or null. */
+export interface Integration {
+  partner: Partner;
+  isConnected: boolean;
+  status: ConnectionStatus;
+  lastSyncAt: string | null;
+  nextRefreshAt: string | null;
+  reason: string | null;
+  cure: string | null;
+}
+
+export interface AgreementSection {
+  heading: string;
+  text: string;
+}
+
+/** The engagement agreement as the server keeps it: what is shown is what is agreed to. */
+export interface AgreementText {
+  version: string;
+  sections: AgreementSection[];
+}
+
+/** Entity types of the agreement step. */
+export type EntityType =
+  "Sole proprietorship" | "Partnership" | "Limited liability company" | "Corporation" | "S corporation" | "Nonprofit";
+
+/** What the agreement step of the wizard shows; `saved` is the agreement this business has saved before. */
+export interface ClientBusinessAnswer {
+  /** Empty for an admin, who sees a preview (decision 16). */
+  businessName: string;
+  agreement: AgreementText;
+  saved: AgreementDetails | null;
+}
+
+export interface AgreementDetails {
+  businessName: string;
+  /** Two-letter US state or DC. */
+  state: string;
+  businessType: EntityType;
+  /** Street, city and ZIP code in one line, 10 to 300 characters. */
+  address: string;
+}
+
+export interface CreateContractRequest extends AgreementDetails {
+  /** `agreement.version` of the text that was shown: 409 when another one is agreed to by now; the current one when absent. */
+  textVersion?: string;
+}

@@ -1,0 +1,65 @@
+/** Steps of /RegisterFlow: 1 e-mail code, 2 phone, 3 phone code, 4 business (specification §2). */
+export type RegistrationStep = 1 | 2 | 3 | 4;
+
+export interface LoginRequest {
+  email: string;
+  password: string;
+}
+
+/** `redirectUrl` is same-origin relative; `currentStep` only for a registrant (decision 3). */
+export interface LoginAnswer {
+  message: string;
+  type: "success";
+  redirect?: boolean;
+  redirectUrl?: string;
+  currentStep?: RegistrationStep;
+}
+
+export interface RegisterRequest {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  /** IANA zone of the browser; an unknown one is ignored (decision 34). */
+  timeZone?: string;
+}
+
+export interface SavePhoneRequest {
+  /** +1 and ten digits. */
+  phoneNumber: string;
+  /** Must be true, else 422 "Please tick the consent box." (decision 23). */
+  consent: boolean;
+  /** `smsConsent.version` of the text that was shown; the current one when absent. */
+  consentVersion?: string;
+}
+
+export interface SaveBusinessRequest {
+  name: string;
+  /** A domain, or 'No Website'. */
+  web: string;
+  /** Ten digits, or 'Same as personal phone'. */
+  bizPhone: string;
+}
+
+/** `redirectUrl` when this browser has proved no second factor yet: same-origin relative, as of a sign-in. */
+export interface SaveBusinessAnswer {
+  message: string;
+  type: "success";
+  redirectUrl?: string;
+}
+
+/** The sentence beside the consent box; the server keeps which version was accepted, when, and from where. */
+export interface SmsConsentText {
+  version: string;
+  /** Begins 'I agree to receive'. */
+  text: string;
+}
+
+/** Where a registrant resumes: the furthest step reached, and what is already known. */
+export interface RegistrationProgressAnswer {
+  currentStep: RegistrationStep;
+  email: string;
+  /** E.164 of the pending or verified phone. */
+  phoneNumber: string | null;
+  smsConsent: SmsConsentText;
+}

@@ -1,0 +1,41 @@
+export type CodeType = "email" | "sms";
+export type FlowSource = "login flow" | "registration flow" | "password reset flow";
+
+/** Masked contacts of the pending session; null when absent (decision 26). */
+export interface MfaMethodsAnswer {
+  userEmail: string | null;
+  userPhone: string | null;
+}
+
+export interface SendCodeByMethodRequest {
+  method: CodeType;
+}
+
+/** Registration may name the phone to send to; it must be the pending one. */
+export interface SendSmsCodeRequest {
+  phoneNumber?: string;
+}
+
+export interface VerifyCodeRequest {
+  code: string;
+  type: CodeType;
+  flowSource: FlowSource;
+}
+
+/** With `redirect`, `nextStep` goes to `ds-progress` and the browser to `url` (decision 21). */
+export interface VerifyCodeAnswer {
+  message: string;
+  type: "success";
+  redirect?: boolean;
+  url?: string;
+  nextStep?: number;
+}
+
+/** 400 of a wrong, expired, used or unknown code: the same answer in each case. */
+export interface CodeRefusedAnswer {
+  message: string;
+  type: "error";
+  code: string;
+  requestId: string;
+  triesLeft: number;
+}

@@ -1,0 +1,44 @@
+/** Where the lab listens. Ports of 0 let the system choose. */
+export interface LabSettings {
+  host: string;
+  httpPort: number;
+  smtpPort: number;
+  /** Address of the portal that the pages link to, or null. */
+  portalUrl: string | null;
+}
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
+
+/** True for the host names and addresses of this machine alone. */
+export function isLoopbackHost(host: string): boolean {
+  return LOOPBACK.has(host.replace(/^\[|\]$/g, "").toLowerCase());
+}
+
+/**
+ * Reads `LAB_HOST`, `LAB_PORT`, `LAB_SMTP_PORT` and `LAB_PORTAL_URL`.
+ *
+ * @throws Error naming every fault at once; a host other than loopback is one
+ */
+export function readLabSettings(environment: NodeJS.ProcessEnv = process.env): LabSettings {
+  const faults: string[] = [];
+  const host = environment.LAB_HOST ?? "127.0.0.1";
+  if (!isLoopbackHost(host)) faults.push(`LAB_HOST is ${host}: the lab listens on loopback only.`);
+  const httpPort = readPort("LAB_PORT", environment.LAB_PORT, 4000, faults);
+  const smtpPort = readPort("LAB_SMTP_PORT", environment.LAB_SMTP_PORT, 4025, faults);
+  const portalUrl = environment.LAB_PORTAL_URL ?? null;
+  if (portalUrl !== null && !isHttpUrl(portalUrl)) faults.push("LAB_PORTAL_URL is not an http(s) address.");
+  if (faults.length > 0) throw new Error(faults.join("\n"));
+  return { host, httpPort, smtpPort, portalUrl };
+}
+
+function readPort(name: string, text: string | undefined, fallback: number, faults: string[]): number {
+  if (text === undefined || text === "") return fallback;
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
+  faults.push(`${name} is not a port: ${text}`);
+  return fallback;
+}
+
+function isHttpUrl(text: string): boolean {
+  return /^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : "");
+}

@@ -1,0 +1,108 @@
+import express, { type Request, Router } from "express";
+
+import type { InboxQuery } from "../inbox/inbox.js";
+import type { LabContext } from "../lab-context.js";
+import { PROVIDERS } from "../providers/provider-list.js";
+import type { Space } from "../spaces/space.js";
+import { readFault } from "./read-fault.js";
+import { readSpace, readSpaceName } from "./read-space.js";
+import { LabRefusal, sendRefusal } from "./refusal.js";
+import { readField } from "../read-field.js";
+
+/** The control API below `/lab`, all JSON, every call with an optional `?space=`. */
+export function createControlRoutes(lab: LabContext): Router {
+  const router = Router();
+  acceptJsonOnly(router);
+  addSpaceCalls(router, lab);
+  for (const provider of PROVIDERS) {
+    if (provider.control) router.use(`/${provider.id}`, provider.control(lab));
+  }
+  router.use((request, response) => {
+    sendRefusal(response, 404, "not_found", `The lab has no ${request.method} /lab${request.path}.`);
+  });
+  return router;
+}
+
+function acceptJsonOnly(router: Router): void {
+  // A page of another site can send forms but no JSON without a preflight, which nobody answers here.
+  router.use((request, response, next) => {
+    if (request.method === "GET" || request.method === "HEAD" || request.is("application/json")) next();
+    else sendRefusal(response, 415, "json_only", "Send content-type application/json.");
+  });
+  router.use(express.json({ limit: "64kb" }));
+}
+
+function addSpaceCalls(router: Router, lab: LabContext): void {
+  router.get("/health", (_request, response) => {
+    const { http, smtp } = lab.ports;
+    response.json({
+      status: "ok",
+      name: "provider-lab",
+      httpPort: http,
+      smtpPort: smtp,
+      spaces: lab.spaces.list().length,
+    });
+  });
+  router.get("/credentials", (request, response) => {
+    response.json(presentCredentials(lab, readSpaceName(request)));
+  });
+  router.get("/inbox", (request, response) => {
+    response.json(readSpace(lab, request).inbox.list(readInboxQuery(request)));
+  });
+  router.get("/clock", (request, response) => {
+    response.json(presentClock(readSpace(lab, request)));
+  });
+  router.post("/clock", (request, response) => {
+    const space = readSpace(lab, request);
+    advanceClock(space, readField(request.body, "advanceMs"));
+    response.json(presentClock(space));
+  });
+  router.post("/reset", (request, response) => {
+    const space = lab.spaces.reset(readSpaceName(request));
+    response.json({ space: space.name, ...presentClock(space) });
+  });
+  router.get("/webhooks", (request, response) => {
+    response.json(readSpace(lab, request).webhooks.list());
+  });
+  router.get("/faults", (request, response) => {
+    response.json(readSpace(lab, request).faults.list());
+  });
+  router.post("/faults", (request, response) => {
+    const fault = readFault(request.body);
+    readSpace(lab, request).faults.add(fault);
+    response.status(201).json(fault);
+  });
+}
+
+function presentClock(space: Space): { now: string; offsetMs: number } {
+  return { now: space.clock.now().toISOString(), offsetMs: space.clock.offsetMs };
+}
+
+/** @throws LabRefusal 422 for a step back, a fraction or more than ten years in all */
+export function advanceClock(space: Space, advanceMs: unknown): void {
+  if (typeof advanceMs !== "number" || !space.clock.canAdvance(advanceMs)) {
+    throw new LabRefusal(
+      422,
+      "invalid_clock",
+      "advanceMs is a whole number of milliseconds, not negative, ten years at most.",
+    );
+  }
+  space.clock.advance(advanceMs);
+}
+
+function presentCredentials(lab: LabContext, space: string): object {
+  const providers: [string, object][] = PROVIDERS.map((provider) => [provider.id, provider.credentials(space, lab)]);
+  const clockUrl = `http://${lab.settings.host}:${String(lab.ports.http)}/lab/clock?space=${space}`;
+  return { space, ...Object.fromEntries(providers), clockUrl };
+}
+
+export function readInboxQuery(request: Request): InboxQuery {
+  const { channel, to } = request.query;
+  if (channel !== undefined && channel !== "" && channel !== "mail" && channel !== "sms") {
+    throw new LabRefusal(422, "invalid_channel", "channel is mail or sms.");
+  }
+  const query: InboxQuery = {};
+  if (channel === "mail" || channel === "sms") query.channel = channel;
+  if (typeof to === "string" && to.trim() !== "") query.to = to;
+  return query;
+}

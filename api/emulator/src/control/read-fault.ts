@@ -1,0 +1,43 @@
+import type { Fault } from "../faults/fault-queue.js";
+import { PROVIDERS } from "../providers/provider-list.js";
+import { LabRefusal } from "./refusal.js";
+import { readField } from "../read-field.js";
+
+const MAX_COUNT = 1_000;
+const MAX_DELAY_MS = 30_000;
+/** Delay of `slow`, and for how long a `timeout` holds the line. */
+const DEFAULT_DELAY_MS: Readonly<Record<string, number>> = { slow: 3_000, timeout: 30_000 };
+
+/**
+ * Body of `POST /lab/faults`: `{provider, kind, count?, to?, delayMs?}`.
+ *
+ * @throws LabRefusal 404 for a provider that the lab does not play, 422 for anything else that is wrong
+ */
+export function readFault(body: unknown): Fault {
+  if (typeof body !== "object" || body === null) throw invalid("The body is {provider, kind, count}.");
+  const provider = readField(body, "provider");
+  const kind = readField(body, "kind");
+  const count = readField(body, "count") ?? 1;
+  const to = readField(body, "to") ?? null;
+  const descriptor = PROVIDERS.find((candidate) => candidate.id === provider);
+  if (!descriptor) {
+    const known = PROVIDERS.map((candidate) => candidate.id).join(", ");
+    throw new LabRefusal(404, "unknown_provider", `The lab does not play ${String(provider)}. It plays: ${known}.`);
+  }
+  if (typeof kind !== "string" || !descriptor.faultKinds.includes(kind)) {
+    throw invalid(`Kinds for ${descriptor.id}: ${descriptor.faultKinds.join(", ")}.`);
+  }
+  if (!isWithin(count, 1, MAX_COUNT)) throw invalid(`count is a whole number from 1 to ${String(MAX_COUNT)}.`);
+  if (to !== null && typeof to !== "string") throw invalid("to is the recipient that the fault strikes.");
+  const delay = readField(body, "delayMs") ?? DEFAULT_DELAY_MS[kind] ?? 0;
+  if (!isWithin(delay, 0, MAX_DELAY_MS)) throw invalid(`delayMs is at most ${String(MAX_DELAY_MS)}.`);
+  return { provider: descriptor.id, kind, count, to, delayMs: delay };
+}
+
+function isWithin(value: unknown, least: number, most: number): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
+}
+
+function invalid(message: string): LabRefusal {
+  return new LabRefusal(422, "invalid_fault", message);
+}

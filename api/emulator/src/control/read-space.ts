@@ -1,0 +1,21 @@
+import type { Request } from "express";
+
+import type { LabContext } from "../lab-context.js";
+import { DEFAULT_SPACE, isSpaceName } from "../spaces/space-name.js";
+import type { Space } from "../spaces/space.js";
+import { LabRefusal } from "./refusal.js";
+
+/**
+ * Name in the query `space`, the default one where it is absent.
+ *
+ * @throws LabRefusal 422 for anything that is no name of a space
+ */
+export function readSpaceName(request: Request): string {
+  const name = request.query.space ?? DEFAULT_SPACE;
+  if (typeof name === "string" && isSpaceName(name)) return name;
+  throw new LabRefusal(422, "invalid_space", "A space is named by a–z, 0–9 and hyphens, at most 40 characters.");
+}
+
+export function readSpace(lab: LabContext, request: Request): Space {
+  return lab.spaces.byName(readSpaceName(request));
+}

@@ -1,0 +1,57 @@
+import express, { type Express, type NextFunction, type Request, type Response } from "express";
+
+import { createControlRoutes } from "./control/control.routes.js";
+import { LabRefusal, sendRefusal } from "./control/refusal.js";
+import type { LabContext } from "./lab-context.js";
+import { isLoopbackHost } from "./config/lab-settings.js";
+import { createPageRoutes } from "./pages/page.routes.js";
+import { PROVIDERS } from "./providers/provider-list.js";
+
+/** The whole HTTP side of the lab: control API, providers' wires, pages. */
+export function createLabApp(lab: LabContext): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.use(refuseForeignHost);
+  app.use("/lab", createControlRoutes(lab));
+  for (const provider of PROVIDERS) {
+    if (provider.wire) app.use(provider.wire(lab));
+  }
+  app.use(createPageRoutes(lab));
+  app.use((request, response) => {
+    sendRefusal(response, 404, "not_found", `The lab has no ${request.method} ${request.path}.`);
+  });
+  app.use(answerFailure);
+  return app;
+}
+
+/** A name that merely resolves to this machine could let a foreign page read the inbox. */
+function refuseForeignHost(request: Request, response: Response, next: NextFunction): void {
+  if (isLoopbackHost(request.hostname)) next();
+  else sendRefusal(response, 421, "foreign_host", "The lab answers to 127.0.0.1 and localhost only.");
+}
+
+function answerFailure(error: unknown, _request: Request, response: Response, next: NextFunction): void {
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  if (error instanceof LabRefusal) {
+    sendRefusal(response, error.status, error.code, error.message);
+    return;
+  }
+  const status = statusOf(error);
+  if (status >= 500) process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : "Failure"}\n`);
+  sendRefusal(
+    response,
+    status,
+    status >= 500 ? "failed" : "bad_request",
+    status >= 500 ? "The lab failed." : "The request cannot be read.",
+  );
+}
+
+/** Status of body-parser's and the router's own errors (bad JSON, too large, bad percent encoding). */
+function statusOf(error: unknown): number {
+  if (typeof error !== "object" || error === null || !("status" in error)) return 500;
+  return typeof error.status === "number" && error.status >= 400 && error.status < 600 ? error.status : 500;
+}

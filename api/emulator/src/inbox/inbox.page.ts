@@ -1,0 +1,62 @@
+import { escapeHtml } from "../pages/escape-html.js";
+import { pageHref, renderPage } from "../pages/layout.js";
+import type { InboxMessage, InboxQuery } from "./inbox.js";
+
+const CODE = /(?<!\d)(\d{6})(?!\d)/;
+/** Messages on the page; the control API gives all. */
+const SHOWN = 100;
+
+/** The inbox as a person reads it: codes large, newest first, both channels, filtered by recipient. */
+export function renderInboxPage(messages: readonly InboxMessage[], space: string, query: InboxQuery): string {
+  const list = messages
+    .slice(0, SHOWN)
+    .map((message) => renderMessage(message, space))
+    .join("\n");
+  const empty =
+    query.to === undefined && query.channel === undefined
+      ? "No messages yet. Codes that the portal sends appear here by themselves."
+      : "No messages match this filter.";
+  return renderPage({
+    title: "Inbox",
+    path: "/inbox",
+    space,
+    live: true,
+    body: `${renderFilter(space, query)}
+<div id="live" aria-live="polite">${list === "" ? `<p class="card">${empty}</p>` : list}</div>`,
+  });
+}
+
+function renderFilter(space: string, query: InboxQuery): string {
+  const options = [
+    ["", "Mail and text messages"],
+    ["mail", "Mail"],
+    ["sms", "Text messages"],
+  ]
+    .map(([value = "", label = ""]) => {
+      const selected = value === (query.channel ?? "") ? " selected" : "";
+      return `<option value="${value}"${selected}>${label}</option>`;
+    })
+    .join("");
+  return `<form method="get" action="/inbox">
+<label>To <input name="to" value="${escapeHtml(query.to ?? "")}" placeholder="name@example.com or +1…" autocomplete="off"></label>
+<label>Channel <select name="channel">${options}</select></label>
+<input type="hidden" name="space" value="${escapeHtml(space)}">
+<button>Filter</button></form>`;
+}
+
+function renderMessage(message: InboxMessage, space: string): string {
+  const code = CODE.exec(message.text)?.[1];
+  const kind = message.channel === "mail" ? "Mail" : "Text message";
+  const attachments = message.attachments
+    .map(({ filename, mimeType, bytes }) => `${escapeHtml(filename ?? mimeType)} (${String(bytes)} bytes)`)
+    .join(", ");
+  return `<article class="card">
+<h2>${escapeHtml(message.subject ?? kind)}</h2>
+<p class="meta">${kind} to <strong>${escapeHtml(message.to)}</strong> from ${escapeHtml(message.from)} ·
+<time datetime="${message.at}">${escapeHtml(message.at.replace("T", " ").slice(0, 19))} UTC</time></p>
+${code === undefined ? "" : `<p class="code">${code}</p>`}
+<pre>${escapeHtml(message.text)}</pre>
+${attachments === "" ? "" : `<p class="meta">Attached: ${attachments}</p>`}
+${message.html === null ? "" : `<p class="meta"><a href="${escapeHtml(pageHref(`/inbox/${message.id}`, space))}">As formatted mail</a></p>`}
+</article>`;
+}

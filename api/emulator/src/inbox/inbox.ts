@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+
+export type Channel = "mail" | "sms";
+
+/** A message that the portal sent, as its recipient would read it. */
+export interface InboxMessage {
+  id: string;
+  channel: Channel;
+  /** One recipient; a mail to two people is two messages. */
+  to: string;
+  from: string;
+  /** ISO 8601 in UTC, by the clock of the space. */
+  at: string;
+  /** null for a text message. */
+  subject: string | null;
+  text: string;
+  html: string | null;
+  attachments: { filename: string | null; mimeType: string; bytes: number }[];
+}
+
+/** Messages kept at most; the oldest goes first. */
+export const INBOX_LIMIT = 500;
+/** Characters of text and HTML kept at most, over all messages. */
+export const INBOX_CHARACTERS = 8_000_000;
+
+export interface InboxQuery {
+  channel?: Channel;
+  /** An e-mail address without regard to case, or a phone number by its digits. */
+  to?: string;
+}
+
+/** Messages of one space, bounded in number and size. */
+export class Inbox {
+  private readonly messages: InboxMessage[] = [];
+  private characters = 0;
+
+  add(message: Omit<InboxMessage, "id">): InboxMessage {
+    const stored = { id: randomUUID(), ...message };
+    this.messages.push(stored);
+    this.characters += sizeOf(stored);
+    while (this.messages.length > INBOX_LIMIT || (this.characters > INBOX_CHARACTERS && this.messages.length > 1)) {
+      const oldest = this.messages.shift();
+      if (oldest) this.characters -= sizeOf(oldest);
+    }
+    return stored;
+  }
+
+  /** Newest first. */
+  list(query: InboxQuery = {}): InboxMessage[] {
+    return this.messages
+      .filter((message) => query.channel === undefined || message.channel === query.channel)
+      .filter((message) => query.to === undefined || isAddressedTo(message, query.to))
+      .reverse();
+  }
+
+  find(id: string): InboxMessage | null {
+    return this.messages.find((message) => message.id === id) ?? null;
+  }
+}
+
+function sizeOf(message: InboxMessage): number {
+  return message.text.length + (message.html?.length ?? 0);
+}
+
+function isAddressedTo(message: InboxMessage, to: string): boolean {
+  if (message.channel === "sms") return digitsOf(message.to) === digitsOf(to) && digitsOf(to) !== "";
+  return message.to.toLowerCase() === to.trim().toLowerCase();
+}
+
+function digitsOf(phone: string): string {
+  return phone.includes("@") ? "" : phone.replace(/\D/g, "");
+}

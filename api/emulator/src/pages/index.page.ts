@@ -1,0 +1,34 @@
+import type { LabContext } from "../lab-context.js";
+import { PROVIDERS } from "../providers/provider-list.js";
+import { escapeHtml } from "./escape-html.js";
+import { pageHref, renderPage } from "./layout.js";
+
+/** Start page: what the lab plays, with the credentials of the space. */
+export function renderIndexPage(lab: LabContext, space: string): string {
+  const portal = lab.settings.portalUrl;
+  const providers = PROVIDERS.map((provider) => {
+    const rows = Object.entries(provider.credentials(space, lab))
+      .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
+      .join("");
+    return `<section class="card"><h2>${escapeHtml(provider.title)}</h2><dl>${rows}</dl>
+<p class="meta">Faults: ${escapeHtml(provider.faultKinds.join(", "))}</p></section>`;
+  }).join("\n");
+  const others = lab.spaces
+    .list()
+    .map((other) => other.name)
+    .filter((name) => name !== null && name !== space)
+    .map((name) => `<a href="${escapeHtml(pageHref("/", name ?? ""))}">${escapeHtml(name ?? "")}</a>`)
+    .join(" · ");
+  return renderPage({
+    title: "Lab",
+    path: "/",
+    space,
+    body: `<p>Read the codes that the portal sends in the <a href="${escapeHtml(pageHref("/inbox", space))}">inbox</a>,
+let time pass on the <a href="${escapeHtml(pageHref("/clock", space))}">clock</a>,
+and see what the providers told the portal under <a href="${escapeHtml(pageHref("/webhooks", space))}">webhooks</a>.</p>
+${portal === null ? "" : `<p><a href="${escapeHtml(portal)}">To the portal</a></p>`}
+<h2>Providers and the credentials of this space</h2>
+${providers}
+${others === "" ? "" : `<h2>Other spaces</h2><p>${others}</p>`}`,
+  });
+}

@@ -1,0 +1,54 @@
+import { DEFAULT_SPACE } from "../spaces/space-name.js";
+import { escapeHtml } from "./escape-html.js";
+
+const PAGES = [
+  { path: "/", title: "Lab" },
+  { path: "/inbox", title: "Inbox" },
+  { path: "/clock", title: "Clock" },
+  { path: "/webhooks", title: "Webhooks" },
+] as const;
+
+export interface PageOptions {
+  title: string;
+  /** Path of this page, marked in the navigation. */
+  path: string;
+  space: string;
+  /** HTML, already escaped. */
+  body: string;
+  /** Part of the page (its id) that refreshes itself. */
+  live?: boolean;
+}
+
+/** Address of a page of the lab in a space. */
+export function pageHref(path: string, space: string): string {
+  return space === DEFAULT_SPACE ? path : `${path}?space=${encodeURIComponent(space)}`;
+}
+
+/** A whole page: navigation, heading and the given body. */
+export function renderPage({ title, path, space, body, live = false }: PageOptions): string {
+  const links = PAGES.map((page) => {
+    const current = page.path === path ? ' aria-current="page"' : "";
+    return `<a href="${escapeHtml(pageHref(page.path, space))}"${current}>${page.title}</a>`;
+  }).join("");
+  const refresh = live ? '<script src="/assets/live.js" defer></script>' : "";
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} · Provider Lab</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/assets/lab.css">${refresh}
+</head>
+<body>
+<header><p class="brand">Provider Lab <span>stands in for the outside world; nothing leaves this machine</span></p>
+<nav aria-label="Lab">${links}</nav></header>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p class="space">Space <strong>${escapeHtml(space)}</strong></p>
+${body}
+</main>
+</body>
+</html>
+`;
+}

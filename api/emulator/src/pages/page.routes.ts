@@ -1,0 +1,70 @@
+import express, { type Request, Router } from "express";
+
+import { renderClockPage } from "../clock/clock.page.js";
+import { advanceClock, readInboxQuery } from "../control/control.routes.js";
+import { readSpace, readSpaceName } from "../control/read-space.js";
+import { LabRefusal } from "../control/refusal.js";
+import { renderInboxPage } from "../inbox/inbox.page.js";
+import type { LabContext } from "../lab-context.js";
+import { renderWebhooksPage } from "../webhooks/webhooks.page.js";
+import { LAB_CSS, LIVE_JS } from "./assets.js";
+import { renderIndexPage } from "./index.page.js";
+import { pageHref } from "./layout.js";
+import { readField } from "../read-field.js";
+
+/** Nothing but the lab's own style sheet and script; no frames, no inline code. */
+export const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** A mail is somebody else's HTML: no script, no network, an origin of its own. */
+export const MAIL_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
+
+/** The lab's pages for people. */
+export function createPageRoutes(lab: LabContext): Router {
+  const router = Router();
+  router.use((_request, response, next) => {
+    response.set({
+      "Content-Security-Policy": PAGE_POLICY,
+      "Cache-Control": "no-store",
+      "Referrer-Policy": "no-referrer",
+      "X-Content-Type-Options": "nosniff",
+    });
+    next();
+  });
+  router.get("/assets/lab.css", (_request, response) => {
+    response.type("text/css").send(LAB_CSS);
+  });
+  router.get("/assets/live.js", (_request, response) => {
+    response.type("text/javascript").send(LIVE_JS);
+  });
+  router.get("/", (request, response) => {
+    response.send(renderIndexPage(lab, readSpaceName(request)));
+  });
+  router.get("/inbox", (request, response) => {
+    const query = readInboxQuery(request);
+    response.send(renderInboxPage(readSpace(lab, request).inbox.list(query), readSpaceName(request), query));
+  });
+  router.get("/inbox/:id", (request, response) => {
+    const html = readSpace(lab, request).inbox.find(request.params.id)?.html;
+    if (html === undefined || html === null) throw new LabRefusal(404, "not_found", "There is no such mail.");
+    response.set("Content-Security-Policy", MAIL_POLICY).type("html").send(html);
+  });
+  router.get("/clock", (request, response) => {
+    response.send(renderClockPage(readSpace(lab, request).clock, readSpaceName(request)));
+  });
+  router.post("/clock", express.urlencoded({ extended: false, limit: "1kb" }), (request, response) => {
+    if (!isFromOwnPage(request))
+      throw new LabRefusal(403, "foreign_page", "Only the lab's own page may set the clock.");
+    advanceClock(readSpace(lab, request), Number(readField(request.body, "advanceMs")));
+    response.redirect(303, pageHref("/clock", readSpaceName(request)));
+  });
+  router.get("/webhooks", (request, response) => {
+    response.send(renderWebhooksPage(readSpace(lab, request).webhooks.list(), readSpaceName(request)));
+  });
+  return router;
+}
+
+function isFromOwnPage(request: Request): boolean {
+  const origin = request.get("origin");
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.get("host");
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+
+import type { RunningLab } from "../start-lab.js";
+import { LabClient, startTestLab } from "../testing/lab-client.js";
+import { MAIL_POLICY, PAGE_POLICY } from "./page.routes.js";
+
+let lab: RunningLab;
+let client: LabClient;
+
+beforeAll(async () => {
+  lab = await startTestLab();
+});
+afterAll(() => lab.close());
+beforeEach(() => {
+  client = new LabClient(lab, `t-${randomUUID()}`);
+});
+
+const page = (path: string): ReturnType<LabClient["request"]> =>
+  client.request(`${path}${path.includes("?") ? "&" : "?"}space=${client.space}`);
+
+test.each(["/", "/inbox", "/clock", "/webhooks"])(
+  "serves %s under a strict policy, without inline code",
+  async (path) => {
+    const { status, headers, text } = await page(path);
+    expect(status).toBe(200);
+    expect(headers.get("content-security-policy")).toBe(PAGE_POLICY);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(text).not.toMatch(/<script(?![^>]*src=)|<style|style="|\son\w+=/);
+    for (const link of ["/inbox", "/clock", "/webhooks"])
+      expect(text).toContain(`href="${link}?space=${client.space}"`);
+  },
+);
+
+test("shows codes of both channels large, and can be filtered by recipient", async () => {
+  await client.sendSms({ Body: "Your code is 654321." });
+  await client.mailer().sendMail({ from: "p@portal.test", to: "ada@shop.test", subject: "Code", text: "Code: 123456" });
+  const all = (await page("/inbox")).text;
+  expect(all).toContain('<p class="code">654321</p>');
+  expect(all).toContain('<p class="code">123456</p>');
+  const filtered = (await page("/inbox?to=ada%40shop.test")).text;
+  expect(filtered).toContain("123456");
+  expect(filtered).not.toContain("654321");
+});
+
+test("escapes what a message says", async () => {
+  const attack = `<img src=x onerror=alert(1)>"'&`;
+  await client.mailer().sendMail({ from: "p@portal.test", to: "ada@shop.test", subject: attack, text: attack });
+  await client.sendSms({ Body: attack });
+  const { text } = await page(`/inbox?to=${encodeURIComponent(attack)}`);
+  expect(text).not.toContain("<img");
+  expect((await page("/inbox")).text).not.toContain("<img");
+});
+
+test("shows the HTML of a mail without scripts, network or an origin", async () => {
+  await client.mailer().sendMail({ from: "p@portal.test", to: "ada@shop.test", subject: "s", html: "<b>hello</b>" });
+  const { text } = await page("/inbox");
+  const path = /href="(\/inbox\/[^"?]+)/.exec(text)?.[1] ?? "";
+  const mail = await page(path);
+  expect(mail.text).toContain("<b>hello</b>");
+  expect(mail.headers.get("content-security-policy")).toBe(MAIL_POLICY);
+  expect((await page("/inbox/none")).status).toBe(404);
+});
+
+test("lets time pass by a button of its own page only", async () => {
+  const post = (origin: string): ReturnType<LabClient["request"]> =>
+    client.request(`/clock?space=${client.space}`, {
+      method: "POST",
+      headers: { origin },
+      body: new URLSearchParams({ advanceMs: "86400000" }),
+    });
+  expect((await post("http://elsewhere.test")).status).toBe(403);
+  expect((await client.control("GET", "clock")).json).toMatchObject({ offsetMs: 0 });
+  const answer = await post(`http://127.0.0.1:${String(lab.httpPort)}`);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe(`/clock?space=${client.space}`);
+  expect((await page("/clock")).text).toContain("Ahead of this machine by 1 days.");
+});

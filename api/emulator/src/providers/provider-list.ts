@@ -1,0 +1,6 @@
+import type { ProviderDescriptor } from "./provider.js";
+import { smtpProvider } from "./smtp/smtp.provider.js";
+import { twilioProvider } from "./twilio/twilio.provider.js";
+
+/** The providers of the lab, in the order of its index page. */
+export const PROVIDERS: readonly ProviderDescriptor[] = [smtpProvider, twilioProvider];

@@ -1,0 +1,29 @@
+import type { Router } from "express";
+
+import type { LabContext } from "../lab-context.js";
+
+/** A listener of a provider that does not speak HTTP. */
+export interface ProviderListener {
+  port: number;
+  close: () => Promise<void>;
+}
+
+/**
+ * All that the lab knows of a provider. A provider is one folder with one descriptor, listed in provider-list.ts; the
+ * lab's pages, faults and credentials follow from it.
+ */
+export interface ProviderDescriptor {
+  /** Name in faults, logs and addresses. */
+  id: string;
+  title: string;
+  /** Kinds that `POST /lab/faults` takes for it. */
+  faultKinds: readonly string[];
+  /** Credentials of a space, derived from its name; shown by `GET /lab/credentials`. */
+  credentials: (spaceName: string, lab: LabContext) => Record<string, string>;
+  /** The provider's own HTTP wire, mounted at the root. */
+  wire?: (lab: LabContext) => Router;
+  /** Control calls below `/lab/<id>`. */
+  control?: (lab: LabContext) => Router;
+  /** A listener of its own, for example SMTP. */
+  listen?: (lab: LabContext) => Promise<ProviderListener>;
+}

@@ -1,0 +1,15 @@
+import type { ProviderDescriptor } from "../provider.js";
+import { listenSmtp } from "./smtp-sink.js";
+
+/** Mail: an SMTP sink with authentication, size limit and refusals. */
+export const smtpProvider: ProviderDescriptor = {
+  id: "smtp",
+  title: "Mail (SMTP)",
+  faultKinds: ["550", "421", "451", "timeout", "slow"],
+  credentials: (space, lab) => ({
+    user: space,
+    password: space,
+    url: `smtp://${space}:${space}@${lab.settings.host}:${String(lab.ports.smtp)}`,
+  }),
+  listen: listenSmtp,
+};

@@ -1,0 +1,42 @@
+import PostalMime, { type Email } from "postal-mime";
+
+import type { Space } from "../../spaces/space.js";
+
+/** Characters kept of each body. */
+const BODY_LIMIT = 500_000;
+
+/**
+ * Parses a raw message and puts one copy per envelope recipient into the inbox of the space.
+ *
+ * @param raw the message as it came over the wire
+ * @param envelope addresses of MAIL FROM and RCPT TO, which decide the delivery
+ */
+export async function storeMail(
+  space: Space,
+  raw: Buffer,
+  envelope: { from: string; recipients: readonly string[] },
+): Promise<void> {
+  const mail = await PostalMime.parse(raw);
+  const at = space.clock.now().toISOString();
+  for (const to of envelope.recipients) {
+    space.inbox.add({
+      channel: "mail",
+      to,
+      from: mail.from?.address ?? envelope.from,
+      at,
+      subject: mail.subject ?? "",
+      text: (mail.text ?? "").slice(0, BODY_LIMIT).trimEnd(),
+      html: mail.html?.slice(0, BODY_LIMIT) ?? null,
+      attachments: mail.attachments.map(presentAttachment),
+    });
+  }
+}
+
+function presentAttachment(attachment: Email["attachments"][number]): {
+  filename: string | null;
+  mimeType: string;
+  bytes: number;
+} {
+  const { filename, mimeType, content } = attachment;
+  return { filename, mimeType, bytes: typeof content === "string" ? content.length : content.byteLength };
+}

@@ -1,0 +1,38 @@
+import { timingSafeEqual } from "node:crypto";
+
+import type { SpaceRegistry } from "../../spaces/space-registry.js";
+import type { Space } from "../../spaces/space.js";
+import { TwilioError } from "./twilio-error.js";
+import { authTokenOf, spaceKeyOf } from "./twilio.credentials.js";
+
+/**
+ * Checks Basic authentication and finds the space of the account.
+ *
+ * @param accountSid the account in the address, which the credentials must be those of
+ * @throws TwilioError 401 with code 20003
+ */
+export function authenticateAccount(
+  spaces: SpaceRegistry,
+  accountSid: string,
+  authorization: string | undefined,
+): Space {
+  const [user, password] = readBasic(authorization);
+  const key = spaceKeyOf(accountSid);
+  if (key === null || user !== accountSid || !isSame(password, authTokenOf(accountSid))) {
+    throw new TwilioError(401, 20003, "Authenticate");
+  }
+  return spaces.byKey(key);
+}
+
+function readBasic(authorization: string | undefined): [string, string] {
+  const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(authorization ?? "")?.[1] ?? "";
+  const text = Buffer.from(encoded, "base64").toString("utf8");
+  const colon = text.indexOf(":");
+  return colon < 0 ? ["", ""] : [text.slice(0, colon), text.slice(colon + 1)];
+}
+
+function isSame(left: string, right: string): boolean {
+  const a = Buffer.from(left);
+  const b = Buffer.from(right);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

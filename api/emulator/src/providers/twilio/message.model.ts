@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+
+import { createProviderState } from "../../spaces/space.js";
+
+export type MessageStatus =
+  "accepted" | "queued" | "sending" | "sent" | "delivered" | "undelivered" | "failed" | "canceled";
+
+/** A message of an account, with dates by the clock of its space. */
+export interface TwilioMessage {
+  sid: string;
+  accountSid: string;
+  to: string;
+  from: string | null;
+  messagingServiceSid: string | null;
+  body: string;
+  mediaUrls: readonly string[];
+  status: MessageStatus;
+  errorCode: number | null;
+  errorMessage: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  sentAt: Date | null;
+  statusCallback: string | null;
+}
+
+/** Messages kept at most per account. */
+const MESSAGE_LIMIT = 1_000;
+
+/** What Twilio knows of one account. */
+class TwilioAccount {
+  private readonly messages = new Map<string, TwilioMessage>();
+  /** Numbers that answered STOP. */
+  readonly optedOut = new Set<string>();
+
+  add(message: TwilioMessage): void {
+    this.messages.set(message.sid, message);
+    if (this.messages.size <= MESSAGE_LIMIT) return;
+    const [oldest] = this.messages.keys();
+    if (oldest !== undefined) this.messages.delete(oldest);
+  }
+
+  find(sid: string): TwilioMessage | null {
+    return this.messages.get(sid) ?? null;
+  }
+
+  remove(sid: string): boolean {
+    return this.messages.delete(sid);
+  }
+
+  /** Newest first. */
+  list(): TwilioMessage[] {
+    return [...this.messages.values()].reverse();
+  }
+}
+
+export const accountOf = createProviderState(() => new TwilioAccount());
+
+/** A new identifier: two letters and 32 hexadecimal digits. */
+export function createSid(prefix: "SM" | "MM"): string {
+  return prefix + randomUUID().replaceAll("-", "");
+}

@@ -1,0 +1,61 @@
+import type { Space } from "../../spaces/space.js";
+import { deliverWebhooks, type OutgoingWebhook } from "../../webhooks/deliver-webhooks.js";
+import type { MessageStatus, TwilioMessage } from "./message.model.js";
+import { signTwilioForm } from "./twilio-signature.js";
+import { authTokenOf } from "./twilio.credentials.js";
+
+const UNDELIVERED = { code: 30003, message: "Unreachable destination handset" };
+
+/**
+ * Carries a message to its end and tells the status callback: queued, sent, then delivered, or undelivered where a
+ * fault says so. Without a callback only the message changes.
+ */
+export async function finishMessage(space: Space, message: TwilioMessage): Promise<void> {
+  const undelivered = space.faults.take("twilio", ["undelivered"], message.to) !== null;
+  const statuses: MessageStatus[] = ["queued", "sent", undelivered ? "undelivered" : "delivered"];
+  const { statusCallback } = message;
+  const webhooks = statusCallback
+    ? statuses.map((status) => buildCallback(message, statusCallback, status, undelivered))
+    : [];
+  const now = space.clock.now();
+  message.sentAt = now;
+  message.updatedAt = now;
+  message.status = undelivered ? "undelivered" : "delivered";
+  if (undelivered) {
+    message.errorCode = UNDELIVERED.code;
+    message.errorMessage = UNDELIVERED.message;
+  }
+  await deliverWebhooks(space, "twilio", webhooks, message.to);
+}
+
+function buildCallback(
+  message: TwilioMessage,
+  url: string,
+  status: MessageStatus,
+  undelivered: boolean,
+): OutgoingWebhook {
+  const fields: Record<string, string> = {
+    AccountSid: message.accountSid,
+    ApiVersion: "2010-04-01",
+    MessageSid: message.sid,
+    MessageStatus: status,
+    SmsSid: message.sid,
+    SmsStatus: status,
+    To: message.to,
+  };
+  if (message.from) fields.From = message.from;
+  if (message.messagingServiceSid) fields.MessagingServiceSid = message.messagingServiceSid;
+  if (undelivered && status === "undelivered") fields.ErrorCode = String(UNDELIVERED.code);
+  const headers = { "content-type": "application/x-www-form-urlencoded", "user-agent": "TwilioProxy/1.1" };
+  const sign = (token: string): Record<string, string> => ({
+    ...headers,
+    "x-twilio-signature": signTwilioForm(token, url, fields),
+  });
+  return {
+    event: `message.${status}`,
+    url,
+    headers: sign(authTokenOf(message.accountSid)),
+    forgedHeaders: sign("forged"),
+    body: new URLSearchParams(fields).toString(),
+  };
+}

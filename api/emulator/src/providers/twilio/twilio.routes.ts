@@ -1,0 +1,146 @@
+import express, { type NextFunction, type Request, type Response, Router } from "express";
+
+import { createContractValidator } from "../../contracts/contract-validator.js";
+import type { Fault } from "../../faults/fault-queue.js";
+import type { LabContext } from "../../lab-context.js";
+import type { Space } from "../../spaces/space.js";
+import { presentAccount } from "./account.presenter.js";
+import { authenticateAccount } from "./authenticate-account.js";
+import { changeMessage } from "./change-message.command.js";
+import { createMessage } from "./create-message.command.js";
+import { decodeForm } from "./decode-form.js";
+import { answer, answerError, refuseByFault, takeHttpFault } from "./http-fault.js";
+import { listMessages } from "./list-messages.js";
+import { accountOf, type TwilioMessage } from "./message.model.js";
+import { presentMessage, toRfc2822 } from "./message.presenter.js";
+import { finishMessage } from "./status-callback.js";
+import { TwilioError } from "./twilio-error.js";
+
+export const TWILIO_CONTRACT = "twilio.api_v2010.reduced.openapi.json";
+
+const ACCOUNT = "/2010-04-01/Accounts/:AccountSid";
+
+/** One authenticated call on an account, its body checked against the contract. */
+interface AccountCall {
+  space: Space;
+  accountSid: string;
+  form: Record<string, unknown>;
+  query: URLSearchParams;
+  message: (name: string) => TwilioMessage;
+}
+
+interface Outcome {
+  status: number;
+  body?: unknown;
+  /** What goes on after the answer. */
+  afterwards?: () => Promise<void>;
+}
+
+type Handler = (call: AccountCall) => Outcome;
+
+/** Twilio's REST API on accounts and messages. */
+export function createTwilioRoutes(lab: LabContext): Router {
+  const router = Router();
+  const contract = createContractValidator(TWILIO_CONTRACT);
+  const form = express.text({ type: "application/x-www-form-urlencoded", limit: "64kb" });
+
+  const define = (operation: string, handler: Handler): void => {
+    const [method = "", path = ""] = operation.split(" ");
+    const check = (body: Record<string, unknown>): void => {
+      const [fault] = method === "POST" ? contract.checkRequest(operation, body) : [];
+      if (fault && !(fault.message.includes("'To'") && body.To === undefined)) {
+        throw new TwilioError(400, 20001, `Invalid parameter ${fault.path.slice(1)}: ${fault.message}`);
+      }
+    };
+    const serve = async (request: Request, response: Response): Promise<void> => {
+      const accountSid = textParameter(request, "AccountSid");
+      const space = authenticateAccount(lab.spaces, accountSid, request.get("authorization"));
+      const fields = typeof request.body === "string" ? decodeForm(request.body) : {};
+      const fault = takeHttpFault(space, typeof fields.To === "string" ? fields.To : null);
+      refuseByFault(fault);
+      check(fields);
+      const outcome = handler(readCall(request, space, accountSid, fields));
+      await answerCall(lab, response, outcome, fault);
+    };
+    const route = path
+      .replace("{Sid}", ":Sid")
+      .replace("{MessageSid}", ":MessageSid")
+      .replace("{AccountSid}", ":AccountSid");
+    const pattern = path === "/2010-04-01/Accounts/{Sid}.json" ? `${ACCOUNT}.json` : route;
+    if (method === "POST") router.post(pattern, form, serve);
+    else if (method === "DELETE") router.delete(pattern, serve);
+    else router.get(pattern, serve);
+  };
+
+  for (const [operation, handler] of Object.entries(HANDLERS)) define(operation, handler);
+  router.use("/2010-04-01", (request, response) => {
+    answerError(response, new TwilioError(404, 20404, `The requested resource ${request.originalUrl} was not found`));
+  });
+  router.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
+    if (error instanceof TwilioError) answerError(response, error);
+    else next(error);
+  });
+  return router;
+}
+
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  "GET /2010-04-01/Accounts/{Sid}.json": ({ accountSid, space }) => ({
+    status: 200,
+    body: presentAccount(accountSid, space.clock.now()),
+  }),
+  "POST /2010-04-01/Accounts/{AccountSid}/Messages.json": ({ space, accountSid, form }) => {
+    const message = createMessage(space, accountSid, form);
+    return { status: 201, body: presentMessage(message), afterwards: () => finishMessage(space, message) };
+  },
+  "GET /2010-04-01/Accounts/{AccountSid}/Messages.json": ({ space, accountSid, query }) => ({
+    status: 200,
+    body: listMessages(accountOf(space).list(), accountSid, query),
+  }),
+  "GET /2010-04-01/Accounts/{AccountSid}/Messages/{Sid}.json": ({ message }) => ({
+    status: 200,
+    body: presentMessage(message("Sid")),
+  }),
+  "POST /2010-04-01/Accounts/{AccountSid}/Messages/{Sid}.json": ({ space, form, message }) => {
+    const found = message("Sid");
+    changeMessage(space, found, form);
+    return { status: 200, body: presentMessage(found) };
+  },
+  "DELETE /2010-04-01/Accounts/{AccountSid}/Messages/{Sid}.json": ({ space, message }) => {
+    accountOf(space).remove(message("Sid").sid);
+    return { status: 204 };
+  },
+  "POST /2010-04-01/Accounts/{AccountSid}/Messages/{MessageSid}/Feedback.json": ({
+    space,
+    accountSid,
+    form,
+    message,
+  }) => {
+    const { sid } = message("MessageSid");
+    const now = toRfc2822(space.clock.now());
+    const uri = `/2010-04-01/Accounts/${accountSid}/Messages/${sid}/Feedback.json`;
+    const outcome = form.Outcome ?? "confirmed";
+    return {
+      status: 200,
+      body: { account_sid: accountSid, message_sid: sid, outcome, date_created: now, date_updated: now, uri },
+    };
+  },
+};
+
+function readCall(request: Request, space: Space, accountSid: string, form: Record<string, unknown>): AccountCall {
+  const query = new URLSearchParams(request.originalUrl.split("?")[1] ?? "");
+  const message = (name: string): TwilioMessage => {
+    const found = accountOf(space).find(textParameter(request, name));
+    if (found) return found;
+    throw new TwilioError(404, 20404, `The requested resource ${request.path} was not found`);
+  };
+  return { space, accountSid, form, query, message };
+}
+
+async function answerCall(lab: LabContext, response: Response, outcome: Outcome, fault: Fault | null): Promise<void> {
+  await Promise.all([answer(response, outcome.status, outcome.body, fault, lab.closing), outcome.afterwards?.()]);
+}
+
+function textParameter(request: Request, name: string): string {
+  const value = request.params[name];
+  return typeof value === "string" ? value : "";
+}

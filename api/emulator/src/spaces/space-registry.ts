@@ -1,0 +1,55 @@
+import { DEFAULT_SPACE, deriveHex } from "./space-name.js";
+import { Space } from "./space.js";
+
+/** Spaces held at once; beyond it the one unused for longest goes. The default space stays. */
+const MAX_SPACES = 200;
+
+/**
+ * Finds spaces by name or by a key that is part of a credential. A space exists from its first mention on, so nothing
+ * is registered beforehand.
+ */
+export class SpaceRegistry {
+  private readonly spaces = new Map<string, Space>();
+  private readonly defaultKey = deriveHex(DEFAULT_SPACE);
+
+  byName(name: string): Space {
+    const space = this.byKey(deriveHex(name));
+    space.name = name;
+    return space;
+  }
+
+  /** @param key 32 hexadecimal digits */
+  byKey(key: string): Space {
+    const known = this.spaces.get(key);
+    if (known) {
+      this.spaces.delete(key);
+      this.spaces.set(key, known);
+      return known;
+    }
+    const space = new Space(key);
+    if (key === this.defaultKey) space.name = DEFAULT_SPACE;
+    this.spaces.set(key, space);
+    this.dropUnused();
+    return space;
+  }
+
+  /** Forgets everything of a space: messages, clock, faults, log and the providers' state. */
+  reset(name: string): Space {
+    this.spaces.delete(deriveHex(name));
+    return this.byName(name);
+  }
+
+  /** Spaces in use, the one used last at the end. */
+  list(): Space[] {
+    return [...this.spaces.values()];
+  }
+
+  private dropUnused(): void {
+    if (this.spaces.size <= MAX_SPACES) return;
+    for (const key of this.spaces.keys()) {
+      if (key === this.defaultKey) continue;
+      this.spaces.delete(key);
+      return;
+    }
+  }
+}

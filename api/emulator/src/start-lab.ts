@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+
+import { createLabApp } from "./create-lab-app.js";
+import type { LabContext } from "./lab-context.js";
+import type { LabSettings } from "./config/lab-settings.js";
+import { PROVIDERS } from "./providers/provider-list.js";
+import type { ProviderListener } from "./providers/provider.js";
+import { SpaceRegistry } from "./spaces/space-registry.js";
+
+export interface RunningLab {
+  httpPort: number;
+  smtpPort: number;
+  /** Stops listening and ends what waits; safe to call once. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts the lab. Nothing stays open when a part of it cannot start.
+ *
+ * @throws Error of `listen`, for example EADDRINUSE
+ */
+export async function startLab(settings: LabSettings): Promise<RunningLab> {
+  const closing = new AbortController();
+  const ports = { http: settings.httpPort, smtp: settings.smtpPort };
+  const lab: LabContext = { settings, spaces: new SpaceRegistry(), ports, closing: closing.signal };
+  const server = createServer(createLabApp(lab));
+  const listeners: ProviderListener[] = [];
+  const close = async (): Promise<void> => {
+    closing.abort();
+    await Promise.all([closeServer(server), ...listeners.map((listener) => listener.close())]);
+  };
+  try {
+    server.listen(settings.httpPort, settings.host);
+    await once(server, "listening");
+    const address = server.address();
+    if (typeof address === "object" && address) ports.http = address.port;
+    for (const provider of PROVIDERS) {
+      const listener = await provider.listen?.(lab);
+      if (!listener) continue;
+      listeners.push(listener);
+      if (provider.id === "smtp") ports.smtp = listener.port;
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { httpPort: ports.http, smtpPort: ports.smtp, close };
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,91 @@
+import { createTransport, type Transporter } from "nodemailer";
+
+import { accountSidOf, authTokenOf, OWNED_NUMBER } from "../providers/twilio/twilio.credentials.js";
+import { type RunningLab, startLab } from "../start-lab.js";
+
+export function startTestLab(): Promise<RunningLab> {
+  return startLab({ host: "127.0.0.1", httpPort: 0, smtpPort: 0, portalUrl: null });
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  json: unknown;
+}
+
+/** Calls the lab over HTTP as one space sees it. */
+export class LabClient {
+  readonly accountSid: string;
+
+  constructor(
+    private readonly lab: RunningLab,
+    readonly space: string,
+  ) {
+    this.accountSid = accountSidOf(space);
+  }
+
+  async request(path: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await fetch(`http://127.0.0.1:${String(this.lab.httpPort)}${path}`, {
+      redirect: "manual",
+      ...init,
+    });
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json") === true;
+    return { status: response.status, headers: response.headers, text, json: isJson ? readJson(text) : null };
+  }
+
+  /** A control call; the space goes into the query. */
+  control(method: "GET" | "POST", path: string, body: unknown = {}): Promise<Answer> {
+    const target = `/lab/${path}${path.includes("?") ? "&" : "?"}space=${this.space}`;
+    if (method === "GET") return this.request(target);
+    return this.request(target, {
+      method,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  }
+
+  /** A call of Twilio's API with the credentials of the space. */
+  twilio(
+    method: string,
+    path: string,
+    form?: Record<string, string> | [string, string][],
+    token?: string,
+  ): Promise<Answer> {
+    const credentials = `${this.accountSid}:${token ?? authTokenOf(this.accountSid)}`;
+    const init: RequestInit = {
+      method,
+      headers: { authorization: `Basic ${Buffer.from(credentials).toString("base64")}` },
+    };
+    if (form) init.body = new URLSearchParams(form);
+    return this.request(`/2010-04-01/Accounts/${this.accountSid}${path}`, init);
+  }
+
+  sendSms(fields: Record<string, string> = {}): Promise<Answer> {
+    return this.twilio("POST", "/Messages.json", {
+      To: "+12025550143",
+      From: OWNED_NUMBER,
+      Body: "Your code is 123456.",
+      ...fields,
+    });
+  }
+
+  /** A real SMTP client, logged in as the space. */
+  mailer(user = this.space, password = user): Transporter {
+    return createTransport({
+      host: "127.0.0.1",
+      port: this.lab.smtpPort,
+      ignoreTLS: true,
+      auth: { user, pass: password },
+    });
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

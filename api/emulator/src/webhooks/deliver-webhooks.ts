@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+
+import { WEBHOOK_FAULTS } from "../faults/fault-kinds.js";
+import { isLoopbackHost } from "../config/lab-settings.js";
+import type { Space } from "../spaces/space.js";
+
+/** How long a receiver may take, in milliseconds. */
+const RECEIVER_TIMEOUT_MS = 10_000;
+
+export interface OutgoingWebhook {
+  event: string;
+  url: string;
+  headers: Record<string, string>;
+  /** The same headers with a signature that does not fit. */
+  forgedHeaders: Record<string, string>;
+  body: string;
+}
+
+/** True for an http(s) address on this machine: the lab calls nobody else. */
+export function isLoopbackUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return (url.protocol === "http:" || url.protocol === "https:") && isLoopbackHost(url.hostname);
+}
+
+/**
+ * Sends webhooks one after another, each at most twice, and writes every attempt to the log. Waiting faults drop,
+ * duplicate, forge or turn round the sequence.
+ *
+ * @param to recipient of the message that caused them, for faults that name one
+ */
+export async function deliverWebhooks(
+  space: Space,
+  provider: string,
+  webhooks: readonly OutgoingWebhook[],
+  to: string | null,
+): Promise<void> {
+  const reorder = space.faults.take(provider, ["reorder-webhook"], to);
+  const sequence = reorder ? [...webhooks].reverse() : webhooks;
+  for (const webhook of sequence) {
+    const kinds = WEBHOOK_FAULTS.filter((kind) => kind !== "reorder-webhook");
+    const fault = space.faults.take(provider, kinds, to)?.kind ?? (reorder ? "reorder-webhook" : null);
+    await deliverOnce(space, provider, webhook, 1, fault);
+    if (fault === "duplicate-webhook") await deliverOnce(space, provider, webhook, 2, fault);
+  }
+}
+
+async function deliverOnce(
+  space: Space,
+  provider: string,
+  webhook: OutgoingWebhook,
+  attempt: number,
+  fault: string | null,
+): Promise<void> {
+  const headers = fault === "forge-webhook" ? webhook.forgedHeaders : webhook.headers;
+  const outcome =
+    fault === "drop-webhook"
+      ? { status: null, error: "Dropped by a fault." }
+      : await post(webhook.url, headers, webhook.body);
+  space.webhooks.add({
+    id: randomUUID(),
+    provider,
+    event: webhook.event,
+    url: webhook.url,
+    at: space.clock.now().toISOString(),
+    attempt,
+    fault,
+    headers,
+    body: webhook.body,
+    ...outcome,
+  });
+}
+
+async function post(
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<{ status: number | null; error: string | null }> {
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers,
+      body,
+      redirect: "manual",
+      signal: AbortSignal.timeout(RECEIVER_TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    return { status: response.status, error: null };
+  } catch (error) {
+    return { status: null, error: error instanceof Error ? error.message : "No answer." };
+  }
+}

@@ -1,0 +1,23 @@
+/** The API through HTTP on a real database. DATABASE_URL names the server; its user may create databases. */
+module.exports = {
+  rootDir: __dirname,
+  roots: ["<rootDir>/src"],
+  testEnvironment: "node",
+  testMatch: ["**/*.test.ts"],
+  transform: {
+    "^.+\\.(t|j)sx?$": [
+      "@swc/jest",
+      {
+        jsc: { target: "es2023", parser: { syntax: "typescript" } },
+        module: { type: "commonjs" },
+        sourceMaps: "inline",
+      },
+    ],
+  },
+  testEnvironmentOptions: { customExportConditions: ["portal-source", "require", "node", "default"] },
+  setupFiles: ["<rootDir>/src/testing/refuse-network.ts"],
+  globalSetup: "<rootDir>/src/testing/global-setup.ts",
+  globalTeardown: "<rootDir>/src/testing/global-teardown.ts",
+  maxWorkers: 2,
+  testTimeout: 120_000,
+};

@@ -1,0 +1,52 @@
+import type { Role } from "@portal/api-contract";
+import { User } from "../models/user.model";
+import { toEmailKey } from "../models/values/email-key";
+import { normalizePassword } from "../models/values/password-policy";
+import { DEFAULT_TIME_ZONE } from "../models/values/time-zone";
+import { systemClock } from "../platform/clock/clock";
+import { randomId } from "../platform/crypto/random-id";
+import type { Transaction } from "../platform/db/database";
+import type { AccountTools } from "./account-tools";
+
+export interface NewAccount {
+  role: Exclude<Role, "registrant">;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** E.164, or null. */
+  phoneNumber: string | null;
+  password: string;
+  /** Name of the command, for the audit log. */
+  by: string;
+}
+
+/** Creates an account whose e-mail and phone the operator vouches for. Joins the caller's transaction. */
+export async function createAccount(
+  transaction: Transaction,
+  { passwords, recordAudit }: AccountTools,
+  account: NewAccount,
+): Promise<User> {
+  const { role, email, firstName, lastName, phoneNumber } = account;
+  const now = systemClock.now();
+  const user = await User.create(
+    {
+      id: randomId("usr"),
+      role,
+      firstName,
+      lastName,
+      email,
+      emailKey: toEmailKey(email),
+      emailVerifiedAt: now,
+      passwordHash: await passwords.hash(normalizePassword(account.password)),
+      phoneNumber,
+      phoneVerifiedAt: phoneNumber === null ? null : now,
+      timeZone: DEFAULT_TIME_ZONE,
+      createdAt: now,
+      updatedAt: now,
+    },
+    { transaction },
+  );
+  const details = { role, by: account.by };
+  await recordAudit(transaction, { actor: null, action: "account.created", subject: user.id, details });
+  return user;
+}

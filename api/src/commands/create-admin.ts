@@ -1,0 +1,23 @@
+import { OperatorError } from "../platform/process/operator-error";
+import { User } from "../models/user.model";
+import { toEmailKey } from "../models/values/email-key";
+import { withAccountTools } from "./account-tools";
+import { createAccount } from "./create-account";
+import { readAdminAnswers } from "./read-admin-answers";
+import { runCommand } from "./run-command";
+
+/**
+ * `npm run admin:create`: makes an admin (decision 10). The password is typed by the operator, or piped; it is never
+ * printed. At every sign-in the admin proves a second factor besides.
+ */
+void runCommand(() =>
+  withAccountTools(async (tools) => {
+    const answers = await readAdminAnswers(process.argv.slice(2), { input: process.stdin, output: process.stdout });
+    return tools.database.inTransaction(async (transaction) => {
+      const where = { emailKey: toEmailKey(answers.email) };
+      if (await User.findOne({ where, transaction })) throw new OperatorError("An account with this e-mail exists.");
+      const user = await createAccount(transaction, tools, { ...answers, role: "admin", by: "create-admin" });
+      return `Admin ${user.email} can sign in now.`;
+    });
+  }),
+);

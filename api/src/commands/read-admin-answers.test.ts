@@ -1,0 +1,63 @@
+import { PassThrough } from "node:stream";
+import { readAdminAnswers } from "./read-admin-answers";
+
+const names = ["--email", "boss@agency.test", "--first-name", "Ann", "--last-name", "Lee"];
+
+function terminalWith(lines: readonly string[]): { input: PassThrough; output: PassThrough; shown(): string } {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  const seen: string[] = [];
+  output.on("data", (chunk: Buffer) => seen.push(chunk.toString()));
+  input.end(lines.map((line) => `${line}\n`).join(""));
+  return { input, output, shown: () => seen.join("") };
+}
+
+describe("npm run admin:create", () => {
+  test("takes everything from arguments and the password from the input", async () => {
+    const terminal = terminalWith(["a long enough secret"]);
+    const answers = await readAdminAnswers([...names, "--phone", "(212) 555-1234", "--password-stdin"], terminal);
+    expect(answers).toEqual({
+      email: "boss@agency.test",
+      firstName: "Ann",
+      lastName: "Lee",
+      phoneNumber: "+12125551234",
+      password: "a long enough secret",
+    });
+    expect(terminal.shown()).not.toContain("secret");
+  });
+
+  test("asks for what is missing, and shows no password", async () => {
+    const terminal = terminalWith([
+      "boss@agency.test",
+      "Ann",
+      "Lee",
+      "",
+      "a long enough secret",
+      "a long enough secret",
+    ]);
+    const answers = await readAdminAnswers([], terminal);
+    expect(answers).toMatchObject({ email: "boss@agency.test", phoneNumber: null, password: "a long enough secret" });
+    expect(terminal.shown()).toMatch(/E-mail: .*Password/s);
+    expect(terminal.shown()).not.toContain("secret");
+  });
+
+  test.each([
+    [["a long enough secret", "another secret"], names, "The two passwords differ."],
+    [["password", "password"], names, "That password is one of the most used ones"],
+    [["a long enough secret"], names, "The input ended"],
+  ])("refuses the answers %j", async (lines, args, message) => {
+    await expect(readAdminAnswers([...args, "--phone", ""], terminalWith(lines))).rejects.toThrow(message);
+  });
+
+  test("refuses bad arguments, all in one message", async () => {
+    const args = ["--email", "x", "--first-name", "A", "--last-name", "B", "--phone", "5551234", "--password-stdin"];
+    const reading = readAdminAnswers(args, terminalWith(["a long enough secret"]));
+    await expect(reading).rejects.toThrow("Please enter a valid email address Phone number must be 10 digits.");
+  });
+
+  test("asks nothing of a pipe", async () => {
+    await expect(readAdminAnswers(["--password-stdin"], terminalWith(["secret secret"]))).rejects.toThrow(
+      "as an argument",
+    );
+  });
+});

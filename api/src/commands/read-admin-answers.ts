@@ -1,0 +1,130 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { parseArgs } from "node:util";
+import Joi from "joi";
+import { OperatorError } from "../platform/process/operator-error";
+import { emailField } from "../models/values/email-key";
+import { judgePassword } from "../models/values/password-policy";
+import { parseUsPhone } from "../models/values/us-phone";
+
+export interface AdminAnswers {
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** E.164, or null. */
+  phoneNumber: string | null;
+  password: string;
+}
+
+/** Where the command talks: the operator's terminal, or a pipe. */
+export interface Terminal {
+  input: NodeJS.ReadableStream & { isTTY?: boolean };
+  output: NodeJS.WritableStream;
+}
+
+const options = {
+  email: { type: "string" },
+  "first-name": { type: "string" },
+  "last-name": { type: "string" },
+  phone: { type: "string" },
+  "password-stdin": { type: "boolean" },
+} as const;
+
+const personName = Joi.string().trim().max(100).required();
+
+const answersSchema = Joi.object<AdminAnswers>({
+  email: emailField.required(),
+  firstName: personName,
+  lastName: personName,
+  phoneNumber: Joi.string()
+    .allow(null)
+    .custom((value: string, helpers) => {
+      const result = parseUsPhone(`+1${value.replace(/^\+1/, "").replace(/\D/g, "")}`);
+      return result.ok ? result.e164 : helpers.error("custom.sentence", { sentence: result.message });
+    })
+    .messages({ "custom.sentence": "{{#sentence}}" }),
+  password: Joi.string()
+    .required()
+    .custom((value: string, helpers) => {
+      const sentence = judgePassword(value);
+      return sentence === null ? value : helpers.error("custom.sentence", { sentence });
+    })
+    .messages({ "custom.sentence": "{{#sentence}}" }),
+});
+
+/** Asks line by line. A password is typed without echo: it stands in no log, no history and no process list. */
+function createPrompt({ input, output }: Terminal) {
+  let isMuted = false;
+  const screen = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      if (!isMuted) output.write(chunk);
+      done();
+    },
+  });
+  const lines = createInterface({ input, output: screen, terminal: input.isTTY === true });
+  const queue: AsyncIterator<string> = lines[Symbol.asyncIterator]();
+  async function nextLine(): Promise<string> {
+    const line: IteratorResult<string, unknown> = await queue.next();
+    if (line.done === true) throw new OperatorError("The input ended before every question was answered.");
+    return line.value;
+  }
+  return {
+    async ask(question: string): Promise<string> {
+      output.write(question);
+      return (await nextLine()).trim();
+    },
+    async askHidden(question: string): Promise<string> {
+      output.write(question);
+      isMuted = true;
+      const line = await nextLine();
+      isMuted = false;
+      output.write("\n");
+      return line;
+    },
+    nextLine,
+    close: () => {
+      lines.close();
+    },
+  };
+}
+
+type Prompt = ReturnType<typeof createPrompt>;
+
+async function askPassword(prompt: Prompt): Promise<string> {
+  const password = await prompt.askHidden("Password (not shown): ");
+  const repeated = await prompt.askHidden("The same again: ");
+  if (password !== repeated) throw new OperatorError("The two passwords differ.");
+  return password;
+}
+
+/**
+ * Takes the new admin's data from the arguments and asks the terminal for the rest. `--password-stdin` reads the password
+ * as the first line of the input instead of asking for it. Throws one sentence for each fault.
+ */
+export async function readAdminAnswers(args: readonly string[], terminal: Terminal): Promise<AdminAnswers> {
+  const { values } = parseArgs({ args: [...args], options });
+  const isPiped = values["password-stdin"] === true;
+  const prompt = createPrompt(terminal);
+  const take = async (given: string | undefined, question: string): Promise<string> => {
+    if (given !== undefined) return given;
+    if (isPiped)
+      throw new OperatorError(`With --password-stdin, give every other answer as an argument (${question.trim()}).`);
+    return prompt.ask(question);
+  };
+  try {
+    const email = await take(values.email, "E-mail: ");
+    const firstName = await take(values["first-name"], "First name: ");
+    const lastName = await take(values["last-name"], "Last name: ");
+    const phone = values.phone ?? (isPiped ? "" : await prompt.ask("Mobile phone, 10 digits (may be empty): "));
+    const password = isPiped ? await prompt.nextLine() : await askPassword(prompt);
+    const given = { email, firstName, lastName, phoneNumber: phone === "" ? null : phone, password };
+    const answers: AdminAnswers = Joi.attempt(given, answersSchema, { abortEarly: false });
+    return answers;
+  } catch (error) {
+    if (Joi.isError(error))
+      throw new OperatorError(error.details.map(({ message }) => message).join(" "), { cause: error });
+    throw error;
+  } finally {
+    prompt.close();
+  }
+}

@@ -1,0 +1,68 @@
+import { OperatorError } from "../platform/process/operator-error";
+import { Business } from "../models/business.model";
+import { User } from "../models/user.model";
+import { toEmailKey } from "../models/values/email-key";
+import { DEFAULT_TIME_ZONE } from "../models/values/time-zone";
+import { systemClock } from "../platform/clock/clock";
+import { randomId } from "../platform/crypto/random-id";
+import type { Transaction } from "../platform/db/database";
+import { withAccountTools, type AccountTools } from "./account-tools";
+import { createAccount, type NewAccount } from "./create-account";
+import { runCommand } from "./run-command";
+
+const admin: NewAccount = {
+  role: "admin",
+  email: "admin@demo.test",
+  firstName: "Alex",
+  lastName: "Morgan",
+  phoneNumber: "+12025550118",
+  password: "Demo-Admin-2026!",
+  by: "seed-demo",
+};
+
+const client: NewAccount = {
+  role: "user",
+  email: "client@demo.test",
+  firstName: "Casey",
+  lastName: "Rivera",
+  phoneNumber: "+12025550143",
+  password: "Demo-Client-2026!",
+  by: "seed-demo",
+};
+
+async function findOrCreate(transaction: Transaction, tools: AccountTools, account: NewAccount): Promise<User> {
+  const where = { emailKey: toEmailKey(account.email) };
+  return (await User.findOne({ where, transaction })) ?? createAccount(transaction, tools, account);
+}
+
+async function keepBusiness(transaction: Transaction, owner: User): Promise<void> {
+  if ((await Business.count({ where: { ownerUserId: owner.id }, transaction })) > 0) return;
+  const now = systemClock.now();
+  await Business.create(
+    {
+      id: randomId("biz"),
+      ownerUserId: owner.id,
+      name: "Demo Detailing",
+      website: "demo-detailing.test",
+      phone: "2025550177",
+      phoneSameAsPersonal: false,
+      timeZone: DEFAULT_TIME_ZONE,
+      createdAt: now,
+      updatedAt: now,
+    },
+    { transaction },
+  );
+}
+
+/** The demo's two accounts (operational contract): made once, found again ever after, never outside demo mode. */
+void runCommand(() =>
+  withAccountTools(async (tools) => {
+    const { mode } = tools.config;
+    if (mode !== "demo") throw new OperatorError(`Demo accounts exist in demo mode only; PORTAL_MODE is ${mode}.`);
+    await tools.database.inTransaction(async (transaction) => {
+      await findOrCreate(transaction, tools, admin);
+      await keepBusiness(transaction, await findOrCreate(transaction, tools, client));
+    });
+    return `Demo accounts: admin ${admin.email} and client ${client.email}.`;
+  }),
+);

@@ -1,0 +1,179 @@
+import type { Server } from "node:http";
+import type { Config } from "./config/config";
+import { createAdminRoutes } from "./features/admin/admin.routes";
+import { createContractsRoutes } from "./features/contracts/contracts.routes";
+import { createIntegrationsRoutes } from "./features/integrations/integrations.routes";
+import { createExpireRegistrationHandler } from "./features/registration/jobs/expire-registration.job";
+import { createRegistrationRoutes } from "./features/registration/registration.routes";
+import { accountAlarm, deviceTrustLifetime } from "./features/session/session.limits";
+import { createSessionRoutes } from "./features/session/session.routes";
+import { createSettingsRoutes } from "./features/settings/settings.routes";
+import { createDeliverCodeHandler } from "./features/verification/jobs/deliver-code.job";
+import { createSendCode } from "./features/verification/send-code.command";
+import { createVerificationRoutes } from "./features/verification/verification.routes";
+import { defineModels } from "./models/define-models";
+import { createRecordAudit } from "./platform/audit/audit";
+import { systemClock, type Clock } from "./platform/clock/clock";
+import { createEncryption } from "./platform/crypto/encryption";
+import { createPasswordHasher } from "./platform/crypto/password-hash";
+import { createDatabase, type Database } from "./platform/db/database";
+import { createClientIp, createIsFromProxy } from "./platform/http/client-ip";
+import { createApp } from "./platform/http/create-app";
+import type { Route } from "./platform/http/define-route";
+import { createHealthHandler } from "./platform/http/health";
+import { createIpBucket } from "./platform/http/ip-bucket";
+import { startServer } from "./platform/http/start-server";
+import {
+  createJobChore,
+  createRetentionChore,
+  createSessionChore,
+  type Chore,
+  type Retention,
+} from "./platform/jobs/chores";
+import type { JobHandler } from "./platform/jobs/job";
+import { createJobQueue } from "./platform/jobs/job-queue";
+import { createWorker, type Worker } from "./platform/jobs/worker";
+import { createLimits } from "./platform/limits/limits";
+import type { Logger } from "./platform/logger/logger";
+import { createOpenApiHandler } from "./platform/openapi/openapi-handler";
+import { createAuthenticate } from "./platform/session/authenticate";
+import { createCookieJar } from "./platform/session/cookies";
+import { createSessionStore } from "./platform/session/session-store";
+import { createSite } from "./platform/site/site";
+import { createSmtpMailSender } from "./providers/mail/smtp/smtp-mail.adapter";
+import { createTwilioSmsSender } from "./providers/sms/twilio/twilio-sms.adapter";
+
+export interface PortalOptions {
+  config: Config;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** Everything that a process of the portal is made of; main and worker start parts of it. */
+export interface Portal {
+  database: Database;
+  routes: readonly Route[];
+  worker: Worker;
+  chores: readonly Chore[];
+  /** Listens and resolves once connections are accepted. */
+  listen(): Promise<Server>;
+}
+
+/** What features are wired from. */
+function createPlatform({ config, clock, logger }: PortalOptions) {
+  const database = createDatabase({ url: config.databaseUrl });
+  defineModels(database.sequelize);
+  const encryption = createEncryption(config.encryptionKeys);
+  const jar = createCookieJar(config.publicUrl);
+  const jobQueue = createJobQueue(database, clock, encryption);
+  return {
+    config,
+    clock,
+    logger,
+    database,
+    inTransaction: database.inTransaction,
+    encryption,
+    jar,
+    jobQueue,
+    enqueueJob: jobQueue.enqueueJob,
+    recordAudit: createRecordAudit(database, clock),
+    limits: createLimits(database, clock, config.limitsFactor),
+    passwords: createPasswordHasher(),
+    sessions: createSessionStore(database, clock),
+    authenticate: createAuthenticate(database, clock, jar),
+  };
+}
+
+type Platform = ReturnType<typeof createPlatform>;
+
+/** One line a feature. */
+function createRoutes(platform: Platform): Route[] {
+  const { config } = platform;
+  const { codeKey } = config;
+  const sendCode = createSendCode({ ...platform, codeKey });
+  return [
+    ...createSessionRoutes(platform),
+    ...createRegistrationRoutes({ ...platform, sendCode, allowLocalhost: config.mode !== "production" }),
+    ...createVerificationRoutes({ ...platform, sendCode, codeKey }),
+    ...createSettingsRoutes(),
+    ...createAdminRoutes(),
+    ...createIntegrationsRoutes(),
+    ...createContractsRoutes(platform),
+  ];
+}
+
+/** One line a kind of job. */
+function createJobHandlers(platform: Platform): JobHandler[] {
+  const { config, database, recordAudit } = platform;
+  const mail = createSmtpMailSender({
+    url: config.smtpUrl,
+    from: config.mailFrom,
+    requireTls: config.mode === "production",
+  });
+  const sms = createTwilioSmsSender(config.twilio);
+  return [
+    createDeliverCodeHandler({ ...platform, codeKey: config.codeKey, mail, sms }),
+    createExpireRegistrationHandler(database, recordAudit),
+  ];
+}
+
+const day = 86_400_000;
+
+/** How long rows stay after their use has ended; codes that were never sent have no time of their own. */
+const retentions: readonly Retention[] = [
+  { name: "old-throttles", table: "login_throttles", column: "last_failure_at", keep: accountAlarm.window + day },
+  { name: "old-codes", table: "verification_codes", column: "expires_at", keep: day, datesRows: true },
+  { name: "old-messages", table: "outbound_messages", column: "created_at", keep: 90 * day },
+  { name: "old-devices", table: "trusted_devices", column: "trusted_at", keep: deviceTrustLifetime },
+];
+
+/** One line a chore that any worker may do once a minute. */
+function createChores({ database, clock, limits }: Platform): Chore[] {
+  return [
+    createJobChore(database, clock),
+    createSessionChore(database, clock),
+    { name: "ended-limits", run: () => limits.sweep() },
+    ...retentions.map((retention) => createRetentionChore(database, clock, retention)),
+  ];
+}
+
+function createPortalWorker(platform: Platform): Worker {
+  return createWorker({
+    ...platform,
+    handlers: createJobHandlers(platform),
+    queue: platform.jobQueue,
+    leaseClock: systemClock,
+    leaseMilliseconds: 15_000,
+    random: Math.random,
+    concurrency: 4,
+    jobsPerLane: 2,
+    pollMilliseconds: 200,
+  });
+}
+
+/** The one place that knows every concrete adapter and feature. */
+export function composePortal(options: PortalOptions): Portal {
+  const platform = createPlatform(options);
+  const { config, database, logger } = platform;
+  const routes = createRoutes(platform);
+  const app = createApp({
+    ...platform,
+    routes,
+    bucket: createIpBucket({ burst: 600 * config.limitsFactor, perSecond: 60 * config.limitsFactor }),
+    clientIp: createClientIp(config.trustProxy),
+    isFromProxy: createIsFromProxy(config.trustProxy),
+    publicUrl: config.publicUrl,
+    devOrigins: config.devOrigins,
+    remoteOrigins: config.remoteOrigins,
+    enforceResponses: config.mode === "test" || config.mode === "development",
+    apiHandlers: [createHealthHandler(database), createOpenApiHandler(routes)],
+    siteHandlers: [createSite(config)],
+  });
+  return {
+    database,
+    routes,
+    worker: createPortalWorker(platform),
+    chores: createChores(platform),
+    listen: () => startServer(app, { host: config.host, port: config.port, logger }),
+  };
+}

@@ -1,0 +1,76 @@
+import { resolve } from "node:path";
+import Joi from "joi";
+import type { PortalMode, ProcessRole } from "./config";
+
+const projectRoot = resolve(__dirname, "../../..");
+const origin = /^https?:\/\/[a-z0-9.[\]:-]+$/;
+/** Over https, or on this machine. */
+const remoteOrigin = /^(https:\/\/[a-z0-9.[\]:-]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?)$/;
+const key32 = Joi.string()
+  .base64({ paddingRequired: false })
+  .custom((text: string, helpers) => (Buffer.from(text, "base64").length === 32 ? text : helpers.error("key.length")))
+  .messages({ "key.length": "{{#label}} must be the base64 of 32 bytes" });
+const cidr = Joi.string().ip({ cidr: "optional" });
+const url = (schemes: string[]) => Joi.string().uri({ scheme: schemes });
+
+/** A variable's text split at commas; the list is then checked entry by entry. */
+export const listVariables = ["DEV_ORIGINS", "ENCRYPTION_KEYS", "REMOTE_ORIGINS", "TRUST_PROXY"] as const;
+
+/** The environment after the check. */
+export interface EnvironmentValues {
+  PORTAL_MODE: PortalMode;
+  HOST: string;
+  PORT: number;
+  PUBLIC_URL: string;
+  DEV_ORIGINS: string[];
+  REMOTE_ORIGINS: string[];
+  DATABASE_URL: string;
+  ENCRYPTION_KEYS: string[];
+  CODE_KEY: string;
+  SMTP_URL: string;
+  MAIL_FROM: string;
+  TWILIO_ACCOUNT_SID: string;
+  TWILIO_AUTH_TOKEN: string;
+  TWILIO_FROM: string;
+  TWILIO_BASE_URL?: string;
+  CLOCK_URL?: string;
+  LIMITS_FACTOR: number;
+  TRUST_PROXY: string[];
+  REMOTES_DIR: string;
+  SHELL_DIR: string;
+  ROLE: ProcessRole;
+  LOG_LEVEL: string;
+}
+
+/** The environment as the product reads it: names, defaults and forms. Every fault is reported at once. */
+export const environmentSchema = Joi.object<EnvironmentValues>({
+  PORTAL_MODE: Joi.string().valid("development", "test", "demo", "production").required(),
+  HOST: Joi.string().hostname().default("127.0.0.1"),
+  PORT: Joi.number().integer().min(0).max(65_535).default(3000),
+  PUBLIC_URL: Joi.string().pattern(origin, "origin").default("http://localhost:3000"),
+  DEV_ORIGINS: Joi.array().items(Joi.string().pattern(origin, "origin")).default([]),
+  REMOTE_ORIGINS: Joi.array().items(Joi.string().pattern(remoteOrigin, "https origin")).default([]),
+  DATABASE_URL: url(["mysql", "mariadb"]).required(),
+  ENCRYPTION_KEYS: Joi.array()
+    .items(Joi.string().pattern(/^[a-z0-9-]{1,16}:[A-Za-z0-9+/]{43}=?$/, "id:base64 of 32 bytes"))
+    .min(1)
+    .required(),
+  CODE_KEY: key32.required(),
+  SMTP_URL: url(["smtp", "smtps"]).required(),
+  MAIL_FROM: Joi.string().max(200).required(),
+  TWILIO_ACCOUNT_SID: Joi.string()
+    .pattern(/^AC[0-9a-fA-F]{32}$/, "AC and 32 hex digits")
+    .required(),
+  TWILIO_AUTH_TOKEN: Joi.string().min(8).required(),
+  TWILIO_FROM: Joi.string()
+    .pattern(/^\+[1-9]\d{6,14}$/, "E.164")
+    .required(),
+  TWILIO_BASE_URL: url(["http", "https"]),
+  CLOCK_URL: url(["http", "https"]),
+  LIMITS_FACTOR: Joi.number().min(0.01).max(100_000).default(1),
+  TRUST_PROXY: Joi.array().items(cidr).default([]),
+  REMOTES_DIR: Joi.string().default(resolve(projectRoot, ".data/remotes")),
+  SHELL_DIR: Joi.string().default(resolve(projectRoot, "shell/dist")),
+  ROLE: Joi.string().valid("web", "worker", "all").default("web"),
+  LOG_LEVEL: Joi.string().valid("silent", "fatal", "error", "warn", "info", "debug", "trace").default("info"),
+}).prefs({ abortEarly: false, stripUnknown: true, errors: { wrap: { label: false } } });

@@ -1,0 +1,47 @@
+import type { EncryptionKey } from "../platform/crypto/encryption";
+
+export type PortalMode = "development" | "test" | "demo" | "production";
+
+/** Which part of the product this process is: answers requests, runs jobs, or both. */
+export type ProcessRole = "web" | "worker" | "all";
+
+export interface TwilioConfig {
+  accountSid: string;
+  authToken: string;
+  /** E.164 sender. */
+  from: string;
+  /** Null: Twilio's own address. */
+  baseUrl: string | null;
+}
+
+/** Everything that differs between two installations. Nothing else reads the environment. */
+export interface Config {
+  mode: PortalMode;
+  host: string;
+  /** 0: a free one, for tests. */
+  port: number;
+  /** Origin under which people reach the portal, without a trailing slash; URLs are built from it alone. */
+  publicUrl: string;
+  /** Further origins whose pages may call the API; development only. */
+  devOrigins: string[];
+  /** Further origins that remotes are hosted on: pages may load scripts and styles from them, and call them. */
+  remoteOrigins: string[];
+  databaseUrl: string;
+  /** The first one encrypts; all of them decrypt. */
+  encryptionKeys: EncryptionKey[];
+  /** Key of the keyed hash of verification codes; 32 bytes. */
+  codeKey: Buffer;
+  smtpUrl: string;
+  mailFrom: string;
+  twilio: TwilioConfig;
+  clockUrl: string | null;
+  /** Multiplies every limit. */
+  limitsFactor: number;
+  /** CIDRs of the proxies whose X-Forwarded-For is believed. */
+  trustProxy: string[];
+  remotesDir: string;
+  shellDir: string;
+  /** What `main.js` runs; `worker.js` is always the worker. */
+  role: ProcessRole;
+  logLevel: string;
+}

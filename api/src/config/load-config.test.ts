@@ -1,0 +1,100 @@
+import { testEnvironment } from "../testing/test-environment";
+import { ConfigError, loadConfig, type Environment } from "./load-config";
+
+function faultsOf(environment: Environment): readonly string[] {
+  try {
+    loadConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+const production = testEnvironment({
+  PORTAL_MODE: "production",
+  PUBLIC_URL: "https://portal.example",
+  SMTP_URL: "smtps://user:secret@mail.example:465",
+  TWILIO_BASE_URL: undefined,
+});
+
+describe("the configuration", () => {
+  test("reads lists, keys and defaults", () => {
+    const second = `old:${Buffer.alloc(32, 1).toString("base64")}`;
+    const config = loadConfig(
+      testEnvironment({
+        ENCRYPTION_KEYS: `${production.ENCRYPTION_KEYS ?? ""}, ${second}`,
+        TRUST_PROXY: "10.0.0.0/8,::1",
+        DEV_ORIGINS: "http://localhost:3400",
+        REMOTE_ORIGINS: "https://remotes.example,http://127.0.0.1:3402",
+        DATABASE_URL: "mariadb://a:b@127.0.0.1:3306/portal",
+      }),
+    );
+    expect(config.encryptionKeys.map(({ id, key }) => [id, key.length])).toEqual([
+      ["test-1", 32],
+      ["old", 32],
+    ]);
+    expect(config.trustProxy).toEqual(["10.0.0.0/8", "::1"]);
+    expect(config.devOrigins).toEqual(["http://localhost:3400"]);
+    expect(config.remoteOrigins).toEqual(["https://remotes.example", "http://127.0.0.1:3402"]);
+    expect(config.databaseUrl).toBe("mysql://a:b@127.0.0.1:3306/portal");
+    expect(config.limitsFactor).toBe(1);
+  });
+
+  test("names every fault in one message", () => {
+    const environment = testEnvironment({ PORT: "99999", CODE_KEY: undefined, TWILIO_FROM: "555", DATABASE_URL: "" });
+    const faults = faultsOf(environment).join("\n");
+    for (const name of ["PORT", "CODE_KEY", "TWILIO_FROM", "DATABASE_URL"]) expect(faults).toContain(name);
+    expect(() => loadConfig(environment)).toThrow(/PORT[^]*CODE_KEY/);
+  });
+
+  test.each([
+    [
+      "an encryption key of another length",
+      { ENCRYPTION_KEYS: `a:${Buffer.alloc(16).toString("base64")}` },
+      "ENCRYPTION_KEYS",
+    ],
+    ["a code key that is no base64 of 32 bytes", { CODE_KEY: "c2hvcnQ=" }, "CODE_KEY"],
+    ["a public address with a path", { PUBLIC_URL: "https://portal.example/app" }, "PUBLIC_URL"],
+    ["a proxy that is no network", { TRUST_PROXY: "all" }, "TRUST_PROXY"],
+    ["a remote's origin that is read on the way", { REMOTE_ORIGINS: "http://remotes.example" }, "REMOTE_ORIGINS"],
+    ["a remote's origin with a policy in it", { REMOTE_ORIGINS: "https://a.example; x" }, "REMOTE_ORIGINS"],
+    ["a remote's origin with a path", { REMOTE_ORIGINS: "https://a.example/x" }, "REMOTE_ORIGINS"],
+    ["an unknown mode", { PORTAL_MODE: "staging" }, "PORTAL_MODE"],
+  ])("refuses %s", (_what, overrides, name) => {
+    expect(faultsOf(testEnvironment(overrides)).join("\n")).toContain(name);
+  });
+
+  test("starts in production with real providers", () => {
+    expect(faultsOf(production)).toEqual([]);
+  });
+
+  test.each([
+    ["CLOCK_URL", { CLOCK_URL: "http://127.0.0.1:4000/lab/clock" }],
+    ["SMTP_URL", { SMTP_URL: "smtp://demo:demo@127.0.0.1:4025" }],
+    ["SMTP_URL", { SMTP_URL: "smtp://demo:demo@localhost:4025" }],
+    ["SMTP_URL", { SMTP_URL: "smtp://demo:demo@[::1]:4025" }],
+    ["TWILIO_BASE_URL", { TWILIO_BASE_URL: "http://127.0.0.1:4000" }],
+    ["LIMITS_FACTOR", { LIMITS_FACTOR: "20" }],
+    ["DEV_ORIGINS", { DEV_ORIGINS: "http://localhost:3400" }],
+    ["REMOTE_ORIGINS", { REMOTE_ORIGINS: "https://remotes.example,http://localhost:3400" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "http://portal.example" }],
+    ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: undefined }],
+    ["CODE_KEY", { CODE_KEY: undefined }],
+  ])("refuses production by %s", (name, overrides) => {
+    const faults = faultsOf({ ...production, ...overrides });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(name);
+  });
+
+  test("names demo settings of production beside missing keys", () => {
+    const faults = faultsOf({ ...production, CODE_KEY: undefined, CLOCK_URL: "http://127.0.0.1:4000" }).join("\n");
+    expect(faults).toContain("CODE_KEY");
+    expect(faults).toContain("CLOCK_URL");
+  });
+
+  test("keeps a demo on this machine", () => {
+    expect(faultsOf(testEnvironment({ PORTAL_MODE: "demo", HOST: "0.0.0.0" })).join()).toContain("HOST");
+    expect(faultsOf(testEnvironment({ PORTAL_MODE: "demo", HOST: "127.0.0.1" }))).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { EncryptionKey } from "../platform/crypto/encryption";
+import type { Config } from "./config";
+import { environmentSchema, listVariables, type EnvironmentValues } from "./config.schema";
+import { findDemoFaults, findProductionFaults } from "./production-faults";
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** All faults of the environment in one message, one line each. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+
+  constructor(readonly faults: readonly string[]) {
+    super(`The configuration is not usable:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+  }
+}
+
+function splitLists(environment: Environment): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, text] of Object.entries(environment)) if (text !== undefined && text !== "") values[name] = text;
+  for (const name of listVariables) {
+    const text = environment[name];
+    if (text) values[name] = text.split(",").map((entry) => entry.trim());
+  }
+  return values;
+}
+
+function parseKey(entry: string): EncryptionKey {
+  const separator = entry.indexOf(":");
+  return { id: entry.slice(0, separator), key: Buffer.from(entry.slice(separator + 1), "base64") };
+}
+
+function toConfig(value: EnvironmentValues): Config {
+  return {
+    mode: value.PORTAL_MODE,
+    host: value.HOST,
+    port: value.PORT,
+    publicUrl: value.PUBLIC_URL,
+    devOrigins: value.DEV_ORIGINS,
+    remoteOrigins: value.REMOTE_ORIGINS,
+    databaseUrl: value.DATABASE_URL.replace(/^mariadb:/, "mysql:"),
+    encryptionKeys: value.ENCRYPTION_KEYS.map(parseKey),
+    codeKey: Buffer.from(value.CODE_KEY, "base64"),
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    twilio: {
+      accountSid: value.TWILIO_ACCOUNT_SID,
+      authToken: value.TWILIO_AUTH_TOKEN,
+      from: value.TWILIO_FROM,
+      baseUrl: value.TWILIO_BASE_URL ?? null,
+    },
+    clockUrl: value.CLOCK_URL ?? null,
+    limitsFactor: value.LIMITS_FACTOR,
+    trustProxy: value.TRUST_PROXY,
+    remotesDir: value.REMOTES_DIR,
+    shellDir: value.SHELL_DIR,
+    role: value.ROLE,
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+/**
+ * Reads and checks the environment; this is the only place that reads it. Throws a ConfigError that names every fault
+ * at once; in production also every demo setting, emulator address and missing key.
+ */
+export function loadConfig(environment: Environment = process.env): Config {
+  const result = environmentSchema.validate(splitLists(environment));
+  if (result.error) {
+    const faults = result.error.details.map((detail) => detail.message);
+    throw new ConfigError([...faults, ...findUncheckedProductionFaults(environment)]);
+  }
+  const config = toConfig(result.value);
+  const faults = config.mode === "production" ? findProductionFaults(config) : [];
+  if (config.mode === "demo") faults.push(...findDemoFaults(config));
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}
+
+/** When the form is already wrong, the settings that production refuses outright are named in the same message. */
+function findUncheckedProductionFaults(environment: Environment): string[] {
+  if (environment.PORTAL_MODE !== "production") return [];
+  return ["CLOCK_URL", "DEV_ORIGINS"]
+    .filter((name) => environment[name])
+    .map((name) => `${name} is refused in production`);
+}

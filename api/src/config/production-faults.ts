@@ -1,0 +1,35 @@
+import type { Config } from "./config";
+
+const loopbackHost = /^(localhost|.*\.localhost|127(\.\d+){3}|\[?::1\]?|0\.0\.0\.0)$/i;
+
+function hostOf(address: string): string {
+  return new URL(address).hostname;
+}
+
+/** True for an address that only this machine answers: in production that is an emulator, never a provider. */
+function isLoopback(host: string): boolean {
+  return loopbackHost.test(host);
+}
+
+/** What a production start refuses (architecture: operational contract); each sentence names its variable. */
+export function findProductionFaults(config: Config): string[] {
+  const faults: string[] = [];
+  const publicHost = hostOf(config.publicUrl);
+  if (!config.publicUrl.startsWith("https://") && !isLoopback(publicHost)) faults.push("PUBLIC_URL must be https");
+  if (config.devOrigins.length > 0) faults.push("DEV_ORIGINS is for development only");
+  if (config.remoteOrigins.some((origin) => !origin.startsWith("https://"))) {
+    faults.push("REMOTE_ORIGINS must be https");
+  }
+  if (config.clockUrl) faults.push("CLOCK_URL is refused: production lives by the real time");
+  if (config.limitsFactor !== 1) faults.push("LIMITS_FACTOR is refused: it loosens or tightens every limit");
+  if (isLoopback(hostOf(config.smtpUrl))) faults.push("SMTP_URL points at this machine: an emulator is refused");
+  if (config.twilio.baseUrl && isLoopback(hostOf(config.twilio.baseUrl))) {
+    faults.push("TWILIO_BASE_URL points at this machine: an emulator is refused");
+  }
+  return faults;
+}
+
+/** The demo's accounts have public passwords: it listens on loopback only (decision 19). */
+export function findDemoFaults(config: Config): string[] {
+  return isLoopback(config.host) && config.host !== "0.0.0.0" ? [] : ["HOST must be a loopback address in demo mode"];
+}

@@ -1,0 +1,34 @@
+import type { ClientListItem, ListClientsRequest } from "@portal/api-contract";
+import { Op } from "sequelize";
+import { User } from "../../models/user.model";
+import { readClientCursor, writeClientCursor } from "./client-cursor";
+
+const defaultPage = 50;
+
+export interface ClientPage {
+  clients: ClientListItem[];
+  /** null: this was the last page. */
+  nextCursor: string | null;
+}
+
+/** The clients, newest first, by key (house rule: every list is paginated). `cursor` is a checked one. */
+export async function listClients({ cursor, limit = defaultPage }: ListClientsRequest): Promise<ClientPage> {
+  const after = cursor === undefined ? null : readClientCursor(cursor);
+  const older = after && {
+    [Op.or]: [{ createdAt: { [Op.lt]: after.createdAt } }, { createdAt: after.createdAt, id: { [Op.lt]: after.id } }],
+  };
+  const rows = await User.findAll({
+    where: { role: "user", ...older },
+    order: [
+      ["createdAt", "DESC"],
+      ["id", "DESC"],
+    ],
+    limit: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    clients: page.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+    nextCursor: last === undefined ? null : writeClientCursor(last),
+  };
+}

@@ -1,0 +1,68 @@
+import type { ClientBusinessAnswer, CreateContractRequest, EntityType, MessageAnswer } from "@portal/api-contract";
+import Joi from "joi";
+import { contractTexts } from "./contracts.texts";
+import { usStates } from "./us-states";
+
+const entityTypes: readonly EntityType[] = [
+  "Sole proprietorship",
+  "Partnership",
+  "Limited liability company",
+  "Corporation",
+  "S corporation",
+  "Nonprofit",
+];
+
+const controlCharacters = /\p{Cc}/u;
+
+function required(text: string) {
+  return { "any.required": text, "string.empty": text, "string.base": text };
+}
+
+function line(requiredText: string, formText: string, lengths: { minimum: number; maximum: number }) {
+  return Joi.string()
+    .trim()
+    .min(lengths.minimum)
+    .max(lengths.maximum)
+    .pattern(controlCharacters, { invert: true })
+    .required()
+    .messages({
+      ...required(requiredText),
+      "string.min": formText,
+      "string.max": formText,
+      "string.pattern.invert.base": formText,
+    });
+}
+
+/** State, entity type and address are required (specification §5). */
+export const createContractRequest = Joi.object<CreateContractRequest, true>({
+  businessName: line(contractTexts.nameRequired, contractTexts.nameForm, { minimum: 1, maximum: 200 }),
+  state: Joi.string()
+    .valid(...usStates)
+    .required()
+    .messages({ "*": contractTexts.stateRequired }),
+  businessType: Joi.string()
+    .valid(...entityTypes)
+    .required()
+    .messages({ "*": contractTexts.entityTypeRequired }),
+  address: line(contractTexts.addressRequired, contractTexts.addressForm, { minimum: 10, maximum: 300 }),
+  textVersion: Joi.string().max(32).optional(),
+}).required();
+
+const text = Joi.string().required();
+
+export const clientBusinessAnswer = Joi.object<ClientBusinessAnswer, true>({
+  businessName: Joi.string().allow("").required(),
+  agreement: Joi.object({
+    version: text,
+    sections: Joi.array()
+      .items(Joi.object({ heading: text, text }))
+      .min(1)
+      .required(),
+  }).required(),
+  saved: Joi.object({ businessName: text, state: text, businessType: text, address: text }).allow(null).required(),
+}).required();
+
+export const messageAnswer = Joi.object<MessageAnswer, true>({
+  message: text,
+  type: Joi.string().valid("success").required(),
+}).required();

@@ -1,0 +1,34 @@
+import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld();
+});
+afterAll(() => world.stop());
+
+describe("POST /integration/get-all", () => {
+  test("gives one row for each of the five partners, none of them linked", async () => {
+    const client = world.portal.newClient();
+    await world.enter(client, await world.buildUser());
+    const reply = await client.post("/integration/get-all");
+    const row = {
+      isConnected: false,
+      status: "disconnected",
+      lastSyncAt: null,
+      nextRefreshAt: null,
+      reason: null,
+      cure: null,
+    };
+    const partners = ["web", "square", "stripe", "PCW", "facebook"];
+    expect([reply.status, reply.body]).toEqual([200, partners.map((partner) => ({ partner, ...row }))]);
+  });
+
+  test("is closed to strangers and registrants, and takes no parameters", async () => {
+    const client = world.portal.newClient();
+    expect((await client.post("/integration/get-all")).status).toBe(401);
+    await world.enter(client, await world.buildUser({ role: "registrant" }));
+    expect((await client.post("/integration/get-all")).status).toBe(403);
+    await world.enter(client, await world.buildUser());
+    expect((await client.post("/integration/get-all", { userId: "usr_other" })).status).toBe(422);
+  });
+});

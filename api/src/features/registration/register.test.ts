@@ -1,0 +1,154 @@
+import { AuditProbe } from "../../testing/audit-probe";
+import { User } from "../../models/user.model";
+import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
+
+describe("POST /user/register", () => {
+  let world: AccountWorld;
+  beforeAll(async () => {
+    world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+  });
+  afterAll(() => world.stop());
+
+  const valid = () => ({ email: nextEmail(), password: testPassword, firstName: "Pat", lastName: "Doe" });
+
+  test("creates a registrant and signs it in at step 1", async () => {
+    const client = world.portal.newClient();
+    const body = { ...valid(), email: `  Jo.${nextEmail()} `, timeZone: "America/Chicago" };
+    const reply = await client.post("/user/register", body);
+    expect(reply.status).toBe(201);
+    expect(reply.body).toEqual({ message: "Welcome! Let's verify your e-mail.", type: "success" });
+    expect((await client.post("/recover/auth")).body).toBe("registrant");
+    expect((await client.post("/recover/get-username")).body).toEqual({ message: "Pat" });
+    const progress = await client.get("/user/register/progress");
+    expect(progress.body).toMatchObject({ currentStep: 1, email: body.email.trim(), phoneNumber: null });
+    const user = await User.findOne({ where: { email: body.email.trim() } });
+    expect(user).toMatchObject({
+      emailKey: body.email.trim().toLowerCase(),
+      timeZone: "America/Chicago",
+      emailVerifiedAt: null,
+    });
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(await new AuditProbe(world.portal.database).actions(user?.id ?? "")).toEqual(["account.registered"]);
+  });
+
+  test("joins a sentence for each missing field in the order of the screen", async () => {
+    const reply = await world.portal.newClient().post("/user/register", {});
+    expect(reply.status).toBe(422);
+    expect(reply.body).toMatchObject({
+      type: "error",
+      code: "INVALID_INPUT",
+      message: "Email is required. Password is required. First name is required. Last name is required.",
+      fields: {
+        email: "Email is required.",
+        password: "Password is required.",
+        firstName: "First name is required.",
+        lastName: "Last name is required.",
+      },
+    });
+  });
+
+  test.each([
+    [{ email: "no address" }, "Please enter a valid email address"],
+    [{ email: "" }, "Email is required."],
+    [{ email: ["a@b.co"] }, "Email is required."],
+    [{ email: 5 }, "Email is required."],
+    [{ password: "1234567" }, "Use at least 8 characters for your password."],
+    [{ password: "x".repeat(129) }, "Use at most 128 characters for your password."],
+    [{ password: "Password" }, "That password is one of the most used ones and easy to guess. Please choose another."],
+    [{ password: { length: 9 } }, "Password is required."],
+    [{ firstName: "   " }, "First name is required."],
+    [{ firstName: "x".repeat(101) }, "First name can have at most 100 characters."],
+    [{ lastName: "Doe\r\nBcc: x" }, "Last name can have at most 100 characters."],
+    [{ lastName: null }, "Last name is required."],
+    [{ role: "admin" }, "role is not allowed"],
+  ])("refuses %j and creates nothing", async (change, message) => {
+    const count = await User.count();
+    const client = world.portal.newClient();
+    const reply = await client.post("/user/register", { ...valid(), ...change });
+    expect([reply.status, reply.body]).toEqual([422, expect.objectContaining({ message, type: "error" })]);
+    expect(reply.setCookies).toEqual([]);
+    expect(await User.count()).toBe(count);
+  });
+
+  test("ignores a zone that is none", async () => {
+    const body = { ...valid(), timeZone: "Mars/Base" };
+    expect((await world.portal.newClient().post("/user/register", body)).status).toBe(201);
+    expect(await User.findOne({ where: { email: body.email } })).toMatchObject({ timeZone: "America/New_York" });
+  });
+
+  test("refuses an address that is verified on another account, however it is typed", async () => {
+    const user = await world.buildUser();
+    const reply = await world.portal
+      .newClient()
+      .post("/user/register", { ...valid(), email: user.email.toUpperCase() });
+    expect(reply.status).toBe(409);
+    expect(reply.body).toMatchObject({ message: "An account with this e-mail exists. Try logging in.", type: "error" });
+  });
+
+  test("supersedes an unverified registration: the former browser is signed out, the former password is void", async () => {
+    const former = world.portal.newClient();
+    const email = await world.register(former);
+    const later = world.portal.newClient();
+    const reply = await later.post("/user/register", { ...valid(), email, password: "another fine password" });
+    expect(reply.status).toBe(201);
+    expect((await former.post("/recover/auth")).status).toBe(401);
+    expect(await User.count({ where: { email } })).toBe(1);
+    const login = (password: string) => world.portal.newClient().post("/user/login", { email, password });
+    expect((await login(testPassword)).status).toBe(401);
+    expect((await login("another fine password")).body).toMatchObject({ redirectUrl: "/registerflow", currentStep: 1 });
+  });
+
+  test("of one address many times at once leaves one account", async () => {
+    const email = nextEmail();
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => world.portal.newClient().post("/user/register", { ...valid(), email })),
+    );
+    expect(replies.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    expect(replies.some(({ status }) => status === 201)).toBe(true);
+    expect(await User.count({ where: { email } })).toBe(1);
+  });
+
+  test("dies after 24 hours unless the e-mail is verified", async () => {
+    const [unverified, verified] = [world.portal.newClient(), world.portal.newClient()];
+    const lost = await world.register(unverified);
+    const kept = await world.registerVerified(verified);
+    world.portal.clock.advance(24 * 3_600_000 - 60_000);
+    await world.portal.runJobs();
+    expect(await User.count({ where: { email: [lost, kept] } })).toBe(2);
+    world.portal.clock.advance(120_000);
+    await world.portal.runJobs();
+    expect(await User.findAll({ where: { email: [lost, kept] } })).toMatchObject([{ email: kept }]);
+  });
+
+  test("ends the session that this browser held before", async () => {
+    const client = world.portal.newClient();
+    await world.register(client);
+    const first = client.cookies.get("portal_session") ?? "";
+    await world.register(client);
+    const old = world.portal.newClient();
+    old.cookies.set("portal_session", first);
+    expect((await old.post("/recover/auth")).status).toBe(401);
+    expect((await client.post("/recover/auth")).body).toBe("registrant");
+  });
+});
+
+describe("the limit of sign-ups", () => {
+  let world: AccountWorld;
+  beforeAll(async () => {
+    world = await startAccountWorld();
+  });
+  afterAll(() => world.stop());
+
+  test("is thirty an hour from one address", async () => {
+    const send = () =>
+      world.portal
+        .newClient()
+        .post("/user/register", { email: nextEmail(), password: testPassword, firstName: "A", lastName: "B" });
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) statuses.push((await send()).status);
+    expect(statuses.slice(0, 30).every((status) => status === 201)).toBe(true);
+    expect(statuses[30]).toBe(429);
+    world.portal.clock.advance(3_600_000);
+    expect((await send()).status).toBe(201);
+  });
+});

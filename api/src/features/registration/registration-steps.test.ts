@@ -1,0 +1,239 @@
+import { Business } from "../../models/business.model";
+import { PhoneConsent } from "../../models/phone-consent.model";
+import { User } from "../../models/user.model";
+import { AuditProbe } from "../../testing/audit-probe";
+import { nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
+import type { TestClient } from "../../testing/http-client";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+});
+afterAll(() => world.stop());
+
+const stepOf = async (client: TestClient): Promise<unknown> => {
+  const { body } = await client.get("/user/register/progress");
+  return typeof body === "object" && body !== null && "currentStep" in body ? body.currentStep : body;
+};
+
+const business = { name: "Shine & Co", web: "shine.example", bizPhone: "2125550123" };
+
+describe("a registration that is left and taken up again", () => {
+  test("goes on at the furthest step, in another browser too", async () => {
+    const client = world.portal.newClient();
+    const email = await world.register(client);
+    const steps = [await stepOf(client)];
+    await client.post("/verify/send-email-code");
+    const emailCode = { code: await world.readCode("mail", email), type: "email", flowSource: "registration flow" };
+    expect((await client.post("/verify/verify-code", emailCode)).body).toEqual({
+      message: "Your e-mail is verified.",
+      type: "success",
+      redirect: true,
+      url: "/registerflow",
+      nextStep: 2,
+    });
+    steps.push(await stepOf(client));
+    const phone = nextPhone();
+    await client.post("/user/register/save-phone", { phoneNumber: phone, consent: true });
+    steps.push(await stepOf(client));
+    const later = world.portal.newClient();
+    const login = await later.post("/user/login", { email, password: testPassword });
+    expect(login.body).toMatchObject({ redirect: true, redirectUrl: "/registerflow", currentStep: 3 });
+    expect((await later.get("/user/register/progress")).body).toMatchObject({ currentStep: 3, phoneNumber: phone });
+    const smsCode = { code: await world.readCode("sms", phone), type: "sms", flowSource: "registration flow" };
+    expect((await later.post("/verify/verify-code", smsCode)).body).toMatchObject({ redirect: true, nextStep: 4 });
+    steps.push(await stepOf(later));
+    expect(steps).toEqual([1, 2, 3, 4]);
+    expect((await later.post("/user/register/save-business", business)).status).toBe(201);
+    expect(await stepOf(later)).toMatchObject({ code: "FORBIDDEN" });
+  });
+});
+
+describe("POST /user/register/save-phone", () => {
+  test("keeps the number as pending, sends the code and keeps the evidence of the consent", async () => {
+    const client = world.portal.newClient();
+    const email = await world.registerVerified(client);
+    const phone = nextPhone();
+    const reply = await client.post("/user/register/save-phone", { phoneNumber: phone, consent: true });
+    expect(reply.body).toEqual({ message: "New code sent! Check your phone.", type: "success", waitTime: 30 });
+    const user = await User.findOne({ where: { email }, rejectOnEmpty: true });
+    expect(user).toMatchObject({ pendingPhoneNumber: phone, phoneNumber: null, phoneVerifiedAt: null });
+    const { body } = await client.get("/user/register/progress");
+    const [consent] = await PhoneConsent.findAll({ where: { userId: user.id } });
+    expect(body).toMatchObject({ smsConsent: { version: consent?.textVersion, text: consent?.text } });
+    expect(consent).toMatchObject({ phoneNumber: phone, ip: "127.0.0.1", userAgent: "Test browser" });
+    expect(consent?.text).toMatch(/^I agree to receive .*STOP.*HELP/);
+    expect(await world.readCode("sms", phone)).toMatch(/^\d{6}$/);
+    expect(await new AuditProbe(world.portal.database).actions(user.id)).toContain("account.phone-entered");
+  });
+
+  test.each([
+    [{ phoneNumber: "+1202555014" }, "Phone number must be 10 digits."],
+    [{ phoneNumber: "2025550143" }, "Phone number must be 10 digits."],
+    [{ phoneNumber: undefined }, "Phone number must be 10 digits."],
+    [{ phoneNumber: 12025550143 }, "Phone number must be 10 digits."],
+    [{ phoneNumber: "+10025550143" }, "Phone number cannot start with 0 or 1."],
+    [{ phoneNumber: "+16045550143" }, "Must be a US number."],
+    [{ phoneNumber: "+17872345678" }, "Must be a US number."],
+    [{ phoneNumber: "+18002345678" }, "Must be a US number."],
+    [{ consent: false }, "Please tick the consent box."],
+    [{ consent: undefined }, "Please tick the consent box."],
+    [{ consent: "true" }, "Please tick the consent box."],
+    [{ consentVersion: "1999" }, "The consent text has changed. Please reload the page and read it again."],
+    [{ phoneNumber: "", consent: false }, "Phone number must be 10 digits. Please tick the consent box."],
+    [{ other: 1 }, "other is not allowed"],
+  ])("refuses %j and keeps nothing", async (change, message) => {
+    const client = world.portal.newClient();
+    const email = await world.registerVerified(client);
+    const body = { phoneNumber: nextPhone(), consent: true, ...change };
+    const reply = await client.post("/user/register/save-phone", body);
+    expect([reply.status, reply.body]).toEqual([422, expect.objectContaining({ message })]);
+    const user = await User.findOne({ where: { email }, rejectOnEmpty: true });
+    expect(user.pendingPhoneNumber).toBeNull();
+    expect(await PhoneConsent.count({ where: { userId: user.id } })).toBe(0);
+  });
+
+  test("comes after the e-mail", async () => {
+    const client = world.portal.newClient();
+    await world.register(client);
+    const reply = await client.post("/user/register/save-phone", { phoneNumber: nextPhone(), consent: true });
+    expect([reply.status, reply.body]).toEqual([
+      409,
+      expect.objectContaining({ message: "Please verify your e-mail first." }),
+    ]);
+  });
+
+  test("refuses another number in the cooldown whole, and takes it afterwards: the first code is void", async () => {
+    const client = world.portal.newClient();
+    const email = await world.registerVerified(client);
+    const [first, second] = [nextPhone(), nextPhone()];
+    await client.post("/user/register/save-phone", { phoneNumber: first, consent: true });
+    const early = await client.post("/user/register/save-phone", { phoneNumber: second, consent: true });
+    expect([early.status, early.body]).toEqual([429, expect.objectContaining({ type: "error", waitTime: 30 })]);
+    expect(await User.findOne({ where: { email } })).toMatchObject({ pendingPhoneNumber: first });
+    const code = await world.readCode("sms", first);
+    world.portal.clock.advance(30_000);
+    expect((await client.post("/user/register/save-phone", { phoneNumber: second, consent: true })).status).toBe(200);
+    const stale = await client.post("/verify/verify-code", { code, type: "sms", flowSource: "registration flow" });
+    expect(stale.status).toBe(400);
+    const fresh = { code: await world.readCode("sms", second), type: "sms", flowSource: "registration flow" };
+    expect((await client.post("/verify/verify-code", fresh)).status).toBe(200);
+    expect(await User.findOne({ where: { email } })).toMatchObject({ phoneNumber: second, pendingPhoneNumber: null });
+  });
+
+  test("is refused without a session, and for a user", async () => {
+    const body = { phoneNumber: nextPhone(), consent: true };
+    expect((await world.portal.newClient().post("/user/register/save-phone", body)).status).toBe(401);
+    const client = world.portal.newClient();
+    await world.enter(client, await world.buildUser());
+    expect((await client.post("/user/register/save-phone", body)).status).toBe(403);
+  });
+});
+
+describe("POST /user/register/save-business", () => {
+  test("keeps the business and makes the registrant a user", async () => {
+    const client = world.portal.newClient();
+    const { email } = await world.registerWithPhone(client);
+    const reply = await client.post("/user/register/save-business", business);
+    expect([reply.status, reply.body]).toEqual([
+      201,
+      { message: "Welcome aboard! Your business is saved.", type: "success" },
+    ]);
+    const user = await User.findOne({ where: { email }, rejectOnEmpty: true });
+    expect(user.role).toBe("user");
+    expect(await Business.findOne({ where: { ownerUserId: user.id } })).toMatchObject({
+      name: "Shine & Co",
+      website: "shine.example",
+      phone: "2125550123",
+      phoneSameAsPersonal: false,
+      timeZone: "America/New_York",
+    });
+    const expected = [
+      "account.registered",
+      "account.email-verified",
+      "account.phone-entered",
+      "account.phone-verified",
+    ];
+    const actions = await new AuditProbe(world.portal.database).actions(user.id);
+    expect(actions).toEqual([...expected, "account.registration-completed"]);
+  });
+
+  test("stores neither placeholder", async () => {
+    const client = world.portal.newClient();
+    const { email } = await world.registerWithPhone(client);
+    await client.post("/user/register/save-business", {
+      name: "S",
+      web: "No Website",
+      bizPhone: "Same as personal phone",
+    });
+    const user = await User.findOne({ where: { email }, rejectOnEmpty: true });
+    const kept = await Business.findOne({ where: { ownerUserId: user.id } });
+    expect(kept).toMatchObject({ website: null, phone: null, phoneSameAsPersonal: true });
+  });
+
+  test("answers a second send of the same alike, and opens one session", async () => {
+    const client = world.portal.newClient();
+    await world.registerWithPhone(client);
+    const former = world.portal.newClient();
+    former.cookies.set("portal_session", client.cookies.get("portal_session") ?? "");
+    const replies = await Promise.all([
+      client.post("/user/register/save-business", business),
+      former.post("/user/register/save-business", business),
+    ]);
+    expect(replies.map(({ setCookies }) => setCookies.length).sort()).toEqual([0, 2]);
+    expect((await client.post("/recover/auth")).body).toBe("user");
+  });
+
+  test("is answered alike when a user sends the same again, and refuses anything else", async () => {
+    const client = world.portal.newClient();
+    const { email } = await world.registerWithPhone(client);
+    const replies = [
+      await client.post("/user/register/save-business", business),
+      await client.post("/user/register/save-business", business),
+    ];
+    expect(replies.map(({ status, body }) => [status, body])).toEqual(
+      Array(2).fill([201, { message: "Welcome aboard! Your business is saved.", type: "success" }]),
+    );
+    const other = await client.post("/user/register/save-business", { ...business, name: "Another" });
+    expect([other.status, other.body]).toEqual([
+      409,
+      expect.objectContaining({ code: "BUSINESS_SAVED", message: "Your business is saved already." }),
+    ]);
+    const user = await User.findOne({ where: { email }, rejectOnEmpty: true });
+    expect(await Business.findAll({ where: { ownerUserId: user.id } })).toMatchObject([{ name: "Shine & Co" }]);
+  });
+
+  const missing = "Business name, website and phone are required.";
+  test.each([
+    [{ name: "" }, missing],
+    [{ web: undefined }, missing],
+    [{ bizPhone: "" }, missing],
+    [{ name: null, web: 3, bizPhone: [] }, missing],
+    [{ web: "not a website" }, "Invalid website format. Please enter a valid domain."],
+    [{ bizPhone: "1025550123" }, "Invalid phone number. Please enter a valid 10-digit number."],
+    [{ bizPhone: "+12025550123" }, "Invalid phone number. Please enter a valid 10-digit number."],
+    [{ name: "x".repeat(201) }, "The business name can have at most 200 characters."],
+    [{ owner: "usr_x" }, "owner is not allowed"],
+  ])("refuses %j", async (change, message) => {
+    const client = world.portal.newClient();
+    await world.registerWithPhone(client);
+    const reply = await client.post("/user/register/save-business", { ...business, ...change });
+    expect([reply.status, reply.body]).toEqual([422, expect.objectContaining({ message })]);
+    expect((await client.post("/recover/auth")).body).toBe("registrant");
+  });
+
+  test("comes after the phone", async () => {
+    const client = world.portal.newClient();
+    await world.registerVerified(client);
+    const reply = await client.post("/user/register/save-business", business);
+    expect([reply.status, reply.body]).toEqual([
+      409,
+      expect.objectContaining({ message: "Please verify your phone first." }),
+    ]);
+  });
+
+  test("is refused without a session", async () => {
+    expect((await world.portal.newClient().post("/user/register/save-business", business)).status).toBe(401);
+    expect((await world.portal.newClient().get("/user/register/progress")).status).toBe(401);
+  });
+});

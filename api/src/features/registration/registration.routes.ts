@@ -1,0 +1,87 @@
+import { User } from "../../models/user.model";
+import type { RecordAudit } from "../../platform/audit/audit";
+import type { Clock } from "../../platform/clock/clock";
+import type { PasswordHasher } from "../../platform/crypto/password-hash";
+import type { Database } from "../../platform/db/database";
+import { publicAccess, rolesAccess } from "../../platform/http/access";
+import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
+import { perNetwork } from "../../platform/http/route-limit";
+import type { EnqueueJob } from "../../platform/jobs/job";
+import type { SessionStore } from "../../platform/session/session-store";
+import { presentProgress } from "./progress.presenter";
+import { createRegister } from "./register.command";
+import { signUpLimit } from "./registration.limits";
+import {
+  codeSentAnswer,
+  createSaveBusinessRequest,
+  messageAnswer,
+  progressAnswer,
+  registerRequest,
+  saveBusinessAnswer,
+  savePhoneRequest,
+} from "./registration.schemas";
+import { createSaveBusiness } from "./save-business.command";
+import { createSavePhone, type SendPhoneCode } from "./save-phone.command";
+
+export interface RegistrationDependencies {
+  database: Database;
+  clock: Clock;
+  sessions: SessionStore;
+  passwords: PasswordHasher;
+  recordAudit: RecordAudit;
+  enqueueJob: EnqueueJob;
+  sendCode: SendPhoneCode;
+  /** decision 24: outside production only. */
+  allowLocalhost: boolean;
+}
+
+/** From the register screen to the saved business (specification §2 and §4). */
+export function createRegistrationRoutes(dependencies: RegistrationDependencies): Route[] {
+  const register = createRegister(dependencies);
+  return [
+    defineRoute({
+      endpoint: "POST /user/register",
+      summary: "Creates the account of a registrant and signs it in.",
+      access: publicAccess,
+      limits: [perNetwork(signUpLimit)],
+      request: registerRequest,
+      response: { 201: messageAnswer },
+      handler: ({ body, ...caller }) => register(body, caller),
+    }),
+    defineRoute({
+      endpoint: "GET /user/register/progress",
+      summary: "The furthest step that this registration has reached.",
+      access: rolesAccess("registrant"),
+      request: noBody,
+      response: { 200: progressAnswer },
+      handler: async ({ session }) => {
+        const user = await User.findByPk(session.userId, { rejectOnEmpty: true });
+        return { status: 200, body: presentProgress(user) };
+      },
+    }),
+    ...createStepRoutes(dependencies),
+  ];
+}
+
+function createStepRoutes(dependencies: RegistrationDependencies): Route[] {
+  const savePhone = createSavePhone(dependencies);
+  const saveBusiness = createSaveBusiness(dependencies);
+  return [
+    defineRoute({
+      endpoint: "POST /user/register/save-phone",
+      summary: "Keeps the phone number as pending, with the consent, and sends its code.",
+      access: rolesAccess("registrant"),
+      request: savePhoneRequest,
+      response: { 200: codeSentAnswer },
+      handler: async ({ body, ...caller }) => ({ status: 200, body: await savePhone(body, caller) }),
+    }),
+    defineRoute({
+      endpoint: "POST /user/register/save-business",
+      summary: "Keeps the business and completes the registration.",
+      access: rolesAccess("registrant", "user"),
+      request: createSaveBusinessRequest({ allowLocalhost: dependencies.allowLocalhost }),
+      response: { 201: saveBusinessAnswer },
+      handler: ({ body, ...caller }) => saveBusiness(body, caller),
+    }),
+  ];
+}

@@ -1,0 +1,21 @@
+/** What people read from this feature; the quoted ones are specification §5 and decisions 23, 24 and 28, exact. */
+export const registrationTexts = {
+  emailRequired: "Email is required.",
+  passwordRequired: "Password is required.",
+  firstNameRequired: "First name is required.",
+  lastNameRequired: "Last name is required.",
+  firstNameForm: "First name can have at most 100 characters.",
+  lastNameForm: "Last name can have at most 100 characters.",
+  accountExists: "An account with this e-mail exists. Try logging in.",
+  registered: "Welcome! Let's verify your e-mail.",
+  consentMissing: "Please tick the consent box.",
+  consentOutdated: "The consent text has changed. Please reload the page and read it again.",
+  emailFirst: "Please verify your e-mail first.",
+  phoneVerified: "Your phone is verified already.",
+  phoneFirst: "Please verify your phone first.",
+  businessIncomplete: "Business name, website and phone are required.",
+  businessNameForm: "The business name can have at most 200 characters.",
+  businessSaved: "Your business is saved already.",
+  completed: "Welcome aboard! Your business is saved.",
+  completedElsewhere: "Your business is saved. Choose how to get your verification code.",
+} as const;

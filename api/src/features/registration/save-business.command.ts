@@ -1,0 +1,125 @@
+import type { SaveBusinessAnswer, SaveBusinessRequest } from "@portal/api-contract";
+import { Business } from "../../models/business.model";
+import { User } from "../../models/user.model";
+import { SAME_AS_PERSONAL_PHONE } from "../../models/values/business-phone";
+import { NO_WEBSITE } from "../../models/values/website";
+import type { RecordAudit } from "../../platform/audit/audit";
+import type { Clock } from "../../platform/clock/clock";
+import { randomId } from "../../platform/crypto/random-id";
+import type { Database, Transaction } from "../../platform/db/database";
+import { AppError } from "../../platform/errors/app-error";
+import type { RouteAnswer } from "../../platform/http/define-route";
+import type { Session } from "../../platform/session/session";
+import type { SessionStore } from "../../platform/session/session-store";
+import { freshProof } from "./registration.limits";
+import { registrationTexts } from "./registration.texts";
+
+export interface SaveBusinessCaller {
+  session: Session;
+  deviceToken: string | null;
+  ip: string;
+  userAgent: string;
+  requestId: string;
+}
+
+export interface SaveBusinessDependencies {
+  database: Database;
+  clock: Clock;
+  sessions: SessionStore;
+  recordAudit: RecordAudit;
+}
+
+type Answer = RouteAnswer<SaveBusinessAnswer>;
+
+function toColumns(request: SaveBusinessRequest) {
+  const samePhone = request.bizPhone === SAME_AS_PERSONAL_PHONE;
+  return {
+    name: request.name,
+    website: request.web === NO_WEBSITE ? null : request.web,
+    phone: samePhone ? null : request.bizPhone,
+    phoneSameAsPersonal: samePhone,
+  };
+}
+
+async function keepBusiness(transaction: Transaction, request: SaveBusinessRequest, user: User, now: Date) {
+  const { timeZone } = user;
+  const business = { ...toColumns(request), timeZone, createdAt: now, updatedAt: now };
+  const { id } = await Business.create({ id: randomId("biz"), ownerUserId: user.id, ...business }, { transaction });
+  await user.update({ role: "user", updatedAt: now }, { transaction });
+  return id;
+}
+
+async function openPending(
+  { sessions }: SaveBusinessDependencies,
+  transaction: Transaction,
+  { ip, userAgent }: SaveBusinessCaller,
+  user: User,
+): Promise<Answer> {
+  const pending = { userId: user.id, purpose: "login", emailTyped: user.email, ip, userAgent };
+  const issued = await sessions.createPendingSession(transaction, pending);
+  return {
+    status: 201,
+    body: { message: registrationTexts.completedElsewhere, type: "success", redirectUrl: "/login-flow" },
+    cookies: [
+      { cookie: "pending", value: issued.token },
+      { cookie: "session", value: null },
+    ],
+  };
+}
+
+/** A second send of the same is answered like the first; nothing changes, and no session is opened. */
+async function answerAgain(transaction: Transaction, request: SaveBusinessRequest, { id }: User): Promise<Answer> {
+  const kept = await Business.count({ where: { ownerUserId: id, ...toColumns(request) }, transaction });
+  if (kept === 0) throw new AppError({ code: "BUSINESS_SAVED", status: 409, message: registrationTexts.businessSaved });
+  return { status: 201, body: { message: registrationTexts.completed, type: "success" } };
+}
+
+/** Every session of the registrant ends with the role: none of them becomes a user's without a second factor. */
+async function renewSession(
+  dependencies: SaveBusinessDependencies,
+  transaction: Transaction,
+  caller: SaveBusinessCaller,
+  user: User,
+): Promise<Answer> {
+  const { sessions, clock } = dependencies;
+  const { session, deviceToken, ip, userAgent } = caller;
+  const { userId, secondFactorAt } = session;
+  await sessions.endOtherSessions(transaction, userId, null);
+  if (secondFactorAt === null) return openPending(dependencies, transaction, caller, user);
+  const provedSecondFactor = clock.now().getTime() - secondFactorAt.getTime() < freshProof;
+  const issued = await sessions.createSession(transaction, { userId, provedSecondFactor, ip, userAgent });
+  const device = await sessions.trustDevice(transaction, userId, deviceToken);
+  return {
+    status: 201,
+    body: { message: registrationTexts.completed, type: "success" },
+    cookies: [
+      { cookie: "session", value: issued.token },
+      { cookie: "device", value: device },
+    ],
+  };
+}
+
+/**
+ * The last step: keeps the business and makes the registrant a user (decision 10), in a renewed session (decision 11).
+ * A browser that has proven a contact on the way is trusted; one that brought nothing but the password proves a second
+ * factor at /login-flow first (decision 3). Sent again, the same is answered alike and anything else with 409. The fields are checked ones.
+ */
+export function createSaveBusiness(dependencies: SaveBusinessDependencies) {
+  const { database, clock, recordAudit } = dependencies;
+
+  return async (request: SaveBusinessRequest, caller: SaveBusinessCaller): Promise<Answer> => {
+    const { session, ip, requestId } = caller;
+    return database.inTransaction(async (transaction) => {
+      const user = await User.findByPk(session.userId, { lock: true, transaction, rejectOnEmpty: true });
+      if (user.role !== "registrant") return answerAgain(transaction, request, user);
+      if (user.registrationStep() < 4) {
+        throw new AppError({ code: "STEP_NOT_REACHED", status: 409, message: registrationTexts.phoneFirst });
+      }
+      const businessId = await keepBusiness(transaction, request, user, clock.now());
+      const details = { businessId };
+      const action = "account.registration-completed";
+      await recordAudit(transaction, { actor: user.id, action, subject: user.id, details, ip, requestId });
+      return renewSession(dependencies, transaction, caller, user);
+    });
+  };
+}

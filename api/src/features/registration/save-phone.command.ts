@@ -1,0 +1,81 @@
+import type { CodeSentAnswer, CodeType, FlowSource, SavePhoneRequest } from "@portal/api-contract";
+import { PhoneConsent } from "../../models/phone-consent.model";
+import { User } from "../../models/user.model";
+import type { RecordAudit } from "../../platform/audit/audit";
+import type { Clock } from "../../platform/clock/clock";
+import { randomId } from "../../platform/crypto/random-id";
+import type { Transaction } from "../../platform/db/database";
+import { AppError } from "../../platform/errors/app-error";
+import type { Session } from "../../platform/session/session";
+import { freshProof } from "./registration.limits";
+import { registrationTexts } from "./registration.texts";
+import { currentSmsConsent, findSmsConsent } from "./sms-consent.texts";
+
+/** What this feature needs of the sending of codes. */
+export type SendPhoneCode = (request: {
+  subject: string;
+  userId: string;
+  type: CodeType;
+  flow: FlowSource;
+  destination: string;
+  ip: string;
+  alongside: (transaction: Transaction) => Promise<void>;
+}) => Promise<CodeSentAnswer>;
+
+export interface SavePhoneCaller {
+  session: Session;
+  ip: string;
+  userAgent: string;
+  requestId: string;
+}
+
+export interface SavePhoneDependencies {
+  clock: Clock;
+  recordAudit: RecordAudit;
+  sendCode: SendPhoneCode;
+}
+
+/**
+ * Keeps the number as pending, with the evidence of the consent, and sends the code, all or nothing (decision 23).
+ * `request.phoneNumber` is a checked E.164 number. Throws 409 before the e-mail is verified, 409 for a verified
+ * phone unless this session proved a contact within 15 minutes (decision 18), 429 in the cooldown.
+ */
+export function createSavePhone({ clock, recordAudit, sendCode }: SavePhoneDependencies) {
+  async function keepConsent(transaction: Transaction, request: SavePhoneRequest, caller: SavePhoneCaller) {
+    const { session, ip, userAgent, requestId } = caller;
+    const { version, text } = findSmsConsent(request.consentVersion ?? "") ?? currentSmsConsent();
+    const { phoneNumber } = request;
+    const { userId } = session;
+    const now = clock.now();
+    await User.update({ pendingPhoneNumber: phoneNumber, updatedAt: now }, { where: { id: userId }, transaction });
+    const consent = { userId, phoneNumber, textVersion: version, text, consentedAt: now, ip, userAgent };
+    await PhoneConsent.create({ id: randomId("cns"), ...consent }, { transaction });
+    const details = { consentVersion: version };
+    const action = "account.phone-entered";
+    await recordAudit(transaction, { actor: userId, action, subject: userId, details, ip, requestId });
+  }
+
+  function isFresh({ secondFactorAt }: Session): boolean {
+    return secondFactorAt !== null && clock.now().getTime() - secondFactorAt.getTime() < freshProof;
+  }
+
+  return async (request: SavePhoneRequest, caller: SavePhoneCaller): Promise<CodeSentAnswer> => {
+    const { userId } = caller.session;
+    const user = await User.findByPk(userId, { rejectOnEmpty: true });
+    if (user.registrationStep() < 2) {
+      throw new AppError({ code: "STEP_NOT_REACHED", status: 409, message: registrationTexts.emailFirst });
+    }
+    if (user.phoneVerifiedAt !== null && !isFresh(caller.session)) {
+      throw new AppError({ code: "PHONE_VERIFIED", status: 409, message: registrationTexts.phoneVerified });
+    }
+    return sendCode({
+      subject: userId,
+      userId,
+      type: "sms",
+      flow: "registration flow",
+      destination: request.phoneNumber,
+      ip: caller.ip,
+      alongside: (transaction) => keepConsent(transaction, request, caller),
+    });
+  };
+}

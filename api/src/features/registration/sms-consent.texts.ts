@@ -1,0 +1,27 @@
+import type { SmsConsentText } from "@portal/api-contract";
+
+/**
+ * Every wording of the consent to texts that was ever shown, newest last; none is edited, a change is a new entry. It
+ * names sender, purpose, frequency, cost, STOP and HELP, as the carriers ask (CTIA).
+ */
+const smsConsentTexts: readonly SmsConsentText[] = [
+  {
+    version: "2026-11-20",
+    text:
+      "I agree to receive text messages from Partner Portal with verification codes and notices about my account at the " +
+      "number above. One message each time a code is needed. Msg & data rates may apply. Reply STOP to opt out, " +
+      "HELP for help. My number is not shared for marketing.",
+  },
+];
+
+/** The wording that is shown now. */
+export function currentSmsConsent(): SmsConsentText {
+  const current = smsConsentTexts.at(-1);
+  if (!current) throw new Error("There is no consent text.");
+  return current;
+}
+
+/** The wording of a version; undefined when it was never shown. */
+export function findSmsConsent(version: string): SmsConsentText | undefined {
+  return smsConsentTexts.find((text) => text.version === version);
+}

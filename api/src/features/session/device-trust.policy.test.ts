@@ -1,0 +1,29 @@
+import { isDeviceTrusted, needsSecondFactor } from "./device-trust.policy";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+describe("a browser", () => {
+  test("is trusted for 30 days after a second factor, and not a moment longer", () => {
+    expect(isDeviceTrusted(daysAgo(0), now)).toBe(true);
+    expect(isDeviceTrusted(daysAgo(29.999), now)).toBe(true);
+    expect(isDeviceTrusted(daysAgo(30), now)).toBe(false);
+  });
+
+  test("is not trusted without one, or by a proof from the future", () => {
+    expect(isDeviceTrusted(null, now)).toBe(false);
+    expect(isDeviceTrusted(daysAgo(-1), now)).toBe(false);
+  });
+});
+
+describe("the second factor", () => {
+  test.each([
+    ["admin", true, true],
+    ["admin", false, true],
+    ["user", true, false],
+    ["user", false, true],
+    ["registrant", false, false],
+  ] as const)("of a %s with a trusted browser %s is asked: %s", (role, trusted, asked) => {
+    expect(needsSecondFactor(role, trusted)).toBe(asked);
+  });
+});

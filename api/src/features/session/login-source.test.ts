@@ -1,0 +1,9 @@
+import { toSourceKey } from "./login-source";
+
+describe("the source of a sign-in", () => {
+  test("is the trusted browser itself, wherever it is", () => {
+    const trusted = (ip: string) => toSourceKey({ ip, trustedDeviceToken: "token" });
+    expect(trusted("203.0.113.7")).toBe(trusted("198.51.100.1"));
+    expect(trusted("203.0.113.7")).not.toBe(toSourceKey({ ip: "203.0.113.7", trustedDeviceToken: null }));
+  });
+});

@@ -1,0 +1,170 @@
+import type { LoginAnswer, LoginRequest } from "@portal/api-contract";
+import { User } from "../../models/user.model";
+import { toEmailKey } from "../../models/values/email-key";
+import { normalizePassword } from "../../models/values/password-policy";
+import type { RecordAudit } from "../../platform/audit/audit";
+import type { Clock } from "../../platform/clock/clock";
+import type { PasswordHasher } from "../../platform/crypto/password-hash";
+import type { Database, Transaction } from "../../platform/db/database";
+import { AppError } from "../../platform/errors/app-error";
+import type { RouteAnswer } from "../../platform/http/define-route";
+import type { Session } from "../../platform/session/session";
+import type { SessionStore } from "../../platform/session/session-store";
+import { isDeviceTrusted, needsSecondFactor } from "./device-trust.policy";
+import { toAccountKey, toSourceKey } from "./login-source";
+import type { LoginAttempt, LoginThrottle } from "./login-throttle";
+import { sessionTexts } from "./session.texts";
+
+export interface LoginCaller {
+  /** A session that this browser still holds; it ends. */
+  session: Session | null;
+  deviceToken: string | null;
+  ip: string;
+  userAgent: string;
+  requestId: string;
+}
+
+export interface LoginDependencies {
+  database: Database;
+  clock: Clock;
+  sessions: SessionStore;
+  passwords: PasswordHasher;
+  recordAudit: RecordAudit;
+  throttle: LoginThrottle;
+}
+
+type Answer = RouteAnswer<LoginAnswer>;
+
+interface Candidate {
+  user: User | null;
+  deviceTrusted: boolean;
+  attempt: LoginAttempt;
+}
+
+/**
+ * A hash that no password is known to give, of the same cost as every other: an account that does not exist costs the
+ * same work (decision 13). A test holds its cost against the hasher's.
+ */
+export const standInHash =
+  "$argon2id$v=19$m=19456,t=2,p=1$NlzLtVu1kZAYGhQLNK0Cig$jH9pbpg03bqBHGWMtuXIGrh2+dxapBLBWn2Zp4PZcgM";
+
+function loginRefused(): AppError {
+  return new AppError({ code: "LOGIN_REFUSED", status: 401, message: sessionTexts.loginRefused });
+}
+
+function lockedOut(seconds: number): AppError {
+  const message = sessionTexts.lockedOut(Math.ceil(seconds / 60));
+  return new AppError({ code: "LOCKED_OUT", status: 429, message, retryAfterSeconds: seconds });
+}
+
+async function findCandidate(
+  { sessions, clock }: LoginDependencies,
+  { email }: LoginRequest,
+  { deviceToken, ip }: LoginCaller,
+): Promise<Candidate> {
+  const emailKey = toEmailKey(email);
+  const user = await User.findOne({ where: { emailKey } });
+  const trustedAt = await sessions.findDeviceTrust(user?.id ?? "", deviceToken);
+  const deviceTrusted = isDeviceTrusted(trustedAt, clock.now());
+  const sourceKey = toSourceKey({ ip, trustedDeviceToken: deviceTrusted ? deviceToken : null });
+  return { user, deviceTrusted, attempt: { accountKey: toAccountKey(emailKey), sourceKey } };
+}
+
+async function isPasswordRight(
+  { passwords, throttle }: LoginDependencies,
+  { user, attempt }: Candidate,
+  password: string,
+): Promise<boolean> {
+  const encoded = user?.passwordHash ?? null;
+  try {
+    const isSame = await passwords.verify(encoded ?? standInHash, normalizePassword(password));
+    return isSame && encoded !== null;
+  } catch (error) {
+    await throttle.giveBack(attempt);
+    throw error;
+  }
+}
+
+async function openPending(
+  { sessions }: LoginDependencies,
+  transaction: Transaction,
+  caller: LoginCaller,
+  pending: { userId: string | null; purpose: "login" | "factor first"; emailTyped: string },
+): Promise<Answer> {
+  const { session, ip, userAgent } = caller;
+  if (session) await sessions.endSession(transaction, session.id);
+  const issued = await sessions.createPendingSession(transaction, { ...pending, ip, userAgent });
+  return {
+    status: 200,
+    body: { message: sessionTexts.secondFactorNext, type: "success", redirect: true, redirectUrl: "/login-flow" },
+    cookies: [
+      { cookie: "pending", value: issued.token },
+      { cookie: "session", value: null },
+    ],
+  };
+}
+
+async function openSession(
+  { sessions, recordAudit }: LoginDependencies,
+  transaction: Transaction,
+  caller: LoginCaller,
+  user: User,
+): Promise<Answer> {
+  const { session, ip, userAgent, requestId } = caller;
+  if (session) await sessions.endSession(transaction, session.id);
+  const issued = await sessions.createSession(transaction, {
+    userId: user.id,
+    provedSecondFactor: false,
+    ip,
+    userAgent,
+  });
+  const action = "session.opened";
+  await recordAudit(transaction, { actor: user.id, action, subject: user.id, ip, requestId });
+  const registrant = { redirect: true, redirectUrl: "/registerflow", currentStep: user.registrationStep() };
+  const isRegistrant = user.role === "registrant";
+  const message = isRegistrant ? sessionTexts.finishRegistration : sessionTexts.welcomeBack;
+  return {
+    status: 200,
+    body: { message, type: "success", ...(isRegistrant ? registrant : {}) },
+    cookies: [
+      { cookie: "session", value: issued.token },
+      { cookie: "pending", value: null },
+    ],
+  };
+}
+
+/** The role is read under lock: a registrant may have become a user while the password was checked. */
+async function admit(
+  dependencies: LoginDependencies,
+  { user: found, deviceTrusted, attempt }: Candidate & { user: User },
+  caller: LoginCaller,
+): Promise<Answer> {
+  return dependencies.database.inTransaction(async (transaction) => {
+    const user = await User.findByPk(found.id, { lock: true, transaction });
+    if (!user) throw loginRefused();
+    await dependencies.throttle.forgive(transaction, attempt);
+    return needsSecondFactor(user.role, deviceTrusted)
+      ? openPending(dependencies, transaction, caller, { userId: user.id, purpose: "login", emailTyped: user.email })
+      : openSession(dependencies, transaction, caller, user);
+  });
+}
+
+/** Signs in with e-mail and password (specification §4, decisions 2, 3 and 13). */
+export function createLogin(dependencies: LoginDependencies) {
+  const { database, throttle } = dependencies;
+
+  return async (request: LoginRequest, caller: LoginCaller): Promise<Answer> => {
+    const candidate = await findCandidate(dependencies, request, caller);
+    const { user, deviceTrusted, attempt } = candidate;
+    const reservation = await throttle.reserve(attempt);
+    if (reservation.verdict === "locked") throw lockedOut(reservation.seconds);
+    if (reservation.alarmed && !deviceTrusted) {
+      await throttle.giveBack(attempt);
+      const pending = { userId: user?.id ?? null, purpose: "factor first" as const, emailTyped: request.email };
+      return database.inTransaction((transaction) => openPending(dependencies, transaction, caller, pending));
+    }
+    const isRight = await isPasswordRight(dependencies, candidate, request.password);
+    if (!user || !isRight) throw loginRefused();
+    return admit(dependencies, { ...candidate, user }, caller);
+  };
+}

@@ -1,0 +1,26 @@
+import type { LoginAnswer, LoginRequest, MessageAnswer, Role, UsernameAnswer } from "@portal/api-contract";
+import Joi from "joi";
+import { sessionTexts } from "./session.texts";
+
+/** Nothing but presence is checked: every other refusal of a sign-in is the same 401 (decision 13). */
+export const loginRequest = Joi.object<LoginRequest, true>({
+  email: Joi.string().max(320).required().messages({ "*": sessionTexts.emailRequired }),
+  password: Joi.string().max(1000).required().messages({ "*": sessionTexts.passwordRequired }),
+}).required();
+
+export const loginAnswer = Joi.object<LoginAnswer, true>({
+  message: Joi.string().required(),
+  type: Joi.string().valid("success").required(),
+  redirect: Joi.boolean().optional(),
+  redirectUrl: Joi.string().optional(),
+  currentStep: Joi.number().integer().min(1).max(4).optional(),
+}).required();
+
+export const roleAnswer = Joi.string<Role>().valid("registrant", "user", "admin").required();
+
+export const usernameAnswer = Joi.object<UsernameAnswer, true>({ message: Joi.string().required() }).required();
+
+export const messageAnswer = Joi.object<MessageAnswer, true>({
+  message: Joi.string().required(),
+  type: Joi.string().valid("success").required(),
+}).required();

@@ -1,0 +1,54 @@
+import { Business } from "../../models/business.model";
+import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+});
+afterAll(() => world.stop());
+
+describe("POST /recover/all-user-info", () => {
+  test("gives exactly the person's own data and business", async () => {
+    const user = await world.buildUser({ phoneNumber: "+12025551234" });
+    const client = world.portal.newClient();
+    await world.enter(client, user);
+    const reply = await client.post("/recover/all-user-info");
+    expect([reply.status, reply.body]).toEqual([
+      200,
+      {
+        user: { id: user.id, firstName: "Pat", lastName: "Doe", email: user.email, phoneNumber: "+12025551234" },
+        business: {
+          bizName: "Demo Detailing",
+          web: null,
+          bizPhone: "2025550123",
+          bizPhoneSameAsPersonal: false,
+          timeZone: "America/New_York",
+        },
+      },
+    ]);
+  });
+
+  test("resolves the business phone that is the personal one", async () => {
+    const user = await world.buildUser({ phoneNumber: "+12025559876" });
+    await Business.update({ phone: null, phoneSameAsPersonal: true }, { where: { ownerUserId: user.id } });
+    const client = world.portal.newClient();
+    await world.enter(client, user);
+    const { body } = await client.post("/recover/all-user-info");
+    expect(body).toMatchObject({ business: { bizPhone: "2025559876", bizPhoneSameAsPersonal: true } });
+  });
+
+  test("has no business for an admin", async () => {
+    const client = world.portal.newClient();
+    await world.enter(client, await world.buildUser({ role: "admin" }));
+    expect((await client.post("/recover/all-user-info")).body).toMatchObject({ business: null });
+  });
+
+  test("takes no id, and is closed to strangers and registrants", async () => {
+    const client = world.portal.newClient();
+    expect((await client.post("/recover/all-user-info")).status).toBe(401);
+    await world.enter(client, await world.buildUser({ role: "registrant" }));
+    expect((await client.post("/recover/all-user-info")).status).toBe(403);
+    await world.enter(client, await world.buildUser());
+    expect((await client.post("/recover/all-user-info", { id: "usr_other" })).status).toBe(422);
+  });
+});

@@ -1,0 +1,163 @@
+import { OutboundMessage } from "../../models/outbound-message.model";
+import { SuppressedNumber } from "../../models/suppressed-number.model";
+import { User } from "../../models/user.model";
+import { nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
+import type { TestClient } from "../../testing/http-client";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+});
+afterAll(() => world.stop());
+
+async function startRegistration(): Promise<{ client: TestClient; email: string }> {
+  const client = world.portal.newClient();
+  return { client, email: await world.register(client) };
+}
+
+const lastMessage = (destination: string) =>
+  OutboundMessage.findOne({ where: { destination }, order: [["createdAt", "DESC"]], rejectOnEmpty: true });
+
+const savePhone = (client: TestClient, phoneNumber: string) =>
+  client.post("/user/register/save-phone", { phoneNumber, consent: true });
+
+describe("a code that is on its way", () => {
+  test("is queued with the click, and sent by the worker once", async () => {
+    const { client, email } = await startRegistration();
+    await client.post("/verify/send-email-code");
+    expect(await lastMessage(email)).toMatchObject({ state: "queued", type: "email" });
+    await world.portal.runJobs();
+    await world.portal.runJobs();
+    expect(await lastMessage(email)).toMatchObject({ state: "sent", failure: null });
+    expect(await world.lab.inbox("mail", email)).toHaveLength(1);
+  });
+
+  test.each(["421", "451"])("is tried again when the mail server says %s", async (kind) => {
+    const { client, email } = await startRegistration();
+    await world.lab.failNext("smtp", kind, email);
+    await client.post("/verify/send-email-code");
+    await world.portal.runJobs();
+    expect(await lastMessage(email)).toMatchObject({ state: "queued", failure: "rate-limited" });
+    world.portal.clock.advance(120_000);
+    const code = await world.readCode("mail", email);
+    const body = { code, type: "email", flowSource: "registration flow" };
+    expect((await client.post("/verify/verify-code", body)).status).toBe(200);
+  });
+
+  test.each(["429", "500"])("is tried again when Twilio says %s", async (kind) => {
+    const client = world.portal.newClient();
+    await world.registerVerified(client);
+    const phone = nextPhone();
+    await world.lab.failNext("twilio", kind, phone);
+    await savePhone(client, phone);
+    await world.portal.runJobs();
+    expect((await lastMessage(phone)).state).toBe("queued");
+    world.portal.clock.advance(120_000);
+    expect(await world.readCode("sms", phone)).toMatch(/^\d{6}$/);
+  });
+
+  test("may be asked for at once when it did not go out, and only the newest is delivered", async () => {
+    const { client, email } = await startRegistration();
+    await world.lab.failNext("smtp", "451", email);
+    await client.post("/verify/send-email-code");
+    await world.portal.runJobs();
+    expect((await client.post("/verify/send-email-code")).status).toBe(200);
+    world.portal.clock.advance(120_000);
+    await world.portal.runJobs();
+    expect(await world.lab.inbox("mail", email)).toHaveLength(1);
+    const states = await OutboundMessage.findAll({ where: { destination: email }, order: ["state"] });
+    expect(states.map(({ state }) => state)).toEqual(["expired", "sent"]);
+  });
+
+  test("is not sent any more when its ten minutes are over", async () => {
+    const { client, email } = await startRegistration();
+    await client.post("/verify/send-email-code");
+    world.portal.clock.advance(600_000);
+    await world.portal.runJobs();
+    expect(await lastMessage(email)).toMatchObject({ state: "expired" });
+    expect(await world.lab.inbox("mail", email)).toEqual([]);
+  });
+
+  test("is not sent a second time by itself when the worker was killed in the middle", async () => {
+    const { client, email } = await startRegistration();
+    await client.post("/verify/send-email-code");
+    await OutboundMessage.update({ state: "sending" }, { where: { destination: email } });
+    await world.portal.runJobs();
+    expect(await lastMessage(email)).toMatchObject({ state: "unknown", failure: "interrupted" });
+    expect(await world.lab.inbox("mail", email)).toEqual([]);
+    expect((await client.post("/verify/send-email-code")).status).toBe(200);
+  });
+
+  test("to a mailbox that refuses mail is told on the next request", async () => {
+    const { client, email } = await startRegistration();
+    await world.lab.failNext("smtp", "550", email);
+    await client.post("/verify/send-email-code");
+    await world.portal.runJobs();
+    expect(await lastMessage(email)).toMatchObject({ state: "failed", failure: "mailbox refused" });
+    const reply = await client.post("/verify/send-email-code");
+    const message = "The mail server of this address does not take our mail. Check the address.";
+    expect([reply.status, reply.body]).toEqual([422, expect.objectContaining({ message, code: "UNDELIVERABLE" })]);
+  });
+});
+
+describe("a number that has answered STOP", () => {
+  test("gets no further text from us, and is told to use e-mail", async () => {
+    const client = world.portal.newClient();
+    await world.registerVerified(client);
+    const phone = nextPhone();
+    await world.lab.answerText(phone, "STOP");
+    expect((await savePhone(client, phone)).status).toBe(200);
+    await world.portal.runJobs();
+    expect(await SuppressedNumber.findByPk(phone)).not.toBeNull();
+    const reply = await savePhone(client, phone);
+    const message = "This number has opted out of our texts. Use e-mail instead, or another number.";
+    expect([reply.status, reply.body]).toEqual([
+      422,
+      expect.objectContaining({ message, fields: { phoneNumber: message } }),
+    ]);
+    expect(await OutboundMessage.count({ where: { destination: phone } })).toBe(1);
+    expect((await savePhone(client, nextPhone())).status).toBe(200);
+  });
+
+  test("is not offered at /login-flow", async () => {
+    const user = await world.buildUser();
+    await SuppressedNumber.create({ phoneNumber: user.phoneNumber ?? "", suppressedAt: new Date() });
+    const client = world.portal.newClient();
+    await client.post("/user/login", { email: user.email, password: testPassword });
+    expect((await client.post("/verify/find-mfa-methods")).body).toMatchObject({ userPhone: null });
+    expect((await client.post("/verify/find-method-send-code", { method: "sms" })).status).toBe(422);
+    expect((await client.post("/verify/find-method-send-code", { method: "email" })).status).toBe(200);
+  });
+});
+
+describe("an account that is gone", () => {
+  test("leaves its job nothing to do", async () => {
+    const { client, email } = await startRegistration();
+    await client.post("/verify/send-email-code");
+    await User.destroy({ where: { email } });
+    await world.portal.runJobs();
+    expect(await world.lab.inbox("mail", email)).toEqual([]);
+  });
+});
+
+describe("a mail server that hangs", () => {
+  test("delays no text", async () => {
+    const client = world.portal.newClient();
+    await world.registerVerified(client);
+    const emails: string[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const waiting = await startRegistration();
+      await world.lab.failNext("smtp", "slow", waiting.email, 5000);
+      await waiting.client.post("/verify/send-email-code");
+      emails.push(waiting.email);
+    }
+    world.portal.clock.advance(1000);
+    const phone = nextPhone();
+    await savePhone(client, phone);
+    world.portal.worker.start();
+    while ((await world.lab.inbox("sms", phone)).length === 0);
+    const sent = await OutboundMessage.count({ where: { destination: emails, state: "sent" } });
+    await world.portal.worker.stop();
+    expect(sent).toBe(0);
+  }, 30_000);
+});

@@ -1,0 +1,17 @@
+import { maskEmail, maskPhone } from "./mask-contact";
+
+describe("a masked contact", () => {
+  test.each([
+    ["jo@x.com", "j•••@x.com"],
+    ["👍abc@x.com", "👍•••@x.com"],
+    ["a@b@x.com", "a•••@x.com"],
+    ["no address", "•••"],
+    ["", "•••"],
+  ])("of %j is %j", (email, mask) => {
+    expect(maskEmail(email)).toBe(mask);
+  });
+
+  test("of a phone shows its last four digits", () => {
+    expect(maskPhone("+12025551234")).toBe("•••• 1234");
+  });
+});

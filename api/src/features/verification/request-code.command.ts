@@ -1,0 +1,56 @@
+import type { CodeSentAnswer, CodeType } from "@portal/api-contract";
+import { User } from "../../models/user.model";
+import { AppError } from "../../platform/errors/app-error";
+import type { PendingSession, Session } from "../../platform/session/session";
+import type { SendCode } from "./send-code.command";
+import { toVerificationSubject } from "./verification-subject";
+import { verificationTexts } from "./verification.texts";
+
+export interface CodeRequest {
+  session: Session | null;
+  pending: PendingSession | null;
+  type: CodeType;
+  /** E.164 that the page believes to be the pending one. */
+  phoneNumber?: string | undefined;
+  ip: string;
+}
+
+function refuse(status: number, code: string, message: string): AppError {
+  return new AppError({ status, code, message });
+}
+
+/** A registrant's code goes to the address of the account, or to the number that waits for its proof. */
+function registrantDestination(user: User, type: CodeType): string {
+  if (type === "email") {
+    if (user.emailVerifiedAt !== null) throw refuse(409, "ALREADY_VERIFIED", verificationTexts.emailAlreadyVerified);
+    return user.email;
+  }
+  if (user.pendingPhoneNumber === null) throw refuse(409, "NO_PHONE", verificationTexts.noPhoneYet);
+  return user.pendingPhoneNumber;
+}
+
+/** At /login-flow a code goes to what the account has proven already; null where it has nothing. */
+function verifiedDestination(user: User | null, type: CodeType): string | null {
+  if (!user) return null;
+  if (type === "email") return user.emailVerifiedAt === null ? null : user.email;
+  return user.phoneVerifiedAt === null ? null : user.phoneNumber;
+}
+
+/** Sends the code of the step that the caller is at: e-mail or phone of a registration, or a method of /login-flow. */
+export function createRequestCode(sendCode: SendCode): (request: CodeRequest) => Promise<CodeSentAnswer> {
+  return async ({ session, pending, type, phoneNumber, ip }) => {
+    const { subject, userId, flow } = toVerificationSubject(session, pending);
+    const user = userId === null ? null : await User.findByPk(userId);
+    if (flow === "registration flow" && user) {
+      const destination = registrantDestination(user, type);
+      if (phoneNumber !== undefined && phoneNumber !== destination) {
+        throw refuse(409, "OTHER_PHONE", verificationTexts.otherPhone);
+      }
+      return sendCode({ subject, userId, type, flow, destination, ip });
+    }
+    const destination = verifiedDestination(user, type);
+    const discreet = userId === null || pending?.purpose !== "login";
+    if (destination === null && !discreet) throw refuse(409, "NO_SUCH_METHOD", verificationTexts.noSuchMethod);
+    return sendCode({ subject, userId, type, flow, destination, ip, discreet });
+  };
+}

@@ -1,0 +1,28 @@
+import { AppError } from "../../platform/errors/app-error";
+import { verificationTexts } from "./verification.texts";
+
+/** decision 21: one answer for wrong, expired, used and unknown. */
+export function codeRefused(triesLeft: number): AppError {
+  return new AppError({
+    code: "CODE_REFUSED",
+    status: 400,
+    message: verificationTexts.codeRefused,
+    extra: { triesLeft },
+  });
+}
+
+/** decision 22: the cooldown, or a limit, still runs for `waitTime` seconds. */
+export function waitBeforeSend(waitTime: number): AppError {
+  return new AppError({
+    code: "CODE_WAIT",
+    status: 429,
+    message: verificationTexts.wait(waitTime),
+    extra: { waitTime },
+    retryAfterSeconds: waitTime,
+  });
+}
+
+/** The destination is known to take nothing from us. */
+export function undeliverable(field: string, message: string): AppError {
+  return new AppError({ code: "UNDELIVERABLE", status: 422, message, fields: { [field]: message } });
+}

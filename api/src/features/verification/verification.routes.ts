@@ -1,0 +1,108 @@
+import type { RecordAudit } from "../../platform/audit/audit";
+import type { Clock } from "../../platform/clock/clock";
+import type { Database } from "../../platform/db/database";
+import { pendingAccess, pendingOrRolesAccess } from "../../platform/http/access";
+import { defineRoute, emptyBody, type Route } from "../../platform/http/define-route";
+import type { SessionStore } from "../../platform/session/session-store";
+import { findMfaMethods } from "./find-mfa-methods.query";
+import { createRequestCode } from "./request-code.command";
+import type { SendCode } from "./send-code.command";
+import {
+  codeSentAnswer,
+  mfaMethodsAnswer,
+  sendCodeByMethodRequest,
+  sendSmsCodeRequest,
+  verifyCodeAnswer,
+  verifyCodeRequest,
+} from "./verification.schemas";
+import { toVerificationSubject } from "./verification-subject";
+import { createVerifyCode } from "./verify-code.command";
+import { createVerifyLoginCode } from "./verify-login-code.command";
+import { createVerifyRegistrationCode } from "./verify-registration-code.command";
+
+export interface VerificationDependencies {
+  database: Database;
+  clock: Clock;
+  sessions: SessionStore;
+  recordAudit: RecordAudit;
+  sendCode: SendCode;
+  /** Key of the codes' keyed hash. */
+  codeKey: Buffer;
+}
+
+/** Codes by e-mail and text: choosing a method, sending, verifying (specification §7, decisions 21 to 26). */
+export function createVerificationRoutes(dependencies: VerificationDependencies): Route[] {
+  return [findMethodsRoute(), ...createSendRoutes(dependencies), createVerifyRoute(dependencies)];
+}
+
+function findMethodsRoute(): Route {
+  return defineRoute({
+    endpoint: "POST /verify/find-mfa-methods",
+    summary: "The masked contacts that a pending sign-in can be completed with.",
+    access: pendingAccess,
+    request: emptyBody,
+    response: { 200: mfaMethodsAnswer },
+    handler: async ({ pending }) => ({ status: 200, body: await findMfaMethods(pending) }),
+  });
+}
+
+function createSendRoutes({ sendCode }: VerificationDependencies): Route[] {
+  const requestCode = createRequestCode(sendCode);
+  return [
+    defineRoute({
+      endpoint: "POST /verify/find-method-send-code",
+      summary: "Sends the code of /login-flow by the chosen method.",
+      access: pendingAccess,
+      request: sendCodeByMethodRequest,
+      response: { 200: codeSentAnswer },
+      handler: async ({ body, pending, ip }) => ({
+        status: 200,
+        body: await requestCode({ session: null, pending, type: body.method, ip }),
+      }),
+    }),
+    defineRoute({
+      endpoint: "POST /verify/send-email-code",
+      summary: "Sends, or sends again, the code of the current step by e-mail.",
+      access: pendingOrRolesAccess("registrant"),
+      request: emptyBody,
+      response: { 200: codeSentAnswer },
+      handler: async ({ session, pending, ip }) => ({
+        status: 200,
+        body: await requestCode({ session, pending, type: "email", ip }),
+      }),
+    }),
+    defineRoute({
+      endpoint: "POST /verify/send-sms-code",
+      summary: "Sends, or sends again, the code of the current step by text message.",
+      access: pendingOrRolesAccess("registrant"),
+      request: sendSmsCodeRequest,
+      response: { 200: codeSentAnswer },
+      handler: async ({ body, session, pending, ip }) => ({
+        status: 200,
+        body: await requestCode({ session, pending, type: "sms", phoneNumber: body.phoneNumber, ip }),
+      }),
+    }),
+  ];
+}
+
+function createVerifyRoute(dependencies: VerificationDependencies): Route {
+  const verifyCode = createVerifyCode(dependencies);
+  const verifyRegistrationCode = createVerifyRegistrationCode({ ...dependencies, verifyCode });
+  const verifyLoginCode = createVerifyLoginCode({ ...dependencies, verifyCode });
+  return defineRoute({
+    endpoint: "POST /verify/verify-code",
+    summary: "Uses up a code: verifies the registrant's e-mail or phone, or completes a sign-in.",
+    access: pendingOrRolesAccess("registrant"),
+    request: verifyCodeRequest,
+    response: { 200: verifyCodeAnswer },
+    handler: ({ body, session, pending, ...caller }) => {
+      const { code, type, flowSource: flow } = body;
+      const subject = toVerificationSubject(session, pending);
+      if (session && subject.flow === "registration flow") {
+        return verifyRegistrationCode({ session, type, flow, code, ...caller });
+      }
+      if (!pending) throw new Error("A verification without a registrant needs a pending session.");
+      return verifyLoginCode({ pending, session, type, flow, code, ...caller });
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import type {
+  CodeSentAnswer,
+  MfaMethodsAnswer,
+  SendCodeByMethodRequest,
+  SendSmsCodeRequest,
+  VerifyCodeAnswer,
+  VerifyCodeRequest,
+} from "@portal/api-contract";
+import Joi from "joi";
+import { codeRules } from "./verification.limits";
+import { verificationTexts } from "./verification.texts";
+
+const codeType = Joi.string().valid("email", "sms");
+
+export const sendCodeByMethodRequest = Joi.object<SendCodeByMethodRequest, true>({
+  method: codeType.required().messages({ "*": "Choose e-mail or text message." }),
+}).required();
+
+export const sendSmsCodeRequest = Joi.object<SendSmsCodeRequest, true>({
+  phoneNumber: Joi.string().max(32),
+}).default({});
+
+/** Spaces, as in a pasted code, are taken out (decision 21). */
+export const verifyCodeRequest = Joi.object<VerifyCodeRequest, true>({
+  code: Joi.string()
+    .max(32)
+    .custom((value: string, helpers) => {
+      const digits = value.replace(/\s/g, "");
+      return new RegExp(`^[0-9]{${String(codeRules.length)}}$`).test(digits) ? digits : helpers.error("any.invalid");
+    })
+    .required()
+    .messages({ "*": verificationTexts.codeForm }),
+  type: codeType.required(),
+  flowSource: Joi.string().valid("login flow", "registration flow", "password reset flow").required(),
+}).required();
+
+export const codeSentAnswer = Joi.object<CodeSentAnswer, true>({
+  message: Joi.string().required(),
+  type: Joi.string().valid("success").required(),
+  waitTime: Joi.number().integer().min(1).required(),
+}).required();
+
+export const mfaMethodsAnswer = Joi.object<MfaMethodsAnswer, true>({
+  userEmail: Joi.string().allow(null).required(),
+  userPhone: Joi.string().allow(null).required(),
+}).required();
+
+export const verifyCodeAnswer = Joi.object<VerifyCodeAnswer, true>({
+  message: Joi.string().required(),
+  type: Joi.string().valid("success").required(),
+  redirect: Joi.boolean().optional(),
+  url: Joi.string().optional(),
+  nextStep: Joi.number().integer().min(1).max(4).optional(),
+}).required();

@@ -1,0 +1,25 @@
+import type { CodeType } from "@portal/api-contract";
+
+/** What people read from this feature; the quoted ones are decisions 21 to 25. */
+export const verificationTexts = {
+  sent: {
+    email: "New code sent! If you don't see it, check your spam folder.",
+    sms: "New code sent! Check your phone.",
+  } satisfies Record<CodeType, string>,
+  wait: (seconds: number) =>
+    `If you need a new code, you'll need to wait ${String(seconds)} seconds before requesting it.`,
+  codeRefused: "That code is not valid or has expired.",
+  codeForm: "The code has 6 digits.",
+  emailVerified: "Your e-mail is verified.",
+  phoneVerified: "Your phone is verified.",
+  signedIn: "Welcome back!",
+  nowThePassword: "Thank you. Now enter your password.",
+  emailAlreadyVerified: "Your e-mail is verified already.",
+  noPhoneYet: "Enter your phone number first.",
+  otherPhone: "That is not the phone number you entered. Enter it again to change it.",
+  noSuchMethod: "This account has no verified phone. Use e-mail instead.",
+  optedOut: "This number has opted out of our texts. Use e-mail instead, or another number.",
+  numberUnreachable: "This number cannot receive our texts. Check it, or use another one.",
+  mailboxRefused: "The mail server of this address does not take our mail. Check the address.",
+  phoneOnAccount: "the phone on your account",
+} as const;

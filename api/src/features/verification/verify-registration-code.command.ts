@@ -1,0 +1,66 @@
+import type { CodeType, FlowSource, RegistrationStep, VerifyCodeAnswer } from "@portal/api-contract";
+import { User } from "../../models/user.model";
+import type { RecordAudit } from "../../platform/audit/audit";
+import type { Clock } from "../../platform/clock/clock";
+import type { Transaction } from "../../platform/db/database";
+import type { RouteAnswer } from "../../platform/http/define-route";
+import type { Session } from "../../platform/session/session";
+import type { SessionStore } from "../../platform/session/session-store";
+import { codeRefused } from "./verification.errors";
+import { verificationTexts } from "./verification.texts";
+import type { VerifyCode } from "./verify-code.command";
+
+export interface RegistrationCode {
+  flow: FlowSource;
+  session: Session;
+  type: CodeType;
+  code: string;
+  ip: string;
+  requestId: string;
+}
+
+export interface VerifyRegistrationCodeDependencies {
+  clock: Clock;
+  sessions: SessionStore;
+  recordAudit: RecordAudit;
+  verifyCode: VerifyCode;
+}
+
+const nextSteps: Record<CodeType, RegistrationStep> = { email: 2, sms: 4 };
+
+/** The address counts as proven only when it is still the one that waits. */
+async function markVerified(transaction: Transaction, userId: string, type: CodeType, destination: string, now: Date) {
+  const change =
+    type === "email"
+      ? { emailVerifiedAt: now, updatedAt: now }
+      : { phoneNumber: destination, phoneVerifiedAt: now, pendingPhoneNumber: null, updatedAt: now };
+  const where = type === "email" ? { id: userId, email: destination } : { id: userId, pendingPhoneNumber: destination };
+  const [changed] = await User.update(change, { where, transaction });
+  if (changed !== 1) throw codeRefused(0);
+}
+
+/** Steps 1 and 3 of /RegisterFlow: the code proves the e-mail or the phone; the next step is 2 or 4 (decision 21). */
+export function createVerifyRegistrationCode(dependencies: VerifyRegistrationCodeDependencies) {
+  const { clock, sessions, recordAudit, verifyCode } = dependencies;
+  return async ({
+    session,
+    type,
+    flow,
+    code,
+    ip,
+    requestId,
+  }: RegistrationCode): Promise<RouteAnswer<VerifyCodeAnswer>> => {
+    const attempt = { subject: session.userId, type, flow, code };
+    await verifyCode(attempt, async (transaction, destination) => {
+      await markVerified(transaction, session.userId, type, destination, clock.now());
+      await sessions.markSecondFactor(transaction, session.id);
+      const action = type === "email" ? "account.email-verified" : "account.phone-verified";
+      await recordAudit(transaction, { actor: session.userId, action, subject: session.userId, ip, requestId });
+    });
+    const message = type === "email" ? verificationTexts.emailVerified : verificationTexts.phoneVerified;
+    return {
+      status: 200,
+      body: { message, type: "success", redirect: true, url: "/registerflow", nextStep: nextSteps[type] },
+    };
+  };
+}

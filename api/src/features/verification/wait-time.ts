@@ -1,0 +1,33 @@
+import { escalationMemory, sendWaits } from "./verification.limits";
+
+/** What is kept of the sends so far. */
+export interface SendHistory {
+  sendsInRow: number;
+  lastSentAt: Date | null;
+  nextSendAt: Date | null;
+}
+
+export interface PlannedSend {
+  sendsInRow: number;
+  /** Seconds until the send after this one. */
+  waitTime: number;
+}
+
+/**
+ * Seconds until the next send is allowed, rounded up; 0: now. Two servers' clocks may differ a little; a clock that was set
+ * back by more than the pause itself locks nobody out.
+ */
+export function secondsToWait({ lastSentAt, nextSendAt }: SendHistory, now: Date): number {
+  if (!nextSendAt || !lastSentAt || nextSendAt <= now) return 0;
+  const pause = nextSendAt.getTime() - lastSentAt.getTime();
+  const left = nextSendAt.getTime() - now.getTime();
+  return left > 2 * pause ? 0 : Math.ceil(Math.min(left, pause) / 1000);
+}
+
+/** The escalation of decision 22: 30 s, 60 s, then 300 s; from the start after an hour without a send. */
+export function planSend({ sendsInRow, lastSentAt }: SendHistory, now: Date): PlannedSend {
+  const isForgotten = !lastSentAt || Math.abs(now.getTime() - lastSentAt.getTime()) >= escalationMemory;
+  const before = isForgotten ? 0 : sendsInRow;
+  const waitTime = sendWaits[Math.min(before, sendWaits.length - 1)] ?? sendWaits[2];
+  return { sendsInRow: before + 1, waitTime };
+}

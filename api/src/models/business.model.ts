@@ -1,0 +1,42 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+/** The client's business; one an owner. */
+export class Business extends Model<InferAttributes<Business>, InferCreationAttributes<Business>> {
+  declare id: string;
+  declare ownerUserId: string;
+  declare name: string;
+  /** null: the business has no website (decision 24). */
+  declare website: CreationOptional<string | null>;
+  /** Ten digits; null when `phoneSameAsPersonal`. */
+  declare phone: CreationOptional<string | null>;
+  /** The business phone is the owner's, resolved on read (decision 24). */
+  declare phoneSameAsPersonal: boolean;
+  /** IANA zone by whose days sales are counted (decision 34). */
+  declare timeZone: string;
+  declare createdAt: Date;
+  declare updatedAt: Date;
+}
+
+export function defineBusiness(sequelize: Sequelize): void {
+  Business.init(
+    {
+      id: { type: DataTypes.STRING(32), primaryKey: true },
+      ownerUserId: { type: DataTypes.STRING(32), allowNull: false, unique: true },
+      name: { type: DataTypes.STRING(200), allowNull: false },
+      website: { type: DataTypes.STRING(255), defaultValue: null },
+      phone: { type: DataTypes.STRING(10), defaultValue: null },
+      phoneSameAsPersonal: { type: DataTypes.BOOLEAN, allowNull: false },
+      timeZone: { type: DataTypes.STRING(64), allowNull: false },
+      createdAt: { type: DataTypes.DATE(3), allowNull: false },
+      updatedAt: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "businesses", underscored: true, timestamps: false },
+  );
+}

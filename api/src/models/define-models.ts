@@ -1,0 +1,19 @@
+import type { Sequelize } from "sequelize";
+import { defineBusiness } from "./business.model";
+import { defineEngagementAgreement } from "./engagement-agreement.model";
+import { defineOutboundMessage } from "./outbound-message.model";
+import { definePhoneConsent } from "./phone-consent.model";
+import { defineSuppressedNumber } from "./suppressed-number.model";
+import { defineUser } from "./user.model";
+import { defineVerificationCode } from "./verification-code.model";
+
+/** Binds every model to a connection; called once, before the first query. */
+export function defineModels(sequelize: Sequelize): void {
+  defineBusiness(sequelize);
+  defineEngagementAgreement(sequelize);
+  defineOutboundMessage(sequelize);
+  definePhoneConsent(sequelize);
+  defineSuppressedNumber(sequelize);
+  defineUser(sequelize);
+  defineVerificationCode(sequelize);
+}

@@ -1,0 +1,64 @@
+import type { RegistrationStep, Role } from "@portal/api-contract";
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+/** A person who signs in: a registrant on the way in, a client (role user) or an admin of the agency. */
+export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
+  declare id: string;
+  declare role: Role;
+  declare firstName: string;
+  declare lastName: string;
+  /** As typed; `emailKey` is what is looked up and unique (decision 28). */
+  declare email: string;
+  declare emailKey: string;
+  declare emailVerifiedAt: CreationOptional<Date | null>;
+  /** null: no password has been set, so none is right. */
+  declare passwordHash: CreationOptional<string | null>;
+  /** E.164; counts only once verified (decision 23). */
+  declare phoneNumber: CreationOptional<string | null>;
+  declare phoneVerifiedAt: CreationOptional<Date | null>;
+  /** E.164 that waits for its code. */
+  declare pendingPhoneNumber: CreationOptional<string | null>;
+  declare timeZone: string;
+  declare createdAt: Date;
+  declare updatedAt: Date;
+
+  /** The furthest step of /RegisterFlow that this account has reached (decision 4). */
+  registrationStep(): RegistrationStep {
+    if (this.emailVerifiedAt === null) {
+      return 1;
+    }
+    if (this.phoneVerifiedAt !== null) {
+      return 4;
+    }
+    return this.pendingPhoneNumber === null ? 2 : 3;
+  }
+}
+
+export function defineUser(sequelize: Sequelize): void {
+  User.init(
+    {
+      id: { type: DataTypes.STRING(32), primaryKey: true },
+      role: { type: DataTypes.STRING(16), allowNull: false },
+      firstName: { type: DataTypes.STRING(100), allowNull: false },
+      lastName: { type: DataTypes.STRING(100), allowNull: false },
+      email: { type: DataTypes.STRING(254), allowNull: false },
+      emailKey: { type: DataTypes.STRING(320), allowNull: false, unique: true },
+      emailVerifiedAt: { type: DataTypes.DATE(3), defaultValue: null },
+      passwordHash: { type: DataTypes.STRING(255), defaultValue: null },
+      phoneNumber: { type: DataTypes.STRING(16), defaultValue: null },
+      phoneVerifiedAt: { type: DataTypes.DATE(3), defaultValue: null },
+      pendingPhoneNumber: { type: DataTypes.STRING(16), defaultValue: null },
+      timeZone: { type: DataTypes.STRING(64), allowNull: false },
+      createdAt: { type: DataTypes.DATE(3), allowNull: false },
+      updatedAt: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "users", underscored: true, timestamps: false },
+  );
+}

@@ -1,0 +1,35 @@
+import { passwords as commonPasswords } from "./common-passwords.json";
+
+/** decision 20; counted in characters (code points), not bytes. */
+const PASSWORD_LIMITS = { minimum: 8, maximum: 128 } as const;
+
+export const PASSWORD_TEXTS = {
+  tooShort: "Use at least 8 characters for your password.",
+  tooLong: "Use at most 128 characters for your password.",
+  tooCommon: "That password is one of the most used ones and easy to guess. Please choose another.",
+} as const;
+
+const common: ReadonlySet<string> = new Set(commonPasswords);
+
+/** The form in which a password is hashed and compared: the same key presses give the same bytes on every system. */
+export function normalizePassword(password: string): string {
+  return password.normalize("NFC");
+}
+
+/**
+ * Judges a new password by decision 20: its length, and that it is not among the 10,000 most common ones, in any case.
+ * Mixed case, digits and special characters are advice only.
+ *
+ * Returns the sentence that says what is wrong, or null.
+ */
+export function judgePassword(password: string): string | null {
+  const normalized = normalizePassword(password);
+  const length = Array.from(normalized).length;
+  if (length < PASSWORD_LIMITS.minimum) {
+    return PASSWORD_TEXTS.tooShort;
+  }
+  if (length > PASSWORD_LIMITS.maximum) {
+    return PASSWORD_TEXTS.tooLong;
+  }
+  return common.has(normalized.toLowerCase()) ? PASSWORD_TEXTS.tooCommon : null;
+}

@@ -1,0 +1,51 @@
+import type { CodeType, FlowSource } from "@portal/api-contract";
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+/**
+ * The one live code of a subject and type (decision 21). The row stays when its code is used or expired, so that a wrong, a
+ * used, an expired and an unknown code count down the same tries.
+ */
+export class VerificationCode extends Model<
+  InferAttributes<VerificationCode>,
+  InferCreationAttributes<VerificationCode>
+> {
+  /** User id, or the key of an account that does not exist: both are answered alike (decision 13). */
+  declare subject: string;
+  declare type: CodeType;
+  /** HMAC-SHA-256 of the six digits; null: nothing has been sent, or the code is used. */
+  declare codeHash: CreationOptional<string | null>;
+  /** E-mail address or E.164 that the code was sent to: what it proves. */
+  declare destination: CreationOptional<string | null>;
+  declare purpose: CreationOptional<FlowSource | null>;
+  declare expiresAt: CreationOptional<Date | null>;
+  declare triesLeft: number;
+  /** Sends in a row, for the escalation of `waitTime` (decision 22); 0 after a success. */
+  declare sendsInRow: CreationOptional<number>;
+  declare lastSentAt: CreationOptional<Date | null>;
+  declare nextSendAt: CreationOptional<Date | null>;
+}
+
+export function defineVerificationCode(sequelize: Sequelize): void {
+  VerificationCode.init(
+    {
+      subject: { type: DataTypes.STRING(64), primaryKey: true },
+      type: { type: DataTypes.STRING(8), primaryKey: true },
+      codeHash: { type: DataTypes.STRING(64), defaultValue: null },
+      destination: { type: DataTypes.STRING(254), defaultValue: null },
+      purpose: { type: DataTypes.STRING(32), defaultValue: null },
+      expiresAt: { type: DataTypes.DATE(3), defaultValue: null },
+      triesLeft: { type: DataTypes.TINYINT, allowNull: false },
+      sendsInRow: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      lastSentAt: { type: DataTypes.DATE(3), defaultValue: null },
+      nextSendAt: { type: DataTypes.DATE(3), defaultValue: null },
+    },
+    { sequelize, tableName: "verification_codes", underscored: true, timestamps: false },
+  );
+}

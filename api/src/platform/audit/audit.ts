@@ -1,0 +1,40 @@
+import type { Clock } from "../clock/clock";
+import type { Database, Transaction } from "../db/database";
+
+export interface AuditEntry {
+  /** User id of who did it; null: the system itself. */
+  actor: string | null;
+  /** Dotted, stable: `account.registered`, `session.second-factor-proved`. */
+  action: string;
+  /** Id of what was changed; null when there is nothing but the actor. */
+  subject: string | null;
+  /** Facts to read later; never a secret, code, token or account number. */
+  details?: Record<string, unknown>;
+  ip?: string;
+  requestId?: string;
+}
+
+/**
+ * Appends one entry in the transaction of its cause: both are kept or neither. Required for every change of state of an
+ * account, a connection or money. The table's triggers refuse any change or deletion.
+ */
+export type RecordAudit = (transaction: Transaction, entry: AuditEntry) => Promise<void>;
+
+export function createRecordAudit({ change }: Database, clock: Clock): RecordAudit {
+  return async (transaction, entry) => {
+    const values = {
+      at: clock.now(),
+      actor: entry.actor,
+      action: entry.action,
+      subject: entry.subject,
+      details: JSON.stringify(entry.details ?? {}),
+      ip: entry.ip ?? null,
+      requestId: entry.requestId ?? null,
+    };
+    await change(
+      `INSERT INTO audit_log (at, actor, action, subject, details, ip, request_id)
+       VALUES (:at, :actor, :action, :subject, :details, :ip, :requestId)`,
+      { values, transaction },
+    );
+  };
+}

@@ -1,0 +1,42 @@
+import { createServer } from "node:http";
+import { addressOf, stopServer } from "../../testing/test-server";
+import { createLogger } from "../logger/logger";
+import { followClock } from "./following-clock";
+
+const day = 86_400_000;
+
+describe("a clock that follows another", () => {
+  test("is as far ahead as it is told, and keeps the offset when the other is silent", async () => {
+    let asked: () => void = () => undefined;
+    const state = { answer: JSON.stringify({ now: "2026-11-20T00:00:00.000Z", offsetMs: 0 }) };
+    const server = createServer((_request, response) => {
+      response.end(state.answer);
+      asked();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const nextAnswers = (count: number) =>
+      new Promise<void>((resolve) => {
+        let left = count;
+        asked = () => {
+          left -= 1;
+          if (left === 0) resolve();
+        };
+      });
+    const clock = await followClock(`${addressOf(server)}/lab/clock?space=demo`, createLogger("silent"));
+    expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(day / 2);
+    state.answer = JSON.stringify({ now: "2026-11-25T00:00:00.000Z", offsetMs: 5 * day });
+    await nextAnswers(2);
+    expect(clock.now().getTime() - Date.now()).toBeGreaterThan(4 * day);
+    state.answer = "garbage";
+    await nextAnswers(2);
+    expect(clock.now().getTime() - Date.now()).toBeGreaterThan(4 * day);
+    clock.stop();
+    await stopServer(server);
+  });
+
+  test("starts with real time when nobody answers", async () => {
+    const clock = await followClock("http://127.0.0.1:9/lab/clock", createLogger("silent"));
+    expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(day / 2);
+    clock.stop();
+  });
+});

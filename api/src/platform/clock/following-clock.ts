@@ -1,0 +1,50 @@
+import type { Logger } from "../logger/logger";
+import type { Clock } from "./clock";
+
+export interface FollowingClock extends Clock {
+  /** Stops asking. */
+  stop(): void;
+}
+
+const refreshMilliseconds = 250;
+const answerTimeoutMilliseconds = 2_000;
+
+function readOffset(answer: unknown): number {
+  if (typeof answer === "object" && answer !== null && "offsetMs" in answer) {
+    const { offsetMs } = answer;
+    if (typeof offsetMs === "number" && Number.isSafeInteger(offsetMs)) return offsetMs;
+  }
+  throw new Error("The clock's answer has no offsetMs.");
+}
+
+/**
+ * Real time plus the offset that CLOCK_URL tells (`{now, offsetMs}`, milliseconds), asked for four times a second, so
+ * that days can pass in a demo or test. Without an answer the last offset holds. Refused in production.
+ */
+export async function followClock(url: string, logger: Logger): Promise<FollowingClock> {
+  let offset = 0;
+  let reachable = true;
+  let timer: NodeJS.Timeout | null = null;
+  let stopped = false;
+
+  async function refresh(): Promise<void> {
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(answerTimeoutMilliseconds) });
+      offset = readOffset(await response.json());
+      reachable = true;
+    } catch (error) {
+      if (reachable) logger.warn({ err: error }, "the clock to follow does not answer");
+      reachable = false;
+    }
+    if (!stopped) timer = setTimeout(() => void refresh(), refreshMilliseconds).unref();
+  }
+
+  await refresh();
+  return {
+    now: () => new Date(Date.now() + offset),
+    stop() {
+      stopped = true;
+      if (timer) clearTimeout(timer);
+    },
+  };
+}

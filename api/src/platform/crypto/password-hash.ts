@@ -1,0 +1,60 @@
+import { hash, verify } from "@node-rs/argon2";
+import { AppError } from "../errors/app-error";
+
+export interface PasswordHasher {
+  /** argon2id, encoded with its parameters. */
+  hash(password: string): Promise<string>;
+  verify(encoded: string, password: string): Promise<boolean>;
+}
+
+export interface PasswordHashLimits {
+  /** Hashes computed at the same time. */
+  running: number;
+  /** Callers that may wait; the next one gets 429 with Retry-After. */
+  waiting: number;
+}
+
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Passwords cost memory and a core each: a gate keeps a flood of sign-ins from stalling everything else. */
+export function createPasswordHasher(limits: PasswordHashLimits = { running: 2, waiting: 32 }): PasswordHasher {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  async function enter(): Promise<void> {
+    if (running < limits.running) {
+      running += 1;
+      return;
+    }
+    if (waiting.length >= limits.waiting) {
+      throw new AppError({
+        code: "TOO_BUSY",
+        status: 429,
+        message: "Too many people are signing in right now. Please try again in a moment.",
+        retryAfterSeconds: 2,
+      });
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+
+  function leave(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
+  async function gated<T>(work: () => Promise<T>): Promise<T> {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  return {
+    hash: (password) => gated(() => hash(password, cost)),
+    verify: (encoded, password) => gated(() => verify(encoded, password)),
+  };
+}

@@ -1,0 +1,107 @@
+import { QueryTypes, Sequelize, type Transaction } from "sequelize";
+import { retryWhenAsked, runInTransaction } from "./transaction";
+
+export type { Transaction } from "sequelize";
+
+/** A value that goes into SQL as a parameter. Time is a Date of the clock, never `NOW()`. */
+export type SqlValue = string | number | boolean | Date | Buffer | null | readonly string[] | readonly number[];
+
+export interface SqlOptions {
+  values?: Record<string, SqlValue>;
+  transaction?: Transaction | null;
+}
+
+/** One transaction: commits when `work` resolves, rolls back when it throws; see `runInTransaction` for retries. */
+export type InTransaction = <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+
+export interface Database {
+  sequelize: Sequelize;
+  inTransaction: InTransaction;
+  /** Rows of a SELECT. The caller parses them: SQL is an edge. `:name` takes its value from `values`. */
+  select: (sql: string, options?: SqlOptions) => Promise<Record<string, unknown>[]>;
+  /**
+   * Runs INSERT, UPDATE or DELETE and returns how many rows it matched (an INSERT IGNORE of a duplicate: 0). Outside of a
+   * transaction it is run again when the database asks for it.
+   */
+  change: (sql: string, options?: SqlOptions) => Promise<number>;
+  close: () => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  /** Connections at most; the web process needs few, as no call waits inside a transaction. */
+  poolSize?: number;
+}
+
+const sessionSetup = [
+  "SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED",
+  "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO,NO_ZERO_DATE,NO_ZERO_IN_DATE'",
+  "SET SESSION time_zone = '+00:00', innodb_lock_wait_timeout = 10",
+];
+
+interface SetupConnection {
+  query(sql: string, done: (error: Error | null) => void): void;
+}
+
+async function prepareSession(connection: SetupConnection): Promise<void> {
+  for (const sql of sessionSetup) {
+    await new Promise<void>((resolve, reject) => {
+      connection.query(sql, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+}
+
+/** Sequelize hands the driver's header along, for an INSERT its row count alone. */
+function affectedRows(meta: unknown): number {
+  if (typeof meta === "number") return meta;
+  if (typeof meta === "object" && meta !== null && "affectedRows" in meta) return Number(meta.affectedRows);
+  throw new Error("The statement returned no row count; use select() for it.");
+}
+
+/** Sequelize would cut a Date to whole seconds: times go as text in UTC, to the millisecond. */
+function toParameters(values: Record<string, SqlValue>): Record<string, unknown> {
+  const entries = Object.entries(values);
+  return Object.fromEntries(entries.map(([name, value]) => [name, value instanceof Date ? toSqlTime(value) : value]));
+}
+
+function toSqlTime(time: Date): string {
+  return time.toISOString().replace("T", " ").replace("Z", "");
+}
+
+function isSetupConnection(connection: unknown): connection is SetupConnection {
+  return typeof connection === "object" && connection !== null && "query" in connection;
+}
+
+/** Opens the pool lazily: the first statement connects. MariaDB 10.6+ and MySQL 8.4+ alike. */
+export function createDatabase(options: DatabaseOptions): Database {
+  const sequelize = new Sequelize(options.url, {
+    dialect: "mysql",
+    logging: false,
+    timezone: "+00:00",
+    define: { underscored: true, freezeTableName: true, timestamps: false },
+    pool: { max: options.poolSize ?? 10, min: 0, idle: 30_000, acquire: 10_000 },
+    dialectOptions: { charset: "utf8mb4", supportBigNumbers: true, connectTimeout: 5_000 },
+    retry: { max: 1 },
+    hooks: {
+      afterConnect: async (connection: unknown) => {
+        if (isSetupConnection(connection)) await prepareSession(connection);
+      },
+    },
+  });
+  return {
+    sequelize,
+    inTransaction: (work) => runInTransaction(sequelize, work),
+    select: (sql, { values = {}, transaction = null } = {}) =>
+      sequelize.query<Record<string, unknown>>(sql, {
+        replacements: toParameters(values),
+        transaction,
+        type: QueryTypes.SELECT,
+      }),
+    async change(sql, { values = {}, transaction = null } = {}) {
+      const run = () => sequelize.query(sql, { replacements: toParameters(values), transaction, type: QueryTypes.RAW });
+      const [, meta] = await (transaction ? run() : retryWhenAsked(run));
+      return affectedRows(meta);
+    },
+    close: () => sequelize.close(),
+  };
+}

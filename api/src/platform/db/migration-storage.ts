@@ -1,0 +1,56 @@
+import type { Database } from "./database";
+import { listMigrations } from "./migration-files";
+import { readText } from "./rows";
+import { databaseErrorNumber } from "./transaction";
+
+const noSuchTable = 1146;
+const nameColumn = "name VARCHAR(100) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY";
+const table = `(${nameColumn}) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`;
+
+/** Names of the applied migrations. Asking changes nothing, so that a readiness check needs no right to create tables. */
+async function listApplied({ select }: Database): Promise<string[]> {
+  try {
+    const rows = await select("SELECT name FROM migrations ORDER BY name");
+    return rows.map((row) => readText(row, "name"));
+  } catch (error) {
+    if (databaseErrorNumber(error) === noSuchTable) return [];
+    throw error;
+  }
+}
+
+/** Names of the migrations that this code knows and the database lacks. */
+export async function findPendingMigrations(database: Database): Promise<string[]> {
+  const applied = new Set(await listApplied(database));
+  return listMigrations().filter((name) => !applied.has(name));
+}
+
+/** Umzug's book: what was applied, and what was begun and not ended because the process was killed. */
+export function createMigrationStorage(database: Database) {
+  const { change, select } = database;
+  return {
+    async prepare(): Promise<void> {
+      await change(`CREATE TABLE IF NOT EXISTS migrations ${table}`);
+      await change(`CREATE TABLE IF NOT EXISTS unfinished_migrations ${table}`);
+    },
+    /** Notes that the migration begins; true when an earlier begin never came to its end. */
+    async begin(name: string): Promise<boolean> {
+      const values = { name };
+      const rows = await select("SELECT name FROM unfinished_migrations WHERE name = :name", { values });
+      if (rows.length === 0) await change("INSERT INTO unfinished_migrations (name) VALUES (:name)", { values });
+      return rows.length > 0;
+    },
+    /** Nothing of it was kept: the next run must not take anything for its own. */
+    async abandon(name: string): Promise<void> {
+      await change("DELETE FROM unfinished_migrations WHERE name = :name", { values: { name } });
+    },
+    async logMigration({ name }: { name: string }): Promise<void> {
+      await change("INSERT INTO migrations (name) VALUES (:name)", { values: { name } });
+      await change("DELETE FROM unfinished_migrations WHERE name = :name", { values: { name } });
+    },
+    async unlogMigration({ name }: { name: string }): Promise<void> {
+      await change("DELETE FROM migrations WHERE name = :name", { values: { name } });
+      await change("DELETE FROM unfinished_migrations WHERE name = :name", { values: { name } });
+    },
+    executed: () => listApplied(database),
+  };
+}

@@ -1,0 +1,126 @@
+import { prepareWorkerDatabase } from "../../testing/worker-database";
+import { createDatabase, type Database } from "./database";
+
+let database: Database;
+beforeAll(async () => {
+  database = createDatabase({ url: await prepareWorkerDatabase() });
+});
+afterAll(() => database.close());
+
+function databaseError(errno: number): Error {
+  return Object.assign(new Error("database"), { original: { errno } });
+}
+
+const insertLane = "INSERT INTO job_lanes (lane) VALUES (:lane)";
+
+async function hasLane(lane: string): Promise<boolean> {
+  return (await database.select("SELECT lane FROM job_lanes WHERE lane = :lane", { values: { lane } })).length > 0;
+}
+
+describe("a transaction", () => {
+  test("is kept when its work resolves and undone when it throws", async () => {
+    await database.inTransaction((transaction) =>
+      database.change(insertLane, { values: { lane: "kept" }, transaction }),
+    );
+    const failing = database.inTransaction(async (transaction) => {
+      await database.change(insertLane, { values: { lane: "undone" }, transaction });
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect([await hasLane("kept"), await hasLane("undone")]).toEqual([true, false]);
+  });
+
+  test.each([1020, 1205, 1213])("is run again from the start after error %d", async (errno) => {
+    let tries = 0;
+    await database.inTransaction(async (transaction) => {
+      tries += 1;
+      await database.change(insertLane, { values: { lane: `again-${String(errno)}` }, transaction });
+      if (tries < 3) throw databaseError(errno);
+    });
+    expect(tries).toBe(3);
+    expect(await hasLane(`again-${String(errno)}`)).toBe(true);
+  });
+
+  test("gives up after three more tries, and at once after any other error", async () => {
+    let tries = 0;
+    const failWith = (errno: number) =>
+      database.inTransaction(() => {
+        tries += 1;
+        return Promise.reject(databaseError(errno));
+      });
+    await expect(failWith(1213)).rejects.toThrow("database");
+    expect(tries).toBe(4);
+    await expect(failWith(1062)).rejects.toThrow("database");
+    expect(tries).toBe(5);
+  });
+
+  test("survives a real deadlock", async () => {
+    for (const lane of ["a", "b"]) await database.change(insertLane, { values: { lane: `dead-${lane}` } });
+    const lock = "SELECT lane FROM job_lanes WHERE lane = :lane FOR UPDATE";
+    let waiting = 0;
+    let release: () => void = () => undefined;
+    const bothHold = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const cross = (first: string, second: string) =>
+      database.inTransaction(async (transaction) => {
+        await database.select(lock, { values: { lane: first }, transaction });
+        waiting += 1;
+        if (waiting >= 2) release();
+        await bothHold;
+        await database.select(lock, { values: { lane: second }, transaction });
+      });
+    await Promise.all([cross("dead-a", "dead-b"), cross("dead-b", "dead-a")]);
+    expect(waiting).toBe(3);
+  });
+
+  test("reads what others committed meanwhile", async () => {
+    await database.inTransaction(async (transaction) => {
+      const count = async () =>
+        (await database.select("SELECT lane FROM job_lanes WHERE lane = 'late'", { transaction })).length;
+      expect(await count()).toBe(0);
+      await database.change(insertLane, { values: { lane: "late" } });
+      expect(await count()).toBe(1);
+    });
+  });
+
+  test("keeps milliseconds, long text and null as they were", async () => {
+    const at = new Date("2026-11-25T15:04:05.678Z");
+    const [row] = await database.select("SELECT CAST(:at AS DATETIME(3)) AS at, :nothing AS nothing, :text AS text", {
+      values: { at, nothing: null, text: "Ünïcödé 🚗 'quoted' :at" },
+    });
+    expect(row).toEqual({ at, nothing: null, text: "Ünïcödé 🚗 'quoted' :at" });
+  });
+});
+
+describe("a change outside of a transaction", () => {
+  const failNext = (errno: number, times: number) => {
+    const query = jest.spyOn(database.sequelize, "query");
+    for (let time = 0; time < times; time += 1) query.mockRejectedValueOnce(databaseError(errno));
+    return query;
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([1020, 1205, 1213])("is run again after error %d", async (errno) => {
+    failNext(errno, 3);
+    const lane = `changed-${String(errno)}`;
+    expect(await database.change(insertLane, { values: { lane } })).toBe(1);
+    expect(await hasLane(lane)).toBe(true);
+  });
+
+  test("is not run again for ever, nor after another error, nor inside of a transaction", async () => {
+    const query = failNext(1213, 4);
+    await expect(database.change(insertLane, { values: { lane: "never" } })).rejects.toThrow("database");
+    expect(query).toHaveBeenCalledTimes(4);
+    failNext(1062, 1);
+    await expect(database.change(insertLane, { values: { lane: "never" } })).rejects.toThrow("database");
+    expect(query).toHaveBeenCalledTimes(5);
+    const transaction = await database.sequelize.transaction();
+    query.mockClear();
+    failNext(1213, 1);
+    const inside = database.change(insertLane, { values: { lane: "never" }, transaction });
+    await expect(inside).rejects.toThrow("database");
+    expect(query).toHaveBeenCalledTimes(1);
+    await transaction.rollback();
+  });
+});

@@ -1,0 +1,39 @@
+export interface AppErrorOptions {
+  /** Stable, upper-case, for programs: `CODE_REFUSED`. */
+  code: string;
+  /** HTTP status, 400 to 599. */
+  status: number;
+  /** One sentence for the person. */
+  message: string;
+  /** Body or query fields at fault, each with its own sentence. */
+  fields?: Record<string, string>;
+  /** Further members of the error body (`waitTime`, `triesLeft`); never secrets. */
+  extra?: Record<string, unknown>;
+  /** Sent as `Retry-After`, in whole seconds. */
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** An expected refusal. The translator turns it into the error shape of the wire; its text is shown to people. */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: string;
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+  readonly extra: Record<string, unknown>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(options: AppErrorOptions) {
+    super(options.message, { cause: options.cause });
+    this.code = options.code;
+    this.status = options.status;
+    this.fields = options.fields;
+    this.extra = options.extra ?? {};
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/** Compared by name: two bundles may hold two copies of the class. */
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof Error && error.name === "AppError" && "code" in error && "status" in error;
+}

@@ -1,0 +1,35 @@
+/**
+ * What went wrong at a provider, in our words:
+ * `unavailable` no answer or 5xx · `timeout` · `rate-limited` · `refused` the provider said no to this request ·
+ * `unauthorized` our credentials or the client's grant no longer hold · `misconfigured` nothing to call it with.
+ */
+export type ProviderErrorKind =
+  "unavailable" | "timeout" | "rate-limited" | "refused" | "unauthorized" | "misconfigured";
+
+export interface ProviderErrorOptions {
+  provider: string;
+  kind: ProviderErrorKind;
+  /** For the log: never a token, code, secret or account number. */
+  detail: string;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** The one kind of error that an adapter throws. */
+export class ProviderError extends Error {
+  override readonly name = "ProviderError";
+  readonly provider: string;
+  readonly kind: ProviderErrorKind;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(options: ProviderErrorOptions) {
+    super(`${options.provider}: ${options.detail}`, { cause: options.cause });
+    this.provider = options.provider;
+    this.kind = options.kind;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+export function isProviderError(error: unknown): error is ProviderError {
+  return error instanceof Error && error.name === "ProviderError" && "kind" in error;
+}

@@ -1,0 +1,70 @@
+import { Router, type NextFunction, type Request, type RequestHandler, type Response } from "express";
+import { createOriginCheck } from "./check-origin";
+import type { AppOptions } from "./create-app";
+import type { Route, RouteAnswer } from "./define-route";
+import { createFloodGate } from "./flood-gate";
+import { readJsonBody } from "./read-body";
+import { refuseMethod } from "./refuse-method";
+
+type RouterOptions = Omit<AppOptions, "apiHandlers" | "siteHandlers">;
+
+const userAgentLength = 400;
+
+function checkAnswer(route: Route, answer: RouteAnswer<unknown>): void {
+  const schema = route.response[answer.status];
+  if (!schema) throw new Error(`${route.method} ${route.path} declares no answer ${String(answer.status)}.`);
+  const { error } = schema.validate(answer.body, { convert: false, abortEarly: false, presence: "required" });
+  if (error) throw new Error(`${route.method} ${route.path} answers against its schema: ${error.message}`);
+}
+
+function createRouteHandler(route: Route, options: RouterOptions): RequestHandler {
+  const checkOrigin = createOriginCheck([options.publicUrl, ...options.devOrigins]);
+  return async (request: Request, response: Response) => {
+    const { cookie } = request.headers;
+    const tokens = options.jar.read(cookie);
+    const hasSession = tokens.session !== null || tokens.pending !== null;
+    checkOrigin({ method: request.method, headers: request.headers, hasSession });
+    const credentials = await options.authenticate(cookie);
+    const requestId = String(response.getHeader("X-Request-Id"));
+    const answer = await route.run({
+      credentials,
+      deviceToken: credentials.deviceToken,
+      ip: options.clientIp(request),
+      userAgent: (request.headers["user-agent"] ?? "").slice(0, userAgentLength),
+      requestId,
+      log: options.logger.child({ requestId }),
+      readBody: () => readJsonBody(request, response),
+      query: { ...request.query },
+      limits: options.limits,
+    });
+    if (options.enforceResponses) checkAnswer(route, answer);
+    sendAnswer(response, answer, options);
+  };
+}
+
+function sendAnswer(response: Response, answer: RouteAnswer<unknown>, { jar }: RouterOptions): void {
+  for (const change of answer.cookies ?? []) response.append("Set-Cookie", jar.write(change));
+  for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
+  response.status(answer.status).json(answer.body);
+}
+
+function noStore(_request: Request, response: Response, next: NextFunction): void {
+  response.setHeader("Cache-Control", "no-store");
+  next();
+}
+
+/** The declared routes below /api: paths match case-insensitively, another method is 405. */
+export function createApiRouter(options: RouterOptions): Router {
+  const router = Router({ caseSensitive: false });
+  router.use(createFloodGate(options), noStore);
+  const methodsByPath = new Map<string, string[]>();
+  for (const route of options.routes) {
+    const handler = createRouteHandler(route, options);
+    if (route.method === "GET") router.get(route.path, handler);
+    else router.post(route.path, handler);
+    const methods = methodsByPath.get(route.path.toLowerCase()) ?? [];
+    methodsByPath.set(route.path.toLowerCase(), [...methods, ...(route.method === "GET" ? ["GET", "HEAD"] : ["POST"])]);
+  }
+  for (const [path, methods] of methodsByPath) router.all(path, refuseMethod(methods));
+  return router;
+}

@@ -1,0 +1,46 @@
+import type Joi from "joi";
+import { AppError } from "../errors/app-error";
+
+/** Deeper than any body of ours. */
+const maximumDepth = 12;
+const hostileKeys = new Set(["__proto__", "constructor", "prototype"]);
+
+function malformed(message: string): AppError {
+  return new AppError({ code: "MALFORMED_BODY", status: 400, message });
+}
+
+/** Refuses what no schema should have to meet: prototype keys (at any depth) and nesting without end. */
+export function refuseHostileJson(value: unknown): void {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maximumDepth) throw malformed("The request is nested too deeply.");
+    const next: unknown[] = [];
+    for (const item of level) {
+      if (typeof item !== "object" || item === null) continue;
+      for (const [key, child] of Object.entries(item)) {
+        if (hostileKeys.has(key)) throw malformed("The request has a key that is not allowed.");
+        next.push(child);
+      }
+    }
+    level = next;
+  }
+}
+
+function fieldErrors(error: Joi.ValidationError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const detail of error.details) fields[detail.path.join(".") || "body"] ??= detail.message;
+  return fields;
+}
+
+/**
+ * The value as the schema types it. Types are not converted (an array is no string), unknown keys are refused. Throws
+ * 422 with one sentence a field; the message joins them, as the register screen shows it (specification §5).
+ */
+export function checkInput<T>(schema: Joi.Schema<T>, value: unknown): T {
+  const result = schema.validate(value, { abortEarly: false, errors: { wrap: { label: false } } });
+  if (result.error) {
+    const message = [...new Set(result.error.details.map((detail) => detail.message))].slice(0, 10).join(" ");
+    throw new AppError({ code: "INVALID_INPUT", status: 422, message, fields: fieldErrors(result.error) });
+  }
+  return result.value;
+}

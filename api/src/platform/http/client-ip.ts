@@ -1,0 +1,52 @@
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP } from "node:net";
+
+/** IPv4 in its IPv6 clothes (`::ffff:10.0.0.1`) is the IPv4 address. */
+function plainAddress(address: string): string {
+  return address.toLowerCase().startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
+}
+
+function toBlockList(cidrs: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const cidr of cidrs) {
+    const [address = "", prefix] = cidr.split("/", 2);
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    list.addSubnet(address, prefix === undefined ? (family === "ipv6" ? 128 : 32) : Number(prefix), family);
+  }
+  return list;
+}
+
+/** Whether an address is one of the trusted proxies (TRUST_PROXY, decision 19). */
+function createTrust(cidrs: readonly string[]): (address: string) => boolean {
+  const trusted = toBlockList(cidrs);
+  return (address) => trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}
+
+function peerOf(request: IncomingMessage): string {
+  return plainAddress(request.socket.remoteAddress ?? "0.0.0.0");
+}
+
+/** Whether the speaker itself is a trusted proxy, whose word on a request counts. */
+export function createIsFromProxy(trustedCidrs: readonly string[]): (request: IncomingMessage) => boolean {
+  const isTrusted = createTrust(trustedCidrs);
+  return (request) => isTrusted(peerOf(request));
+}
+
+/**
+ * The client's address. X-Forwarded-For is read from the right, and only as long as the speaker is one of the trusted
+ * proxies (TRUST_PROXY, decision 19); what a stranger writes there is ignored.
+ */
+export function createClientIp(trustedCidrs: readonly string[]): (request: IncomingMessage) => string {
+  const isTrusted = createTrust(trustedCidrs);
+  return (request) => {
+    let client = peerOf(request);
+    const header = request.headers["x-forwarded-for"];
+    const hops = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",").map((hop) => hop.trim());
+    while (trustedCidrs.length > 0 && isTrusted(client)) {
+      const hop = plainAddress(hops.pop() ?? "");
+      if (isIP(hop) === 0) break;
+      client = hop;
+    }
+    return client;
+  };
+}

@@ -1,0 +1,138 @@
+import type { EmptyBody, EndpointAnswer, EndpointBody, EndpointKey } from "@portal/api-contract";
+import Joi from "joi";
+import { AppError } from "../errors/app-error";
+import type { Limits } from "../limits/limits";
+import type { Logger } from "../logger/logger";
+import type { CookieChange } from "../session/cookies";
+import type { Credentials, PendingSession, Session } from "../session/session";
+import type { Access } from "./access";
+import type { RouteLimit } from "./route-limit";
+import { checkInput, refuseHostileJson } from "./check-input";
+
+/** What every handler may know of its caller. */
+export interface RouteContext {
+  /** Opaque token of this browser's device cookie, or null. */
+  deviceToken: string | null;
+  /** Address of the client; a proxy's word counts only within TRUST_PROXY. */
+  ip: string;
+  userAgent: string;
+  requestId: string;
+  log: Logger;
+}
+
+export interface RouteRequest<B, Q, S, P> extends RouteContext {
+  body: B;
+  query: Q;
+  session: S;
+  pending: P;
+}
+
+export interface RouteAnswer<A> {
+  status: number;
+  body: A;
+  cookies?: readonly CookieChange[];
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** One call of the wire, declared in one place: its checks and its documentation come from here. */
+export interface RouteDefinition<K extends EndpointKey, Q, S extends Session | null, P extends PendingSession | null> {
+  /** Key of the contract's Endpoints: `POST /user/login`, below /api. */
+  endpoint: K;
+  /** One sentence for the document. */
+  summary: string;
+  access: Access<S, P>;
+  limits?: readonly RouteLimit<EndpointBody<K>>[];
+  /** Unknown keys are refused. `noBody` for GET, `emptyBody` for `{}`. */
+  request: Joi.Schema<EndpointBody<K>>;
+  /** Query parameters; without it every parameter is refused. */
+  query?: Joi.ObjectSchema<Q>;
+  /** Schemas of the answers by status; enforced in tests and development. */
+  response: Readonly<Record<number, Joi.Schema>>;
+  handler(request: RouteRequest<EndpointBody<K>, Q, S, P>): Promise<RouteAnswer<EndpointAnswer<K>>>;
+}
+
+/** What the HTTP layer hands to a route: nothing of it is checked yet. */
+export interface RouteCall extends RouteContext {
+  credentials: Credentials;
+  readBody(): Promise<unknown>;
+  query: unknown;
+  limits: Limits;
+}
+
+export type RouteMethod = "GET" | "POST";
+
+/** A route as the app and the document see it. */
+export interface Route {
+  method: RouteMethod;
+  /** Below /api, with a leading slash. */
+  path: string;
+  summary: string;
+  access: Pick<Access<Session | null, PendingSession | null>, "roles" | "acceptsPending">;
+  limited: boolean;
+  request: Joi.Schema;
+  query: Joi.ObjectSchema;
+  response: Readonly<Record<number, Joi.Schema>>;
+  run: (call: RouteCall) => Promise<RouteAnswer<unknown>>;
+}
+
+/** A GET carries no body. */
+export const noBody: Joi.Schema<undefined> = Joi.any().forbidden();
+
+/** `{}`, or nothing at all. */
+export const emptyBody: Joi.Schema<EmptyBody> = Joi.object<EmptyBody>({}).default({});
+
+const noQuery = Joi.object({});
+
+function splitEndpoint(endpoint: EndpointKey): { method: RouteMethod; path: string } {
+  const [method, path = ""] = endpoint.split(" ", 2);
+  if (method !== "GET" && method !== "POST") throw new Error(`Method of ${endpoint} is not served.`);
+  return { method, path: path.startsWith("/") ? path : `/${path}` };
+}
+
+async function spendLimits<B>(limits: readonly RouteLimit<B>[], call: RouteCall, body: B): Promise<void> {
+  for (const { rule, subjectOf } of limits) {
+    const subject = subjectOf({ ...call.credentials, ip: call.ip, body });
+    const verdict = subject === null ? null : await call.limits.consume(rule, subject);
+    if (verdict && !verdict.allowed) {
+      throw new AppError({
+        code: "LIMIT_REACHED",
+        status: 429,
+        message: "Too many tries. Please wait a while and try again.",
+        retryAfterSeconds: verdict.retryAfterSeconds,
+      });
+    }
+  }
+}
+
+/**
+ * Declares a route. A call passes, in this order: access (401, 403), body and query (400, 413, 415, 422), limits (429),
+ * handler. Method and path, body and answer are typed by the wire contract.
+ */
+export function defineRoute<
+  K extends EndpointKey,
+  S extends Session | null,
+  P extends PendingSession | null,
+  Q = Record<string, never>,
+>(definition: RouteDefinition<K, Q, S, P>): Route {
+  const { method, path } = splitEndpoint(definition.endpoint);
+  const query: Joi.ObjectSchema = definition.query ?? noQuery;
+  return {
+    method,
+    path,
+    summary: definition.summary,
+    access: definition.access,
+    limited: (definition.limits ?? []).length > 0,
+    request: definition.request,
+    query,
+    response: definition.response,
+    async run(call) {
+      const { deviceToken, ip, userAgent, requestId, log } = call;
+      const admitted = definition.access.admit(call.credentials);
+      const body = checkInput(definition.request, method === "GET" ? undefined : await call.readBody());
+      refuseHostileJson(call.query);
+      const checkedQuery = checkInput<Q>(query, call.query);
+      await spendLimits(definition.limits ?? [], call, body);
+      return definition.handler({ body, query: checkedQuery, ...admitted, deviceToken, ip, userAgent, requestId, log });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { startTestPortal, type TestPortal } from "../../testing/test-portal";
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal({ LIMITS_FACTOR: "0.01", TRUST_PROXY: "127.0.0.0/8" });
+});
+afterAll(() => portal.stop());
+
+/** The bucket holds six; the last of twenty requests is refused however fast it is filled again. */
+async function flood(path: string, ip: string): Promise<Set<number>> {
+  const get = () => portal.newClient().request(path, { headers: { "x-forwarded-for": ip } });
+  const replies = await Promise.all(Array.from({ length: 20 }, get));
+  return new Set(replies.map(({ status }) => status));
+}
+
+describe("a flood from one network", () => {
+  test.each([
+    ["/api/ready", "192.0.2.1", 200],
+    ["/api/health", "192.0.2.2", 200],
+    ["/api/openapi.json", "192.0.2.3", 200],
+    ["/api/nothing", "192.0.2.4", 404],
+    ["/no-such-file.js", "192.0.2.5", 404],
+  ])("is slowed down at %s", async (path, ip, usual) => {
+    expect(await flood(path, ip)).toEqual(new Set([usual, 429]));
+  });
+
+  test("costs one of the bucket a request, and other networks nothing", async () => {
+    const statuses: number[] = [];
+    for (const path of ["/api/health", "/x.js", "/api/nothing", "/x.js", "/api/ready", "/api/health"]) {
+      const reply = await portal.newClient().request(path, { headers: { "x-forwarded-for": "192.0.2.6" } });
+      statuses.push(reply.status);
+    }
+    expect(statuses).toEqual([200, 404, 404, 404, 200, 200]);
+  });
+});

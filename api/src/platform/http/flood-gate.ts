@@ -1,0 +1,16 @@
+import type { RequestHandler } from "express";
+import { AppError } from "../errors/app-error";
+import type { AppOptions } from "./create-app";
+import { toNetwork } from "./network";
+
+/** Refuses a flood from one network before it costs anything: 429 with Retry-After. */
+export function createFloodGate({ bucket, clientIp }: Pick<AppOptions, "bucket" | "clientIp">): RequestHandler {
+  return (request, _response, next) => {
+    const wait = bucket.take(toNetwork(clientIp(request)));
+    if (wait > 0) {
+      const message = "Too many requests. Please slow down.";
+      throw new AppError({ code: "TOO_MANY_REQUESTS", status: 429, message, retryAfterSeconds: wait });
+    }
+    next();
+  };
+}

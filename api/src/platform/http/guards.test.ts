@@ -1,0 +1,249 @@
+import Joi from "joi";
+import { insertUser } from "../../testing/insert-user";
+import { startTestApp, type TestApp } from "../../testing/test-app";
+import { pendingAccess, pendingOrRolesAccess, publicAccess, rolesAccess } from "./access";
+import { defineRoute, emptyBody } from "./define-route";
+import { perAccount, perNetwork } from "./route-limit";
+
+const origin = { ip: "127.0.0.1", userAgent: "Test browser" };
+
+function answerWith<T>(body: T) {
+  return Promise.resolve({ status: 200, body });
+}
+
+const routes = [
+  defineRoute({
+    endpoint: "POST /recover/auth",
+    summary: "Role.",
+    access: rolesAccess("registrant", "user", "admin"),
+    request: emptyBody,
+    response: { 200: Joi.string() },
+    handler: ({ session }) => answerWith(session.role),
+  }),
+  defineRoute({
+    endpoint: "POST /recover/allUsers",
+    summary: "Admins only.",
+    access: rolesAccess("admin"),
+    request: Joi.object(),
+    response: { 200: Joi.array() },
+    handler: () => answerWith([]),
+  }),
+  defineRoute({
+    endpoint: "POST /verify/find-mfa-methods",
+    summary: "Pending only.",
+    access: pendingAccess,
+    request: emptyBody,
+    response: { 200: Joi.object().unknown(true) },
+    handler: ({ pending }) => answerWith({ userEmail: pending.emailTyped, userPhone: null }),
+  }),
+  defineRoute({
+    endpoint: "POST /recover/get-username",
+    summary: "Pending or registrant; address of the client.",
+    access: pendingOrRolesAccess("registrant"),
+    request: emptyBody,
+    response: { 200: Joi.object().unknown(true) },
+    handler: ({ session, pending }) => answerWith({ message: session ? "session" : pending ? "pending" : "none" }),
+  }),
+  defineRoute({
+    endpoint: "POST /recover/logout",
+    summary: "Limited by address; says it.",
+    access: publicAccess,
+    limits: [perNetwork({ name: "test-ip", max: 3, windowSeconds: 60 })],
+    request: emptyBody,
+    response: { 200: Joi.object().unknown(true) },
+    handler: ({ ip }) => answerWith({ message: ip, type: "success" as const }),
+  }),
+  defineRoute({
+    endpoint: "POST /recover/all-user-info",
+    summary: "Limited by account.",
+    access: rolesAccess("user"),
+    limits: [perAccount({ name: "test-account", max: 2, windowSeconds: 60 })],
+    request: emptyBody,
+    response: { 200: Joi.any() },
+    handler: () =>
+      answerWith({ user: { id: "", firstName: "", lastName: "", email: "", phoneNumber: null }, business: null }),
+  }),
+];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({
+    routes,
+    environment: { TRUST_PROXY: "127.0.0.0/8,10.0.0.0/8", DEV_ORIGINS: "http://localhost:3400" },
+  });
+});
+afterAll(() => app.stop());
+
+async function signIn(role: "registrant" | "user" | "admin" = "user") {
+  const userId = await insertUser(app.database, role);
+  const issued = await app.database.inTransaction((transaction) =>
+    app.sessions.createSession(transaction, { ...origin, userId, provedSecondFactor: false }),
+  );
+  const client = app.newClient();
+  client.cookies.set("portal_session", issued.token);
+  return { client, userId, sessionId: issued.id };
+}
+
+async function openPending() {
+  const userId = await insertUser(app.database);
+  const issued = await app.database.inTransaction((transaction) =>
+    app.sessions.createPendingSession(transaction, { ...origin, userId, purpose: "login", emailTyped: "a@b.test" }),
+  );
+  const client = app.newClient();
+  client.cookies.set("portal_pending", issued.token);
+  return { client, userId };
+}
+
+describe("access", () => {
+  test("needs a session", async () => {
+    const reply = await app.newClient().post("/recover/auth");
+    expect(reply.status).toBe(401);
+    expect(reply.body).toMatchObject({ code: "NOT_SIGNED_IN", type: "error" });
+  });
+
+  test("needs the right role", async () => {
+    expect((await (await signIn("user")).client.post("/recover/allUsers")).status).toBe(403);
+    expect((await (await signIn("admin")).client.post("/recover/allUsers")).status).toBe(200);
+  });
+
+  test("refuses before it looks at the body", async () => {
+    const reply = await app.newClient().request("/api/recover/auth", { method: "POST", body: "{broken" });
+    expect(reply.status).toBe(401);
+  });
+
+  test("of a pending session is for pending calls alone", async () => {
+    const { client } = await openPending();
+    expect((await client.post("/verify/find-mfa-methods")).body).toEqual({ userEmail: "a@b.test", userPhone: null });
+    expect((await client.post("/recover/auth")).status).toBe(401);
+    expect((await (await signIn("admin")).client.post("/verify/find-mfa-methods")).status).toBe(401);
+  });
+
+  test("may be for a pending session or a role", async () => {
+    expect((await (await openPending()).client.post("/recover/get-username")).body).toEqual({ message: "pending" });
+    expect((await (await signIn("registrant")).client.post("/recover/get-username")).body).toEqual({
+      message: "session",
+    });
+    expect((await (await signIn("admin")).client.post("/recover/get-username")).status).toBe(403);
+    expect((await app.newClient().post("/recover/get-username")).status).toBe(401);
+  });
+});
+
+describe("the origin of a request that carries our cookie", () => {
+  async function postWith(headers: Record<string, string>) {
+    const { client } = await signIn();
+    const cookie = `portal_session=${client.cookies.get("portal_session") ?? ""}`;
+    const response = await fetch(`${app.address}/api/recover/auth`, {
+      method: "POST",
+      headers: { cookie, ...headers },
+    });
+    return response.status;
+  }
+
+  test.each([
+    ["our own page", { origin: "http://localhost:3000" }, 200],
+    ["a page under development", { origin: "http://localhost:3400" }, 200],
+    ["our own page by Sec-Fetch-Site", { "sec-fetch-site": "same-origin" }, 200],
+    ["another site", { origin: "https://evil.test" }, 403],
+    ["another port", { origin: "http://localhost:3001" }, 403],
+    ["a sandboxed page", { origin: "null" }, 403],
+    ["another site by Sec-Fetch-Site", { "sec-fetch-site": "cross-site" }, 403],
+    ["a sibling by Sec-Fetch-Site", { "sec-fetch-site": "same-site" }, 403],
+    ["another site that claims our Host", { origin: "https://evil.test", host: "evil.test" }, 403],
+    ["nobody knows where", {}, 403],
+  ])("from %s", async (_where, headers, status) => {
+    expect(await postWith(headers)).toBe(status);
+  });
+
+  test("is not asked for without a cookie, but a foreign one is refused", async () => {
+    const plain = await fetch(`${app.address}/api/recover/logout`, { method: "POST" });
+    expect(plain.status).toBe(200);
+    const foreign = await fetch(`${app.address}/api/recover/logout`, {
+      method: "POST",
+      headers: { origin: "https://evil.test" },
+    });
+    expect(foreign.status).toBe(403);
+  });
+});
+
+describe("the client's address", () => {
+  async function addressFor(forwarded: string) {
+    const reply = await app.newClient().post("/recover/logout", {}, { "x-forwarded-for": forwarded });
+    return reply.body;
+  }
+
+  test("is what the nearest trusted proxy says", async () => {
+    expect(await addressFor("203.0.113.7")).toMatchObject({ message: "203.0.113.7" });
+    expect(await addressFor("6.6.6.6, 203.0.113.8, 10.1.2.3")).toMatchObject({ message: "203.0.113.8" });
+    expect(await addressFor("::ffff:203.0.113.9")).toMatchObject({ message: "203.0.113.9" });
+  });
+
+  test("is the peer's when the word of the proxy is no address", async () => {
+    expect(await addressFor("not-an-address")).toMatchObject({ message: "127.0.0.1" });
+  });
+});
+
+describe("limits of a route", () => {
+  test("count by address and say when to come back", async () => {
+    const client = app.newClient();
+    const from = (ip: string) => client.post("/recover/logout", {}, { "x-forwarded-for": ip });
+    for (let use = 0; use < 3; use += 1) expect((await from("198.51.100.1")).status).toBe(200);
+    const refused = await from("198.51.100.1");
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({ code: "LIMIT_REACHED", type: "error" });
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+    expect((await from("198.51.100.2")).status).toBe(200);
+    app.clock.advance(61_000);
+    expect((await from("198.51.100.1")).status).toBe(200);
+  });
+
+  test("count an IPv6 household as one", async () => {
+    const from = (host: number) =>
+      app.newClient().post("/recover/logout", {}, { "x-forwarded-for": `2001:db8:5:6::${String(host)}` });
+    const replies = [await from(1), await from(2), await from(3), await from(4)];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  });
+
+  test("count by account, on every device", async () => {
+    const { client, userId } = await signIn();
+    const other = app.newClient();
+    const issued = await app.database.inTransaction((transaction) =>
+      app.sessions.createSession(transaction, { ...origin, userId, provedSecondFactor: false }),
+    );
+    other.cookies.set("portal_session", issued.token);
+    expect((await client.post("/recover/all-user-info")).status).toBe(200);
+    expect((await other.post("/recover/all-user-info")).status).toBe(200);
+    expect((await client.post("/recover/all-user-info")).status).toBe(429);
+    expect((await (await signIn()).client.post("/recover/all-user-info")).status).toBe(200);
+  });
+
+  test("are not spent by a request that is malformed", async () => {
+    const client = app.newClient();
+    const from = (body: unknown) => client.post("/recover/logout", body, { "x-forwarded-for": "198.51.100.3" });
+    for (let use = 0; use < 5; use += 1) expect((await from({ unknown: 1 })).status).toBe(422);
+    expect((await from({})).status).toBe(200);
+  });
+});
+
+describe("a flood from one address", () => {
+  test("is slowed down, others are not", async () => {
+    const flooded = await startTestApp({
+      routes,
+      bucket: { burst: 2, perSecond: 0.1 },
+      environment: { TRUST_PROXY: "127.0.0.0/8" },
+    });
+    const from = (ip: string) => flooded.newClient().post("/recover/auth", {}, { "x-forwarded-for": ip });
+    const statuses = [
+      await from("192.0.2.1"),
+      await from("192.0.2.1"),
+      await from("192.0.2.1"),
+      await from("192.0.2.2"),
+      await from("2001:db8:7:8::1"),
+      await from("2001:db8:7:8::2"),
+      await from("2001:db8:7:8::3"),
+    ];
+    expect(statuses.map(({ status }) => status)).toEqual([401, 401, 429, 401, 401, 401, 429]);
+    expect(Number(statuses[2]?.headers.get("retry-after"))).toBeGreaterThan(0);
+    await flooded.stop();
+  });
+});

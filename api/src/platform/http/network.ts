@@ -1,0 +1,17 @@
+import { isIPv6 } from "node:net";
+
+/** Eight groups of an IPv6 address, with `::` written out. */
+function groupsOf(address: string): string[] {
+  const [head = "", tail] = (address.split("%", 1)[0] ?? "").split("::", 2);
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array<string>(missing).fill("0"), ...right];
+}
+
+/** The network that calls and failures are counted by: an IPv4 address, or the /64 of an IPv6 one, as that is one household. */
+export function toNetwork(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const groups = groupsOf(ip.toLowerCase()).slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+}

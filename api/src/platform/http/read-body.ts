@@ -1,0 +1,33 @@
+import type { Request, RequestHandler, Response } from "express";
+import { json } from "express";
+import { AppError } from "../errors/app-error";
+import { refuseHostileJson } from "./check-input";
+
+/** Bytes; the longest body of ours is far below. */
+const bodyLimit = 64 * 1024;
+const parseJson: RequestHandler = json({ limit: bodyLimit, strict: false, type: () => true, inflate: false });
+
+function hasBody({ headers }: Request): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return contentType !== undefined && /^application\/json\s*(;|$)/i.test(contentType);
+}
+
+/** The JSON body, undefined when there is none. Refuses other types (415), broken, huge, deep or hostile JSON. */
+export async function readJsonBody(request: Request, response: Response): Promise<unknown> {
+  if (!hasBody(request)) return undefined;
+  if (!isJson(request.headers["content-type"])) {
+    throw new AppError({ code: "UNSUPPORTED_TYPE", status: 415, message: "Please send JSON." });
+  }
+  await new Promise<void>((resolve, reject) => {
+    parseJson(request, response, (error?: unknown) => {
+      if (error === undefined) resolve();
+      else reject(error instanceof Error ? error : new Error("The body could not be read."));
+    });
+  });
+  const body: unknown = request.body;
+  refuseHostileJson(body);
+  return body;
+}

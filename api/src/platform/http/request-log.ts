@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import pinoHttp from "pino-http";
+import { randomId } from "../crypto/random-id";
+import type { Logger } from "../logger/logger";
+import { serializeError } from "../logger/serialize-error";
+
+const forwardedId = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** Ours unless a trusted proxy gave one of a harmless form. */
+function createRequestId(isFromProxy: (request: IncomingMessage) => boolean) {
+  return (request: IncomingMessage, response: ServerResponse): string => {
+    const given = isFromProxy(request) ? request.headers["x-request-id"] : undefined;
+    const id = typeof given === "string" && forwardedId.test(given) ? given : randomId("req");
+    response.setHeader("X-Request-Id", id);
+    return id;
+  };
+}
+
+/** The path alone: queries carry codes and states. */
+function pathOf(url: string): string {
+  return url.split("?", 1)[0] ?? "";
+}
+
+/** Express keeps the address as it came: routers shorten `url` while they work. */
+type LoggedRequest = Pick<IncomingMessage, "method" | "url"> & { originalUrl?: string };
+
+/** One line a request: id, method, path, status, milliseconds. No header, no query, no body. */
+export function createRequestLog(logger: Logger, isFromProxy: (request: IncomingMessage) => boolean) {
+  return pinoHttp({
+    logger,
+    genReqId: createRequestId(isFromProxy),
+    quietReqLogger: true,
+    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "info"),
+    wrapSerializers: false,
+    serializers: {
+      req: ({ method, url, originalUrl }: LoggedRequest) => ({ method, path: pathOf(originalUrl ?? url ?? "") }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+      err: serializeError,
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import Joi from "joi";
+import { sendRaw } from "../../testing/raw-request";
+import { startTestApp, type TestApp } from "../../testing/test-app";
+import { publicAccess } from "./access";
+import { defineRoute, noBody } from "./define-route";
+
+let app: TestApp;
+const routes = [
+  defineRoute({
+    endpoint: "GET /contract/get-client-business",
+    summary: "Answers.",
+    access: publicAccess,
+    request: noBody,
+    response: { 200: Joi.any() },
+    handler: () => Promise.resolve({ status: 200, body: null as never }),
+  }),
+];
+beforeAll(async () => {
+  app = await startTestApp({ routes });
+});
+afterAll(() => app.stop());
+
+const get = (target: string) => sendRaw(app.address, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+
+describe("an absolute request target", () => {
+  test.each(["http://[/x", "http://[::1/api/x", "http://a:99999/api/x", "http://%/x"])(
+    "that cannot be read is refused like everything else: %s",
+    async (target) => {
+      const answer = await get(target);
+      const [head = "", body = ""] = answer.text.split("\r\n\r\n", 2);
+      expect(answer.status).toBe(400);
+      const requestId = /^x-request-id: (req_[0-9A-Za-z]+)\r?$/im.exec(head)?.[1];
+      const message = "The request could not be read.";
+      expect(JSON.parse(body)).toEqual({ message, type: "error", code: "MALFORMED_REQUEST", requestId });
+      expect(head).toContain("default-src 'none'");
+    },
+  );
+
+  test("that can be read is its path", async () => {
+    expect((await get("http://portal.test/api/contract/get-client-business")).status).toBe(200);
+    expect((await get("http://portal.test/api/nothing")).status).toBe(404);
+  });
+});
+
+describe("a query with a key of the prototype", () => {
+  test.each(["__proto__", "constructor", "prototype", "%5F_proto__"])("is refused: %s", async (key) => {
+    const reply = await app.newClient().get(`/contract/get-client-business?${key}=1`);
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ type: "error", code: "MALFORMED_BODY" });
+  });
+});

@@ -1,0 +1,25 @@
+import type { LimitRule } from "../limits/limits";
+import type { Credentials } from "../session/session";
+import { toNetwork } from "./network";
+
+/** What a route's limit may be counted by. */
+export interface LimitSubject<B> extends Credentials {
+  ip: string;
+  body: B;
+}
+
+/** A database limit of a route; a null subject counts nothing. */
+export interface RouteLimit<B = unknown> {
+  rule: LimitRule;
+  subjectOf: (request: LimitSubject<B>) => string | null;
+}
+
+/** Counted by the caller's network: an IPv4 address, or the /64 of an IPv6 one. */
+export function perNetwork(rule: LimitRule): RouteLimit {
+  return { rule, subjectOf: ({ ip }) => toNetwork(ip) };
+}
+
+/** Counted by the account of the session or pending session. */
+export function perAccount(rule: LimitRule): RouteLimit {
+  return { rule, subjectOf: ({ session, pending }) => session?.userId ?? pending?.userId ?? null };
+}

@@ -1,0 +1,267 @@
+import Joi from "joi";
+import { sendRaw } from "../../testing/raw-request";
+import { startTestApp, type TestApp } from "../../testing/test-app";
+import { ProviderError } from "../errors/provider-error";
+import { publicAccess } from "./access";
+import { defineRoute, emptyBody, noBody } from "./define-route";
+
+const messageAnswer = Joi.object({ message: Joi.string().required(), type: Joi.valid("success").required() });
+const success = (message: string) => ({ status: 200, body: { message, type: "success" as const } });
+
+const routes = [
+  defineRoute({
+    endpoint: "POST /user/login",
+    summary: "Echoes the e-mail.",
+    access: publicAccess,
+    request: Joi.object({
+      email: Joi.string().max(50).required().messages({ "any.required": "Email is required." }),
+      password: Joi.string().required().messages({ "any.required": "Password is required." }),
+    }),
+    response: { 200: messageAnswer },
+    handler: ({ body }) => Promise.resolve(success(body.email)),
+  }),
+  defineRoute({
+    endpoint: "POST /recover/logout",
+    summary: "Fails as its query says.",
+    access: publicAccess,
+    request: emptyBody,
+    query: Joi.object<{ how?: string }>({ how: Joi.string().valid("bug", "provider", "wrong answer") }),
+    response: { 200: messageAnswer },
+    handler: ({ query }) => {
+      if (query.how === "provider")
+        throw new ProviderError({ provider: "smtp", kind: "timeout", detail: "secret-host" });
+      if (query.how === "wrong answer")
+        return Promise.resolve({ status: 200, body: { ...success(""), leak: 1 } as never });
+      if (query.how === "bug") throw new TypeError("secret detail of a bug");
+      return Promise.resolve(success("done"));
+    },
+  }),
+  defineRoute({
+    endpoint: "GET /contract/get-client-business",
+    summary: "Answers.",
+    access: publicAccess,
+    request: noBody,
+    response: { 200: Joi.any() },
+    handler: () => Promise.reject(Object.assign(new Error("gone"), { name: "SequelizeConnectionRefusedError" })),
+  }),
+];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ routes });
+});
+afterAll(() => app.stop());
+
+const login = { email: "a@b.test", password: "x" };
+const anyFields: unknown = expect.any(Object);
+const anyText: unknown = expect.any(String);
+const errorShape = { message: anyText, type: "error", code: anyText, requestId: anyText };
+
+describe("a declared route", () => {
+  test("answers in any case of its path, with an id", async () => {
+    const reply = await app.newClient().post("/USER/Login", login);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({ message: "a@b.test", type: "success" });
+    expect(reply.headers.get("x-request-id")).toMatch(/^req_[0-9A-Za-z]{22}$/);
+    expect(reply.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("answers below a doubled slash", async () => {
+    const reply = await app.newClient().request("/api//user/login", { method: "POST", body: login });
+    expect(reply.status).toBe(200);
+  });
+
+  test("takes no request id of a stranger", async () => {
+    const reply = await app.newClient().post("/user/login", login, { "x-request-id": "abcd-1234_ef" });
+    expect(reply.headers.get("x-request-id")).toMatch(/^req_/);
+  });
+
+  test("takes nothing at all for an empty body", async () => {
+    const reply = await app.newClient().request("/api/recover/logout", { method: "POST" });
+    expect(reply.status).toBe(200);
+  });
+
+  test("answers another method with 405 and the right ones", async () => {
+    for (const method of ["GET", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
+      const reply = await app.newClient().request("/api/user/login", { method });
+      expect(reply.status).toBe(405);
+      expect(reply.headers.get("allow")).toBe("POST");
+      expect(reply.body).toEqual({ ...errorShape, code: "METHOD_NOT_ALLOWED" });
+    }
+  });
+});
+
+describe("a body that the schema does not allow", () => {
+  test("is answered with a sentence a field, joined in the message", async () => {
+    const reply = await app.newClient().post("/user/login", {});
+    expect(reply.status).toBe(422);
+    expect(reply.body).toEqual({
+      ...errorShape,
+      code: "INVALID_INPUT",
+      message: "Email is required. Password is required.",
+      fields: { email: "Email is required.", password: "Password is required." },
+    });
+  });
+
+  test.each([
+    ["an unknown key", { ...login, role: "admin" }],
+    ["an array for a string", { ...login, email: ["a@b.test"] }],
+    ["an object for a string", { ...login, email: { $gt: "" } }],
+    ["a number for a string", { ...login, password: 7 }],
+    ["a string that is too long", { ...login, email: "a".repeat(51) }],
+    ["an array", [login]],
+    ["null", null],
+    ["a bare string", '"text"'],
+    ["a bare number", "1"],
+  ])("refuses %s", async (_what, body) => {
+    const reply = await app.newClient().post("/user/login", body ?? "null");
+    expect(reply.status).toBe(422);
+    expect(reply.body).toMatchObject({ ...errorShape, fields: anyFields });
+  });
+
+  test("refuses an unknown query parameter, a repeated one and one of a wrong value", async () => {
+    for (const query of ["?x=1", "?how=bug&how=bug", "?how=sideways", "?how[a]=1"]) {
+      const reply = await app.newClient().post(`/recover/logout${query}`);
+      expect(reply.status).toBe(422);
+    }
+  });
+});
+
+describe("a body that cannot be read", () => {
+  const post = (body: string, headers?: Record<string, string>) =>
+    app.newClient().request("/api/user/login", { method: "POST", body, headers });
+
+  test.each([
+    ["broken JSON", '{"email":'],
+    ["__proto__", '{"__proto__":{"email":"a@b.test","password":"x"}}'],
+    ["a nested __proto__", '{"email":"a","password":{"a":{"__proto__":{}}}}'],
+    ["constructor", '{"email":"a","password":"x","constructor":{"prototype":{}}}'],
+    ["deep nesting", `{"email":${"[".repeat(20_000)}${"]".repeat(20_000)}}`],
+    ["nesting of objects", `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`],
+  ])("is refused for %s", async (_what, body) => {
+    const reply = await post(body);
+    expect(reply.status).toBe(400);
+    expect(reply.body).toEqual(errorShape);
+  });
+
+  test("is refused when it is huge", async () => {
+    const reply = await post(JSON.stringify({ ...login, email: "a".repeat(200_000) }));
+    expect(reply.status).toBe(413);
+    expect(reply.body).toEqual(errorShape);
+  });
+
+  test.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/jsonp",
+  ])("is refused as %s", async (type) => {
+    const reply = await post(JSON.stringify(login), { "content-type": type });
+    expect(reply.status).toBe(415);
+    expect(reply.body).toEqual(errorShape);
+  });
+
+  test("is refused in an unknown charset or a compressed form", async () => {
+    const body = JSON.stringify(login);
+    expect((await post(body, { "content-type": "application/json; charset=utf-99" })).status).toBe(415);
+    expect((await post(body, { "content-encoding": "gzip" })).status).toBe(415);
+  });
+});
+
+describe("an odd address or header", () => {
+  test.each([
+    "/api/%ff",
+    "/api/user/%E0%A4%A",
+    "/%",
+    "/api/%00",
+    "//",
+    "//evil.test/api/user/login",
+    "/api/../api/nothing",
+    "/api/user/login/../../x",
+    "/api//",
+    "/API/NOWHERE",
+    `/api/${"a".repeat(4000)}`,
+    "/api/user/login;x=1",
+    "/api/user/login?%ff=%ff",
+    "*",
+    "http://evil.test/api/x",
+    "/api\\..\\x",
+  ])("is answered with 4xx and the error shape: %s", async (path) => {
+    const answer = await sendRaw(
+      app.address,
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n{}`,
+    );
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(JSON.parse(answer.text.split("\r\n\r\n", 2)[1] ?? "")).toMatchObject(errorShape);
+  });
+
+  test.each([
+    ["no HTTP at all", "hello\r\n\r\n"],
+    ["a header without a colon", "GET /api/x HTTP/1.1\r\nHost: x\r\nbroken\r\n\r\n"],
+    ["two lengths", "POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}"],
+    ["no host", "GET /api/x HTTP/1.1\r\n\r\n"],
+    ["headers of 40 KB", `GET /api/x HTTP/1.1\r\nHost: x\r\nX-Big: ${"a".repeat(40_000)}\r\n\r\n`],
+  ])("is answered with 4xx: %s", async (_what, text) => {
+    const answer = await sendRaw(app.address, text);
+    expect([400, 431]).toContain(answer.status);
+  });
+
+  test("is answered with 4xx for odd cookies, addresses and origins", async () => {
+    const odd = { cookie: 'portal_session=%ff; =; portal_pending="x', "x-forwarded-for": "'; --", accept: "\u00ff" };
+    const reply = await app.newClient().post("/nothing", {}, odd);
+    expect(reply.status).toBe(404);
+  });
+});
+
+describe("a failure", () => {
+  test("of our own is a 500 that says nothing of the bug", async () => {
+    const reply = await app.newClient().post("/recover/logout?how=bug");
+    expect(reply.status).toBe(500);
+    expect(reply.body).toEqual({ ...errorShape, code: "INTERNAL" });
+    expect(JSON.stringify(reply.body)).not.toContain("secret");
+  });
+
+  test("of a provider is a 503 with a time to come back", async () => {
+    const reply = await app.newClient().post("/recover/logout?how=provider");
+    expect(reply.status).toBe(503);
+    expect(reply.headers.get("retry-after")).toBe("30");
+    expect(reply.body).toEqual({ ...errorShape, code: "PROVIDER_TIMEOUT" });
+    expect(JSON.stringify(reply.body)).not.toContain("secret");
+  });
+
+  test("of the database connection is a 503", async () => {
+    const reply = await app.newClient().get("/contract/get-client-business");
+    expect(reply.status).toBe(503);
+    expect(reply.body).toEqual({ ...errorShape, code: "DATABASE_UNAVAILABLE" });
+  });
+
+  test("is an answer that its own schema does not allow, in tests and development", async () => {
+    const reply = await app.newClient().post("/recover/logout?how=wrong answer");
+    expect(reply.status).toBe(500);
+  });
+});
+
+describe("the headers of every answer", () => {
+  test("carry the strict policy and no word about the software", async () => {
+    const { headers } = await app.newClient().post("/nothing");
+    expect(headers.get("content-security-policy")?.split(";").sort()).toEqual(
+      [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "connect-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "manifest-src 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "object-src 'none'",
+      ].sort(),
+    );
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-powered-by")).toBeNull();
+    expect(headers.get("strict-transport-security")).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { createServer, STATUS_CODES, type RequestListener, type Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { randomId } from "../crypto/random-id";
+import type { Logger } from "../logger/logger";
+
+export interface ListenOptions {
+  host: string;
+  /** 0: a free one. */
+  port: number;
+  logger: Logger;
+}
+
+/** What Node could not parse as HTTP gets the error shape too, and its connection is closed. */
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+  const message = "The request could not be read.";
+  const body = JSON.stringify({ message, type: "error", code: "MALFORMED_REQUEST", requestId: randomId("req") });
+  const head = `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ""}`;
+  const length = String(Buffer.byteLength(body));
+  socket.end(
+    `${head}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+/** Listens; rejects with the system's error when the address is taken. */
+export async function startServer(listener: RequestListener, { host, port, logger }: ListenOptions): Promise<Server> {
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, listener);
+  server.on("clientError", refuseMalformed);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+  logger.info({ address: server.address() }, "listening");
+  return server;
+}

@@ -1,0 +1,106 @@
+import type { ErrorAnswer } from "@portal/api-contract";
+import { databaseErrorCode, databaseErrorNumber, isRetryableError } from "../db/transaction";
+import { AppError, isAppError } from "../errors/app-error";
+import { isProviderError, type ProviderError } from "../errors/provider-error";
+
+export interface ErrorReply {
+  status: number;
+  body: ErrorAnswer & Record<string, unknown>;
+  retryAfterSeconds: number | undefined;
+  /** True when a person must look at it: a bug, or a provider or database that does not answer. */
+  isFault: boolean;
+}
+
+/** Texts for the refusals of Express and its body parser, by status. */
+const refusals: Record<number, { code: string; message: string }> = {
+  400: { code: "MALFORMED_REQUEST", message: "The request could not be read." },
+  404: { code: "NOT_FOUND", message: "There is nothing at this address." },
+  413: { code: "BODY_TOO_LARGE", message: "The request is too large." },
+  415: { code: "UNSUPPORTED_TYPE", message: "Please send JSON." },
+  431: { code: "HEADERS_TOO_LARGE", message: "The request's headers are too large." },
+};
+
+function statusOf(error: object): number | undefined {
+  const status: unknown = "status" in error ? error.status : "statusCode" in error ? error.statusCode : undefined;
+  return typeof status === "number" ? status : undefined;
+}
+
+function fromHttpError(error: object): AppError | undefined {
+  const status = error instanceof URIError ? 400 : statusOf(error);
+  if (status === undefined || status < 400 || status > 499) return undefined;
+  const known = refusals[status] ?? { code: "REFUSED", message: "The request was refused." };
+  return new AppError({ ...known, status, cause: error });
+}
+
+function fromProvider(error: ProviderError): AppError {
+  const waits = error.kind === "rate-limited" || error.kind === "unavailable" || error.kind === "timeout";
+  return new AppError({
+    code: `PROVIDER_${error.kind.toUpperCase().replace("-", "_")}`,
+    status: waits ? 503 : 502,
+    message: "A partner system did not answer as expected. Please try again later.",
+    retryAfterSeconds: waits ? (error.retryAfterSeconds ?? 30) : undefined,
+    cause: error,
+  });
+}
+
+/** 1264 out of range · 1292 wrong value · 1366 wrong text · 1406 too long: the value was never storable. */
+const unstorable = new Set([1264, 1292, 1366, 1406]);
+
+/** The driver's words for a connection that broke under a statement. */
+const lostConnections = new Set(["PROTOCOL_CONNECTION_LOST", "ECONNRESET", "EPIPE", "ETIMEDOUT"]);
+
+/** No connection, or one that was lost; or a conflict that lasted longer than our tries. */
+function isUnavailable(error: Error): boolean {
+  if (/^Sequelize(Connection|HostNotReachable|HostNotFound|AccessDenied|InvalidConnection)/.test(error.name))
+    return true;
+  const code = error.name.startsWith("Sequelize") ? databaseErrorCode(error) : undefined;
+  return isRetryableError(error) || (code !== undefined && lostConnections.has(code));
+}
+
+/** EmptyResultError: the account of a session that was valid a moment ago is gone (another registration took over). */
+function fromSequelize(error: Error): AppError | undefined {
+  if (error.name === "SequelizeUniqueConstraintError" || error.name === "SequelizeForeignKeyConstraintError") {
+    const message = "This conflicts with something that already exists.";
+    return new AppError({ code: "CONFLICT", status: 409, message, cause: error });
+  }
+  if (error.name === "SequelizeValidationError" || unstorable.has(databaseErrorNumber(error) ?? 0)) {
+    return new AppError({ code: "INVALID_INPUT", status: 422, message: "A value cannot be stored.", cause: error });
+  }
+  if (error.name === "SequelizeEmptyResultError") {
+    const message = "Please sign in to continue.";
+    return new AppError({ code: "NOT_SIGNED_IN", status: 401, message, cause: error });
+  }
+  if (isUnavailable(error)) {
+    const message = "The portal is busy. Please try again in a moment.";
+    return new AppError({ code: "DATABASE_UNAVAILABLE", status: 503, message, retryAfterSeconds: 5, cause: error });
+  }
+  return undefined;
+}
+
+function toAppError(error: unknown): AppError {
+  if (isAppError(error)) return error;
+  if (error instanceof Error) {
+    const known = isProviderError(error) ? fromProvider(error) : (fromSequelize(error) ?? fromHttpError(error));
+    if (known) return known;
+  }
+  const message = "Something went wrong on our side. Please try again.";
+  return new AppError({ code: "INTERNAL", status: 500, message, cause: error });
+}
+
+/** Every error in the one shape of the wire; nothing of a bug's own text leaves the server. */
+export function translateError(error: unknown, requestId: string): ErrorReply {
+  const known = toAppError(error);
+  return {
+    status: known.status,
+    body: {
+      ...known.extra,
+      message: known.message,
+      type: "error",
+      code: known.code,
+      requestId,
+      ...(known.fields ? { fields: known.fields } : {}),
+    },
+    retryAfterSeconds: known.retryAfterSeconds,
+    isFault: known.status >= 500,
+  };
+}

@@ -1,0 +1,86 @@
+import { insertUser } from "../../testing/insert-user";
+import { startTestPortal, type TestPortal } from "../../testing/test-portal";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+let portal: TestPortal;
+let userId: string;
+let keys = 0;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  userId = await insertUser(portal.database);
+});
+afterAll(() => portal.stop());
+
+async function runChores(): Promise<void> {
+  for (const chore of portal.chores) await chore.run();
+}
+
+function ago(milliseconds: number): Date {
+  return new Date(portal.clock.now().getTime() - milliseconds);
+}
+
+async function countRows(table: string): Promise<number> {
+  const [row] = await portal.database.select(`SELECT COUNT(*) AS total FROM ${table}`);
+  return Number(row?.total);
+}
+
+const inserts: Record<string, string> = {
+  login_throttles: `INSERT INTO login_throttles (account_key, source_key, failures, counted_since, last_failure_at)
+    VALUES (:key, :key, 1, :at, :at)`,
+  verification_codes: `INSERT INTO verification_codes (subject, type, code_hash, expires_at, tries_left)
+    VALUES (:key, 'email', :key, :at, 5)`,
+  outbound_messages: `INSERT INTO outbound_messages (id, user_id, type, destination, state, expires_at, created_at, updated_at)
+    VALUES (LEFT(:key, 32), :userId, 'email', 'pat@portal.test', 'sent', :at, :at, :at)`,
+  trusted_devices: "INSERT INTO trusted_devices (token_hash, user_id, trusted_at) VALUES (:key, :userId, :at)",
+};
+
+async function insertRow(table: string, at: Date): Promise<void> {
+  keys += 1;
+  const values = { key: String(keys).padEnd(64, "f"), userId, at };
+  const sql = inserts[table] ?? "";
+  const used = Object.entries(values).filter(([name]) => sql.includes(`:${name}`));
+  await portal.database.change(sql, { values: Object.fromEntries(used) });
+}
+
+describe("the chores", () => {
+  test.each([
+    ["login_throttles", day + hour],
+    ["verification_codes", day],
+    ["outbound_messages", 90 * day],
+    ["trusted_devices", 30 * day],
+  ])("delete the rows of %s once their time is over, and no sooner", async (table, keep) => {
+    await insertRow(table, ago(keep - 60_000));
+    await insertRow(table, ago(keep));
+    await runChores();
+    expect(await countRows(table)).toBe(1);
+    portal.clock.advance(60_000);
+    await runChores();
+    expect(await countRows(table)).toBe(0);
+  });
+
+  test("delete a code that was only guessed at and never sent, a day after they found it", async () => {
+    const sql = "INSERT INTO verification_codes (subject, type, tries_left) VALUES ('stand-in', 'email', 3)";
+    await portal.database.change(sql);
+    await runChores();
+    portal.clock.advance(day - 60_000);
+    await runChores();
+    expect(await portal.database.select("SELECT tries_left FROM verification_codes")).toEqual([{ tries_left: 3 }]);
+    portal.clock.advance(60_000);
+    await runChores();
+    expect(await countRows("verification_codes")).toBe(0);
+  });
+
+  test("delete as many as there are in one round", async () => {
+    const rows = Array.from({ length: 2_001 }, (_, index) => `('p${String(index)}', SHA2('p${String(index)}', 256)`);
+    const times = ", 'login', :at, :at, '127.0.0.1', 'Test')";
+    await portal.database.change(
+      `INSERT INTO pending_sessions (id, token_hash, purpose, created_at, expires_at, ip, user_agent)
+       VALUES ${rows.map((row) => row + times).join(", ")}`,
+      { values: { at: ago(1) } },
+    );
+    await runChores();
+    expect(await countRows("pending_sessions")).toBe(0);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Transaction } from "../db/database";
+import type { Logger } from "../logger/logger";
+
+export interface NewJob {
+  /** Names the handler. */
+  kind: string;
+  /** Ids and plain facts; readable in the table. */
+  payload: Record<string, unknown>;
+  /** A code or a link that must travel: encrypted, wiped when the job ends. */
+  secretPayload?: Record<string, unknown>;
+  /** Default: now. */
+  runAt?: Date;
+  /** A second job of the same kind and key is not created. */
+  dedupeKey?: string;
+  /** Jobs of one lane (a business id, a provider's channel) run at most `jobsPerLane` at a time. */
+  lane?: string;
+  /** Default 8. */
+  maxAttempts?: number;
+}
+
+/** Writes the job in the transaction of its cause; the local worker wakes at commit. Returns false for a duplicate. */
+export type EnqueueJob = (transaction: Transaction, job: NewJob) => Promise<boolean>;
+
+export interface RunningJob {
+  id: string;
+  kind: string;
+  payload: unknown;
+  secretPayload: unknown;
+  /** 1 at the first run. */
+  attempt: number;
+  maxAttempts: number;
+  log: Logger;
+  /** True while this worker still holds the job; a long handler asks before each outside effect. */
+  stillHeld(): Promise<boolean>;
+}
+
+/**
+ * Does the work of one kind. Resolving completes the job; throwing puts it back with a growing pause, and after the
+ * last attempt it is kept as dead. A handler may run twice: it must find out what was already done.
+ */
+export interface JobHandler {
+  kind: string;
+  handle(job: RunningJob): Promise<void>;
+}
+
+/** Thrown by a handler when another try cannot help: the job goes to the dead letters at once. */
+export class PermanentJobError extends Error {
+  override readonly name = "PermanentJobError";
+}

@@ -1,0 +1,106 @@
+import { claimJob, type ClaimedJob } from "./claim-job";
+import type { JobHandler } from "./job";
+import type { JobQueue } from "./job-queue";
+import { createPump } from "./pump";
+import { runJob, type JobRunOptions } from "./run-job";
+import { recoverJobs } from "./settle-job";
+
+export interface WorkerOptions extends JobRunOptions {
+  handlers: readonly JobHandler[];
+  queue: JobQueue;
+  /** Jobs at a time in this process. */
+  concurrency: number;
+  jobsPerLane: number;
+  /** Between two looks at the queue, which other processes fill too; a commit of this process wakes it at once. */
+  pollMilliseconds: number;
+}
+
+export interface Worker {
+  start: () => void;
+  /** Takes no more jobs and resolves when the running ones have ended. */
+  stop: () => Promise<void>;
+  /** Runs what is due, one after the other, until nothing is left; returns how many ran. For tests and commands. */
+  runDue: () => Promise<number>;
+}
+
+const recoverEveryPolls = 10;
+
+function createClaim({ database, clock, leaseClock, leaseMilliseconds, jobsPerLane, handlers }: WorkerOptions) {
+  const kinds = handlers.map(({ kind }) => kind);
+  return () =>
+    claimJob(database, {
+      kinds,
+      now: clock.now(),
+      leaseUntil: new Date(leaseClock.now().getTime() + leaseMilliseconds),
+      jobsPerLane,
+    });
+}
+
+function createRun(options: WorkerOptions) {
+  const handlers = new Map(options.handlers.map((handler) => [handler.kind, handler]));
+  return async (job: ClaimedJob): Promise<void> => {
+    const handler = handlers.get(job.kind);
+    if (!handler) throw new Error(`No handler for ${job.kind}.`);
+    await runJob(job, handler, options);
+  };
+}
+
+/** Wakes at each poll and at each commit of this process; returns the stop. */
+function startWaking({ queue, pollMilliseconds }: WorkerOptions, wake: () => void, recover: () => void): () => void {
+  let polls = 0;
+  const timer = setInterval(() => {
+    polls += 1;
+    wake();
+    if (polls % recoverEveryPolls === 1) recover();
+  }, pollMilliseconds);
+  const stopListening = queue.onEnqueued(wake);
+  return () => {
+    clearInterval(timer);
+    stopListening();
+  };
+}
+
+/** Claims due jobs and runs them; any number of workers, in any number of processes, share one queue. */
+export function createWorker(options: WorkerOptions): Worker {
+  const { database, clock, leaseClock, logger, concurrency } = options;
+  const claim = createClaim(options);
+  const run = createRun(options);
+  const recover = () => recoverJobs(database, leaseClock.now(), clock.now());
+  const pump = createPump<ClaimedJob>({
+    concurrency,
+    claim,
+    run: (job) =>
+      run(job).catch((error: unknown) => {
+        logger.error({ err: error, jobId: job.id }, "job could not be settled; its lease will end");
+      }),
+    onClaimFailed: (error) => {
+      logger.warn({ err: error }, "the queue could not be read");
+    },
+  });
+  let stopWaking: (() => void) | null = null;
+
+  return {
+    start: () => {
+      pump.open();
+      stopWaking ??= startWaking(options, pump.wake, () => {
+        recover().catch((error: unknown) => {
+          logger.warn({ err: error }, "lost jobs could not be recovered");
+        });
+      });
+      pump.wake();
+    },
+    stop: async () => {
+      stopWaking?.();
+      stopWaking = null;
+      await pump.close();
+    },
+    runDue: async () => {
+      await recover();
+      for (let count = 0; ; count += 1) {
+        const job = await claim();
+        if (!job) return count;
+        await run(job);
+      }
+    },
+  };
+}

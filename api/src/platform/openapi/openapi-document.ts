@@ -1,0 +1,115 @@
+import Joi from "joi";
+import type { Route } from "../http/define-route";
+
+/** JSON Schema or any other part of the document. */
+export type JsonObject = Record<string, unknown>;
+
+export interface OpenApiDocument {
+  openapi: "3.1.0";
+  info: JsonObject;
+  servers: JsonObject[];
+  paths: Record<string, JsonObject>;
+  components: JsonObject;
+}
+
+const errorSchema = Joi.object({
+  message: Joi.string().required(),
+  type: Joi.string().valid("error").required(),
+  code: Joi.string().required(),
+  requestId: Joi.string().required(),
+  fields: Joi.object().pattern(Joi.string(), Joi.string()),
+}).unknown(true);
+
+const errorReference = { $ref: "#/components/responses/Error" };
+
+/** Joi speaks JSON Schema itself; 2020-12 is what OpenAPI 3.1 takes. `output`: defaults are filled in. */
+function toJsonSchema(schema: Joi.Schema, direction: "input" | "output"): JsonObject {
+  return { ...schema["~standard"].jsonSchema[direction]({ target: "draft-2020-12" }) };
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function describeQuery(query: Joi.ObjectSchema): JsonObject[] {
+  const { properties, required } = toJsonSchema(query, "input");
+  const needed = Array.isArray(required) ? required : [];
+  return Object.entries(isObject(properties) ? properties : {}).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: needed.includes(name),
+    schema,
+  }));
+}
+
+function describeAccess({ access }: Route): { text: string; security: JsonObject[] } {
+  if (access.roles === "anyone") return { text: "Anyone.", security: [] };
+  const roles = access.roles.length > 0 ? [`role ${access.roles.join(" or ")}`] : [];
+  const pending = access.acceptsPending ? ["a pending session"] : [];
+  const security = [
+    ...(roles.length > 0 ? [{ session: [] }] : []),
+    ...(access.acceptsPending ? [{ pending: [] }] : []),
+  ];
+  return { text: `Needs ${[...roles, ...pending].join(", or ")}.`, security };
+}
+
+function describeAnswers(route: Route): JsonObject {
+  const answers: JsonObject = {};
+  for (const [status, schema] of Object.entries(route.response)) {
+    const content = { "application/json": { schema: toJsonSchema(schema, "output") } };
+    answers[status] = { description: "Answer", content };
+  }
+  const refusals = [
+    ...(route.method === "POST" ? ["400", "403", "413", "415"] : []),
+    ...(route.access.roles === "anyone" ? [] : ["401", "403"]),
+    "422",
+    "429",
+  ];
+  for (const status of refusals) answers[status] ??= errorReference;
+  return answers;
+}
+
+function describeOperation(route: Route): JsonObject {
+  const { text, security } = describeAccess(route);
+  return {
+    operationId: `${route.method.toLowerCase()}${route.path.replace(/[^a-zA-Z0-9]+/g, "-")}`,
+    tags: [route.path.split("/")[1] ?? ""],
+    summary: route.summary,
+    description: route.limited ? `${text} Limited: 429 with Retry-After.` : text,
+    security,
+    parameters: describeQuery(route.query),
+    ...(route.method === "POST"
+      ? { requestBody: { content: { "application/json": { schema: toJsonSchema(route.request, "input") } } } }
+      : {}),
+    responses: describeAnswers(route),
+  };
+}
+
+/** OpenAPI 3.1 of the declared routes, paths and methods in a stable order. */
+export function buildOpenApiDocument(routes: readonly Route[]): OpenApiDocument {
+  const paths: Record<string, JsonObject> = {};
+  const inOrder = [...routes].sort((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1));
+  for (const route of inOrder) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: describeOperation(route) };
+  }
+  const cookie = (name: string) => ({ type: "apiKey", in: "cookie", name });
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Partner Portal API",
+      version: "1",
+      description: "Calls of the portal's pages. Over https cookie names begin with __Host-.",
+    },
+    servers: [{ url: "/api" }],
+    paths,
+    components: {
+      securitySchemes: { session: cookie("portal_session"), pending: cookie("portal_pending") },
+      responses: {
+        Error: {
+          description: "Refusal",
+          content: { "application/json": { schema: toJsonSchema(errorSchema, "output") } },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { startTestPortal, type TestPortal } from "../../testing/test-portal";
+import { buildOpenApiDocument, type OpenApiDocument } from "./openapi-document";
+import { findWireBreaks } from "./wire-growth";
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.stop());
+
+function readSnapshot(): OpenApiDocument {
+  return parseDocument(readFileSync(join(__dirname, "../../../openapi.json"), "utf8"));
+}
+
+function isDocument(value: unknown): value is OpenApiDocument {
+  return typeof value === "object" && value !== null && "openapi" in value && "paths" in value;
+}
+
+function parseDocument(text: string): OpenApiDocument {
+  const parsed: unknown = JSON.parse(text);
+  if (!isDocument(parsed)) throw new Error("This is no OpenAPI document.");
+  return parsed;
+}
+
+describe("the document of the API", () => {
+  test("is OpenAPI 3.1 with every declared call", async () => {
+    const reply = await portal.newClient().get("/openapi.json");
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get("content-type")).toMatch(/^application\/json/);
+    expect(reply.body).toEqual(JSON.parse(JSON.stringify(buildOpenApiDocument(portal.routes))));
+    expect(reply.body).toMatchObject({ openapi: "3.1.0", servers: [{ url: "/api" }] });
+    const declared = portal.routes.map(({ method, path }) => `${method} ${path}`).sort();
+    const { paths } = buildOpenApiDocument(portal.routes);
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(documented.sort()).toEqual(declared);
+  });
+
+  test("says of each call what it takes and what it answers", () => {
+    expect(buildOpenApiDocument(portal.routes).paths["/user/login"]).toMatchObject({
+      post: {
+        requestBody: {
+          content: {
+            "application/json": {
+              schema: {
+                type: "object",
+                properties: { email: { type: "string" }, password: { type: "string" } },
+                required: ["email", "password"],
+                additionalProperties: false,
+              },
+            },
+          },
+        },
+        responses: { 200: {}, 422: { $ref: "#/components/responses/Error" } },
+      },
+    });
+  });
+
+  test("has a page that the strict policy lets through", async () => {
+    const reply = await portal.newClient().get("/docs");
+    const html = String(reply.body);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get("content-security-policy")).toContain("default-src 'none'");
+    for (const { path } of portal.routes) expect(html).toContain(`/api${path}`);
+    expect(html).not.toMatch(/<script|<style|style=|onclick|https?:\/\//i);
+    const style = await portal.newClient().get("/docs.css");
+    expect(style.headers.get("content-type")).toMatch(/^text\/css/);
+  });
+
+  test("only grows: everything of the released document is still there", () => {
+    const current = parseDocument(JSON.stringify(buildOpenApiDocument(portal.routes)));
+    expect(findWireBreaks(readSnapshot(), current)).toEqual([]);
+  });
+
+  test("is committed as it is (npm run openapi -w @portal/api writes it)", () => {
+    expect(readSnapshot()).toEqual(JSON.parse(JSON.stringify(buildOpenApiDocument(portal.routes))));
+  });
+});
+
+describe("a wire that shrinks is found", () => {
+  const object = (properties: Record<string, unknown>, required: string[] = []) => ({
+    type: "object",
+    properties,
+    required,
+  });
+  const document = (answer: unknown, body: unknown = object({}), parameters: unknown[] = []): OpenApiDocument => ({
+    openapi: "3.1.0",
+    info: {},
+    servers: [],
+    components: {},
+    paths: {
+      "/a": {
+        post: {
+          parameters,
+          requestBody: { content: { "application/json": { schema: body } } },
+          responses: { 200: { content: { "application/json": { schema: answer } } } },
+        },
+      },
+    },
+  });
+  const text = { type: "string" };
+  const before = document(
+    object({ name: text, list: { type: "array", items: object({ id: text }) } }, ["name"]),
+    object({ q: text }),
+    [{ name: "cursor" }],
+  );
+  const list = { type: "array", items: object({ id: text }) };
+  const same = object({ name: text, list }, ["name"]);
+
+  test("but growth is not", () => {
+    const grown = document(object({ name: text, list, more: text }, ["name"]), object({ q: text, extra: text }), [
+      { name: "cursor" },
+      { name: "limit" },
+    ]);
+    expect(findWireBreaks(before, grown)).toEqual([]);
+  });
+
+  test.each([
+    ["a call removed", { ...before, paths: {} }, "POST /a was removed"],
+    [
+      "a field removed",
+      document(object({ name: text }, ["name"]), object({ q: text }), [{ name: "cursor" }]),
+      "POST /a 200.list was removed",
+    ],
+    [
+      "a nested field removed",
+      document(object({ name: text, list: { type: "array", items: object({}) } }, ["name"]), object({ q: text }), [
+        { name: "cursor" },
+      ]),
+      "POST /a 200.list[].id was removed",
+    ],
+    [
+      "a field retyped",
+      document(object({ name: { type: "number" }, list }, ["name"]), object({ q: text }), [{ name: "cursor" }]),
+      "POST /a 200.name was retyped",
+    ],
+    [
+      "a sure field made optional",
+      document(object({ name: text, list }), object({ q: text }), [{ name: "cursor" }]),
+      "POST /a 200.name is no longer sure to come",
+    ],
+    [
+      "a body field demanded",
+      document(same, object({ q: text, must: text }, ["must"]), [{ name: "cursor" }]),
+      "POST /a body.must is now demanded",
+    ],
+    ["a body field removed", document(same, object({}), [{ name: "cursor" }]), "POST /a body.q was removed"],
+    ["a parameter removed", document(same, object({ q: text })), "POST /a ?cursor was removed"],
+  ])("%s", (_what, after, expected) => {
+    expect(findWireBreaks(before, after)).toEqual([expected]);
+  });
+
+  test("fewer values taken in a body", () => {
+    const values = (...list: string[]) => object({ kind: { type: "string", enum: list } });
+    const fewer = ["POST /a body.kind takes fewer values"];
+    expect(findWireBreaks(document({}, values("a", "b")), document({}, values("a")))).toEqual(fewer);
+    expect(findWireBreaks(document({}, object({ kind: text })), document({}, values("a")))).toEqual(fewer);
+    expect(findWireBreaks(document(values("a")), document(values("a", "b")))).toEqual([]);
+    expect(findWireBreaks(document({}, values("a")), document({}, values("a", "b")))).toEqual([]);
+  });
+});

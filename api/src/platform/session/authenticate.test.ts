@@ -1,0 +1,158 @@
+import Joi from "joi";
+import { insertUser } from "../../testing/insert-user";
+import { startTestApp, type TestApp } from "../../testing/test-app";
+import { publicAccess, rolesAccess } from "../http/access";
+import { defineRoute, emptyBody } from "../http/define-route";
+
+const hour = 3_600_000;
+const origin = { ip: "127.0.0.1", userAgent: "Test browser" };
+
+const routes = [
+  defineRoute({
+    endpoint: "POST /recover/auth",
+    summary: "Role.",
+    access: rolesAccess("registrant", "user", "admin"),
+    request: emptyBody,
+    response: { 200: Joi.string() },
+    handler: ({ session }) => Promise.resolve({ status: 200, body: session.role }),
+  }),
+  defineRoute({
+    endpoint: "POST /recover/logout",
+    summary: "Sets and removes cookies.",
+    access: publicAccess,
+    request: emptyBody,
+    response: { 200: Joi.any() },
+    handler: () =>
+      Promise.resolve({
+        status: 200,
+        body: { message: "", type: "success" as const },
+        cookies: [
+          { cookie: "session", value: "a".repeat(43) },
+          { cookie: "pending", value: null },
+        ] as const,
+      }),
+  }),
+];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ routes });
+});
+afterAll(() => app.stop());
+
+async function signIn() {
+  const userId = await insertUser(app.database);
+  const issued = await app.database.inTransaction((transaction) =>
+    app.sessions.createSession(transaction, { ...origin, userId, provedSecondFactor: false }),
+  );
+  const client = app.newClient();
+  client.cookies.set("portal_session", issued.token);
+  return { client, userId, ...issued };
+}
+
+describe("a session", () => {
+  test("is kept hashed", async () => {
+    const { id, token } = await signIn();
+    const [row] = await app.database.select("SELECT token_hash FROM sessions WHERE id = :id", { values: { id } });
+    expect(row?.token_hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(await app.database.select("SELECT * FROM sessions"))).not.toContain(token);
+  });
+
+  test("ends after twelve idle hours", async () => {
+    const { client } = await signIn();
+    app.clock.advance(12 * hour - 1000);
+    expect((await client.post("/recover/auth")).status).toBe(200);
+    app.clock.advance(12 * hour - 1000);
+    expect((await client.post("/recover/auth")).status).toBe(200);
+    app.clock.advance(12 * hour + 1000);
+    expect((await client.post("/recover/auth")).status).toBe(401);
+  });
+
+  test("ends after thirty days, however busy", async () => {
+    const { client } = await signIn();
+    for (let passed = 0; passed < 30 * 24 - 6; passed += 6) {
+      app.clock.advance(6 * hour);
+      expect((await client.post("/recover/auth")).status).toBe(200);
+    }
+    app.clock.advance(6 * hour);
+    expect((await client.post("/recover/auth")).status).toBe(401);
+  });
+
+  test("ends when it is ended, and so do the others of the account", async () => {
+    const first = await signIn();
+    const second = app.newClient();
+    const issued = await app.database.inTransaction((transaction) =>
+      app.sessions.createSession(transaction, { ...origin, userId: first.userId, provedSecondFactor: true }),
+    );
+    second.cookies.set("portal_session", issued.token);
+    await app.database.inTransaction((transaction) =>
+      app.sessions.endOtherSessions(transaction, first.userId, issued.id),
+    );
+    expect((await first.client.post("/recover/auth")).status).toBe(401);
+    expect((await second.post("/recover/auth")).status).toBe(200);
+    await app.database.inTransaction((transaction) => app.sessions.endSession(transaction, issued.id));
+    expect((await second.post("/recover/auth")).status).toBe(401);
+  });
+
+  test("follows the account's role at once", async () => {
+    const { client, userId } = await signIn();
+    await app.database.change("UPDATE users SET role = 'admin' WHERE id = :userId", { values: { userId } });
+    expect((await client.post("/recover/auth")).body).toBe("admin");
+    await app.database.change("UPDATE users SET role = 'auditor' WHERE id = :userId", { values: { userId } });
+    expect((await client.post("/recover/auth")).status).toBe(401);
+  });
+
+  test("goes with its account", async () => {
+    const { client, userId } = await signIn();
+    await app.database.change("DELETE FROM users WHERE id = :userId", { values: { userId } });
+    expect((await client.post("/recover/auth")).status).toBe(401);
+  });
+
+  test.each(["", "short", "a".repeat(43), "a".repeat(5000), "%ff", "' OR 1=1 --"])(
+    "is not opened by a made-up cookie: %p",
+    async (value) => {
+      const response = await fetch(`${app.address}/api/recover/auth`, {
+        method: "POST",
+        headers: { cookie: `portal_session=${value}`, origin: "http://localhost:3000" },
+      });
+      expect(response.status).toBe(401);
+    },
+  );
+});
+
+describe("a trusted browser", () => {
+  test("is known by its token and only for its people", async () => {
+    const [first, second] = [await insertUser(app.database), await insertUser(app.database)];
+    const token = await app.database.inTransaction((transaction) => app.sessions.trustDevice(transaction, first, null));
+    expect(await app.sessions.findDeviceTrust(first, token)).toBeInstanceOf(Date);
+    expect(await app.sessions.findDeviceTrust(second, token)).toBeNull();
+    expect(await app.sessions.findDeviceTrust(first, null)).toBeNull();
+    const fresh = await app.database.inTransaction((transaction) =>
+      app.sessions.trustDevice(transaction, second, token),
+    );
+    for (const person of [first, second]) {
+      expect(await app.sessions.findDeviceTrust(person, fresh)).toBeInstanceOf(Date);
+      expect(await app.sessions.findDeviceTrust(person, token)).toBeNull();
+    }
+  });
+});
+
+describe("cookies", () => {
+  test("are out of reach of scripts and other sites", async () => {
+    const { setCookies } = await app.newClient().post("/recover/logout");
+    expect(setCookies).toEqual([
+      `portal_session=${"a".repeat(43)}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+      "portal_pending=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
+    ]);
+  });
+
+  test("are bound to the host over https", async () => {
+    const secure = await startTestApp({ routes, environment: { PUBLIC_URL: "https://portal.example" } });
+    const reply = await secure.newClient().post("/recover/logout");
+    expect(reply.setCookies[0]).toBe(
+      `__Host-portal_session=${"a".repeat(43)}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    );
+    expect(reply.headers.get("strict-transport-security")).toContain("max-age=31536000");
+    await secure.stop();
+  });
+});

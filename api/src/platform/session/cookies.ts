@@ -1,0 +1,54 @@
+import { parseCookie, stringifySetCookie } from "cookie";
+
+export type CookieKind = "session" | "pending" | "device";
+
+/** Sets one of our cookies, or removes it with `value: null`. */
+export interface CookieChange {
+  cookie: CookieKind;
+  value: string | null;
+}
+
+export interface CookieJar {
+  /** The values of our cookies in a Cookie header; absent or malformed ones are null. */
+  read(header: string | undefined): Record<CookieKind, string | null>;
+  /** One Set-Cookie header value. */
+  write(change: CookieChange): string;
+}
+
+const baseNames: Record<CookieKind, string> = {
+  session: "portal_session",
+  pending: "portal_pending",
+  device: "portal_device",
+};
+
+/** Seconds a browser keeps each; the server decides by its own rows (decisions 2, 3, 11). */
+const maxAgeSeconds: Record<CookieKind, number> = { session: 30 * 86_400, pending: 600, device: 400 * 86_400 };
+
+const tokenForm = /^[A-Za-z0-9_-]{43}$/;
+
+/** Over https the names carry `__Host-` and the cookies are Secure; always httpOnly, SameSite=Lax, for every path. */
+export function createCookieJar(publicUrl: string): CookieJar {
+  const secure = publicUrl.startsWith("https://");
+  const nameOf = (kind: CookieKind) => (secure ? `__Host-${baseNames[kind]}` : baseNames[kind]);
+  const token = (value: string | undefined) => (value !== undefined && tokenForm.test(value) ? value : null);
+  return {
+    read(header) {
+      const values = header === undefined ? {} : parseCookie(header);
+      return {
+        session: token(values[nameOf("session")]),
+        pending: token(values[nameOf("pending")]),
+        device: token(values[nameOf("device")]),
+      };
+    },
+    write: ({ cookie, value }) =>
+      stringifySetCookie({
+        name: nameOf(cookie),
+        value: value ?? "",
+        httpOnly: true,
+        sameSite: "lax",
+        secure,
+        path: "/",
+        maxAge: value === null ? 0 : maxAgeSeconds[cookie],
+      }),
+  };
+}

@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import Joi from "joi";
+
+export interface SiteFolders {
+  /** The shell's build: index.html, route-remotes.json, assets. */
+  shellDir: string;
+  /** Releases of remotes and their registry, remotes.json. */
+  remotesDir: string;
+}
+
+interface Registry {
+  remotes: { id: string; preload: string[]; entry?: string; integrity?: string }[];
+}
+
+/** What this server serves itself; a remote on an origin of its own is not preloaded. */
+const ownFile = /^\/remotes\/[A-Za-z0-9_./-]+$/;
+
+const routeRemotesSchema = Joi.object<Record<string, string>>().pattern(Joi.string(), Joi.string());
+const registrySchema = Joi.object<Registry>({
+  remotes: Joi.array()
+    .items(
+      Joi.object({
+        id: Joi.string().required(),
+        preload: Joi.array().items(Joi.string()).default([]),
+        entry: Joi.string(),
+        integrity: Joi.string().pattern(/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/),
+      }).unknown(true),
+    )
+    .required(),
+}).unknown(true);
+
+/** Null when the file is missing, broken or of another form: then there is simply nothing to preload. */
+async function readJson<T>(path: string, schema: Joi.Schema<T>): Promise<T | null> {
+  try {
+    const parsed: unknown = JSON.parse(await readFile(path, "utf8"));
+    const result = schema.validate(parsed);
+    return result.error ? null : result.value;
+  } catch {
+    return null;
+  }
+}
+
+/** @param integrity that of the script element which will use the file: without the same one the browser loads it twice */
+function toLink(path: string, integrity?: string): string {
+  const link = `<${path}>; rel=preload; as=${path.endsWith(".css") ? "style" : "script"}`;
+  return integrity === undefined ? link : `${link}; integrity="${integrity}"`;
+}
+
+/**
+ * Values of the Link header for a page: the registry, and for a known path the files that its remote needs first, so
+ * that the browser asks for them together with the shell. Paths match case-insensitively (decision 1).
+ */
+export async function findPreloadLinks({ shellDir, remotesDir }: SiteFolders, pagePath: string): Promise<string[]> {
+  const [routes, registry] = await Promise.all([
+    readJson(join(shellDir, "route-remotes.json"), routeRemotesSchema),
+    readJson(join(remotesDir, "remotes.json"), registrySchema),
+  ]);
+  const links = ["</remotes.json>; rel=preload; as=fetch; crossorigin"];
+  const key = pagePath.toLowerCase().replace(/\/+$/, "") || "/";
+  const id = routes?.[key];
+  const remote = id === undefined ? undefined : registry?.remotes.find((entry) => entry.id === id);
+  const files = (remote?.preload ?? []).filter((path) => ownFile.test(path));
+  return [...links, ...files.map((path) => toLink(path, path === remote?.entry ? remote.integrity : undefined))];
+}

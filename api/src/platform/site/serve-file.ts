@@ -1,0 +1,70 @@
+import { stat } from "node:fs/promises";
+import { extname, join, sep } from "node:path";
+import type { Request, Response } from "express";
+
+export interface ServedFile {
+  /** Absolute folder that nothing outside is served of. */
+  root: string;
+  /** Below the root, decoded, with or without a leading slash. */
+  path: string;
+  cacheControl: string;
+}
+
+/** Written at build time beside the file; brotli first, it is the smaller one. */
+const encodings = [
+  { name: "br", ending: ".br" },
+  { name: "gzip", ending: ".gz" },
+] as const;
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function isInside(root: string, path: string): boolean {
+  return path.startsWith(root.endsWith(sep) ? root : root + sep) && !path.includes("\0");
+}
+
+/** Headers that describe a file must not stay on the answer that follows when it vanished under our hands. */
+function forgetFile(response: Response): void {
+  for (const name of ["Content-Type", "Content-Encoding", "Cache-Control", "ETag", "Link"]) response.removeHeader(name);
+}
+
+async function pipeFile(response: Response, root: string, path: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    response.sendFile(
+      path,
+      { root, cacheControl: false, lastModified: false, dotfiles: "ignore" },
+      (error?: unknown) => {
+        if (!error || response.headersSent) {
+          resolve(true);
+          return;
+        }
+        forgetFile(response);
+        const status = typeof error === "object" && "status" in error ? error.status : 500;
+        if (status === 404 || status === 403) resolve(false);
+        else reject(error instanceof Error ? error : new Error("The file could not be sent."));
+      },
+    );
+  });
+}
+
+/** Sends the file in the best encoding the client takes; false when there is no such file. ETag and ranges included. */
+export async function serveFile(request: Request, response: Response, file: ServedFile): Promise<boolean> {
+  const absolute = join(file.root, file.path);
+  if (!isInside(file.root, absolute) || !(await isFile(absolute))) return false;
+  const relative = absolute.slice(file.root.length);
+  response.setHeader("Cache-Control", file.cacheControl);
+  response.vary("Accept-Encoding");
+  response.type(extname(absolute) || "application/octet-stream");
+  for (const { name, ending } of encodings) {
+    if (request.acceptsEncodings(name) && (await isFile(absolute + ending))) {
+      response.setHeader("Content-Encoding", name);
+      return pipeFile(response, file.root, relative + ending);
+    }
+  }
+  return pipeFile(response, file.root, relative);
+}

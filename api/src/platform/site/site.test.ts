@@ -1,0 +1,199 @@
+import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
+import { request as httpRequest } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { sendRaw } from "../../testing/raw-request";
+import { startTestPortal, type TestPortal } from "../../testing/test-portal";
+
+const page = "<!doctype html><title>Shell</title>";
+const script = "console.log('hello from the shell, long enough to compress');";
+const integrity = `sha384-${"a".repeat(64)}`;
+const registry = {
+  version: 1,
+  remotes: [
+    {
+      id: "mfe-auth",
+      version: "1.0.0-abcdef01",
+      entry: "/remotes/mfe-auth/1.0.0-abcdef01/remoteEntry.1234567890.js",
+      contractVersion: "1.0.0",
+      integrity,
+      preload: [
+        "/remotes/mfe-auth/1.0.0-abcdef01/remoteEntry.1234567890.js",
+        "/remotes/mfe-auth/1.0.0-abcdef01/login.1234567890.css",
+        "https://elsewhere.example/x.js",
+      ],
+    },
+  ],
+};
+
+let portal: TestPortal;
+let folder: string;
+
+async function put(path: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), content);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portal-site-"));
+  await put("shell/index.html", page);
+  await put("shell/index.html.br", brotliCompressSync(page));
+  await put("shell/main.0123456789.css", "body{}");
+  await put("shell/assets/main.js", script);
+  await put("shell/assets/main.js.br", brotliCompressSync(script));
+  await put("shell/assets/main.js.gz", gzipSync(script));
+  await put("shell/favicon.svg", "<svg/>");
+  await put("shell/.env", "secret");
+  await put("shell/route-remotes.json", JSON.stringify({ "/login": "mfe-auth", "/": "mfe-dashboard" }));
+  await put("remotes/remotes.json", JSON.stringify(registry));
+  await put("remotes/mfe-auth/1.0.0-abcdef01/remoteEntry.1234567890.js", script);
+  await put("outside.txt", "secret");
+  portal = await startTestPortal({ SHELL_DIR: join(folder, "shell"), REMOTES_DIR: join(folder, "remotes") });
+});
+afterAll(async () => {
+  await portal.stop();
+  await rm(folder, { recursive: true });
+});
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** Without fetch's own decompression. */
+async function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(`${portal.address}${path}`, { method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+      });
+    });
+    request.on("error", reject).end();
+  });
+}
+
+const navigation = { accept: "text/html,application/xhtml+xml", "sec-fetch-dest": "document" };
+
+describe("a page", () => {
+  test.each(["/", "/login", "/LOGIN?returnUrl=%2F", "/admin/UrlCodesTable", "/no-such-page", "/track.gif"])(
+    "is the shell for a person who opens %s",
+    async (path) => {
+      const answer = await get(path, navigation);
+      expect(answer.status).toBe(200);
+      expect(answer.body.toString()).toBe(page);
+      expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(answer.headers["cache-control"]).toBe("no-cache");
+      expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+    },
+  );
+
+  test("asks the browser for the registry and the files of its remote at once", async () => {
+    const answer = await get("/Login", navigation);
+    expect(String(answer.headers.link).split(", ")).toEqual([
+      "</remotes.json>; rel=preload; as=fetch; crossorigin",
+      `</remotes/mfe-auth/1.0.0-abcdef01/remoteEntry.1234567890.js>; rel=preload; as=script; integrity="${integrity}"`,
+      "</remotes/mfe-auth/1.0.0-abcdef01/login.1234567890.css>; rel=preload; as=style",
+    ]);
+    const unknown = await get("/no-such-page", navigation);
+    expect(unknown.headers.link).toBe("</remotes.json>; rel=preload; as=fetch; crossorigin");
+  });
+
+  test("answers HEAD like GET, without a body", async () => {
+    const answer = await get("/login", {}, "HEAD");
+    expect([answer.status, answer.body.length]).toEqual([200, 0]);
+    expect(answer.headers["content-length"]).toBe(String(page.length));
+  });
+
+  test("comes compressed and is confirmed by its tag", async () => {
+    const answer = await get("/", { ...navigation, "accept-encoding": "gzip, deflate, br" });
+    expect(answer.headers["content-encoding"]).toBe("br");
+    expect(answer.body).toEqual(brotliCompressSync(page));
+    const tag = String(answer.headers.etag);
+    const again = await get("/", { ...navigation, "accept-encoding": "gzip, deflate, br", "if-none-match": tag });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  test.each([
+    ["a picture", "/login", { accept: "image/avif,image/*", "sec-fetch-dest": "image" }],
+    ["a call of a script", "/login", { accept: "*/*", "sec-fetch-dest": "empty" }],
+    ["a file", "/missing.js", navigation],
+    ["an asset", "/assets/missing", navigation],
+    ["a remote", "/remotes/mfe-auth/2.0.0/remoteEntry.js", navigation],
+  ])("is not what %s gets that is missing", async (_what, path, headers) => {
+    const answer = await get(path, headers);
+    expect(answer.status).toBe(404);
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ type: "error", code: "NOT_FOUND" });
+  });
+
+  test("is not served to another method", async () => {
+    expect((await get("/login", navigation, "POST")).status).toBe(404);
+  });
+});
+
+describe("a file", () => {
+  test.each([
+    ["br, gzip", "br", brotliCompressSync(script)],
+    ["gzip", "gzip", gzipSync(script)],
+    ["br;q=0, gzip", "gzip", gzipSync(script)],
+    ["identity", undefined, Buffer.from(script)],
+  ])("comes as the browser takes it: %s", async (accepted, encoding, body) => {
+    const answer = await get("/assets/main.js", { "accept-encoding": accepted });
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-encoding"]).toBe(encoding);
+    expect(answer.headers["content-type"]).toMatch(/^text\/javascript/);
+    expect(answer.headers.vary).toContain("Accept-Encoding");
+    expect(answer.body.equals(body)).toBe(true);
+  });
+
+  test.each([
+    ["/assets/main.js", "public, max-age=31536000, immutable"],
+    ["/main.0123456789.css", "public, max-age=31536000, immutable"],
+    ["/remotes/mfe-auth/1.0.0-abcdef01/remoteEntry.1234567890.js", "public, max-age=31536000, immutable"],
+    ["/favicon.svg", "no-cache"],
+    ["/remotes.json", "no-cache"],
+  ])("%s is kept as %s", async (path, cacheControl) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers["cache-control"]).toBe(cacheControl);
+  });
+
+  test.each([
+    "/../outside.txt",
+    "/assets/../../outside.txt",
+    "/%2e%2e/outside.txt",
+    "/..%2foutside.txt",
+    "/remotes/..%2f..%2foutside.txt",
+    "/remotes/a/../../../outside.txt",
+    "/.env",
+    "/%00",
+    "/assets/main.js%00.css",
+    "/remotes/remotes.json",
+  ])("outside of its folder is out of reach: %s", async (path) => {
+    const answer = await sendRaw(portal.address, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer.text).not.toContain("secret");
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  test.each(["bytes=5-2", "bytes=999999-", "bytes=a-b", "lines=1-2", "bytes=-0"])(
+    "survives the odd range %s",
+    async (range) => {
+      const answer = await get("/assets/main.js", { range });
+      expect([200, 206, 416]).toContain(answer.status);
+    },
+  );
+
+  test("of a new release is there without a restart, and gone when it is taken away", async () => {
+    const path = "/remotes/mfe-wizard/1.0.0-00000000/remoteEntry.js";
+    expect((await get(path)).status).toBe(404);
+    await put(path.slice(1), script);
+    expect((await get(path)).status).toBe(200);
+    await rm(join(folder, "remotes/mfe-wizard"), { recursive: true });
+    expect((await get(path)).status).toBe(404);
+    expect((await get("/remotes/mfe-auth/1.0.0-abcdef01/remoteEntry.1234567890.js")).status).toBe(200);
+  });
+});

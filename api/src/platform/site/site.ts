@@ -1,0 +1,62 @@
+import type { Request, RequestHandler, Response } from "express";
+import { findPreloadLinks, type SiteFolders } from "./preload-links";
+import { serveFile } from "./serve-file";
+
+const immutable = "public, max-age=31536000, immutable";
+const revalidate = "no-cache";
+/** `name.5dfa537d43.css`: the name changes with the content, wherever the build puts it. */
+const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+(\.map)?$/;
+/** Pages of the specification whose path looks like a file. */
+const pagesWithDot = new Set(["/track.gif"]);
+
+/** Throws URIError on bad percent encoding; the translator answers 400. */
+function pathOf(request: Request): string {
+  return decodeURIComponent(request.path);
+}
+
+/** A person (or a monitor) opening a page, not a script, picture or call of a page that was not found. */
+function isNavigation(request: Request): boolean {
+  const destination = request.headers["sec-fetch-dest"];
+  if (destination !== undefined && destination !== "document") return false;
+  return /text\/html|\*\/\*/.test(request.headers.accept ?? "*/*");
+}
+
+function looksLikePage(path: string): boolean {
+  if (pagesWithDot.has(path.toLowerCase())) return true;
+  return /^\/(?!(remotes|assets|api)(\/|$))[a-z0-9/_-]*$/i.test(path) && !path.startsWith("//");
+}
+
+async function servePage(request: Request, response: Response, folders: SiteFolders, path: string): Promise<boolean> {
+  if (!looksLikePage(path) || !isNavigation(request)) return false;
+  response.setHeader("Link", (await findPreloadLinks(folders, path)).join(", "));
+  response.vary("Accept");
+  return serveFile(request, response, { root: folders.shellDir, path: "index.html", cacheControl: revalidate });
+}
+
+async function serve(request: Request, response: Response, folders: SiteFolders): Promise<boolean> {
+  const path = pathOf(request);
+  if (path === "/remotes.json") {
+    return serveFile(request, response, { root: folders.remotesDir, path, cacheControl: revalidate });
+  }
+  if (path.startsWith("/remotes/")) {
+    const inRelease = path.slice("/remotes".length);
+    if (inRelease.split("/").length < 4) return false;
+    return serveFile(request, response, { root: folders.remotesDir, path: inRelease, cacheControl: immutable });
+  }
+  const cacheControl = path.startsWith("/assets/") || hashedName.test(path) ? immutable : revalidate;
+  if (path !== "/index.html" && (await serveFile(request, response, { root: folders.shellDir, path, cacheControl }))) {
+    return true;
+  }
+  return servePage(request, response, folders, path);
+}
+
+/**
+ * The shell and the released remotes as files. Folders are looked into at each request: a release appears without a
+ * restart, and one that was taken away is missing alone. Whatever is no file and no page goes on to the 404.
+ */
+export function createSite(folders: SiteFolders): RequestHandler {
+  return async (request, response, next) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead || !(await serve(request, response, folders))) next();
+  };
+}

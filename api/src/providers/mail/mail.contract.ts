@@ -1,0 +1,85 @@
+import { isProviderError, type ProviderErrorKind } from "../../platform/errors/provider-error";
+import type { MailMessage, MailOutcome, MailSender } from "./mail.port";
+
+/** What an adapter must offer to be held to the port's promises. */
+export interface MailSenderFixture {
+  sender: MailSender;
+  /** What arrived at this address, newest first. */
+  received(to: string): Promise<{ subject: string | null; text: string; html: string | null }[]>;
+  /** Makes the next mail to this address meet this. */
+  meet(to: string, trouble: "busy" | "refused mailbox" | "lost answer"): Promise<void>;
+  /** Senders that cannot work. */
+  unreachable: MailSender;
+  unauthorized: MailSender;
+}
+
+const message = (to: string): MailMessage => ({
+  to,
+  subject: "Ünïcode subject",
+  text: "A text with a line.\n.\nAnd one after a lonely dot.",
+  html: "<p>An <b>HTML</b> text</p>",
+});
+
+async function failureOf(sending: Promise<MailOutcome>): Promise<ProviderErrorKind | "none"> {
+  try {
+    await sending;
+    return "none";
+  } catch (error) {
+    if (isProviderError(error)) return error.kind;
+    throw error;
+  }
+}
+
+/** The suite that every mail adapter passes. `prepare` runs once; its fixture serves all tests. */
+export function describeMailSender(name: string, prepare: () => Promise<MailSenderFixture>): void {
+  describe(`the mail port, by ${name}`, () => {
+    let fixture: MailSenderFixture;
+    beforeAll(async () => {
+      fixture = await prepare();
+    });
+
+    test("delivers subject, text and HTML", async () => {
+      const outcome = await fixture.sender.send(message("one@shop.test"));
+      expect(outcome).toMatchObject({ accepted: true });
+      const [mail] = await fixture.received("one@shop.test");
+      expect(mail?.subject).toBe("Ünïcode subject");
+      expect(mail?.text.trimEnd()).toBe(message("").text);
+      expect(mail?.html).toContain("<b>HTML</b>");
+    });
+
+    test("answers a refused mailbox as such", async () => {
+      await fixture.meet("two@shop.test", "refused mailbox");
+      expect(await fixture.sender.send(message("two@shop.test"))).toEqual({
+        accepted: false,
+        refusal: "mailbox refused",
+      });
+      expect(await fixture.received("two@shop.test")).toEqual([]);
+    });
+
+    test("does not try again by itself when the server is busy", async () => {
+      await fixture.meet("three@shop.test", "busy");
+      expect(await failureOf(fixture.sender.send(message("three@shop.test")))).toBe("rate-limited");
+      expect(await fixture.received("three@shop.test")).toEqual([]);
+      expect(await fixture.sender.send(message("three@shop.test"))).toMatchObject({ accepted: true });
+    });
+
+    test("leaves it open whether a mail without an answer was sent", async () => {
+      await fixture.meet("four@shop.test", "lost answer");
+      expect(await failureOf(fixture.sender.send(message("four@shop.test")))).toBe("timeout");
+    });
+
+    test("says that a server is not there", async () => {
+      expect(await failureOf(fixture.unreachable.send(message("five@shop.test")))).toBe("unavailable");
+    });
+
+    test("says that the password is wrong", async () => {
+      expect(await failureOf(fixture.unauthorized.send(message("six@shop.test")))).toBe("unauthorized");
+    });
+
+    test("writes to one address, whatever it looks like", async () => {
+      const outcome = fixture.sender.send(message("seven@shop.test, eight@shop.test"));
+      await outcome.catch(() => undefined);
+      expect(await fixture.received("eight@shop.test")).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import type { MailSender } from "../mail.port";
+import { toMailOutcome } from "./smtp-errors";
+
+export interface SmtpMailOptions {
+  /** smtp:// or smtps:// with user and password. */
+  url: string;
+  /** `Name <address>` or an address. */
+  from: string;
+  /** Refuse a server that cannot encrypt the connection. */
+  requireTls: boolean;
+  /** Milliseconds to connect, to be greeted, and between two answers. */
+  timeoutMs?: number;
+}
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+
+/**
+ * Sends by SMTP, a connection a mail: nodemailer's pool would send again by itself when a connection ends, and nobody may
+ * do that here. nodemailer is loaded by the first mail.
+ */
+export function createSmtpMailSender(options: SmtpMailOptions): MailSender {
+  let transporter: ReturnType<typeof connect> | undefined;
+
+  async function connect() {
+    const { createTransport } = await import("nodemailer");
+    const timeout = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+    const url = new URL(options.url);
+    return createTransport({
+      host: url.hostname,
+      port: url.port === "" ? undefined : Number(url.port),
+      secure: url.protocol === "smtps:",
+      requireTLS: options.requireTls && url.protocol === "smtp:",
+      auth:
+        url.username === ""
+          ? undefined
+          : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+      connectionTimeout: timeout,
+      greetingTimeout: timeout,
+      socketTimeout: timeout,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  return {
+    async send(message) {
+      transporter ??= connect();
+      const transport = await transporter;
+      try {
+        const info: { messageId: string } = await transport.sendMail({
+          from: options.from,
+          to: { name: "", address: message.to },
+          subject: message.subject,
+          text: message.text,
+          html: message.html,
+        });
+        return { accepted: true, providerRef: info.messageId };
+      } catch (error) {
+        return toMailOutcome(error);
+      }
+    },
+  };
+}

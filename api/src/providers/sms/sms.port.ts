@@ -1,0 +1,22 @@
+export interface TextMessage {
+  /** E.164. */
+  to: string;
+  body: string;
+}
+
+/**
+ * Why a number gets no text, in our words: `invalid number` · `opted out` it has answered STOP · `not mobile` it cannot
+ * receive texts · `region off` we do not send there · `unroutable` no carrier takes it. None of them passes by itself.
+ */
+export type SmsRefusal = "invalid number" | "opted out" | "not mobile" | "region off" | "unroutable";
+
+export type SmsOutcome = { accepted: true; providerRef: string } | { accepted: false; refusal: SmsRefusal };
+
+/** Hands texts to a carrier. */
+export interface SmsSender {
+  /**
+   * One call, no retry. A refused number is an answer; everything else that goes wrong is a ProviderError, whose kind
+   * `timeout` alone leaves open whether the text was sent.
+   */
+  send(message: TextMessage): Promise<SmsOutcome>;
+}

@@ -1,0 +1,95 @@
+import { isProviderError, type ProviderErrorKind } from "../../../platform/errors/provider-error";
+import { startProviderLab, type ProviderLab } from "../../../testing/provider-lab";
+import { describeSmsSender } from "../sms.contract";
+import { toSmsOutcome } from "./twilio-errors";
+import { createTwilioSmsSender } from "./twilio-sms.adapter";
+
+let lab: ProviderLab;
+afterAll(() => lab.stop());
+
+const kinds = { busy: "429", down: "500", "lost answer": "timeout", "broken answer": "garbage" } as const;
+
+describeSmsSender("Twilio", async () => {
+  lab = await startProviderLab();
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_BASE_URL } = lab.environment;
+  const options = {
+    accountSid: TWILIO_ACCOUNT_SID ?? "",
+    authToken: TWILIO_AUTH_TOKEN ?? "",
+    from: TWILIO_FROM ?? "",
+    baseUrl: TWILIO_BASE_URL ?? "",
+    timeoutMs: 1500,
+  };
+  return {
+    sender: createTwilioSmsSender(options),
+    received: (to) => lab.inbox("sms", to),
+    meet: (to, trouble) => lab.failNext("twilio", kinds[trouble], to, trouble === "lost answer" ? 30_000 : undefined),
+    optOut: (number) => lab.answerText(number, "STOP"),
+    refused: [
+      ["invalid number", "+15005550001"],
+      ["unroutable", "+15005550002"],
+      ["region off", "+15005550003"],
+      ["opted out", "+15005550004"],
+      ["not mobile", "+15005550009"],
+    ],
+    unreachable: createTwilioSmsSender({ ...options, baseUrl: "http://127.0.0.1:9" }),
+    unauthorized: createTwilioSmsSender({ ...options, authToken: "0".repeat(32) }),
+    misconfigured: createTwilioSmsSender({ ...options, from: "+15005550007" }),
+  };
+});
+
+function kindOf(translate: () => unknown): ProviderErrorKind | "none" {
+  try {
+    translate();
+    return "none";
+  } catch (error) {
+    if (isProviderError(error)) return error.kind;
+    throw error;
+  }
+}
+
+describe("the errors of Twilio", () => {
+  const fault = (code: number, status: number) => Object.assign(new Error("Twilio"), { code, status });
+
+  test.each([
+    [21211, "invalid number"],
+    [21217, "invalid number"],
+    [21421, "invalid number"],
+    [21610, "opted out"],
+    [21614, "not mobile"],
+    [21635, "not mobile"],
+    [21408, "region off"],
+    [21612, "unroutable"],
+  ])("%i refuses the number: %s", (code, refusal) => {
+    expect(toSmsOutcome(fault(code, 400))).toEqual({ accepted: false, refusal });
+  });
+
+  test.each([
+    [21212, 400, "misconfigured"],
+    [21603, 400, "misconfigured"],
+    [21606, 400, "misconfigured"],
+    [21608, 400, "misconfigured"],
+    [20003, 401, "unauthorized"],
+    [20005, 403, "unauthorized"],
+    [20429, 429, "rate-limited"],
+    [21611, 429, "rate-limited"],
+    [63038, 429, "rate-limited"],
+    [0, 429, "rate-limited"],
+    [0, 403, "unauthorized"],
+    [20500, 500, "unavailable"],
+    [0, 503, "unavailable"],
+    [99999, 400, "refused"],
+    [0, 0, "timeout"],
+  ])("%i with HTTP %i is of the kind %s", (code, status, kind) => {
+    expect(kindOf(() => toSmsOutcome(fault(code, status)))).toBe(kind);
+  });
+
+  test.each([
+    ["ECONNREFUSED", "unavailable"],
+    ["ENOTFOUND", "unavailable"],
+    ["ECONNRESET", "timeout"],
+    ["ECONNABORTED", "timeout"],
+  ])("the network's %s is of the kind %s", (code, kind) => {
+    const error = Object.assign(new Error("network"), { code });
+    expect(kindOf(() => toSmsOutcome(error))).toBe(kind);
+  });
+});

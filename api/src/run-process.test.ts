@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import type { Environment } from "./config/load-config";
+import { createDatabase, type Database } from "./platform/db/database";
+import { insertUser } from "./testing/insert-user";
+import { testEnvironment } from "./testing/test-environment";
+import { prepareWorkerDatabase } from "./testing/worker-database";
+
+const production: Environment = {
+  PORTAL_MODE: "production",
+  PUBLIC_URL: "https://portal.example",
+  SMTP_URL: "smtps://user:secret@mail.example:465",
+  TWILIO_BASE_URL: undefined,
+  PORT: "0",
+};
+
+let url: string;
+let database: Database;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  url = await prepareWorkerDatabase();
+  database = createDatabase({ url });
+});
+afterAll(async () => {
+  for (const child of children) child.kill("SIGKILL");
+  await database.close();
+});
+
+/** Starts an entry of the API as its own process. */
+function start(entry: string, overrides: Environment = {}) {
+  const env = { ...testEnvironment({ DATABASE_URL: url, LOG_LEVEL: "info", ...overrides }), PATH: "/usr/bin:/bin" };
+  const child = spawn(process.execPath, ["--require", "tsx/cjs", join(__dirname, entry)], { env });
+  children.push(child);
+  const output = { text: "" };
+  const waiting: { words: string; resolve: () => void }[] = [];
+  const collect = (chunk: Buffer) => {
+    output.text += chunk.toString();
+    for (const { words, resolve } of waiting) if (output.text.includes(words)) resolve();
+  };
+  child.stdout.on("data", collect);
+  child.stderr.on("data", collect);
+  const ended = once(child, "close").then(() => child.exitCode);
+  const says = (words: string) =>
+    new Promise<void>((resolve, reject) => {
+      waiting.push({ words, resolve });
+      collect(Buffer.from(""));
+      void ended.then(() => {
+        reject(new Error(`Ended without saying '${words}': ${output.text}`));
+      });
+    });
+  return { child, output, ended, says };
+}
+
+describe("a process of the portal", () => {
+  jest.setTimeout(60_000);
+
+  test("answers requests and works on jobs until it is told to stop", async () => {
+    const running = start("main.ts", { ROLE: "all" });
+    await running.says("working on jobs");
+    const port = /"port":(\d+)/.exec(running.output.text)?.[1] ?? "";
+    const reply = await fetch(`http://127.0.0.1:${port}/api/ready`);
+    expect(reply.status).toBe(200);
+    running.child.kill("SIGTERM");
+    expect(await running.ended).toBe(0);
+  });
+
+  test("is a worker alone when started as the worker", async () => {
+    const running = start("worker.ts", { ROLE: "web" });
+    await running.says("working on jobs");
+    expect(running.output.text).not.toContain("listening");
+    running.child.kill("SIGINT");
+    expect(await running.ended).toBe(0);
+  });
+
+  test("says that its port is taken, in one sentence", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" && address !== null ? String(address.port) : "";
+    const running = start("main.ts", { PORT: port });
+    expect(await running.ended).toBe(1);
+    expect(running.output.text).toBe("The port is taken by another program. Stop it, or set PORT to a free one.\n");
+    other.close();
+  });
+
+  test("names every fault of its configuration", async () => {
+    const running = start("main.ts", { CODE_KEY: undefined, PORT: "x" });
+    expect(await running.ended).toBe(1);
+    expect(running.output.text).toMatch(/PORT[^]*CODE_KEY/);
+  });
+
+  test("refuses production while a demo account exists, naming it", async () => {
+    const id = await insertUser(database);
+    await database.change("UPDATE users SET email_key = 'admin@demo.test' WHERE id = :id", { values: { id } });
+    const refused = start("main.ts", production);
+    expect(await refused.ended).toBe(1);
+    expect(refused.output.text).toContain("demo accounts (admin@demo.test)");
+    await database.change("DELETE FROM users WHERE id = :id", { values: { id } });
+    const accepted = start("main.ts", production);
+    await accepted.says("listening");
+    accepted.child.kill("SIGTERM");
+    expect(await accepted.ended).toBe(0);
+  });
+
+  test("says that the database does not answer", async () => {
+    const running = start("commands/migrate.ts", { DATABASE_URL: "mysql://portal@127.0.0.1:9/x" });
+    expect(await running.ended).toBe(1);
+    expect(running.output.text).toBe("The database does not answer. Is it running where DATABASE_URL says?\n");
+  });
+});

@@ -1,0 +1,92 @@
+import type { Server } from "node:http";
+import { composePortal, type Portal } from "./composition-root";
+import type { Config, ProcessRole } from "./config/config";
+import { loadConfig } from "./config/load-config";
+import { systemClock } from "./platform/clock/clock";
+import { followClock } from "./platform/clock/following-clock";
+import { startChores } from "./platform/jobs/chores";
+import { createLogger, type Logger } from "./platform/logger/logger";
+import { explainStartError } from "./platform/process/explain-start-error";
+import { refuseDemoAccounts } from "./platform/process/refuse-demo-accounts";
+
+/** A stop waits this long for running jobs and requests; what remains is recovered by the next start. */
+const graceMilliseconds = 20_000;
+
+interface RunningProcess {
+  stop(): Promise<void>;
+}
+
+async function closeServer(server: Server): Promise<void> {
+  server.closeIdleConnections();
+  await new Promise<void>((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+  });
+}
+
+async function startParts(portal: Portal, role: ProcessRole, logger: Logger): Promise<RunningProcess> {
+  const server = role === "worker" ? null : await portal.listen();
+  let stopChores: (() => Promise<void>) | null = null;
+  if (role !== "web") {
+    portal.worker.start();
+    stopChores = startChores(portal.chores, logger);
+    logger.info("working on jobs");
+  }
+  return {
+    async stop() {
+      await Promise.all([server ? closeServer(server) : null, portal.worker.stop(), stopChores?.()]);
+      await portal.database.close();
+    },
+  };
+}
+
+async function startProcess(config: Config, role: ProcessRole, logger: Logger): Promise<RunningProcess> {
+  const followed = config.clockUrl ? await followClock(config.clockUrl, logger) : null;
+  const portal = composePortal({ config, clock: followed ?? systemClock, logger });
+  if (config.mode === "production") await refuseDemoAccounts(portal.database);
+  const parts = await startParts(portal, role, logger);
+  return {
+    async stop() {
+      await parts.stop();
+      followed?.stop();
+    },
+  };
+}
+
+/** Listens before the start is through: a signal in the middle of it stops what has come up. */
+function stopOnSignals(starting: Promise<RunningProcess>, logger: Logger): void {
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, "stopping");
+    setTimeout(() => process.exit(0), graceMilliseconds).unref();
+    starting
+      .then((running) => running.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          logger.error({ err: error }, "stopped with an error");
+          process.exit(1);
+        },
+      );
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+/** Starts this process and keeps it until a signal; a start that cannot succeed says why and ends with code 1. */
+export async function runProcess(forcedRole?: ProcessRole): Promise<void> {
+  try {
+    const config = loadConfig();
+    const logger = createLogger(config.logLevel);
+    // The start begins in a later turn, so that no signal can come before there is somebody to hear it.
+    const starting = Promise.resolve().then(() => startProcess(config, forcedRole ?? config.role, logger));
+    stopOnSignals(starting, logger);
+    await starting;
+  } catch (error) {
+    process.stderr.write(`${explainStartError(error)}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,155 @@
+import { Business } from "../models/business.model";
+import { User } from "../models/user.model";
+import { toEmailKey } from "../models/values/email-key";
+import { createPasswordHasher } from "../platform/crypto/password-hash";
+import { randomId } from "../platform/crypto/random-id";
+import { createSessionStore } from "../platform/session/session-store";
+import type { Environment } from "../config/load-config";
+import type { TestClient, TestReply } from "./http-client";
+import { startProviderLab, type LabChannel, type ProviderLab } from "./provider-lab";
+import { startTestPortal, type TestPortal } from "./test-portal";
+
+export const testPassword = "correct horse battery";
+
+/** A fresh address and number for each call, so that no test meets another's limits. */
+let serial = 0;
+export function nextEmail(): string {
+  serial += 1;
+  return `person${String(serial)}@portal.test`;
+}
+
+export function nextPhone(): string {
+  serial += 1;
+  return `+1202555${String(1000 + (serial % 9000))}`;
+}
+
+export interface AccountWorld {
+  portal: TestPortal;
+  lab: ProviderLab;
+  /** Runs the jobs that are due and reads the newest code that went there. */
+  readCode(channel: LabChannel, to: string): Promise<string>;
+  /** A client with a business unless overridden; the password is `testPassword`. */
+  buildUser(overrides?: Partial<User>): Promise<User>;
+  /** Registers in this browser; the e-mail is not verified yet. */
+  register(client: TestClient, email?: string): Promise<string>;
+  /** From the register screen to the verified e-mail. */
+  registerVerified(client: TestClient, email?: string): Promise<string>;
+  /** From the register screen to the verified phone; what is left is the business. */
+  registerWithPhone(client: TestClient): Promise<{ email: string; phone: string }>;
+  /** Puts the browser into a full session of this person, without the screens that lead there. */
+  enter(client: TestClient, user: User): Promise<void>;
+  /** Signs in by password and, where asked, by e-mail code. */
+  signIn(client: TestClient, email: string): Promise<TestReply>;
+  stop(): Promise<void>;
+}
+
+const hasher = createPasswordHasher();
+let passwordHash: Promise<string> | undefined;
+
+async function buildUser(overrides: Partial<User> = {}): Promise<User> {
+  passwordHash ??= hasher.hash(testPassword);
+  const now = new Date();
+  const email = overrides.email ?? nextEmail();
+  const user = await User.create({
+    id: randomId("usr"),
+    role: "user",
+    firstName: "Pat",
+    lastName: "Doe",
+    email,
+    emailKey: toEmailKey(email),
+    emailVerifiedAt: now,
+    passwordHash: await passwordHash,
+    phoneNumber: nextPhone(),
+    phoneVerifiedAt: now,
+    timeZone: "America/New_York",
+    createdAt: now,
+    updatedAt: now,
+    ...overrides,
+  });
+  if (user.role === "user") await buildBusiness(user);
+  return user;
+}
+
+async function buildBusiness({ id }: User): Promise<void> {
+  const now = new Date();
+  const business = { name: "Demo Detailing", phone: "2025550123", phoneSameAsPersonal: false };
+  const times = { timeZone: "America/New_York", createdAt: now, updatedAt: now };
+  await Business.create({ id: randomId("biz"), ownerUserId: id, ...business, ...times });
+}
+
+function expectStatus(reply: TestReply, status: number): void {
+  if (reply.status !== status) throw new Error(`Expected ${String(status)}: ${JSON.stringify(reply.body)}`);
+}
+
+/** The whole portal, the emulator beside it, and the ways in which people get their accounts. */
+export async function startAccountWorld(overrides: Environment = {}): Promise<AccountWorld> {
+  const lab = await startProviderLab();
+  const portal = await startTestPortal({ ...lab.environment, ...overrides });
+
+  async function readCode(channel: LabChannel, to: string): Promise<string> {
+    await portal.runJobs();
+    const [newest] = await lab.inbox(channel, to);
+    const code = /\b\d{6}\b/.exec(newest?.text ?? "")?.[0];
+    if (code === undefined) throw new Error(`No code went to ${to}.`);
+    return code;
+  }
+
+  async function register(client: TestClient, email = nextEmail()): Promise<string> {
+    const body = { email, password: testPassword, firstName: "Pat", lastName: "Doe" };
+    expectStatus(await client.post("/user/register", body), 201);
+    return email;
+  }
+
+  async function verify(client: TestClient, channel: LabChannel, to: string, flowSource: string): Promise<TestReply> {
+    const code = await readCode(channel, to);
+    const reply = await client.post("/verify/verify-code", {
+      code,
+      type: channel === "mail" ? "email" : "sms",
+      flowSource,
+    });
+    expectStatus(reply, 200);
+    return reply;
+  }
+
+  async function registerVerified(client: TestClient, email?: string): Promise<string> {
+    const registered = await register(client, email);
+    expectStatus(await client.post("/verify/send-email-code"), 200);
+    await verify(client, "mail", registered, "registration flow");
+    return registered;
+  }
+
+  return {
+    portal,
+    lab,
+    readCode,
+    buildUser,
+    register,
+    registerVerified,
+    async registerWithPhone(client) {
+      const email = await registerVerified(client);
+      const phone = nextPhone();
+      expectStatus(await client.post("/user/register/save-phone", { phoneNumber: phone, consent: true }), 200);
+      await verify(client, "sms", phone, "registration flow");
+      return { email, phone };
+    },
+    async enter(client, { id }) {
+      const sessions = createSessionStore(portal.database, portal.clock);
+      const session = { userId: id, provedSecondFactor: true, ip: "127.0.0.1", userAgent: "Test browser" };
+      const { token } = await portal.database.inTransaction((transaction) =>
+        sessions.createSession(transaction, session),
+      );
+      client.cookies.set("portal_session", token);
+    },
+    async signIn(client, email) {
+      const reply = await client.post("/user/login", { email, password: testPassword });
+      expectStatus(reply, 200);
+      if (!JSON.stringify(reply.body).includes("/login-flow")) return reply;
+      expectStatus(await client.post("/verify/find-method-send-code", { method: "email" }), 200);
+      return verify(client, "mail", email, "login flow");
+    },
+    async stop() {
+      await portal.stop();
+      await lab.stop();
+    },
+  };
+}

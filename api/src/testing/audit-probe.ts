@@ -1,0 +1,13 @@
+import type { Database } from "../platform/db/database";
+
+/** Reads the audit log of a test's subject. */
+export class AuditProbe {
+  constructor(private readonly database: Database) {}
+
+  /** Actions on a subject, oldest first. */
+  async actions(subject: string): Promise<string[]> {
+    const sql = "SELECT action FROM audit_log WHERE subject = :subject ORDER BY id";
+    const rows = await this.database.select(sql, { values: { subject } });
+    return rows.map(({ action }) => String(action));
+  }
+}

@@ -1,0 +1,13 @@
+import { readTestRun } from "../config/test-run";
+import { dropTestDatabases, openServer } from "./test-database";
+
+/** Leaves no database of this run behind. */
+// eslint-disable-next-line no-restricted-exports -- Jest runs the default export of a tear-down module
+export default async function tearDown(): Promise<void> {
+  const server = openServer();
+  try {
+    await dropTestDatabases(server, readTestRun().runId);
+  } finally {
+    await server.close();
+  }
+}

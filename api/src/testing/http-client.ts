@@ -1,0 +1,73 @@
+export interface TestReply {
+  status: number;
+  headers: Headers;
+  /** Parsed JSON, or the text when it is none. */
+  body: unknown;
+  setCookies: string[];
+}
+
+export interface TestRequest {
+  method?: string;
+  /** JSON; a string is sent as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A browser as the API sees it: keeps cookies, names its origin. Another client is another browser. */
+export interface TestClient {
+  request(path: string, request?: TestRequest): Promise<TestReply>;
+  /** POSTs JSON below /api. */
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestReply>;
+  get(path: string, headers?: Record<string, string>): Promise<TestReply>;
+  cookies: Map<string, string>;
+}
+
+function parseBody(text: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return parsed;
+  } catch {
+    return text;
+  }
+}
+
+function storeCookies(cookies: Map<string, string>, lines: readonly string[]): void {
+  for (const line of lines) {
+    const [pair = "", ...attributes] = line.split(";");
+    const [name = "", value = ""] = pair.split("=", 2);
+    if (value === "" || attributes.some((part) => /^\s*max-age=0$/i.test(part))) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+}
+
+/** `address` is where the server listens, `origin` what the browser believes it is (PUBLIC_URL). */
+export function createTestClient(address: string, origin: string): TestClient {
+  const cookies = new Map<string, string>();
+
+  async function request(path: string, { method = "GET", body, headers = {} }: TestRequest = {}): Promise<TestReply> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const isUnsafe = method !== "GET" && method !== "HEAD";
+    const response = await fetch(`${address}${path}`, {
+      method,
+      redirect: "manual",
+      body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
+      headers: {
+        ...(isUnsafe ? { origin } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(cookie ? { cookie } : {}),
+        "user-agent": "Test browser",
+        ...headers,
+      },
+    });
+    const setCookies = response.headers.getSetCookie();
+    storeCookies(cookies, setCookies);
+    return { status: response.status, headers: response.headers, body: parseBody(await response.text()), setCookies };
+  }
+
+  return {
+    request,
+    post: (path, body = {}, headers) => request(`/api${path}`, { method: "POST", body, headers }),
+    get: (path, headers) => request(`/api${path}`, { headers }),
+    cookies,
+  };
+}

@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { createHash, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { createInterface } from "node:readline";
+import Joi from "joi";
+import type { Environment } from "../config/load-config";
+
+export type LabChannel = "mail" | "sms";
+
+export interface LabMessage {
+  channel: LabChannel;
+  to: string;
+  subject: string | null;
+  text: string;
+  html: string | null;
+}
+
+/** The emulator of the outside world in a process of its own, and one space of it that no other test meets. */
+export interface ProviderLab {
+  space: string;
+  /** Settings with which a portal speaks to this space. */
+  environment: Environment;
+  /** Newest first. */
+  inbox(channel: LabChannel, to: string): Promise<LabMessage[]>;
+  /** The next message to this recipient fails so. */
+  failNext(provider: "smtp" | "twilio", kind: string, to: string, delayMs?: number): Promise<void>;
+  /** This person answers a text. */
+  answerText(from: string, body: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const root = resolve(__dirname, "../../..");
+
+const inboxSchema = Joi.array().items(
+  Joi.object<LabMessage>({
+    channel: Joi.string().valid("mail", "sms").required(),
+    to: Joi.string().required(),
+    subject: Joi.string().allow(null, ""),
+    text: Joi.string().allow(null, ""),
+    html: Joi.string().allow(null, ""),
+  }).unknown(),
+);
+
+async function readPorts(lab: ChildProcess): Promise<{ http: number; smtp: number }> {
+  if (!lab.stdout) throw new Error("The lab has no output.");
+  for await (const line of createInterface({ input: lab.stdout })) {
+    const [, http, smtp] = /:(\d+), SMTP on (\d+)$/.exec(line) ?? [];
+    if (http !== undefined && smtp !== undefined) return { http: Number(http), smtp: Number(smtp) };
+  }
+  throw new Error("The lab did not start.");
+}
+
+function hexHash(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 32);
+}
+
+function environmentOf(space: string, ports: { http: number; smtp: number }): Environment {
+  const accountSid = `AC${hexHash(space)}`;
+  return {
+    SMTP_URL: `smtp://${space}:${space}@127.0.0.1:${String(ports.smtp)}`,
+    TWILIO_ACCOUNT_SID: accountSid,
+    TWILIO_AUTH_TOKEN: hexHash(`twilio-auth-token:${accountSid}`),
+    TWILIO_FROM: "+15005550006",
+    TWILIO_BASE_URL: `http://127.0.0.1:${String(ports.http)}`,
+  };
+}
+
+/** Starts the emulator's main on free ports; `stop` it in afterAll. */
+export async function startProviderLab(): Promise<ProviderLab> {
+  const lab = spawn(process.execPath, ["--import", "tsx", resolve(root, "api/emulator/src/main.ts")], {
+    cwd: root,
+    env: { PATH: process.env.PATH, LAB_PORT: "0", LAB_SMTP_PORT: "0" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ports = await readPorts(lab);
+  const space = `api-${randomUUID().slice(0, 13)}`;
+  const control = `http://127.0.0.1:${String(ports.http)}/lab`;
+
+  async function post(path: string, body: unknown): Promise<void> {
+    const headers = { "content-type": "application/json" };
+    const reply = await fetch(`${control}/${path}?space=${space}`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(`The lab refused ${path}: ${await reply.text()}`);
+  }
+
+  return {
+    space,
+    environment: environmentOf(space, ports),
+    async inbox(channel, to) {
+      const query = new URLSearchParams({ space, channel, to });
+      const reply = await fetch(`${control}/inbox?${query.toString()}`);
+      const messages: LabMessage[] = Joi.attempt(await reply.json(), inboxSchema);
+      return messages;
+    },
+    failNext: (provider, kind, to, delayMs) => post("faults", { provider, kind, count: 1, to, delayMs }),
+    answerText: (from, body) => post("twilio/inbound", { from, body }),
+    async stop() {
+      if (lab.exitCode !== null) return;
+      lab.kill("SIGTERM");
+      await once(lab, "exit");
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { Socket } from "node:net";
+
+const loopback = /^(localhost|127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
+
+/** Node hands either options (or a list that begins with them), or port and host. A path is a local socket. */
+function hostOf(target: readonly unknown[]): string {
+  const [first, second] = target;
+  if (Array.isArray(first)) return hostOf(first);
+  if (typeof first === "object" && first !== null && "host" in first && typeof first.host === "string")
+    return first.host;
+  return typeof second === "string" ? second : "localhost";
+}
+
+/** No test reaches beyond this machine: connecting to any other host fails with a sentence that says so. */
+const connect: unknown = Reflect.get(Socket.prototype, "connect");
+
+Reflect.set(Socket.prototype, "connect", function refuseForeignHosts(this: Socket, ...target: unknown[]): unknown {
+  const host = hostOf(target);
+  if (!loopback.test(host)) throw new Error(`A test tried to reach ${host}.`);
+  if (typeof connect !== "function") throw new Error("Sockets cannot connect.");
+  const connected: unknown = Reflect.apply(connect, this, target);
+  return connected;
+});

@@ -1,0 +1,72 @@
+import { loadConfig, type Environment } from "../config/load-config";
+import type { Database } from "../platform/db/database";
+import { createDatabase } from "../platform/db/database";
+import { createClientIp, createIsFromProxy } from "../platform/http/client-ip";
+import { createApp } from "../platform/http/create-app";
+import type { Route } from "../platform/http/define-route";
+import { createIpBucket, type IpBucketOptions } from "../platform/http/ip-bucket";
+import { startServer } from "../platform/http/start-server";
+import { createLimits } from "../platform/limits/limits";
+import { createLogger, type Logger } from "../platform/logger/logger";
+import { createAuthenticate } from "../platform/session/authenticate";
+import { createCookieJar } from "../platform/session/cookies";
+import { createSessionStore, type SessionStore } from "../platform/session/session-store";
+import { createTestClient, type TestClient } from "./http-client";
+import { addressOf, stopServer } from "./test-server";
+import { createTestClock, type TestClock } from "./test-clock";
+import { testEnvironment } from "./test-environment";
+import { prepareWorkerDatabase } from "./worker-database";
+
+export interface TestAppOptions {
+  routes: readonly Route[];
+  environment?: Environment;
+  bucket?: IpBucketOptions;
+  /** Default: silent. */
+  logger?: Logger;
+}
+
+export interface TestApp {
+  database: Database;
+  clock: TestClock;
+  sessions: SessionStore;
+  address: string;
+  newClient: () => TestClient;
+  stop: () => Promise<void>;
+}
+
+/** The HTTP side of the platform with routes that a test declares, on this worker's own, empty database. */
+export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
+  const { routes, environment = {}, bucket, logger = createLogger("silent") } = options;
+  const config = loadConfig(testEnvironment({ DATABASE_URL: await prepareWorkerDatabase(), ...environment }));
+  const database = createDatabase({ url: config.databaseUrl });
+  const clock = createTestClock();
+  const jar = createCookieJar(config.publicUrl);
+  const app = createApp({
+    routes,
+    authenticate: createAuthenticate(database, clock, jar),
+    jar,
+    limits: createLimits(database, clock, config.limitsFactor),
+    logger,
+    bucket: createIpBucket(bucket ?? { burst: 10_000, perSecond: 10_000 }),
+    clientIp: createClientIp(config.trustProxy),
+    isFromProxy: createIsFromProxy(config.trustProxy),
+    publicUrl: config.publicUrl,
+    devOrigins: config.devOrigins,
+    remoteOrigins: config.remoteOrigins,
+    enforceResponses: true,
+    apiHandlers: [],
+    siteHandlers: [],
+  });
+  const server = await startServer(app, { host: config.host, port: 0, logger });
+  return {
+    database,
+    clock,
+    sessions: createSessionStore(database, clock),
+    address: addressOf(server),
+    newClient: () => createTestClient(addressOf(server), config.publicUrl),
+    stop: async () => {
+      await stopServer(server);
+      await database.close();
+    },
+  };
+}

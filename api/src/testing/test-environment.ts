@@ -1,0 +1,23 @@
+import type { Environment } from "../config/load-config";
+
+/** A complete environment of a test: random-looking but fixed keys, providers on ports where nothing listens. */
+export function testEnvironment(overrides: Environment = {}): Environment {
+  return {
+    PORTAL_MODE: "test",
+    HOST: "127.0.0.1",
+    PORT: "0",
+    PUBLIC_URL: "http://localhost:3000",
+    DATABASE_URL: "mysql://nobody@127.0.0.1:1/none",
+    ENCRYPTION_KEYS: `test-1:${Buffer.alloc(32, 7).toString("base64")}`,
+    CODE_KEY: Buffer.alloc(32, 9).toString("base64"),
+    SMTP_URL: "smtp://test:test@127.0.0.1:9",
+    MAIL_FROM: "Partner Portal <portal@portal.test>",
+    TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
+    TWILIO_AUTH_TOKEN: "test-token",
+    TWILIO_FROM: "+15005550006",
+    TWILIO_BASE_URL: "http://127.0.0.1:9",
+    LIMITS_FACTOR: "1",
+    LOG_LEVEL: "silent",
+    ...overrides,
+  };
+}

@@ -1,0 +1,40 @@
+import { composePortal, type Portal } from "../composition-root";
+import { loadConfig, type Environment } from "../config/load-config";
+import { createLogger } from "../platform/logger/logger";
+import { createTestClient, type TestClient } from "./http-client";
+import { createTestClock, type TestClock } from "./test-clock";
+import { testEnvironment } from "./test-environment";
+import { addressOf, stopServer } from "./test-server";
+import { prepareWorkerDatabase } from "./worker-database";
+
+export interface TestPortal extends Portal {
+  clock: TestClock;
+  /** `http://127.0.0.1:port`. */
+  address: string;
+  /** A fresh browser. */
+  newClient: () => TestClient;
+  /** Runs all jobs that are due, and those that they create; returns how many ran. */
+  runJobs: () => Promise<number>;
+  stop: () => Promise<void>;
+}
+
+/** The whole portal on a free port and this worker's own, empty database; `stop` it in afterAll. */
+export async function startTestPortal(overrides: Environment = {}): Promise<TestPortal> {
+  const environment = testEnvironment({ DATABASE_URL: await prepareWorkerDatabase(), ...overrides });
+  const config = loadConfig(environment);
+  const clock = createTestClock();
+  const portal = composePortal({ config, clock, logger: createLogger(config.logLevel) });
+  const server = await portal.listen();
+  const address = addressOf(server);
+  return {
+    ...portal,
+    clock,
+    address,
+    runJobs: () => portal.worker.runDue(),
+    newClient: () => createTestClient(address, config.publicUrl),
+    async stop() {
+      await stopServer(server);
+      await portal.database.close();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { readTestRun } from "../config/test-run";
+import { createDatabase, type Database } from "../platform/db/database";
+import { copySchema } from "./copy-schema";
+import { createEmptyDatabase, databaseName, databaseUrl, emptyTables, openServer } from "./test-database";
+
+async function exists(server: Database, name: string): Promise<boolean> {
+  const sql =
+    "SELECT 1 AS found FROM information_schema.tables WHERE table_schema = :name AND table_name = 'migrations'";
+  return (await server.select(sql, { values: { name } })).length > 0;
+}
+
+/** URL of this Jest worker's own migrated database, every table empty. */
+export async function prepareWorkerDatabase(): Promise<string> {
+  const { runId, workerId } = readTestRun();
+  const name = databaseName(runId, workerId);
+  const server = openServer();
+  try {
+    if (!(await exists(server, name))) {
+      await createEmptyDatabase(server, name);
+      await copySchema(server, databaseName(runId, "template"), name);
+      return databaseUrl(name);
+    }
+  } finally {
+    await server.close();
+  }
+  const database = createDatabase({ url: databaseUrl(name), poolSize: 2 });
+  await emptyTables(database);
+  await database.close();
+  return databaseUrl(name);
+}

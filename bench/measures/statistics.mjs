@@ -1,0 +1,23 @@
+/** The value below which this share (0 to 1) of the values lies. */
+export function percentile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
+}
+
+/** Runs a measurement for the reference, for us, and for the reference again: what drifted in between shows. */
+export async function measureInTurn({ reference, ours }) {
+  return [await reference(), await ours(), await reference()];
+}
+
+/** Prints one figure beside its reference and its limit; answers whether the limit holds (no limit: yes). */
+export function printFigure(title, [before, ours, after], { unit, limit }) {
+  const show = (value) => (value === undefined ? "–" : `${Math.round(value * 100) / 100} ${unit}`).padStart(12);
+  const holds = limit === undefined || ours <= limit;
+  const verdict = limit === undefined ? "" : `${holds ? "holds" : "MISSED"}: at most ${limit} ${unit}`;
+  console.log(`  ${title.padEnd(42)}${show(before)}${show(ours)}${show(after)}   ${verdict}`);
+  return holds;
+}
+
+export function printHead() {
+  console.log(`\n  ${"".padEnd(42)}${["reference", "ours", "reference"].map((name) => name.padStart(12)).join("")}`);
+}

@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { once } from "node:events";
+import { Failure } from "../../scripts/console/failure.mjs";
+import { stopProcess } from "../../scripts/processes/stop-process.mjs";
+import { readStartTime } from "../../scripts/processes/process-identity.mjs";
+import { waitForAnswer } from "../../scripts/processes/wait-for-answer.mjs";
+
+const keptOutput = 4_000;
+
+/** Starts a server and measures until it answers: `{readyMs, readRssMb, stop}`; a failure shows what it printed. */
+export async function startTimed({ script, env, url }) {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const record = { pid: child.pid, startTime: readStartTime(child.pid) };
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => (output = `${output}${text}`.slice(-keptOutput)));
+  }
+  const ended = once(child, "close");
+  const stop = async () => {
+    await stopProcess(record);
+    await ended;
+  };
+  if (!(await waitForAnswer(url, { timeoutMs: 60_000, shouldWait: () => child.exitCode === null }))) {
+    const state = child.exitCode === null ? "still runs" : `ended with code ${child.exitCode}`;
+    await stop();
+    throw new Failure(`${script} does not answer at ${url}; it ${state}.`, output);
+  }
+  const readyMs = performance.now() - startedAt;
+  const readRssMb = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024;
+  return { readyMs, readRssMb, stop };
+}

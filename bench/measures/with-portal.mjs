@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { buildWorkspaces, isApplication } from "../../scripts/build/build-workspaces.mjs";
+import { Failure } from "../../scripts/console/failure.mjs";
+import { replaceLeftovers } from "../../scripts/demo/replace-leftovers.mjs";
+import { startOwnPortal } from "../../scripts/demo/own-portal.mjs";
+import { installPackages } from "../../scripts/install/install-packages.mjs";
+import { inTestFolder } from "../../scripts/test-run/test-folder.mjs";
+import { withTestGround } from "../../scripts/test-run/with-test-ground.mjs";
+
+const dataFolder = () => inTestFolder("bench");
+
+/** Starts a portal with a database of its own; `startMs` is the time until it answers. */
+async function startMeasured({ keepsData }) {
+  const startedAt = performance.now();
+  const pidFile = inTestFolder("e2e-portal.json");
+  const portal = await startOwnPortal({ dataFolder: dataFolder(), pidFile, keepsData });
+  const startMs = performance.now() - startedAt;
+  if (portal.isReady) return { ...portal, startMs };
+  await portal.stop();
+  throw new Failure("The portal to measure does not start.", portal.readOutput());
+}
+
+/** Milliseconds that a start takes on the data folder of a portal that was stopped. */
+async function measureSecondStart() {
+  const portal = await startMeasured({ keepsData: true });
+  await portal.stop();
+  return portal.startMs;
+}
+
+async function removeEarlierPortal() {
+  const runFolder = path.join(dataFolder(), "run");
+  if (existsSync(runFolder)) await replaceLeftovers(runFolder);
+  rmSync(dataFolder(), { recursive: true, force: true });
+}
+
+/**
+ * Does something with a whole portal of its own, on free ports and with its own database, as `npm start` runs it.
+ * Packages and builds are made before; `startMs` is the first start on an empty data folder, and `measureSecondStart`
+ * starts once more after the portal was stopped.
+ */
+export const withPortal = (work) =>
+  withTestGround(async () => {
+    await installPackages();
+    await buildWorkspaces(isApplication);
+    await removeEarlierPortal();
+    const portal = await startMeasured({ keepsData: false });
+    try {
+      const { environment } = JSON.parse(readFileSync(path.join(dataFolder(), "run", "environment.json"), "utf8"));
+      const measureAfterStop = async () => {
+        await portal.stop();
+        return measureSecondStart();
+      };
+      const more = { environment: { ...process.env, ...environment }, measureSecondStart: measureAfterStop };
+      return await work({ ...portal, ...more });
+    } finally {
+      await portal.stop();
+    }
+  });

@@ -1,0 +1,124 @@
+import { spawnSync } from "node:child_process";
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { inRoot } from "../scripts/console/paths.mjs";
+import { findFreePort } from "../scripts/processes/free-port.mjs";
+import { findBrowser } from "../scripts/test-run/find-browser.mjs";
+import { inTestFolder } from "../scripts/test-run/test-folder.mjs";
+import { measureInTurn, printFigure, printHead } from "./measures/statistics.mjs";
+import { startTimed } from "./measures/timed-process.mjs";
+import { withPortal } from "./measures/with-portal.mjs";
+
+const rootFlags = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+const flags = [...rootFlags, "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
+
+/** Builds the login page without federation, into a folder that can be served in the shell's place. */
+function buildReference() {
+  const folder = inTestFolder("bench-shell");
+  const webpack = inRoot("node_modules", "webpack-cli", "bin", "cli.js");
+  const config = inRoot("bench", "reference", "webpack.config.cjs");
+  const { status, stderr } = spawnSync(process.execPath, [
+    webpack,
+    "build",
+    "--config",
+    config,
+    "--output-path",
+    folder,
+  ]);
+  if (status !== 0) throw new Error(`The reference does not build: ${stderr}`);
+  return folder;
+}
+
+async function withWeb(environment, shellFolder, work) {
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const env = {
+    ...environment,
+    ROLE: "web",
+    PORT: String(port),
+    PUBLIC_URL: url,
+    LOG_LEVEL: "warn",
+    SHELL_DIR: shellFolder,
+  };
+  const server = await startTimed({ script: inRoot("api", "dist", "main.js"), env, url: `${url}/api/ready` });
+  try {
+    return await work(url);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Kilobytes that the login page takes over the wire, from an empty cache until nothing more is asked for. */
+async function measureLoginPage(browser, url) {
+  const page = await browser.newPage();
+  const session = await page.context().newCDPSession(page);
+  let bytes = 0;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await session.send("Network.enable");
+  await page.goto(`${url}/login`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Login", exact: true }).waitFor();
+  await page.close();
+  return bytes / 1024;
+}
+
+/** The weighed audits of some categories that did not pass, with what Lighthouse found. */
+function listFaults({ categories, audits }, names) {
+  const weighed = names.flatMap((name) => categories[name].auditRefs).filter(({ weight }) => weight > 0);
+  const failed = weighed.map(({ id }) => audits[id]).filter(({ score }) => score !== null && score < 1);
+  return failed.map(({ title, details }) => `${title}: ${JSON.stringify(details?.items ?? [])}`);
+}
+
+async function runLighthouse(executablePath, url) {
+  const port = await findFreePort();
+  const browser = await chromium.launch({ executablePath, args: [...flags, `--remote-debugging-port=${port}`] });
+  try {
+    const onlyCategories = ["performance", "accessibility", "best-practices"];
+    const { lhr } = await lighthouse(`${url}/login`, { port, onlyCategories, logLevel: "error" });
+    const scores = onlyCategories.map((name) => [name, Math.round(lhr.categories[name].score * 100)]);
+    return { ...Object.fromEntries(scores), faults: listFaults(lhr, ["accessibility", "best-practices"]) };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Prints a score out of 100; answers whether it is high enough. */
+function printScore(title, [before, ours, after], atLeast) {
+  const columns = [before, ours, after].map((value) => String(value).padStart(12)).join("");
+  const holds = ours >= atLeast;
+  console.log(`  ${title.padEnd(42)}${columns}   ${holds ? "holds" : "MISSED"}: at least ${atLeast}`);
+  return holds;
+}
+
+/** The browser is closed even when a server does not answer: it would keep this process alive. */
+async function measureSizes({ program, environment, referenceFolder, shellFolder }) {
+  const browser = await chromium.launch({ executablePath: program, args: flags });
+  const measure = (folder) => () => withWeb(environment, folder, (url) => measureLoginPage(browser, url));
+  try {
+    return await measureInTurn({ reference: measure(referenceFolder), ours: measure(shellFolder) });
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Measures the login page beside the same page without federation; answers whether every limit holds. */
+export const measureAll = () =>
+  withPortal(async ({ environment }) => {
+    const program = await findBrowser();
+    const referenceFolder = buildReference();
+    const shellFolder = environment.SHELL_DIR;
+    const sizes = await measureSizes({ program, environment, referenceFolder, shellFolder });
+    const score = (folder) => () => withWeb(environment, folder, (url) => runLighthouse(program, url));
+    const scores = await measureInTurn({ reference: score(referenceFolder), ours: score(shellFolder) });
+    const pick = (name) => scores.map((figures) => figures[name]);
+    printHead();
+    const faults = scores[1].faults.map((fault) => `  Lighthouse: ${fault}`).join("\n");
+    const limit = Math.round(sizes[0] * 1.55 * 100) / 100;
+    const holds = [
+      printFigure("login page over the wire (brotli)", sizes, { unit: "KB", limit }),
+      printScore("Lighthouse mobile, performance", pick("performance"), 90),
+      printScore("Lighthouse mobile, accessibility", pick("accessibility"), 100),
+      printScore("Lighthouse mobile, best practices", pick("best-practices"), 100),
+    ];
+    if (faults) console.log(`\n${faults}`);
+    return holds.every(Boolean);
+  });

@@ -1,0 +1,109 @@
+import { expect, test } from "../fixtures/test";
+
+const BLOCKED = "Oh-oh. It seems like you don't have permission to access this page.";
+
+for (const { who, path } of [
+  { who: "client", path: "/AdminDash" },
+  { who: "client", path: "/admindash" },
+  { who: "client", path: "/RegisterFlow" },
+  { who: "admin", path: "/registerflow" },
+] as const) {
+  test(`a ${who} at ${path} sees 'Verifying Role' and after 5 seconds the blocked page`, async ({ page, actAs }) => {
+    await actAs(who);
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Verifying Role" })).toBeVisible();
+    await page.clock.runFor(4_900);
+    await expect(page.getByRole("heading", { name: "Verifying Role" })).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await page.clock.runFor(200);
+    await expect(page).toHaveURL("/blockedAccess");
+    await expect(page.getByText(BLOCKED, { exact: true })).toBeVisible();
+  });
+}
+
+test("the blocked page leads home", async ({ page, actAs }) => {
+  await actAs("client");
+  await page.goto("/blockedAccess");
+  await page.getByRole("link", { name: "Go to home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the blocked page leads out", async ({ page, signUp }) => {
+  await signUp("complete");
+  await page.goto("/blockedAccess");
+  await page.getByRole("link", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.goto("/");
+  await expect(page).toHaveURL("/login");
+});
+
+test("a registrant is sent to the registration from everywhere", async ({ page, signUp }) => {
+  await signUp("email verified");
+  for (const path of ["/", "/init", "/usersettings", "/AdminDash", "/login", "/register"]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/registerflow/i);
+    await expect(page.getByLabel("Phone number")).toBeVisible();
+  }
+});
+
+test("nobody gets in without signing in, and the way back is kept", async ({ page }) => {
+  for (const path of ["/init", "/usersettings", "/PrivateClientWizard", "/AdminDash", "/RegisterFlow"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?returnUrl=${encodeURIComponent(path)}`);
+    await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
+  }
+});
+
+test("paths match in any case and keep their query", async ({ page, actAs }) => {
+  await actAs("client");
+  await page.goto("/USERSETTINGS?from=mail");
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await expect(page).toHaveURL("/USERSETTINGS?from=mail");
+});
+
+test("a page that is not built yet is a 404 for those whom its route admits", async ({ page, actAs }) => {
+  await actAs("admin");
+  for (const path of ["/admin/UrlCodesTable", "/admin/AdminForm", "/nowhere"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  }
+});
+
+test("an unknown role is allowed no route", async ({ page, actAs }) => {
+  await actAs("client");
+  await page.route("**/api/recover/auth", (route) => route.fulfill({ json: "superuser" }));
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Verifying Role" })).toBeVisible();
+});
+
+test("a session check without an answer keeps the person and offers Retry, which leads back", async ({
+  page,
+  actAs,
+  guard,
+}) => {
+  await actAs("client");
+  guard.announce({ url: "/api/recover/auth", status: 500 });
+  await page.route("**/api/recover/auth", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.goto("/usersettings");
+  await expect(
+    page.getByText("We could not check your sign-in. You are still signed in on this device."),
+  ).toBeVisible();
+  await expect(page).toHaveURL("/login?returnUrl=%2Fusersettings");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("button", { name: "Retrying" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Retry", exact: true })).toBeEnabled();
+  await page.unroute("**/api/recover/auth");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page).toHaveURL("/usersettings");
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+});
+
+test("one failed session check is retried silently", async ({ page, actAs, guard }) => {
+  await actAs("client");
+  guard.announce({ url: "/api/recover/auth", status: "failed" });
+  await page.route("**/api/recover/auth", (route) => route.abort("connectionreset"), { times: 1 });
+  await page.goto("/usersettings");
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+});

@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "../fixtures/test";
+import { expectStep } from "../people/screens";
+
+/** Presses Tab until the focus is on the control of this name; every stop on the way shows its focus. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const target = page
+    .getByRole("main")
+    .or(page.locator("body"))
+    .first()
+    .getByLabel(name)
+    .or(page.getByRole("button", { name }));
+  for (let stops = 0; stops < 30; stops += 1) {
+    await page.keyboard.press("Tab");
+    await expectVisibleFocus(page);
+    if (await target.first().evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab did not reach ${String(name)}`);
+}
+
+/** The control that has the focus is drawn with an outline. Behind the last stop the browser's own bar has it. */
+async function expectVisibleFocus(page: Page): Promise<void> {
+  const stop = await page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return null;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    return {
+      control: element.outerHTML.slice(0, 120),
+      isShown: outlineStyle !== "none" && parseFloat(outlineWidth) >= 1 && width > 0 && height > 0,
+    };
+  });
+  if (stop !== null) expect(stop.isShown, `the focus is visible on ${stop.control}`).toBe(true);
+}
+
+test("the whole registration goes by keyboard alone", async ({ page, person, inbox }) => {
+  await page.goto("/register");
+  await expect(page.getByLabel("First Name")).toBeVisible();
+  for (const [label, text] of [
+    ["First Name", person.firstName],
+    ["Last Name", person.lastName],
+    ["Your Email", person.email],
+    ["Enter new password", person.password],
+    ["confirm password", person.password],
+  ] as const) {
+    await tabTo(page, label);
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press("Enter");
+
+  await expectStep(page, 1);
+  await expect(page.getByLabel("Verification code")).toBeFocused();
+  await page.keyboard.type(await inbox.takeCode("mail", person.email));
+  await page.keyboard.press("Enter");
+
+  await expectStep(page, 2);
+  if (!(await page.getByLabel("Phone number").evaluate((element) => element === document.activeElement))) {
+    await tabTo(page, "Phone number");
+  }
+  await page.keyboard.type(person.phone);
+  await tabTo(page, /^I agree to receive/);
+  await page.keyboard.press("Space");
+  await tabTo(page, "Send code");
+  await page.keyboard.press("Enter");
+
+  await expectStep(page, 3);
+  await expect(page.getByLabel("Verification code")).toBeFocused();
+  await page.keyboard.type(await inbox.takeCode("sms", `+1${person.phone}`));
+  await page.keyboard.press("Enter");
+
+  await expectStep(page, 4);
+  await expect(page.getByLabel("Business name")).toBeFocused();
+  await page.keyboard.type(person.business);
+  await tabTo(page, "I don't have a website yet");
+  await page.keyboard.press("Space");
+  await tabTo(page, "Same as my personal phone number");
+  await page.keyboard.press("Space");
+  await tabTo(page, "Finish");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await tabTo(page, "Open Nav Bar");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Settings" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Settings" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Open Nav Bar" })).toBeFocused();
+});
+
+test("a ripple of 675 ms answers the show/hide toggle, and none under reduced motion", async ({ page, newBrowser }) => {
+  await page.goto("/register");
+  const toggle = page.getByRole("button", { name: "Show password" });
+  await toggle.click();
+  await expect(page.getByLabel("Enter new password")).toHaveAttribute("type", "text");
+  const quiet = await newBrowser({ reducedMotion: "reduce" });
+  await quiet.page.goto("/register");
+  await quiet.page.getByRole("button", { name: "Show password" }).click();
+  await expect(quiet.page.getByRole("button", { name: "Hide password" })).toBeVisible();
+  expect(await countRipples(quiet.page)).toBe(0);
+
+  // Slowed down a hundredfold, so that the moment does not pass before it is looked at.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Animation.enable");
+  await session.send("Animation.setPlaybackRate", { playbackRate: 0.01 });
+  await page.getByRole("button", { name: "Hide password" }).click();
+  const durations = await page.evaluate(() =>
+    document.getAnimations().map((animation) => animation.effect?.getComputedTiming().duration),
+  );
+  expect(durations).toContain(675);
+  expect(await countRipples(page)).toBe(1);
+});
+
+function countRipples(page: Page): Promise<number> {
+  return page.locator("[data-ripple]").count();
+}
+
+test("a toast stays while the pointer or the focus is on it", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/register");
+  await page.getByRole("button", { name: "Register", exact: true }).click();
+  const toast = page.getByRole("region", { name: "Notifications" }).getByText(/^Email is required\./);
+  await expect(toast).toBeVisible();
+  await toast.hover();
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await tabTo(page, "Dismiss");
+  await page.mouse.move(5, 700);
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await page.getByLabel("First Name").focus();
+  await page.clock.runFor(6_500);
+  await expect(toast).toHaveCount(0);
+});
+
+test("an error toast of these pages stays 6 s", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/register");
+  await page.getByRole("button", { name: "Register", exact: true }).click();
+  const toast = page.getByRole("region", { name: "Notifications" }).getByText(/^Email is required\./);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(toast).toHaveCount(0);
+});

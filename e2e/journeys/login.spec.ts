@@ -1,0 +1,118 @@
+import { expect, test } from "../fixtures/test";
+import { DEMO } from "../people/person";
+import { enterCode, fillLogin, logIn, toast } from "../people/screens";
+
+test("a client logs out, and logs in on a new browser by e-mail", async ({ page, signUp, newBrowser, inbox }) => {
+  const person = await signUp("complete");
+  await page.goto("/");
+  await expect(page.getByText(`Hello ${person.firstName}`)).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+  expect(await page.evaluate(() => window.localStorage.getItem("userName"))).toBeNull();
+  await page.goto("/usersettings");
+  await expect(page).toHaveURL("/login?returnUrl=%2Fusersettings");
+
+  const other = await newBrowser();
+  await other.page.goto("/login");
+  await logIn(other.page, person);
+  await expect(other.page).toHaveURL(/\/login-flow/);
+  await expect(other.page.getByRole("button", { name: "Text me a code" })).toBeVisible();
+  await expect(other.page.getByText(person.email)).toHaveCount(0);
+  await other.page.getByRole("button", { name: "Email me a code" }).click();
+  await enterCode(other.page, await inbox.takeCode("mail", person.email));
+  await expect(other.page).toHaveURL("/");
+  await expect(other.page.getByText(`Hello ${person.firstName}`)).toBeVisible();
+});
+
+test("a client logs in on a new browser by text message and returns to where they wanted to go", async ({
+  signUp,
+  newBrowser,
+  inbox,
+}) => {
+  const person = await signUp("complete");
+  const { page } = await newBrowser();
+  await page.goto("/usersettings");
+  await expect(page).toHaveURL("/login?returnUrl=%2Fusersettings");
+  await logIn(page, person);
+  await page.getByRole("button", { name: "Text me a code" }).click();
+  await enterCode(page, await inbox.takeCode("sms", `+1${person.phone}`));
+  await expect(page).toHaveURL("/usersettings");
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+});
+
+test("a browser that is known needs the password only", async ({ page, signUp }) => {
+  const person = await signUp("complete");
+  await page.goto("/");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+  await logIn(page, person);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText(`Hello ${person.firstName}`)).toBeVisible();
+});
+
+test("an admin logs in with password and code", async ({ page, inbox }) => {
+  await inbox.skip("mail", DEMO.admin.email);
+  await page.goto("/login");
+  await fillLogin(page, DEMO.admin);
+  const answer = page.waitForResponse(/\/api\/user\/login$/);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Submitting" })).toBeVisible();
+  expect((await answer).status()).toBe(200);
+  await page.getByRole("button", { name: "Email me a code" }).click();
+  await enterCode(page, await inbox.takeCode("mail", DEMO.admin.email));
+  await expect(page).toHaveURL("/");
+  await page.getByRole("link", { name: "Admin Dashboard" }).click();
+  await expect(page.getByRole("heading", { name: "Admin Dashboard", level: 1 })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Clients" }).getByRole("row").nth(1)).toBeVisible();
+});
+
+for (const [who, email] of [
+  ["a known address with a wrong password", DEMO.client.email],
+  ["an unknown address", "nobody@shop.test"],
+] as const) {
+  test(`refuses ${who} with the same words`, async ({ page, guard }) => {
+    guard.announce({ url: "/api/user/login", status: 401 });
+    await page.goto("/login");
+    await logIn(page, { email, password: "not the password" });
+    await expect(toast(page, "Email or password is incorrect.")).toBeVisible();
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
+  });
+}
+
+test("a signed-in person has no business at /login and /register", async ({ page, actAs }) => {
+  await actAs("client");
+  for (const path of ["/login", "/register"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/");
+  }
+  await page.goto("/login?returnUrl=%2Finit");
+  await expect(page).toHaveURL("/init");
+});
+
+test("/login-flow without a pending session leads to /login", async ({ page, guard }) => {
+  guard.announce({ url: "/api/verify/find-mfa-methods", status: 401 });
+  await page.goto("/login-flow");
+  await expect(page).toHaveURL("/login");
+});
+
+test("a hostile return path is not followed", async ({ page, signUp }) => {
+  const person = await signUp("complete");
+  await page.goto("/");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.goto(`/login?returnUrl=${encodeURIComponent("//evil.example/x")}`);
+  await logIn(page, person);
+  await expect(page).toHaveURL("/");
+});
+
+test("only what was decided is kept in the browser", async ({ page, actAs }) => {
+  await actAs("client");
+  await page.goto("/");
+  await expect(page.getByText(/^Hello /)).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(() => ({ local: Object.keys(window.localStorage), session: Object.keys(window.sessionStorage) })),
+    )
+    .toEqual({ local: ["userName"], session: [] });
+});

@@ -1,0 +1,35 @@
+import { randomInt, randomUUID } from "node:crypto";
+
+/** Somebody who signs up. */
+export interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Ten digits. */
+  phone: string;
+  password: string;
+  business: string;
+}
+
+/** Area codes of the lower 48 states; with exchange 555 the numbers belong to nobody. */
+const AREA_CODES = ["202", "213", "312", "415", "512", "617", "702", "713", "808", "917"];
+
+/** A person whom no other test knows. */
+export function createPerson(): Person {
+  const id = randomUUID().slice(0, 8);
+  const area = AREA_CODES[randomInt(AREA_CODES.length)] ?? "202";
+  return {
+    firstName: "Ada",
+    lastName: `Shop ${id}`,
+    email: `ada.${id}@shop.test`,
+    phone: `${area}555${String(randomInt(10_000)).padStart(4, "0")}`,
+    password: `Lamp-Orchid-${id}`,
+    business: `Ada's Detailing ${id}`,
+  };
+}
+
+/** The demo accounts of a portal in demo mode. */
+export const DEMO = {
+  admin: { email: "admin@demo.test", password: "Demo-Admin-2026!" },
+  client: { email: "client@demo.test", password: "Demo-Client-2026!" },
+} as const;

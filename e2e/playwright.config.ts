@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+
+import { readEnvironment } from "./fixtures/environment";
+
+const environment = readEnvironment();
+
+/** Journeys through a whole portal that already runs; `npm run test:e2e` starts one and names it. */
+export default defineConfig({
+  testDir: __dirname,
+  outputDir: environment.outputFolder,
+  retries: 0,
+  workers: environment.workers,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    baseURL: environment.portalUrl,
+    viewport: { width: 1280, height: 800 },
+    locale: "en-US",
+    timezoneId: "America/New_York",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: environment.chromiumPath, args: environment.chromiumArguments },
+  },
+  projects: [
+    { name: "sessions", testMatch: "setup/*.setup.ts" },
+    { name: "portal", testMatch: "**/*.spec.ts", dependencies: ["sessions"] },
+  ],
+});

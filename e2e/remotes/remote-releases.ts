@@ -1,0 +1,83 @@
+import type { APIRequestContext, Page, Route } from "@playwright/test";
+
+export interface Release {
+  id: string;
+  version: string;
+  entry: string;
+  contractVersion: string;
+  integrity?: string;
+  preload?: string[];
+}
+
+export interface Registry {
+  version: 1;
+  remotes: Release[];
+}
+
+/** The registry as the portal serves it. */
+export async function readRegistry(request: APIRequestContext): Promise<Registry> {
+  const response = await request.get("/remotes.json");
+  return toRegistry(await response.json());
+}
+
+function toRegistry(document: unknown): Registry {
+  if (!isRegistry(document)) throw new Error("The portal serves no registry.");
+  return document;
+}
+
+function isRegistry(value: unknown): value is Registry {
+  return typeof value === "object" && value !== null && "remotes" in value && Array.isArray(value.remotes);
+}
+
+export function findRelease(registry: Registry, id: string): Release {
+  const release = registry.remotes.find((candidate) => candidate.id === id);
+  if (!release) throw new Error(`The registry names no ${id}.`);
+  return release;
+}
+
+/** Serves the registry with one remote's line changed, or gone where `change` answers null. */
+export async function changeRelease(
+  page: Page,
+  id: string,
+  change: (release: Release) => Release | null,
+): Promise<void> {
+  await page.route("**/remotes.json", async (route) => {
+    const response = await route.fetch();
+    const registry = toRegistry(await response.json());
+    const remotes = registry.remotes.flatMap((release) => (release.id === id ? (change(release) ?? []) : [release]));
+    await route.fulfill({ response, json: { ...registry, remotes } });
+  });
+}
+
+/** Serves something else in place of a remote's entry; its line names no integrity, so that the script is run. */
+export async function replaceEntry(page: Page, release: Release, script: string): Promise<void> {
+  await changeRelease(page, release.id, ({ integrity: _integrity, ...rest }) => ({ ...rest, preload: [] }));
+  await page.route(`**${release.entry}`, (route) =>
+    route.fulfill({ status: 200, contentType: "text/javascript; charset=utf-8", body: script }),
+  );
+}
+
+/** An entry that defines a federation container whose remote is given as an expression. */
+export function containerScript(id: string, definition: string): string {
+  const name = id.replaceAll("-", "_");
+  return `globalThis[${JSON.stringify(name)}] = {
+  init: () => Promise.resolve(),
+  get: () => Promise.resolve(() => ({ __esModule: true, default: ${definition} })),
+};
+var ${name} = globalThis[${JSON.stringify(name)}];`;
+}
+
+/** A definition whose every page throws when it is drawn. */
+export function throwingDefinition(id: string): string {
+  return `{ id: ${JSON.stringify(id)}, contractVersion: "1.0.0",
+  pages: new Proxy({}, {
+    has: () => true,
+    get: () => function Broken() { throw new Error("broken on purpose"); },
+    getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: 1 }),
+  }) }`;
+}
+
+/** Leaves a request without an answer until the routes are removed. */
+export function hang(_route: Route): Promise<void> {
+  return Promise.resolve();
+}

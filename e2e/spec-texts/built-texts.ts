@@ -1,0 +1,163 @@
+import type { BuiltText } from "./spec-text";
+
+type Shared = Pick<BuiltText, "role" | "page" | "action" | "scene">;
+
+/** Texts that one action shows, each with its source. */
+function shownBy(shared: Shared, texts: readonly (readonly [text: string, source: string])[]): BuiltText[] {
+  return texts.map(([text, source]) => ({ ...shared, text, source }));
+}
+
+const NAMES = "decisions, names on the screen";
+
+/** Every quoted text of a part that exists. Values on the wire ('login flow', 'Same as personal phone') are none. */
+export const BUILT_TEXTS: readonly BuiltText[] = [
+  ...shownBy({ role: "guest", page: "/login", action: "opens the page and logs in", scene: "login" }, [
+    ["Email", "specification §2"],
+    ["Password", "specification §2"],
+    ["Login", "specification §2"],
+    ["Submitting", "specification §2"],
+  ]),
+  ...shownBy({ role: "guest", page: "/login", action: "enters a wrong password", scene: "login refused" }, [
+    ["Email or password is incorrect.", "decision 13"],
+  ]),
+  ...shownBy({ role: "guest", page: "/register", action: "opens the page", scene: "register" }, [
+    ["First Name", "specification §2"],
+    ["Last Name", "specification §2"],
+    ["Your Email", "specification §2"],
+    ["Enter new password", "specification §2"],
+    ["confirm password", "specification §2"],
+    ["Register", "specification §2"],
+    ["At least 8 characters (10 or more recommended)", "decision 20"],
+    ["Upper and lower case letters", "decision 20"],
+    ["A number", "decision 20"],
+    ["A special character", "decision 20"],
+    ["Passwords match", "decision 20"],
+    ["not met", "decision 20"],
+    ["met", "decision 20"],
+  ]),
+  ...shownBy({ role: "guest", page: "/register", action: "submits an empty form", scene: "register empty" }, [
+    ["Email is required.", "specification §5"],
+    ["Password is required.", "specification §5"],
+    ["Confirm password is required.", "specification §5"],
+    ["First name is required.", "specification §5"],
+    ["Last name is required.", "specification §5"],
+  ]),
+  ...shownBy(
+    { role: "guest", page: "/register", action: "leaves a field without an address", scene: "register email" },
+    [["Please enter a valid email address", "specification §5"]],
+  ),
+  ...shownBy({ role: "guest", page: "/register", action: "takes an address in use", scene: "register taken" }, [
+    ["An account with this e-mail exists. Try logging in.", "decision 28"],
+  ]),
+  ...shownBy(
+    { role: "registrant", page: "/RegisterFlow", action: "arrives at step 1 and guesses", scene: "email code" },
+    [
+      ["Verification code", NAMES],
+      ["Verify", NAMES],
+      ["New code sent!", "specification §8"],
+      ["New code sent! If you don't see it, check your spam folder.", "decision 22"],
+      ["If you need a new code, you'll need to wait N seconds before requesting it.", "specification §8, decision 22"],
+      ["That code is not valid or has expired.", "decision 21"],
+      ["Send a new code", NAMES],
+    ],
+  ),
+  ...shownBy({ role: "registrant", page: "/RegisterFlow", action: "fills step 2 in wrongly", scene: "phone" }, [
+    ["Phone number", NAMES],
+    ["Send code", NAMES],
+    ["I agree to receive", NAMES],
+    ["Phone number must be 10 digits.", "specification §5"],
+    ["Phone number cannot start with 0 or 1.", "specification §5"],
+    ["Please tick the consent box.", "decision 23"],
+    ["Must be a US number.", "decision 23"],
+  ]),
+  ...shownBy({ role: "registrant", page: "/RegisterFlow", action: "asks for the phone code", scene: "phone code" }, [
+    ["Check your phone.", "specification §8"],
+    ["New code sent! Check your phone.", "decision 22"],
+  ]),
+  ...shownBy({ role: "registrant", page: "/RegisterFlow", action: "fills step 4 in wrongly", scene: "business" }, [
+    ["Business name", NAMES],
+    ["Website", NAMES],
+    ["Business phone", NAMES],
+    ["Finish", NAMES],
+    ["Same as my personal phone number", "specification §2"],
+    ["I don't have a website yet", "specification §2"],
+    ["No Website", "specification §2"],
+    ["Invalid phone number. Please enter a valid 10-digit number.", "specification §5"],
+    ["Invalid website format. Please enter a valid domain.", "specification §5"],
+    ["Business name, website and phone are required.", "decision 24"],
+  ]),
+  ...shownBy({ role: "client", page: "/login-flow", action: "logs in on a new browser", scene: "login flow" }, [
+    ["Email me a code", NAMES],
+    ["Text me a code", NAMES],
+  ]),
+  ...shownBy({ role: "client", page: "/AdminDash", action: "opens a page of the admin", scene: "blocked" }, [
+    ["Verifying Role", "specification §2"],
+    ["Oh-oh. It seems like you don't have permission to access this page.", "specification §2"],
+  ]),
+  ...shownBy({ role: "guest", page: "/error", action: "opens the page", scene: "error" }, [
+    ["An unknown error occurred.", "specification §2, decision 6"],
+    ["Go back", NAMES],
+  ]),
+  ...shownBy({ role: "guest", page: "/auth/callback", action: "comes back to a dead API", scene: "post callback" }, [
+    ["Connection Failed", "specification §2"],
+  ]),
+  ...shownBy({ role: "guest", page: "/track.gif", action: "comes to a dead API", scene: "get callback" }, [
+    ["Connection Failed", "specification §2, decision 7"],
+  ]),
+  ...shownBy(
+    { role: "guest", page: "/integration/centralWeb", action: "gets a strange answer", scene: "get callback odd" },
+    [["Unexpected response from server.", "specification §2, decision 7"]],
+  ),
+  ...shownBy({ role: "client", page: "/", action: "opens the page", scene: "sidebar" }, [
+    ["Hello", "specification §2"],
+    ["Home", "specification §2"],
+    ["Integrations", "specification §2"],
+    ["Settings", "specification §2"],
+    ["Logout", "specification §2"],
+  ]),
+  ...shownBy({ role: "client", page: "/", action: "has no name yet", scene: "sidebar without a name" }, [
+    ["Partner", "specification §2"],
+  ]),
+  ...shownBy({ role: "admin", page: "/", action: "opens the page", scene: "sidebar of the admin" }, [
+    ["Admin Dashboard", "specification §2"],
+  ]),
+  ...shownBy({ role: "client", page: "/", action: "opens the page on a phone", scene: "nav bar" }, [
+    ["Open Nav Bar", "specification §2"],
+  ]),
+  ...shownBy({ role: "client", page: "/login", action: "is checked by a dead API", scene: "session check" }, [
+    ["We could not check your sign-in. You are still signed in on this device.", "decision 5"],
+    ["Retry", NAMES],
+  ]),
+  ...shownBy({ role: "client", page: "/login", action: "logs out of a dead API", scene: "logout" }, [
+    ["You may still be signed in on the server. Try again.", "decision 17"],
+  ]),
+  ...shownBy(
+    { role: "client", page: "/init", action: "opens the page, then once more with a dead API", scene: "init" },
+    [
+      ["Website", "specification §2"],
+      ["Square", "specification §2"],
+      ["Stripe", "specification §2"],
+      ["Private Client Wizard", "specification §2"],
+      ["Facebook", "specification §2"],
+      ["Could not load. Retry", "decision 17"],
+    ],
+  ),
+  ...shownBy({ role: "client", page: "/usersettings", action: "opens the page with a dead API", scene: "settings" }, [
+    ["Failed to fetch user information.", "specification §8"],
+  ]),
+  ...shownBy({ role: "admin", page: "/AdminDash", action: "opens the page with a dead API", scene: "client list" }, [
+    ["Error fetching data", "specification §8"],
+  ]),
+  ...shownBy({ role: "client", page: "/PrivateClientWizard", action: "agrees with a dead API", scene: "agreement" }, [
+    ["State", NAMES],
+    ["Entity type", NAMES],
+    ["Address", NAMES],
+    ["I have read and agree", NAMES],
+    ["Continue", NAMES],
+    ["Error updating details.", "specification §8"],
+  ]),
+  ...shownBy(
+    { role: "admin", page: "/PrivateClientWizard", action: "calls createContract", scene: "agreement of an admin" },
+    [["Only the client can authorize a debit.", "decision 16"]],
+  ),
+];

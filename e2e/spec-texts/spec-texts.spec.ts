@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import type { Locator, Page } from "@playwright/test";
+
+import { expect, test } from "../fixtures/test";
+import { BUILT_TEXTS } from "./built-texts";
+import { PENDING_TEXTS } from "./pending-texts";
+import { SCENES, type SceneName } from "./scenes";
+
+const scenes = Object.keys(SCENES).filter((name): name is SceneName => name in SCENES);
+
+for (const scene of scenes) {
+  const texts = BUILT_TEXTS.filter((entry) => entry.scene === scene);
+  const [first] = texts;
+  test(`${first?.role ?? "nobody"} at ${first?.page ?? "no page"} ${first?.action ?? scene}: every quoted text shows`, async ({
+    page,
+    guard,
+    signUp,
+    actAs,
+    inbox,
+    newBrowser,
+    person,
+    calls,
+  }) => {
+    const shown = new Set<string>();
+    const see = async (...wanted: string[]): Promise<void> => {
+      for (const text of wanted) {
+        await expect(findText(page, text), `"${text}"`).toBeVisible();
+        shown.add(text);
+      }
+    };
+    const seen = (text: string): void => void shown.add(text);
+    await SCENES[scene]({ page, guard, signUp, actAs, inbox, newBrowser, person, calls, see, seen });
+    expect([...shown].sort()).toEqual(texts.map(({ text }) => text).sort());
+  });
+}
+
+/** A place where the text can be read, letter for letter: in words, or as what a field says. */
+function findText(page: Page, text: string): Locator {
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\bN\b/, "\\d+");
+  const words = new RegExp(`(?<!\\w)${escaped}(?!\\w)`);
+  return page
+    .getByText(words)
+    .or(page.getByRole("button", { name: words }))
+    .or(page.locator(`input[value=${JSON.stringify(text)}]`))
+    .filter({ visible: true })
+    .first();
+}
+
+test("the list of texts that wait for their part only shrinks", () => {
+  const counts = readCounts();
+  const { pending } = counts;
+  expect(pending.at(-1), "append the new, smaller number to pending-counts.json").toBe(PENDING_TEXTS.length);
+  pending.forEach((count, index) => {
+    if (index > 0) expect(count).toBeLessThan(pending[index - 1] ?? 0);
+  });
+});
+
+test("no quoted text gets lost: what is built and what waits are all there are", () => {
+  expect(BUILT_TEXTS.length + PENDING_TEXTS.length).toBe(readCounts().all);
+});
+
+test("each text stands in the table once for its page and action, with a reason where it waits", () => {
+  const keys = [...BUILT_TEXTS, ...PENDING_TEXTS].map(({ text, page, action }) => `${page} | ${action} | ${text}`);
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const { waitsFor } of PENDING_TEXTS) expect(waitsFor).not.toBe("");
+});
+
+interface Counts {
+  /** Quoted texts in all. */
+  all: number;
+  /** How many waited, the latest number last. */
+  pending: number[];
+}
+
+function readCounts(): Counts {
+  const counts: unknown = JSON.parse(readFileSync(join(__dirname, "pending-counts.json"), "utf8"));
+  if (!isCounts(counts)) throw new Error("pending-counts.json is {all, pending: [number]}.");
+  return counts;
+}
+
+function isCounts(value: unknown): value is Counts {
+  return (
+    typeof value === "object" && value !== null && "all" in value && "pending" in value && Array.isArray(value.pending)
+  );
+}

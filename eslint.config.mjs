@@ -1,0 +1,105 @@
+import js from "@eslint/js";
+import globals from "globals";
+import a11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+import { houseRules } from "./scripts/lint/house-rules.mjs";
+
+const typescript = ["**/*.{ts,tsx}"];
+const tests = ["**/*.test.{ts,tsx,mjs}", "**/*.spec.ts", "e2e/**", "**/test/**", "**/testing/**", "**/test-support/**"];
+const browser = ["shell/**", "mfe-*/**", "shared-ui/**"];
+const nodeScripts = ["**/*.{js,cjs,mjs}"];
+const moneyCode = [
+  "api/src/features/{sales,billing,bank,invoices,ledger}/**",
+  "**/*{money,cents,commission,invoice,ledger,price}*.{ts,tsx}",
+  "**/money/**",
+];
+
+const federationMessage = "Module Federation lives in the shell's loader and in shared-ui's webpack preset only.";
+
+export default tseslint.config(
+  {
+    ignores: [
+      "**/dist/**",
+      "**/node_modules/**",
+      ".data/**",
+      "coverage/**",
+      "**/test-results/**",
+      "**/playwright-report/**",
+      "scripts/lint/planted/**",
+      "api/emulator/contracts/**",
+    ],
+  },
+  {
+    linterOptions: { reportUnusedDisableDirectives: "error", reportUnusedInlineConfigs: "error" },
+    plugins: { house: houseRules },
+    rules: { "house/explained-suppression": "error", "house/file-name": "error" },
+  },
+  js.configs.recommended,
+  {
+    files: typescript,
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      eqeqeq: "error",
+      "no-restricted-exports": ["error", { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
+      "@typescript-eslint/consistent-type-definitions": "off",
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "separate-type-imports" }],
+      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    files: ["{api,shell,shared-ui,mfe-*}/**/*.{ts,tsx}", "scripts/**/*.mjs"],
+    ignores: tests,
+    rules: {
+      "max-lines": ["error", { max: 250 }],
+      "max-lines-per-function": ["error", { max: 50, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ["api/src/**", "api/emulator/src/**", ...browser.map((folder) => `${folder}/*.{ts,tsx}`)],
+    ignores: ["api/src/config/**", "api/emulator/src/config/**", "api/emulator/src/config.ts", ...tests],
+    rules: { "house/no-free-environment": "error" },
+  },
+  { files: ["api/**/*.ts"], rules: { "house/no-database-clock": "error" } },
+  { files: moneyCode, rules: { "house/no-float-money": "error" } },
+  {
+    files: browser.map((folder) => `${folder}/*.{ts,tsx}`),
+    extends: [a11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    languageOptions: { globals: globals.browser },
+    rules: { "react-hooks/exhaustive-deps": "error" },
+  },
+  {
+    files: ["**/*.{ts,tsx,js,mjs,cjs}"],
+    ignores: ["shell/src/remotes/**", "shell/webpack/**", "shell/webpack.config.*", "shared-ui/webpack/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { patterns: [{ group: ["@module-federation/*"], message: federationMessage }] },
+      ],
+    },
+  },
+  {
+    files: tests,
+    rules: { "max-lines": "off", "max-lines-per-function": "off" },
+  },
+  {
+    files: nodeScripts,
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: globals.node },
+    rules: { "no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }], eqeqeq: "error" },
+  },
+  { files: ["**/*.cjs"], languageOptions: { sourceType: "commonjs" } },
+  {
+    files: ["scripts/run.js"],
+    languageOptions: { ecmaVersion: 5, sourceType: "script", globals: globals.node },
+  },
+  {
+    files: ["mfe-*/src/remote.tsx", "**/*.config.ts", "**/*.d.ts", "e2e/global-*.ts"],
+    rules: { "no-restricted-exports": "off" },
+  },
+);

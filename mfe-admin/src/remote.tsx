@@ -1,0 +1,5 @@
+import { defineRemote } from "@portal/host-contract";
+
+import { AdminDashPage } from "./clients/admin-dash.page.js";
+
+export default defineRemote({ id: "mfe-admin", pages: { adminDash: AdminDashPage } });

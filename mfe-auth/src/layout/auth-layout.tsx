@@ -1,0 +1,97 @@
+import { BrandMark, Icon, type IconName } from "@portal/shared-ui/core";
+import { type ReactNode, useEffect, useRef } from "react";
+
+import styles from "./auth-layout.module.css";
+
+export interface AuthLayoutProps {
+  title: string;
+  description?: ReactNode;
+  /** Above the title: where in a flow the person is. */
+  progress?: ReactNode;
+  /** Below the card: the way to the other pages. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+const FACTS: readonly { icon: IconName; text: string }[] = [
+  { icon: "chart", text: "Sales, tips and refunds of your connected systems in one place." },
+  { icon: "document", text: "We take 30% of verified sales, and every line shows how it was worked out." },
+  { icon: "shield", text: "Nothing is debited before you have signed, and you see each date first." },
+];
+
+/** 30% of verified sales (specification §9), worked out for one month. */
+const EXAMPLE = [
+  ["Verified sales", "$1,240.00"],
+  ["We take 30%", "$372.00"],
+  ["You keep", "$868.00"],
+] as const;
+
+/** The frame of the pages before sign-in: one calm card; on wide screens a panel that says what the portal is for. */
+export function AuthLayout({ title, description, progress, footer, children }: AuthLayoutProps) {
+  const titleRef = useFocusOnChange(title);
+  return (
+    <div className={styles.page}>
+      <aside className={styles.panel} aria-label="About the portal">
+        <BrandMark size={32} />
+        <div className={styles.pitch}>
+          <p className={styles.headline}>Know what you sold. Know what you owe.</p>
+          <ul className={styles.facts}>
+            {FACTS.map(({ icon, text }) => (
+              <li key={icon} className={styles.fact}>
+                <span className={styles.mark}>
+                  <Icon name={icon} size={18} />
+                </span>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+          <Example />
+        </div>
+        <p className={styles.small}>Codes protect your account. We never ask for one by phone.</p>
+      </aside>
+      <main className={styles.main}>
+        <div className={styles.column}>
+          <div className={styles.brand}>
+            <BrandMark />
+          </div>
+          {progress}
+          <div className={styles.card}>
+            <div className={styles.head}>
+              <h1 ref={titleRef} tabIndex={-1} className={styles.title}>
+                {title}
+              </h1>
+              {description === undefined ? null : <p className={styles.description}>{description}</p>}
+            </div>
+            {children}
+          </div>
+          {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Example() {
+  return (
+    <div className={styles.example}>
+      <span className={styles.caption}>An example</span>
+      {EXAMPLE.map(([label, amount]) => (
+        <span key={label} className={styles.line}>
+          <span>{label}</span> <span>{amount}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** A new step took the focused element away: the focus goes to its title, unless the step has put it on a field. */
+function useFocusOnChange(title: string) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const last = useRef(title);
+  useEffect(() => {
+    if (last.current === title) return;
+    last.current = title;
+    if (document.activeElement === document.body) ref.current?.focus();
+  }, [title]);
+  return ref;
+}

@@ -1,0 +1,86 @@
+import { useNavigation } from "@portal/host-contract";
+import type { EndpointAnswer } from "@portal/shared-ui/api";
+import { Skeleton, Steps } from "@portal/shared-ui/core";
+import { useCallback, useState } from "react";
+
+import { AuthLayout } from "../layout/auth-layout.js";
+import { LoadFailure } from "../layout/load-failure.js";
+import { readReturnPath, withReturnPath } from "../paths/return-path.js";
+import { ChooseMethodStep } from "./choose-method-step.js";
+import { LoginCodeStep } from "./login-code-step.js";
+import { loginFlowTexts } from "./login-flow.texts.js";
+import type { ChosenMethod } from "./use-choose-method.js";
+import { type MfaMethods, useMfaMethods } from "./use-mfa-methods.js";
+
+/** /login-flow (specification §2): choose a method, then enter the code. It needs a pending session (decision 2). */
+export function LoginFlowPage() {
+  const { location, navigate, Link } = useNavigation();
+  const returnPath = readReturnPath(location.search);
+  const loginPath = withReturnPath("/login", returnPath);
+  const { chosen, choose, unchoose } = useChosenMethod(returnPath);
+  const handleSignedOut = useCallback(() => navigate(loginPath, { replace: true }), [navigate, loginPath]);
+  const mfa = useMfaMethods(handleSignedOut);
+
+  return (
+    <AuthLayout
+      title={chosen ? loginFlowTexts.codeTitle : loginFlowTexts.chooseTitle}
+      description={chosen ? describeCode(mfa, chosen) : loginFlowTexts.chooseDescription}
+      progress={<Steps steps={loginFlowTexts.steps} current={chosen ? 2 : 1} />}
+      footer={<Link to={loginPath}>{loginFlowTexts.backToLogin}</Link>}
+    >
+      {chosen ? (
+        <LoginCodeStep chosen={chosen} returnPath={returnPath} onOther={unchoose} onSignedOut={handleSignedOut} />
+      ) : (
+        <Methods mfa={mfa} onChosen={choose} onSignedOut={handleSignedOut} />
+      )}
+    </AuthLayout>
+  );
+}
+
+/** The chosen method; the code step is an entry of its own in the history, so that Back leads to the methods. */
+function useChosenMethod(returnPath: string | null) {
+  const { location, navigate } = useNavigation();
+  const [chosen, setChosen] = useState<ChosenMethod | null>(null);
+  const isCodeStep = new URLSearchParams(location.search).get("step") === "code";
+  return {
+    chosen: isCodeStep ? chosen : null,
+    choose: (next: ChosenMethod) => {
+      setChosen(next);
+      navigate(withReturnPath("/login-flow?step=code", returnPath));
+    },
+    unchoose: () => navigate(withReturnPath("/login-flow", returnPath)),
+  };
+}
+
+interface MethodsProps {
+  mfa: MfaMethods;
+  onChosen: (chosen: ChosenMethod) => void;
+  onSignedOut: () => void;
+}
+
+function Methods({ mfa, onChosen, onSignedOut }: MethodsProps) {
+  switch (mfa.state) {
+    case "loading":
+      return <Skeleton label="Loading" height="var(--control)" lines={2} />;
+    case "failed":
+      return (
+        <LoadFailure
+          title={loginFlowTexts.loadingFailed}
+          message={mfa.message}
+          retrying={mfa.retrying}
+          onRetry={mfa.retry}
+        />
+      );
+    case "ready":
+      return <ChooseMethodStep methods={mfa.methods} onChosen={onChosen} onSignedOut={onSignedOut} />;
+  }
+}
+
+function describeCode(mfa: MfaMethods, chosen: ChosenMethod): string {
+  const contact = mfa.state === "ready" ? contactOf(mfa.methods, chosen) : "";
+  return chosen.state === "sent" ? loginFlowTexts.sentTo(contact) : loginFlowTexts.waiting(contact);
+}
+
+function contactOf(methods: EndpointAnswer<"POST /verify/find-mfa-methods">, { method }: ChosenMethod): string {
+  return (method === "email" ? methods.userEmail : methods.userPhone) ?? "";
+}

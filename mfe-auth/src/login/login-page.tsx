@@ -1,0 +1,63 @@
+import { useNavigation } from "@portal/host-contract";
+import { Button, PasswordField, TextField } from "@portal/shared-ui/core";
+import { type SubmitEvent, useState } from "react";
+
+import { AuthLayout } from "../layout/auth-layout.js";
+import form from "../forms/form.module.css";
+import { readReturnPath, withReturnPath } from "../paths/return-path.js";
+import { loginTexts } from "./login.texts.js";
+import { useLogin } from "./use-login.js";
+
+/** /login (specification §2): no validation of its own, the server judges what is sent (§5). */
+export function LoginPage() {
+  const { location, Link } = useNavigation();
+  const { busy, run, wait } = useLogin();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    run(email, password);
+  }
+
+  return (
+    <AuthLayout
+      title={loginTexts.title}
+      description={loginTexts.description}
+      footer={
+        <>
+          <span>{loginTexts.noAccount}</span>
+          <Link to={withReturnPath("/register", readReturnPath(location.search))}>{loginTexts.register}</Link>
+        </>
+      }
+    >
+      <form className={form.form} onSubmit={handleSubmit} noValidate>
+        <TextField
+          label={loginTexts.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          label={loginTexts.password}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" variant="primary" wide busy={busy} busyLabel={loginTexts.busy}>
+          {loginTexts.submit}
+        </Button>
+        {wait.seconds > 0 ? (
+          <p className={form.quiet} role="timer">
+            {loginTexts.wait(wait.seconds)}
+          </p>
+        ) : null}
+      </form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,12 @@
+/** Every text of /login. 'Email', 'Password', 'Login' and 'Submitting' are the specification's (§2). */
+export const loginTexts = {
+  title: "Log in",
+  description: "See your sales, and what is owed on them.",
+  email: "Email",
+  password: "Password",
+  submit: "Login",
+  busy: "Submitting",
+  noAccount: "New here?",
+  register: "Create an account",
+  wait: (seconds: number) => `You can try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
+} as const;

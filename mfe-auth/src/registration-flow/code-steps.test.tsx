@@ -1,0 +1,246 @@
+import type { FakeRoutes } from "@portal/shared-ui/testing";
+import { screen } from "@testing-library/react";
+
+import { createRegistrationWire } from "../test-support/registration-wire.js";
+import { advance, createDeferred, failToAnswer, renderPage, settle } from "../test-support/render-page.js";
+import { RegistrationFlowPage } from "./registration-flow-page.js";
+
+const REFUSED = "That code is not valid or has expired.";
+
+async function renderStep(step: 1 | 3, changes: FakeRoutes = {}, location = "/registerflow") {
+  const wire = createRegistrationWire(step, changes);
+  const page = await renderPage(RegistrationFlowPage, { location, wire });
+  await settle();
+  return page;
+}
+
+const codeField = () => screen.getByLabelText("Verification code");
+const verifyButton = () => screen.getByRole("button", { name: "Verify" });
+const refusing = (triesLeft: number): FakeRoutes => ({
+  "POST /verify/verify-code": () => ({ status: 400, body: { message: REFUSED, triesLeft } }),
+});
+
+describe("the code steps of the registration", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    sessionStorage.clear();
+  });
+
+  it("send the first code of the e-mail step on arrival, once", async () => {
+    const { host, wire } = await renderStep(1);
+    expect(wire.requestsOf("POST /verify/send-email-code").map(({ body }) => body)).toEqual([{}]);
+    expect(host.notices).toEqual([
+      {
+        type: "success",
+        message: "New code sent! If you don't see it, check your spam folder.",
+        durationMs: 3000,
+      },
+    ]);
+    expect(screen.getByText("Enter the code we send to joan@shop.example.")).toBeInTheDocument();
+    expect(codeField()).toHaveFocus();
+    expect(codeField()).toHaveAttribute("autocomplete", "one-time-code");
+  });
+
+  it("send the first code of the phone step on arrival when it is resumed", async () => {
+    const { host, wire } = await renderStep(3);
+    expect(wire.requestsOf("POST /verify/send-sms-code")).toHaveLength(1);
+    expect(host.notices.map(({ message }) => message)).toEqual(["New code sent! Check your phone."]);
+    expect(screen.getByText("Enter the code we send to (415) 555-0123.")).toBeInTheDocument();
+  });
+
+  it("take at most 6 digits and verify only exactly 6", async () => {
+    const { user, wire } = await renderStep(1);
+    await user.type(codeField(), "12345");
+    expect(verifyButton()).toBeDisabled();
+    await user.keyboard("{Enter}");
+    expect(wire.requestsOf("POST /verify/verify-code")).toHaveLength(0);
+    await user.type(codeField(), "6");
+    expect(verifyButton()).toBeEnabled();
+    await user.type(codeField(), "7");
+    expect(codeField()).toHaveValue("123456");
+  });
+
+  it("take a pasted code with spaces", async () => {
+    const { user } = await renderStep(1);
+    await user.click(codeField());
+    await user.paste("123 456");
+    expect(codeField()).toHaveValue("123456");
+  });
+
+  it("keep the next step and go on 1000 ms after a verified e-mail", async () => {
+    const { host, user, wire } = await renderStep(1, {}, "/registerflow?nextstep=1");
+    await user.type(codeField(), "123456");
+    await user.click(verifyButton());
+    await settle();
+    expect(wire.requestsOf("POST /verify/verify-code")[0]?.body).toEqual({
+      code: "123456",
+      type: "email",
+      flowSource: "registration flow",
+    });
+    expect(sessionStorage.getItem("ds-progress")).toBe("2");
+    await advance(999);
+    expect(host.redirects).toEqual([]);
+    expect(screen.getByRole("button", { name: "Verifying" })).toBeInTheDocument();
+    await advance(2);
+    expect(host.redirects).toEqual(["/registerflow"]);
+    expect(screen.getByLabelText("Phone number")).toHaveFocus();
+  });
+
+  it("go on at once after a verified phone", async () => {
+    const { host, user } = await renderStep(3, {}, "/registerflow?nextstep=3");
+    await user.type(codeField(), "123456{Enter}");
+    await advance(2);
+    expect(sessionStorage.getItem("ds-progress")).toBe("4");
+    expect(host.redirects).toEqual(["/registerflow"]);
+    expect(screen.getByLabelText("Business name")).toHaveFocus();
+  });
+
+  it("go to the dashboard when the answer names no page", async () => {
+    const { host, user } = await renderStep(1, {
+      "POST /verify/verify-code": () => ({ status: 200, body: { message: "Verified.", type: "success" } }),
+    });
+    await user.type(codeField(), "123456{Enter}");
+    await settle();
+    expect(host.visits).toEqual(["/"]);
+  });
+
+  it.each([
+    [4, "Check the code. 4 tries left."],
+    [1, "Check the code. 1 try left."],
+    [0, "No tries left for this code. Send a new one."],
+  ])("show a refusal for 6 s and that %i tries are left", async (triesLeft, hint) => {
+    const { host, user } = await renderStep(1, refusing(triesLeft));
+    await user.type(codeField(), "000000{Enter}");
+    await settle();
+    expect(host.notices.at(-1)).toEqual({ type: "error", message: REFUSED, durationMs: 6000 });
+    expect(screen.getByText(hint)).toBeInTheDocument();
+    expect(codeField()).toBeInvalid();
+    expect(codeField()).toHaveFocus();
+    expect(codeField()).toHaveValue("000000");
+  });
+
+  it("say that there was no answer, without blaming the code, and verify again", async () => {
+    const { host, user, wire } = await renderStep(1, { "POST /verify/verify-code": failToAnswer });
+    await user.type(codeField(), "123456{Enter}");
+    await settle();
+    expect(host.notices.at(-1)?.message).toBe("We could not reach the portal. Check your connection and try again.");
+    expect(codeField()).toBeValid();
+    expect(codeField()).toHaveValue("123456");
+    await user.keyboard("{Enter}");
+    await settle();
+    expect(wire.requestsOf("POST /verify/verify-code")).toHaveLength(2);
+  });
+
+  it("verify once, however often it is pressed", async () => {
+    const answer = createDeferred<{ status: number }>();
+    const { user, wire } = await renderStep(1, { "POST /verify/verify-code": () => answer.promise });
+    await user.type(codeField(), "123456{Enter}");
+    await user.click(screen.getByRole("button", { name: "Verifying" }));
+    await user.type(codeField(), "{Enter}");
+    expect(wire.requestsOf("POST /verify/verify-code")).toHaveLength(1);
+    answer.resolve({ status: 500 });
+    await settle();
+  });
+
+  it("hide the resend until the countdown has reached 0", async () => {
+    const { host, user, wire } = await renderStep(1);
+    const resend = () => screen.queryByRole("button", { name: "Send a new code" });
+    expect(resend()).not.toBeInTheDocument();
+    expect(screen.getByRole("timer")).toHaveTextContent(
+      "If you need a new code, you'll need to wait 30 seconds before requesting it.",
+    );
+    await advance(1000);
+    expect(screen.getByRole("timer")).toHaveTextContent(
+      "If you need a new code, you'll need to wait 29 seconds before requesting it.",
+    );
+    await advance(28_000);
+    expect(screen.getByRole("timer")).toHaveTextContent("wait 1 seconds");
+    await advance(1000);
+    expect(screen.queryByRole("timer")).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole("button", { name: "Send a new code" }));
+    await settle();
+    expect(wire.requestsOf("POST /verify/send-email-code")).toHaveLength(2);
+    expect(host.notices).toHaveLength(2);
+    expect(resend()).not.toBeInTheDocument();
+  });
+
+  it("count down quietly when a code was sent a moment ago, as after a reload", async () => {
+    const { host } = await renderStep(1, {
+      "POST /verify/send-email-code": () => ({ status: 429, body: { message: "Wait.", waitTime: 17 } }),
+    });
+    expect(host.notices).toEqual([]);
+    expect(screen.getByRole("timer")).toHaveTextContent("wait 17 seconds");
+  });
+
+  it("say when a resend that was asked for has to wait", async () => {
+    let sends = 0;
+    const { host, user } = await renderStep(3, {
+      "POST /verify/send-sms-code": () => {
+        sends += 1;
+        return sends === 1
+          ? { status: 200, body: { message: "Sent.", type: "success", waitTime: 1 } }
+          : { status: 429, body: { message: "Wait." }, headers: { "Retry-After": "300" } };
+      },
+    });
+    await advance(1000);
+    await user.click(screen.getByRole("button", { name: "Send a new code" }));
+    await settle();
+    expect(host.notices.at(-1)).toEqual({ type: "error", message: "Wait.", durationMs: 6000 });
+    expect(screen.getByRole("timer")).toHaveTextContent("wait 300 seconds");
+  });
+
+  it("offer the resend at once when the first code could not be sent", async () => {
+    const { host } = await renderStep(1, { "POST /verify/send-email-code": failToAnswer });
+    expect(host.notices.at(-1)?.type).toBe("error");
+    expect(codeField()).toHaveAccessibleDescription("We could not send a code yet.");
+    expect(screen.getByRole("button", { name: "Send a new code" })).toBeInTheDocument();
+  });
+
+  it("move on when the step was done in another window", async () => {
+    let reached: 1 | 2 = 1;
+    const wire = createRegistrationWire(2);
+    const { host } = await renderStep(1, {
+      "GET /user/register/progress": (...args) => {
+        const answer = wire["GET /user/register/progress"]?.(...args);
+        const body = {
+          currentStep: reached,
+          email: "joan@shop.example",
+          phoneNumber: null,
+          smsConsent: { version: "1", text: "I agree to receive" },
+        };
+        return answer ? { status: 200, body } : { status: 500 };
+      },
+      "POST /verify/send-email-code": () => {
+        reached = 2;
+        return { status: 409, body: { message: "Your e-mail is verified already." } };
+      },
+    });
+    await settle();
+    expect(host.notices.at(-1)?.message).toBe("Your e-mail is verified already.");
+    expect(screen.getByLabelText("Phone number")).toBeInTheDocument();
+  });
+
+  it("go to /login when the session ended", async () => {
+    const { host, user } = await renderStep(1, {
+      "POST /verify/verify-code": () => ({ status: 401, body: { message: "Please log in." } }),
+    });
+    await user.type(codeField(), "123456{Enter}");
+    await settle();
+    expect(host.visits).toEqual(["/login?returnUrl=%2Fregisterflow"]);
+  });
+
+  it("lead back to the phone number, and from there to its code without a new one", async () => {
+    const { user, wire } = await renderStep(3);
+    expect(wire.requestsOf("POST /verify/send-sms-code")).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Change phone number" }));
+    expect(screen.getByLabelText("Phone number")).toHaveValue("4155550123");
+    await user.click(screen.getByRole("button", { name: "I already have a code" }));
+    await settle();
+    expect(codeField()).toHaveFocus();
+    expect(wire.requestsOf("POST /verify/send-sms-code")).toHaveLength(1);
+    expect(screen.getByRole("button", { name: "Send a new code" })).toBeInTheDocument();
+    expect(wire.requestsOf("POST /user/register/save-phone")).toHaveLength(0);
+  });
+});

@@ -1,0 +1,32 @@
+import { useApi } from "@portal/shared-ui/api";
+
+import { CodeForm } from "../verification/code-form.js";
+import { useCodeSender } from "../verification/use-code-sender.js";
+
+export interface EmailStepProps {
+  /** Asks the server where the registration stands. */
+  onReload: () => Promise<void>;
+  /** `nextStep`: where the registration stands, when the answer tells it. */
+  onVerified: (nextStep: number | undefined) => Promise<void>;
+  onSignedOut: () => void;
+}
+
+/** Step 1: the code that proves the e-mail address; the first one is sent on arrival (decision 22). */
+export function EmailStep({ onReload, onVerified, onSignedOut }: EmailStepProps) {
+  const api = useApi();
+  const sender = useCodeSender({
+    send: () => api.call("POST /verify/send-email-code", {}),
+    onOutOfDate: onReload,
+    onSignedOut,
+  });
+  return (
+    <CodeForm
+      sender={sender}
+      type="email"
+      flowSource="registration flow"
+      returnPath={null}
+      onVerified={onVerified}
+      onSignedOut={onSignedOut}
+    />
+  );
+}

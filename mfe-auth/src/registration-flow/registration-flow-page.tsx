@@ -1,0 +1,142 @@
+import { useNavigation, useSession } from "@portal/host-contract";
+import { Button, Skeleton, Steps } from "@portal/shared-ui/core";
+import { useCallback, useState } from "react";
+
+import { AuthLayout } from "../layout/auth-layout.js";
+import { LoadFailure } from "../layout/load-failure.js";
+import { withReturnPath } from "../paths/return-path.js";
+import { readStoredStep, type RegistrationStep, storeStep, toRegistrationStep } from "../progress/ds-progress.js";
+import type { SentBefore } from "../verification/use-code-sender.js";
+import { BusinessStep } from "./business-step.js";
+import { EmailStep } from "./email-step.js";
+import { formatPhone } from "./phone.rules.js";
+import { PhoneCodeStep } from "./phone-code-step.js";
+import { PhoneStep } from "./phone-step.js";
+import { businessTexts, emailStepTexts, flowTexts, phoneCodeTexts, phoneTexts } from "./registration-flow.texts.js";
+import { chooseStep } from "./start-step.js";
+import type { Progress } from "./use-registration-progress.js";
+import { useRegistrationProgress } from "./use-registration-progress.js";
+
+/** /registerflow (specification §2): four steps; where to start is in `chooseStep`. */
+export function RegistrationFlowPage() {
+  const { location, navigate } = useNavigation();
+  const { refresh, signOut } = useSession();
+  const handleSignedOut = useCallback(
+    () => navigate(withReturnPath("/login", "/registerflow"), { replace: true }),
+    [navigate],
+  );
+  const handleFinished = useCallback(() => {
+    void refresh().then(() => navigate("/", { replace: true }));
+  }, [navigate, refresh]);
+  const { progress, failure, reload, update } = useRegistrationProgress({
+    onSignedOut: handleSignedOut,
+    onFinished: handleFinished,
+  });
+  const step =
+    progress && chooseStep({ search: location.search, stored: readStoredStep(), reached: progress.currentStep });
+
+  return (
+    <AuthLayout
+      {...describeStep(step, progress)}
+      progress={step && <Steps steps={flowTexts.steps} current={step} />}
+      footer={
+        <>
+          <span>{step === 1 ? flowTexts.wrongEmail : flowTexts.notYou}</span>
+          <Button variant="quiet" onClick={() => void signOut()}>
+            {flowTexts.signOut}
+          </Button>
+        </>
+      }
+    >
+      {progress && step && failure === null ? (
+        <Step step={step} progress={progress} reload={reload} update={update} onSignedOut={handleSignedOut} />
+      ) : (
+        <Loading failure={failure} reload={reload} />
+      )}
+    </AuthLayout>
+  );
+}
+
+interface StepProps {
+  step: RegistrationStep;
+  progress: Progress;
+  reload: () => Promise<void>;
+  update: (change: Partial<Progress>) => void;
+  onSignedOut: () => void;
+}
+
+function Step({ step, progress, reload, update, onSignedOut }: StepProps) {
+  const { navigate } = useNavigation();
+  /** The phone code of this visit, if there is one; without it the step of the code sends one on arrival. */
+  const [phoneCode, setPhoneCode] = useState<SentBefore>();
+  const shared = { onSignedOut, onReload: reload, onVerified: handleVerified };
+
+  /** The code is used up: without another question to the server, which might not be answered, the next step is known. */
+  async function handleVerified(nextStep: number | undefined) {
+    const currentStep = toRegistrationStep(String(nextStep));
+    if (currentStep === null) await reload();
+    else update({ currentStep });
+  }
+
+  /** The stored step follows, so that a page opened without the query does not fall back to an older one. */
+  function goTo(next: 2 | 3) {
+    storeStep(next);
+    navigate(`/registerflow?nextstep=${next}`);
+  }
+
+  function handlePhoneSaved(phoneNumber: string, waitTime: number) {
+    setPhoneCode({ state: "sent", waitTime });
+    update({ currentStep: 3, phoneNumber });
+    goTo(3);
+  }
+
+  function handleCodeAtHand() {
+    setPhoneCode({ state: "waiting", waitTime: 0 });
+    goTo(3);
+  }
+
+  switch (step) {
+    case 1:
+      return <EmailStep {...shared} />;
+    case 2:
+      return (
+        <PhoneStep progress={progress} onSaved={handlePhoneSaved} onSkip={handleCodeAtHand} onSignedOut={onSignedOut} />
+      );
+    case 3:
+      return <PhoneCodeStep {...shared} before={phoneCode} onChange={() => goTo(2)} />;
+    case 4:
+      return <BusinessStep phoneNumber={progress.phoneNumber} onSignedOut={onSignedOut} />;
+  }
+}
+
+function Loading({ failure, reload }: { failure: string | null; reload: () => Promise<void> }) {
+  const [retrying, setRetrying] = useState(false);
+  if (failure === null) return <Skeleton label="Loading" height="var(--control)" lines={3} />;
+
+  function handleRetry() {
+    setRetrying(true);
+    void reload().finally(() => setRetrying(false));
+  }
+  return <LoadFailure title={flowTexts.loadingFailed} message={failure} retrying={retrying} onRetry={handleRetry} />;
+}
+
+function describeStep(
+  step: RegistrationStep | null,
+  progress: Progress | null,
+): { title: string; description?: string } {
+  switch (step) {
+    case null:
+      return { title: flowTexts.loadingTitle };
+    case 1:
+      return { title: emailStepTexts.title, description: emailStepTexts.description(progress?.email ?? "") };
+    case 2:
+      return { title: phoneTexts.title, description: phoneTexts.description };
+    case 3:
+      return {
+        title: phoneCodeTexts.title,
+        description: phoneCodeTexts.description(formatPhone(progress?.phoneNumber ?? "")),
+      };
+    case 4:
+      return { title: businessTexts.title, description: businessTexts.description };
+  }
+}

@@ -1,0 +1,58 @@
+/** Every text of /registerflow. Quoted ones stand in the specification (§2, §5) or in the decisions (23, 24, names). */
+export const flowTexts = {
+  steps: ["Verify email", "Phone", "Verify phone", "Business"],
+  loadingTitle: "Set up your account",
+  loadingFailed: "We could not load your registration",
+  notYou: "Not you?",
+  wrongEmail: "Wrong email, or not you?",
+  signOut: "Log out",
+} as const;
+
+export const emailStepTexts = {
+  title: "Check your email",
+  description: (email: string) => `Enter the code we send to ${email}.`,
+} as const;
+
+export const phoneTexts = {
+  title: "Add your mobile phone",
+  description: "We use it to confirm that it is you who signs in.",
+  field: "Phone number",
+  help: "US mobile number, 10 digits. +1 is added for you.",
+  tenDigits: "Phone number must be 10 digits.",
+  firstDigit: "Phone number cannot start with 0 or 1.",
+  checkNumber: "Enter a US mobile number that can get text messages.",
+  consentMissing: "Please tick the consent box.",
+  submit: "Send code",
+  busy: "Sending",
+  haveCode: "I already have a code",
+} as const;
+
+export const phoneCodeTexts = {
+  title: "Check your phone",
+  description: (phone: string) => `Enter the code we send to ${phone}.`,
+  change: "Change phone number",
+} as const;
+
+export const businessTexts = {
+  title: "Tell us about your business",
+  description: "The name is printed on your agreement and invoices.",
+  name: "Business name",
+  website: "Website",
+  websiteHelp: "For example yourshop.com",
+  noWebsite: "I don't have a website yet",
+  phone: "Business phone",
+  phoneHelp: "10 digits",
+  samePhoneHelp: "Your verified phone. You can change it later in Settings.",
+  samePhone: "Same as my personal phone number",
+  required: "Business name, website and phone are required.",
+  invalidWebsite: "Invalid website format. Please enter a valid domain.",
+  invalidPhone: "Invalid phone number. Please enter a valid 10-digit number.",
+  hints: {
+    name: "Enter the name of your business.",
+    website: "Enter the website, or tick the box below.",
+    phone: "Enter the phone, or tick the box below.",
+  },
+  checkField: "Check this field.",
+  submit: "Finish",
+  busy: "Saving",
+} as const;

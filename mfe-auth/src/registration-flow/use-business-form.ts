@@ -1,0 +1,61 @@
+import type { ApiError } from "@portal/shared-ui/api";
+import { type SubmitEvent, useState } from "react";
+
+import { type FieldErrors, useFormErrors } from "../forms/use-form-errors.js";
+import { useAnnounce } from "../wire/use-announce.js";
+import { type BusinessField, type BusinessForm, judgeBusiness, toBusinessBody, toDomain } from "./business.rules.js";
+import { businessTexts } from "./registration-flow.texts.js";
+import { useSaveBusiness } from "./use-save-business.js";
+
+const EMPTY: BusinessForm = { name: "", website: "", hasNoWebsite: false, phone: "", isSamePhone: false };
+
+export interface BusinessFormState {
+  filled: BusinessForm;
+  errors: FieldErrors<BusinessField>;
+  change: (field: BusinessField, next: Partial<BusinessForm>) => void;
+  leave: (field: BusinessField) => void;
+}
+
+/** The business form: what is filled in, what is wrong with it, and sending it. */
+export function useBusinessForm(onSignedOut: () => void) {
+  const [filled, setFilled] = useState(EMPTY);
+  const { errors, formRef, show, judge, clear } = useFormErrors<BusinessField>();
+  const announce = useAnnounce();
+  const { busy, run } = useSaveBusiness({ onRefused: (refusal) => show(toFieldErrors(refusal)), onSignedOut });
+
+  function change(field: BusinessField, next: Partial<BusinessForm>) {
+    setFilled((before) => ({ ...before, ...next }));
+    clear(field);
+  }
+
+  function leave(field: BusinessField) {
+    if (field === "website") setFilled((before) => ({ ...before, website: toDomain(before.website) }));
+    judge(field, judgeBusiness(filled).faults[field] ?? null);
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const { missing, faults } = judgeBusiness(filled);
+    if (missing.length > 0) announce.error(businessTexts.required);
+    show({ ...faults, ...toHints(missing) });
+    if (missing.length === 0 && Object.keys(faults).length === 0) run(toBusinessBody(filled));
+  }
+
+  const state: BusinessFormState = { filled, errors, change, leave };
+  return { state, busy, formRef, handleSubmit };
+}
+
+function toHints(missing: readonly BusinessField[]): FieldErrors<BusinessField> {
+  return Object.fromEntries(missing.map((field) => [field, businessTexts.hints[field]]));
+}
+
+/** The server's faults under their fields; the toast already says the message, so it is not said twice. */
+function toFieldErrors(refusal: ApiError): FieldErrors<BusinessField> {
+  const errors: FieldErrors<BusinessField> = {};
+  const faults = { name: refusal.fields?.name, website: refusal.fields?.web, phone: refusal.fields?.bizPhone };
+  for (const field of ["name", "website", "phone"] as const) {
+    const fault = faults[field];
+    if (fault !== undefined) errors[field] = fault === refusal.message ? businessTexts.checkField : fault;
+  }
+  return errors;
+}

@@ -1,0 +1,63 @@
+import type { ApiError } from "@portal/shared-ui/api";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+
+import { useFormErrors } from "../forms/use-form-errors.js";
+import { useCountdown } from "../timing/use-countdown.js";
+import { readWaitSeconds } from "../wire/use-announce.js";
+import { findPhoneFault, toE164, toNationalDigits } from "./phone.rules.js";
+import { phoneTexts } from "./registration-flow.texts.js";
+import type { Progress } from "./use-registration-progress.js";
+import { useSavePhone } from "./use-save-phone.js";
+
+export interface PhoneFormOptions {
+  progress: Progress;
+  /** `waitTime` in seconds: the cooldown of the code that went out. */
+  onSaved: (phoneNumber: string, waitTime: number) => void;
+  onSignedOut: () => void;
+}
+
+/** The phone form: a US number and consent, unticked at first; what is wrong with them; sending them. */
+export function usePhoneForm({ progress, onSaved, onSignedOut }: PhoneFormOptions) {
+  const [digits, setDigits] = useState(() => toNationalDigits(progress.phoneNumber ?? ""));
+  const [isAgreed, setIsAgreed] = useState(false);
+  const { errors, formRef, show, judge, clear } = useFormErrors<"phone" | "consent">();
+  const phoneRef = useRef<HTMLInputElement>(null);
+  const wait = useCountdown();
+  const { busy, run } = useSavePhone({ onSaved, onRefused: handleRefused, onSignedOut });
+
+  useEffect(() => phoneRef.current?.focus(), []);
+
+  function handleRefused(refusal: ApiError) {
+    wait.start(readWaitSeconds(refusal));
+    if (refusal.status !== 400 && refusal.status !== 422) return;
+    if (refusal.fields?.consent === undefined) show({ phone: phoneTexts.checkNumber });
+    else show({ consent: phoneTexts.consentMissing });
+  }
+
+  function handlePhone(typed: string) {
+    setDigits(toNationalDigits(typed));
+    clear("phone");
+  }
+
+  function handlePhoneLeft() {
+    if (digits !== "") judge("phone", findPhoneFault(digits));
+  }
+
+  function handleConsent(isTicked: boolean) {
+    setIsAgreed(isTicked);
+    clear("consent");
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const phone = findPhoneFault(digits) ?? undefined;
+    const consent = isAgreed ? undefined : phoneTexts.consentMissing;
+    show({ phone, consent });
+    if (phone === undefined && consent === undefined) {
+      run({ phoneNumber: toE164(digits), consent: true, consentVersion: progress.smsConsent.version });
+    }
+  }
+
+  const fields = { digits, isAgreed, errors, handlePhone, handlePhoneLeft, handleConsent };
+  return { fields, formRef, phoneRef, busy, waitSeconds: wait.seconds, handleSubmit };
+}

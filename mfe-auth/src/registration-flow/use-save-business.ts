@@ -1,0 +1,39 @@
+import { useNavigation, useSession } from "@portal/host-contract";
+import { type ApiError, type EndpointBody, useApi } from "@portal/shared-ui/api";
+
+import { forgetStoredStep } from "../progress/ds-progress.js";
+import { usePause } from "../timing/use-pause.js";
+import { type SingleFlight, useSingleFlight } from "../timing/use-single-flight.js";
+import { isSignedOut } from "../verification/use-code-sender.js";
+import { useAnnounce } from "../wire/use-announce.js";
+
+/**
+ * Saves the business; the registrant is a user now (decision 10), so the host asks again and the browser goes to `/`, or
+ * to where the answer leads a browser that has proved no second factor yet.
+ */
+export function useSaveBusiness(options: {
+  onRefused: (refusal: ApiError) => void;
+  onSignedOut: () => void;
+}): SingleFlight<[body: EndpointBody<"POST /user/register/save-business">]> {
+  const api = useApi();
+  const { refresh } = useSession();
+  const { navigate, followRedirect } = useNavigation();
+  const announce = useAnnounce();
+  const pause = usePause();
+
+  return useSingleFlight(async (body) => {
+    try {
+      const answer = await api.call("POST /user/register/save-business", body);
+      forgetStoredStep();
+      announce.success(answer.message);
+      if (!(await pause(0))) return;
+      await refresh();
+      if (answer.redirectUrl === undefined) navigate("/", { replace: true });
+      else followRedirect(answer.redirectUrl);
+    } catch (error) {
+      const refusal = announce.refusal(error);
+      if (isSignedOut(refusal)) options.onSignedOut();
+      else options.onRefused(refusal);
+    }
+  });
+}

@@ -1,0 +1,25 @@
+import { renderWithHost } from "@portal/shared-ui/testing";
+import { screen } from "@testing-library/react";
+
+import remote from "./remote.js";
+
+describe("the remote of the pages before sign-in", () => {
+  it("names its pages as the shell's route table does", () => {
+    expect(remote.id).toBe("mfe-auth");
+    expect(Object.keys(remote.pages).sort()).toEqual(["login", "loginFlow", "register", "registerFlow"]);
+    expect(remote.contractVersion).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it.each([
+    ["login", "Log in"],
+    ["register", "Create your account"],
+    ["registerFlow", "Set up your account"],
+    ["loginFlow", "Confirm it is you"],
+  ])("shows %s under one heading", async (page, title) => {
+    const Page = remote.pages[page];
+    if (!Page) throw new Error(`No page ${page}.`);
+    renderWithHost(<Page />);
+    expect(await screen.findByRole("heading", { level: 1, name: title })).toBeInTheDocument();
+    expect(screen.getByRole("main")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,17 @@
+import { defineRemote } from "@portal/host-contract";
+
+import { createLazyPage } from "./layout/lazy-page.js";
+import { LoginPage } from "./login/login-page.js";
+
+/** Pages before sign-in. The login page comes with the remote itself, the others as chunks of their own. */
+export default defineRemote({
+  id: "mfe-auth",
+  pages: {
+    login: LoginPage,
+    register: createLazyPage(async () => (await import("./register/register-page.js")).RegisterPage),
+    registerFlow: createLazyPage(
+      async () => (await import("./registration-flow/registration-flow-page.js")).RegistrationFlowPage,
+    ),
+    loginFlow: createLazyPage(async () => (await import("./login-flow/login-flow-page.js")).LoginFlowPage),
+  },
+});

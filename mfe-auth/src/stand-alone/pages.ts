@@ -1,0 +1,9 @@
+import type { StandAlonePage } from "@portal/shared-ui/stand-alone";
+
+/** Where the shell shows the pages of this remote. */
+export const pages: Readonly<Record<string, StandAlonePage>> = {
+  login: { path: "/login?returnUrl=%2Fusersettings", label: "Log in", bare: true },
+  register: { path: "/register", label: "Register", bare: true },
+  registerFlow: { path: "/registerflow", label: "Registration flow", bare: true },
+  loginFlow: { path: "/login-flow", label: "Login flow", bare: true },
+};

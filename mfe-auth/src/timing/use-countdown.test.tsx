@@ -1,0 +1,46 @@
+import { act, renderHook } from "@testing-library/react";
+
+import { useCountdown } from "./use-countdown.js";
+
+describe("the countdown", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it("counts one a second down to 0 and then rests", () => {
+    const { result } = renderHook(() => useCountdown(3));
+    const seen = [result.current.seconds];
+    for (let second = 0; second < 4; second += 1) {
+      act(() => jest.advanceTimersByTime(1000));
+      seen.push(result.current.seconds);
+    }
+    expect(seen).toEqual([3, 2, 1, 0, 0]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it("survives a re-render", () => {
+    const { result, rerender } = renderHook(() => useCountdown(30));
+    act(() => jest.advanceTimersByTime(5000));
+    rerender();
+    expect(result.current.seconds).toBe(25);
+    act(() => jest.advanceTimersByTime(1000));
+    expect(result.current.seconds).toBe(24);
+  });
+
+  it("is right as soon as a tab that slept is looked at again", () => {
+    const { result } = renderHook(() => useCountdown(60));
+    jest.setSystemTime(Date.now() + 45_000);
+    act(() => {
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    expect(result.current.seconds).toBe(15);
+  });
+
+  it("starts again from what the server says", () => {
+    const { result } = renderHook(() => useCountdown());
+    expect(result.current.seconds).toBe(0);
+    act(() => result.current.start(300));
+    expect(result.current.seconds).toBe(300);
+    act(() => result.current.start(0));
+    expect(result.current.seconds).toBe(0);
+  });
+});

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from "react";
+
+const SECOND = 1000;
+
+export interface Countdown {
+  /** Whole seconds left; 0 when none runs. */
+  seconds: number;
+  /** Starts again from so many seconds. */
+  start: (seconds: number) => void;
+}
+
+interface Run {
+  endsAt: number;
+  now: number;
+}
+
+/**
+ * Counts seconds down, one a second (specification §4). What is left is the difference to the time of day, so that a tab
+ * that slept shows the right figure when it wakes.
+ */
+export function useCountdown(initialSeconds = 0): Countdown {
+  const [run, setRun] = useState<Run>(() => startRun(initialSeconds));
+  const isRunning = run.now < run.endsAt;
+
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const look = () => setRun(({ endsAt }) => ({ endsAt, now: Date.now() }));
+    const timer = setInterval(look, SECOND);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [isRunning, run.endsAt]);
+
+  const start = useCallback((seconds: number) => setRun(startRun(seconds)), []);
+  return { seconds: Math.max(0, Math.ceil((run.endsAt - run.now) / SECOND)), start };
+}
+
+function startRun(seconds: number): Run {
+  const now = Date.now();
+  return { endsAt: now + seconds * SECOND, now };
+}

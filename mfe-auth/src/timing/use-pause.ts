@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef } from "react";
+
+/** Waits so many ms; false when the page was left meanwhile, so that the caller does nothing more. */
+export type Pause = (ms: number) => Promise<boolean>;
+
+/** A pause that ends with the page: nobody is sent on from a page that they have left. */
+export function usePause(): Pause {
+  const isHere = useRef(false);
+  const timers = useRef(new Map<ReturnType<typeof setTimeout>, (isHere: boolean) => void>());
+
+  useEffect(() => {
+    const running = timers.current;
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      for (const [timer, resolve] of running) {
+        clearTimeout(timer);
+        resolve(false);
+      }
+      running.clear();
+    };
+  }, []);
+
+  return useCallback((ms) => {
+    if (!isHere.current || ms === 0) return Promise.resolve(isHere.current);
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        timers.current.delete(timer);
+        resolve(true);
+      }, ms);
+      timers.current.set(timer, resolve);
+    });
+  }, []);
+}

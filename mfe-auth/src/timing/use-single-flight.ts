@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+export interface SingleFlight<Arguments extends unknown[]> {
+  busy: boolean;
+  /** Starts the work; does nothing while it runs. */
+  run: (...args: Arguments) => void;
+}
+
+/** Work that runs once at a time: a second press, or Enter on top of a click, sends nothing twice. */
+export function useSingleFlight<Arguments extends unknown[]>(
+  work: (...args: Arguments) => Promise<void>,
+): SingleFlight<Arguments> {
+  const [busy, setBusy] = useState(false);
+  const isFlying = useRef(false);
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  });
+
+  const run = useCallback((...args: Arguments) => {
+    if (isFlying.current) return;
+    isFlying.current = true;
+    setBusy(true);
+    void latest.current(...args).finally(() => {
+      isFlying.current = false;
+      setBusy(false);
+    });
+  }, []);
+
+  return { busy, run };
+}

@@ -1,0 +1,67 @@
+import { useNavigation, useSession } from "@portal/host-contract";
+import { type ApiError, type EndpointAnswer, type EndpointBody, useApi } from "@portal/shared-ui/api";
+
+import { isSignInPath, withReturnPath } from "../paths/return-path.js";
+import { storeStep } from "../progress/ds-progress.js";
+import { EMAIL_VERIFIED_MS } from "../timing/durations.js";
+import { usePause } from "../timing/use-pause.js";
+import { type SingleFlight, useSingleFlight } from "../timing/use-single-flight.js";
+import { useAnnounce } from "../wire/use-announce.js";
+import { isSignedOut } from "./use-code-sender.js";
+
+export interface VerifyCodeOptions extends Omit<EndpointBody<"POST /verify/verify-code">, "code"> {
+  /** Where the person wanted to go; it is kept on the way through the sign-in pages. */
+  returnPath: string | null;
+  /**
+   * Awaited before the browser goes on.
+   *
+   * @param nextStep of the registration, when the answer names it
+   */
+  onVerified?: (nextStep: number | undefined) => Promise<void>;
+  onRefused: (refusal: ApiError) => void;
+  onSignedOut: () => void;
+}
+
+/**
+ * Verifies a code and goes on (specification §4, decision 21): with `redirect`, `nextStep` goes to `ds-progress` and the
+ * browser to `url`, after 1000 ms for e-mail and at once for SMS; else to the return path or `/`.
+ */
+export function useVerifyCode(options: VerifyCodeOptions): SingleFlight<[code: string]> {
+  const { type, flowSource, returnPath } = options;
+  const api = useApi();
+  const { refresh } = useSession();
+  const { location, navigate, followRedirect } = useNavigation();
+  const announce = useAnnounce();
+  const pause = usePause();
+
+  async function goOn(answer: EndpointAnswer<"POST /verify/verify-code">) {
+    if (answer.redirect && answer.url !== undefined) {
+      storeStep(answer.nextStep);
+      if (!(await pause(type === "email" ? EMAIL_VERIFIED_MS : 0))) return;
+      if (isSignInPath(answer.url)) {
+        followRedirect(withReturnPath(answer.url, returnPath));
+        return;
+      }
+      if (flowSource === "login flow") await refresh();
+      await options.onVerified?.(answer.nextStep);
+      // Already there: another entry in the history would make Back do nothing.
+      if (answer.url !== location.pathname + location.search) followRedirect(answer.url);
+      return;
+    }
+    await refresh();
+    navigate(returnPath ?? "/", { replace: true });
+  }
+
+  return useSingleFlight(async (code: string) => {
+    try {
+      const answer = await api.call("POST /verify/verify-code", { code, type, flowSource });
+      if (!(await pause(0))) return;
+      announce.success(answer.message);
+      await goOn(answer);
+    } catch (error) {
+      const refusal = announce.refusal(error);
+      if (isSignedOut(refusal)) options.onSignedOut();
+      else options.onRefused(refusal);
+    }
+  });
+}

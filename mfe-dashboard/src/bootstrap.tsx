@@ -1,0 +1,10 @@
+import { startStandAlone } from "@portal/shared-ui/stand-alone";
+
+import definition from "./remote.js";
+import { scenarios } from "./stand-alone-scenarios.js";
+
+startStandAlone({
+  definition,
+  pages: { home: { path: "/", label: "Home" }, settings: { path: "/usersettings", label: "Settings" } },
+  scenarios,
+});

@@ -1,0 +1,37 @@
+import { describeFailure } from "@portal/shared-ui/api";
+import { ErrorCard } from "@portal/shared-ui/core";
+
+import { CommissionCard } from "./commission-card.js";
+import { FigurePreview } from "./figure-preview.js";
+import styles from "./first-run.module.css";
+import { SetupCard } from "./setup-card.js";
+import { SetupCardSkeleton } from "./setup-card-skeleton.js";
+import { decideSetupSteps } from "./setup-steps.js";
+import { useIntegrations } from "./use-integrations.js";
+
+/** The first-run page of a client: the steps of the set-up, and what the page will show once they are done. */
+export function FirstRun() {
+  return (
+    <div className={styles.layout}>
+      <Setup />
+      <CommissionCard />
+      <FigurePreview />
+    </div>
+  );
+}
+
+function Setup() {
+  const integrations = useIntegrations();
+  if (integrations.isPending) return <SetupCardSkeleton />;
+  if (integrations.isLoadingError) {
+    return (
+      <ErrorCard
+        title="Your next step could not be loaded."
+        {...describeFailure(integrations.error)}
+        retrying={integrations.isFetching}
+        onRetry={() => void integrations.refetch()}
+      />
+    );
+  }
+  return <SetupCard steps={decideSetupSteps(integrations.data)} />;
+}

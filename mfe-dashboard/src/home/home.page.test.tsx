@@ -1,0 +1,125 @@
+import type { Integration, Partner } from "@portal/shared-ui/api";
+import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { HomePage } from "./home.page.js";
+import { useIntegrations } from "./use-integrations.js";
+
+function buildIntegration(partner: Partner, isConnected: boolean): Integration {
+  const status = isConnected ? "connected" : "disconnected";
+  return { partner, isConnected, status, lastSyncAt: null, nextRefreshAt: null, reason: null, cure: null };
+}
+
+function renderHome(integrations: FakeRoutes["POST /integration/get-all"], role: "user" | "admin" = "user") {
+  const api = fakeWire({ "POST /integration/get-all": integrations });
+  const session = { status: "authenticated", role, userName: "Dana" } as const;
+  return { api, ...renderWithHost(<HomePage />, { api, session }) };
+}
+
+test("greets the person and shows where the next step is", async () => {
+  const { host } = renderHome(() => ({ status: 200, body: [buildIntegration("square", false)] }));
+
+  expect(screen.getByRole("heading", { level: 1, name: "Welcome, Dana" })).toBeVisible();
+  await userEvent.click(await screen.findByRole("link", { name: "Go to Integrations" }));
+
+  expect(host.visits).toEqual(["/init"]);
+});
+
+test("offers the wizard beside the next step: it does not wait for the sales system", async () => {
+  const { host } = renderHome(() => ({ status: 200, body: [buildIntegration("square", false)] }));
+
+  await userEvent.click(await screen.findByRole("link", { name: "Open the wizard" }));
+
+  expect(host.visits).toEqual(["/PrivateClientWizard"]);
+  const steps = within(screen.getByRole("region", { name: "Your next step" })).getAllByRole("listitem");
+  expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual(["step", null]);
+});
+
+test("has no link at a step that is done", async () => {
+  renderHome(() => ({ status: 200, body: [buildIntegration("square", true), buildIntegration("PCW", false)] }));
+
+  expect(await screen.findByRole("link", { name: "Open the wizard" })).toHaveAttribute("href", "/PrivateClientWizard");
+  expect(screen.queryByRole("link", { name: "Go to Integrations" })).not.toBeInTheDocument();
+  expect(screen.getByText("1 of 2 done")).toBeVisible();
+});
+
+test("says so when every step is done", async () => {
+  renderHome(() => ({ status: 200, body: [buildIntegration("stripe", true), buildIntegration("PCW", true)] }));
+
+  const card = await screen.findByRole("region", { name: "You are all set" });
+  expect(within(card).queryByRole("link")).not.toBeInTheDocument();
+});
+
+test("says what it waits for", () => {
+  renderHome(() => new Promise(() => undefined));
+
+  expect(screen.getByRole("status")).toHaveTextContent("Loading your next step");
+});
+
+test("claims no figure before there is one", () => {
+  renderHome(() => new Promise(() => undefined));
+
+  expect(
+    within(screen.getByRole("region", { name: "What you will see here" })).getAllByText("no figure yet"),
+  ).toHaveLength(3);
+});
+
+test("offers Retry when the connections do not come, and shows them when they do", async () => {
+  let isDown = true;
+  const { api } = renderHome(() =>
+    isDown
+      ? { status: 503, body: { message: "The portal is busy.", requestId: "req_9" } }
+      : { status: 200, body: [buildIntegration("square", false)] },
+  );
+
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("Your next step could not be loaded.");
+  expect(alert).toHaveTextContent("The portal is busy.");
+  expect(alert).toHaveTextContent("req_9");
+
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+
+  expect(await screen.findByRole("link", { name: "Go to Integrations" })).toBeVisible();
+  expect(api.requestsOf("POST /integration/get-all")).toHaveLength(2);
+});
+
+test("sends an admin to the clients and asks for no connections", () => {
+  const { api } = renderHome(() => ({ status: 200, body: [] }), "admin");
+
+  expect(screen.getByRole("link", { name: "Open the client list" })).toHaveAttribute("href", "/AdminDash");
+  expect(api.requests).toEqual([]);
+});
+
+/** Says that the portal has refused while there is an older answer; drawn together with the page. */
+function Refusal() {
+  const { isRefetchError } = useIntegrations();
+  return isRefetchError ? <p>asked in vain</p> : null;
+}
+
+test("keeps the steps when asking again in the background fails", async () => {
+  let isDown = false;
+  const api = fakeWire({
+    "POST /integration/get-all": () =>
+      isDown ? { status: 503, body: { message: "Busy." } } : { status: 200, body: [buildIntegration("square", false)] },
+  });
+  const session = { status: "authenticated", role: "user" } as const;
+  renderWithHost(
+    <>
+      <HomePage />
+      <Refusal />
+    </>,
+    { api, session },
+  );
+  await screen.findByRole("link", { name: "Go to Integrations" });
+
+  isDown = true;
+  act(() => {
+    window.dispatchEvent(new Event("visibilitychange"));
+  });
+  expect(await screen.findByText("asked in vain")).toBeVisible();
+
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Go to Integrations" })).toBeVisible();
+});

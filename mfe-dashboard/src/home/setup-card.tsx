@@ -1,0 +1,73 @@
+import { useNavigation } from "@portal/host-contract";
+import { Badge, ButtonLink, Card, Icon, joinClassNames } from "@portal/shared-ui/core";
+
+import styles from "./setup-card.module.css";
+import { setupStepTexts } from "./setup-step-texts.js";
+import type { SetupStep, SetupStepState } from "./setup-steps.js";
+
+/**
+ * The steps of the set-up. Each that is not done has its button, the next one the weightiest: the wizard does not wait
+ * for the sales system.
+ */
+export function SetupCard({ steps }: { steps: readonly SetupStep[] }) {
+  const done = steps.filter((step) => step.state === "done").length;
+  const isComplete = done === steps.length;
+  return (
+    <Card
+      title={isComplete ? "You are all set" : "Your next step"}
+      actions={
+        <span className={styles.count}>
+          {done} of {steps.length} done
+        </span>
+      }
+    >
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <SetupStepItem key={step.id} step={step} number={index + 1} />
+        ))}
+      </ol>
+      {isComplete ? <p className={styles.after}>Your sales appear here as they come in.</p> : null}
+    </Card>
+  );
+}
+
+function SetupStepItem({ step, number }: { step: SetupStep; number: number }) {
+  const { Link } = useNavigation();
+  const { title, sentence, action } = setupStepTexts[step.id];
+  return (
+    <li
+      className={joinClassNames(styles.step, styles[step.state])}
+      aria-current={step.state === "next" ? "step" : undefined}
+    >
+      <span className={styles.mark} aria-hidden="true">
+        {step.state === "done" ? <Icon name="check" size={16} /> : number}
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.sentence}>{sentence}</p>
+        {step.state !== "done" ? (
+          <ButtonLink
+            variant={step.state === "next" ? "primary" : "secondary"}
+            render={(look) => <Link to={action.to} {...look} />}
+          >
+            {action.label}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <div className={styles.state}>
+        <StepBadge state={step.state} />
+      </div>
+    </li>
+  );
+}
+
+function StepBadge({ state }: { state: SetupStepState }) {
+  switch (state) {
+    case "done":
+      return <Badge tone="good">Done</Badge>;
+    case "next":
+      return <Badge tone="info">Next</Badge>;
+    case "later":
+      return <Badge tone="neutral">Later</Badge>;
+  }
+}

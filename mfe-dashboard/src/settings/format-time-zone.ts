@@ -1,0 +1,15 @@
+/** An IANA zone in words, with its own name: `Eastern Time (America/New_York)`. An unknown zone stays as it is. */
+export function formatTimeZone(timeZone: string): string {
+  const name = readZoneName(timeZone);
+  return name === undefined ? timeZone : `${name} (${timeZone.replaceAll("_", " ")})`;
+}
+
+function readZoneName(timeZone: string): string | undefined {
+  try {
+    const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" });
+    return format.formatToParts(0).find((part) => part.type === "timeZoneName")?.value;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,5 @@
+"use strict";
+
+const { createJestConfig } = require("@portal/shared-ui/jest");
+
+module.exports = createJestConfig(__dirname);

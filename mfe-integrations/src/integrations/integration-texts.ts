@@ -1,0 +1,23 @@
+import type { Partner } from "@portal/shared-ui/api";
+import type { IconName } from "@portal/shared-ui/core";
+
+export interface IntegrationText {
+  name: string;
+  sentence: string;
+  icon: IconName;
+  /** The page on which it is linked, where there is one. */
+  page?: string;
+}
+
+export const integrationTexts: Readonly<Record<Partner, IntegrationText>> = {
+  web: { name: "Website", sentence: "Visits and leads from your own site.", icon: "globe" },
+  square: { name: "Square", sentence: "Sales, refunds and locations from your point of sale.", icon: "bag" },
+  stripe: { name: "Stripe", sentence: "Card payments from your own Stripe account, read only.", icon: "card" },
+  PCW: {
+    name: "Private Client Wizard",
+    sentence: "The agreement, your bank account and the debit authorization.",
+    icon: "bank",
+    page: "/PrivateClientWizard",
+  },
+  facebook: { name: "Facebook", sentence: "Comments, likes and leads from your business page.", icon: "users" },
+};

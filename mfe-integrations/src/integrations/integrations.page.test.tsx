@@ -1,0 +1,120 @@
+import type { Integration, Partner } from "@portal/shared-ui/api";
+import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { IntegrationsPage } from "./integrations.page.js";
+import { useIntegrations } from "./use-integrations.js";
+
+function listIntegrations(...connected: Partner[]): Integration[] {
+  const partners: readonly Partner[] = ["facebook", "PCW", "stripe", "square", "web"];
+  return partners.map((partner) => ({
+    partner,
+    isConnected: connected.includes(partner),
+    status: connected.includes(partner) ? "connected" : "disconnected",
+    lastSyncAt: null,
+    nextRefreshAt: null,
+    reason: null,
+    cure: null,
+  }));
+}
+
+function renderIntegrations(answer: FakeRoutes["POST /integration/get-all"]) {
+  const session = { status: "authenticated", role: "user" } as const;
+  return renderWithHost(<IntegrationsPage />, { api: fakeWire({ "POST /integration/get-all": answer }), session });
+}
+
+test("shows the five cards in their order, none connected", async () => {
+  renderIntegrations(() => ({ status: 200, body: listIntegrations() }));
+
+  expect(await screen.findAllByText("Not connected")).toHaveLength(5);
+
+  const names = screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+  expect(names).toEqual(["Website", "Square", "Stripe", "Private Client Wizard", "Facebook"]);
+});
+
+test("has no button, and one link: the wizard's", async () => {
+  const { host } = renderIntegrations(() => ({ status: 200, body: listIntegrations() }));
+
+  await userEvent.click(await screen.findByRole("link", { name: "Link Private Client Wizard" }));
+
+  expect(host.visits).toEqual(["/PrivateClientWizard"]);
+  expect(screen.getAllByRole("link")).toHaveLength(1);
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+test("says what cannot be linked yet", async () => {
+  renderIntegrations(() => ({ status: 200, body: listIntegrations() }));
+
+  expect(await screen.findByText(/cannot be linked here yet/)).toBeVisible();
+});
+
+test("marks what is connected", async () => {
+  renderIntegrations(() => ({ status: 200, body: listIntegrations("square") }));
+
+  await screen.findByText("Connected");
+
+  expect(within(screen.getByRole("article", { name: "Square" })).getByText("Connected")).toBeVisible();
+  expect(within(screen.getByRole("article", { name: "Stripe" })).getByText("Not connected")).toBeVisible();
+});
+
+test("takes a partner that the portal does not list for not connected", async () => {
+  renderIntegrations(() => ({ status: 200, body: [] }));
+
+  expect(await screen.findAllByText("Not connected")).toHaveLength(5);
+});
+
+test("shows the cards while their states are on the way", () => {
+  renderIntegrations(() => new Promise(() => undefined));
+
+  expect(screen.getAllByRole("article")).toHaveLength(5);
+  expect(screen.getByRole("status")).toHaveTextContent("Loading your integrations");
+  expect(screen.queryByText("Not connected")).not.toBeInTheDocument();
+});
+
+test("says in place that they could not be loaded, and tries again on request", async () => {
+  let isDown = true;
+  const { host } = renderIntegrations(() =>
+    isDown ? { status: 500, body: { message: "It broke." } } : { status: 200, body: listIntegrations() },
+  );
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Could not load.");
+  expect(host.notices).toEqual([]);
+
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+
+  expect(await screen.findAllByText("Not connected")).toHaveLength(5);
+});
+
+/** Says that the portal has refused while there is an older answer; drawn together with the page. */
+function Refusal() {
+  const { isRefetchError } = useIntegrations();
+  return isRefetchError ? <p>asked in vain</p> : null;
+}
+
+test("keeps the cards when asking again in the background fails", async () => {
+  let isDown = false;
+  const api = fakeWire({
+    "POST /integration/get-all": () =>
+      isDown ? { status: 503, body: { message: "Busy." } } : { status: 200, body: listIntegrations("square") },
+  });
+  const session = { status: "authenticated", role: "user" } as const;
+  renderWithHost(
+    <>
+      <IntegrationsPage />
+      <Refusal />
+    </>,
+    { api, session },
+  );
+  await screen.findByText("Connected");
+
+  isDown = true;
+  act(() => {
+    window.dispatchEvent(new Event("visibilitychange"));
+  });
+  expect(await screen.findByText("asked in vain")).toBeVisible();
+
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  expect(screen.getByText("Connected")).toBeVisible();
+});

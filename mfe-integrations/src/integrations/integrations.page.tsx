@@ -1,0 +1,54 @@
+import { describeFailure } from "@portal/shared-ui/api";
+import { ErrorCard, Notice, PageHeader } from "@portal/shared-ui/core";
+
+import { IntegrationCard, IntegrationCardSkeleton } from "./integration-card.js";
+import { CARD_ORDER, toIntegrationStates } from "./integration-cards.js";
+import styles from "./integrations.module.css";
+import { useIntegrations } from "./use-integrations.js";
+
+/** `/init`: what can be linked and what is. */
+export function IntegrationsPage() {
+  return (
+    <>
+      <PageHeader title="Integrations" description="The systems that your sales, events and payments come from." />
+      <Integrations />
+      <div className={styles.note}>
+        <Notice tone="info">
+          Website, Square, Stripe and Facebook cannot be linked here yet. The Private Client Wizard is open.
+        </Notice>
+      </div>
+    </>
+  );
+}
+
+function Integrations() {
+  const integrations = useIntegrations();
+  if (integrations.isLoadingError) {
+    return (
+      <ErrorCard
+        title="Could not load."
+        {...describeFailure(integrations.error)}
+        retrying={integrations.isFetching}
+        onRetry={() => void integrations.refetch()}
+      />
+    );
+  }
+  return (
+    <ul className={styles.cards}>
+      {integrations.isPending
+        ? CARD_ORDER.map((partner, index) => (
+            <li key={partner}>
+              <IntegrationCardSkeleton
+                partner={partner}
+                label={index === 0 ? "Loading your integrations" : undefined}
+              />
+            </li>
+          ))
+        : toIntegrationStates(integrations.data).map((state) => (
+            <li key={state.partner}>
+              <IntegrationCard {...state} />
+            </li>
+          ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ClientBusinessAnswer, CreateContractRequest, EntityType } from "@portal/shared-ui/api";
+
+export const entityTypes: readonly EntityType[] = [
+  "Sole proprietorship",
+  "Partnership",
+  "Limited liability company",
+  "Corporation",
+  "S corporation",
+  "Nonprofit",
+];
+
+/** The form as it is filled in; "" where nothing is chosen yet. */
+export interface AgreementDraft {
+  state: string;
+  businessType: EntityType | "";
+  address: string;
+  agreed: boolean;
+}
+
+export type AgreementField = keyof AgreementDraft;
+export type AgreementErrors = Partial<Record<AgreementField, string>>;
+
+/** What the address may hold, in characters (`POST /contract/createContract`). */
+export const ADDRESS_LENGTH = { min: 10, max: 300 } as const;
+
+/** An empty form, or the details of an agreement that was saved before. Agreeing is never ticked in advance. */
+export function startDraft(saved: ClientBusinessAnswer["saved"]): AgreementDraft {
+  return {
+    state: saved?.state ?? "",
+    businessType: saved?.businessType ?? "",
+    address: saved?.address ?? "",
+    agreed: false,
+  };
+}
+
+/** State, entity type and address are required and the agreement is ticked (specification §5). */
+export function checkDraft(draft: AgreementDraft): AgreementErrors {
+  const errors: AgreementErrors = {};
+  if (draft.state === "") errors.state = "Choose a state.";
+  if (draft.businessType === "") errors.businessType = "Choose an entity type.";
+  const address = checkAddress(draft.address.trim());
+  if (address !== undefined) errors.address = address;
+  if (!draft.agreed) errors.agreed = "Tick the box to agree.";
+  return errors;
+}
+
+function checkAddress(address: string): string | undefined {
+  if (address === "") return "Enter the address of the business.";
+  if (address.length < ADDRESS_LENGTH.min) return "Enter street, city and ZIP code.";
+  if (address.length > ADDRESS_LENGTH.max) return `Keep the address within ${ADDRESS_LENGTH.max} characters.`;
+  return undefined;
+}
+
+/** The request of a complete draft, for the text that is shown; null while something is missing. */
+export function toRequest(
+  { businessName, agreement }: Pick<ClientBusinessAnswer, "businessName" | "agreement">,
+  draft: AgreementDraft,
+): CreateContractRequest | null {
+  const { state, businessType, address } = draft;
+  if (businessType === "" || Object.keys(checkDraft(draft)).length > 0) return null;
+  return { businessName, state, businessType, address: address.trim(), textVersion: agreement.version };
+}

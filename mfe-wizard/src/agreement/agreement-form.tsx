@@ -1,0 +1,39 @@
+import { type ClientBusinessAnswer, describeFailure } from "@portal/shared-ui/api";
+import { Button, Card, Notice } from "@portal/shared-ui/core";
+
+import { AgreementFields } from "./agreement-fields.js";
+import styles from "./agreement.module.css";
+import { useAgreementForm } from "./use-agreement-form.js";
+
+export interface AgreementFormProps {
+  business: ClientBusinessAnswer;
+  /** Without: a preview, which cannot be submitted (decision 16). */
+  onSaved?: () => void;
+}
+
+/** The details of the business and the consent to the agreement. */
+export function AgreementForm({ business, onSaved }: AgreementFormProps) {
+  const { form, fields, submit, isSaving, failure } = useAgreementForm(business, onSaved);
+  return (
+    <Card title="Your business" className={styles.form}>
+      <form ref={form} className={styles.fields} noValidate onSubmit={submit}>
+        {business.businessName === "" ? null : (
+          <p className={styles.business}>
+            <span className={styles.businessLabel}>Business name</span> {business.businessName}
+          </p>
+        )}
+        <AgreementFields {...fields} />
+        {failure ? (
+          <Notice tone="bad" title="Error updating details." announce>
+            {describeFailure(failure).message}
+          </Notice>
+        ) : null}
+        {onSaved ? (
+          <Button type="submit" variant="primary" wide busy={isSaving} busyLabel="Saving">
+            Continue
+          </Button>
+        ) : null}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ClientBusinessAnswer, isApiError } from "@portal/shared-ui/api";
+import { focusFirstInvalid } from "@portal/shared-ui/core";
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
+
+import {
+  type AgreementDraft,
+  type AgreementErrors,
+  type AgreementField,
+  checkDraft,
+  startDraft,
+  toRequest,
+} from "./agreement-draft.js";
+import { useSaveAgreement } from "./use-client-business.js";
+
+/** The form's values, what is wrong with them, and what a field reports. */
+export interface AgreementFields {
+  draft: AgreementDraft;
+  errors: AgreementErrors;
+  change: (part: Partial<AgreementDraft>) => void;
+  /** From now on the errors of these fields show. */
+  judge: (...fields: AgreementField[]) => void;
+}
+
+/**
+ * The agreement form: an error shows once its field was left or the form was submitted, and submitting a form with
+ * errors moves the focus to the first of them.
+ *
+ * @param onSaved called once the portal has saved it; without it the form is a preview and submits nothing
+ */
+export function useAgreementForm(business: ClientBusinessAnswer, onSaved?: () => void) {
+  const [draft, setDraft] = useState<AgreementDraft>(() => startDraft(business.saved));
+  const [judged, setJudged] = useState<ReadonlySet<AgreementField>>(new Set());
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const save = useSaveAgreement();
+
+  useLayoutEffect(() => {
+    if (refusals > 0 && form.current) focusFirstInvalid(form.current);
+  }, [refusals]);
+
+  function change(part: Partial<AgreementDraft>) {
+    setDraft((before) => ({ ...before, ...part }));
+  }
+
+  function judge(...fields: AgreementField[]) {
+    setJudged((before) => new Set([...before, ...fields]));
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (save.isPending || onSaved === undefined) return;
+    judge("state", "businessType", "address", "agreed");
+    const request = toRequest(business, draft);
+    if (request === null) setRefusals((count) => count + 1);
+    else save.mutate(request, { onSuccess: onSaved, onError: () => setRefusals((count) => count + 1) });
+  }
+
+  const errors = { ...readRefusedFields(save.error, save.variables, draft), ...pickJudged(checkDraft(draft), judged) };
+  const fields: AgreementFields = { draft, errors, change, judge };
+  return { form, fields, submit, isSaving: save.isPending, failure: save.error };
+}
+
+function pickJudged(errors: AgreementErrors, judged: ReadonlySet<AgreementField>): AgreementErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => [...judged].some((name) => name === field)));
+}
+
+/** The portal's words on a field, until that field is changed. */
+function readRefusedFields(
+  error: unknown,
+  refused: { state: string; businessType: string; address: string } | undefined,
+  draft: AgreementDraft,
+): AgreementErrors {
+  if (!isApiError(error) || refused === undefined) return {};
+  const fields = error.fields ?? {};
+  const errors: AgreementErrors = {};
+  if (draft.state === refused.state) errors.state = fields.state;
+  if (draft.businessType === refused.businessType) errors.businessType = fields.businessType;
+  if (draft.address.trim() === refused.address) errors.address = fields.address;
+  return errors;
+}

@@ -1,0 +1,33 @@
+/** A failure that its one sentence explains fully; no stack is shown for it. */
+export class Failure extends Error {
+  name = "Failure";
+
+  /** @param {string} sentence what is wrong and what to do @param {string} [details] output to print above it */
+  constructor(sentence, details) {
+    super(sentence);
+    this.details = details;
+  }
+}
+
+const sentences = {
+  ENOSPC: () => "The disk is full. Free some space and run the command again.",
+  EDQUOT: () => "The disk quota is used up. Free some space and run the command again.",
+  EROFS: (error) => `${error.path ?? "The project folder"} is read-only. Run the command on a writable disk.`,
+  EACCES: (error) => `This user may not write ${error.path ?? "here"}. Change its owner or run as the owner.`,
+};
+
+/** What to print for a failed task: a sentence where the cause is known, else the stack. */
+export function explainFailure(error) {
+  if (error?.name === "Failure") return [error.details, error.message].filter(Boolean).join("\n\n");
+  const sentence = sentences[error?.code];
+  return sentence ? sentence(error) : String(error?.stack ?? error);
+}
+
+/** The sentence for a command's output that shows a full disk or a missing network, or `undefined`. */
+export function explainOutput(output) {
+  if (/ENOSPC|no space left on device/i.test(output)) return sentences.ENOSPC();
+  const offline =
+    /ENOTFOUND|EAI_AGAIN|ENETUNREACH|ECONNREFUSED|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ECONNRESET|Temporary failure/;
+  if (offline.test(output)) return "The network cannot be reached. Connect (or set npm's proxy) and run it again.";
+  return undefined;
+}

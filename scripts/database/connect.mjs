@@ -1,0 +1,27 @@
+import { createRequire } from "node:module";
+import { setTimeout as delay } from "node:timers/promises";
+import { inRoot } from "../console/paths.mjs";
+
+/** Opens a connection with the product's own driver (loaded late: it may have been installed a moment ago). */
+export async function connect(options) {
+  const driver = createRequire(inRoot("api", "package.json"))("mysql2/promise");
+  return driver.createConnection({ connectTimeout: 10_000, ...options });
+}
+
+/**
+ * Connects as soon as the server answers.
+ * @param {() => boolean} isAlive whether waiting still makes sense
+ * @returns the connection, or `undefined` when the server died or stayed silent for `timeoutMs`
+ */
+export async function connectWhenReady(options, { isAlive, timeoutMs = 60_000 }) {
+  const endAt = Date.now() + timeoutMs;
+  while (Date.now() < endAt && isAlive()) {
+    try {
+      return await connect(options);
+    } catch (error) {
+      if (!["ECONNREFUSED", "ENOENT", "ECONNRESET", "PROTOCOL_CONNECTION_LOST"].includes(error.code)) throw error;
+      await delay(50);
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { runCommand } from "../processes/run-command.mjs";
+
+const serverPackages = ["mariadb-server-core", "mariadb-client-core"];
+const isOnEverySystem = /^(libc6|libgcc-s1|libstdc\+\+6|libcrypt1|zlib1g|debconf.*)$/;
+
+/** Whether this is Debian or a relative of it (Ubuntu, Mint …). */
+export function isDebian() {
+  try {
+    return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync("/etc/os-release", "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+export const isRoot = () => process.getuid?.() === 0;
+
+const runApt = (args, options) =>
+  runCommand("apt-get", ["-qq", ...args], {
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" },
+    timeoutMs: 300_000,
+    ...options,
+  });
+
+/** Installs system packages without their recommendations; needs root. Answers whether it worked, with apt's words. */
+export async function installSystemPackages(names) {
+  const install = () => runApt(["install", "-y", "--no-install-recommends", ...names]);
+  const first = await install();
+  if (first.code === 0) return { done: true, output: first.output };
+  await runApt(["update"]);
+  const second = await install();
+  return { done: second.code === 0, output: second.output };
+}
+
+export const installServerPackages = () => installSystemPackages(serverPackages);
+
+async function listLibraries() {
+  const { output } = await runCommand("apt-cache", ["depends", "--important", ...serverPackages]);
+  const names = [...output.matchAll(/Depends: ([a-z][a-z0-9.+-]+)/g)].map((match) => match[1]);
+  const libraries = names.filter((name) => /^lib|^mariadb-common$/.test(name) && !isOnEverySystem.test(name));
+  return [...new Set(libraries)];
+}
+
+/**
+ * Downloads the server's packages and unpacks them below `folder`, without root and without installing anything.
+ * @returns {Promise<boolean>} whether the folder now holds the packages
+ */
+export async function unpackServerPackages(folder) {
+  if (existsSync(path.join(folder, "complete"))) return true;
+  const downloads = path.join(folder, "packages");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(downloads, { recursive: true });
+  const names = [...serverPackages, ...(await listLibraries())];
+  const { code } = await runApt(["download", ...names], { cwd: downloads });
+  if (code !== 0) return false;
+  for (const name of readdirSync(downloads)) {
+    const { code: unpacked } = await runCommand("dpkg", ["-x", path.join(downloads, name), folder]);
+    if (unpacked !== 0) return false;
+  }
+  rmSync(downloads, { recursive: true });
+  mkdirSync(path.join(folder, "complete"));
+  return true;
+}

@@ -1,0 +1,54 @@
+/** The Twilio account that names the emulator's space `demo`; api/emulator/README.md says how the values arise. */
+const demoTwilio = {
+  TWILIO_ACCOUNT_SID: "AC2a97516c354b68848cdbd8f54a226a0a",
+  TWILIO_AUTH_TOKEN: "4f2559915e1188df4365a500a28d8291",
+  TWILIO_FROM: "+15005550006",
+};
+
+/**
+ * The variables of the demo's web, worker and commands: the emulator is the outside world.
+ * @param {{ ports: { web: number, lab: number, smtp: number }, databaseUrl: string, keys: { encryptionKey: string, codeKey: string } }} options
+ */
+export function describePortalVariables({ ports, databaseUrl, keys, shellFolder, remotesFolder }) {
+  const lab = `http://127.0.0.1:${ports.lab}`;
+  return {
+    PORTAL_MODE: "demo",
+    HOST: "127.0.0.1",
+    PORT: String(ports.web),
+    PUBLIC_URL: `http://localhost:${ports.web}`,
+    DATABASE_URL: databaseUrl,
+    ENCRYPTION_KEYS: keys.encryptionKey,
+    CODE_KEY: keys.codeKey,
+    SMTP_URL: `smtp://demo:demo@127.0.0.1:${ports.smtp}`,
+    MAIL_FROM: "Partner Portal <portal@demo.test>",
+    ...demoTwilio,
+    TWILIO_BASE_URL: lab,
+    CLOCK_URL: `${lab}/lab/clock?space=demo`,
+    LIMITS_FACTOR: process.env.LIMITS_FACTOR ?? "20",
+    REMOTES_DIR: remotesFolder,
+    SHELL_DIR: shellFolder,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? "info",
+  };
+}
+
+/** The whole environment of the demo's web, worker and commands. */
+export const describePortalEnvironment = (options) => ({
+  ...withoutNpm(process.env),
+  ...describePortalVariables(options),
+});
+
+/** The emulator's environment. */
+export function describeLabEnvironment({ ports }) {
+  return {
+    ...withoutNpm(process.env),
+    LAB_HOST: "127.0.0.1",
+    LAB_PORT: String(ports.lab),
+    LAB_SMTP_PORT: String(ports.smtp),
+    LAB_PORTAL_URL: `http://localhost:${ports.web}`,
+  };
+}
+
+/** npm's own variables are no business of the product. */
+function withoutNpm(environment) {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !/^npm_|^(INIT_CWD|NODE_ENV)$/i.test(name)));
+}

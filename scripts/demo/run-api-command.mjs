@@ -1,0 +1,17 @@
+import path from "node:path";
+import { Failure, explainOutput } from "../console/failure.mjs";
+import { runCommand } from "../processes/run-command.mjs";
+
+const grants = /(?:denied to user|access denied for user) ('[^']*'@'[^']*')/i;
+
+/** Runs one of the commands (`migrate`, `seed-demo`) of the API deployed in `apiFolder` to its end. */
+export async function runApiCommand(name, env, apiFolder) {
+  const script = path.join(apiFolder, "dist", "commands", `${name}.js`);
+  const { code, output } = await runCommand(process.execPath, [script], { env });
+  if (code === 0) return;
+  const refused = grants.exec(output);
+  const database = new URL(env.DATABASE_URL).pathname.slice(1);
+  const grant =
+    refused && `The database refused a right. Run: GRANT ALL PRIVILEGES ON \`${database}\`.* TO ${refused[1]};`;
+  throw new Failure(grant ?? explainOutput(output) ?? `The command ${name} failed.`, output.slice(-4000));
+}

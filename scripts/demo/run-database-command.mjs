@@ -1,0 +1,23 @@
+import { existsSync } from "node:fs";
+import { Failure } from "../console/failure.mjs";
+import { inData, inRoot } from "../console/paths.mjs";
+import { readPidFile } from "../processes/pid-file.mjs";
+import { isRunning } from "../processes/process-identity.mjs";
+import { runInTerminal } from "../processes/run-command.mjs";
+
+/** The environment of the portal that runs in this data folder, as its start wrote it down. */
+function readRunningEnvironment() {
+  const record = readPidFile(inData("run", "environment.json"));
+  if (record && isRunning(record)) return record.environment;
+  throw new Failure(
+    "Name the database in DATABASE_URL (with the other variables of README.md), or run npm start first.",
+  );
+}
+
+/** Runs a command of the API in this terminal. */
+export async function runDatabaseCommand(name, args) {
+  const script = inRoot("api", "dist", "commands", `${name}.js`);
+  if (!existsSync(script)) throw new Failure("The portal is not built: run npm run build first.");
+  const env = process.env.DATABASE_URL ? process.env : { ...process.env, ...readRunningEnvironment() };
+  process.exitCode = await runInTerminal(process.execPath, [script, ...args], { env });
+}

@@ -1,0 +1,22 @@
+import path from "node:path";
+import { Failure } from "../console/failure.mjs";
+import { readPidFile } from "../processes/pid-file.mjs";
+import { isRunning } from "../processes/process-identity.mjs";
+
+const users = ["web", "worker", "emulator"];
+
+/**
+ * Refuses to replace packages while a portal runs that has loaded them.
+ * @param {string[]} runFolders where portals of this project note their processes
+ */
+export function refuseUnderPortal(runFolders) {
+  for (const folder of runFolders) {
+    const name = users.find((user) => isRunning(readPidFile(path.join(folder, `${user}.json`))));
+    if (!name) continue;
+    const { url } = readPidFile(path.join(folder, "start.json")) ?? {};
+    const portal = url ? `The portal at ${url}` : `A portal whose processes are noted in ${folder}`;
+    throw new Failure(
+      `${portal} runs with packages that package-lock.json no longer names. Stop it, then run the command again.`,
+    );
+  }
+}

@@ -1,0 +1,17 @@
+import { explainedSuppression } from "./rules/explained-suppression.mjs";
+import { fileName } from "./rules/file-name.mjs";
+import { noDatabaseClock } from "./rules/no-database-clock.mjs";
+import { noFloatMoney } from "./rules/no-float-money.mjs";
+import { noFreeEnvironment } from "./rules/no-free-environment.mjs";
+
+/** The house rules that no published plugin knows, as one ESLint plugin named `house`. */
+export const houseRules = {
+  meta: { name: "house", version: "1.0.0" },
+  rules: {
+    "explained-suppression": explainedSuppression,
+    "file-name": fileName,
+    "no-database-clock": noDatabaseClock,
+    "no-float-money": noFloatMoney,
+    "no-free-environment": noFreeEnvironment,
+  },
+};

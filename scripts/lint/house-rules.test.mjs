@@ -1,0 +1,53 @@
+import { after, describe, it } from "node:test";
+import { RuleTester } from "eslint";
+import { houseRules } from "./house-rules.mjs";
+
+Object.assign(RuleTester, { afterAll: after, describe, it, itOnly: it.only });
+const tester = new RuleTester();
+const rule = (name) => houseRules.rules[name];
+
+tester.run("explained-suppression", rule("explained-suppression"), {
+  valid: ["// eslint-disable-next-line no-alert -- the specification asks for an alert\nf();", "// a comment"],
+  invalid: [
+    { code: "// eslint-disable-next-line no-alert\nf();", errors: [{ messageId: "unexplained" }] },
+    { code: "/* eslint-disable no-alert -- why */\nf();", errors: [{ messageId: "unexplained" }] },
+  ],
+});
+
+tester.run("file-name", rule("file-name"), {
+  valid: [{ code: "", filename: "api/src/features/links/create-link.command.ts" }],
+  invalid: [
+    { code: "", filename: "api/src/utils/dates.ts", errors: [{ messageId: "vague" }] },
+    { code: "", filename: "api/src/mail.service.ts", errors: [{ messageId: "vague" }] },
+    { code: "", filename: "shell/src/SideBar.tsx", errors: [{ messageId: "kebab" }] },
+  ],
+});
+
+tester.run("no-database-clock", rule("no-database-clock"), {
+  valid: ["query('select id from jobs where run_at <= ?')", "const now = clock.now();", "fail('Try again now.')"],
+  invalid: [
+    { code: "query('select NOW()')", errors: [{ messageId: "clock" }] },
+    { code: "query(`update jobs set run_at = utc_timestamp(3) where id = ${id}`)", errors: [{ messageId: "clock" }] },
+    { code: "query('created_at datetime default CURRENT_TIMESTAMP')", errors: [{ messageId: "clock" }] },
+    { code: "sequelize.fn('NOW')", errors: [{ messageId: "clock" }] },
+    { code: "define({ at: DataTypes.NOW })", errors: [{ messageId: "clock" }] },
+  ],
+});
+
+tester.run("no-float-money", rule("no-float-money"), {
+  valid: ["const commission = roundRatio(cents * 30, 100);"],
+  invalid: [
+    { code: "const cents = parseFloat(text) * 100;", errors: [{ messageId: "call" }] },
+    { code: "const text = (cents / 100).toFixed(2);", errors: [{ messageId: "call" }] },
+    { code: "const commission = cents * 0.3;", errors: [{ messageId: "literal" }] },
+  ],
+});
+
+tester.run("no-free-environment", rule("no-free-environment"), {
+  valid: ["const port = config.port;"],
+  invalid: [
+    { code: "const port = process.env.PORT;", errors: [{ messageId: "environment" }] },
+    { code: "const { env } = process;", errors: [{ messageId: "environment" }] },
+    { code: "import { env } from 'node:process';", errors: [{ messageId: "environment" }] },
+  ],
+});

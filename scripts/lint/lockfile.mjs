@@ -1,0 +1,44 @@
+const platforms = [
+  { name: "macOS arm64", pattern: /darwin-arm64$/ },
+  { name: "macOS x64", pattern: /darwin-x64$/ },
+  { name: "Linux x64 (glibc)", pattern: /linux-x64(?:-gnu|-glibc)?$/ },
+  { name: "Linux arm64 (glibc)", pattern: /linux-arm64(?:-gnu|-glibc)?$/ },
+  { name: "Linux x64 (musl)", pattern: /linux-x64-musl$/, optional: true },
+  { name: "Linux arm64 (musl)", pattern: /linux-arm64-musl$/, optional: true },
+  { name: "Windows x64", pattern: /win32-x64(?:-msvc)?$/ },
+];
+
+const isNative = (name) => platforms.some(({ pattern }) => pattern.test(name));
+
+function isLocked(packages, parent, name) {
+  return [`${parent}/node_modules/${name}`, `node_modules/${name}`].some((key) => key in packages);
+}
+
+/** The faults of one package whose native binaries are optional dependencies, one a platform. */
+function checkNativePackages(packages, parent, names) {
+  const faults = [];
+  for (const { name: platform, pattern, optional } of platforms) {
+    const binaries = names.filter((name) => pattern.test(name));
+    if (binaries.length === 0 && !optional) faults.push(`${parent} has no binary for ${platform}`);
+    for (const name of binaries) {
+      if (!isLocked(packages, parent, name)) faults.push(`${parent}: ${name} is missing (${platform})`);
+    }
+  }
+  return faults;
+}
+
+/**
+ * What keeps a package-lock.json (version 3) from installing anywhere: download addresses, and native packages that
+ * are not locked for every usual platform.
+ * @param {{ packages: Record<string, { resolved?: string, link?: boolean, optionalDependencies?: Record<string, string> }> }} lockfile
+ * @returns {string[]} one sentence a fault
+ */
+export function checkLockfile(lockfile) {
+  const faults = [];
+  for (const [key, entry] of Object.entries(lockfile.packages)) {
+    if (/^[a-z+]+:\/\//.test(entry.resolved ?? "")) faults.push(`${key} carries a download address`);
+    const names = Object.keys(entry.optionalDependencies ?? {});
+    if (names.filter(isNative).length > 1) faults.push(...checkNativePackages(lockfile.packages, key, names));
+  }
+  return faults;
+}

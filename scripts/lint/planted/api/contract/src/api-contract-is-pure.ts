@@ -1,0 +1,2 @@
+import { start } from "../../../scripts/start.mjs";
+export const found = start;

@@ -1,0 +1,1 @@
+export type Wire = { id: string };

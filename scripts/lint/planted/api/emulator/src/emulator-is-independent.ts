@@ -1,0 +1,2 @@
+import { clock } from "../../src/platform/clock";
+export const found = clock;

@@ -1,0 +1,2 @@
+import { clock } from "../../platform/clock";
+export const found = clock;

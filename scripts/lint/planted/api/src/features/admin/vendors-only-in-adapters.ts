@@ -1,0 +1,2 @@
+import twilio from "twilio";
+export const found = twilio;

@@ -1,0 +1,2 @@
+import { Client } from "../models/client.model";
+export const found = Client;

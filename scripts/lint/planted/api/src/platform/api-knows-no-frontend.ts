@@ -1,0 +1,2 @@
+import { button } from "../../../shared-ui/src/button";
+export const found = button;

@@ -1,0 +1,1 @@
+export const clock = (): Date => new Date(0);

@@ -1,0 +1,2 @@
+import { inbox } from "../../emulator/src/inbox";
+export const found = inbox;

@@ -1,0 +1,2 @@
+import { sendMail } from "../../mail/smtp/smtp.adapter";
+export const found = sendMail;

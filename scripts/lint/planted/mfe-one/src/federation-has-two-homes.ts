@@ -1,0 +1,2 @@
+import { init } from "@module-federation/runtime";
+export const found = init;

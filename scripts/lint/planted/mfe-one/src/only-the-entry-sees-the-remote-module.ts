@@ -1,0 +1,2 @@
+import { remote } from "./remote";
+export const found = remote;

@@ -1,0 +1,2 @@
+import { card } from "../../mfe-one/src/card";
+export const found = card;

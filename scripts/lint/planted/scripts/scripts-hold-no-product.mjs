@@ -1,0 +1,2 @@
+import { clock } from "../api/src/platform/clock";
+export const found = clock;

@@ -1,0 +1,2 @@
+import { button } from "../../src/button";
+export const found = button;

@@ -1,0 +1,2 @@
+import { guard } from "../../shell/src/guard";
+export const found = guard;

@@ -1,0 +1,2 @@
+import { b } from "./no-cycles-b";
+export const a = (): string => b;

@@ -1,0 +1,2 @@
+import { a } from "./no-cycles-a";
+export const b: string = typeof a;

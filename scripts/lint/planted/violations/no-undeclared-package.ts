@@ -1,0 +1,2 @@
+import ajv from "ajv";
+export const found = ajv;

@@ -1,0 +1,2 @@
+import { planted } from "./reads.test";
+export const found = planted;

@@ -1,0 +1,9 @@
+import { runCommand } from "./run-command.mjs";
+
+/** Runs npm: the copy that started us, or the one on the PATH. */
+export function runNpm(args, options) {
+  const script = process.env.npm_execpath;
+  if (script && /npm-cli\.c?js$/.test(script)) return runCommand(process.execPath, [script, ...args], options);
+  if (process.platform === "win32") return runCommand("cmd.exe", ["/d", "/s", "/c", "npm", ...args], options);
+  return runCommand("npm", args, options);
+}

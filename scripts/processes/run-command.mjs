@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { root } from "../console/paths.mjs";
+import { removePidFile, writePidFile } from "./pid-file.mjs";
+
+const running = new Set();
+let isStopping = false;
+
+let recordFolder;
+
+const hasGroups = process.platform !== "win32";
+
+/** From now on every command is noted in `folder` while it runs, for `replaceLeftovers` after this process was killed. */
+export function recordCommandsIn(folder) {
+  recordFolder = folder;
+}
+
+/** Notes a command that has begun; answers what removes the note. */
+function recordCommand({ pid }) {
+  if (!recordFolder || pid === undefined) return () => {};
+  const file = path.join(recordFolder, `command-${pid}.json`);
+  writePidFile(file, pid);
+  return () => removePidFile(file);
+}
+
+/** Ends every command that still runs, with all that it started, and lets none begin: this process is about to stop. */
+export function stopCommands() {
+  isStopping = true;
+  for (const { pid } of running) {
+    try {
+      process.kill(hasGroups ? -pid : pid, "SIGTERM");
+    } catch (error) {
+      if (error.code !== "ESRCH") throw error;
+    }
+  }
+}
+
+/**
+ * Runs a command, as a process group of its own, to its end and collects what it prints (stdout and stderr in one text).
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void, timeoutMs?: number, signal?: AbortSignal }} [options]
+ * @returns {Promise<{ code: number, output: string }>} code 127 when the command does not exist
+ */
+export function runCommand(command, args, options = {}) {
+  const { cwd = root, env = process.env, onOutput = () => {}, timeoutMs, signal } = options;
+  if (isStopping) return Promise.resolve({ code: 1, output: "Stopped." });
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+      timeout: timeoutMs,
+      signal,
+      detached: hasGroups,
+    });
+    let output = "";
+    if (child.pid !== undefined) running.add(child);
+    const removeRecord = recordCommand(child);
+    const collect = (chunk) => {
+      output += chunk;
+      onOutput(chunk);
+    };
+    child.stdout.setEncoding("utf8").on("data", collect);
+    child.stderr.setEncoding("utf8").on("data", collect);
+    child.on("error", (error) => {
+      running.delete(child);
+      removeRecord();
+      resolve({ code: 127, output: `${output}${error.message}` });
+    });
+    child.on("close", (code) => {
+      running.delete(child);
+      removeRecord();
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+/** Runs a command in this terminal, answering its exit code; Ctrl-C reaches it as it reaches us. */
+export function runInTerminal(command, args, { cwd = root, env = process.env } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env, stdio: "inherit" });
+    const forward = (signal) => child.kill(signal);
+    process.on("SIGINT", () => {});
+    process.on("SIGTERM", forward);
+    child.on("error", () => resolve(127));
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isRunning, readStartTime } from "./process-identity.mjs";
+import { runCommand, stopCommands } from "./run-command.mjs";
+
+test("a command's output and exit code are answered", async () => {
+  const { code, output } = await runCommand(process.execPath, [
+    "-e",
+    "console.log('out'); console.error('err'); process.exit(3)",
+  ]);
+  assert.equal(code, 3);
+  assert.match(output, /out/);
+  assert.match(output, /err/);
+});
+
+test("a command that does not exist ends with 127", async () => {
+  assert.equal((await runCommand("no-such-command-anywhere", [])).code, 127);
+});
+
+test("stopping a command stops what it started, and lets no other begin", async () => {
+  const idle = "setInterval(() => {}, 1000)";
+  const parent = `const child = require('node:child_process').spawn(process.execPath, ['-e', '${idle}']); console.log(child.pid); ${idle}`;
+  let seen;
+  const started = new Promise((resolve) => (seen = resolve));
+  const ended = runCommand(process.execPath, ["-e", parent], { onOutput: (text) => seen(Number(text)) });
+  const record = await started.then((pid) => ({ pid, startTime: readStartTime(pid) }));
+  assert.equal(isRunning(record), true);
+  stopCommands();
+  await ended;
+  while (isRunning(record)) await new Promise(setImmediate);
+  assert.deepEqual(await runCommand(process.execPath, ["--version"]), { code: 1, output: "Stopped." });
+});

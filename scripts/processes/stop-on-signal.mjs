@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+
+const parentCheckMs = 500;
+
+/** Whether this process was told to outlive its terminal (`nohup`). */
+function ignoresHangUp() {
+  try {
+    const mask = /^SigIgn:\s*([0-9a-f]+)$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";
+    return (BigInt(`0x${mask}`) & 1n) === 1n;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * npm runs a script through a shell. A signal that only npm gets ends npm and the shell, but never reaches the script:
+ * what it can see is that its parent is gone.
+ */
+function watchShellOfNpm(onGone) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, parentCheckMs);
+  timer.unref();
+}
+
+/**
+ * Stops everything, once, on Ctrl-C, on SIGTERM, when the terminal closes and when the npm that runs us is ended.
+ * @param {() => Promise<unknown>} stop
+ * @param {{ exitCode: number, isRunByNpm: boolean }} options `isRunByNpm`: npm's shell is this process's parent
+ */
+export function stopOnSignal(stop, { exitCode, isRunByNpm }) {
+  let isStopping = false;
+  const stopOnce = () => {
+    if (isStopping) return;
+    isStopping = true;
+    void stop().then(() => process.exit(exitCode));
+  };
+  for (const signal of ["SIGINT", "SIGTERM", ...(ignoresHangUp() ? [] : ["SIGHUP"])]) process.on(signal, stopOnce);
+  if (isRunByNpm) watchShellOfNpm(stopOnce);
+}

@@ -1,0 +1,31 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { isRunning } from "./process-identity.mjs";
+
+function send(record, signal, hasGroup) {
+  try {
+    process.kill(hasGroup && process.platform !== "win32" ? -record.pid : record.pid, signal);
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error;
+  }
+}
+
+async function hasEnded(record, withinMs) {
+  const endAt = Date.now() + withinMs;
+  while (isRunning(record)) {
+    if (Date.now() > endAt) return false;
+    await delay(25);
+  }
+  return true;
+}
+
+/**
+ * Asks the recorded process to end (SIGTERM) and ends it (SIGKILL) when it does not; never touches a reused pid.
+ * @param {{ graceMs?: number, hasGroup?: boolean }} [options] `hasGroup`: it leads a process group, which ends with it
+ */
+export async function stopProcess(record, { graceMs = 25_000, hasGroup = false } = {}) {
+  if (!isRunning(record)) return;
+  send(record, "SIGTERM", hasGroup);
+  if (await hasEnded(record, graceMs)) return;
+  send(record, "SIGKILL", hasGroup);
+  await hasEnded(record, 5_000);
+}

@@ -1,0 +1,26 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+/** Whether a URL answers 2xx within `timeoutMs`. */
+async function isAnswering(url, timeoutMs = 2_000) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Waits until a URL answers 2xx.
+ * @param {{ timeoutMs: number, shouldWait?: () => boolean }} options
+ * @returns {Promise<boolean>} false when the time is over or waiting has lost its sense
+ */
+export async function waitForAnswer(url, { timeoutMs, shouldWait = () => true }) {
+  const endAt = Date.now() + timeoutMs;
+  while (Date.now() < endAt && shouldWait()) {
+    if (await isAnswering(url)) return true;
+    await delay(100);
+  }
+  return false;
+}

@@ -1,0 +1,44 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
+export const ENTRY = "remoteEntry.0123456789.js";
+
+const defaults = {
+  id: "mfe-sample",
+  packageVersion: "1.2.3",
+  contractVersion: "1.0.0",
+  installedContract: "1.0.0",
+  files: {
+    [ENTRY]: "var mfe_sample;(()=>{mfe_sample={}})();",
+    "12.abcdefabcd.js": "page()",
+    "12.fedcbafedc.css": ".page{}",
+  },
+  manifest: {},
+};
+
+/**
+ * Writes a built remote as the preset leaves it.
+ *
+ * @param {string} folder is created
+ * @param {Partial<typeof defaults>} [overrides]
+ * @returns {Promise<string>} the folder
+ */
+export async function writeBuiltRemote(folder, overrides = {}) {
+  const { id, packageVersion, contractVersion, installedContract, files, manifest } = { ...defaults, ...overrides };
+  const dist = path.join(folder, "dist");
+  const contract = path.join(folder, "node_modules", "@portal", "host-contract");
+  await mkdir(dist, { recursive: true });
+  await mkdir(contract, { recursive: true });
+  await writeFile(path.join(folder, "package.json"), JSON.stringify({ name: id, version: packageVersion }));
+  await writeFile(path.join(contract, "package.json"), JSON.stringify({ version: installedContract }));
+  for (const [name, content] of Object.entries(files)) {
+    await writeFile(path.join(dist, name), content);
+    await writeFile(path.join(dist, `${name}.br`), brotliCompressSync(content));
+    await writeFile(path.join(dist, `${name}.gz`), gzipSync(content));
+  }
+  const container = id.replaceAll("-", "_");
+  const written = { id, container, contractVersion, entry: ENTRY, files: Object.keys(files), ...manifest };
+  await writeFile(path.join(dist, "remote.json"), JSON.stringify(written));
+  return folder;
+}

@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Script } from "node:vm";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+import { ReleaseError } from "./release-error.mjs";
+
+const ENTRY_NAME = /^remoteEntry\.[0-9a-f]{10}\.js$/;
+const REMOTE_ID = /^mfe(?:-[a-z0-9]+)+$/;
+const SEMANTIC_VERSION = /^\d+\.\d+\.\d+$/;
+const COMPRESSED = /\.(?:js|css)$/;
+
+/**
+ * Reads a built remote and refuses it unless it can be released: the files that its manifest names exist, each text
+ * file has its compressed forms with the same content, the entry defines the federation container, and the contract
+ * version is that of the host contract it was built with.
+ *
+ * @param {string} remoteDirectory absolute folder of the remote, with its build in `dist/`
+ * @returns {Promise<{ id: string, version: string, contractVersion: string, entry: string, integrity: string,
+ *   preload: string[], files: Map<string, Buffer> }>} file names relative to the release; `version` is the package's
+ *   version and 8 hex digits of the content's SHA-256; `integrity` is the entry's, SHA-384
+ * @throws {ReleaseError}
+ */
+export async function readBuiltRemote(remoteDirectory) {
+  const { name: id, version: packageVersion } = await readJson(join(remoteDirectory, "package.json"));
+  if (!REMOTE_ID.test(id)) throw new ReleaseError(`${id} is not the name of a remote (mfe-…).`);
+  if (!SEMANTIC_VERSION.test(packageVersion)) throw new ReleaseError(`${id} has no version of the form 1.2.3.`);
+  const dist = join(remoteDirectory, "dist");
+  const manifest = await readManifest(join(dist, "remote.json"), id);
+  const files = await readFiles(dist);
+  checkFiles(id, manifest, files);
+  checkContainer(id, manifest.container, files.get(manifest.entry));
+  checkContractVersion(id, manifest.contractVersion, await readHostContractVersion(remoteDirectory));
+  return {
+    id,
+    version: `${packageVersion}-${hashContent(files)}`,
+    contractVersion: manifest.contractVersion,
+    entry: manifest.entry,
+    integrity: `sha384-${createHash("sha384").update(files.get(manifest.entry)).digest("base64")}`,
+    preload: manifest.files,
+    files,
+  };
+}
+
+async function readJson(file) {
+  try {
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch (error) {
+    throw new ReleaseError(`${file} cannot be read: ${error.message}.`);
+  }
+}
+
+async function readManifest(file, id) {
+  if (!existsSync(file)) throw new ReleaseError(`${id} is not built: ${file} is missing.`);
+  const manifest = await readJson(file);
+  if (manifest.id !== id) throw new ReleaseError(`The build in ${dirname(file)} is of ${manifest.id}, not of ${id}.`);
+  if (!ENTRY_NAME.test(manifest.entry)) throw new ReleaseError(`${id} has no entry remoteEntry.<hash>.js.`);
+  if (!Array.isArray(manifest.files) || manifest.files[0] !== manifest.entry) {
+    throw new ReleaseError(`The manifest of ${id} does not list the entry first.`);
+  }
+  return manifest;
+}
+
+/** All files of the build but its manifest, by name. Folders (a stand-alone build) are no part of a release. */
+async function readFiles(dist) {
+  const entries = await readdir(dist, { withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && entry.name !== "remote.json")
+    .map((entry) => entry.name)
+    .sort();
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(dist, name))])));
+}
+
+function checkFiles(id, manifest, files) {
+  for (const name of manifest.files) {
+    if (!files.has(name)) throw new ReleaseError(`The build of ${id} lacks ${name}.`);
+  }
+  for (const [name, content] of files) {
+    if (!COMPRESSED.test(name)) continue;
+    checkCompressed(id, `${name}.br`, files, brotliDecompressSync, content);
+    checkCompressed(id, `${name}.gz`, files, gunzipSync, content);
+  }
+}
+
+function checkCompressed(id, name, files, decompress, content) {
+  const compressed = files.get(name);
+  if (!compressed) throw new ReleaseError(`The build of ${id} lacks ${name}.`);
+  if (!isSameContent(compressed, decompress, content)) {
+    throw new ReleaseError(`${name} of ${id} is not the compressed form of its file.`);
+  }
+}
+
+function isSameContent(compressed, decompress, content) {
+  try {
+    return decompress(compressed).equals(content);
+  } catch {
+    return false;
+  }
+}
+
+/** The entry parses as a script and defines its container as a global, which is where the shell looks for it. */
+function checkContainer(id, container, content) {
+  const source = content.toString("utf8");
+  try {
+    new Script(source, { filename: `${id}.js` });
+  } catch (error) {
+    throw new ReleaseError(`The entry of ${id} is no script: ${error.message}.`);
+  }
+  if (container !== id.replaceAll("-", "_") || !new RegExp(`^var ${container}\\b`).test(source)) {
+    throw new ReleaseError(`The entry of ${id} does not define the container ${id.replaceAll("-", "_")}.`);
+  }
+}
+
+function checkContractVersion(id, built, installed) {
+  if (!SEMANTIC_VERSION.test(String(built))) throw new ReleaseError(`The build of ${id} names no contract version.`);
+  if (built !== installed) {
+    throw new ReleaseError(`${id} is built for host contract ${built}, but ${installed} is installed: build it again.`);
+  }
+}
+
+async function readHostContractVersion(remoteDirectory) {
+  for (let folder = remoteDirectory; ; folder = dirname(folder)) {
+    const file = join(folder, "node_modules", "@portal", "host-contract", "package.json");
+    if (existsSync(file)) return (await readJson(file)).version;
+    if (folder === dirname(folder)) throw new ReleaseError(`@portal/host-contract is not installed.`);
+  }
+}
+
+/** 8 hex digits over names and contents. Compressed forms follow from these and may differ between Node versions. */
+function hashContent(files) {
+  const hash = createHash("sha256");
+  for (const [name, content] of files) {
+    if (/\.(?:br|gz)$/.test(name)) continue;
+    hash.update(`${name}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex").slice(0, 8);
+}

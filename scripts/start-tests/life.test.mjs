@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { findProgram } from "../database/find-server.mjs";
+import { isPortFree } from "../processes/free-port.mjs";
+import { isRunning } from "../processes/process-identity.mjs";
+import { createGround, listRunning, startOn, untilReady, untilReplaced } from "./portal-process.mjs";
+
+const everything = ["database", "emulator", "web", "worker"];
+let ground;
+let start;
+
+before(async () => {
+  ground = await createGround("start-life");
+  start = startOn(ground);
+  await untilReady(ground, start);
+});
+
+after(async () => {
+  start.child.kill("SIGTERM");
+  await start.ended;
+  await ground.cleanUp();
+});
+
+async function expectNothingLeft(records) {
+  assert.deepEqual([...records.values()].filter(isRunning), []);
+  for (const name of ["PORT", "LAB_PORT", "LAB_SMTP_PORT"]) assert.ok(await isPortFree(Number(ground.env[name])), name);
+  assert.equal(existsSync(path.join(ground.dataFolder, "run", "start.json")), false);
+}
+
+test("a start ends with the address and the demo accounts", () => {
+  assert.match(start.readOutput(), new RegExp(`runs at http://localhost:${ground.env.PORT}`));
+  assert.match(start.readOutput(), /admin@demo\.test\s+Demo-Admin-2026!/);
+  assert.match(start.readOutput(), /client@demo\.test\s+Demo-Client-2026!/);
+  assert.deepEqual([...listRunning(ground).keys()].sort(), everything);
+});
+
+test("a second start finds the healthy instance, prints its address and exits with 0", async () => {
+  const running = listRunning(ground);
+  const { code, output } = await startOn(ground).ended;
+  assert.equal(code, 0, output);
+  assert.match(output, new RegExp(`runs at http://localhost:${ground.env.PORT} already`));
+  assert.deepEqual(listRunning(ground), running);
+});
+
+for (const name of everything) {
+  test(`a ${name} process that is killed is started again`, async () => {
+    const before = listRunning(ground).get(name);
+    process.kill(before.pid, "SIGKILL");
+    await untilReplaced(ground, name, before);
+    await untilReady(ground);
+  });
+}
+
+test("a start after a killed start replaces what was left", async () => {
+  const left = listRunning(ground);
+  start.child.kill("SIGKILL");
+  await start.ended;
+  assert.deepEqual(
+    [...left.values()].filter(isRunning).length,
+    everything.length,
+    "killed hard, it leaves its processes",
+  );
+  start = startOn(ground);
+  await untilReady(ground, start);
+  assert.deepEqual([...left.values()].filter(isRunning), []);
+  assert.deepEqual([...listRunning(ground).keys()].sort(), everything);
+});
+
+test("a start after everything was killed works", async () => {
+  start.child.kill("SIGKILL");
+  for (const { pid } of listRunning(ground).values()) process.kill(pid, "SIGKILL");
+  await start.ended;
+  start = startOn(ground);
+  await untilReady(ground, start);
+});
+
+test("Ctrl-C leaves nothing behind", async () => {
+  const records = listRunning(ground);
+  start.child.kill("SIGINT");
+  const { code, output } = await start.ended;
+  assert.equal(code, 0, output);
+  await expectNothingLeft(records);
+});
+
+test("a SIGTERM that only the npm process gets stops everything", async () => {
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : [findProgram(["npm"])];
+  start = startOn(ground, { command: [...npm, "start"] });
+  await untilReady(ground, start);
+  const records = listRunning(ground);
+  start.child.kill("SIGTERM");
+  await start.ended;
+  await expectNothingLeft(records);
+});

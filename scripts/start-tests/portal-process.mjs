@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, readdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { inRoot, root } from "../console/paths.mjs";
+import { findFreePort } from "../processes/free-port.mjs";
+import { readPidFile } from "../processes/pid-file.mjs";
+import { isRunning } from "../processes/process-identity.mjs";
+import { waitForAnswer } from "../processes/wait-for-answer.mjs";
+import { replaceGroundLeftovers } from "../test-run/replace-test-leftovers.mjs";
+
+const readyWithinMs = 120_000;
+
+/** Three free ports as the variables of a start. */
+async function choosePorts() {
+  const ports = new Set();
+  while (ports.size < 3) ports.add(String(await findFreePort()));
+  const [PORT, LAB_PORT, LAB_SMTP_PORT] = ports;
+  return { PORT, LAB_PORT, LAB_SMTP_PORT };
+}
+
+/** A data folder with its own ports, on which `npm start` can be tried again and again. */
+export async function createGround(name) {
+  const dataFolder = inRoot(".data", "test", name);
+  await cleanUp(dataFolder);
+  const { DATABASE_URL: _named, npm_lifecycle_event: _outer, ...inherited } = process.env;
+  const env = { ...inherited, ...(await choosePorts()), PORTAL_DATA_DIR: dataFolder };
+  const url = `http://127.0.0.1:${env.PORT}`;
+  return { dataFolder, env, url, cleanUp: () => cleanUp(dataFolder) };
+}
+
+async function cleanUp(dataFolder) {
+  await replaceGroundLeftovers(dataFolder);
+  rmSync(dataFolder, { recursive: true, force: true });
+}
+
+/** Runs `npm start`'s script, or another command, on a ground; `ended` settles with exit code, signal and output. */
+export function startOn(ground, { command = [process.execPath, inRoot("scripts", "run.js"), "start"], env = {} } = {}) {
+  const child = spawn(command[0], command.slice(1), { cwd: root, env: { ...ground.env, ...env } });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
+  const ended = once(child, "close").then(([code, signal]) => ({ code, signal, output }));
+  return { child, ended, readOutput: () => output };
+}
+
+/** Waits until the portal of a ground is ready, or fails with what its start printed. */
+export async function untilReady(ground, start) {
+  const shouldWait = () => !start || (start.child.exitCode === null && start.child.signalCode === null);
+  const isReady = await waitForAnswer(`${ground.url}/api/ready`, { timeoutMs: readyWithinMs, shouldWait });
+  if (!isReady) throw new Error(`The portal is not ready.\n${start?.readOutput() ?? ""}`);
+  if (start) await untilPrinted(start, "Ctrl-C stops it.");
+}
+
+/** Waits until a start has printed a text. */
+async function untilPrinted(start, text) {
+  while (!start.readOutput().includes(text)) {
+    await Promise.race([once(start.child.stdout, "data"), start.ended.then(() => assertPrinted(start, text))]);
+  }
+}
+
+function assertPrinted(start, text) {
+  if (!start.readOutput().includes(text)) throw new Error(`'${text}' is missing in:\n${start.readOutput()}`);
+}
+
+/** The records of all processes of a ground that run now, by name. */
+export function listRunning(ground) {
+  const folder = path.join(ground.dataFolder, "run");
+  const names = readdirSync(folder).filter((name) => /^(web|worker|emulator|database)\.json$/.test(name));
+  const records = names.map((name) => [name.replace(".json", ""), readPidFile(path.join(folder, name))]);
+  return new Map(records.filter(([, record]) => isRunning(record)));
+}
+
+/** Waits until a process runs under another pid than before. */
+export async function untilReplaced(ground, name, before) {
+  const endAt = Date.now() + readyWithinMs;
+  while (Date.now() < endAt) {
+    const now = listRunning(ground).get(name);
+    if (now && now.pid !== before.pid) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(
+    `${name} was not started again; see ${readFileSync(path.join(ground.dataFolder, "logs", `${name}.log`))}`,
+  );
+}

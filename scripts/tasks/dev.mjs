@@ -1,0 +1,14 @@
+import { runPortal } from "../demo/run-portal.mjs";
+import { startPortal } from "../demo/start-portal.mjs";
+import { watchFrontends } from "../demo/watch-frontends.mjs";
+
+async function startWatching(options) {
+  const { remotesFolder } = await startPortal({ ...options, isWatching: true });
+  await watchFrontends(options.supervisor, remotesFolder);
+}
+
+/**
+ * `npm run dev`: the whole portal from its source; the API restarts and the front ends are built again after each
+ * change. One remote alone, with a fake host and hot reload: `npm run dev -w mfe-auth`.
+ */
+export const run = () => runPortal(startWatching);

@@ -1,0 +1,23 @@
+import { stopCommandsOnSignal } from "../processes/stop-commands-on-signal.mjs";
+import { installPackages } from "../install/install-packages.mjs";
+import { createApiStep } from "../test-run/jest-steps.mjs";
+import { runStepsInTerminal } from "../test-run/run-steps-in-terminal.mjs";
+import { startTestDatabase } from "../test-run/test-database.mjs";
+import { withTestGround } from "../test-run/with-test-ground.mjs";
+
+/**
+ * `npm run test:api [-- <jest arguments>]`: the API suite, on the server of DATABASE_URL (whose user may create
+ * databases) or on a private one.
+ */
+export function run(args) {
+  const named = process.env.DATABASE_URL;
+  if (named) {
+    stopCommandsOnSignal();
+    return runStepsInTerminal([createApiStep(named, args)]);
+  }
+  return withTestGround(async (supervisor) => {
+    await installPackages();
+    const urlOf = await startTestDatabase(supervisor);
+    await runStepsInTerminal([createApiStep(urlOf(""), args)]);
+  });
+}

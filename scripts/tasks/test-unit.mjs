@@ -1,0 +1,10 @@
+import { stopCommandsOnSignal } from "../processes/stop-commands-on-signal.mjs";
+import { runStepsInTerminal } from "../test-run/run-steps-in-terminal.mjs";
+import { createEmulatorStep, createUnitStep } from "../test-run/jest-steps.mjs";
+import { createScriptsStep } from "../test-run/node-steps.mjs";
+
+/** `npm run test:unit`: unit and component tests of every workspace, the emulator's suite and the scripts' own. */
+export function run() {
+  stopCommandsOnSignal();
+  return runStepsInTerminal([createUnitStep(), createEmulatorStep(), createScriptsStep()]);
+}

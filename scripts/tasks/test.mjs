@@ -1,0 +1,56 @@
+import { runStage } from "../console/stages.mjs";
+import { checkFreeDisk } from "../install/free-disk.mjs";
+import { installPackages } from "../install/install-packages.mjs";
+import { createBuildSteps } from "../test-run/build-steps.mjs";
+import { createE2eStep } from "../test-run/e2e-step.mjs";
+import { findBrowser } from "../test-run/find-browser.mjs";
+import { createApiStep, createEmulatorStep, createUnitStep } from "../test-run/jest-steps.mjs";
+import { createPackStep, createScriptsStep, createStartStep } from "../test-run/node-steps.mjs";
+import { describeFailures, describeResult, sumCounts } from "../test-run/report.mjs";
+import { runSteps } from "../test-run/run-steps.mjs";
+import { createSteps } from "../test-run/static-steps.mjs";
+import { startTestDatabase } from "../test-run/test-database.mjs";
+import { withTestGround } from "../test-run/with-test-ground.mjs";
+
+const stepsAtOnce = 2;
+
+/** The longest chain first (build, then e2e), so that nothing long is left for the end. */
+function listSteps(urlOf, browser) {
+  const [build, buildAgain] = createBuildSteps();
+  return [
+    build,
+    createApiStep(urlOf("")),
+    createE2eStep({ databaseUrl: urlOf("portal_e2e"), browser }),
+    createUnitStep(),
+    createStartStep(),
+    buildAgain,
+    createPackStep(),
+    ...createSteps(),
+    createEmulatorStep(),
+    createScriptsStep(),
+  ];
+}
+
+async function runAll(supervisor) {
+  let browser;
+  let urlOf;
+  await checkFreeDisk();
+  await runStage("Packages", installPackages);
+  await runStage("Browser", async () => (browser = await findBrowser()));
+  await runStage("Database", async () => void (urlOf = await startTestDatabase(supervisor)));
+  const onEnd = (result) => console.log(describeResult(result));
+  return runSteps(listSteps(urlOf, browser), { limit: stepsAtOnce, onEnd });
+}
+
+/** `npm test`: everything that CI checks, from a clean clone, beside a running `npm start`. */
+export async function run() {
+  const startedAt = performance.now();
+  const results = await withTestGround(runAll);
+  const { passed, failed } = sumCounts(results);
+  console.log(describeFailures(results));
+  console.log("\n  Stages");
+  for (const result of results) console.log(describeResult(result));
+  console.log(`  in ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes\n`);
+  console.log(`${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}

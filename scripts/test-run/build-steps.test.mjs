@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { compareBuilds } from "./build-steps.mjs";
+
+test("two equal builds do not differ", () => {
+  const files = () => new Map([["main.js", "aa"]]);
+  assert.deepEqual(compareBuilds("shell", files(), files()), []);
+});
+
+test("a changed, a missing and a new file are each named", () => {
+  const first = new Map([
+    ["same.js", "aa"],
+    ["changed.js", "aa"],
+    ["gone.js", "aa"],
+  ]);
+  const second = new Map([
+    ["same.js", "aa"],
+    ["changed.js", "bb"],
+    ["new.js", "cc"],
+  ]);
+  assert.deepEqual(compareBuilds("shell, cold", first, second), [
+    "shell, cold: changed.js differs (aa, bb)",
+    "shell, cold: gone.js differs (aa, absent)",
+    "shell, cold: new.js differs (absent, cc)",
+  ]);
+});

@@ -1,0 +1,53 @@
+import { accessSync, constants } from "node:fs";
+import { Failure } from "../console/failure.mjs";
+import { installSystemPackages, isDebian, isRoot } from "../database/debian-packages.mjs";
+import { findProgram } from "../database/find-server.mjs";
+
+const names = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+  "microsoft-edge",
+  "msedge",
+];
+const macApplications = ["Chromium", "Google Chrome", "Microsoft Edge"].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
+const windowsPrograms = ["Google\\Chrome\\Application\\chrome.exe", "Microsoft\\Edge\\Application\\msedge.exe"].flatMap(
+  (program) => ["ProgramFiles", "ProgramFiles(x86)", "LocalAppData"].map((name) => `${process.env[name]}\\${program}`),
+);
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const findInstalled = () => findProgram(names) ?? [...macApplications, ...windowsPrograms].find(isExecutable);
+
+/**
+ * The browser for tests, in this order: CHROMIUM_PATH; Chromium, Chrome or Edge on the system; the system's package,
+ * as root on Debian, with a font.
+ * @returns {Promise<string>} path of its program
+ */
+export async function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (isExecutable(named)) return named;
+    throw new Failure(`CHROMIUM_PATH is '${named}', which is no program.`);
+  }
+  const installed = findInstalled();
+  if (installed) return installed;
+  if (isDebian() && isRoot()) {
+    const { done, output } = await installSystemPackages(["chromium", "fonts-liberation"]);
+    const fetched = findInstalled();
+    if (done && fetched) return fetched;
+    throw new Failure("No browser was found, and apt-get could not install chromium.", output.slice(-2000));
+  }
+  throw new Failure("No browser was found: install Chromium, Chrome or Edge, or name one in CHROMIUM_PATH.");
+}

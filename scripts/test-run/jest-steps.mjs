@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import { readWorkspaces } from "../build/workspaces.mjs";
+import { inRoot } from "../console/paths.mjs";
+import { describeResults } from "./test-folder.mjs";
+import { runTool } from "./tools.mjs";
+
+/** Runs one Jest configuration in one worker beside the other steps. */
+function createJestStep(name, args, env) {
+  const results = describeResults("jest", name);
+  const reporting = ["--json", `--outputFile=${results.file}`, "--maxWorkers=1", "--ci", "--forceExit=false"];
+  return {
+    name,
+    results,
+    run: () => runTool("jest", [...args, ...reporting], { env: { ...process.env, NODE_ENV: "test", ...env } }),
+  };
+}
+
+const hasJest = ({ folder }) => existsSync(inRoot(folder, "jest.config.cjs"));
+
+/** Unit and component tests of every workspace but the API and the emulator. */
+export function createUnitStep() {
+  const folders = readWorkspaces()
+    .filter(hasJest)
+    .map(({ folder }) => folder);
+  const projects = folders.filter((folder) => folder !== "api" && folder !== "api/emulator");
+  return createJestStep("unit and components", ["--projects", ...projects]);
+}
+
+export const createEmulatorStep = () => createJestStep("emulator", ["-c", "api/emulator/jest.config.cjs"]);
+
+/** The API through HTTP; `databaseUrl` names a server on which the tests may create databases. */
+export const createApiStep = (databaseUrl, args = []) =>
+  createJestStep("api", ["-c", "api/jest.config.cjs", ...args], { DATABASE_URL: databaseUrl });

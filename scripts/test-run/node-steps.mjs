@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from "node:fs";
+import { inRoot } from "../console/paths.mjs";
+import { runCommand } from "../processes/run-command.mjs";
+import { describeResults } from "./test-folder.mjs";
+
+function listTests(folder) {
+  if (!existsSync(inRoot(folder))) return [];
+  const names = readdirSync(inRoot(folder), { recursive: true });
+  return names
+    .filter((name) => name.endsWith(".test.mjs") && !name.includes("node_modules"))
+    .map((name) => `${folder}/${name}`);
+}
+
+/**
+ * Runs test files with Node's own runner.
+ * @param {string} name
+ * @param {string[]} files
+ * @param {{ needs?: string[], env?: NodeJS.ProcessEnv, serial?: boolean }} [options]
+ */
+function createNodeStep(name, files, { needs, env, serial = false } = {}) {
+  const results = describeResults("tap", name);
+  const reporters = ["spec", "tap"].flatMap((reporter, index) => [
+    `--test-reporter=${reporter}`,
+    `--test-reporter-destination=${index === 0 ? "stdout" : results.file}`,
+  ]);
+  const args = [
+    "--test",
+    ...(serial ? ["--test-concurrency=1"] : []),
+    ...reporters,
+    ...files.map((file) => inRoot(file)),
+  ];
+  return { name, needs, results, run: () => runCommand(process.execPath, args, { env: { ...process.env, ...env } }) };
+}
+
+const startTests = "scripts/start-tests";
+
+export const createScriptsStep = () =>
+  createNodeStep(
+    "scripts",
+    listTests("scripts").filter((file) => !file.startsWith(startTests)),
+  );
+
+/** The start script itself, on a data folder of its own. */
+export const createStartStep = () =>
+  createNodeStep("npm start", listTests(startTests), { needs: ["build"], serial: true });
+
+/** The packages as another team gets them. */
+export const createPackStep = () =>
+  createNodeStep("packages outside", listTests("shared-ui/pack"), { needs: ["build"] });

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from "node:fs";
+
+const none = { passed: 0, failed: 0, skipped: 0 };
+
+/** Reads a Jest JSON result: tests, and suites that could not even run. */
+function readJest(result) {
+  return {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+    skipped: result.numPendingTests + result.numTodoTests,
+  };
+}
+
+/** Reads a Playwright JSON result; a test that passed only when repeated counts as failed. */
+function readPlaywright({ stats, errors }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+/** Reads the totals at the end of what Node's own test runner writes as TAP. */
+function readTap(text) {
+  const read = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, "m").exec(text)?.[1] ?? 0);
+  return { passed: read("pass"), failed: read("fail") + read("cancelled"), skipped: read("skipped") + read("todo") };
+}
+
+const readers = {
+  jest: (text) => readJest(JSON.parse(text)),
+  playwright: (text) => readPlaywright(JSON.parse(text)),
+  tap: readTap,
+};
+
+/**
+ * The numbers of one step's result file.
+ * @param {{ kind: "jest" | "playwright" | "tap", file: string } | undefined} results
+ * @returns {{ passed: number, failed: number, skipped: number }} all 0 when nothing was written
+ */
+function readResults(results) {
+  if (!results || !existsSync(results.file)) return none;
+  return readers[results.kind](readFileSync(results.file, "utf8"));
+}
+
+/**
+ * The numbers of a step: a step that ended badly counts at least one failure, whatever its tests say, and a test step
+ * that ran no test at all has failed.
+ */
+export function countStep({ code, results }) {
+  const counts = readResults(results);
+  const ranNothing = Boolean(results) && counts.passed + counts.failed === 0;
+  const hasFailed = code !== 0 || ranNothing;
+  return hasFailed ? { ...counts, failed: Math.max(1, counts.failed) } : counts;
+}

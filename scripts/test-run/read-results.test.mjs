@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { after, test } from "node:test";
+import { countStep } from "./read-results.mjs";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "portal-results-"));
+after(() => rmSync(folder, { recursive: true }));
+
+function buildResults(kind, content) {
+  const file = path.join(folder, `${kind}-${Math.random()}`);
+  writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+  return { kind, file };
+}
+
+const jest = {
+  numPassedTests: 7,
+  numFailedTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  numPendingTests: 1,
+  numTodoTests: 0,
+};
+
+test("Jest's passed tests are counted", () => {
+  const counts = countStep({ code: 0, results: buildResults("jest", jest) });
+  assert.deepEqual(counts, { passed: 7, failed: 0, skipped: 1 });
+});
+
+test("a Jest suite that cannot run is a failure", () => {
+  const counts = countStep({ code: 1, results: buildResults("jest", { ...jest, numRuntimeErrorTestSuites: 2 }) });
+  assert.equal(counts.failed, 2);
+});
+
+test("a flaky Playwright test is a failure", () => {
+  const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
+  const counts = countStep({ code: 1, results: buildResults("playwright", { stats, errors: [] }) });
+  assert.deepEqual(counts, { passed: 3, failed: 2, skipped: 0 });
+});
+
+test("the totals of Node's test runner are read from its TAP", () => {
+  const tap = "TAP version 13\n1..3\n# pass 2\n# fail 1\n# cancelled 0\n# skipped 0\n# todo 0\n";
+  assert.deepEqual(countStep({ code: 1, results: buildResults("tap", tap) }), { passed: 2, failed: 1, skipped: 0 });
+});
+
+test("a step that ended badly has failed, even if its tests say otherwise", () => {
+  assert.equal(countStep({ code: 1, results: buildResults("jest", jest) }).failed, 1);
+  assert.equal(countStep({ code: 2 }).failed, 1);
+});
+
+test("a test step that wrote no result has failed", () => {
+  assert.equal(countStep({ code: 0, results: { kind: "jest", file: path.join(folder, "absent") } }).failed, 1);
+});

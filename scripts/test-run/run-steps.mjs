@@ -1,0 +1,59 @@
+import { explainFailure } from "../console/failure.mjs";
+
+/**
+ * Runs steps side by side, at most `limit` at a time. A step begins when the steps it needs have passed; it is left
+ * out when one of them did not.
+ * @param {{ name: string, needs?: string[], run: () => Promise<{ code: number, output: string }> }[]} steps in the
+ *   order in which they are begun where there is a choice
+ * @param {{ limit: number, onEnd: (result: StepResult) => void }} options
+ * @typedef {{ name: string, code: number, output: string, seconds: number, isLeftOut?: boolean, results?: object }} StepResult
+ * @returns {Promise<StepResult[]>}
+ */
+export async function runSteps(steps, { limit, onEnd }) {
+  const waiting = [...steps];
+  const results = new Map();
+  const running = new Set();
+  const finish = (step, result) => {
+    results.set(step.name, { name: step.name, results: step.results, ...result });
+    onEnd(results.get(step.name));
+  };
+  while (waiting.length > 0 || running.size > 0) {
+    leaveOut(waiting, results, finish);
+    const next = waiting.findIndex((step) => isReady(step, results));
+    if (next >= 0 && running.size < limit) {
+      const [step] = waiting.splice(next, 1);
+      const work = runStep(step).then((result) => {
+        running.delete(work);
+        finish(step, result);
+      });
+      running.add(work);
+    } else if (running.size > 0) {
+      await Promise.race(running);
+    } else if (waiting.length > 0) {
+      throw new Error(`These steps need steps that do not exist: ${waiting.map(({ name }) => name).join(", ")}`);
+    }
+  }
+  return [...results.values()];
+}
+
+const isReady = ({ needs = [] }, results) => needs.every((name) => results.get(name)?.code === 0);
+
+/** Ends the steps that wait for one that failed. */
+function leaveOut(waiting, results, finish) {
+  for (const step of [...waiting]) {
+    const failed = (step.needs ?? []).find((name) => results.has(name) && results.get(name).code !== 0);
+    if (!failed) continue;
+    waiting.splice(waiting.indexOf(step), 1);
+    finish(step, { code: 1, output: `Left out because '${failed}' failed.`, seconds: 0, isLeftOut: true });
+  }
+}
+
+async function runStep(step) {
+  const startedAt = performance.now();
+  const settle = ({ code, output }) => ({ code, output, seconds: (performance.now() - startedAt) / 1000 });
+  try {
+    return settle(await step.run());
+  } catch (error) {
+    return settle({ code: 1, output: explainFailure(error) });
+  }
+}

@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { runSteps } from "./run-steps.mjs";
+
+const passed = { code: 0, output: "" };
+const quiet = { limit: 2, onEnd: () => {} };
+
+test("a step waits for the steps it needs", async () => {
+  const order = [];
+  const build = async (name) => (order.push(name), passed);
+  const steps = [
+    { name: "e2e", needs: ["build"], run: () => build("e2e") },
+    { name: "build", run: () => build("build") },
+  ];
+  await runSteps(steps, quiet);
+  assert.deepEqual(order, ["build", "e2e"]);
+});
+
+test("a step whose need failed is left out and has failed", async () => {
+  const steps = [
+    { name: "build", run: async () => ({ code: 1, output: "broken" }) },
+    { name: "e2e", needs: ["build"], run: () => assert.fail("must not run") },
+    { name: "after e2e", needs: ["e2e"], run: () => assert.fail("must not run") },
+  ];
+  const results = await runSteps(steps, quiet);
+  assert.deepEqual(
+    results.map(({ name, code, isLeftOut = false }) => [name, code, isLeftOut]),
+    [
+      ["build", 1, false],
+      ["e2e", 1, true],
+      ["after e2e", 1, true],
+    ],
+  );
+});
+
+test("never more steps run at once than allowed", async () => {
+  let running = 0;
+  let most = 0;
+  const run = async () => {
+    most = Math.max(most, (running += 1));
+    await new Promise(setImmediate);
+    running -= 1;
+    return passed;
+  };
+  const steps = Array.from({ length: 7 }, (_, index) => ({ name: `step ${index}`, run }));
+  await runSteps(steps, quiet);
+  assert.equal(most, 2);
+});
+
+test("a step that throws has failed with its stack", async () => {
+  const run = async () => {
+    throw new Error("out of luck");
+  };
+  const [result] = await runSteps([{ name: "one", run }], quiet);
+  assert.equal(result.code, 1);
+  assert.match(result.output, /out of luck/);
+});

@@ -1,0 +1,65 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { readWorkspaces } from "../build/workspaces.mjs";
+import { inRoot } from "../console/paths.mjs";
+import { checkLockfile } from "../lint/lockfile.mjs";
+import { inTestFolder } from "./test-folder.mjs";
+import { runTool } from "./tools.mjs";
+
+const cache = (name) => {
+  mkdirSync(inTestFolder("cache"), { recursive: true });
+  return inTestFolder("cache", name);
+};
+
+/** Type-checks every workspace, one after the other: together they need more memory than small machines have. */
+async function checkTypes() {
+  const outputs = [];
+  for (const { folder } of readWorkspaces()) {
+    const buildInfo = cache(`${folder.replaceAll("/", "-")}.tsbuildinfo`);
+    const args = ["-p", folder, "--noEmit", "--incremental", "--tsBuildInfoFile", buildInfo];
+    const { code, output } = await runTool("tsc", args);
+    if (code !== 0) outputs.push(output);
+  }
+  return { code: outputs.length === 0 ? 0 : 1, output: outputs.join("\n") };
+}
+
+const cruised = [
+  "api",
+  "shell",
+  "shared-ui",
+  "mfe-auth",
+  "mfe-dashboard",
+  "mfe-integrations",
+  "mfe-wizard",
+  "mfe-admin",
+];
+
+/** Knip loads the configurations of the tools, and Playwright's wants to know its portal. */
+function findUnused() {
+  const address = "http://localhost:1";
+  const env = { ...process.env, E2E_PORTAL_URL: address, E2E_LAB_URL: address, E2E_REMOTES_DIR: "none" };
+  return runTool("knip", ["--no-progress"], { env });
+}
+
+/** Whether package-lock.json installs anywhere. */
+async function checkLock() {
+  const faults = checkLockfile(JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8")));
+  return { code: faults.length === 0 ? 0 : 1, output: faults.join("\n") };
+}
+
+/** The checks that read the source and start nothing. */
+export function createSteps() {
+  return [
+    { name: "lint", run: () => runTool("eslint", [".", "--max-warnings=0"]) },
+    { name: "typecheck", run: checkTypes },
+    {
+      name: "dependency rules",
+      run: () => runTool("depcruise", [...cruised, "scripts", "bench", "e2e", "--config", ".dependency-cruiser.mjs"]),
+    },
+    { name: "unused code", run: findUnused },
+    { name: "lockfile", run: checkLock },
+    {
+      name: "format",
+      run: () => runTool("prettier", ["--check", ".", "--cache", "--cache-location", cache("prettier")]),
+    },
+  ];
+}

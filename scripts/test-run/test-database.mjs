@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, rmSync } from "node:fs";
+import { startPrivateDatabase } from "../database/start-private-database.mjs";
+import { replaceLeftovers } from "../demo/replace-leftovers.mjs";
+import { inData } from "../console/paths.mjs";
+import { inTestFolder } from "./test-folder.mjs";
+
+/**
+ * Starts the tests' own database server: fresh, fast and on its own port.
+ * @returns {Promise<(database: string) => string>} makes the URL of a database on it (empty: of the server)
+ */
+export async function startTestDatabase(supervisor) {
+  const runFolder = inTestFolder("run");
+  mkdirSync(runFolder, { recursive: true });
+  await replaceLeftovers(runFolder);
+  rmSync(inTestFolder("database"), { recursive: true, force: true });
+  const password = randomBytes(12).toString("hex");
+  const { url } = await startPrivateDatabase({
+    folder: inTestFolder("database"),
+    runFolder,
+    unpackFolder: inData("database", "unpacked"),
+    password,
+    isThrowaway: true,
+    supervisor,
+  });
+  return (database) => url.replace(/\/portal$/, `/${database}`);
+}

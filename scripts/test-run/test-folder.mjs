@@ -1,0 +1,16 @@
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { root } from "../console/paths.mjs";
+
+/** Everything that `npm test` writes besides builds. */
+const testFolder = path.join(root, ".data", "test");
+
+export const inTestFolder = (...parts) => path.join(testFolder, ...parts);
+
+/** The fresh result file of one step. */
+export function describeResults(kind, name) {
+  const file = inTestFolder("results", `${name.replaceAll(" ", "-")}.${kind === "tap" ? "tap" : "json"}`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  return { kind, file };
+}

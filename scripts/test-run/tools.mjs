@@ -1,0 +1,21 @@
+import { inRoot } from "../console/paths.mjs";
+import { runCommand } from "../processes/run-command.mjs";
+
+const programs = {
+  eslint: ["eslint", "bin", "eslint.js"],
+  prettier: ["prettier", "bin", "prettier.cjs"],
+  depcruise: ["dependency-cruiser", "bin", "dependency-cruise.mjs"],
+  knip: ["knip", "bin", "knip.js"],
+  tsc: ["typescript", "bin", "tsc"],
+  jest: ["jest", "bin", "jest.js"],
+  playwright: ["@playwright", "test", "cli.js"],
+  webpack: ["webpack-cli", "bin", "cli.js"],
+};
+
+/** The file of an installed tool, to be run by Node: no shell, no `.bin` links. */
+const toolFile = (name) => inRoot("node_modules", ...programs[name]);
+
+/** Runs an installed tool in the project's root, with more memory than Node's default for the largest of them. */
+export function runTool(name, args, { env = process.env, ...options } = {}) {
+  return runCommand(process.execPath, ["--max-old-space-size=4096", toolFile(name), ...args], { env, ...options });
+}

@@ -1,0 +1,32 @@
+import { stopProcess } from "../processes/stop-process.mjs";
+import { readPidFile } from "../processes/pid-file.mjs";
+import { recordCommandsIn, stopCommands } from "../processes/run-command.mjs";
+import { stopOnSignal } from "../processes/stop-on-signal.mjs";
+import { Supervisor } from "../processes/supervisor.mjs";
+import { withLock } from "../build/with-lock.mjs";
+import { replaceTestLeftovers } from "./replace-test-leftovers.mjs";
+import { inTestFolder } from "./test-folder.mjs";
+
+/**
+ * Does something with a supervisor for what tests need, and stops all of it afterwards, also on Ctrl-C. What an
+ * earlier, killed run left is ended first; two runs in one tree wait for each other.
+ */
+export async function withTestGround(work) {
+  const supervisor = new Supervisor();
+  const stop = async () => {
+    stopCommands();
+    await stopProcess(readPidFile(inTestFolder("e2e-portal.json")), { graceMs: 30_000 });
+    await supervisor.stop();
+  };
+  stopOnSignal(stop, { exitCode: 1, isRunByNpm: process.env.npm_lifecycle_event?.startsWith("test") ?? false });
+  return withLock(inTestFolder("lock"), async () => {
+    try {
+      await stopProcess(readPidFile(inTestFolder("e2e-portal.json")), { graceMs: 30_000 });
+      await replaceTestLeftovers(inTestFolder());
+      recordCommandsIn(inTestFolder("run"));
+      return await work(supervisor);
+    } finally {
+      await stop();
+    }
+  });
+}

@@ -1,0 +1,50 @@
+import { render, screen } from "@testing-library/react";
+
+import { HostContext, useEvents, useHostApi, useNavigation, useNotify, useSession } from "./context.js";
+import type { HostServices } from "./types.js";
+
+const services: HostServices = {
+  session: {
+    status: "authenticated",
+    role: "user",
+    userName: "Ines",
+    refresh: () => Promise.resolve("user"),
+    signOut: () => Promise.resolve(),
+  },
+  navigation: {
+    location: { pathname: "/", search: "", hash: "" },
+    navigate: jest.fn(),
+    followRedirect: jest.fn(),
+    Link: ({ to, children }) => <a href={to}>{children}</a>,
+  },
+  notify: jest.fn(),
+  events: { subscribe: () => () => undefined },
+  api: { request: () => Promise.reject(new Error("offline")) },
+};
+
+test("a page reads every service of its host", () => {
+  const seen: Partial<HostServices> = {};
+  function Page() {
+    seen.session = useSession();
+    seen.navigation = useNavigation();
+    seen.notify = useNotify();
+    seen.events = useEvents();
+    seen.api = useHostApi();
+    return <p>Hello {seen.session.userName}</p>;
+  }
+  render(
+    <HostContext.Provider value={services}>
+      <Page />
+    </HostContext.Provider>,
+  );
+  expect(screen.getByText("Hello Ines")).toBeInTheDocument();
+  expect(seen).toEqual(services);
+});
+
+test("a page outside a host says so", () => {
+  jest.spyOn(console, "error").mockReturnValue();
+  function Page() {
+    return <p>{useSession().userName}</p>;
+  }
+  expect(() => render(<Page />)).toThrow("This page runs outside a host. Wrap it in HostContext.");
+});

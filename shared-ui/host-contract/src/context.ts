@@ -1,0 +1,32 @@
+import { createContext, useContext } from "react";
+
+import type { HostApi, HostEvents, HostNavigation, HostNotify, HostServices, HostSession } from "./types.js";
+
+/** Provided by the shell (or a test host) around every page of a remote. */
+export const HostContext = createContext<HostServices | null>(null);
+
+function useHost(): HostServices {
+  const host = useContext(HostContext);
+  if (!host) throw new Error("This page runs outside a host. Wrap it in HostContext.");
+  return host;
+}
+
+export function useSession(): HostSession {
+  return useHost().session;
+}
+
+export function useNavigation(): HostNavigation {
+  return useHost().navigation;
+}
+
+export function useNotify(): HostNotify {
+  return useHost().notify;
+}
+
+export function useEvents(): HostEvents {
+  return useHost().events;
+}
+
+export function useHostApi(): HostApi {
+  return useHost().api;
+}

@@ -1,0 +1,91 @@
+import type { ComponentType, ReactNode } from "react";
+
+/** Folder names of the remotes; the same ids stand in /remotes.json. */
+export type RemoteId = "mfe-auth" | "mfe-dashboard" | "mfe-integrations" | "mfe-wizard" | "mfe-admin";
+
+/** Roles of the specification §6. */
+export type HostRole = "registrant" | "user" | "admin";
+
+export interface HostSession {
+  status: "anonymous" | "authenticated";
+  role: HostRole | null;
+  /** Stored name of the person, 'Partner' by default. */
+  userName: string;
+  /** Asks the server again who is signed in; call it after login, registration or a verified code. */
+  refresh: () => Promise<HostRole | null>;
+  /** Ends the session and goes to /login. */
+  signOut: () => Promise<void>;
+}
+
+export interface HostLocation {
+  pathname: string;
+  /** With its '?', or empty. */
+  search: string;
+  hash: string;
+}
+
+export interface HostLinkProps {
+  to: string;
+  children: ReactNode;
+  className?: string;
+  "aria-current"?: "page";
+  replace?: boolean;
+}
+
+export interface HostNavigation {
+  location: HostLocation;
+  /** Goes to a path of the portal without a page load; anything that is not a same-origin relative path goes to `/`. */
+  navigate: (to: string, options?: { replace?: boolean }) => void;
+  /** Follows a `url` or `redirectUrl` of an answer: relative by the router, a configured provider by page load, else `/`. */
+  followRedirect: (url: string) => void;
+  Link: ComponentType<HostLinkProps>;
+}
+
+export type NoticeType = "success" | "error" | "info";
+
+export interface Notice {
+  type: NoticeType;
+  message: string;
+  /** Milliseconds on screen; 3000 by default (specification §9). */
+  durationMs?: number;
+}
+
+/** Shows a toast at the top right. */
+export type HostNotify = (notice: Notice) => void;
+
+/** A live event of the person's own business (specification §3). `seq` grows by one per business. */
+export interface HostEvent {
+  seq: number;
+  system: string;
+  action: string;
+  person: string | null;
+  /** ISO 8601, UTC. */
+  at: string;
+}
+
+export interface HostEvents {
+  /** Calls back for each new event; returns the function that ends it. */
+  subscribe: (listener: (event: HostEvent) => void) => () => void;
+}
+
+export interface HostApi {
+  /** A request below `/api` with the person's cookies. Rejects only when there was no answer. */
+  request: (path: string, init?: RequestInit) => Promise<Response>;
+}
+
+/** All that the shell gives to a page of a remote. */
+export interface HostServices {
+  session: HostSession;
+  navigation: HostNavigation;
+  notify: HostNotify;
+  events: HostEvents;
+  api: HostApi;
+}
+
+/** What a remote exposes as its one module `./remote`. Keys of `pages` are the page names of the shell's route table. */
+export interface RemoteDefinition {
+  id: RemoteId;
+  /** Semantic version of the host contract that the remote was built with; the shell refuses another major. */
+  contractVersion: string;
+  pages: Readonly<Record<string, ComponentType>>;
+}

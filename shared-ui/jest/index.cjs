@@ -1,0 +1,47 @@
+"use strict";
+
+const path = require("node:path");
+
+const { sourceConditions } = require("../webpack/source-condition.cjs");
+
+/**
+ * Jest preset of the shell, a remote or shared-ui: components in jsdom, TypeScript by swc, CSS module classes by their
+ * own names, workspace packages from source.
+ *
+ * @param {string} directory absolute folder of the package
+ * @returns {import("jest").Config}
+ */
+function createJestConfig(directory) {
+  return {
+    displayName: path.basename(directory),
+    rootDir: directory,
+    roots: ["<rootDir>/src"],
+    testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}"],
+    testEnvironment: require.resolve("jest-environment-jsdom"),
+    // Without "import": Jest's own parts would be resolved to modules that it cannot load.
+    testEnvironmentOptions: { customExportConditions: [...sourceConditions, "browser"], url: "http://localhost/" },
+    setupFilesAfterEnv: [path.join(__dirname, "setup.cjs")],
+    transform: { "\\.[cm]?[jt]sx?$": [require.resolve("@swc/jest"), swcOptions] },
+    // The packages of the portal and Base UI ship ES modules only.
+    transformIgnorePatterns: ["/node_modules/(?!(?:@portal|@base-ui|@floating-ui)/)"],
+    moduleNameMapper: {
+      "\\.module\\.css$": require.resolve("identity-obj-proxy"),
+      "\\.css$": path.join(__dirname, "empty-style.cjs"),
+      "^(\\.{1,2}/.*)\\.js$": "$1",
+    },
+    clearMocks: true,
+    restoreMocks: true,
+  };
+}
+
+const swcOptions = {
+  swcrc: false,
+  jsc: {
+    parser: { syntax: "typescript", tsx: true },
+    target: "es2022",
+    transform: { react: { runtime: "automatic" } },
+  },
+  module: { type: "commonjs" },
+};
+
+module.exports = { createJestConfig };

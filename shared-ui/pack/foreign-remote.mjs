@@ -1,0 +1,84 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+const root = path.resolve(import.meta.dirname, "../..");
+const packages = [
+  { folder: "api/contract", name: "api-contract" },
+  { folder: "shared-ui/host-contract", name: "host-contract" },
+  { folder: "shared-ui", name: "shared-ui" },
+];
+
+/**
+ * Copies a remote out of the workspace, with the portal's three packages installed from their tarballs and everything
+ * else from what the workspace has installed. Nothing is fetched.
+ *
+ * @param {string} id folder of the remote
+ * @returns {Promise<{ ground: string, remote: string, remove: () => Promise<void> }>} `remote`: its new folder
+ */
+export async function copyRemoteOutside(id) {
+  const ground = await mkdtemp(path.join(tmpdir(), "portal-outside-"));
+  const remote = path.join(ground, id);
+  const left = new Set(["node_modules", "dist"]);
+  await cp(path.join(root, id), remote, { recursive: true, filter: (file) => !left.has(path.basename(file)) });
+  await linkInstalled(path.join(ground, "node_modules"));
+  for (const { folder, name } of packages)
+    await installPackage(folder, path.join(remote, "node_modules/@portal", name));
+  await writeFile(path.join(remote, "tsconfig.json"), JSON.stringify(tsconfig));
+  return { ground, remote, remove: () => rm(ground, { recursive: true, force: true }) };
+}
+
+/** What a team's own repository would say; above all, no condition that leads to the packages' sources. */
+const tsconfig = {
+  compilerOptions: {
+    target: "ES2023",
+    lib: ["ES2023", "DOM", "DOM.Iterable"],
+    module: "ESNext",
+    moduleResolution: "Bundler",
+    jsx: "react-jsx",
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    esModuleInterop: true,
+    skipLibCheck: true,
+    noEmit: true,
+    types: ["jest", "node", "@testing-library/jest-dom", "@portal/shared-ui/css-modules"],
+  },
+  include: ["src"],
+};
+
+async function linkInstalled(target) {
+  const installed = path.join(root, "node_modules");
+  await mkdir(target);
+  for (const name of await readdir(installed)) {
+    if (name !== "@portal") await symlink(path.join(installed, name), path.join(target, name));
+  }
+}
+
+async function installPackage(folder, target) {
+  await mkdir(target, { recursive: true });
+  const { stdout } = await run("npm", ["pack", "--json", "--pack-destination", target], {
+    cwd: path.join(root, folder),
+  });
+  const [{ filename }] = JSON.parse(stdout);
+  await run("tar", ["-xzf", filename, "--strip-components=1"], { cwd: target });
+}
+
+/**
+ * Runs a tool of the workspace in a folder.
+ *
+ * @param {string} tool its script below node_modules
+ * @returns {Promise<string>} what it printed
+ * @throws with all that it printed when it fails
+ */
+export async function runTool(tool, args, cwd) {
+  try {
+    const { stdout } = await run(process.execPath, [path.join(root, "node_modules", tool), ...args], { cwd });
+    return stdout;
+  } catch (error) {
+    throw new Error(`${tool} ${args.join(" ")} failed:\n${error.stdout}\n${error.stderr}`, { cause: error });
+  }
+}

@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { after, before, test } from "node:test";
+
+import { releaseRemote } from "../../scripts/release/release-remote.mjs";
+import { copyRemoteOutside, runTool } from "./foreign-remote.mjs";
+
+const ID = "mfe-dashboard";
+const workspace = path.resolve(import.meta.dirname, "../..");
+let outside;
+
+/** The remote's own configuration, which also tells from which files the build was made. */
+const tellingConfig = `
+const createConfig = require("./webpack.config.cjs");
+const stats = { all: false, modules: true, nestedModules: true, modulesSpace: Infinity, nestedModulesSpace: Infinity };
+module.exports = (env) => ({ ...createConfig(env), stats });
+`;
+
+before(async () => {
+  outside = await copyRemoteOutside(ID);
+});
+
+after(() => outside?.remove());
+
+/** Builds the remote and gives every file of the build, by name. */
+async function build() {
+  const dist = path.join(outside.remote, "dist");
+  await runTool("webpack/bin/webpack.js", ["build"], outside.remote);
+  const names = (await readdir(dist)).sort();
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(path.join(dist, name), "base64")])));
+}
+
+const dropCache = () => rm(path.join(outside.remote, "node_modules/.cache"), { recursive: true, force: true });
+
+test("a remote outside the workspace is built from the packed packages and can be released", async () => {
+  const statsFile = path.join(outside.ground, "stats.json");
+  await writeFile(path.join(outside.remote, "telling.config.cjs"), tellingConfig);
+  await runTool("webpack/bin/webpack.js", ["build", "-c", "telling.config.cjs", `--json=${statsFile}`], outside.remote);
+
+  const remotesDirectory = path.join(outside.ground, "remotes");
+  const { version } = await releaseRemote({ remoteDirectory: outside.remote, remotesDirectory });
+  const registry = JSON.parse(await readFile(path.join(remotesDirectory, "remotes.json"), "utf8"));
+  assert.deepEqual(
+    registry.remotes.map((line) => [line.id, line.version]),
+    [[ID, version]],
+  );
+
+  const { modules } = JSON.parse(await readFile(statsFile, "utf8"));
+  const files = modules
+    .flatMap((module) => [module, ...(module.modules ?? [])])
+    .map((module) => module.nameForCondition);
+  const portal = files.filter((file) => file?.includes("shared-ui") || file?.includes("host-contract"));
+  assert.ok(portal.length > 0, "the build reads shared-ui");
+  assert.deepEqual(
+    portal.filter((file) => !file.startsWith(path.join(outside.remote, "node_modules"))),
+    [],
+  );
+});
+
+test("a built remote names no folder of the machine it was built on", async () => {
+  const dist = path.join(outside.remote, "dist");
+  for (const name of (await readdir(dist)).filter((file) => /\.(js|css|json)$/.test(file))) {
+    const content = await readFile(path.join(dist, name), "utf8");
+    assert.ok(!content.includes(outside.ground) && !content.includes(workspace), name);
+  }
+});
+
+test("the packed declarations are enough to check the remote's types", async () => {
+  await runTool("typescript/bin/tsc", ["-p", "."], outside.remote);
+});
+
+test("the packed Jest preset and test host run the remote's tests", async () => {
+  await runTool("jest/bin/jest.js", ["-c", "jest.config.cjs", "settings.page"], outside.remote);
+});
+
+test("a build is the same, byte for byte, cold, warm, after an edit and back, and cold again", async () => {
+  const file = path.join(outside.remote, "src/home/setup-step-texts.ts");
+  const original = await readFile(file, "utf8");
+  const cold = await build();
+
+  assert.deepEqual(await build(), cold, "warm");
+
+  await writeFile(file, original.replace("Link your sales system", "Link your till"));
+  const edited = await build();
+  assert.notDeepEqual([...edited.keys()], [...cold.keys()], "an edit gives files of other names");
+
+  await writeFile(file, original);
+  assert.deepEqual(await build(), cold, "after an edit and back");
+
+  await dropCache();
+  assert.deepEqual(await build(), cold, "cold again");
+});

@@ -1,0 +1,46 @@
+export interface ApiErrorDetails {
+  /** HTTP status; 0 when there was no answer. */
+  status: number;
+  /** Stable word for programs; "no-answer" with status 0. */
+  code: string;
+  /** Ready to show to the person. */
+  message: string;
+  /** Body field at fault to its message. */
+  fields?: Readonly<Record<string, string>>;
+  /** Seconds until the next code may be sent. */
+  waitTime?: number;
+  /** Tries left for the current code. */
+  triesLeft?: number;
+  requestId?: string;
+  /** Seconds of the `Retry-After` header. */
+  retryAfterSeconds?: number;
+}
+
+/** A refused or unanswered call. */
+export class ApiError extends Error implements ApiErrorDetails {
+  override readonly name = "ApiError";
+  readonly type = "error";
+  readonly status: number;
+  readonly code: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly waitTime?: number;
+  readonly triesLeft?: number;
+  readonly requestId?: string;
+  readonly retryAfterSeconds?: number;
+
+  constructor(details: ApiErrorDetails, options?: ErrorOptions) {
+    super(details.message, options);
+    this.status = details.status;
+    this.code = details.code;
+    this.fields = details.fields;
+    this.waitTime = details.waitTime;
+    this.triesLeft = details.triesLeft;
+    this.requestId = details.requestId;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** Recognised by name: shell and remotes each bundle a copy of the class. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === "ApiError" && "status" in error;
+}

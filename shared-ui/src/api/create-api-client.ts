@@ -1,0 +1,69 @@
+import type { EndpointAnswer, EndpointBody, EndpointKey } from "@portal/api-contract";
+import type { HostApi } from "@portal/host-contract";
+
+import { ApiError } from "./api-error.js";
+import { readAnswer } from "./read-answer.js";
+
+export interface CallOptions {
+  /** Ends the call; the promise then rejects with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+type CallArguments<K extends EndpointKey> =
+  EndpointBody<K> extends undefined
+    ? [body?: undefined, options?: CallOptions]
+    : [body: EndpointBody<K>, options?: CallOptions];
+
+export interface Page<Answer> {
+  answer: Answer;
+  /** For the `cursor` of the next call; null on the last page. */
+  nextCursor: string | null;
+}
+
+export interface ApiClient {
+  /**
+   * Calls one endpoint of the wire contract and gives the body of its 2xx answer.
+   *
+   * @throws ApiError for every refusal, and with status 0 when there was no answer
+   */
+  call: <K extends EndpointKey>(key: K, ...args: CallArguments<K>) => Promise<EndpointAnswer<K>>;
+  /** The same for a bare list, whose next cursor stands in the header `X-Next-Cursor`. */
+  callPage: <K extends EndpointKey>(key: K, ...args: CallArguments<K>) => Promise<Page<EndpointAnswer<K>>>;
+}
+
+/** A typed client over the host's requests (`METHOD /path` below /api, cookies included). */
+export function createApiClient(hostApi: HostApi): ApiClient {
+  async function callPage<K extends EndpointKey>(key: K, ...[body, options]: CallArguments<K>) {
+    const { response, text } = await send(hostApi, key, body, options);
+    // The edge: the API's response schemas hold the answer to the same contract type.
+    const answer = readAnswer(response, text) as EndpointAnswer<K>;
+    return { answer, nextCursor: response.headers.get("X-Next-Cursor") };
+  }
+
+  return {
+    callPage,
+    call: async (key, ...args) => (await callPage(key, ...args)).answer,
+  };
+}
+
+/** The answer with its whole text: one that breaks off counts as no answer. */
+async function send(hostApi: HostApi, key: EndpointKey, body: unknown, options: CallOptions = {}) {
+  const space = key.indexOf(" ");
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  try {
+    const response = await hostApi.request(key.slice(space + 1), {
+      method: key.slice(0, space),
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: options.signal,
+    });
+    return { response, text: await response.text() };
+  } catch (cause) {
+    options.signal?.throwIfAborted();
+    throw new ApiError(
+      { status: 0, code: "no-answer", message: "We could not reach the portal. Check your connection and try again." },
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,10 @@
+import { useHostApi } from "@portal/host-contract";
+import { useMemo } from "react";
+
+import { type ApiClient, createApiClient } from "./create-api-client.js";
+
+/** The typed client over the host's API; the same object until the host changes. */
+export function useApi(): ApiClient {
+  const hostApi = useHostApi();
+  return useMemo(() => createApiClient(hostApi), [hostApi]);
+}

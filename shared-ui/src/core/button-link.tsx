@@ -1,0 +1,27 @@
+import type { ReactElement, ReactNode } from "react";
+
+import { buttonClassName, type ButtonVariant } from "./button-look.js";
+import styles from "./button.module.css";
+
+export interface ButtonLinkProps {
+  /** "secondary" by default. */
+  variant?: ButtonVariant;
+  icon?: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+  /** Makes the link itself: `render={(look) => <Link to="/login" {...look} />}` with the host's Link, or an `<a>`. */
+  render: (look: { className?: string; children: ReactNode }) => ReactElement;
+}
+
+/** A link that looks like a button: it goes somewhere, a Button does something. */
+export function ButtonLink({ variant = "secondary", icon, wide, children, render }: ButtonLinkProps) {
+  return render({
+    className: buttonClassName({ variant, wide }),
+    children: (
+      <>
+        {icon}
+        <span className={styles.label}>{children}</span>
+      </>
+    ),
+  });
+}

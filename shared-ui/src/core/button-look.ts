@@ -1,0 +1,15 @@
+import styles from "./button.module.css";
+import { joinClassNames } from "./join-class-names.js";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+
+export interface ButtonLook {
+  variant: ButtonVariant;
+  wide?: boolean;
+  className?: string;
+}
+
+/** The class names that make an element look like a button. */
+export function buttonClassName({ variant, wide, className }: ButtonLook): string | undefined {
+  return joinClassNames(styles.button, styles[variant], wide && styles.wide, className);
+}

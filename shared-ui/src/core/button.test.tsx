@@ -1,0 +1,110 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+
+import { ButtonLink } from "./button-link.js";
+import { Button } from "./button.js";
+
+function Form({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <input aria-label="Email" />
+      {children}
+    </form>
+  );
+}
+
+test("a press calls the handler", async () => {
+  const press = jest.fn();
+  render(<Button onClick={press}>Continue</Button>);
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(press).toHaveBeenCalledTimes(1);
+});
+
+test("a busy button keeps the focus, says that it is busy and is not disabled", async () => {
+  const { rerender } = render(<Button busyLabel="Submitting">Login</Button>);
+  await userEvent.tab();
+  rerender(
+    <Button busy busyLabel="Submitting">
+      Login
+    </Button>,
+  );
+  const button = screen.getByRole("button", { name: "Submitting" });
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute("aria-disabled", "true");
+  expect(button).toBeEnabled();
+  expect(screen.getByText("Submitting")).toHaveAttribute("aria-live", "polite");
+});
+
+test("a busy button ignores presses", async () => {
+  const press = jest.fn();
+  render(
+    <Button busy onClick={press}>
+      Login
+    </Button>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Login" }));
+  expect(press).not.toHaveBeenCalled();
+});
+
+test("a busy submit button holds back the form, pressed or by Enter in a field", async () => {
+  const submit = jest.fn();
+  render(
+    <Form onSubmit={submit}>
+      <Button type="submit" busy busyLabel="Submitting">
+        Login
+      </Button>
+    </Form>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Submitting" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Email" }), "a{Enter}");
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test("an aria-disabled button ignores presses too", () => {
+  const press = jest.fn();
+  render(
+    <Button aria-disabled="true" onClick={press}>
+      Cancel
+    </Button>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(press).not.toHaveBeenCalled();
+});
+
+test("a button in a form submits only when it says so", async () => {
+  const submit = jest.fn();
+  render(
+    <Form onSubmit={submit}>
+      <Button>Show</Button>
+      <Button type="submit">Register</Button>
+    </Form>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Show" }));
+  expect(submit).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "Register" }));
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test("a link can look like a button and stays a link", () => {
+  render(
+    <ButtonLink
+      variant="primary"
+      render={({ className, children }) => (
+        <a href="/init" className={className}>
+          {children}
+        </a>
+      )}
+    >
+      Integrations
+    </ButtonLink>,
+  );
+  const link = screen.getByRole("link", { name: "Integrations" });
+  expect(link).toHaveAttribute("href", "/init");
+  expect(link).toHaveClass("button", "primary");
+});

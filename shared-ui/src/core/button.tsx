@@ -1,0 +1,59 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
+
+import { buttonClassName, type ButtonVariant } from "./button-look.js";
+import styles from "./button.module.css";
+import { Spinner } from "./spinner.js";
+
+export interface ButtonProps extends ComponentPropsWithRef<"button"> {
+  /** "secondary" by default; one "primary" a view. */
+  variant?: ButtonVariant;
+  /** Work is under way: the button keeps its focus, says `busyLabel` and ignores presses. */
+  busy?: boolean;
+  /** Words while busy; the children by default. */
+  busyLabel?: string;
+  /** Drawn before the label. */
+  icon?: ReactNode;
+  /** As wide as its container. */
+  wide?: boolean;
+}
+
+/** A button. `type` is "button" unless given, so a button in a form submits only when it says so. */
+export function Button({
+  variant = "secondary",
+  busy = false,
+  busyLabel,
+  icon,
+  wide = false,
+  type = "button",
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const unavailable = busy || rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (unavailable) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    onClick?.(event);
+  }
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={unavailable || undefined}
+      data-busy={busy || undefined}
+      className={buttonClassName({ variant, wide, className })}
+      onClick={handleClick}
+    >
+      {busy ? <Spinner size={16} /> : icon}
+      <span aria-live="polite" className={styles.label}>
+        {busy ? (busyLabel ?? children) : children}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from "react";
+
+import styles from "./card.module.css";
+import { joinClassNames } from "./join-class-names.js";
+
+export interface CardProps {
+  /** A heading of level 2; it names the section. */
+  title?: ReactNode;
+  /** Beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+  className?: string;
+  /** Content reaches the edges, as tables do. */
+  flush?: boolean;
+}
+
+/** One thing on the page, on its own surface. */
+export function Card({ title, actions, children, className, flush = false }: CardProps) {
+  const titleId = useId();
+  const hasHead = title !== undefined || actions !== undefined;
+  const Element = title === undefined ? "div" : "section";
+  return (
+    <Element
+      className={joinClassNames(styles.card, className)}
+      aria-labelledby={title === undefined ? undefined : titleId}
+    >
+      {hasHead ? (
+        <div className={styles.head}>
+          {title === undefined ? null : (
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+          )}
+          {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+        </div>
+      ) : null}
+      <div className={joinClassNames(styles.body, flush && styles.flush, hasHead && styles.afterHead)}>{children}</div>
+    </Element>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentPropsWithRef } from "react";
+
+import styles from "./code-field.module.css";
+import { describeField, FieldFrame, useFieldIds } from "./field-frame.js";
+import field from "./field.module.css";
+import { joinClassNames } from "./join-class-names.js";
+import type { FieldProps } from "./text-field.js";
+
+/** Digits of a verification code (specification §9). */
+export const CODE_LENGTH = 6;
+
+/** The digits of what was typed or pasted, at most six of them. */
+export function keepCodeDigits(text: string): string {
+  return text.replace(/\D/g, "").slice(0, CODE_LENGTH);
+}
+
+export interface CodeFieldProps
+  extends FieldProps, Omit<ComponentPropsWithRef<"input">, "children" | "type" | "value" | "onChange" | "maxLength"> {
+  value: string;
+  /** Called with digits only, at most six; spaces and dashes of a pasted code are dropped. */
+  onChange: (digits: string) => void;
+}
+
+/** One field for a code that arrived by mail or text; phones offer the code above their keyboard. */
+export function CodeField({ label, help, error, id, className, value, onChange, ...rest }: CodeFieldProps) {
+  const ids = useFieldIds(id);
+  return (
+    <FieldFrame ids={ids} label={label} help={help} error={error} className={className}>
+      <input
+        autoComplete="one-time-code"
+        {...rest}
+        {...describeField(ids, { help, error, describedBy: rest["aria-describedby"] })}
+        id={ids.input}
+        type="text"
+        inputMode="numeric"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(keepCodeDigits(event.target.value))}
+        className={joinClassNames(field.control, styles.code)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,155 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { Badge } from "./badge.js";
+import { BrandMark } from "./brand-mark.js";
+import { Card } from "./card.js";
+import { Checklist } from "./checklist.js";
+import { DataTable } from "./data-table.js";
+import { DefinitionList } from "./definition-list.js";
+import { EmptyState } from "./empty-state.js";
+import { ErrorCard } from "./error-card.js";
+import { Notice } from "./notice.js";
+import { PageHeader } from "./page-header.js";
+import { Skeleton } from "./skeleton.js";
+import { Spinner } from "./spinner.js";
+import { Steps } from "./steps.js";
+
+test("a card with a title is a region with that name", () => {
+  render(
+    <Card title="Recent Events" actions={<button>View all</button>}>
+      No events available
+    </Card>,
+  );
+  const card = screen.getByRole("region", { name: "Recent Events" });
+  expect(within(card).getByRole("heading", { level: 2, name: "Recent Events" })).toBeInTheDocument();
+  expect(within(card).getByRole("button", { name: "View all" })).toBeInTheDocument();
+});
+
+test("a card without a title is no landmark", () => {
+  render(<Card>Words</Card>);
+  expect(screen.queryByRole("region")).not.toBeInTheDocument();
+});
+
+test("the page's heading can take the focus after a change of page", () => {
+  render(<PageHeader title="Settings" description="What we know about you." />);
+  const heading = screen.getByRole("heading", { level: 1, name: "Settings" });
+  heading.focus();
+  expect(heading).toHaveFocus();
+});
+
+test("a notice is silent unless it answers something", () => {
+  const { rerender } = render(<Notice tone="bad">Could not load.</Notice>);
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  rerender(
+    <Notice tone="bad" announce>
+      Could not load.
+    </Notice>,
+  );
+  expect(screen.getByRole("alert")).toHaveTextContent("Could not load.");
+  rerender(
+    <Notice tone="good" announce>
+      Connected
+    </Notice>,
+  );
+  expect(screen.getByRole("status")).toHaveTextContent("Connected");
+});
+
+test("the error card says what happened and offers Retry", async () => {
+  const retry = jest.fn();
+  const { rerender } = render(<ErrorCard title="Could not load" message="Check your connection." onRetry={retry} />);
+  expect(screen.getByRole("alert")).toHaveTextContent("Check your connection.");
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  rerender(<ErrorCard title="Could not load" message="Check your connection." retrying onRetry={retry} />);
+  await userEvent.click(screen.getByRole("button", { name: "Retrying" }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test("the empty state has its sentence and the next step", () => {
+  render(
+    <EmptyState title="No sales yet" action={<a href="/init">Connect</a>}>
+      Connect a sales system.
+    </EmptyState>,
+  );
+  expect(screen.getByRole("heading", { name: "No sales yet" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Connect" })).toBeInTheDocument();
+});
+
+test("each line of the checklist says met or not met", () => {
+  render(
+    <Checklist
+      label="Password advice"
+      items={[
+        { label: "A number", state: "met" },
+        { label: "A special character", state: "not-met" },
+        { label: "Passwords match", state: "unknown" },
+      ]}
+    />,
+  );
+  const lines = within(screen.getByRole("list", { name: "Password advice" })).getAllByRole("listitem");
+  expect(lines.map((line) => line.textContent)).toEqual([
+    "A number: met",
+    "A special character: not met",
+    "Passwords match: not checked yet",
+  ]);
+});
+
+test("the steps say which is open and which are done", () => {
+  render(<Steps steps={["Email", "Phone", "Business"]} current={2} />);
+  const steps = within(screen.getByRole("list", { name: "Progress" })).getAllByRole("listitem");
+  expect(steps.map((step) => step.textContent)).toEqual(["Email, done", "Phone", "Business"]);
+  expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, "step", null]);
+});
+
+test("a table is named by its caption and each cell carries its column's header for narrow pages", () => {
+  render(
+    <DataTable
+      caption="Clients"
+      columns={[
+        { key: "name", header: "Client", cell: (row) => row.name },
+        { key: "total", header: "Total", align: "end", cell: (row) => row.total },
+      ]}
+      rows={[{ id: "1", name: "Marlow", total: "$86.20" }]}
+      rowKey={(row) => row.id}
+    />,
+  );
+  const table = screen.getByRole("table", { name: "Clients" });
+  expect(
+    within(table)
+      .getAllByRole("columnheader")
+      .map((header) => header.textContent),
+  ).toEqual(["Client", "Total"]);
+  expect(within(table).getByRole("cell", { name: "$86.20" })).toHaveAttribute("data-label", "Total");
+});
+
+test("facts keep their names", () => {
+  render(<DefinitionList items={[{ term: "Email", description: "ines@marlow.test" }]} />);
+  expect(screen.getByRole("term")).toHaveTextContent("Email");
+  expect(screen.getByRole("definition")).toHaveTextContent("ines@marlow.test");
+});
+
+test("loading is said once and its bars are hidden from screen readers", () => {
+  const { container } = render(
+    <>
+      <Skeleton label="Loading your sales" lines={2} />
+      <Spinner label="Verifying Role" />
+    </>,
+  );
+  expect(screen.getAllByRole("status").map((status) => status.textContent)).toEqual([
+    "Loading your sales",
+    "Verifying Role",
+  ]);
+  expect(container.querySelectorAll('span[aria-hidden="true"]')).toHaveLength(2);
+});
+
+test("a badge and the brand are words, with decoration hidden", () => {
+  const { container } = render(
+    <>
+      <Badge tone="good">Connected</Badge>
+      <BrandMark />
+    </>,
+  );
+  expect(container).toHaveTextContent("ConnectedPartner Portal");
+  expect(container.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
+});

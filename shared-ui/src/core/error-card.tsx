@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+
+import { Button } from "./button.js";
+import styles from "./error-card.module.css";
+import { Icon } from "./icon.js";
+
+export interface ErrorCardProps {
+  /** What happened. */
+  title: ReactNode;
+  /** What to do. */
+  message: ReactNode;
+  onRetry: () => void;
+  /** A retry is under way. */
+  retrying?: boolean;
+  /** For a message to support, for example a request id. */
+  reference?: string;
+}
+
+/** Something did not load: what happened, what to do, and a button 'Retry'. */
+export function ErrorCard({ title, message, onRetry, retrying = false, reference }: ErrorCardProps) {
+  return (
+    <div className={styles.card} role="alert">
+      <span className={styles.icon}>
+        <Icon name="error" size={20} />
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.message}>{message}</p>
+        {reference === undefined ? null : <p className={styles.reference}>Reference {reference}</p>}
+        <div className={styles.action}>
+          <Button busy={retrying} busyLabel="Retrying" icon={<Icon name="refresh" size={16} />} onClick={onRetry}>
+            Retry
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+import { Icon } from "./icon.js";
+import { joinClassNames } from "./join-class-names.js";
+import styles from "./notice.module.css";
+import { type Tone, toneIcons } from "./tone.js";
+
+export interface NoticeProps {
+  tone: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Below the words: a button or a link. */
+  action?: ReactNode;
+  /** It appears in answer to something: a screen reader reads it out ("bad" and "warn" at once, others politely). */
+  announce?: boolean;
+}
+
+/** A message that stays in the page. */
+export function Notice({ tone, title, children, action, announce = false }: NoticeProps) {
+  const urgent = tone === "bad" || tone === "warn";
+  const role = announce ? (urgent ? "alert" : "status") : undefined;
+  return (
+    <div className={joinClassNames(styles.notice, styles[tone])} role={role}>
+      <span className={styles.icon}>
+        <Icon name={toneIcons[tone]} size={20} />
+      </span>
+      <div className={styles.words}>
+        {title === undefined ? null : <p className={styles.title}>{title}</p>}
+        {children === undefined ? null : <div className={styles.text}>{children}</div>}
+        {action === undefined ? null : <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import styles from "./spinner.module.css";
+import { VisuallyHidden } from "./visually-hidden.js";
+
+export interface SpinnerProps {
+  /** Said by a screen reader; leave it out where words beside the spinner already say it. */
+  label?: string;
+  /** Side in CSS pixels; 18 by default. */
+  size?: number;
+}
+
+/** Something is under way and its length is unknown. Stands still under reduced motion. */
+export function Spinner({ label, size = 18 }: SpinnerProps) {
+  const ring = (
+    <svg className={styles.ring} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <circle className={styles.track} cx="10" cy="10" r="7.5" />
+      <path d="M10 2.5a7.5 7.5 0 0 1 7.5 7.5" />
+    </svg>
+  );
+  if (label === undefined) return ring;
+  return (
+    <span role="status" className={styles.status}>
+      {ring}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}

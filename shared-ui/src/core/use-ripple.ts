@@ -1,0 +1,33 @@
+import { useState } from "react";
+
+export interface Ripple {
+  key: number;
+  /** From the left and top edge of the pressed element, CSS pixels. */
+  x: number;
+  y: number;
+}
+
+function prefersReducedMotion(): boolean {
+  return typeof window.matchMedia === "function" && window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/**
+ * A wave that starts where an element was pressed (in its middle when pressed by the keyboard).
+ * None starts under reduced motion.
+ */
+export function useRipple() {
+  const [ripple, setRipple] = useState<Ripple | null>(null);
+
+  function startRipple(event: { currentTarget: HTMLElement; clientX: number; clientY: number; detail: number }) {
+    if (prefersReducedMotion()) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const byPointer = event.detail > 0;
+    setRipple((before) => ({
+      key: (before?.key ?? 0) + 1,
+      x: byPointer ? event.clientX - box.left : box.width / 2,
+      y: byPointer ? event.clientY - box.top : box.height / 2,
+    }));
+  }
+
+  return { ripple, startRipple, endRipple: () => setRipple(null) };
+}

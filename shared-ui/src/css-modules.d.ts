@@ -1,0 +1,8 @@
+/** Types of style imports; a consumer lists "@portal/shared-ui/css-modules" in `compilerOptions.types`. */
+declare module "*.module.css" {
+  /** Local class name to the name in the built style sheet. */
+  const classNames: Readonly<Record<string, string>>;
+  export default classNames;
+}
+
+declare module "*.css";

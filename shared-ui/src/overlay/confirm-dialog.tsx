@@ -1,0 +1,68 @@
+import { type ReactNode, type SyntheticEvent, useId } from "react";
+
+import { Button } from "../core/index.js";
+import styles from "./confirm-dialog.module.css";
+import { useModalDialog } from "./use-modal-dialog.js";
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  /** What happens then. */
+  children: ReactNode;
+  confirmLabel: string;
+  /** "Cancel" by default. */
+  cancelLabel?: string;
+  /** "danger" by default. */
+  tone?: "danger" | "primary";
+  /** The confirmed work is under way; the dialog stays. */
+  busy?: boolean;
+  busyLabel?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that cannot be taken back. The focus starts on the safe button; Escape cancels. */
+export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
+  return open ? <OpenConfirmDialog {...rest} /> : null;
+}
+
+function OpenConfirmDialog({ title, children, onCancel, busy = false, ...rest }: Omit<ConfirmDialogProps, "open">) {
+  const dialog = useModalDialog();
+  const id = useId();
+
+  function handleCancel(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!busy) onCancel();
+  }
+
+  // A browser may close it against the handler above, when Escape is pressed again and again.
+  function handleClose(event: SyntheticEvent<HTMLDialogElement>) {
+    if (!event.currentTarget.open) onCancel();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={handleCancel}
+      onClose={handleClose}
+    >
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      <div id={`${id}-text`} className={styles.text}>
+        {children}
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={onCancel} aria-disabled={busy || undefined}>
+          {rest.cancelLabel ?? "Cancel"}
+        </Button>
+        <Button variant={rest.tone ?? "danger"} busy={busy} busyLabel={rest.busyLabel} onClick={rest.onConfirm}>
+          {rest.confirmLabel}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,4 @@
+export { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.js";
+export { type Toast, TOAST_DURATION_MS } from "./toast.js";
+export { ToastItem, type ToastItemProps } from "./toast-item.js";
+export { ToastRegion, type ToastRegionProps } from "./toast-region.js";

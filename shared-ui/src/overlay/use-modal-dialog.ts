@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+
+/** Opens the dialog as a modal one when it appears and closes it before it goes, which returns the focus. */
+export function useModalDialog(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    const canBeModal = "showModal" in HTMLDialogElement.prototype;
+    if (!canBeModal) {
+      element.setAttribute("open", "");
+      return undefined;
+    }
+    element.showModal();
+    return () => element.close();
+  }, []);
+
+  return dialog;
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+
+import { createFakeHost, type FakeHostControls } from "../testing/create-fake-host.js";
+import { fakeWire } from "../testing/fake-wire.js";
+import { type Choice, readChoice, toSearch } from "./choice.js";
+import { portalApi, readPortalSession } from "./portal-api.js";
+import { StandAloneHost } from "./stand-alone-host.js";
+import { StandAloneMenu } from "./stand-alone-menu.js";
+import type { StandAloneRemote } from "./stand-alone-remote.js";
+import styles from "./stand-alone.module.css";
+
+export interface StandAloneAppProps {
+  remote: StandAloneRemote;
+  /** "fake": the scenarios answer; "api": a running portal does. */
+  wire: "fake" | "api";
+}
+
+/** The menu and, below it, the chosen page as the shell would show it. */
+export function StandAloneApp({ remote, wire }: StandAloneAppProps) {
+  const [choice, setChoice] = useState(() => readChoice(window.location.search, remote));
+  const [asked, setAsked] = useState("");
+  const host = useMemo(() => createHost(remote, choice, wire), [remote, choice, wire]);
+
+  useEffect(() => {
+    window.history.replaceState(null, "", toSearch(choice));
+    if (choice.theme === "system") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = choice.theme;
+  }, [choice]);
+
+  useEffect(() => {
+    if (wire === "api") void readPortalSession().then(host.setSession);
+  }, [host, wire]);
+
+  const Page = remote.definition.pages[choice.page];
+  return (
+    <>
+      <StandAloneMenu remote={remote} wire={wire} choice={choice} onChoose={setChoice} asked={asked} />
+      <StandAloneHost key={toSearch(choice)} host={host} onAsked={setAsked}>
+        <PageFrame bare={remote.pages[choice.page]?.bare ?? false}>
+          {Page === undefined ? <p>This remote has no page {choice.page}.</p> : <Page />}
+        </PageFrame>
+      </StandAloneHost>
+    </>
+  );
+}
+
+function PageFrame({ bare, children }: { bare: boolean; children: ReactNode }) {
+  return bare ? children : <main className={styles.content}>{children}</main>;
+}
+
+function createHost(remote: StandAloneRemote, choice: Choice, wire: "fake" | "api"): FakeHostControls {
+  const location = remote.pages[choice.page]?.path ?? "/";
+  if (wire === "api") return createFakeHost({ location, api: portalApi });
+  const scenario = remote.scenarios[choice.scenario];
+  const role = scenario?.role ?? null;
+  return createFakeHost({
+    location,
+    api: fakeWire(scenario?.wire ?? {}),
+    session: { role, status: role ? "authenticated" : "anonymous", userName: scenario?.userName ?? "Partner" },
+  });
+}

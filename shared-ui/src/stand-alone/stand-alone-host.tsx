@@ -1,0 +1,46 @@
+import { HostContext, type HostServices, type Notice } from "@portal/host-contract";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
+
+import { type Toast, ToastRegion } from "../overlay/index.js";
+import type { FakeHostControls } from "../testing/create-fake-host.js";
+
+export interface StandAloneHostProps {
+  host: FakeHostControls;
+  /** Told whenever the page asks the host for something that cannot be seen here. */
+  onAsked: (what: string) => void;
+  children: ReactNode;
+}
+
+/** A fake host whose toasts are shown and whose navigation is told, instead of being recorded for a test. */
+export function StandAloneHost({ host, onAsked, children }: StandAloneHostProps) {
+  const services = useSyncExternalStore(host.subscribe, host.snapshot);
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+
+  const shown = useMemo<HostServices>(
+    () => ({
+      ...services,
+      notify: (notice: Notice) => setToasts((before) => [...before, { ...notice, id: crypto.randomUUID() }]),
+      navigation: {
+        ...services.navigation,
+        navigate: (to, options) => {
+          onAsked(`went to ${to}`);
+          services.navigation.navigate(to, options);
+        },
+        followRedirect: (url) => onAsked(`followed ${url}`),
+      },
+    }),
+    [services, onAsked],
+  );
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <HostContext.Provider value={shown}>{children}</HostContext.Provider>
+      <ToastRegion
+        toasts={toasts}
+        onDismiss={(id) => setToasts((before) => before.filter((toast) => toast.id !== id))}
+      />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import "../tokens.css";
+import "../base.css";
+
+import { createRoot } from "react-dom/client";
+
+import { StandAloneApp } from "./stand-alone-app.js";
+import type { StandAloneRemote } from "./stand-alone-remote.js";
+
+/** Set by the build: "api" when the development server forwards `/api` to a portal. */
+declare const PORTAL_STAND_ALONE_WIRE: "fake" | "api";
+
+/** Shows a remote alone on a fake host. The choices of its menu live in the address, so a reload keeps them. */
+export function startStandAlone(remote: StandAloneRemote): void {
+  createRoot(findRoot()).render(<StandAloneApp remote={remote} wire={PORTAL_STAND_ALONE_WIRE} />);
+}
+
+function findRoot(): HTMLElement {
+  const element = document.getElementById("root");
+  if (!element) throw new Error('The page has no element "root".');
+  return element;
+}

@@ -1,0 +1,107 @@
+import type { HostApi, HostEvent, HostLocation, HostServices, HostSession, Notice } from "@portal/host-contract";
+
+import { createFakeLink } from "./fake-link.js";
+import { fakeWire } from "./fake-wire.js";
+
+export interface FakeHostOverrides {
+  /** An anonymous session named Partner by default. */
+  session?: Partial<HostSession>;
+  /** Where the page is, for example "/login?returnUrl=%2F"; "/" by default. */
+  location?: string;
+  /** `fakeWire({…})`, or any other host API. */
+  api?: HostApi;
+}
+
+export interface FakeHostControls {
+  /** The services as a page sees them now. */
+  snapshot: () => HostServices;
+  subscribe: (listener: () => void) => () => void;
+  /** Toasts so far, in order. */
+  notices: Notice[];
+  /** Paths that the page went to, in order. */
+  visits: string[];
+  /** Addresses given to `followRedirect`, in order. */
+  redirects: string[];
+  /** Counts of what the page asked of the session. */
+  sessionCalls: { refresh: number; signOut: number };
+  /** Sends a live event to the page. */
+  emit: (event: HostEvent) => void;
+  /** Changes the session and renders again. */
+  setSession: (change: Partial<HostSession>) => void;
+}
+
+/** A host without a shell: records what a page asks of it and lets a test answer. */
+export function createFakeHost(overrides: FakeHostOverrides = {}): FakeHostControls {
+  const listeners = new Set<() => void>();
+  const eventListeners = new Set<(event: HostEvent) => void>();
+  const notices: Notice[] = [];
+  const visits: string[] = [];
+  const redirects: string[] = [];
+  const sessionCalls = { refresh: 0, signOut: 0 };
+
+  function change(next: Partial<HostServices>) {
+    services = { ...services, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  function navigate(to: string) {
+    visits.push(to);
+    change({ navigation: { ...services.navigation, location: parseLocation(to) } });
+  }
+
+  let services: HostServices = {
+    session: {
+      status: "anonymous",
+      role: null,
+      userName: "Partner",
+      refresh: () => {
+        sessionCalls.refresh += 1;
+        return Promise.resolve(services.session.role);
+      },
+      signOut: () => {
+        sessionCalls.signOut += 1;
+        return Promise.resolve();
+      },
+      ...overrides.session,
+    },
+    navigation: {
+      location: parseLocation(overrides.location ?? "/"),
+      navigate,
+      followRedirect: (url) => {
+        redirects.push(url);
+      },
+      Link: createFakeLink(navigate),
+    },
+    notify: (notice) => {
+      notices.push(notice);
+    },
+    events: {
+      subscribe: (listener) => {
+        eventListeners.add(listener);
+        return () => eventListeners.delete(listener);
+      },
+    },
+    api: overrides.api ?? fakeWire({}),
+  };
+
+  return {
+    snapshot: () => services,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    notices,
+    visits,
+    redirects,
+    sessionCalls,
+    emit: (event) => {
+      for (const listener of eventListeners) listener(event);
+    },
+    setSession: (session) => change({ session: { ...services.session, ...session } }),
+  };
+}
+
+function parseLocation(to: string): HostLocation {
+  const { pathname, search, hash } = new URL(to, "http://portal.test");
+  return { pathname, search, hash };
+}

@@ -1,0 +1,87 @@
+import type { HostApi } from "@portal/host-contract";
+
+import type { EndpointAnswer, EndpointBody, EndpointKey, ErrorAnswer } from "../api/index.js";
+
+/** The body of a refusal as a test needs it; what is left out is filled in. */
+export interface FakeRefusal extends Partial<Omit<ErrorAnswer, "message" | "type">> {
+  message: string;
+  type?: "error";
+  waitTime?: number;
+  triesLeft?: number;
+}
+
+export interface FakeAnswer<K extends EndpointKey> {
+  status: number;
+  body?: EndpointAnswer<K> | FakeRefusal;
+  headers?: Record<string, string>;
+}
+
+/** Answers one endpoint; throw (or reject) for "no answer at all". */
+export type FakeRoute<K extends EndpointKey> = (
+  body: EndpointBody<K>,
+  request: RecordedRequest,
+) => FakeAnswer<K> | Promise<FakeAnswer<K>>;
+
+export type FakeRoutes = { [K in EndpointKey]?: FakeRoute<K> };
+
+export interface RecordedRequest {
+  key: string;
+  path: string;
+  /** Parsed JSON, undefined without a body. */
+  body: unknown;
+  signal: AbortSignal | null;
+}
+
+export interface FakeWire extends HostApi {
+  /** Every request so far, in order. */
+  requests: readonly RecordedRequest[];
+  /** The requests of one endpoint. */
+  requestsOf: (key: EndpointKey) => RecordedRequest[];
+}
+
+/** The network faked at the host's `request`: routes by endpoint key. An endpoint without a route answers 501. */
+export function fakeWire(routes: FakeRoutes): FakeWire {
+  const requests: RecordedRequest[] = [];
+  const table = new Map<string, unknown>(Object.entries(routes));
+  return {
+    requests,
+    requestsOf: (key) => requests.filter((request) => request.key === key),
+    async request(path, init) {
+      const request = recordRequest(path, init);
+      requests.push(request);
+      const route = table.get(request.key);
+      if (!isRoute(route)) return toResponse(refuseUnknown(request.key));
+      return toResponse(await route(request.body, request));
+    },
+  };
+}
+
+type AnyAnswer = { status: number; body?: unknown; headers?: Record<string, string> };
+
+function isRoute(route: unknown): route is (body: unknown, request: RecordedRequest) => AnyAnswer | Promise<AnyAnswer> {
+  return typeof route === "function";
+}
+
+function recordRequest(path: string, init: RequestInit = {}): RecordedRequest {
+  const pathname = path.split("?")[0] ?? path;
+  return {
+    key: `${init.method ?? "GET"} ${pathname}`,
+    path,
+    body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
+    signal: init.signal ?? null,
+  };
+}
+
+function refuseUnknown(key: string): AnyAnswer {
+  return { status: 501, body: { message: `No fake answer for ${key}`, type: "error", code: "not-faked" } };
+}
+
+function toResponse({ status, body, headers }: AnyAnswer): Response {
+  return {
+    ok: status >= 200 && status < 300,
+    status,
+    headers: new Headers(headers),
+    text: () => Promise.resolve(body === undefined ? "" : JSON.stringify(body)),
+    json: () => Promise.resolve(body),
+  } as Response;
+}

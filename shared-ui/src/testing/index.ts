@@ -1,0 +1,12 @@
+export { createFakeHost, type FakeHostControls, type FakeHostOverrides } from "./create-fake-host.js";
+export { FakeHost, type FakeHostProps } from "./fake-host.js";
+export {
+  type FakeAnswer,
+  type FakeRefusal,
+  type FakeRoute,
+  type FakeRoutes,
+  type FakeWire,
+  fakeWire,
+  type RecordedRequest,
+} from "./fake-wire.js";
+export { renderWithHost } from "./render-with-host.js";

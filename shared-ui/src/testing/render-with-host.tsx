@@ -1,0 +1,20 @@
+import { render, type RenderResult } from "@testing-library/react";
+import type { ReactNode } from "react";
+
+import { createFakeHost, type FakeHostControls, type FakeHostOverrides } from "./create-fake-host.js";
+import { FakeHost } from "./fake-host.js";
+
+/**
+ * Renders a page inside a fake host.
+ *
+ * @param options what the host should be like, or a host made before
+ * @returns Testing Library's result and the host, to look at and to speak through
+ */
+export function renderWithHost(
+  ui: ReactNode,
+  options: FakeHostOverrides & { host?: FakeHostControls } = {},
+): RenderResult & { host: FakeHostControls } {
+  const { host = createFakeHost(options) } = options;
+  const rendered = render(ui, { wrapper: ({ children }) => <FakeHost host={host}>{children}</FakeHost> });
+  return Object.assign(rendered, { host });
+}

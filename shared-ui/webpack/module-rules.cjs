@@ -1,0 +1,62 @@
+"use strict";
+
+const MiniCssExtractPlugin = require("mini-css-extract-plugin");
+
+const { sourceConditions } = require("./source-condition.cjs");
+
+/**
+ * Loaders of TypeScript, CSS and pictures, the same for the shell and every remote.
+ *
+ * @param {{ directory: string, id: string, development: boolean }} options `id` prefixes CSS class names, so that two
+ *   remotes on one page never meet
+ */
+function createModuleRules({ directory, id, development }) {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: require.resolve("swc-loader"),
+      options: {
+        swcrc: false,
+        jsc: {
+          parser: { syntax: "typescript", tsx: true },
+          target: "es2022",
+          // The production JSX runtime in development too: a remote under development runs in a production shell.
+          transform: { react: { runtime: "automatic", development: false } },
+        },
+      },
+    },
+    {
+      test: /\.css$/,
+      use: [
+        { loader: MiniCssExtractPlugin.loader },
+        {
+          loader: require.resolve("css-loader"),
+          options: {
+            modules: {
+              auto: /\.module\.css$/,
+              namedExport: false,
+              exportLocalsConvention: "as-is",
+              localIdentName: `${id}__[name]_[local]_[hash:base64:5]`,
+              localIdentContext: directory,
+            },
+            sourceMap: development,
+          },
+        },
+      ],
+    },
+    {
+      test: /\.(svg|png|webp|woff2)$/,
+      type: "asset/resource",
+      generator: { filename: "[name].[contenthash:10][ext]" },
+    },
+  ];
+}
+
+const resolveOptions = Object.freeze({
+  extensions: [".tsx", ".ts", ".js"],
+  extensionAlias: { ".js": [".ts", ".tsx", ".js"] },
+  conditionNames: [...sourceConditions, "..."],
+});
+
+module.exports = { createModuleRules, resolveOptions };

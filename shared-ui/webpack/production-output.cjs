@@ -1,0 +1,52 @@
+"use strict";
+
+const { constants } = require("node:zlib");
+
+const CompressionPlugin = require("compression-webpack-plugin");
+const CssMinimizerPlugin = require("css-minimizer-webpack-plugin");
+const MiniCssExtractPlugin = require("mini-css-extract-plugin");
+const TerserPlugin = require("terser-webpack-plugin");
+
+/** A chunk that has not come after this time counts as failed, in ms: the page says so, and Retry asks again. */
+const CHUNK_TIMEOUT_MS = 8000;
+
+const COMPRESSED_FILES = /\.(js|css|html|svg)$/;
+
+/** Minimizers that need no install script and give the same bytes for the same input. */
+function createMinimizers() {
+  return [
+    new TerserPlugin({
+      minify: TerserPlugin.swcMinify,
+      extractComments: false,
+      terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+    }),
+    new CssMinimizerPlugin(),
+  ];
+}
+
+/** Writes `.br` and `.gz` beside every text file, so that the server compresses nothing itself. */
+function createCompressors() {
+  const common = { test: COMPRESSED_FILES, threshold: 0, minRatio: Number.POSITIVE_INFINITY };
+  return [
+    new CompressionPlugin({
+      ...common,
+      algorithm: "brotliCompress",
+      filename: "[path][base].br",
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    }),
+    new CompressionPlugin({
+      ...common,
+      algorithm: "gzip",
+      filename: "[path][base].gz",
+      compressionOptions: { level: 9 },
+    }),
+  ];
+}
+
+/** @param {{ development: boolean }} options hashed names in production only */
+function createCssExtractor({ development }) {
+  const filename = development ? "[name].css" : "[name].[contenthash:10].css";
+  return new MiniCssExtractPlugin({ filename, chunkFilename: filename });
+}
+
+module.exports = { CHUNK_TIMEOUT_MS, createCompressors, createCssExtractor, createMinimizers };

@@ -1,0 +1,71 @@
+"use strict";
+
+const path = require("node:path");
+
+const { ModuleFederationPlugin } = require("@module-federation/enhanced/webpack");
+
+const { createBuildCache } = require("./build-cache.cjs");
+const { createRemoteFederation, toContainerName } = require("./federation-options.cjs");
+const { createModuleRules, resolveOptions } = require("./module-rules.cjs");
+const { readPackageVersion } = require("./package-version.cjs");
+const {
+  CHUNK_TIMEOUT_MS,
+  createCompressors,
+  createCssExtractor,
+  createMinimizers,
+} = require("./production-output.cjs");
+const { RemoteManifestPlugin } = require("./remote-manifest.plugin.cjs");
+const { ResetConsumeSharedMetaPlugin } = require("./reset-consume-shared-meta.plugin.cjs");
+const { createStandAloneConfig } = require("./stand-alone-config.cjs");
+
+/**
+ * webpack configuration of a remote. `webpack build` gives the release in `dist/`: the federation container only, no
+ * copy of a shared package. `webpack serve` gives the remote alone on a fake host (`src/bootstrap.tsx`).
+ *
+ * @param {{ directory: string, id: string, port: number }} remote `directory`: absolute folder of the remote; `port`:
+ *   of its own development server
+ * @returns {(env: { WEBPACK_SERVE?: boolean, standAlone?: boolean }) => import("webpack").Configuration}
+ */
+function createRemoteConfig(remote) {
+  return (env = {}) =>
+    env.WEBPACK_SERVE || env.standAlone ? createStandAloneConfig(remote) : createReleaseConfig(remote);
+}
+
+function createReleaseConfig({ directory, id }) {
+  const container = toContainerName(id);
+  const federation = createRemoteFederation({ id });
+  const contractVersion = readPackageVersion("@portal/host-contract", directory);
+  return {
+    name: id,
+    mode: "production",
+    target: "web",
+    context: directory,
+    devtool: false,
+    entry: {},
+    output: {
+      path: path.join(directory, "dist"),
+      publicPath: "auto",
+      uniqueName: container,
+      filename: "[name].[contenthash:10].js",
+      chunkFilename: "[name].[contenthash:10].js",
+      crossOriginLoading: "anonymous",
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      clean: true,
+    },
+    resolve: resolveOptions,
+    module: { rules: createModuleRules({ directory, id: container, development: false }) },
+    optimization: { minimizer: createMinimizers() },
+    plugins: [
+      new ModuleFederationPlugin(federation),
+      new ResetConsumeSharedMetaPlugin(),
+      createCssExtractor({ development: false }),
+      new RemoteManifestPlugin({ id, container, contractVersion }),
+      ...createCompressors(),
+    ],
+    cache: createBuildCache({ directory, name: "release", options: { federation, contractVersion } }),
+    performance: { hints: false },
+    stats: "errors-warnings",
+  };
+}
+
+module.exports = { createRemoteConfig };

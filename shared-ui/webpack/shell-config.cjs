@@ -1,0 +1,71 @@
+"use strict";
+
+const path = require("node:path");
+
+const { ModuleFederationPlugin } = require("@module-federation/enhanced/webpack");
+const HtmlWebpackPlugin = require("html-webpack-plugin");
+
+const { createBuildCache } = require("./build-cache.cjs");
+const { createRuntimeAlias, createShellFederation } = require("./federation-options.cjs");
+const { createModuleRules, resolveOptions } = require("./module-rules.cjs");
+const {
+  CHUNK_TIMEOUT_MS,
+  createCompressors,
+  createCssExtractor,
+  createMinimizers,
+} = require("./production-output.cjs");
+const { ResetConsumeSharedMetaPlugin } = require("./reset-consume-shared-meta.plugin.cjs");
+
+/**
+ * webpack configuration of the shell: the host side of the federation. It provides the shared singletons and knows no
+ * remote; those come from `/remotes.json` at run time. `src/main.ts` must be nothing but `import("./bootstrap.js")`
+ * (shared packages are loaded asynchronously), and `src/index.html` is the page.
+ *
+ * @param {{ directory: string, plugins?: import("webpack").WebpackPluginInstance[] }} shell `plugins`: the shell's own
+ * @returns {(env: { WEBPACK_SERVE?: boolean }) => import("webpack").Configuration}
+ */
+function createShellConfig({ directory, plugins = [] }) {
+  return (env = {}) => {
+    const development = env.WEBPACK_SERVE === true;
+    const federation = createShellFederation();
+    return {
+      name: "shell",
+      mode: development ? "development" : "production",
+      target: "web",
+      context: directory,
+      devtool: development ? "source-map" : false,
+      entry: { main: "./src/main.ts" },
+      output: createOutput({ directory, development }),
+      resolve: { ...resolveOptions, alias: createRuntimeAlias() },
+      module: { rules: createModuleRules({ directory, id: "shell", development }) },
+      optimization: { minimizer: createMinimizers() },
+      plugins: [
+        new ModuleFederationPlugin(federation),
+        new ResetConsumeSharedMetaPlugin(),
+        createCssExtractor({ development }),
+        new HtmlWebpackPlugin({ template: path.join(directory, "src", "index.html"), publicPath: "/", minify: false }),
+        ...plugins,
+        ...(development ? [] : createCompressors()),
+      ],
+      cache: createBuildCache({ directory, name: development ? "serve" : "release", options: { federation } }),
+      performance: { hints: false },
+      stats: "errors-warnings",
+    };
+  };
+}
+
+function createOutput({ directory, development }) {
+  const filename = development ? "[name].js" : "assets/[name].[contenthash:10].js";
+  return {
+    path: path.join(directory, "dist"),
+    publicPath: "/",
+    uniqueName: "shell",
+    filename,
+    chunkFilename: filename,
+    crossOriginLoading: "anonymous",
+    chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+    clean: true,
+  };
+}
+
+module.exports = { createShellConfig };

@@ -1,0 +1,58 @@
+"use strict";
+
+const path = require("node:path");
+
+const HtmlWebpackPlugin = require("html-webpack-plugin");
+const { DefinePlugin } = require("webpack");
+
+const { createBuildCache } = require("./build-cache.cjs");
+const { createModuleRules, resolveOptions } = require("./module-rules.cjs");
+const { createCssExtractor } = require("./production-output.cjs");
+
+/**
+ * A remote alone, without federation: `src/bootstrap.tsx` puts its pages on a fake host. Its wire is answered by the
+ * remote's own fakes or, when the environment names a portal in `PORTAL_API` (for example http://localhost:3000), by
+ * that portal's API.
+ *
+ * @param {{ directory: string, id: string, port: number }} remote
+ * @returns {import("webpack").Configuration}
+ */
+function createStandAloneConfig({ directory, id, port }) {
+  const portalApi = process.env.PORTAL_API ?? "";
+  return {
+    name: `${id}-stand-alone`,
+    mode: "development",
+    target: "web",
+    context: directory,
+    devtool: "source-map",
+    entry: { main: "./src/bootstrap.tsx" },
+    output: {
+      path: path.join(directory, "dist", "stand-alone"),
+      publicPath: "/",
+      uniqueName: `${id}-stand-alone`,
+      filename: "[name].js",
+      clean: true,
+    },
+    resolve: resolveOptions,
+    module: { rules: createModuleRules({ directory, id, development: true }) },
+    plugins: [
+      new HtmlWebpackPlugin({ template: path.join(__dirname, "stand-alone.html"), title: `${id}, alone` }),
+      createCssExtractor({ development: true }),
+      new DefinePlugin({ PORTAL_STAND_ALONE_WIRE: JSON.stringify(portalApi ? "api" : "fake") }),
+    ],
+    cache: createBuildCache({ directory, name: "stand-alone", options: { portalApi } }),
+    performance: { hints: false },
+    stats: "errors-warnings",
+    devServer: {
+      host: "127.0.0.1",
+      port,
+      hot: true,
+      static: false,
+      historyApiFallback: true,
+      client: { overlay: { errors: true, warnings: false } },
+      proxy: portalApi ? [{ context: ["/api"], target: portalApi, changeOrigin: true }] : [],
+    },
+  };
+}
+
+module.exports = { createStandAloneConfig };

@@ -1,0 +1,46 @@
+"use strict";
+
+const fs = require("node:fs");
+const path = require("node:path");
+
+const { transformSync } = require("@swc/core");
+const { Compilation, sources } = require("webpack");
+
+const NAME = "RouteRemotesPlugin";
+
+/**
+ * Writes `route-remotes.json`: lower-case path → id of the remote that draws it, read from the shell's route table. The
+ * server takes from it which files a page will need.
+ */
+class RouteRemotesPlugin {
+  /** @param {{ directory: string }} options absolute folder of the shell */
+  constructor({ directory }) {
+    this.tableFile = path.join(directory, "src", "routes", "route-table.ts");
+  }
+
+  /** @param {import("webpack").Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.fileDependencies.add(this.tableFile);
+      compilation.hooks.processAssets.tap({ name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
+        const text = `${JSON.stringify(listRouteRemotes(this.tableFile), null, 2)}\n`;
+        compilation.emitAsset("route-remotes.json", new sources.RawSource(text));
+      });
+    });
+  }
+}
+
+/** @param {string} tableFile the route table; it imports nothing but types */
+function listRouteRemotes(tableFile) {
+  const { code } = transformSync(fs.readFileSync(tableFile, "utf8"), {
+    swcrc: false,
+    jsc: { parser: { syntax: "typescript" }, target: "es2022" },
+    module: { type: "commonjs" },
+  });
+  const table = { exports: {} };
+  new Function("module", "exports", code)(table, table.exports);
+  const drawn = table.exports.ROUTES.filter((route) => route.built && !route.page.startsWith("shell/"));
+  return Object.fromEntries(drawn.map((route) => [route.path.toLowerCase(), route.page.split("/")[0]]));
+}
+
+module.exports = { RouteRemotesPlugin, listRouteRemotes };

@@ -1,0 +1,26 @@
+import { BrowserRouter } from "react-router-dom";
+
+import { PortalPages } from "./guard/portal-pages.js";
+import { HostProvider } from "./host/host-provider.js";
+import { ErrorBoundary } from "./pages/error-boundary.js";
+import { StoppedPage } from "./pages/stopped-page.js";
+import type { RemoteLoader } from "./remotes/remote-loader.js";
+import type { SessionControl } from "./session/session.js";
+
+export interface AppProps {
+  session: SessionControl;
+  remotes: RemoteLoader;
+}
+
+/** The portal: routes, guard and the services that pages get. */
+export function App({ session, remotes }: AppProps) {
+  return (
+    <ErrorBoundary fallback={() => <StoppedPage />}>
+      <BrowserRouter>
+        <HostProvider session={session}>
+          <PortalPages session={session} remotes={remotes} />
+        </HostProvider>
+      </BrowserRouter>
+    </ErrorBoundary>
+  );
+}

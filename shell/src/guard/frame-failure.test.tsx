@@ -1,0 +1,24 @@
+import { fireEvent, screen } from "@testing-library/react";
+
+import { renderPortal } from "../testing/render-portal.js";
+
+let mockFailing = true;
+jest.mock("../layout/signed-in-frame.js", () => {
+  if (mockFailing) throw new Error("Loading chunk 580 failed");
+  return jest.requireActual<object>("../layout/signed-in-frame.js");
+});
+
+test("shows a card when the frame's code does not come, and Retry asks for it again", async () => {
+  window.localStorage.clear();
+  // Failures are told to the console as well; these are provoked.
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  renderPortal({ at: "/", role: "user" });
+  expect(await screen.findByText("This page did not load. Check your connection and try again.")).toBeVisible();
+  expect(screen.queryByText("The portal stopped")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("button", { name: "Retry" })).toBeVisible();
+  mockFailing = false;
+  fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("navigation", { name: "Main" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Home page" })).toHaveFocus();
+});

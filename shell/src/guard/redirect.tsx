@@ -1,0 +1,12 @@
+import { useNavigation } from "@portal/host-contract";
+import { useEffect, useEffectEvent } from "react";
+
+/** Goes to `to` in place of this page. */
+export function Redirect({ to }: { to: string }) {
+  const { navigate } = useNavigation();
+  const leave = useEffectEvent((path: string) => navigate(path, { replace: true }));
+
+  useEffect(() => leave(to), [to]);
+
+  return null;
+}

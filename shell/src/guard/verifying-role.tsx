@@ -1,0 +1,20 @@
+import { useNavigation } from "@portal/host-contract";
+import { useEffect, useEffectEvent } from "react";
+
+import { WaitingPage } from "../pages/waiting-page.js";
+
+/** How long the screen stands before the person goes to /blockedAccess, in ms (specification §9). */
+export const BLOCKED_DELAY_MS = 5000;
+
+/** The route does not admit this person's role (specification §2, route guard). */
+export function VerifyingRole() {
+  const { navigate } = useNavigation();
+  const leave = useEffectEvent(() => navigate("/blockedAccess", { replace: true }));
+
+  useEffect(() => {
+    const timer = setTimeout(() => leave(), BLOCKED_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return <WaitingPage title="Verifying Role" words="We are checking whether you may see this page." />;
+}

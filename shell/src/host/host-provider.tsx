@@ -1,0 +1,53 @@
+import { HostContext, type HostServices } from "@portal/host-contract";
+import { useMemo, type ReactNode } from "react";
+import { useStore } from "zustand";
+
+import { useHostNavigation } from "../navigation/use-host-navigation.js";
+import type { SessionControl } from "../session/session.js";
+import { ToastOutlet } from "../toasts/toast-outlet.js";
+import { createToasts } from "../toasts/toasts.js";
+import { createHostApi } from "./host-api.js";
+import { createHostEvents } from "./host-events.js";
+import { SessionContext } from "./session-context.js";
+
+export interface HostProviderProps {
+  session: SessionControl;
+  children: ReactNode;
+}
+
+/** Gives pages, the shell's own included, the services of the host contract. */
+export function HostProvider({ session, children }: HostProviderProps) {
+  const state = useStore(session.store);
+  const navigation = useHostNavigation();
+  const toasts = useMemo(() => createToasts(), []);
+  const api = useMemo(() => createHostApi(session), [session]);
+  const events = useMemo(() => createHostEvents(), []);
+  const { navigate } = navigation;
+
+  const services = useMemo<HostServices>(
+    () => ({
+      session: {
+        status: state.status === "authenticated" ? "authenticated" : "anonymous",
+        role: state.role,
+        userName: state.userName,
+        refresh: session.refresh,
+        signOut: async () => {
+          await session.signOut();
+          navigate("/login", { replace: true });
+        },
+      },
+      navigation,
+      notify: toasts.add,
+      events,
+      api,
+    }),
+    [state.status, state.role, state.userName, session, navigation, navigate, toasts, events, api],
+  );
+
+  return (
+    <SessionContext value={session}>
+      <HostContext value={services}>{children}</HostContext>
+      <ToastOutlet toasts={toasts} />
+    </SessionContext>
+  );
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from "react";
+
+import type { LateCode } from "./late-code.js";
+
+export type LateCodeState<T> =
+  { status: "loading" } | { status: "ready"; code: T } | { status: "failed"; error: unknown };
+
+export interface LateCodeInUse<T> {
+  state: LateCodeState<T>;
+  /** How often the person asked again. */
+  attempt: number;
+  retry: () => void;
+}
+
+/** Loads code while `wanted`. Not React.lazy, which would keep the first failure for good. */
+export function useLateCode<T>(late: LateCode<T>, wanted: boolean): LateCodeInUse<T> {
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<{ of: number; state: LateCodeState<T> } | null>(null);
+
+  useEffect(() => {
+    if (!wanted || late.loaded()) return undefined;
+    let waiting = true;
+    late.load().then(
+      (code) => {
+        if (waiting) setOutcome({ of: attempt, state: { status: "ready", code } });
+      },
+      (error: unknown) => {
+        console.error(error);
+        if (waiting) setOutcome({ of: attempt, state: { status: "failed", error } });
+      },
+    );
+    return () => {
+      waiting = false;
+    };
+  }, [late, wanted, attempt]);
+
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  const code = late.loaded();
+  if (code) return { state: { status: "ready", code }, attempt, retry };
+  return { state: outcome?.of === attempt ? outcome.state : { status: "loading" }, attempt, retry };
+}

@@ -1,0 +1,20 @@
+/** Calls `task` once the page has loaded, been drawn and has nothing else to do. Gives the function that calls it off. */
+export function whenIdle(task: () => void): () => void {
+  let cancel = (): void => undefined;
+  const wait = (): void => {
+    // Safari has no idle callback.
+    if ("requestIdleCallback" in window) {
+      const handle = window.requestIdleCallback(task);
+      cancel = () => window.cancelIdleCallback(handle);
+    } else {
+      const timer = setTimeout(task, 200);
+      cancel = () => clearTimeout(timer);
+    }
+  };
+  if (document.readyState === "complete") wait();
+  else window.addEventListener("load", wait, { once: true });
+  return () => {
+    window.removeEventListener("load", wait);
+    cancel();
+  };
+}

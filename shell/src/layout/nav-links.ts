@@ -1,0 +1,40 @@
+import type { HostRole } from "@portal/host-contract";
+import type { IconName } from "@portal/shared-ui/core";
+
+import { matchRoute } from "../routes/match-route.js";
+
+export interface NavLink {
+  to: string;
+  label: string;
+  icon: IconName;
+}
+
+/** Links of the sidebar in the order of specification §2. */
+const NAV_LINKS: readonly NavLink[] = [
+  { to: "/", label: "Home", icon: "home" },
+  { to: "/init", label: "Integrations", icon: "plug" },
+  { to: "/usersettings", label: "Settings", icon: "settings" },
+  { to: "/AdminDash", label: "Admin Dashboard", icon: "users" },
+  { to: "/admin/UrlCodesTable", label: "Url Codes Table", icon: "link" },
+  { to: "/admin/AdminForm", label: "Admin Form", icon: "document" },
+];
+
+export interface NavGroups {
+  forAll: readonly NavLink[];
+  adminOnly: readonly NavLink[];
+}
+
+/** The links that this role may follow; a link appears with its page. */
+export function listNavLinks(role: HostRole | null): NavGroups {
+  const open = NAV_LINKS.filter((link) => isOpenTo(link, role));
+  return {
+    forAll: open.filter((link) => isOpenTo(link, "user")),
+    adminOnly: open.filter((link) => !isOpenTo(link, "user")),
+  };
+}
+
+function isOpenTo(link: NavLink, role: HostRole | null): boolean {
+  const route = matchRoute(link.to);
+  if (!route?.built || !role) return false;
+  return route.access === "public" || route.access.includes(role);
+}

@@ -1,0 +1,86 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+
+import { renderPortal } from "../testing/render-portal.js";
+import { listNavLinks } from "./nav-links.js";
+
+beforeEach(() => window.localStorage.clear());
+
+async function findLinks(): Promise<(string | null)[][]> {
+  const nav = await screen.findByRole("navigation", { name: "Main" });
+  return within(nav)
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+}
+
+const FOR_ALL = [
+  ["Home", "/"],
+  ["Integrations", "/init"],
+  ["Settings", "/usersettings"],
+];
+
+test("greets a user by the stored name and shows the links for all", async () => {
+  renderPortal({ at: "/", role: "user" });
+  expect(await findLinks()).toEqual(FOR_ALL);
+  expect(await screen.findByText("Hello Maria")).toBeVisible();
+  expect(screen.getByText("User")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Logout" })).toBeVisible();
+});
+
+test("shows an admin the admin pages that are built as well", async () => {
+  renderPortal({ at: "/AdminDash", role: "admin" });
+  expect(await findLinks()).toEqual([...FOR_ALL, ["Admin Dashboard", "/AdminDash"]]);
+  expect(screen.getByText("Admin")).toBeVisible();
+});
+
+test("greets a partner whose name is not known", async () => {
+  renderPortal({
+    at: "/",
+    role: "user",
+    routes: { "POST /api/recover/get-username": () => ({ status: 500 }) },
+  });
+  expect(await screen.findByText("Hello Partner")).toBeVisible();
+});
+
+test("marks the page where the person is", async () => {
+  renderPortal({ at: "/INIT?source=square", role: "user" });
+  expect(await screen.findByRole("link", { name: "Integrations" })).toHaveAttribute("aria-current", "page");
+  expect(screen.getByRole("link", { name: "Home" })).not.toHaveAttribute("aria-current");
+});
+
+test("opens and closes by the bar, by Escape and by following a link", async () => {
+  renderPortal({ at: "/", role: "user" });
+  const bar = await screen.findByRole("button", { name: "Open Nav Bar" });
+  expect(bar).toHaveAttribute("aria-expanded", "false");
+  fireEvent.click(bar);
+  expect(bar).toHaveAttribute("aria-expanded", "true");
+  expect(document.getElementById(bar.getAttribute("aria-controls") ?? "")).toContainElement(
+    screen.getByRole("navigation", { name: "Main" }),
+  );
+  const settings = screen.getByRole("link", { name: "Settings" });
+  settings.focus();
+  fireEvent.keyDown(settings, { key: "Escape" });
+  expect(bar).toHaveAttribute("aria-expanded", "false");
+  expect(bar).toHaveFocus();
+  fireEvent.click(bar);
+  fireEvent.click(screen.getByRole("link", { name: "Settings" }));
+  expect(await screen.findByRole("heading", { name: "Settings page" })).toBeVisible();
+  expect(bar).toHaveAttribute("aria-expanded", "false");
+});
+
+test("stands in no page of the wizard", async () => {
+  renderPortal({ at: "/PrivateClientWizard", role: "user" });
+  expect(await screen.findByRole("heading", { name: "Wizard" })).toBeVisible();
+  expect(screen.queryByRole("navigation")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Open Nav Bar" })).toBeNull();
+});
+
+test("leads past itself to the content", async () => {
+  renderPortal({ at: "/", role: "user" });
+  fireEvent.click(await screen.findByRole("link", { name: "Skip to content" }));
+  expect(screen.getByRole("main")).toHaveFocus();
+  expect(window.location.hash).toBe("");
+});
+
+test("offers nothing to a role that it does not know", () => {
+  expect(listNavLinks(null)).toEqual({ forAll: [], adminOnly: [] });
+});

@@ -1,0 +1,78 @@
+import { useNavigation, useSession } from "@portal/host-contract";
+import { BrandMark, Button, Icon } from "@portal/shared-ui/core";
+import { useId, useRef, useState, type KeyboardEvent } from "react";
+
+import { matchRoute } from "../routes/match-route.js";
+import { AccountPanel } from "./account-panel.js";
+import { listNavLinks, type NavLink } from "./nav-links.js";
+import styles from "./sidebar.module.css";
+
+/** Navigation beside the page; below 768 px a bar above it that opens and closes (specification §2). */
+export function Sidebar() {
+  const { location } = useNavigation();
+  const { role } = useSession();
+  const [open, setOpen] = useState(false);
+  const [openedAt, setOpenedAt] = useState(location.pathname);
+  const panelId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { forAll, adminOnly } = listNavLinks(role);
+
+  if (openedAt !== location.pathname) {
+    setOpenedAt(location.pathname);
+    setOpen(false);
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || !open) return;
+    setOpen(false);
+    toggle.current?.focus();
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the panel from anywhere in it
+    <header className={styles.sidebar} onKeyDown={handleKeyDown}>
+      <div className={styles.bar}>
+        <BrandMark />
+        <Button
+          ref={toggle}
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={panelId}
+          icon={<Icon name={open ? "close" : "menu"} />}
+          onClick={() => setOpen(!open)}
+        >
+          Open Nav Bar
+        </Button>
+      </div>
+      <div id={panelId} className={styles.panel} data-open={open}>
+        <nav aria-label="Main">
+          <LinkList links={forAll} />
+          {adminOnly.length > 0 ? (
+            <>
+              <p className={styles.group}>Agency</p>
+              <LinkList links={adminOnly} />
+            </>
+          ) : null}
+        </nav>
+        <AccountPanel />
+      </div>
+    </header>
+  );
+}
+
+function LinkList({ links }: { links: readonly NavLink[] }) {
+  const { location, Link } = useNavigation();
+  const here = matchRoute(location.pathname)?.path;
+  return (
+    <ul className={styles.links}>
+      {links.map(({ to, label, icon }) => (
+        <li key={to}>
+          <Link to={to} className={styles.link} aria-current={to === here ? "page" : undefined}>
+            <Icon name={icon} />
+            <span>{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import "@portal/shared-ui/tokens.css";
+import "@portal/shared-ui/base.css";
+import "./start/start.css";
+
+import { fetchRegistryEarly } from "./remotes/early-registry.js";
+import { portalSession } from "./session/portal-session.js";
+import { showStartFailure } from "./start/show-start-failure.js";
+
+// Both are asked for before any other code is loaded. Shared packages come with the bootstrap: this file imports none of them.
+void portalSession.refresh();
+fetchRegistryEarly();
+
+import("./bootstrap.js").catch((error: unknown) => {
+  console.error(error);
+  const root = document.getElementById("root");
+  if (root) showStartFailure(root);
+});

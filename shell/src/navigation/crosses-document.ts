@@ -1,0 +1,18 @@
+import { matchRoute } from "../routes/match-route.js";
+import type { PortalRoute } from "../routes/route-table.js";
+
+/**
+ * Whether the way between two paths needs a page load: a route with a content security policy of its own is entered and
+ * left by loading the document (decision 46).
+ *
+ * @param to path, with or without query and hash
+ */
+export function crossesDocument(fromPathname: string, to: string): boolean {
+  const from = matchRoute(fromPathname);
+  const target = matchRoute(to.replace(/[?#].*$/s, ""));
+  return from !== target && (ownsDocument(from) || ownsDocument(target));
+}
+
+function ownsDocument(route: PortalRoute | null): boolean {
+  return route?.ownDocument === true;
+}

@@ -1,0 +1,34 @@
+import type { HostLinkProps, HostNavigation } from "@portal/host-contract";
+import { useMemo } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+
+import { crossesDocument } from "./crosses-document.js";
+import { toSafePath } from "./safe-path.js";
+
+/** The navigation service: router links and moves, within this origin only (decision 6). */
+export function useHostNavigation(): HostNavigation {
+  const { pathname, search, hash } = useLocation();
+  const navigateByRouter = useNavigate();
+
+  return useMemo<HostNavigation>(() => {
+    const navigate: HostNavigation["navigate"] = (to, options) => {
+      const path = toSafePath(to) ?? "/";
+      if (!crossesDocument(window.location.pathname, path)) void navigateByRouter(path, options);
+      else if (options?.replace) window.location.replace(path);
+      else window.location.assign(path);
+    };
+    return {
+      location: { pathname, search, hash },
+      navigate,
+      // No provider is configured yet: an address on another origin leads home.
+      followRedirect: (url) => navigate(url),
+      Link: PortalLink,
+    };
+  }, [pathname, search, hash, navigateByRouter]);
+}
+
+function PortalLink({ to, ...rest }: HostLinkProps) {
+  const { pathname } = useLocation();
+  const path = toSafePath(to) ?? "/";
+  return <Link {...rest} to={path} reloadDocument={crossesDocument(pathname, path)} />;
+}

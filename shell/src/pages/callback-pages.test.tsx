@@ -1,0 +1,106 @@
+import { screen, waitFor } from "@testing-library/react";
+
+import type { FakeRoute } from "../testing/fake-fetch.js";
+import { renderPortal } from "../testing/render-portal.js";
+
+const done: FakeRoute = () => ({ status: 200, body: { message: "Connected", type: "success" } });
+const unreachable: FakeRoute = () => Promise.reject(new TypeError("Failed to fetch"));
+const refusedWith =
+  (body: unknown): FakeRoute =>
+  () => ({ status: 400, body });
+
+const POST_CALLBACKS = [
+  ["/auth/callback", "/login"],
+  ["/user/register/google/callback", "/login"],
+  ["/user/register/facebook/callback", "/login"],
+  ["/user/register/facebookBUS/callback", "/init"],
+  ["/integration/square/callback", "/init"],
+  ["/callback", "/init"],
+] as const;
+const GET_CALLBACKS = ["/track.gif", "/integration/centralWeb", "/integration/RE_Web"] as const;
+
+const address = () => `${window.location.pathname}${window.location.search}`;
+const errorAddress = (message: string, returnUrl: string) =>
+  `/error?${new URLSearchParams({ message, returnUrl }).toString()}`;
+
+beforeEach(() => window.localStorage.clear());
+
+describe.each(POST_CALLBACKS)("the callback %s", (path, returnPath) => {
+  test("posts its query as flat JSON once and goes home", async () => {
+    const { wire } = renderPortal({
+      at: `${path}?code=abc&state=x%20y`,
+      role: "user",
+      routes: { [`POST /api${path}`]: done },
+    });
+    expect(await screen.findByRole("heading", { name: "Home page" })).toBeVisible();
+    expect(address()).toBe("/");
+    expect(wire.requestsOf(`POST /api${path}`).map(({ body }) => body)).toEqual([{ code: "abc", state: "x y" }]);
+  });
+
+  test.each<[string, FakeRoute, string]>([
+    ["the server's message", refusedWith({ message: "This link was used.", type: "error" }), "This link was used."],
+    ["the default message for an answer without one", refusedWith({ type: "error" }), "Connection Failed"],
+    ["the default message for no answer", unreachable, "Connection Failed"],
+  ])("fails with %s and the specified way back", async (_, route, message) => {
+    renderPortal({ at: `${path}?code=abc`, routes: { [`POST /api${path}`]: route } });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(address()).toBe(errorAddress(message, returnPath));
+  });
+});
+
+test("does not send a callback again when the page is loaded again meanwhile", async () => {
+  const pending: FakeRoute = () => new Promise(() => undefined);
+  const first = renderPortal({ at: "/callback?code=abc", role: "user", routes: { "POST /api/callback": pending } });
+  await waitFor(() => expect(first.wire.requestsOf("POST /api/callback")).toHaveLength(1));
+  expect(address()).toBe("/callback");
+  const entry: unknown = window.history.state;
+  first.unmount();
+
+  const second = renderPortal({ at: "/callback", role: "user", historyState: entry });
+  expect(await screen.findByRole("heading", { name: "Integrations page" })).toBeVisible();
+  expect(second.wire.requestsOf("POST /api/callback")).toHaveLength(0);
+});
+
+test("asks who is signed in after a callback, since it may have opened a session", async () => {
+  const { wire } = renderPortal({ at: "/auth/callback?code=abc" });
+  wire.answer("POST /api/auth/callback", () => {
+    wire.answer("POST /api/recover/auth", () => ({ status: 200, body: "user" }));
+    return { status: 200, body: { message: "Signed in", type: "success" } };
+  });
+  expect(await screen.findByRole("heading", { name: "Home page" })).toBeVisible();
+});
+
+describe.each(GET_CALLBACKS)("the callback %s", (path) => {
+  const at = `${path}?key=pk_1&visit=first`;
+
+  test.each<[string, FakeRoute]>([
+    ["a picture", () => ({ status: 200, contentType: "image/gif" })],
+    ["success", done],
+  ])("says that the visit was recorded, on %s", async (_, route) => {
+    const { wire } = renderPortal({ at, routes: { [`GET /api${path}`]: route } });
+    expect(await screen.findByText("The visit was recorded.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Go to home" })).toHaveAttribute("href", "/");
+    expect(wire.requestsOf(`GET /api${path}`).map((request) => request.path)).toEqual([`/api${at}`]);
+  });
+
+  test.each<[string, FakeRoute, string]>([
+    ["no answer", unreachable, "Connection Failed"],
+    ["a refusal", refusedWith({ message: "Unknown key", type: "error" }), "Connection Failed"],
+    ["a page", () => ({ status: 200, contentType: "text/html" }), "Unexpected response from server."],
+    ["another body", () => ({ status: 200, body: { ok: true } }), "Unexpected response from server."],
+  ])("fails on %s and leads back to the address itself", async (_, route, message) => {
+    renderPortal({ at, routes: { [`GET /api${path}`]: route } });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(address()).toBe(errorAddress(message, at));
+  });
+});
+
+test("matches a callback in any case and calls the path as the server writes it", async () => {
+  const { wire } = renderPortal({
+    at: "/USER/register/facebookbus/CALLBACK?code=1",
+    role: "user",
+    routes: { "POST /api/user/register/facebookBUS/callback": done },
+  });
+  expect(await screen.findByRole("heading", { name: "Home page" })).toBeVisible();
+  expect(wire.requestsOf("POST /api/user/register/facebookBUS/callback")).toHaveLength(1);
+});

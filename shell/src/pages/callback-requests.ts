@@ -1,0 +1,59 @@
+import type { HostApi } from "@portal/host-contract";
+
+/** What a failed callback says when the server says nothing (specification §2). */
+const CONNECTION_FAILED = "Connection Failed";
+const UNEXPECTED_RESPONSE = "Unexpected response from server.";
+
+export type CallbackOutcome = { kind: "done" } | { kind: "failed"; message: string };
+
+/** Posts the query as a flat JSON object to the API path of the same name (decision 7). */
+export async function sendPostCallback(api: HostApi, path: string, search: string): Promise<CallbackOutcome> {
+  try {
+    const response = await api.request(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body: JSON.stringify(Object.fromEntries(new URLSearchParams(search))),
+    });
+    if (response.ok) return { kind: "done" };
+    return { kind: "failed", message: readMessage(await readJson(response)) ?? CONNECTION_FAILED };
+  } catch {
+    // No answer: the person reads the default message on /error.
+    return { kind: "failed", message: CONNECTION_FAILED };
+  }
+}
+
+/** Gets the API path of the same name with the query; a 2xx counts with a picture or `{type: "success"}` only. */
+export async function sendGetCallback(api: HostApi, path: string, search: string): Promise<CallbackOutcome> {
+  try {
+    const response = await api.request(`${path}${search}`, { method: "GET" });
+    if (!response.ok) return { kind: "failed", message: CONNECTION_FAILED };
+    return (await isExpected(response)) ? { kind: "done" } : { kind: "failed", message: UNEXPECTED_RESPONSE };
+  } catch {
+    // No answer: the person reads the default message on /error.
+    return { kind: "failed", message: CONNECTION_FAILED };
+  }
+}
+
+async function isExpected(response: Response): Promise<boolean> {
+  if (response.headers.get("Content-Type")?.startsWith("image/gif")) return true;
+  const body = await readJson(response);
+  return isRecord(body) && body.type === "success";
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    // Not JSON: nothing of ours to read.
+    return null;
+  }
+}
+
+function readMessage(body: unknown): string | null {
+  if (!isRecord(body) || typeof body.message !== "string") return null;
+  return body.message.trim() || null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from "react";
+
+interface ErrorBoundaryProps {
+  fallback: (error: unknown) => ReactNode;
+  children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  failure: { error: unknown } | null;
+}
+
+/** Shows `fallback` when something inside throws while it is drawn. A new `key` gives it another chance. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failure: { error } };
+  }
+
+  override render(): ReactNode {
+    return this.state.failure ? this.props.fallback(this.state.failure.error) : this.props.children;
+  }
+}

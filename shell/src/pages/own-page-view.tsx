@@ -1,0 +1,22 @@
+import type { PortalRoute } from "../routes/route-table.js";
+import { BlockedPage } from "./blocked-page.js";
+import { ErrorPage } from "./error-page.js";
+import { GetCallbackPage } from "./get-callback-page.js";
+import { NotFoundPage } from "./not-found-page.js";
+import { PostCallbackPage } from "./post-callback-page.js";
+
+/** A page that the shell draws itself. */
+export function OwnPageView({ route }: { route: PortalRoute }) {
+  switch (route.page) {
+    case "shell/blocked":
+      return <BlockedPage />;
+    case "shell/error":
+      return <ErrorPage />;
+    case "shell/post-callback":
+      return <PostCallbackPage path={route.path} />;
+    case "shell/get-callback":
+      return <GetCallbackPage path={route.path} />;
+    default:
+      return <NotFoundPage />;
+  }
+}

@@ -1,0 +1,59 @@
+import { useHostApi, useNavigation, useSession } from "@portal/host-contract";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+
+import { sendPostCallback } from "./callback-requests.js";
+import { toErrorPath } from "./error-page.js";
+import { WaitingPage } from "./waiting-page.js";
+
+export interface PostCallbackPageProps {
+  /** The callback's path as the route table writes it. */
+  path: string;
+}
+
+interface EntryLocation {
+  pathname: string;
+  search: string;
+  state: unknown;
+}
+
+/** In the history entry of a callback whose query has been sent. The browser keeps it over a reload. */
+const SENT = { callbackSent: true } as const;
+
+/** Where a failure of these leads back to; every other callback comes from the integrations page (specification §2). */
+const LOGIN_CALLBACKS = ["/auth/callback", "/user/register/google/callback", "/user/register/facebook/callback"];
+
+/** A provider sent the person back: the query goes to the API once, then the person goes on (decision 7). */
+export function PostCallbackPage({ path }: PostCallbackPageProps) {
+  const api = useHostApi();
+  const { refresh } = useSession();
+  const { navigate } = useNavigation();
+  const entry: EntryLocation = useLocation();
+  const replaceEntry = useNavigate();
+  const started = useRef(false);
+
+  /** Where the person goes next. */
+  const finish = useEffectEvent(async (): Promise<string> => {
+    const returnPath = LOGIN_CALLBACKS.includes(path) ? "/login" : "/init";
+    if (wasSent(entry.state)) return returnPath;
+    // Before the request, so that a reload meanwhile finds neither the query nor an unmarked entry.
+    await replaceEntry(entry.pathname, { replace: true, state: SENT });
+    const outcome = await sendPostCallback(api, path, entry.search);
+    if (outcome.kind === "failed") return toErrorPath(outcome.message, returnPath);
+    await refresh();
+    return "/";
+  });
+  const leave = useEffectEvent((next: string) => navigate(next, { replace: true }));
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void finish().then((next) => leave(next));
+  }, []);
+
+  return <WaitingPage title="Connecting" words="One moment, we are finishing the connection." />;
+}
+
+function wasSent(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "callbackSent" in state && state.callbackSent === true;
+}

@@ -1,0 +1,44 @@
+import { installFakeFetch, type FakeRoute } from "../testing/fake-fetch.js";
+import { fetchRegistryEarly, takeRegistry } from "./early-registry.js";
+import { fetchRegistry } from "./fetch-registry.js";
+import { withTimeout } from "./with-timeout.js";
+
+const good: FakeRoute = () => ({ status: 200, body: { version: 1, remotes: [] } });
+
+test("reads the registry", async () => {
+  installFakeFetch({ "GET /remotes.json": good });
+  await expect(fetchRegistry()).resolves.toEqual(new Map());
+});
+
+test.each<[string, FakeRoute]>([
+  ["a server error", () => ({ status: 500 })],
+  ["something else than JSON", () => ({ status: 200, body: "<p>", contentType: "text/html" })],
+  ["something else than a registry", () => ({ status: 200, body: { version: 9 } })],
+  ["no answer", () => Promise.reject(new TypeError("Failed to fetch"))],
+])("tells %s as a failure of the registry", async (_, route) => {
+  installFakeFetch({ "GET /remotes.json": route });
+  await expect(fetchRegistry()).rejects.toMatchObject({ name: "RemoteError", kind: "registry" });
+});
+
+test("tells an answer that never came as a timeout", async () => {
+  installFakeFetch({ "GET /remotes.json": () => Promise.reject(new DOMException("over", "TimeoutError")) });
+  await expect(fetchRegistry()).rejects.toMatchObject({ kind: "timeout" });
+});
+
+test("hands the early registry out once", async () => {
+  const wire = installFakeFetch({ "GET /remotes.json": good });
+  fetchRegistryEarly();
+  await takeRegistry();
+  expect(wire.requestsOf("GET /remotes.json")).toHaveLength(1);
+  await takeRegistry();
+  expect(wire.requestsOf("GET /remotes.json")).toHaveLength(2);
+});
+
+test("gives up on what takes longer than 8 seconds", async () => {
+  jest.useFakeTimers();
+  const outcome = withTimeout(new Promise(() => undefined), "The entry").catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(7999);
+  await jest.advanceTimersByTimeAsync(1);
+  jest.useRealTimers();
+  expect(await outcome).toMatchObject({ kind: "timeout" });
+});

@@ -1,0 +1,20 @@
+import { parseRegistry, type RemoteRegistry } from "./parse-registry.js";
+import { RemoteError } from "./remote-error.js";
+import { REMOTE_TIMEOUT_MS } from "./with-timeout.js";
+
+/**
+ * Reads `/remotes.json`, never from the browser's cache without asking the server.
+ *
+ * @throws RemoteError of kind `timeout` after 8 s, else of kind `registry`
+ */
+export async function fetchRegistry(): Promise<RemoteRegistry> {
+  try {
+    const signal = AbortSignal.timeout(REMOTE_TIMEOUT_MS);
+    const response = await fetch("/remotes.json", { cache: "no-cache", signal });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return parseRegistry(await response.json());
+  } catch (cause) {
+    const kind = cause instanceof DOMException && cause.name === "TimeoutError" ? "timeout" : "registry";
+    throw new RemoteError(kind, "remotes.json could not be read", { cause });
+  }
+}

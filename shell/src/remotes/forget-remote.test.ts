@@ -1,0 +1,37 @@
+import { installFakeFetch } from "../testing/fake-fetch.js";
+import { forgetRemote } from "./forget-remote.js";
+import type { RemoteRelease } from "./parse-registry.js";
+
+const folder = "http://localhost/remotes/mfe-auth/1.0.0-aaaaaaaa/";
+const release: RemoteRelease = {
+  id: "mfe-auth",
+  version: "1.0.0-aaaaaaaa",
+  entry: `${folder}remoteEntry.js`,
+  contractVersion: "1.0.0",
+  integrity: null,
+  preload: [`${folder}remoteEntry.js`, `${folder}580.css`],
+};
+
+test("removes what a failed attempt left in the page, of this remote only", async () => {
+  installFakeFetch({});
+  Reflect.set(globalThis, "webpackChunkmfe_auth", []);
+  Reflect.set(globalThis, "webpackChunkmfe_admin", []);
+  document.head.innerHTML = `
+    <script src="${folder}65.js"></script><link rel="stylesheet" href="${folder}580.css" />
+    <script src="/assets/main.js"></script><link rel="stylesheet" href="/remotes/mfe-admin/1.0.0/42.css" />`;
+  await forgetRemote("mfe_auth", release);
+  expect(Reflect.has(globalThis, "webpackChunkmfe_auth")).toBe(false);
+  expect(Reflect.has(globalThis, "webpackChunkmfe_admin")).toBe(true);
+  const left = [...document.head.querySelectorAll("script, link")];
+  expect(left.map((element) => element.getAttribute("src") ?? element.getAttribute("href"))).toEqual([
+    "/assets/main.js",
+    "/remotes/mfe-admin/1.0.0/42.css",
+  ]);
+});
+
+test("reads each file once past the browser's cache and does not mind what is missing", async () => {
+  const wire = installFakeFetch({ [`GET ${folder}580.css`]: () => ({ status: 404 }) });
+  await expect(forgetRemote("mfe_auth", release)).resolves.toBeUndefined();
+  expect(wire.requestsOf(`GET ${folder}remoteEntry.js`)).toHaveLength(1);
+  expect(wire.requestsOf(`GET ${folder}580.css`)).toHaveLength(1);
+});

@@ -1,0 +1,32 @@
+import type { RemoteRelease } from "./parse-registry.js";
+import { withTimeout } from "./with-timeout.js";
+
+/**
+ * Removes what a failed attempt left behind and would be found again: the remote's chunk registry (a new entry replays
+ * it), its script and style elements (webpack waits for one that is there already, though it may hang), and damaged
+ * files in the browser's cache, which are kept for a year.
+ *
+ * @param containerName global name of the remote's federation container
+ */
+export async function forgetRemote(containerName: string, release: RemoteRelease): Promise<void> {
+  Reflect.deleteProperty(globalThis, `webpackChunk${containerName}`);
+  const files = [...new Set([release.entry, ...release.preload])];
+  const folder = release.entry.slice(0, release.entry.lastIndexOf("/") + 1);
+  removeElements((address) => address.startsWith(folder));
+  await Promise.allSettled(files.map((file) => withTimeout(readAgain(file), file)));
+}
+
+function removeElements(isOfRemote: (address: string) => boolean): void {
+  for (const script of document.querySelectorAll<HTMLScriptElement>("script[src]")) {
+    if (isOfRemote(script.src)) script.remove();
+  }
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[href]")) {
+    if (isOfRemote(link.href)) link.remove();
+  }
+}
+
+/** A fetch that skips the browser's cache and puts what it gets there; whether it failed shows when the file is used. */
+async function readAgain(file: string): Promise<void> {
+  const response = await fetch(file, { cache: "reload" });
+  await response.arrayBuffer();
+}

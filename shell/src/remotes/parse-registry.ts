@@ -1,0 +1,58 @@
+import type { RemoteId } from "@portal/host-contract";
+
+/** One released remote, as `/remotes.json` names it. */
+export interface RemoteRelease {
+  id: RemoteId;
+  version: string;
+  /** Absolute address of the container script. */
+  entry: string;
+  contractVersion: string;
+  /** Subresource integrity of the entry. */
+  integrity: string | null;
+  /** Absolute addresses of the files that the remote loads at once. */
+  preload: readonly string[];
+}
+
+/** The releases by id; a row that cannot be read is left out, so that it costs its own remote only. */
+export type RemoteRegistry = ReadonlyMap<string, RemoteRelease>;
+
+const REMOTE_IDS: readonly RemoteId[] = ["mfe-auth", "mfe-dashboard", "mfe-integrations", "mfe-wizard", "mfe-admin"];
+const INTEGRITY = /^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
+
+/**
+ * Reads `{version: 1, remotes: [{id, version, entry, contractVersion, integrity, preload}]}`.
+ *
+ * @param origin addresses that begin with a slash are meant on it
+ * @throws Error when the document as a whole is none of ours
+ */
+export function parseRegistry(document: unknown, origin: string = window.location.origin): RemoteRegistry {
+  if (!isRecord(document) || document.version !== 1 || !Array.isArray(document.remotes)) {
+    throw new Error("remotes.json is not a registry of version 1");
+  }
+  const rows: unknown[] = document.remotes;
+  const releases = rows.map((row) => parseRelease(row, origin)).filter((release) => release !== null);
+  return new Map(releases.map((release) => [release.id, release]));
+}
+
+function parseRelease(row: unknown, origin: string): RemoteRelease | null {
+  if (!isRecord(row)) return null;
+  const id = REMOTE_IDS.find((known) => known === row.id);
+  const entry = toAddress(row.entry, origin);
+  const { version, contractVersion, integrity } = row;
+  if (!id || !entry || typeof version !== "string" || typeof contractVersion !== "string") return null;
+  if (integrity !== undefined && !(typeof integrity === "string" && INTEGRITY.test(integrity))) return null;
+  const preload: unknown[] = Array.isArray(row.preload) ? row.preload : [];
+  const files = preload.map((file) => toAddress(file, origin)).filter((file) => file !== null);
+  return { id, version, entry, contractVersion, integrity: integrity ?? null, preload: files };
+}
+
+/** Same origin, or another one over https (a team may host its remote itself; the page's policy has the last word). */
+function toAddress(value: unknown, origin: string): string | null {
+  if (typeof value !== "string" || !URL.canParse(value, origin)) return null;
+  const url = new URL(value, origin);
+  return url.origin === origin || url.protocol === "https:" ? url.href : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,6 @@
+import { takeRegistry } from "./early-registry.js";
+import { loadRemoteModule } from "./load-remote.js";
+import { createRemoteLoader } from "./remote-loader.js";
+
+/** The one loader of this window. */
+export const portalRemotes = createRemoteLoader({ fetchRegistry: takeRegistry, loadModule: loadRemoteModule });

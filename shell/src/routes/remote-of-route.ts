@@ -1,0 +1,18 @@
+import type { RemoteId } from "@portal/host-contract";
+
+import type { PortalRoute } from "./route-table.js";
+
+const REMOTE_IDS: readonly RemoteId[] = ["mfe-auth", "mfe-dashboard", "mfe-integrations", "mfe-wizard", "mfe-admin"];
+
+export interface RemotePageAddress {
+  remote: RemoteId;
+  /** Name of the page among the remote's `pages`. */
+  name: string;
+}
+
+/** Which remote draws a route's page; null for a page of the shell. */
+export function remoteOfRoute(route: PortalRoute): RemotePageAddress | null {
+  const [owner, name] = route.page.split("/");
+  const remote = REMOTE_IDS.find((id) => id === owner);
+  return remote && name ? { remote, name } : null;
+}

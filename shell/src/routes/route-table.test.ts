@@ -1,0 +1,70 @@
+import { join } from "node:path";
+
+import { listRouteRemotes } from "../../build/route-remotes.plugin.cjs";
+import { matchRoute } from "./match-route.js";
+import { remoteOfRoute } from "./remote-of-route.js";
+import { ROUTES } from "./route-table.js";
+
+const PUBLIC = ["/login", "/register", "/password-reset", "/login-flow", "/blockedAccess", "/error"];
+const POST_CALLBACKS = [
+  "/auth/callback",
+  "/user/register/google/callback",
+  "/user/register/facebook/callback",
+  "/user/register/facebookBUS/callback",
+  "/integration/square/callback",
+  "/callback",
+];
+const GET_CALLBACKS = ["/track.gif", "/integration/centralWeb", "/integration/RE_Web"];
+
+test.each([
+  ["public", [...PUBLIC, ...POST_CALLBACKS, ...GET_CALLBACKS]],
+  [["registrant"], ["/RegisterFlow"]],
+  [
+    ["admin", "user"],
+    ["/", "/usersettings", "/init", "/PrivateClientWizard"],
+  ],
+  [["admin"], ["/AdminDash", "/admin/UrlCodesTable", "/admin/AdminForm"]],
+])("gives %j exactly its routes", (access, paths) => {
+  const found = ROUTES.filter((route) => JSON.stringify(route.access) === JSON.stringify(access));
+  expect(found.map((route) => route.path)).toEqual(paths);
+});
+
+test("matches a path in any case and with a slash at its end", () => {
+  expect(matchRoute("/registerflow")?.path).toBe("/RegisterFlow");
+  expect(matchRoute("/BLOCKEDACCESS/")?.path).toBe("/blockedAccess");
+  expect(matchRoute("/user/register/FACEBOOKbus/callback")?.path).toBe("/user/register/facebookBUS/callback");
+  expect(matchRoute("/")?.path).toBe("/");
+  expect(matchRoute("/init/more")).toBeNull();
+});
+
+test("shows the sidebar beside the pages for users and admins, never on the wizard", () => {
+  const withSidebar = ROUTES.filter((route) => route.layout === "sidebar").map((route) => route.path);
+  expect(withSidebar).toEqual([
+    "/",
+    "/usersettings",
+    "/init",
+    "/AdminDash",
+    "/admin/UrlCodesTable",
+    "/admin/AdminForm",
+  ]);
+});
+
+test("names the remote and the page of a route", () => {
+  const addressOf = (path: string) => ROUTES.filter((route) => route.path === path).map(remoteOfRoute);
+  expect(addressOf("/usersettings")).toEqual([{ remote: "mfe-dashboard", name: "settings" }]);
+  expect(addressOf("/error")).toEqual([null]);
+});
+
+test("tells the server which remote draws a path, for built pages only", () => {
+  expect(listRouteRemotes(join(__dirname, "route-table.ts"))).toEqual({
+    "/login": "mfe-auth",
+    "/register": "mfe-auth",
+    "/login-flow": "mfe-auth",
+    "/registerflow": "mfe-auth",
+    "/": "mfe-dashboard",
+    "/usersettings": "mfe-dashboard",
+    "/init": "mfe-integrations",
+    "/privateclientwizard": "mfe-wizard",
+    "/admindash": "mfe-admin",
+  });
+});

@@ -1,0 +1,61 @@
+import type { HostRole, RemoteId } from "@portal/host-contract";
+
+/** Pages that the shell draws itself. */
+export type OwnPage = "blocked" | "error" | "post-callback" | "get-callback";
+
+export interface PortalRoute {
+  /** Path as it is written in links; it matches in any case (decision 1). */
+  path: string;
+  /** Who may see it: everyone, or the roles listed (specification §2). */
+  access: "public" | readonly HostRole[];
+  /** Who draws it: a remote and the name of its page, or the shell. */
+  page: `${RemoteId}/${string}` | `shell/${OwnPage}`;
+  layout: "sidebar" | "bare";
+  /** Name of the page in the window's title. */
+  title: string;
+  /** Without it, the page is a 404 for those whom the route admits (decision 2). */
+  built: boolean;
+  /** A signed-in person has no business here and is sent on (decision 2). */
+  guestOnly?: boolean;
+  /** Entered and left by loading the document: the page has a content security policy of its own (decision 46). */
+  ownDocument?: boolean;
+}
+
+const CLIENTS: readonly HostRole[] = ["admin", "user"];
+const ADMIN: readonly HostRole[] = ["admin"];
+const REGISTRANT: readonly HostRole[] = ["registrant"];
+
+/**
+ * The route table of specification §2, one row a route (so it is not for prettier). The build reads it as well: it
+ * imports nothing but types.
+ */
+// prettier-ignore
+export const ROUTES: readonly PortalRoute[] = [
+  { path: "/login",               access: "public",   layout: "bare",    built: true,  page: "mfe-auth/login",                 title: "Log in", guestOnly: true },
+  { path: "/register",            access: "public",   layout: "bare",    built: true,  page: "mfe-auth/register",              title: "Create your account", guestOnly: true },
+  { path: "/password-reset",      access: "public",   layout: "bare",    built: false, page: "mfe-auth/passwordReset",         title: "Reset your password", guestOnly: true },
+  { path: "/login-flow",          access: "public",   layout: "bare",    built: true,  page: "mfe-auth/loginFlow",             title: "Confirm it is you" },
+  { path: "/blockedAccess",       access: "public",   layout: "bare",    built: true,  page: "shell/blocked",                  title: "No access" },
+  { path: "/error",               access: "public",   layout: "bare",    built: true,  page: "shell/error",                    title: "Error" },
+
+  { path: "/RegisterFlow",        access: REGISTRANT, layout: "bare",    built: true,  page: "mfe-auth/registerFlow",          title: "Finish signing up" },
+
+  { path: "/",                    access: CLIENTS,    layout: "sidebar", built: true,  page: "mfe-dashboard/home",             title: "Home" },
+  { path: "/usersettings",        access: CLIENTS,    layout: "sidebar", built: true,  page: "mfe-dashboard/settings",         title: "Settings" },
+  { path: "/init",                access: CLIENTS,    layout: "sidebar", built: true,  page: "mfe-integrations/integrations",  title: "Integrations" },
+  { path: "/PrivateClientWizard", access: CLIENTS,    layout: "bare",    built: true,  page: "mfe-wizard/privateClientWizard", title: "Private client", ownDocument: true },
+
+  { path: "/AdminDash",           access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/adminDash",            title: "Admin Dashboard" },
+  { path: "/admin/UrlCodesTable", access: ADMIN,      layout: "sidebar", built: false, page: "mfe-admin/urlCodes",             title: "Url Codes Table" },
+  { path: "/admin/AdminForm",     access: ADMIN,      layout: "sidebar", built: false, page: "mfe-admin/adminForm",            title: "Admin Form" },
+
+  { path: "/auth/callback",                      access: "public", layout: "bare", built: true, page: "shell/post-callback", title: "Connecting" },
+  { path: "/user/register/google/callback",      access: "public", layout: "bare", built: true, page: "shell/post-callback", title: "Connecting" },
+  { path: "/user/register/facebook/callback",    access: "public", layout: "bare", built: true, page: "shell/post-callback", title: "Connecting" },
+  { path: "/user/register/facebookBUS/callback", access: "public", layout: "bare", built: true, page: "shell/post-callback", title: "Connecting" },
+  { path: "/integration/square/callback",        access: "public", layout: "bare", built: true, page: "shell/post-callback", title: "Connecting" },
+  { path: "/callback",                           access: "public", layout: "bare", built: true, page: "shell/post-callback", title: "Connecting" },
+  { path: "/track.gif",                          access: "public", layout: "bare", built: true, page: "shell/get-callback",  title: "Website visit" },
+  { path: "/integration/centralWeb",             access: "public", layout: "bare", built: true, page: "shell/get-callback",  title: "Website visit" },
+  { path: "/integration/RE_Web",                 access: "public", layout: "bare", built: true, page: "shell/get-callback",  title: "Website visit" },
+];

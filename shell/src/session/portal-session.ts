@@ -1,0 +1,4 @@
+import { createSession } from "./session.js";
+
+/** The one session of this window. */
+export const portalSession = createSession();

@@ -1,0 +1,16 @@
+import type { HostRole } from "@portal/host-contract";
+
+/** Shown until the server has told the person's name (specification §2, navigation sidebar). */
+export const DEFAULT_USER_NAME = "Partner";
+
+export interface SessionState {
+  /** `unreachable`: the check had no usable answer, twice; the cookie may well be good (decision 5). */
+  status: "checking" | "anonymous" | "unreachable" | "authenticated";
+  /** null when not signed in, and for a role that this portal does not know: it is allowed no route. */
+  role: HostRole | null;
+  userName: string;
+  /** The person logged out in this visit. */
+  signedOut: boolean;
+  /** The server did not confirm that log-out (decision 17). */
+  logoutFailed: boolean;
+}

@@ -1,0 +1,16 @@
+/** The portal's own scripts did not come: says so on the first screen, with a button that loads the page again. */
+export function showStartFailure(root: HTMLElement): void {
+  const screen = document.createElement("div");
+  screen.className = "portal-loading";
+  screen.setAttribute("role", "alert");
+  const words = document.createElement("p");
+  words.className = "portal-loading-words";
+  words.textContent = "The portal did not load. Check your connection and try again.";
+  const retry = document.createElement("button");
+  retry.type = "button";
+  retry.className = "portal-loading-action";
+  retry.textContent = "Retry";
+  retry.addEventListener("click", () => window.location.reload());
+  screen.append(words, retry);
+  root.replaceChildren(screen);
+}

@@ -1,0 +1,70 @@
+export interface FakeRequest {
+  method: string;
+  /** Path and query. */
+  path: string;
+  /** Parsed JSON; undefined without a body. */
+  body: unknown;
+}
+
+export interface FakeReply {
+  status: number;
+  body?: unknown;
+  /** Of the body: JSON by default. */
+  contentType?: string;
+}
+
+/** Answers one `METHOD /path`; throw for "no answer". */
+export type FakeRoute = (request: FakeRequest) => FakeReply | Promise<FakeReply>;
+
+export interface FakeFetch {
+  /** Requests to one `METHOD /path` so far. */
+  requestsOf: (key: string) => readonly FakeRequest[];
+  /** Answers `key` like this from now on. */
+  answer: (key: string, route: FakeRoute) => void;
+}
+
+/** Puts a wire in place of the window's `fetch`. What has no route rejects, as without a network. */
+export function installFakeFetch(routes: Record<string, FakeRoute>): FakeFetch {
+  const table = new Map(Object.entries(routes));
+  const requests: FakeRequest[] = [];
+  const fakeFetch = async (input: string, init: RequestInit = {}): Promise<Response> => {
+    const request: FakeRequest = {
+      method: init.method ?? "GET",
+      path: input,
+      body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
+    };
+    requests.push(request);
+    const route = table.get(toKey(request));
+    if (!route) throw new TypeError(`Failed to fetch ${toKey(request)}`);
+    return toResponse(await Promise.race([route(request), rejectOnAbort(init.signal)]));
+  };
+  Object.defineProperty(globalThis, "fetch", { value: fakeFetch, writable: true, configurable: true });
+  return {
+    requestsOf: (key) => requests.filter((request) => toKey(request) === key),
+    answer: (key, route) => {
+      table.set(key, route);
+    },
+  };
+}
+
+function rejectOnAbort(signal?: AbortSignal | null): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener("abort", () => reject(new DOMException("The request was given up.", "AbortError")));
+  });
+}
+
+function toKey({ method, path }: FakeRequest): string {
+  return `${method} ${path.replace(/\?.*$/, "")}`;
+}
+
+function toResponse({ status, body, contentType = "application/json" }: FakeReply): Response {
+  const json = (): Promise<unknown> =>
+    contentType === "application/json" ? Promise.resolve(body) : Promise.reject(new SyntaxError("Unexpected token"));
+  const parts = {
+    ok: status >= 200 && status < 300,
+    status,
+    headers: new Headers({ "Content-Type": contentType }),
+    json,
+  };
+  return parts as Response;
+}

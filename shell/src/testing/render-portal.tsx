@@ -1,0 +1,119 @@
+import { HOST_CONTRACT_VERSION, useNavigation, useNotify, useSession, type RemoteId } from "@portal/host-contract";
+import { configure, render, type RenderResult } from "@testing-library/react";
+import type { ComponentType } from "react";
+
+import { App } from "../app.js";
+import type { RemoteRegistry } from "../remotes/parse-registry.js";
+import { createRemoteLoader, type RemoteLoaderParts } from "../remotes/remote-loader.js";
+import { createSession, type SessionControl } from "../session/session.js";
+import { installFakeFetch, type FakeFetch, type FakeRoute } from "./fake-fetch.js";
+
+// A whole portal on a busy machine: waiting longer costs nothing where the page is quick.
+configure({ asyncUtilTimeout: 5000 });
+
+export interface PortalUnderTest extends RenderResult {
+  wire: FakeFetch;
+  session: SessionControl;
+}
+
+export interface PortalSetup {
+  /** Address at which the person opens the portal. */
+  at: string;
+  /** The role that the server says; null answers 401. */
+  role?: string | null;
+  routes?: Record<string, FakeRoute>;
+  /** Pages in place of the fakes below, by `remote/page`. */
+  pages?: Record<string, ComponentType>;
+  loader?: Partial<RemoteLoaderParts>;
+  /** What the browser kept with the address, as after a reload. */
+  historyState?: unknown;
+}
+
+/** The whole shell at an address, on a fake wire and with fake remotes. */
+export function renderPortal(setup: PortalSetup): PortalUnderTest {
+  const { at, role = null, routes = {}, pages = {}, loader = {}, historyState = null } = setup;
+  window.history.replaceState(historyState, "", at);
+  const wire = installFakeFetch({
+    "POST /api/recover/auth": () => (role === null ? { status: 401 } : { status: 200, body: role }),
+    "POST /api/recover/get-username": () => ({ status: 200, body: { message: "Maria" } }),
+    "POST /api/recover/logout": () => ({ status: 200, body: { message: "Logged out", type: "success" } }),
+    ...routes,
+  });
+  const session = createSession();
+  const remotes = createRemoteLoader({
+    fetchRegistry: () => Promise.resolve(createRegistry()),
+    loadModule: ({ id }) => Promise.resolve({ default: createDefinition(id, pages) }),
+    ...loader,
+  });
+  void session.refresh();
+  return { ...render(<App session={session} remotes={remotes} />), wire, session };
+}
+
+const REMOTE_IDS: readonly RemoteId[] = ["mfe-auth", "mfe-dashboard", "mfe-integrations", "mfe-wizard", "mfe-admin"];
+
+export function createRegistry(overrides: Partial<{ contractVersion: string }> = {}): RemoteRegistry {
+  const releases = REMOTE_IDS.map((id) => ({
+    id,
+    version: "1.0.0-aaaaaaaa",
+    entry: `http://localhost/remotes/${id}/1.0.0-aaaaaaaa/remoteEntry.js`,
+    contractVersion: HOST_CONTRACT_VERSION,
+    integrity: null,
+    preload: [],
+    ...overrides,
+  }));
+  return new Map(releases.map((release) => [release.id, release]));
+}
+
+export function createDefinition(id: RemoteId, pages: Record<string, ComponentType> = {}) {
+  const own = Object.entries(FAKE_PAGES).concat(Object.entries(pages));
+  const mine = own.filter(([address]) => address.startsWith(`${id}/`));
+  return {
+    id,
+    contractVersion: HOST_CONTRACT_VERSION,
+    pages: Object.fromEntries(mine.map(([address, page]) => [address.slice(id.length + 1), page])),
+  };
+}
+
+const FAKE_PAGES: Record<string, ComponentType> = {
+  "mfe-auth/login": LoginPage,
+  "mfe-auth/register": () => <FakePage name="Register" />,
+  "mfe-auth/registerFlow": () => <FakePage name="Registration flow" />,
+  "mfe-auth/loginFlow": () => <FakePage name="Login flow" />,
+  "mfe-dashboard/home": HomePage,
+  "mfe-dashboard/settings": () => <h1>Settings page</h1>,
+  "mfe-integrations/integrations": () => <h1>Integrations page</h1>,
+  "mfe-wizard/privateClientWizard": () => <FakePage name="Wizard" />,
+  "mfe-admin/adminDash": () => <h1>Admin page</h1>,
+};
+
+function FakePage({ name }: { name: string }) {
+  return (
+    <main>
+      <h1>{name}</h1>
+    </main>
+  );
+}
+
+function LoginPage() {
+  const { refresh } = useSession();
+  return (
+    <main>
+      <h1>Login</h1>
+      <button onClick={() => void refresh()}>Log in</button>
+    </main>
+  );
+}
+
+function HomePage() {
+  const notify = useNotify();
+  const { followRedirect, navigate } = useNavigation();
+  return (
+    <>
+      <h1>Home page</h1>
+      <button onClick={() => notify({ type: "success", message: "Saved" })}>Notify</button>
+      <button onClick={() => notify({ type: "error", message: "Refused", durationMs: 6000 })}>Notify long</button>
+      <button onClick={() => followRedirect("https://evil.example/")}>Follow away</button>
+      <button onClick={() => navigate("/init?from=home")}>Go to integrations</button>
+    </>
+  );
+}

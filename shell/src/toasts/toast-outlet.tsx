@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+
+import { createLateCode } from "../late-code/late-code.js";
+import { useLateCode } from "../late-code/use-late-code.js";
+import { whenIdle } from "../late-code/when-idle.js";
+import { ErrorBoundary } from "../pages/error-boundary.js";
+import { PlainToasts } from "./plain-toasts.js";
+import type { Toasts } from "./toasts.js";
+
+const toastRegion = createLateCode("The region of the toasts", () => import("./announced-toast-region.js"));
+
+/**
+ * The toasts at the top right. Their code is fetched while the page is idle, or with the first of them; without it they
+ * are shown plainly, and the page behind them stays.
+ */
+export function ToastOutlet({ toasts }: { toasts: Toasts }) {
+  const shown = useStore(toasts.store);
+  const [used, setUsed] = useState(false);
+  if (shown.length > 0 && !used) setUsed(true);
+  const { state } = useLateCode(toastRegion, used);
+
+  // A failure is the first toast's to deal with: it asks again.
+  useEffect(() => whenIdle(() => void toastRegion.load().catch(() => undefined)), []);
+
+  if (!used || state.status === "loading") return null;
+  const plain = <PlainToasts toasts={shown} onDismiss={toasts.remove} />;
+  if (state.status === "failed") return plain;
+  return (
+    <ErrorBoundary fallback={() => plain}>
+      <state.code.AnnouncedToastRegion toasts={shown} onDismiss={toasts.remove} />
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,27 @@
+import type { HostNotify, Notice } from "@portal/host-contract";
+import { createStore, type StoreApi } from "zustand/vanilla";
+
+export interface PortalToast extends Notice {
+  id: string;
+}
+
+export interface Toasts {
+  /** Oldest first. */
+  store: StoreApi<readonly PortalToast[]>;
+  add: HostNotify;
+  remove: (id: string) => void;
+}
+
+/** The toasts on screen; how long each stays is the region's matter. */
+export function createToasts(): Toasts {
+  const store = createStore<readonly PortalToast[]>(() => []);
+  let added = 0;
+  return {
+    store,
+    add: (notice) => {
+      const toast = { ...notice, id: `toast-${++added}` };
+      store.setState((toasts) => [...toasts, toast], true);
+    },
+    remove: (id) => store.setState((toasts) => toasts.filter((toast) => toast.id !== id), true),
+  };
+}

@@ -1,0 +1,11 @@
+"use strict";
+
+const { createShellConfig } = require("@portal/shared-ui/webpack");
+
+const { PreloadBootstrapPlugin } = require("./build/preload-bootstrap.plugin.cjs");
+const { RouteRemotesPlugin } = require("./build/route-remotes.plugin.cjs");
+
+module.exports = createShellConfig({
+  directory: __dirname,
+  plugins: [new RouteRemotesPlugin({ directory: __dirname }), new PreloadBootstrapPlugin()],
+});
