@@ -21,12 +21,12 @@ export class Space {
  *
  * @returns a function from a space to its state
  */
-export function createProviderState<T>(create: () => T): (space: Space) => T {
+export function createProviderState<T>(create: (space: Space) => T): (space: Space) => T {
   const states = new WeakMap<Space, T>();
   return (space) => {
     const known = states.get(space);
     if (known !== undefined) return known;
-    const state = create();
+    const state = create(space);
     states.set(space, state);
     return state;
   };

@@ -1,0 +1,21 @@
+/** A location of a seller, with the fields of Square's `Location` that vary. */
+export interface SquareLocation {
+  id: string;
+  name: string;
+  address: { line: string; city: string; state: string; postalCode: string };
+  /** IANA name. */
+  timezone: string;
+  country: "US" | "CA";
+  currency: "USD" | "CAD";
+  status: "ACTIVE" | "INACTIVE";
+}
+
+/** A seller: a detailing shop of a space. Its first location is the main one. */
+export interface SquareMerchant {
+  id: string;
+  businessName: string;
+  country: "US";
+  currency: "USD";
+  createdAt: Date;
+  locations: readonly SquareLocation[];
+}
