@@ -20,7 +20,7 @@ import { createDatabase, type Database } from "./platform/db/database";
 import { createClientIp, createIsFromProxy } from "./platform/http/client-ip";
 import { createApp } from "./platform/http/create-app";
 import type { Route } from "./platform/http/define-route";
-import { createHealthHandler } from "./platform/http/health";
+import { createHealthRoutes } from "./platform/http/health";
 import { createIpBucket } from "./platform/http/ip-bucket";
 import { startServer } from "./platform/http/start-server";
 import {
@@ -35,7 +35,7 @@ import { createJobQueue } from "./platform/jobs/job-queue";
 import { createWorker, type Worker } from "./platform/jobs/worker";
 import { createLimits } from "./platform/limits/limits";
 import type { Logger } from "./platform/logger/logger";
-import { createOpenApiHandler } from "./platform/openapi/openapi-handler";
+import { createOpenApiRoutes } from "./platform/openapi/openapi.routes";
 import { createAuthenticate } from "./platform/session/authenticate";
 import { createCookieJar } from "./platform/session/cookies";
 import { createSessionStore } from "./platform/session/session-store";
@@ -155,7 +155,11 @@ function createPortalWorker(platform: Platform): Worker {
 export function composePortal(options: PortalOptions): Portal {
   const platform = createPlatform(options);
   const { config, database, logger } = platform;
-  const routes = createRoutes(platform);
+  const routes: Route[] = [
+    ...createRoutes(platform),
+    ...createHealthRoutes(database),
+    ...createOpenApiRoutes(() => routes),
+  ];
   const app = createApp({
     ...platform,
     routes,
@@ -166,7 +170,6 @@ export function composePortal(options: PortalOptions): Portal {
     devOrigins: config.devOrigins,
     remoteOrigins: config.remoteOrigins,
     enforceResponses: config.mode === "test" || config.mode === "development",
-    apiHandlers: [createHealthHandler(database), createOpenApiHandler(routes)],
     siteHandlers: [createSite(config)],
   });
   return {

@@ -54,7 +54,6 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     devOrigins: config.devOrigins,
     remoteOrigins: config.remoteOrigins,
     enforceResponses: true,
-    apiHandlers: [],
     siteHandlers: [],
   });
   const server = await startServer(app, { host: config.host, port: 0, logger });

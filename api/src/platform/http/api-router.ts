@@ -1,23 +1,24 @@
 import { Router, type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import { createOriginCheck } from "./check-origin";
 import type { AppOptions } from "./create-app";
-import type { Route, RouteAnswer } from "./define-route";
+import type { JsonRoute, Route, RouteAnswer } from "./define-route";
 import { createFloodGate } from "./flood-gate";
-import { readJsonBody } from "./read-body";
+import type { RawRoute } from "./raw-route";
+import { readJsonBody, readRawBody } from "./read-body";
 import { refuseMethod } from "./refuse-method";
 
-type RouterOptions = Omit<AppOptions, "apiHandlers" | "siteHandlers">;
+type RouterOptions = Omit<AppOptions, "siteHandlers">;
 
 const userAgentLength = 400;
 
-function checkAnswer(route: Route, answer: RouteAnswer<unknown>): void {
+function checkAnswer(route: JsonRoute, answer: RouteAnswer<unknown>): void {
   const schema = route.response[answer.status];
   if (!schema) throw new Error(`${route.method} ${route.path} declares no answer ${String(answer.status)}.`);
   const { error } = schema.validate(answer.body, { convert: false, abortEarly: false, presence: "required" });
   if (error) throw new Error(`${route.method} ${route.path} answers against its schema: ${error.message}`);
 }
 
-function createRouteHandler(route: Route, options: RouterOptions): RequestHandler {
+function createJsonHandler(route: JsonRoute, options: RouterOptions): RequestHandler {
   const checkOrigin = createOriginCheck([options.publicUrl, ...options.devOrigins]);
   return async (request: Request, response: Response) => {
     const { cookie } = request.headers;
@@ -53,18 +54,46 @@ function noStore(_request: Request, response: Response, next: NextFunction): voi
   next();
 }
 
+function createRawHandler(route: RawRoute, { logger, enforceResponses }: RouterOptions): RequestHandler {
+  return async (request: Request, response: Response) => {
+    const requestId = String(response.getHeader("X-Request-Id"));
+    const answer = await route.run({
+      headers: request.headers,
+      readBody: () => readRawBody(request, response),
+      requestId,
+      log: logger.child({ requestId }),
+    });
+    if (enforceResponses && route.response[answer.status] !== answer.contentType) {
+      throw new Error(`${route.method} ${route.path} declares no ${answer.contentType} for ${String(answer.status)}.`);
+    }
+    for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
+    response.status(answer.status).type(answer.contentType).send(answer.body);
+  };
+}
+
+function addRoute(router: Router, route: Route, options: RouterOptions): void {
+  const handler = route.transport === "raw" ? createRawHandler(route, options) : createJsonHandler(route, options);
+  if (route.method === "GET") router.get(route.path, handler);
+  else router.post(route.path, handler);
+}
+
+function listMethods(routes: readonly Route[]): Map<string, string[]> {
+  const methodsByPath = new Map<string, string[]>();
+  for (const { method, path } of routes) {
+    const methods = methodsByPath.get(path.toLowerCase()) ?? [];
+    methodsByPath.set(path.toLowerCase(), [...methods, ...(method === "GET" ? ["GET", "HEAD"] : ["POST"])]);
+  }
+  return methodsByPath;
+}
+
 /** The declared routes below /api: paths match case-insensitively, another method is 405. */
 export function createApiRouter(options: RouterOptions): Router {
   const router = Router({ caseSensitive: false });
-  router.use(createFloodGate(options), noStore);
-  const methodsByPath = new Map<string, string[]>();
-  for (const route of options.routes) {
-    const handler = createRouteHandler(route, options);
-    if (route.method === "GET") router.get(route.path, handler);
-    else router.post(route.path, handler);
-    const methods = methodsByPath.get(route.path.toLowerCase()) ?? [];
-    methodsByPath.set(route.path.toLowerCase(), [...methods, ...(route.method === "GET" ? ["GET", "HEAD"] : ["POST"])]);
-  }
-  for (const [path, methods] of methodsByPath) router.all(path, refuseMethod(methods));
+  const hasProof = (route: Route) => route.transport === "raw" && route.proof !== undefined;
+  router.use(noStore);
+  for (const route of options.routes) if (hasProof(route)) addRoute(router, route, options);
+  router.use(createFloodGate(options));
+  for (const route of options.routes) if (!hasProof(route)) addRoute(router, route, options);
+  for (const [path, methods] of listMethods(options.routes)) router.all(path, refuseMethod(methods));
   return router;
 }

@@ -30,8 +30,7 @@ export interface AppOptions {
   remoteOrigins: readonly string[];
   /** True in tests and development: an answer that its schema does not allow is an error. */
   enforceResponses: boolean;
-  /** Health, document, and whatever else is served below /api beside the routes; then the static site. */
-  apiHandlers: readonly RequestHandler[];
+  /** What is served beside the routes: the static site. */
   siteHandlers: readonly RequestHandler[];
 }
 
@@ -71,7 +70,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(createSecurityHeaders(options.publicUrl, options.remoteOrigins));
   app.use(targets.refuse);
   app.use(collapseApiSlashes);
-  app.use("/api", createApiRouter(options), ...options.apiHandlers, () => {
+  app.use("/api", createApiRouter(options), () => {
     throw notFound();
   });
   app.use(createFloodGate(options));

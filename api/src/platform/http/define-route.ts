@@ -6,6 +6,7 @@ import type { Logger } from "../logger/logger";
 import type { CookieChange } from "../session/cookies";
 import type { Credentials, PendingSession, Session } from "../session/session";
 import type { Access } from "./access";
+import type { RawRoute } from "./raw-route";
 import type { RouteLimit } from "./route-limit";
 import { checkInput, refuseHostileJson } from "./check-input";
 
@@ -61,12 +62,17 @@ export interface RouteCall extends RouteContext {
 
 export type RouteMethod = "GET" | "POST";
 
-/** A route as the app and the document see it. */
-export interface Route {
+/** What every route says of itself. */
+export interface RouteFrame {
   method: RouteMethod;
   /** Below /api, with a leading slash. */
   path: string;
   summary: string;
+}
+
+/** A call between the portal's pages and the API, as the app and the document see it. */
+export interface JsonRoute extends RouteFrame {
+  transport: "json";
   access: Pick<Access<Session | null, PendingSession | null>, "roles" | "acceptsPending">;
   limited: boolean;
   request: Joi.Schema;
@@ -74,6 +80,8 @@ export interface Route {
   response: Readonly<Record<number, Joi.Schema>>;
   run: (call: RouteCall) => Promise<RouteAnswer<unknown>>;
 }
+
+export type Route = JsonRoute | RawRoute;
 
 /** A GET carries no body. */
 export const noBody: Joi.Schema<undefined> = Joi.any().forbidden();
@@ -113,10 +121,11 @@ export function defineRoute<
   S extends Session | null,
   P extends PendingSession | null,
   Q = Record<string, never>,
->(definition: RouteDefinition<K, Q, S, P>): Route {
+>(definition: RouteDefinition<K, Q, S, P>): JsonRoute {
   const { method, path } = splitEndpoint(definition.endpoint);
   const query: Joi.ObjectSchema = definition.query ?? noQuery;
   return {
+    transport: "json",
     method,
     path,
     summary: definition.summary,

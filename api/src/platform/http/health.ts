@@ -1,8 +1,7 @@
-import { Router } from "express";
 import type { Database } from "../db/database";
 import { findPendingMigrations } from "../db/migration-storage";
 import { readInteger } from "../db/rows";
-import { refuseMethod } from "./refuse-method";
+import type { RawAnswer, RawRoute } from "./raw-route";
 
 async function countJobs({ select }: Database): Promise<{ waiting: number; dead: number }> {
   const rows = await select(
@@ -23,18 +22,33 @@ async function readReadiness(database: Database) {
   }
 }
 
+const contentType = "application/json";
+
+function answerJson(status: number, body: object): RawAnswer {
+  return { status, contentType, body: JSON.stringify(body) };
+}
+
 /** `/api/health`: this process answers. `/api/ready`: database, migrations and jobs too; else 503. */
-export function createHealthHandler(database: Database): Router {
-  const router = Router();
-  router.get("/health", (_request, response) => {
-    response.setHeader("Cache-Control", "no-store");
-    response.json({ status: "ok" });
-  });
-  router.get("/ready", async (_request, response) => {
-    const readiness = await readReadiness(database);
-    response.setHeader("Cache-Control", "no-store");
-    response.status(readiness.status === "ready" ? 200 : 503).json(readiness);
-  });
-  router.all(["/health", "/ready"], refuseMethod(["GET", "HEAD"]));
-  return router;
+export function createHealthRoutes(database: Database): RawRoute[] {
+  return [
+    {
+      transport: "raw",
+      method: "GET",
+      path: "/health",
+      summary: "Says that this process answers.",
+      response: { 200: contentType },
+      run: () => Promise.resolve(answerJson(200, { status: "ok" })),
+    },
+    {
+      transport: "raw",
+      method: "GET",
+      path: "/ready",
+      summary: "Says whether database and migrations are ready, and how many jobs wait or have failed for good.",
+      response: { 200: contentType, 503: contentType },
+      async run() {
+        const readiness = await readReadiness(database);
+        return answerJson(readiness.status === "ready" ? 200 : 503, readiness);
+      },
+    },
+  ];
 }

@@ -1,11 +1,14 @@
 import type { Request, RequestHandler, Response } from "express";
-import { json } from "express";
+import { json, raw } from "express";
 import { AppError } from "../errors/app-error";
 import { refuseHostileJson } from "./check-input";
 
 /** Bytes; the longest body of ours is far below. */
 const bodyLimit = 64 * 1024;
+/** Bytes; room for the largest event of a provider. */
+const rawBodyLimit = 1024 * 1024;
 const parseJson: RequestHandler = json({ limit: bodyLimit, strict: false, type: () => true, inflate: false });
+const parseRaw: RequestHandler = raw({ limit: rawBodyLimit, type: () => true, inflate: false });
 
 function hasBody({ headers }: Request): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
@@ -15,19 +18,29 @@ function isJson(contentType: string | undefined): boolean {
   return contentType !== undefined && /^application\/json\s*(;|$)/i.test(contentType);
 }
 
+async function parse(parser: RequestHandler, request: Request, response: Response): Promise<unknown> {
+  await new Promise<void>((resolve, reject) => {
+    parser(request, response, (error?: unknown) => {
+      if (error === undefined) resolve();
+      else reject(error instanceof Error ? error : new Error("The body could not be read."));
+    });
+  });
+  return request.body;
+}
+
 /** The JSON body, undefined when there is none. Refuses other types (415), broken, huge, deep or hostile JSON. */
 export async function readJsonBody(request: Request, response: Response): Promise<unknown> {
   if (!hasBody(request)) return undefined;
   if (!isJson(request.headers["content-type"])) {
     throw new AppError({ code: "UNSUPPORTED_TYPE", status: 415, message: "Please send JSON." });
   }
-  await new Promise<void>((resolve, reject) => {
-    parseJson(request, response, (error?: unknown) => {
-      if (error === undefined) resolve();
-      else reject(error instanceof Error ? error : new Error("The body could not be read."));
-    });
-  });
-  const body: unknown = request.body;
+  const body = await parse(parseJson, request, response);
   refuseHostileJson(body);
   return body;
+}
+
+/** The bytes as they came, none when there is no body. Refuses a body over 1 MB (413). */
+export async function readRawBody(request: Request, response: Response): Promise<Buffer> {
+  const body = await parse(parseRaw, request, response);
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }

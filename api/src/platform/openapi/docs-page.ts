@@ -24,17 +24,28 @@ function schemaOf(part: unknown): unknown {
   return isObject(content) ? content.schema : undefined;
 }
 
+function typesOf(part: unknown): string {
+  return escapeHtml(Object.keys(isObject(part) && isObject(part.content) ? part.content : {}).join(", "));
+}
+
+function renderPart(title: string, part: unknown): string {
+  const schema = schemaOf(part);
+  if (schema !== undefined) return renderJson(title, schema);
+  const types = typesOf(part);
+  return types ? `<p>${title}: ${types}</p>` : "";
+}
+
 function renderOperation(path: string, method: string, operation: unknown): string {
   if (!isObject(operation)) return "";
   const answers = Object.entries(isObject(operation.responses) ? operation.responses : {});
-  const refusals = answers.filter(([, answer]) => schemaOf(answer) === undefined).map(([status]) => status);
+  const refusals = answers.filter(([, answer]) => isObject(answer) && "$ref" in answer).map(([status]) => status);
   const hasParameters = Array.isArray(operation.parameters) && operation.parameters.length > 0;
   return `<article id="${textOf(operation.operationId)}">
     <h3><code>${method.toUpperCase()} /api${escapeHtml(path)}</code></h3>
     <p>${textOf(operation.summary)} ${textOf(operation.description)}</p>
     ${hasParameters ? renderJson("Query", operation.parameters) : ""}
-    ${isObject(operation.requestBody) ? renderJson("Body", schemaOf(operation.requestBody)) : ""}
-    ${answers.map(([status, answer]) => (schemaOf(answer) === undefined ? "" : renderJson(`Answer ${status}`, schemaOf(answer)))).join("")}
+    ${renderPart("Body", operation.requestBody)}
+    ${answers.map(([status, answer]) => renderPart(`Answer ${status}`, answer)).join("")}
     <p class="refusals">Refusals: ${refusals.join(", ")}</p>
   </article>`;
 }

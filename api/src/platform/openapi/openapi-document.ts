@@ -1,5 +1,6 @@
 import Joi from "joi";
-import type { Route } from "../http/define-route";
+import type { JsonRoute, Route } from "../http/define-route";
+import type { RawRoute } from "../http/raw-route";
 
 /** JSON Schema or any other part of the document. */
 export type JsonObject = Record<string, unknown>;
@@ -42,7 +43,7 @@ function describeQuery(query: Joi.ObjectSchema): JsonObject[] {
   }));
 }
 
-function describeAccess({ access }: Route): { text: string; security: JsonObject[] } {
+function describeAccess({ access }: JsonRoute): { text: string; security: JsonObject[] } {
   if (access.roles === "anyone") return { text: "Anyone.", security: [] };
   const roles = access.roles.length > 0 ? [`role ${access.roles.join(" or ")}`] : [];
   const pending = access.acceptsPending ? ["a pending session"] : [];
@@ -53,7 +54,7 @@ function describeAccess({ access }: Route): { text: string; security: JsonObject
   return { text: `Needs ${[...roles, ...pending].join(", or ")}.`, security };
 }
 
-function describeAnswers(route: Route): JsonObject {
+function describeAnswers(route: JsonRoute): JsonObject {
   const answers: JsonObject = {};
   for (const [status, schema] of Object.entries(route.response)) {
     const content = { "application/json": { schema: toJsonSchema(schema, "output") } };
@@ -69,12 +70,9 @@ function describeAnswers(route: Route): JsonObject {
   return answers;
 }
 
-function describeOperation(route: Route): JsonObject {
+function describeJson(route: JsonRoute): JsonObject {
   const { text, security } = describeAccess(route);
   return {
-    operationId: `${route.method.toLowerCase()}${route.path.replace(/[^a-zA-Z0-9]+/g, "-")}`,
-    tags: [route.path.split("/")[1] ?? ""],
-    summary: route.summary,
     description: route.limited ? `${text} Limited: 429 with Retry-After.` : text,
     security,
     parameters: describeQuery(route.query),
@@ -82,6 +80,33 @@ function describeOperation(route: Route): JsonObject {
       ? { requestBody: { content: { "application/json": { schema: toJsonSchema(route.request, "input") } } } }
       : {}),
     responses: describeAnswers(route),
+  };
+}
+
+function describeRaw({ proof, method, request, response }: RawRoute): JsonObject {
+  const answers = Object.entries(response).map(([status, contentType]) => [
+    status,
+    { description: "Answer", content: { [contentType]: {} } },
+  ]);
+  const refusals = [...(method === "POST" ? ["400", "413"] : []), ...(proof ? ["403"] : ["429"])];
+  return {
+    description: proof ? `Needs ${proof}.` : "Anyone.",
+    security: [],
+    parameters: [],
+    ...(request ? { requestBody: { content: { [request]: {} } } } : {}),
+    responses: {
+      ...Object.fromEntries(refusals.map((status) => [status, errorReference])),
+      ...Object.fromEntries(answers),
+    },
+  };
+}
+
+function describeOperation(route: Route): JsonObject {
+  return {
+    operationId: `${route.method.toLowerCase()}${route.path.replace(/[^a-zA-Z0-9]+/g, "-")}`,
+    tags: [route.path.split("/")[1] ?? ""],
+    summary: route.summary,
+    ...(route.transport === "raw" ? describeRaw(route) : describeJson(route)),
   };
 }
 
@@ -98,7 +123,8 @@ export function buildOpenApiDocument(routes: readonly Route[]): OpenApiDocument 
     info: {
       title: "Partner Portal API",
       version: "1",
-      description: "Calls of the portal's pages. Over https cookie names begin with __Host-.",
+      description:
+        "Calls of the portal's pages, of monitors and of providers. Over https cookie names begin with __Host-.",
     },
     servers: [{ url: "/api" }],
     paths,

@@ -1,0 +1,77 @@
+import { startTestApp, type TestApp } from "../../testing/test-app";
+import { AppError } from "../errors/app-error";
+import type { RawRoute } from "./raw-route";
+
+const signed: RawRoute = {
+  transport: "raw",
+  method: "POST",
+  path: "/webhooks/test",
+  summary: "Echoes the body of who knows the word.",
+  proof: "the word",
+  request: "application/json",
+  response: { 202: "text/plain" },
+  async run({ headers, readBody }) {
+    if (headers["x-word"] !== "open") throw new AppError({ code: "BAD_SIGNATURE", status: 403, message: "No." });
+    const body = await readBody();
+    return {
+      status: 202,
+      contentType: "text/plain",
+      body: `${String(body.length)} ${body.toString("hex").slice(0, 40)}`,
+    };
+  },
+};
+
+const open: RawRoute = {
+  transport: "raw",
+  method: "GET",
+  path: "/state",
+  summary: "Answers what it never declared.",
+  response: { 200: "text/plain" },
+  run: () => Promise.resolve({ status: 200, contentType: "text/html", body: "" }),
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ routes: [signed, open], bucket: { burst: 3, perSecond: 0.001 } });
+});
+afterAll(() => app.stop());
+
+function send(body: string | Buffer, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${app.address}/api/webhooks/test`, { method: "POST", body, headers: { "x-word": "open", ...headers } });
+}
+
+describe("a raw route", () => {
+  test("gets the bytes as they came, whatever their type, from anywhere", async () => {
+    const cookie = "portal_session=stolen";
+    const reply = await send(Buffer.from([0x7b, 0x20, 0x00, 0xff]), { origin: "https://provider.example", cookie });
+    expect(reply.status).toBe(202);
+    expect(await reply.text()).toBe("4 7b2000ff");
+    expect(reply.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect(reply.headers.get("cache-control")).toBe("no-store");
+    expect(reply.headers.get("x-request-id")).toMatch(/^req_/);
+    expect(await (await send("")).text()).toBe("0 ");
+  });
+
+  test("takes a megabyte and refuses more", async () => {
+    expect((await send(Buffer.alloc(1024 * 1024))).status).toBe(202);
+    const reply = await send(Buffer.alloc(1024 * 1024 + 1));
+    expect(reply.status).toBe(413);
+    expect(await reply.json()).toMatchObject({ code: "BODY_TOO_LARGE", type: "error" });
+    expect((await send("x", { "content-encoding": "gzip" })).status).toBe(415);
+  });
+
+  test("refuses in the error shape, and another method with 405", async () => {
+    const refused = await send("{}", { "x-word": "wrong" });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ code: "BAD_SIGNATURE", type: "error" });
+    const read = await app.newClient().get("/webhooks/test");
+    expect([read.status, read.headers.get("allow")]).toEqual([405, "POST"]);
+  });
+
+  test("answers only what it declares, and stands behind the flood gate without a proof", async () => {
+    const client = app.newClient();
+    const statuses = [await client.get("/state"), await client.get("/state"), await client.get("/state")];
+    expect(statuses.map(({ status }) => status)).toEqual([500, 500, 429]);
+    expect((await send("still")).status).toBe(202);
+  });
+});

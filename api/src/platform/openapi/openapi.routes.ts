@@ -1,0 +1,47 @@
+import type { Route } from "../http/define-route";
+import type { RawRoute } from "../http/raw-route";
+import { docsStyle, renderDocsPage } from "./docs-page";
+import { buildOpenApiDocument } from "./openapi-document";
+
+interface DocumentPage {
+  path: string;
+  summary: string;
+  contentType: string;
+  /** Called at the first request, not at the start. */
+  render: () => string;
+}
+
+function definePage({ path, summary, contentType, render }: DocumentPage): RawRoute {
+  let body: string | undefined;
+  return {
+    transport: "raw",
+    method: "GET",
+    path,
+    summary,
+    response: { 200: contentType },
+    run: () => {
+      body ??= render();
+      return Promise.resolve({ status: 200, contentType, body, headers: { "Cache-Control": "no-cache" } });
+    },
+  };
+}
+
+/** `/api/openapi.json` and its page at `/api/docs`, of all routes, these among them. */
+export function createOpenApiRoutes(listRoutes: () => readonly Route[]): RawRoute[] {
+  const buildDocument = () => buildOpenApiDocument(listRoutes());
+  return [
+    definePage({
+      path: "/openapi.json",
+      summary: "This document.",
+      contentType: "application/json",
+      render: () => JSON.stringify(buildDocument()),
+    }),
+    definePage({
+      path: "/docs",
+      summary: "This document as a page.",
+      contentType: "text/html",
+      render: () => renderDocsPage(buildDocument()),
+    }),
+    definePage({ path: "/docs.css", summary: "The page's style.", contentType: "text/css", render: () => docsStyle }),
+  ];
+}
