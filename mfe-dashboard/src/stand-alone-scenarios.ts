@@ -12,6 +12,7 @@ function listIntegrations(connected: readonly Partner[]): Integration[] {
     nextRefreshAt: null,
     reason: null,
     cure: null,
+    import: null,
   }));
 }
 

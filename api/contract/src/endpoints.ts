@@ -1,5 +1,12 @@
 import type { CodeSentAnswer, MessageAnswer } from "./answers.js";
-import type { ClientBusinessAnswer, CreateContractRequest, Integration } from "./integrations.js";
+import type {
+  CallbackRequest,
+  ClientBusinessAnswer,
+  ConnectAnswer,
+  CreateContractRequest,
+  Integration,
+  SquareLocationsAnswer,
+} from "./integrations.js";
 import type {
   LoginAnswer,
   LoginRequest,
@@ -10,6 +17,16 @@ import type {
   SavePhoneRequest,
 } from "./registration.js";
 import type { AllUserInfoAnswer, ClientListItem, ListClientsRequest, Role, UsernameAnswer } from "./session.js";
+import type {
+  ClientSalesAnswer,
+  ClientSalesRequest,
+  RefreshAnswer,
+  RefreshState,
+  SalesFilter,
+  SalesOrdersAnswer,
+  SalesOrdersQuery,
+  SalesSummaryAnswer,
+} from "./sales.js";
 import type {
   MfaMethodsAnswer,
   SendCodeByMethodRequest,
@@ -22,7 +39,8 @@ import type {
 export type EmptyBody = Record<string, never>;
 
 /**
- * Every call of the portal's own pages: `METHOD /path` below `/api`, with the body it takes and the answer of its 2xx.
+ * Every call of the portal's own pages: `METHOD /path` below `/api`, with the body, the query and the path parameters it
+ * takes and the answer of its 2xx.
  * The API's route table and the typed client are both checked against this map.
  */
 export interface Endpoints {
@@ -42,6 +60,15 @@ export interface Endpoints {
   "POST /verify/send-sms-code": { body: SendSmsCodeRequest; answer: CodeSentAnswer };
   "POST /verify/verify-code": { body: VerifyCodeRequest; answer: VerifyCodeAnswer };
   "POST /integration/get-all": { body: EmptyBody; answer: Integration[] };
+  "POST /integration/square/connect": { body: EmptyBody; answer: ConnectAnswer };
+  "POST /integration/square/callback": { body: CallbackRequest; answer: MessageAnswer };
+  "POST /integration/disconnect/square": { body: EmptyBody; answer: MessageAnswer };
+  "GET /square/locations": { body: undefined; answer: SquareLocationsAnswer };
+  "GET /sales/orders": { body: undefined; query: SalesOrdersQuery; answer: SalesOrdersAnswer };
+  "GET /sales/summary": { body: undefined; query: SalesFilter; answer: SalesSummaryAnswer };
+  "POST /sales/refresh": { body: EmptyBody; answer: RefreshAnswer };
+  "GET /sales/refresh/{jobId}": { body: undefined; params: { jobId: string }; answer: RefreshState };
+  "POST /integration/get-all-clients": { body: ClientSalesRequest; answer: ClientSalesAnswer };
   "GET /contract/get-client-business": { body: undefined; answer: ClientBusinessAnswer };
   "POST /contract/createContract": { body: CreateContractRequest; answer: MessageAnswer };
 }
@@ -49,3 +76,13 @@ export interface Endpoints {
 export type EndpointKey = keyof Endpoints;
 export type EndpointBody<K extends EndpointKey> = Endpoints[K]["body"];
 export type EndpointAnswer<K extends EndpointKey> = Endpoints[K]["answer"];
+/** What stands behind the question mark; lists repeat their name. */
+export type EndpointQuery<K extends EndpointKey> = Endpoints[K] extends { query: infer Q extends object }
+  ? Q
+  : undefined;
+/** What stands for the `{names}` in the path. */
+export type EndpointParams<K extends EndpointKey> = Endpoints[K] extends {
+  params: infer P extends Record<string, string>;
+}
+  ? P
+  : undefined;

@@ -10,6 +10,32 @@ export interface Integration {
   nextRefreshAt: string | null;
   reason: string | null;
   cure: string | null;
+  /** The import that runs after linking; null when none does. */
+  import: ImportProgress | null;
+}
+
+export interface ImportProgress {
+  /** Orders imported so far. */
+  imported: number;
+  /** Share of the period that is done, 0 to 1. */
+  fraction: number;
+}
+
+/** Where the browser goes for the consent of a provider. */
+export interface ConnectAnswer {
+  url: string;
+}
+
+/** The query of a provider's redirect as a flat object: `code` and `state`, or `error` and `state`. */
+export type CallbackRequest = Record<string, string>;
+
+export interface SquareLocation {
+  id: string;
+  name: string;
+}
+
+export interface SquareLocationsAnswer {
+  locations: SquareLocation[];
 }
 
 export interface AgreementSection {

@@ -8,7 +8,16 @@ import { useIntegrations } from "./use-integrations.js";
 
 function buildIntegration(partner: Partner, isConnected: boolean): Integration {
   const status = isConnected ? "connected" : "disconnected";
-  return { partner, isConnected, status, lastSyncAt: null, nextRefreshAt: null, reason: null, cure: null };
+  return {
+    partner,
+    isConnected,
+    status,
+    lastSyncAt: null,
+    nextRefreshAt: null,
+    reason: null,
+    cure: null,
+    import: null,
+  };
 }
 
 function renderHome(integrations: FakeRoutes["POST /integration/get-all"], role: "user" | "admin" = "user") {

@@ -16,6 +16,7 @@ function listIntegrations(...connected: Partner[]): Integration[] {
     nextRefreshAt: null,
     reason: null,
     cure: null,
+    import: null,
   }));
 }
 

@@ -45,6 +45,18 @@ test("a call without a body sends none", async () => {
   );
 });
 
+test("a query repeats its lists and leaves out what is undefined; a path takes its parameters", async () => {
+  const request = jest.fn(answerText(200, "{}").request);
+  const api = createApiClient({ request });
+  const query = { start: "2026-01-01", end: undefined, location: ["L1", "L 2&"] };
+  await api.call("GET /sales/summary", undefined, { query });
+  await api.call("GET /sales/refresh/{jobId}", undefined, { params: { jobId: "a/b" } });
+  expect(request.mock.calls.map(([path]) => path)).toEqual([
+    "/sales/summary?start=2026-01-01&location=L1&location=L+2%26",
+    "/sales/refresh/a%2Fb",
+  ]);
+});
+
 test("an answer may be a bare string", async () => {
   const api = createApiClient(fakeWire({ "POST /recover/auth": () => ({ status: 200, body: "admin" }) }));
   await expect(api.call("POST /recover/auth", {})).resolves.toBe("admin");

@@ -1,18 +1,22 @@
-import type { EndpointAnswer, EndpointBody, EndpointKey } from "@portal/api-contract";
+import type { EndpointAnswer, EndpointBody, EndpointKey, EndpointParams, EndpointQuery } from "@portal/api-contract";
 import type { HostApi } from "@portal/host-contract";
 
 import { ApiError } from "./api-error.js";
 import { readAnswer } from "./read-answer.js";
 
-export interface CallOptions {
+export interface CallOptions<K extends EndpointKey> {
   /** Ends the call; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
+  /** A list repeats its name; what is undefined is left out. */
+  query?: EndpointQuery<K>;
+  /** One value a `{name}` of the path. */
+  params?: EndpointParams<K>;
 }
 
 type CallArguments<K extends EndpointKey> =
   EndpointBody<K> extends undefined
-    ? [body?: undefined, options?: CallOptions]
-    : [body: EndpointBody<K>, options?: CallOptions];
+    ? [body?: undefined, options?: CallOptions<K>]
+    : [body: EndpointBody<K>, options?: CallOptions<K>];
 
 export interface Page<Answer> {
   answer: Answer;
@@ -46,13 +50,23 @@ export function createApiClient(hostApi: HostApi): ApiClient {
   };
 }
 
+function toPath(pattern: string, params: Record<string, string> = {}, query: object = {}): string {
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query) as [string, unknown][]) {
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined) search.append(name, String(item));
+  }
+  return search.size === 0 ? path : `${path}?${search.toString()}`;
+}
+
 /** The answer with its whole text: one that breaks off counts as no answer. */
-async function send(hostApi: HostApi, key: EndpointKey, body: unknown, options: CallOptions = {}) {
+async function send<K extends EndpointKey>(hostApi: HostApi, key: K, body: unknown, options: CallOptions<K> = {}) {
   const space = key.indexOf(" ");
   const headers: Record<string, string> = { Accept: "application/json" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   try {
-    const response = await hostApi.request(key.slice(space + 1), {
+    const response = await hostApi.request(toPath(key.slice(space + 1), options.params, options.query), {
       method: key.slice(0, space),
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),

@@ -42,16 +42,21 @@ export interface FakeWire extends HostApi {
 /** The network faked at the host's `request`: routes by endpoint key. An endpoint without a route answers 501. */
 export function fakeWire(routes: FakeRoutes): FakeWire {
   const requests: RecordedRequest[] = [];
-  const table = new Map<string, unknown>(Object.entries(routes));
+  const table = Object.entries(routes).map(([key, route]) => ({
+    key,
+    pattern: toPattern(key),
+    route: route,
+  }));
   return {
     requests,
     requestsOf: (key) => requests.filter((request) => request.key === key),
     async request(path, init) {
-      const request = recordRequest(path, init);
+      const called = recordRequest(path, init);
+      const entry = table.find(({ pattern }) => pattern.test(called.key));
+      const request = { ...called, key: entry?.key ?? called.key };
       requests.push(request);
-      const route = table.get(request.key);
-      if (!isRoute(route)) return toResponse(refuseUnknown(request.key));
-      return toResponse(await route(request.body, request));
+      if (!isRoute(entry?.route)) return toResponse(refuseUnknown(request.key));
+      return toResponse(await entry.route(request.body, request));
     },
   };
 }
@@ -60,6 +65,11 @@ type AnyAnswer = { status: number; body?: unknown; headers?: Record<string, stri
 
 function isRoute(route: unknown): route is (body: unknown, request: RecordedRequest) => AnyAnswer | Promise<AnyAnswer> {
   return typeof route === "function";
+}
+
+/** `{name}` in a key stands for any one part of the path. */
+function toPattern(key: string): RegExp {
+  return new RegExp(`^${key.replace(/\{\w+\}/g, "[^/]+")}$`);
 }
 
 function recordRequest(path: string, init: RequestInit = {}): RecordedRequest {

@@ -10,5 +10,6 @@ export function presentDisconnected(partner: Partner): Integration {
     nextRefreshAt: null,
     reason: null,
     cure: null,
+    import: null,
   };
 }

@@ -1,4 +1,4 @@
-import type { Integration, Partner } from "@portal/api-contract";
+import type { ImportProgress, Integration, Partner } from "@portal/api-contract";
 import Joi from "joi";
 import { rolesAccess } from "../../platform/http/access";
 import { defineRoute, emptyBody, type Route } from "../../platform/http/define-route";
@@ -22,6 +22,12 @@ const integrationsAnswer = Joi.array()
       nextRefreshAt: time,
       reason: sentence,
       cure: sentence,
+      import: Joi.object<ImportProgress, true>({
+        imported: Joi.number().integer().min(0).required(),
+        fraction: Joi.number().min(0).max(1).required(),
+      })
+        .allow(null)
+        .required(),
     }),
   )
   .length(partners.length)

@@ -18,6 +18,7 @@ describe("POST /integration/get-all", () => {
       nextRefreshAt: null,
       reason: null,
       cure: null,
+      import: null,
     };
     const partners = ["web", "square", "stripe", "PCW", "facebook"];
     expect([reply.status, reply.body]).toEqual([200, partners.map((partner) => ({ partner, ...row }))]);

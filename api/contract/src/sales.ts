@@ -1,0 +1,152 @@
+/** Where a sale was made. */
+export type SalesSource = "square" | "stripe";
+
+/** A sale, or money given back: a refund, or a dispute that was lost. Both are negative rows on their own day. */
+export type SaleKind = "sale" | "refund" | "dispute";
+
+/** Why a row counts as verified revenue or does not (decision 29). */
+export type VerificationReason =
+  "counted" | "gift-card" | "nothing-left" | "other-currency" | "before-link" | "sale-not-counted";
+
+/** Days are `YYYY-MM-DD`, inclusive, in the zone of the business (decision 35); default: the last 30 days. */
+export interface SalesFilter {
+  start?: string;
+  end?: string;
+  /** Repeatable; without it every source. */
+  source?: SalesSource[];
+  /** Ids of locations, repeatable; without it every location. */
+  location?: string[];
+}
+
+/** `q` looks in order ids and item names; `limit` is 50 unless given, at most 200. */
+export interface SalesOrdersQuery extends SalesFilter {
+  q?: string;
+  cursor?: string;
+  limit?: number;
+}
+
+/** Integer cents. */
+export interface Money {
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
+export interface SalesLineItem {
+  uid: string;
+  name: string;
+  /** As the provider writes it: a decimal number of at most five places. */
+  quantity: string;
+  base_price_money: { amount: number };
+}
+
+/** One row of the list in the shape of specification §3; what is given back has negative amounts. */
+export interface SalesOrder {
+  id: string;
+  kind: SaleKind;
+  /** ISO 8601 in UTC. */
+  closed_at: string;
+  line_items: SalesLineItem[];
+  total_money: Money;
+  total_tip_money: Money;
+  source: SalesSource;
+  locationId: string | null;
+  /** Money of this sale was given back since. */
+  refunded: boolean;
+  /** Cents of this row that count as verified revenue. */
+  verified: number;
+  /** 30% of `verified`, by decision 30. */
+  commission: number;
+  reason: VerificationReason;
+}
+
+export interface SalesOrdersAnswer {
+  orders: SalesOrder[];
+  nextCursor: string | null;
+}
+
+/** Integer cents, US dollars; what is given back is subtracted from `totalSales`, `tax`, `totalTips` and `commissionable`. */
+export interface SalesFigures {
+  totalSales: number;
+  /** Number of sales; a refund is none. */
+  salesQuantity: number;
+  /** Units sold, at most five decimal places. */
+  units: number;
+  totalTips: number;
+  /** What refunds and lost disputes gave back, as a positive amount. */
+  refunds: number;
+  tax: number;
+  /** Verified revenue. */
+  commissionable: number;
+  commission: number;
+}
+
+export interface SalesSummaryAnswer extends SalesFigures {
+  /** The days that were summed. */
+  start: string;
+  end: string;
+  currency: "USD";
+  /** IANA zone of the business. */
+  timeZone: string;
+  /** null: never synced. */
+  lastSyncAt: string | null;
+  /** As many days right before `start`. */
+  previous: SalesFigures & { start: string; end: string };
+}
+
+/** 202: the refresh was queued, or is the one that runs already. */
+export interface RefreshAnswer {
+  jobId: string;
+}
+
+export interface RefreshState {
+  state: "queued" | "running" | "done" | "failed";
+  /** Rows that were new or changed so far. */
+  imported: number;
+  lastSyncAt: string | null;
+}
+
+/** `userId`: a client's id, several, or every client. Days as in `SalesFilter`, required here. */
+export interface ClientSalesRequest {
+  userId: string | string[];
+  startDate: string;
+  endDate: string;
+  cursor?: string;
+  limit?: number;
+}
+
+/** One verified sale, or what was given back of one. Integer cents. */
+export interface ClientSale {
+  id: string;
+  /** User id of the client. */
+  clientId: string;
+  /** Name of the business. */
+  name: string;
+  /** What the customer paid, tips and tax included; negative for what was given back. */
+  totalOrder: number;
+  /** The part that counts. */
+  verified: number;
+  commission: number;
+  source: SalesSource;
+  /** Day in the zone of the business. */
+  date: string;
+  kind: SaleKind;
+  reason: VerificationReason;
+  /** Billing of the row: nothing is billed yet. */
+  state: "unbilled";
+}
+
+export interface ClientSalesTotal {
+  clientId: string;
+  name: string;
+  totalOrder: number;
+  verified: number;
+  commission: number;
+}
+
+/** `totals` cover the whole range, whatever page is asked for. */
+export interface ClientSalesAnswer {
+  data: ClientSale[];
+  totals: ClientSalesTotal[];
+  nextCursor: string | null;
+}

@@ -1,0 +1,149 @@
+/** What a client's grant gives us at a provider of sales. Tokens are secrets: encrypted at rest, never logged. */
+export interface SourceGrant {
+  /** The provider's id of the account, for example a merchant. */
+  accountId: string;
+  accessToken: string;
+  refreshToken: string;
+  expiresAt: Date;
+  scopes: readonly string[];
+}
+
+export interface SourceLocation {
+  id: string;
+  name: string;
+  /** IANA zone; null when the provider does not tell. */
+  timeZone: string | null;
+  /** ISO 4217. */
+  currency: string;
+  isActive: boolean;
+}
+
+export interface SourceAccount {
+  id: string;
+  name: string;
+  /** Location of the account's seat; null when the provider names none. */
+  mainLocationId: string | null;
+  locations: readonly SourceLocation[];
+}
+
+export interface SourceLineItem {
+  uid: string;
+  name: string;
+  /** Decimal text of at most five places, as the provider writes it. */
+  quantity: string;
+  /** Integer cents for one unit. */
+  unitPriceCents: number;
+}
+
+interface SourceRow {
+  /** Unique at the provider, stable over time. */
+  externalId: string;
+  /** Grows with each change at the provider; an older one is ignored. */
+  version: number;
+  locationId: string | null;
+  /** ISO 4217. */
+  currency: string;
+  /** Integer cents, never negative: what the customer paid or got back, with tips and tax. */
+  totalCents: number;
+  /** Parts of `totalCents` that are no revenue (decision 29). */
+  tipCents: number;
+  taxCents: number;
+  giftCardCents: number;
+  lineItems: readonly SourceLineItem[];
+  updatedAt: Date;
+}
+
+export interface SourceSale extends SourceRow {
+  kind: "sale";
+  /** Only `completed` sales are listed and counted. */
+  state: "open" | "completed" | "canceled";
+  /** When it was closed; null while it is open. */
+  occurredAt: Date | null;
+  /** Made with the provider's test mode. */
+  isTest: boolean;
+}
+
+/** Money that was given back: a refund, or a dispute. */
+export interface SourceReversal extends SourceRow {
+  kind: "refund" | "dispute";
+  /** `failed`: nothing was given back in the end (refused, canceled, a dispute that was won). */
+  state: "pending" | "completed" | "failed";
+  /** The sale it belongs to; null when the provider does not tell. */
+  saleExternalId: string | null;
+  occurredAt: Date;
+  /** False: only `totalCents` is known, the parts follow from the sale in proportion. */
+  isItemized: boolean;
+  /** External ids under which the same money was told before (a refund before its return order was known). */
+  supersedes: readonly string[];
+}
+
+export type SourceRecord = SourceSale | SourceReversal;
+
+/** Orders whose time of this kind lies within [from, to], oldest first. */
+export interface SalesPageRequest {
+  accessToken: string;
+  locationIds: readonly string[];
+  by: "closed" | "updated";
+  from: Date;
+  to: Date;
+  /** Of the page before; null for the first one. Bound to the request that gave it. */
+  cursor: string | null;
+  /** Orders a page, at most 1,000. */
+  limit: number;
+}
+
+export interface SalesPage {
+  records: SourceRecord[];
+  /** Null on the last page. */
+  nextCursor: string | null;
+  /** Time of the last order of the page by `by`; null for an empty page. */
+  reachedAt: Date | null;
+}
+
+/** A verified delivery in our words. `ignored` is acknowledged and forgotten. */
+export type SourceEvent =
+  | { kind: "orders"; orderIds: readonly string[] }
+  | { kind: "refund"; refundId: string }
+  | { kind: "dispute"; disputeId: string }
+  | { kind: "revoked" }
+  | { kind: "ignored" };
+
+export interface SourceDelivery {
+  /** Unique at the provider: a duplicate has the same. */
+  eventId: string;
+  type: string;
+  accountId: string;
+  event: SourceEvent;
+}
+
+/**
+ * A provider of sales. Every method makes the calls it needs and no retry; what goes wrong is a ProviderError: kind
+ * `unauthorized` means that the client's grant no longer holds, `rate-limited` carries `retryAfterSeconds` where told.
+ */
+export interface SalesSourceProvider {
+  id: "square" | "stripe";
+  /** Scopes without which a link is refused. */
+  requiredScopes: readonly string[];
+  /** At most so many locations in one page request. */
+  locationsPerPage: number;
+  buildAuthorizeUrl(request: { state: string; redirectUri: string }): string;
+  exchangeCode(request: { code: string; redirectUri: string }): Promise<SourceGrant>;
+  refreshGrant(refreshToken: string): Promise<SourceGrant>;
+  /** What the token may do now. */
+  readGrant(accessToken: string): Promise<{ accountId: string; scopes: readonly string[]; expiresAt: Date }>;
+  /** Ends every token that the account gave us. A grant that had ended already is no error. */
+  revokeGrant(accountId: string): Promise<void>;
+  readAccount(accessToken: string): Promise<SourceAccount>;
+  readSalesPage(request: SalesPageRequest): Promise<SalesPage>;
+  /** Records of these orders and of what they refer to; unknown ids are left out. */
+  readOrders(accessToken: string, orderIds: readonly string[]): Promise<SourceRecord[]>;
+  /** Refunds and disputes that changed in [from, to], as records. */
+  readReversals(accessToken: string, window: { from: Date; to: Date }): Promise<SourceRecord[]>;
+  readRefund(accessToken: string, refundId: string): Promise<SourceRecord[]>;
+  readDispute(accessToken: string, disputeId: string): Promise<SourceRecord[]>;
+  /** Null: the signature does not fit the raw body, or it is no delivery. Pure, without a call. */
+  readDelivery(request: {
+    rawBody: Buffer;
+    headers: Readonly<Record<string, string | string[] | undefined>>;
+  }): SourceDelivery | null;
+}
