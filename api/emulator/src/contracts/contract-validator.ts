@@ -1,28 +1,31 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-import Ajv, { type ValidateFunction } from "ajv";
+import Ajv, { type ErrorObject, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 
-const CONTRACTS_FOLDER = join(__dirname, "..", "..", "contracts");
-
-/** The part of an OpenAPI 3.0 document that the lab reads. */
-interface OpenApiDocument {
-  components: object;
-  paths: Record<string, Record<string, unknown>>;
-}
+import { closeObjects, dig, findOperation, isRecord, type OpenApiDocument, readContract } from "./contract-document.js";
 
 /** What is wrong with a value, and at which JSON pointer. */
 export interface ContractFault {
   path: string;
   message: string;
+  /** Rule that it breaks, by JSON Schema's name: `required`, `type`, `additionalProperties`, `maxLength`, … */
+  rule: string;
+  /** What the rule names: the missing or unknown field, or the expected type. */
+  subject: string;
 }
 
 export interface ContractValidator {
-  /** Faults of a form or JSON body; text values of a form are converted in place to the types of the contract. */
+  /**
+   * Faults of a body. Text values of a form are converted in place to the types of the contract, JSON is taken as it is.
+   */
   checkRequest: (operation: string, body: Record<string, unknown>) => ContractFault[];
+  /** Faults of a query; its text values are converted in place to the types of the contract. */
+  checkQuery: (operation: string, query: Record<string, unknown>) => ContractFault[];
   /** Faults of an answer of this status. */
   checkAnswer: (operation: string, status: number, body: unknown) => ContractFault[];
+  /** True for an operation that takes a body. */
+  takesBody: (operation: string) => boolean;
+  /** Scopes that an operation needs, where the contract is secured by OAuth. */
+  scopesOf: (operation: string) => readonly string[];
 }
 
 /**
@@ -32,28 +35,37 @@ export interface ContractValidator {
  * @param file name in the folder `contracts`
  */
 export function createContractValidator(file: string): ContractValidator {
-  const document = parseDocument(readFileSync(join(CONTRACTS_FOLDER, file), "utf8"));
+  const document = readContract(file);
+  const closed = closeObjects(document.components);
   const compiled = new Map<string, ValidateFunction>();
-  const requests = createAjv(true);
-  const answers = createAjv(false);
+  const texts = createAjv("array");
+  const values = createAjv(false);
 
   function validate(ajv: Ajv, key: string, find: () => object, value: unknown): ContractFault[] {
-    const check = compiled.get(key) ?? ajv.compile({ ...find(), components: document.components });
+    const check = compiled.get(key) ?? ajv.compile(find());
     compiled.set(key, check);
-    if (check(value)) return [];
-    return (check.errors ?? []).map((error) => ({ path: error.instancePath, message: error.message ?? error.keyword }));
+    return check(value) ? [] : (check.errors ?? []).map(toFault);
   }
 
   return {
-    checkRequest: (operation, body) =>
-      validate(requests, `${operation} request`, () => findRequestSchema(document, operation), body),
-    checkAnswer: (operation, status, body) =>
-      validate(answers, `${operation} ${String(status)}`, () => findAnswerSchema(document, operation, status), body),
+    checkRequest: (operation, body) => {
+      const { isForm, schema } = findRequest(document, operation);
+      const find = (): object => ({ ...dig({ schema: closeObjects(schema) }, ["schema"]), components: closed });
+      return validate(isForm ? texts : values, `${operation} request`, find, body);
+    },
+    checkQuery: (operation, query) =>
+      validate(texts, `${operation} query`, () => findQuerySchema(document, operation), query),
+    checkAnswer: (operation, status, body) => {
+      const find = (): object => findAnswerSchema(document, operation, status);
+      return validate(values, `${operation} ${String(status)}`, find, body);
+    },
+    takesBody: (operation) => "requestBody" in findOperation(document, operation),
+    scopesOf: (operation) => findScopes(document, operation),
   };
 }
 
-function createAjv(coerceTypes: boolean): Ajv {
-  const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: coerceTypes ? "array" : false });
+function createAjv(coerceTypes: "array" | false): Ajv {
+  const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes });
   addFormats(ajv);
   // Twilio's own formats, and `uri` of its paging links, which are relative to the host.
   ajv.addFormat("phone-number", true);
@@ -67,44 +79,39 @@ function createAjv(coerceTypes: boolean): Ajv {
   return ajv;
 }
 
-function parseDocument(text: string): OpenApiDocument {
-  const document: unknown = JSON.parse(text);
-  if (!isOpenApiDocument(document)) throw new Error("The contract is not an OpenAPI document.");
-  return document;
+function toFault(error: ErrorObject): ContractFault {
+  const params: Record<string, unknown> = error.params;
+  const subject = [params.missingProperty, params.additionalProperty, params.type].find(isText) ?? "";
+  return { path: error.instancePath, message: error.message ?? error.keyword, rule: error.keyword, subject };
 }
 
-function isOpenApiDocument(value: unknown): value is OpenApiDocument {
-  return typeof value === "object" && value !== null && "paths" in value && "components" in value;
+function isText(value: unknown): value is string {
+  return typeof value === "string";
 }
 
-function findRequestSchema(document: OpenApiDocument, operation: string): object {
+function findRequest(document: OpenApiDocument, operation: string): { isForm: boolean; schema: object } {
   const content = dig(findOperation(document, operation), ["requestBody", "content"]);
-  const media: unknown = Object.values(content)[0];
-  // The contract leaves unknown fields open; a misspelled field must not pass unnoticed.
-  return { ...dig(media, ["schema"]), additionalProperties: false };
+  const [type = "", media] = Object.entries(content)[0] ?? [];
+  return { isForm: type !== "application/json", schema: dig(media, ["schema"]) };
+}
+
+function findQuerySchema(document: OpenApiDocument, operation: string): object {
+  const parameters: unknown = Reflect.get(findOperation(document, operation), "parameters");
+  const declared = (Array.isArray(parameters) ? parameters : [])
+    .filter(isRecord)
+    .filter(({ in: place }) => place === "query");
+  const properties = Object.fromEntries(declared.map(({ name, schema }) => [String(name), schema]));
+  const required = declared.filter((parameter) => parameter.required === true).map(({ name }) => String(name));
+  return { type: "object", properties, required, additionalProperties: false, components: document.components };
 }
 
 function findAnswerSchema(document: OpenApiDocument, operation: string, status: number): object {
-  return dig(findOperation(document, operation), [
-    "responses",
-    String(status),
-    "content",
-    "application/json",
-    "schema",
-  ]);
+  const keys = ["responses", String(status), "content", "application/json", "schema"];
+  return { ...dig(findOperation(document, operation), keys), components: document.components };
 }
 
-function findOperation(document: OpenApiDocument, operation: string): unknown {
-  const [method = "", path = ""] = operation.split(" ");
-  return dig(document.paths, [path, method.toLowerCase()]);
-}
-
-function dig(value: unknown, keys: readonly string[]): object {
-  const found = keys.reduce<unknown>((current, key) => (isRecord(current) ? current[key] : undefined), value);
-  if (!isRecord(found)) throw new Error(`The contract has no ${keys.join(" / ")}.`);
-  return found;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
+function findScopes(document: OpenApiDocument, operation: string): readonly string[] {
+  const security: unknown = Reflect.get(findOperation(document, operation), "security");
+  const scopes: unknown = Array.isArray(security) && isRecord(security[0]) ? security[0].oauth2 : [];
+  return Array.isArray(scopes) ? scopes.filter(isText) : [];
 }

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const CONTRACTS_FOLDER = join(__dirname, "..", "..", "contracts");
+
+/** The part of an OpenAPI 3.0 document that the lab reads. */
+export interface OpenApiDocument {
+  components: object;
+  paths: Record<string, Record<string, unknown>>;
+}
+
+/** Reads a contract of the folder `contracts`. */
+export function readContract(file: string): OpenApiDocument {
+  const document: unknown = JSON.parse(readFileSync(join(CONTRACTS_FOLDER, file), "utf8"));
+  if (!isOpenApiDocument(document)) throw new Error("The contract is not an OpenAPI document.");
+  const readable: unknown = allowNull(document);
+  if (!isOpenApiDocument(readable)) throw new Error("The contract is not an OpenAPI document.");
+  return readable;
+}
+
+/** The value below these keys. */
+export function dig(value: unknown, keys: readonly string[]): object {
+  const found = keys.reduce<unknown>((current, key) => (isRecord(current) ? current[key] : undefined), value);
+  if (!isRecord(found)) throw new Error(`The contract has no ${keys.join(" / ")}.`);
+  return found;
+}
+
+/** The declaration of an operation such as `POST /v2/orders/search`. */
+export function findOperation(document: OpenApiDocument, operation: string): object {
+  const [method = "", path = ""] = operation.split(" ");
+  return dig(document.paths, [path, method.toLowerCase()]);
+}
+
+/** A copy in which no object takes a field that it does not name: a misspelled field must not pass unnoticed. */
+export function closeObjects(value: unknown): unknown {
+  return mapDeep(value, (node) =>
+    node.type === "object" && isRecord(node.properties) && node.additionalProperties === undefined
+      ? { ...node, additionalProperties: false }
+      : node,
+  );
+}
+
+/** Says in JSON Schema's words that a reference may also be null; OpenAPI 3.0 writes `nullable` beside it. */
+function allowNull(value: unknown): unknown {
+  return mapDeep(value, (node) => {
+    if (node.nullable !== true || typeof node.$ref !== "string") return node;
+    return { anyOf: [{ $ref: node.$ref }, { type: "null" }] };
+  });
+}
+
+function mapDeep(value: unknown, change: (node: Record<string, unknown>) => object): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapDeep(item, change));
+  if (!isRecord(value)) return value;
+  return change(Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapDeep(item, change)])));
+}
+
+function isOpenApiDocument(value: unknown): value is OpenApiDocument {
+  return isRecord(value) && "paths" in value && "components" in value;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,74 @@
+import { timingSafeEqual } from "node:crypto";
+
+import type { SpaceRegistry } from "../../spaces/space-registry.js";
+import type { Space } from "../../spaces/space.js";
+import type { SquareAccessToken } from "./oauth/authorizations.js";
+import { spaceKeyOfToken } from "./oauth/create-token.js";
+import { flatError, squareError, type SquareError } from "./square-error.js";
+import { clientSecretOf, spaceKeyOfClient } from "./square.credentials.js";
+import { squareOf } from "./square.state.js";
+
+const MALFORMED =
+  'The `Authorization` http header of your request was incorrect or expired. The header value is expected to be of the format "Bearer TOKEN" (without quotation marks), where TOKEN is a valid access token.';
+
+/** A call's access token, in force, and the space it belongs to. */
+export interface Bearer {
+  space: Space;
+  token: SquareAccessToken;
+}
+
+/**
+ * Finds the access token of a request.
+ *
+ * @throws SquareError 401: UNAUTHORIZED, ACCESS_TOKEN_EXPIRED or ACCESS_TOKEN_REVOKED
+ */
+export function authenticate(spaces: SpaceRegistry, authorization: string | undefined): Bearer {
+  const text = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1] ?? "";
+  const key = spaceKeyOfToken(text);
+  if (key === null) throw unauthorized("UNAUTHORIZED", MALFORMED);
+  const space = spaces.byKey(key);
+  const token = squareOf(space).authorizations.findToken(text);
+  if (token === null) throw unauthorized("UNAUTHORIZED", MALFORMED);
+  if (token.revokedAt !== null || token.grant.revokedAt !== null) {
+    throw unauthorized("ACCESS_TOKEN_REVOKED", "The access token has been revoked.");
+  }
+  if (token.expiresAt <= space.clock.now()) {
+    throw unauthorized("ACCESS_TOKEN_EXPIRED", "The access token has expired.");
+  }
+  return { space, token };
+}
+
+/**
+ * Finds the space of an application by its id and secret.
+ *
+ * @throws SquareError 401 in the flat shape, the same for an unknown application and for a wrong secret
+ */
+export function authenticateClient(spaces: SpaceRegistry, clientId: string, secret: string): Space {
+  const key = spaceKeyOfClient(clientId);
+  if (key === null || !isSame(secret, clientSecretOf(clientId))) {
+    throw flatError(401, "service.not_authorized", "Not Authorized");
+  }
+  return spaces.byKey(key);
+}
+
+/** @throws SquareError 403 INSUFFICIENT_SCOPES */
+export function requireScopes(token: SquareAccessToken, needed: readonly string[]): void {
+  const missing = needed.filter((scope) => !token.scopes.includes(scope));
+  if (missing.length === 0) return;
+  throw squareError(
+    403,
+    "AUTHENTICATION_ERROR",
+    "INSUFFICIENT_SCOPES",
+    `The merchant has not given your application sufficient permissions to do that. Missing: ${missing.join(", ")}.`,
+  );
+}
+
+function unauthorized(code: string, detail: string): SquareError {
+  return squareError(401, "AUTHENTICATION_ERROR", code, detail);
+}
+
+function isSame(left: string, right: string): boolean {
+  const a = Buffer.from(left);
+  const b = Buffer.from(right);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,44 @@
+/** One entry of `errors`, by the contract's `Error`. */
+export interface SquareErrorEntry {
+  category: "API_ERROR" | "AUTHENTICATION_ERROR" | "INVALID_REQUEST_ERROR" | "RATE_LIMIT_ERROR";
+  code: string;
+  detail: string;
+  /** Field of the request that it is about. */
+  field?: string;
+}
+
+/** A refusal as Square writes it: `{errors: [{category, code, detail, field}]}`. */
+export class SquareError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: object,
+  ) {
+    super(`Square refuses with ${String(status)}`);
+  }
+}
+
+/** A refusal with one entry. */
+export function squareError(
+  status: number,
+  category: SquareErrorEntry["category"],
+  code: string,
+  detail: string,
+  field?: string,
+): SquareError {
+  const entry: SquareErrorEntry = { category, code, detail };
+  return new SquareError(status, { errors: [field === undefined ? entry : { ...entry, field }] });
+}
+
+export function notFound(detail: string): SquareError {
+  return squareError(404, "INVALID_REQUEST_ERROR", "NOT_FOUND", detail);
+}
+
+/** A refusal of the request's content. */
+export function badRequest(code: string, detail: string, field?: string): SquareError {
+  return squareError(400, "INVALID_REQUEST_ERROR", code, detail, field);
+}
+
+/** The flat shape in which Square's OAuth calls refuse an application or a revoked grant. */
+export function flatError(status: number, type: string, message: string): SquareError {
+  return new SquareError(status, { message, type });
+}
