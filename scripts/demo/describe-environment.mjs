@@ -5,6 +5,13 @@ const demoTwilio = {
   TWILIO_FROM: "+15005550006",
 };
 
+/** The Square application that names the same space. */
+const demoSquare = {
+  SQUARE_CLIENT_ID: "sandbox-sq0idb-KpdRbDVLaISM29j1SiJqCg",
+  SQUARE_CLIENT_SECRET: "sandbox-sq0csb-KKqeK9nrHtUUGzcyuOIiKdzTiUv_hY7tQvk9vbh_HlM",
+  SQUARE_WEBHOOK_KEY: "oGhveDXN1AU8EOAMNCW_MQ",
+};
+
 /**
  * The variables of the demo's web, worker and commands: the emulator is the outside world.
  * @param {{ ports: { web: number, lab: number, smtp: number }, databaseUrl: string, keys: { encryptionKey: string, codeKey: string } }} options
@@ -23,6 +30,8 @@ export function describePortalVariables({ ports, databaseUrl, keys, shellFolder,
     MAIL_FROM: "Partner Portal <portal@demo.test>",
     ...demoTwilio,
     TWILIO_BASE_URL: lab,
+    ...demoSquare,
+    SQUARE_BASE_URL: lab,
     CLOCK_URL: `${lab}/lab/clock?space=demo`,
     LIMITS_FACTOR: process.env.LIMITS_FACTOR ?? "20",
     REMOTES_DIR: remotesFolder,

@@ -33,6 +33,10 @@ export interface EnvironmentValues {
   TWILIO_AUTH_TOKEN: string;
   TWILIO_FROM: string;
   TWILIO_BASE_URL?: string;
+  SQUARE_CLIENT_ID: string;
+  SQUARE_CLIENT_SECRET: string;
+  SQUARE_WEBHOOK_KEY: string;
+  SQUARE_BASE_URL?: string;
   CLOCK_URL?: string;
   LIMITS_FACTOR: number;
   TRUST_PROXY: string[];
@@ -66,6 +70,12 @@ export const environmentSchema = Joi.object<EnvironmentValues>({
     .pattern(/^\+[1-9]\d{6,14}$/, "E.164")
     .required(),
   TWILIO_BASE_URL: url(["http", "https"]),
+  SQUARE_CLIENT_ID: Joi.string()
+    .pattern(/^(sandbox-)?sq0id[a-z]-[A-Za-z0-9_-]{22}$/, "sq0id…-, an application id")
+    .required(),
+  SQUARE_CLIENT_SECRET: Joi.string().min(16).required(),
+  SQUARE_WEBHOOK_KEY: Joi.string().min(16).required(),
+  SQUARE_BASE_URL: Joi.string().pattern(origin, "origin"),
   CLOCK_URL: url(["http", "https"]),
   LIMITS_FACTOR: Joi.number().min(0.01).max(100_000).default(1),
   TRUST_PROXY: Joi.array().items(cidr).default([]),

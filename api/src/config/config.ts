@@ -14,6 +14,15 @@ export interface TwilioConfig {
   baseUrl: string | null;
 }
 
+export interface SquareConfig {
+  clientId: string;
+  clientSecret: string;
+  /** Signs what Square's webhooks tell us. */
+  webhookKey: string;
+  /** Origin of its pages and calls; null: Square's own. */
+  baseUrl: string | null;
+}
+
 /** Everything that differs between two installations. Nothing else reads the environment. */
 export interface Config {
   mode: PortalMode;
@@ -34,6 +43,7 @@ export interface Config {
   smtpUrl: string;
   mailFrom: string;
   twilio: TwilioConfig;
+  square: SquareConfig;
   clockUrl: string | null;
   /** Multiplies every limit. */
   limitsFactor: number;

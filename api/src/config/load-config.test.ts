@@ -16,6 +16,7 @@ const production = testEnvironment({
   PUBLIC_URL: "https://portal.example",
   SMTP_URL: "smtps://user:secret@mail.example:465",
   TWILIO_BASE_URL: undefined,
+  SQUARE_BASE_URL: undefined,
 });
 
 describe("the configuration", () => {
@@ -60,6 +61,8 @@ describe("the configuration", () => {
     ["a remote's origin that is read on the way", { REMOTE_ORIGINS: "http://remotes.example" }, "REMOTE_ORIGINS"],
     ["a remote's origin with a policy in it", { REMOTE_ORIGINS: "https://a.example; x" }, "REMOTE_ORIGINS"],
     ["a remote's origin with a path", { REMOTE_ORIGINS: "https://a.example/x" }, "REMOTE_ORIGINS"],
+    ["a Square application id of another form", { SQUARE_CLIENT_ID: "sq0csp-secret" }, "SQUARE_CLIENT_ID"],
+    ["a Square address with a path", { SQUARE_BASE_URL: "https://connect.squareup.com/v2" }, "SQUARE_BASE_URL"],
     ["an unknown mode", { PORTAL_MODE: "staging" }, "PORTAL_MODE"],
   ])("refuses %s", (_what, overrides, name) => {
     expect(faultsOf(testEnvironment(overrides)).join("\n")).toContain(name);
@@ -75,6 +78,11 @@ describe("the configuration", () => {
     ["SMTP_URL", { SMTP_URL: "smtp://demo:demo@localhost:4025" }],
     ["SMTP_URL", { SMTP_URL: "smtp://demo:demo@[::1]:4025" }],
     ["TWILIO_BASE_URL", { TWILIO_BASE_URL: "http://127.0.0.1:4000" }],
+    ["SQUARE_BASE_URL", { SQUARE_BASE_URL: "http://127.0.0.1:4000" }],
+    ["SQUARE_BASE_URL", { SQUARE_BASE_URL: "https://connect.squareupsandbox.com" }],
+    ["SQUARE_CLIENT_ID", { SQUARE_CLIENT_ID: `sandbox-sq0idb-${"0".repeat(22)}` }],
+    ["SQUARE_CLIENT_SECRET", { SQUARE_CLIENT_SECRET: undefined }],
+    ["SQUARE_WEBHOOK_KEY", { SQUARE_WEBHOOK_KEY: undefined }],
     ["LIMITS_FACTOR", { LIMITS_FACTOR: "20" }],
     ["DEV_ORIGINS", { DEV_ORIGINS: "http://localhost:3400" }],
     ["REMOTE_ORIGINS", { REMOTE_ORIGINS: "https://remotes.example,http://localhost:3400" }],

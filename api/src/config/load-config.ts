@@ -48,6 +48,12 @@ function toConfig(value: EnvironmentValues): Config {
       from: value.TWILIO_FROM,
       baseUrl: value.TWILIO_BASE_URL ?? null,
     },
+    square: {
+      clientId: value.SQUARE_CLIENT_ID,
+      clientSecret: value.SQUARE_CLIENT_SECRET,
+      webhookKey: value.SQUARE_WEBHOOK_KEY,
+      baseUrl: value.SQUARE_BASE_URL ?? null,
+    },
     clockUrl: value.CLOCK_URL ?? null,
     limitsFactor: value.LIMITS_FACTOR,
     trustProxy: value.TRUST_PROXY,

@@ -1,5 +1,6 @@
-import type { Config } from "./config";
+import type { Config, SquareConfig } from "./config";
 
+const SQUARE_ORIGIN = "https://connect.squareup.com";
 const loopbackHost = /^(localhost|.*\.localhost|127(\.\d+){3}|\[?::1\]?|0\.0\.0\.0)$/i;
 
 function hostOf(address: string): string {
@@ -26,6 +27,16 @@ export function findProductionFaults(config: Config): string[] {
   if (config.twilio.baseUrl && isLoopback(hostOf(config.twilio.baseUrl))) {
     faults.push("TWILIO_BASE_URL points at this machine: an emulator is refused");
   }
+  return [...faults, ...findSquareFaults(config.square)];
+}
+
+/** Square's sandbox knows no real sale: its address and its applications are as good as an emulator. */
+function findSquareFaults({ baseUrl, clientId }: SquareConfig): string[] {
+  const faults: string[] = [];
+  if (baseUrl !== null && baseUrl !== SQUARE_ORIGIN) {
+    faults.push(`SQUARE_BASE_URL is not Square's own: only ${SQUARE_ORIGIN} is accepted`);
+  }
+  if (clientId.startsWith("sandbox-")) faults.push("SQUARE_CLIENT_ID is an application of Square's sandbox");
   return faults;
 }
 

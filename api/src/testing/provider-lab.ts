@@ -51,18 +51,27 @@ async function readPorts(lab: ChildProcess): Promise<{ http: number; smtp: numbe
   throw new Error("The lab did not start.");
 }
 
+function hash(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
 function hexHash(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 32);
+  return hash(text).toString("hex").slice(0, 32);
 }
 
 function environmentOf(space: string, ports: { http: number; smtp: number }): Environment {
   const accountSid = `AC${hexHash(space)}`;
+  const squareId = `sandbox-sq0idb-${Buffer.from(hexHash(space), "hex").toString("base64url")}`;
   return {
     SMTP_URL: `smtp://${space}:${space}@127.0.0.1:${String(ports.smtp)}`,
     TWILIO_ACCOUNT_SID: accountSid,
     TWILIO_AUTH_TOKEN: hexHash(`twilio-auth-token:${accountSid}`),
     TWILIO_FROM: "+15005550006",
     TWILIO_BASE_URL: `http://127.0.0.1:${String(ports.http)}`,
+    SQUARE_CLIENT_ID: squareId,
+    SQUARE_CLIENT_SECRET: `sandbox-sq0csb-${hash(`square-client-secret:${squareId}`).toString("base64url")}`,
+    SQUARE_WEBHOOK_KEY: hash(`square-signature-key:${squareId}`).subarray(0, 16).toString("base64url"),
+    SQUARE_BASE_URL: `http://127.0.0.1:${String(ports.http)}`,
   };
 }
 
