@@ -5,16 +5,15 @@ import { Failure } from "../../scripts/console/failure.mjs";
 import { replaceLeftovers } from "../../scripts/demo/replace-leftovers.mjs";
 import { startOwnPortal } from "../../scripts/demo/own-portal.mjs";
 import { installPackages } from "../../scripts/install/install-packages.mjs";
-import { inTestFolder } from "../../scripts/test-run/test-folder.mjs";
+import { describePortal } from "../../scripts/test-run/test-folder.mjs";
 import { withTestGround } from "../../scripts/test-run/with-test-ground.mjs";
 
-const dataFolder = () => inTestFolder("bench");
+const { dataFolder, pidFile } = describePortal("bench");
 
 /** Starts a portal with a database of its own; `startMs` is the time until it answers. */
 async function startMeasured({ keepsData }) {
   const startedAt = performance.now();
-  const pidFile = inTestFolder("e2e-portal.json");
-  const portal = await startOwnPortal({ dataFolder: dataFolder(), pidFile, keepsData });
+  const portal = await startOwnPortal({ dataFolder, pidFile, keepsData });
   const startMs = performance.now() - startedAt;
   if (portal.isReady) return { ...portal, startMs };
   await portal.stop();
@@ -29,9 +28,9 @@ async function measureSecondStart() {
 }
 
 async function removeEarlierPortal() {
-  const runFolder = path.join(dataFolder(), "run");
+  const runFolder = path.join(dataFolder, "run");
   if (existsSync(runFolder)) await replaceLeftovers(runFolder);
-  rmSync(dataFolder(), { recursive: true, force: true });
+  rmSync(dataFolder, { recursive: true, force: true });
 }
 
 /**
@@ -46,7 +45,7 @@ export const withPortal = (work) =>
     await removeEarlierPortal();
     const portal = await startMeasured({ keepsData: false });
     try {
-      const { environment } = JSON.parse(readFileSync(path.join(dataFolder(), "run", "environment.json"), "utf8"));
+      const { environment } = JSON.parse(readFileSync(path.join(dataFolder, "run", "environment.json"), "utf8"));
       const measureAfterStop = async () => {
         await portal.stop();
         return measureSecondStart();

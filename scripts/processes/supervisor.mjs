@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-const restartLimit = { deaths: 5, withinMs: 120_000 };
+/** A process that dies more often than this is not started again. */
+export const restartLimit = { deaths: 5, withinMs: 120_000 };
 const restartDelayMs = 300;
 
 /**

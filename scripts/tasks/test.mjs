@@ -1,6 +1,7 @@
 import { runStage } from "../console/stages.mjs";
 import { checkFreeDisk } from "../install/free-disk.mjs";
 import { installPackages } from "../install/install-packages.mjs";
+import { createCampaignSteps } from "../test-run/campaigns.mjs";
 import { createBuildSteps } from "../test-run/build-steps.mjs";
 import { createE2eStep } from "../test-run/e2e-step.mjs";
 import { findBrowser } from "../test-run/find-browser.mjs";
@@ -23,6 +24,7 @@ function listSteps(urlOf, browser) {
     createE2eStep({ databaseUrl: urlOf("portal_e2e"), browser }),
     createUnitStep(),
     createStartStep(),
+    ...createCampaignSteps(urlOf),
     buildAgain,
     createPackStep(),
     ...createSteps(),

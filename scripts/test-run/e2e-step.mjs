@@ -1,5 +1,5 @@
 import { startOwnPortal } from "../demo/own-portal.mjs";
-import { describeResults, inTestFolder } from "./test-folder.mjs";
+import { describePortal, describeResults, inTestFolder } from "./test-folder.mjs";
 import { runTool } from "./tools.mjs";
 
 async function runPlaywright({ portal, dataFolder, browser, results, args }) {
@@ -20,9 +20,9 @@ async function runPlaywright({ portal, dataFolder, browser, results, args }) {
 /** Whole journeys in a real browser, through a portal of their own. */
 export function createE2eStep({ databaseUrl, browser, args = [] }) {
   const results = describeResults("playwright", "e2e");
-  const dataFolder = inTestFolder("portal");
+  const { dataFolder, pidFile } = describePortal("e2e");
   const run = async () => {
-    const portal = await startOwnPortal({ dataFolder, databaseUrl, pidFile: inTestFolder("e2e-portal.json") });
+    const portal = await startOwnPortal({ dataFolder, databaseUrl, pidFile });
     try {
       if (!portal.isReady) return { code: 1, output: portal.readOutput() };
       return await runPlaywright({ portal, dataFolder, browser, results, args });

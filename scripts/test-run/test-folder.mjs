@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { root } from "../console/paths.mjs";
 
@@ -13,4 +13,17 @@ export function describeResults(kind, name) {
   mkdirSync(path.dirname(file), { recursive: true });
   rmSync(file, { force: true });
   return { kind, file };
+}
+
+/** Where a portal that a test starts has its data and its record. */
+export const describePortal = (name) => ({
+  dataFolder: inTestFolder(`portal-${name}`),
+  pidFile: inTestFolder("portals", `${name}.json`),
+});
+
+/** The records of all portals that tests have started. */
+export function listPortalRecords() {
+  const folder = inTestFolder("portals");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((name) => path.join(folder, name));
 }

@@ -5,7 +5,11 @@ import { stopOnSignal } from "../processes/stop-on-signal.mjs";
 import { Supervisor } from "../processes/supervisor.mjs";
 import { withLock } from "../build/with-lock.mjs";
 import { replaceTestLeftovers } from "./replace-test-leftovers.mjs";
-import { inTestFolder } from "./test-folder.mjs";
+import { inTestFolder, listPortalRecords } from "./test-folder.mjs";
+
+async function stopPortals() {
+  await Promise.all(listPortalRecords().map((file) => stopProcess(readPidFile(file), { graceMs: 30_000 })));
+}
 
 /**
  * Does something with a supervisor for what tests need, and stops all of it afterwards, also on Ctrl-C. What an
@@ -15,13 +19,13 @@ export async function withTestGround(work) {
   const supervisor = new Supervisor();
   const stop = async () => {
     stopCommands();
-    await stopProcess(readPidFile(inTestFolder("e2e-portal.json")), { graceMs: 30_000 });
+    await stopPortals();
     await supervisor.stop();
   };
   stopOnSignal(stop, { exitCode: 1, isRunByNpm: process.env.npm_lifecycle_event?.startsWith("test") ?? false });
   return withLock(inTestFolder("lock"), async () => {
     try {
-      await stopProcess(readPidFile(inTestFolder("e2e-portal.json")), { graceMs: 30_000 });
+      await stopPortals();
       await replaceTestLeftovers(inTestFolder());
       recordCommandsIn(inTestFolder("run"));
       return await work(supervisor);

@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { setTimeout as delay } from "node:timers/promises";
+import { connect } from "../../scripts/database/connect.mjs";
+import { createBrowser } from "../measures/browser.mjs";
+
+/** Sign-ups at full size. */
+export const size = 200;
+
+const atOnce = 4;
+const killShare = 0.08;
+const triesPerPerson = 60;
+const password = "Campaign-2026!";
+const resendAfterMs = 31_000;
+
+/** The newest code that went there, other than one already tried; undefined when none comes within four seconds. */
+async function readCode(labUrl, channel, to, tried) {
+  for (let tries = 0; tries < 80; tries += 1) {
+    const answer = await fetch(`${labUrl}/lab/inbox?channel=${channel}&to=${encodeURIComponent(to)}`);
+    const code = /\b\d{6}\b/.exec((await answer.json())[0]?.text ?? "")?.[0];
+    if (code && !tried.has(code)) return code;
+    await delay(50);
+  }
+  return undefined;
+}
+
+/** Lets the wait between two sends pass, for a text that a killed worker left unsent. */
+const passTime = (labUrl) =>
+  fetch(`${labUrl}/lab/clock`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ advanceMs: resendAfterMs }),
+  });
+
+async function prove(person, labUrl, { channel, to, send }) {
+  await send();
+  const code = await readCode(labUrl, channel, to, person.tried);
+  if (!code) return passTime(labUrl);
+  const type = channel === "mail" ? "email" : "sms";
+  const answer = await person.browser.post("/verify/verify-code", { code, type, flowSource: "registration flow" });
+  if (answer) person.tried.add(code);
+  return answer;
+}
+
+/** What a person does at each step of the registration. */
+function listSteps(person, labUrl) {
+  const { browser, email, phone } = person;
+  const business = { name: `Shine ${email}`, web: "No Website", bizPhone: "Same as personal phone" };
+  return {
+    1: () =>
+      prove(person, labUrl, { channel: "mail", to: email, send: () => browser.post("/verify/send-email-code", {}) }),
+    2: () => browser.post("/user/register/save-phone", { phoneNumber: phone, consent: true }),
+    3: () =>
+      prove(person, labUrl, {
+        channel: "sms",
+        to: phone,
+        send: () => browser.post("/verify/send-sms-code", { phoneNumber: phone }),
+      }),
+    4: () => browser.post("/user/register/save-business", business),
+  };
+}
+
+/** Registers and resumes, as often as it takes, where the server says that the registration stands. */
+async function signUp(person, { portal, random }) {
+  const { browser } = person;
+  const steps = listSteps(person, portal.labUrl);
+  let isKnown = false;
+  for (let tries = 0; tries < triesPerPerson; tries += 1) {
+    if (random() < killShare && portal.kill(random() < 0.5 ? "web" : "worker")) person.kills += 1;
+    if (!isKnown) {
+      const names = { firstName: "Cam", lastName: "Paign" };
+      isKnown = (await browser.post("/user/register", { email: person.email, password, ...names }))?.status === 201;
+      continue;
+    }
+    const role = await browser.post("/recover/auth", {});
+    if (role?.body === "user") return;
+    const progress = await browser.get("/user/register/progress");
+    if (progress?.status === 200) await steps[progress.body.currentStep]();
+    else await portal.untilReady();
+  }
+  assert.fail(`${person.email} did not get through in ${triesPerPerson} tries.`);
+}
+
+async function checkDatabase(databaseUrl, people) {
+  const connection = await connect({ uri: databaseUrl });
+  const count = async (sql) => Number((await connection.query(sql))[0][0].total);
+  const whole = await count(
+    "SELECT COUNT(*) AS total FROM users JOIN businesses ON businesses.owner_user_id = users.id " +
+      "WHERE users.email LIKE 'campaign-%' AND users.role = 'user' AND users.phone_verified_at IS NOT NULL",
+  );
+  const users = await count("SELECT COUNT(*) AS total FROM users WHERE email LIKE 'campaign-%'");
+  const dead = await count("SELECT COUNT(*) AS total FROM jobs WHERE state = 'dead'");
+  await connection.end();
+  assert.deepEqual({ whole, users, dead }, { whole: people, users: people, dead: 0 });
+}
+
+/**
+ * People sign up while web and worker are killed hard between and during their requests: everyone gets through by
+ * resuming, nobody is there twice or in part, and no job is lost.
+ */
+export async function run({ portal, size: people, random, print }) {
+  let next = 0;
+  let kills = 0;
+  const workOff = async () => {
+    while (next < people) {
+      next += 1;
+      const phone = `+1202${String(5_551_000 + next)}`;
+      const email = `campaign-${next}@demo.test`;
+      const person = { email, phone, browser: createBrowser(portal.url), tried: new Set(), kills: 0 };
+      await signUp(person, { portal, random });
+      kills += person.kills;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, workOff));
+  await portal.untilReady();
+  await checkDatabase(portal.environment.DATABASE_URL, people);
+  assert.ok(kills > 0, "Nothing was killed, so nothing was shown.");
+  print(`${people} signed up, each once and whole; web and worker were killed ${kills} times`);
+}

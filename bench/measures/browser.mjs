@@ -1,0 +1,23 @@
+/** A browser as the API sees it: it keeps cookies. An answer that never came or was 5xx is undefined. */
+export function createBrowser(origin) {
+  const cookies = new Map();
+  const send = async (path, options) => {
+    const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
+    const headers = { "content-type": "application/json", origin, ...(cookie ? { cookie } : {}) };
+    const answer = await fetch(`${origin}/api${path}`, { ...options, headers, signal: AbortSignal.timeout(15_000) });
+    for (const line of answer.headers.getSetCookie()) {
+      const [name, value] = line.split(";")[0].split("=", 2);
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+    return { status: answer.status, body: await answer.json() };
+  };
+  const attempt = async (path, options) => {
+    const answer = await send(path, options).catch(() => undefined);
+    return answer && answer.status < 500 ? answer : undefined;
+  };
+  return {
+    get: (path) => attempt(path, {}),
+    post: (path, body) => attempt(path, { method: "POST", body: JSON.stringify(body) }),
+  };
+}

@@ -1,0 +1,101 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { Failure } from "../console/failure.mjs";
+import { inRoot } from "../console/paths.mjs";
+import { startOwnPortal } from "../demo/own-portal.mjs";
+import { readPidFile } from "../processes/pid-file.mjs";
+import { isRunning } from "../processes/process-identity.mjs";
+import { restartLimit } from "../processes/supervisor.mjs";
+import { waitForAnswer } from "../processes/wait-for-answer.mjs";
+import { createRandom } from "./seeded-random.mjs";
+import { describePortal } from "./test-folder.mjs";
+
+const folder = inRoot("bench", "campaigns");
+/** `npm test` runs each campaign at this share of its size, always with the same seed. */
+const smallShare = 1 / 20;
+const smallSeed = 1;
+
+const killMarginMs = 5_000;
+
+const listCampaigns = () => readdirSync(folder).map((file) => path.basename(file, ".mjs"));
+
+/** The seed and size of a command line: `--seed 7 --size 20000`; the size is the campaign's own without it. */
+export function readCampaignOptions(args) {
+  const options = { seed: smallSeed, size: undefined };
+  for (let index = 0; index < args.length; index += 2) {
+    const name = args[index].replace(/^--/, "");
+    const value = Number(args[index + 1]);
+    if (!(name in options)) throw new Failure(`${args[index]} is not known: --seed <number> --size <number>.`);
+    if (!Number.isSafeInteger(value) || value < 1) throw new Failure(`--${name} must be a whole number from 1.`);
+    options[name] = value;
+  }
+  return options;
+}
+
+async function loadCampaign(name) {
+  if (listCampaigns().includes(name)) return import(`../../bench/campaigns/${name}.mjs`);
+  throw new Failure(`There is no campaign '${name ?? ""}'. Campaigns: ${listCampaigns().join(", ")}.`);
+}
+
+/** What a campaign may do to a portal: find its environment, and kill its processes hard. */
+function describeGround(portal, dataFolder) {
+  const inRun = (name) => path.join(dataFolder, "run", `${name}.json`);
+  const { environment } = JSON.parse(readFileSync(inRun("environment"), "utf8"));
+  const kills = { web: [], worker: [] };
+  return {
+    url: portal.url,
+    labUrl: portal.labUrl,
+    environment,
+    /** Kills `web` or `worker` hard, unless the supervisor would give it up then; answers whether it did. */
+    kill(name) {
+      const record = readPidFile(inRun(name));
+      const now = performance.now();
+      kills[name] = kills[name].filter((at) => now - at < restartLimit.withinMs + killMarginMs);
+      if (!isRunning(record) || kills[name].length >= restartLimit.deaths) return false;
+      process.kill(record.pid, "SIGKILL");
+      kills[name].push(now);
+      return true;
+    },
+    async untilReady() {
+      const isReady = await waitForAnswer(`${portal.url}/api/ready`, { timeoutMs: 60_000 });
+      if (!isReady) throw new Failure("The portal does not come back.", portal.readOutput());
+    },
+  };
+}
+
+/**
+ * Runs one campaign (`bench/campaigns/<name>.mjs`) against a whole portal of its own; throws when what it holds to be
+ * true is not, with the command that shows it again.
+ * @param {{ name: string, seed: number, size?: number, databaseUrl: string, print: (line: string) => void }} options
+ */
+export async function runCampaign({ name, seed, size: wanted, databaseUrl, print }) {
+  const campaign = await loadCampaign(name);
+  const size = wanted ?? campaign.size;
+  const { dataFolder, pidFile } = describePortal(`campaign-${name}`);
+  const portal = await startOwnPortal({ dataFolder, pidFile, databaseUrl });
+  try {
+    if (!portal.isReady) throw new Failure("The campaign's portal does not start.", portal.readOutput());
+    print(`campaign ${name}: size ${size}, seed ${seed}`);
+    await campaign.run({ portal: describeGround(portal, dataFolder), size, random: createRandom(seed), print });
+  } catch (error) {
+    const command = `npm run campaign:${name} -- --seed ${seed} --size ${size}`;
+    throw new Failure(`The campaign failed. To see it again: ${command}`, String(error?.details ?? error?.stack));
+  } finally {
+    await portal.stop();
+  }
+}
+
+/** One step of `npm test` a campaign, small and always the same. */
+export function createCampaignSteps(urlOf) {
+  return listCampaigns().map((name) => ({
+    name: `campaign ${name}`,
+    needs: ["build"],
+    async run() {
+      const { size } = await loadCampaign(name);
+      const lines = [];
+      const small = { name, seed: smallSeed, size: Math.ceil(size * smallShare), print: (line) => lines.push(line) };
+      await runCampaign({ ...small, databaseUrl: urlOf(`portal_campaign_${name}`) });
+      return { code: 0, output: lines.join("\n") };
+    },
+  }));
+}

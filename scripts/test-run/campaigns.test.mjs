@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readCampaignOptions, runCampaign } from "./campaigns.mjs";
+import { createRandom } from "./seeded-random.mjs";
+
+test("seed and size come from the command line, the size else from the campaign", () => {
+  assert.deepEqual(readCampaignOptions([]), { seed: 1, size: undefined });
+  assert.deepEqual(readCampaignOptions(["--size", "20", "--seed", "7"]), { seed: 7, size: 20 });
+});
+
+for (const args of [["--sise", "20"], ["--size", "many"], ["--size"], ["--seed", "1.5"], ["--size", "0"]]) {
+  test(`${args.join(" ")} is refused`, () => {
+    assert.throws(() => readCampaignOptions(args), { name: "Failure" });
+  });
+}
+
+test("a campaign that does not exist is refused with those that do", async () => {
+  const options = { name: "nothing", seed: 1, databaseUrl: "", print: () => {} };
+  await assert.rejects(runCampaign(options), { message: /no campaign 'nothing'.*registration/ });
+});
+
+test("the same seed gives the same numbers, another seed others, all from 0 to below 1 and spread", () => {
+  const draw = (seed) => Array.from({ length: 10_000 }, createRandom(seed));
+  assert.deepEqual(draw(7), draw(7));
+  assert.notDeepEqual(draw(7).slice(0, 5), draw(8).slice(0, 5));
+  const tenths = new Array(10).fill(0);
+  for (const number of draw(1)) tenths[Math.floor(number * 10)] += 1;
+  assert.ok(tenths.every((count) => count > 900 && count < 1_100), String(tenths));
+});

@@ -1,0 +1,15 @@
+/**
+ * Numbers from 0 to below 1 that look random and are the same for the same seed (xorshift32).
+ * @param {number} seed
+ * @returns {() => number}
+ */
+export function createRandom(seed) {
+  let state = (seed ^ 0x9e3779b9) >>> 0 || 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    state >>>= 0;
+    return state / 2 ** 32;
+  };
+}
