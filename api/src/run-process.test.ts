@@ -13,6 +13,7 @@ const production: Environment = {
   PUBLIC_URL: "https://portal.example",
   SMTP_URL: "smtps://user:secret@mail.example:465",
   TWILIO_BASE_URL: undefined,
+  SQUARE_BASE_URL: undefined,
   PORT: "0",
 };
 
