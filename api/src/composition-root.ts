@@ -5,6 +5,7 @@ import { createContractsRoutes } from "./features/contracts/contracts.routes";
 import { createIntegrationsRoutes } from "./features/integrations/integrations.routes";
 import { createExpireRegistrationHandler } from "./features/registration/jobs/expire-registration.job";
 import { createRegistrationRoutes } from "./features/registration/registration.routes";
+import { createSalesRoutes } from "./features/sales/sales.routes";
 import { accountAlarm, deviceTrustLifetime } from "./features/session/session.limits";
 import { createSessionRoutes } from "./features/session/session.routes";
 import { createSettingsRoutes } from "./features/settings/settings.routes";
@@ -98,6 +99,7 @@ function createRoutes(platform: Platform): Route[] {
     ...createSettingsRoutes(),
     ...createAdminRoutes(),
     ...createIntegrationsRoutes(),
+    ...createSalesRoutes(platform),
     ...createContractsRoutes(platform),
   ];
 }

@@ -1,0 +1,69 @@
+import type { SalesOrdersAnswer, SalesOrdersQuery } from "@portal/api-contract";
+import type { Database, SqlValue } from "../../platform/db/database";
+import { readDate, readInteger, readText, type Row } from "../../platform/db/rows";
+import type { DayRange } from "./day-range";
+import type { SalesBusiness } from "./sales-business.query";
+import { readSalesCursor, writeSalesCursor, type SalesCursor } from "./sales-cursor";
+import { presentOrder } from "./sales.presenter";
+import { filterConditions, type Statement } from "./summarize-sales.query";
+
+const defaultPage = 50;
+
+/** The rows after a cursor, newest first; its day alone bounds the index range. */
+export function afterCursor(cursor: string | undefined): Statement {
+  const last = cursor === undefined ? null : readSalesCursor(cursor);
+  if (!last) return { sql: "", values: {} };
+  const older = `AND local_day <= :cursorDay AND (local_day < :cursorDay OR occurred_at < :cursorTime
+    OR (occurred_at = :cursorTime AND id < :cursorId))`;
+  return { sql: older, values: { cursorDay: last.day, cursorTime: last.occurredAt, cursorId: last.id } };
+}
+
+/** Cuts the one row too many that tells whether more follow. */
+export function cutPage(rows: readonly Row[], limit: number): { page: readonly Row[]; nextCursor: string | null } {
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { page, nextCursor: last === undefined ? null : writeSalesCursor(readKey(last)) };
+}
+
+function readKey(row: Row): SalesCursor {
+  return { day: readText(row, "local_day"), occurredAt: readDate(row, "occurred_at"), id: readInteger(row, "id") };
+}
+
+/** `%` and `_` of the person stand for themselves. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}
+
+/** What a page of orders is read by; `query` is checked. */
+export function ordersStatement(business: SalesBusiness, range: DayRange, query: SalesOrdersQuery): Statement {
+  const { q = "", cursor, limit = defaultPage } = query;
+  const filter = filterConditions(query);
+  const after = afterCursor(cursor);
+  const search = q === "" ? "" : "AND search_text LIKE :search";
+  const values: Record<string, SqlValue> = {
+    business: business.id,
+    ...range,
+    ...filter.values,
+    ...after.values,
+    search: containing(q),
+    rows: limit + 1,
+  };
+  const sql = `SELECT id, external_id, kind, occurred_at, DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, line_items,
+      total_cents, tip_cents, currency, source, location_id, refunded_cents, verified_cents, commission_cents, reason
+    FROM sales
+    WHERE business_id = :business AND is_listed = 1 AND local_day BETWEEN :start AND :end ${filter.sql} ${search} ${after.sql}
+    ORDER BY sales.local_day DESC, occurred_at DESC, id DESC LIMIT :rows`;
+  return { sql, values };
+}
+
+/** One page of a business's orders, newest first. */
+export async function listOrders(
+  { select }: Pick<Database, "select">,
+  business: SalesBusiness,
+  range: DayRange,
+  query: SalesOrdersQuery,
+): Promise<SalesOrdersAnswer> {
+  const { sql, values } = ordersStatement(business, range, query);
+  const { page, nextCursor } = cutPage(await select(sql, { values }), query.limit ?? defaultPage);
+  return { orders: page.map(presentOrder), nextCursor };
+}

@@ -1,0 +1,72 @@
+import type {
+  ClientSale,
+  SaleKind,
+  SalesLineItem,
+  SalesOrder,
+  SalesSource,
+  VerificationReason,
+} from "@portal/api-contract";
+import Joi from "joi";
+import { readCents } from "../../platform/db/money";
+import { readDate, readText, type Row } from "../../platform/db/rows";
+
+/** One of the words that a column may hold; another one is a bug that must be seen. */
+function readWord<T extends string>(row: Row, column: string, words: readonly T[]): T {
+  const text = readText(row, column);
+  const word = words.find((known) => known === text);
+  if (word === undefined) throw new Error(`Column ${column} holds an unknown word.`);
+  return word;
+}
+
+const kinds: readonly SaleKind[] = ["sale", "refund", "dispute"];
+const sources: readonly SalesSource[] = ["square", "stripe"];
+const reasons: readonly VerificationReason[] = [
+  "counted",
+  "gift-card",
+  "nothing-left",
+  "other-currency",
+  "before-link",
+  "sale-not-counted",
+];
+
+function readLineItems(row: Row): SalesLineItem[] {
+  const stored: unknown = JSON.parse(readText(row, "line_items"));
+  return Joi.attempt(stored, Joi.array().required()) as SalesLineItem[];
+}
+
+function presentRow(row: Row) {
+  return {
+    id: readText(row, "external_id"),
+    kind: readWord(row, "kind", kinds),
+    source: readWord(row, "source", sources),
+    verified: readCents(row.verified_cents),
+    commission: readCents(row.commission_cents),
+    reason: readWord(row, "reason", reasons),
+  };
+}
+
+/** A row in the shape of specification §3. */
+export function presentOrder(row: Row): SalesOrder {
+  const currency = readText(row, "currency");
+  return {
+    ...presentRow(row),
+    closed_at: readDate(row, "occurred_at").toISOString(),
+    line_items: readLineItems(row),
+    total_money: { amount: readCents(row.total_cents), currency },
+    total_tip_money: { amount: readCents(row.tip_cents), currency },
+    locationId: readText(row, "location_id") || null,
+    refunded: readCents(row.refunded_cents) > 0,
+  };
+}
+
+/** A row of the billing list. */
+export function presentClientSale(row: Row): ClientSale {
+  return {
+    ...presentRow(row),
+    clientId: readText(row, "owner_user_id"),
+    name: readText(row, "name"),
+    totalOrder: readCents(row.total_cents),
+    date: readText(row, "local_day"),
+    state: "unbilled",
+  };
+}

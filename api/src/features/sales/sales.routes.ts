@@ -1,0 +1,63 @@
+import { rolesAccess } from "../../platform/http/access";
+import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
+import { toLocalDay } from "../../models/values/local-day";
+import type { Clock } from "../../platform/clock/clock";
+import type { Database } from "../../platform/db/database";
+import { listClientSales } from "./client-sales.query";
+import { resolveDays } from "./day-range";
+import { listOrders } from "./list-orders.query";
+import { findSalesBusiness } from "./sales-business.query";
+import {
+  clientSalesAnswer,
+  clientSalesRequestSchema,
+  salesFilterSchema,
+  salesOrdersAnswer,
+  salesOrdersQuerySchema,
+  salesSummaryAnswer,
+} from "./sales.schemas";
+import { summarizeSales } from "./summarize-sales.query";
+
+export interface SalesRoutesDeps {
+  database: Database;
+  clock: Clock;
+}
+
+/** Sales of one's own business, and for admins those of all clients. */
+export function createSalesRoutes({ database, clock }: SalesRoutesDeps): Route[] {
+  return [
+    defineRoute({
+      endpoint: "GET /sales/summary",
+      summary: "Figures of a range of days and of as many days before.",
+      access: rolesAccess("user", "admin"),
+      request: noBody,
+      query: salesFilterSchema,
+      response: { 200: salesSummaryAnswer },
+      handler: async ({ query, session }) => {
+        const business = await findSalesBusiness(database, session.userId);
+        const range = resolveDays(query, toLocalDay(clock.now(), business.timeZone));
+        return { status: 200, body: await summarizeSales(database, business, range, query) };
+      },
+    }),
+    defineRoute({
+      endpoint: "GET /sales/orders",
+      summary: "Orders, refunds and lost disputes of a range of days, newest first, in pages.",
+      access: rolesAccess("user", "admin"),
+      request: noBody,
+      query: salesOrdersQuerySchema,
+      response: { 200: salesOrdersAnswer },
+      handler: async ({ query, session }) => {
+        const business = await findSalesBusiness(database, session.userId);
+        const range = resolveDays(query, toLocalDay(clock.now(), business.timeZone));
+        return { status: 200, body: await listOrders(database, business, range, query) };
+      },
+    }),
+    defineRoute({
+      endpoint: "POST /integration/get-all-clients",
+      summary: "Verified sales of the chosen clients with their commission, newest first, and totals a client.",
+      access: rolesAccess("admin"),
+      request: clientSalesRequestSchema,
+      response: { 200: clientSalesAnswer },
+      handler: async ({ body }) => ({ status: 200, body: await listClientSales(database, body) }),
+    }),
+  ];
+}

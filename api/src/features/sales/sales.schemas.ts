@@ -1,0 +1,156 @@
+import type {
+  ClientSale,
+  ClientSalesAnswer,
+  ClientSalesRequest,
+  ClientSalesTotal,
+  Money,
+  SalesFigures,
+  SalesFilter,
+  SalesLineItem,
+  SalesOrder,
+  SalesOrdersAnswer,
+  SalesOrdersQuery,
+  SalesSummaryAnswer,
+} from "@portal/api-contract";
+import Joi from "joi";
+import { readDay } from "../../models/values/local-day";
+import { readSalesCursor } from "./sales-cursor";
+
+const sources = ["square", "stripe"] as const;
+const kinds = ["sale", "refund", "dispute"] as const;
+const reasons = ["counted", "gift-card", "nothing-left", "other-currency", "before-link", "sale-not-counted"] as const;
+
+const wireDay = Joi.string()
+  .max(40)
+  .custom((value: string, helpers) => readDay(value) ?? helpers.error("any.invalid"))
+  .messages({ "any.invalid": "A day is written YYYY-MM-DD." });
+
+const cursor = Joi.string()
+  .max(200)
+  .custom((value: string, helpers) => (readSalesCursor(value) ? value : helpers.error("any.invalid")))
+  .messages({ "any.invalid": "This cursor is not one of this list." });
+
+const limit = Joi.number().integer().min(1).max(200);
+
+const filterKeys = {
+  start: wireDay,
+  end: wireDay,
+  source: Joi.array()
+    .items(Joi.string().valid(...sources))
+    .single()
+    .max(10),
+  location: Joi.array().items(Joi.string().max(64)).single().max(300),
+};
+
+export const salesFilterSchema = Joi.object<SalesFilter>(filterKeys);
+export const salesOrdersQuerySchema = Joi.object<SalesOrdersQuery>({
+  ...filterKeys,
+  q: Joi.string().trim().max(100).allow(""),
+  cursor,
+  limit,
+});
+
+const bothDates = "Please select both start and end dates.";
+const requiredDay = wireDay.required().messages({ "any.required": bothDates, "string.empty": bothDates });
+const clientId = Joi.string().max(32);
+const aClient = "Please select at least one client.";
+
+export const clientSalesRequestSchema = Joi.object<ClientSalesRequest, true>({
+  userId: Joi.alternatives(clientId, Joi.array().items(clientId).min(1).max(1000).strict())
+    .required()
+    .messages({ "any.required": aClient, "string.empty": aClient, "array.min": aClient }),
+  startDate: requiredDay,
+  endDate: requiredDay,
+  cursor,
+  limit: limit.strict(),
+}).required();
+
+const cents = Joi.number().integer().required();
+const day = Joi.string().isoDate().required();
+const money = Joi.object<Money, true>({ amount: cents, currency: Joi.string().length(3).required() }).required();
+const time = Joi.string().isoDate().required();
+
+const figures = {
+  totalSales: cents,
+  salesQuantity: cents,
+  units: Joi.number().required(),
+  totalTips: cents,
+  refunds: cents,
+  tax: cents,
+  commissionable: cents,
+  commission: cents,
+};
+
+export const salesSummaryAnswer = Joi.object<SalesSummaryAnswer, true>({
+  ...figures,
+  start: day,
+  end: day,
+  currency: Joi.string().valid("USD").required(),
+  timeZone: Joi.string().required(),
+  lastSyncAt: time.allow(null),
+  previous: Joi.object<SalesFigures & { start: string; end: string }, true>({
+    ...figures,
+    start: day,
+    end: day,
+  }).required(),
+}).required();
+
+const rowKeys = {
+  id: Joi.string().required(),
+  kind: Joi.string()
+    .valid(...kinds)
+    .required(),
+  source: Joi.string()
+    .valid(...sources)
+    .required(),
+  verified: cents,
+  commission: cents,
+  reason: Joi.string()
+    .valid(...reasons)
+    .required(),
+};
+
+const lineItem = Joi.object<SalesLineItem, true>({
+  uid: Joi.string().required(),
+  name: Joi.string().allow("").required(),
+  quantity: Joi.string().required(),
+  base_price_money: Joi.object({ amount: cents }).required(),
+});
+
+const nextCursor = Joi.string().allow(null).required();
+
+export const salesOrdersAnswer = Joi.object<SalesOrdersAnswer, true>({
+  orders: Joi.array()
+    .items(
+      Joi.object<SalesOrder, true>({
+        ...rowKeys,
+        closed_at: time,
+        line_items: Joi.array().items(lineItem).required(),
+        total_money: money,
+        total_tip_money: money,
+        locationId: Joi.string().allow(null).required(),
+        refunded: Joi.boolean().required(),
+      }),
+    )
+    .required(),
+  nextCursor,
+}).required();
+
+const clientKeys = { clientId: Joi.string().required(), name: Joi.string().required(), totalOrder: cents };
+
+export const clientSalesAnswer = Joi.object<ClientSalesAnswer, true>({
+  data: Joi.array()
+    .items(
+      Joi.object<ClientSale, true>({
+        ...rowKeys,
+        ...clientKeys,
+        date: day,
+        state: Joi.string().valid("unbilled").required(),
+      }),
+    )
+    .required(),
+  totals: Joi.array()
+    .items(Joi.object<ClientSalesTotal, true>({ ...clientKeys, verified: cents, commission: cents }))
+    .required(),
+  nextCursor,
+}).required();
