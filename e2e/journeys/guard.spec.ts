@@ -1,3 +1,4 @@
+import { holdCall, stopTime } from "../fixtures/moments";
 import { expect, test } from "../fixtures/test";
 
 const BLOCKED = "Oh-oh. It seems like you don't have permission to access this page.";
@@ -10,10 +11,11 @@ for (const { who, path } of [
 ] as const) {
   test(`a ${who} at ${path} sees 'Verifying Role' and after 5 seconds the blocked page`, async ({ page, actAs }) => {
     await actAs(who);
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1_000);
+    await stopTime(page);
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "Verifying Role" })).toBeVisible();
+    // Set after the page has started its five seconds.
+    await expect(page).toHaveTitle(/^Verifying Role/);
     await page.clock.runFor(4_900);
     await expect(page.getByRole("heading", { name: "Verifying Role" })).toBeVisible();
     await expect(page).toHaveURL(path);
@@ -91,8 +93,10 @@ test("a session check without an answer keeps the person and offers Retry, which
     page.getByText("We could not check your sign-in. You are still signed in on this device."),
   ).toBeVisible();
   await expect(page).toHaveURL("/login?returnUrl=%2Fusersettings");
+  const release = await holdCall(page, "/api/recover/auth");
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("button", { name: "Retrying" })).toBeVisible();
+  release();
   await expect(page.getByRole("button", { name: "Retry", exact: true })).toBeEnabled();
   await page.unroute("**/api/recover/auth");
   await page.getByRole("button", { name: "Retry" }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { passTimeUntilVisible, stopTime } from "../fixtures/moments";
 import { expect, test } from "../fixtures/test";
 import { expectStep } from "../people/screens";
 
@@ -55,9 +56,7 @@ test("the whole registration goes by keyboard alone", async ({ page, person, inb
   await page.keyboard.press("Enter");
 
   await expectStep(page, 2);
-  if (!(await page.getByLabel("Phone number").evaluate((element) => element === document.activeElement))) {
-    await tabTo(page, "Phone number");
-  }
+  await expect(page.getByLabel("Phone number")).toBeFocused();
   await page.keyboard.type(person.phone);
   await tabTo(page, /^I agree to receive/);
   await page.keyboard.press("Space");
@@ -79,6 +78,7 @@ test("the whole registration goes by keyboard alone", async ({ page, person, inb
   await tabTo(page, "Finish");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { name: `Welcome, ${person.firstName}` })).toBeFocused();
 
   await page.setViewportSize({ width: 360, height: 740 });
   await tabTo(page, "Open Nav Bar");
@@ -100,6 +100,7 @@ test("a ripple of 675 ms answers the show/hide toggle, and none under reduced mo
   await expect(quiet.page.getByRole("button", { name: "Hide password" })).toBeVisible();
   expect(await countRipples(quiet.page)).toBe(0);
 
+  await expect(page.locator("[data-ripple]")).toHaveCount(0);
   // Slowed down a hundredfold, so that the moment does not pass before it is looked at.
   const session = await page.context().newCDPSession(page);
   await session.send("Animation.enable");
@@ -117,11 +118,11 @@ function countRipples(page: Page): Promise<number> {
 }
 
 test("a toast stays while the pointer or the focus is on it", async ({ page }) => {
-  await page.clock.install();
+  await stopTime(page);
   await page.goto("/register");
   await page.getByRole("button", { name: "Register", exact: true }).click();
   const toast = page.getByRole("region", { name: "Notifications" }).getByText(/^Email is required\./);
-  await expect(toast).toBeVisible();
+  await passTimeUntilVisible(page, toast);
   await toast.hover();
   await page.clock.runFor(20_000);
   await expect(toast).toBeVisible();
@@ -135,11 +136,11 @@ test("a toast stays while the pointer or the focus is on it", async ({ page }) =
 });
 
 test("an error toast of these pages stays 6 s", async ({ page }) => {
-  await page.clock.install();
+  await stopTime(page);
   await page.goto("/register");
   await page.getByRole("button", { name: "Register", exact: true }).click();
   const toast = page.getByRole("region", { name: "Notifications" }).getByText(/^Email is required\./);
-  await expect(toast).toBeVisible();
+  await passTimeUntilVisible(page, toast);
   await page.clock.runFor(5_000);
   await expect(toast).toBeVisible();
   await page.clock.runFor(1_500);

@@ -1,3 +1,4 @@
+import { holdCall } from "../fixtures/moments";
 import { expect, test } from "../fixtures/test";
 import { DEMO } from "../people/person";
 import { enterCode, fillLogin, logIn, toast } from "../people/screens";
@@ -55,8 +56,10 @@ test("an admin logs in with password and code", async ({ page, inbox }) => {
   await page.goto("/login");
   await fillLogin(page, DEMO.admin);
   const answer = page.waitForResponse(/\/api\/user\/login$/);
+  const release = await holdCall(page, "/api/user/login");
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByRole("button", { name: "Submitting" })).toBeVisible();
+  release();
   expect((await answer).status()).toBe(200);
   await page.getByRole("button", { name: "Email me a code" }).click();
   await enterCode(page, await inbox.takeCode("mail", DEMO.admin.email));

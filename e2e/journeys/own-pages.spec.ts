@@ -91,7 +91,7 @@ test.describe("POST callbacks", () => {
     release();
     await expect(page).toHaveURL("/login");
     expect(count).toBe(1);
-    guard.announceWords(/auth\/callback/);
+    guard.announce({ url: "/api/auth/callback", status: "failed", optional: true });
   });
 });
 

@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+
+import { expect } from "../fixtures/test";
+import { member, type PageState, type Stage, troubled } from "./page-state";
+
+const ADDRESS = "12 Market Street, San Francisco, CA 94105";
+
+/** States of the pages behind sign-in. */
+export const MEMBER_STATES: readonly PageState[] = [
+  member("client", "/", "Your next step"),
+  member("client", "/init", "Not connected"),
+  member("client", "/usersettings", "Business name"),
+  member("client", "/PrivateClientWizard", "Engagement agreement"),
+  member("admin", "/", "Start with your clients"),
+  member("admin", "/AdminDash", "Client id"),
+  member("admin", "/AdminDash?filter=nobody-at-all", "Nobody’s name or id contains “nobody-at-all”."),
+  member("admin", "/usersettings", "No business"),
+  member("admin", "/PrivateClientWizard", "Preview"),
+  ...troubled({
+    as: "client",
+    path: "/",
+    call: "/api/integration/get-all",
+    refused: "Your next step could not be loaded.",
+  }),
+  ...troubled({ as: "client", path: "/init", call: "/api/integration/get-all", refused: "Could not load." }),
+  ...troubled({
+    as: "client",
+    path: "/usersettings",
+    call: "/api/recover/all-user-info",
+    refused: "Failed to fetch user information.",
+  }),
+  ...troubled({
+    as: "client",
+    path: "/PrivateClientWizard",
+    call: "/api/contract/get-client-business",
+    refused: "The agreement could not be loaded.",
+  }),
+  ...troubled({ as: "admin", path: "/AdminDash", call: "/api/recover/allUsers", refused: "Error fetching data" }),
+  { name: "/AdminDash of a client", reach: reachVerifyingRole },
+  {
+    name: "/PrivateClientWizard with every fault",
+    reach: async ({ page, actAs }) => {
+      await actAs("client");
+      await page.goto("/PrivateClientWizard");
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByLabel("State", { exact: true })).toBeFocused();
+      return page;
+    },
+  },
+  { name: "/PrivateClientWizard, saved", reach: reachSavedAgreement },
+  {
+    name: "/PrivateClientWizard, editing what was saved",
+    reach: async (stage) => {
+      const page = await reachSavedAgreement(stage);
+      await page.getByRole("button", { name: "Edit details" }).click();
+      await expect(page.getByLabel("Address")).toHaveValue(ADDRESS);
+      return page;
+    },
+  },
+  {
+    name: "the open navigation bar of a phone",
+    reach: async ({ page, actAs }) => {
+      await actAs("admin");
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto("/");
+      await page.getByRole("button", { name: "Open Nav Bar" }).click();
+      await expect(page.getByRole("link", { name: "Settings" })).toBeVisible();
+      return page;
+    },
+  },
+];
+
+/** The screen goes away after five seconds, on a slow machine before it has been looked at in every form. */
+async function reachVerifyingRole({ page, actAs }: Stage): Promise<Page> {
+  await actAs("client");
+  await page.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    const startAllButFiveSeconds = (handler: () => void, ms?: number): number =>
+      ms === 5_000 ? 0 : start(handler, ms);
+    Object.assign(window, { setTimeout: startAllButFiveSeconds });
+  });
+  await page.goto("/AdminDash");
+  await expect(page.getByRole("heading", { name: "Verifying Role" })).toBeVisible();
+  return page;
+}
+
+async function reachSavedAgreement({ page, signUp }: Stage): Promise<Page> {
+  await signUp("complete");
+  await page.goto("/PrivateClientWizard");
+  await page.getByLabel("State", { exact: true }).selectOption({ label: "California" });
+  await page.getByLabel("Entity type").selectOption({ label: "Corporation" });
+  await page.getByLabel("Address").fill(ADDRESS);
+  await page.getByLabel("I have read and agree").check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Your agreement is saved.")).toBeVisible();
+  return page;
+}

@@ -1,0 +1,24 @@
+import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
+import { test } from "../fixtures/test";
+import { CODE_STATES } from "./code-states";
+import { GUEST_STATES } from "./guest-states";
+import { MEMBER_STATES } from "./member-states";
+
+for (const { name, reach } of [...GUEST_STATES, ...CODE_STATES, ...MEMBER_STATES]) {
+  test(`${name} is accessible, light and dark, and fits a window of 360 pixels`, async ({
+    page,
+    guard,
+    signUp,
+    actAs,
+    newBrowser,
+  }) => {
+    const shown = await reach({ page, guard, signUp, actAs, newBrowser });
+    await expectAccessible(shown, name);
+    await shown.setViewportSize({ width: 360, height: 740 });
+    await shown.emulateMedia({ colorScheme: "dark" });
+    await expectNoSidewaysScroll(shown, `${name} at 360 px`);
+    await expectAccessible(shown, `${name} at 360 px, dark`);
+    await shown.setViewportSize({ width: 320, height: 568 });
+    await expectNoSidewaysScroll(shown, `${name} at 320 px`);
+  });
+}

@@ -1,0 +1,110 @@
+import { expect } from "@playwright/test";
+
+import { stopTime } from "../../fixtures/moments";
+import { logIn } from "../../people/screens";
+import { breakCall, type Scene } from "./scene";
+
+/** What somebody can read who has signed up. */
+export const memberScenes = {
+  "login flow": async ({ seen, signUp, newBrowser }) => {
+    const person = await signUp("complete");
+    const { page } = await newBrowser();
+    await page.goto("/login");
+    await logIn(page, person);
+    for (const name of ["Email me a code", "Text me a code"]) {
+      await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+      seen(name);
+    }
+  },
+  blocked: async ({ page, see, actAs }) => {
+    await actAs("client");
+    await stopTime(page);
+    await page.goto("/AdminDash");
+    await see("Verifying Role");
+    // Set after the page has started its five seconds.
+    await expect(page).toHaveTitle(/^Verifying Role/);
+    await page.clock.runFor(5_000);
+    await see("Oh-oh. It seems like you don't have permission to access this page.");
+  },
+  sidebar: async ({ page, see, actAs }) => {
+    await actAs("client");
+    await page.goto("/");
+    await see("Hello", "Home", "Integrations", "Settings", "Logout");
+  },
+  "sidebar without a name": async (stage) => {
+    await stage.actAs("client");
+    await breakCall(stage, "/recover/get-username");
+    const answer = stage.page.waitForResponse(/get-username$/);
+    await stage.page.goto("/");
+    await (await answer).finished();
+    await expect(stage.page.getByText("Hello Partner", { exact: true })).toBeVisible();
+    await stage.see("Partner");
+  },
+  "sidebar of the admin": async ({ page, see, actAs }) => {
+    await actAs("admin");
+    await page.goto("/");
+    await see("Admin Dashboard");
+  },
+  "nav bar": async ({ page, see, actAs }) => {
+    await actAs("client");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/");
+    await see("Open Nav Bar");
+  },
+  "session check": async (stage) => {
+    await stage.actAs("client");
+    await breakCall(stage, "/recover/auth");
+    await stage.page.goto("/");
+    await stage.see("We could not check your sign-in. You are still signed in on this device.", "Retry");
+  },
+  logout: async (stage) => {
+    await stage.signUp("complete");
+    await breakCall(stage, "/recover/logout");
+    await stage.page.goto("/");
+    await stage.page.getByRole("button", { name: "Logout" }).click();
+    await stage.see("You may still be signed in on the server. Try again.");
+  },
+  init: async (stage) => {
+    await stage.actAs("client");
+    await stage.page.goto("/init");
+    await stage.see("Website", "Square", "Stripe", "Private Client Wizard", "Facebook");
+    await breakCall(stage, "/integration/get-all", 400);
+    await stage.page.reload();
+    // The sentence, and its last word as a button.
+    await expect(stage.page.getByText("Could not load.", { exact: true })).toBeVisible();
+    await expect(stage.page.getByRole("button", { name: "Retry", exact: true })).toBeVisible();
+    stage.seen("Could not load. Retry");
+  },
+  settings: async (stage) => {
+    await stage.actAs("client");
+    await breakCall(stage, "/recover/all-user-info", 400);
+    await stage.page.goto("/usersettings");
+    await stage.see("Failed to fetch user information.");
+  },
+  "client list": async (stage) => {
+    await stage.actAs("admin");
+    await breakCall(stage, "/recover/allUsers", 400);
+    await stage.page.goto("/AdminDash");
+    await stage.see("Error fetching data");
+  },
+  agreement: async (stage) => {
+    const { page, see } = stage;
+    await stage.actAs("client");
+    await breakCall(stage, "/contract/createContract");
+    await page.goto("/PrivateClientWizard");
+    await see("State", "Entity type", "Address", "I have read and agree", "Continue");
+    await page.getByLabel("State", { exact: true }).selectOption("CA");
+    await page.getByLabel("Entity type").selectOption({ index: 1 });
+    await page.getByLabel("Address").fill("12 Market Street, San Francisco, CA 94105");
+    await page.getByLabel("I have read and agree").check();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await see("Error updating details.");
+  },
+  "agreement of an admin": async ({ actAs, calls, seen }) => {
+    await actAs("admin");
+    const body = { businessName: "Shop", state: "CA", businessType: "Corporation", address: "12 Market Street, Reno" };
+    const answer: unknown = await (await calls.call("/contract/createContract", body, 409)).json();
+    expect(answer).toMatchObject({ message: "Only the client can authorize a debit." });
+    seen("Only the client can authorize a debit.");
+  },
+} satisfies Record<string, Scene>;
