@@ -1,6 +1,8 @@
 import { randomToken } from "../crypto/token-hash";
 import type { Database, Transaction } from "../db/database";
 import { readInteger, readText, readTextOrNull, type Row } from "../db/rows";
+import { sizeOfLane } from "./job";
+import { coalesceMark } from "./job-queue";
 
 /** A job in the hands of one worker. Every later statement about it repeats `leaseToken`. */
 export interface ClaimedJob {
@@ -48,13 +50,13 @@ async function isLaneFull(
   { select }: Database,
   transaction: Transaction,
   lane: string,
-  most: number,
+  jobsPerLane: number,
 ): Promise<boolean> {
   const values = { lane };
   await select("SELECT lane FROM job_lanes WHERE lane = :lane FOR UPDATE", { values, transaction });
   const sql = "SELECT COUNT(*) AS running FROM jobs WHERE lane = :lane AND state = 'running'";
   const [row] = await select(sql, { values, transaction });
-  return row !== undefined && readInteger(row, "running") >= most;
+  return row !== undefined && readInteger(row, "running") >= sizeOfLane(lane, jobsPerLane);
 }
 
 async function takeLease(
@@ -66,9 +68,10 @@ async function takeLease(
   const leaseToken = randomToken();
   const id = readText(row, "id");
   await change(
-    `UPDATE jobs SET state = 'running', attempts = attempts + 1, lease_token = :leaseToken, lease_until = :leaseUntil
+    `UPDATE jobs SET state = 'running', attempts = attempts + 1, lease_token = :leaseToken, lease_until = :leaseUntil,
+        dedupe_key = CASE WHEN dedupe_key LIKE :coalesced THEN NULL ELSE dedupe_key END
       WHERE id = :id`,
-    { values: { id, leaseToken, leaseUntil }, transaction },
+    { values: { id, leaseToken, leaseUntil, coalesced: `${coalesceMark}%` }, transaction },
   );
   return {
     id,

@@ -12,14 +12,34 @@ export interface NewJob {
   runAt?: Date;
   /** A second job of the same kind and key is not created. */
   dedupeKey?: string;
-  /** Jobs of one lane (a business id, a provider's channel) run at most `jobsPerLane` at a time. */
+  /**
+   * A second job of the same kind and key is not created before the first one begins: what is committed with the attempt
+   * to create it is there when the first one looks. Not together with `dedupeKey`.
+   */
+  coalesceKey?: string;
+  /** Jobs of one lane (a business id, a provider's channel) run at most `jobsPerLane` at a time; see `serialLane`. */
   lane?: string;
   /** Default 8. */
   maxAttempts?: number;
 }
 
+const serialPrefix = "serial:";
+
+/** A lane whose jobs run one after the other, whatever `jobsPerLane` is. At most 57 characters. */
+export function serialLane(name: string): string {
+  return `${serialPrefix}${name}`;
+}
+
+/** How many jobs of a lane may run at a time. */
+export function sizeOfLane(lane: string, jobsPerLane: number): number {
+  return lane.startsWith(serialPrefix) ? 1 : jobsPerLane;
+}
+
 /** Writes the job in the transaction of its cause; the local worker wakes at commit. Returns false for a duplicate. */
 export type EnqueueJob = (transaction: Transaction, job: NewJob) => Promise<boolean>;
+
+/** Writes several at once; those whose key exists are left out. */
+export type EnqueueJobs = (transaction: Transaction, jobs: readonly NewJob[]) => Promise<void>;
 
 export interface RunningJob {
   id: string;

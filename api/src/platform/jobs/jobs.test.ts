@@ -5,7 +5,7 @@ import { createDatabase, type Database } from "../db/database";
 import { ProviderError } from "../errors/provider-error";
 import { createLogger } from "../logger/logger";
 import { claimJob } from "./claim-job";
-import { PermanentJobError, type JobHandler, type NewJob, type RunningJob } from "./job";
+import { PermanentJobError, serialLane, type JobHandler, type NewJob, type RunningJob } from "./job";
 import { createJobQueue, type JobQueue } from "./job-queue";
 import { completeJob, retryDelay } from "./settle-job";
 import { createWorker, type Worker } from "./worker";
@@ -88,6 +88,30 @@ describe("a job", () => {
     const parallel = await Promise.all(Array.from({ length: 8 }, () => enqueue({ dedupeKey: "invoice-3" })));
     expect(parallel.filter(Boolean)).toHaveLength(1);
     expect(await listJobs()).toHaveLength(3);
+  });
+
+  test("is not created a second time while one of its key has not begun, and is afterwards", async () => {
+    expect(await enqueue({ coalesceKey: "account-1" })).toBe(true);
+    expect(await enqueue({ coalesceKey: "account-1" })).toBe(false);
+    expect(await enqueue({ coalesceKey: "account-2" })).toBe(true);
+    const duringTheFirst: boolean[] = [];
+    await workerOf(async () => {
+      if (duringTheFirst.length === 0) duringTheFirst.push(await enqueue({ coalesceKey: "account-1" }));
+    }).runDue();
+    expect(duringTheFirst).toEqual([true]);
+    expect(await listJobs()).toMatchObject([{ state: "done" }, { state: "done" }, { state: "done" }]);
+  });
+
+  test("written with others leaves out those whose key exists", async () => {
+    await enqueue({ coalesceKey: "account-2" });
+    const jobs = ["account-3", "account-2", "account-1"].map((name) => ({
+      kind: "mail",
+      payload: {},
+      coalesceKey: name,
+      lane: name,
+    }));
+    await database.inTransaction((transaction) => queue.enqueueJobs(transaction, jobs));
+    expect(await workerOf(() => Promise.resolve()).runDue()).toBe(3);
   });
 
   test("waits for its time by the clock of the product", async () => {
@@ -208,6 +232,21 @@ describe("several workers", () => {
     const counts = await Promise.all(workers.map((worker) => worker.runDue()));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(100);
     expect(new Set(done.map((payload) => JSON.stringify(payload))).size).toBe(100);
+  });
+
+  test("run one job of a serial lane at a time", async () => {
+    for (let index = 0; index < 4; index += 1) await enqueue({ lane: serialLane("account-1") });
+    let running = 0;
+    let most = 0;
+    const handle = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await database.select("SELECT 1 AS one");
+      running -= 1;
+    };
+    const counts = await Promise.all([workerOf(handle).runDue(), workerOf(handle).runDue()]);
+    expect(counts[0] + counts[1] + (await workerOf(handle).runDue())).toBe(4);
+    expect(most).toBe(1);
   });
 
   test("run at most two jobs of a lane at a time, and other lanes meanwhile", async () => {
