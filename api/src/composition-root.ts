@@ -172,7 +172,7 @@ export function composePortal(options: PortalOptions): Portal {
     devOrigins: config.devOrigins,
     remoteOrigins: config.remoteOrigins,
     enforceResponses: config.mode === "test" || config.mode === "development",
-    siteHandlers: [createSite(config)],
+    siteHandlers: [createSite(config, platform.jar)],
   });
   return {
     database,

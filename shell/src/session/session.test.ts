@@ -42,6 +42,16 @@ test("takes 401 at its word", async () => {
   expect(wire.requestsOf("POST /api/recover/auth")).toHaveLength(1);
 });
 
+test("starts signed out without asking, and asks when there is a reason", async () => {
+  window.localStorage.setItem("userName", "Maria");
+  const { wire, session } = setUp({ "POST /api/recover/auth": signedInAs("user") });
+  session.startSignedOut();
+  expect(session.store.getState()).toMatchObject({ status: "anonymous", role: null, signedOut: false });
+  expect(window.localStorage.getItem("userName")).toBeNull();
+  expect(wire.requestsOf("POST /api/recover/auth")).toHaveLength(0);
+  await expect(session.refresh()).resolves.toBe("user");
+});
+
 describe("when the check has no answer", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

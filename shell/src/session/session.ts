@@ -8,6 +8,8 @@ import { DEFAULT_USER_NAME, type SessionState } from "./session-state.js";
 
 export interface SessionControl {
   store: StoreApi<SessionState>;
+  /** In place of the first `refresh` of a visit: the server has already said that nobody is signed in. */
+  startSignedOut: () => void;
   /** Asks the server who is signed in. The page stays while it runs; an answer that comes after a newer question is dropped. */
   refresh: () => Promise<HostRole | null>;
   /** The same, unasked: another tab, the back button or a 401 gave a reason to doubt. Keeps a failed log-out's /login. */
@@ -16,7 +18,7 @@ export interface SessionControl {
   signOut: () => Promise<void>;
 }
 
-/** The session of this visit: one store, changed by these three verbs only. */
+/** The session of this visit: one store, changed by these verbs only. */
 export function createSession(): SessionControl {
   const store = createStore<SessionState>(() => ({
     status: "checking",
@@ -72,7 +74,7 @@ export function createSession(): SessionControl {
     });
   }
 
-  return { store, refresh, recheck, signOut };
+  return { store, startSignedOut: () => applyCheck(store, { kind: "signed-out" }), refresh, recheck, signOut };
 }
 
 function applyCheck(store: StoreApi<SessionState>, check: SessionCheck): void {

@@ -30,7 +30,8 @@ function isInside(root: string, path: string): boolean {
 
 /** Headers that describe a file must not stay on the answer that follows when it vanished under our hands. */
 function forgetFile(response: Response): void {
-  for (const name of ["Content-Type", "Content-Encoding", "Cache-Control", "ETag", "Link"]) response.removeHeader(name);
+  for (const name of ["Content-Type", "Content-Encoding", "Cache-Control", "ETag", "Link", "Server-Timing"])
+    response.removeHeader(name);
 }
 
 async function pipeFile(response: Response, root: string, path: string): Promise<boolean> {

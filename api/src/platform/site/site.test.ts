@@ -129,6 +129,19 @@ describe("a page", () => {
     expect(JSON.parse(answer.body.toString())).toMatchObject({ type: "error", code: "NOT_FOUND" });
   });
 
+  test.each([
+    ["no cookie", undefined, "absent"],
+    ["a cookie that can be no session", "portal_session=short; portal_device=x", "absent"],
+    ["a session", `theme=dark; portal_session=${"a".repeat(43)}`, "present"],
+  ])("tells the shell whether the request had a session: %s", async (_what, cookie, told) => {
+    const headers = cookie === undefined ? navigation : { ...navigation, cookie };
+    const answer = await get("/login", headers);
+    expect(answer.headers["server-timing"]).toBe(`session;desc=${told}`);
+    const confirmed = await get("/login", { ...headers, "if-none-match": String(answer.headers.etag) });
+    expect([confirmed.status, confirmed.headers["server-timing"]]).toEqual([304, `session;desc=${told}`]);
+    expect((await get("/assets/main.js", headers)).headers["server-timing"]).toBeUndefined();
+  });
+
   test("is not served to another method", async () => {
     expect((await get("/login", navigation, "POST")).status).toBe(404);
   });

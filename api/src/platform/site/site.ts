@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
+import type { CookieJar } from "../session/cookies";
 import { findPreloadLinks, type SiteFolders } from "./preload-links";
 import { serveFile } from "./serve-file";
 
@@ -8,6 +9,11 @@ const revalidate = "no-cache";
 const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+(\.map)?$/;
 /** Pages of the specification whose path looks like a file. */
 const pagesWithDot = new Set(["/track.gif"]);
+
+interface Site {
+  folders: SiteFolders;
+  jar: CookieJar;
+}
 
 /** Throws URIError on bad percent encoding; the translator answers 400. */
 function pathOf(request: Request): string {
@@ -26,14 +32,26 @@ function looksLikePage(path: string): boolean {
   return /^\/(?!(remotes|assets|api)(\/|$))[a-z0-9/_-]*$/i.test(path) && !path.startsWith("//");
 }
 
-async function servePage(request: Request, response: Response, folders: SiteFolders, path: string): Promise<boolean> {
+/**
+ * Whether the request for the page carried a session, for the shell: without one it need not ask who is signed in. Said
+ * either way, because a 304 replaces only the headers that it has itself.
+ */
+function tellSession(request: Request, response: Response, jar: CookieJar): void {
+  const { session } = jar.read(request.headers.cookie);
+  response.setHeader("Server-Timing", `session;desc=${session === null ? "absent" : "present"}`);
+}
+
+async function servePage(request: Request, response: Response, site: Site, path: string): Promise<boolean> {
   if (!looksLikePage(path) || !isNavigation(request)) return false;
+  const { folders, jar } = site;
+  tellSession(request, response, jar);
   response.setHeader("Link", (await findPreloadLinks(folders, path)).join(", "));
   response.vary("Accept");
   return serveFile(request, response, { root: folders.shellDir, path: "index.html", cacheControl: revalidate });
 }
 
-async function serve(request: Request, response: Response, folders: SiteFolders): Promise<boolean> {
+async function serve(request: Request, response: Response, site: Site): Promise<boolean> {
+  const { folders } = site;
   const path = pathOf(request);
   if (path === "/remotes.json") {
     return serveFile(request, response, { root: folders.remotesDir, path, cacheControl: revalidate });
@@ -47,16 +65,16 @@ async function serve(request: Request, response: Response, folders: SiteFolders)
   if (path !== "/index.html" && (await serveFile(request, response, { root: folders.shellDir, path, cacheControl }))) {
     return true;
   }
-  return servePage(request, response, folders, path);
+  return servePage(request, response, site, path);
 }
 
 /**
  * The shell and the released remotes as files. Folders are looked into at each request: a release appears without a
  * restart, and one that was taken away is missing alone. Whatever is no file and no page goes on to the 404.
  */
-export function createSite(folders: SiteFolders): RequestHandler {
+export function createSite(folders: SiteFolders, jar: CookieJar): RequestHandler {
   return async (request, response, next) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || !(await serve(request, response, folders))) next();
+    if (!isRead || !(await serve(request, response, { folders, jar }))) next();
   };
 }
