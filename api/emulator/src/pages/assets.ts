@@ -25,6 +25,13 @@ label { display: grid; gap: 0.25rem; flex: 1 1 12rem; font-weight: 500; }
 input, select, button { font: inherit; color: inherit; min-height: 2.75rem; padding: 0.25rem 0.75rem; border-radius: 6px; border: 1px solid var(--outline); background: var(--surface); max-width: 100%; }
 button { cursor: pointer; font-weight: 600; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+fieldset { flex: 1 1 100%; display: grid; gap: 0.5rem; margin: 0; padding: 0; border: 0; }
+legend { font-weight: 600; margin: 0 0 0.5rem; padding: 0; }
+.choice { display: flex; align-items: center; gap: 0.75rem; min-height: 2.75rem; padding: 0.5rem 0.75rem; border: 1px solid var(--line); border-radius: 10px; background: var(--surface); cursor: pointer; }
+.choice:has(:checked) { border-color: var(--accent); background: var(--wash); }
+.choice input { flex: none; width: 1.125rem; min-height: 1.125rem; margin: 0; accent-color: var(--accent); }
+.choice span { min-width: 0; overflow-wrap: anywhere; } .choice small { display: block; font-weight: 400; color: var(--quiet); }
+button.main { background: var(--accent); border-color: var(--accent); color: var(--surface); }
 dl { display: grid; grid-template-columns: minmax(6rem, auto) 1fr; gap: 0.25rem 1rem; margin: 0; }
 dt { color: var(--quiet); } dd { margin: 0; overflow-wrap: anywhere; }
 .figure { font-size: 1.375rem; font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }

@@ -1,4 +1,4 @@
-import express, { type Request, Router } from "express";
+import express, { Router } from "express";
 
 import { renderClockPage } from "../clock/clock.page.js";
 import { advanceClock, readInboxQuery } from "../control/control.routes.js";
@@ -10,11 +10,9 @@ import { renderWebhooksPage } from "../webhooks/webhooks.page.js";
 import { LAB_CSS, LIVE_JS } from "./assets.js";
 import { renderIndexPage } from "./index.page.js";
 import { pageHref } from "./layout.js";
+import { isFromOwnPage, PAGE_HEADERS } from "./page-policy.js";
 import { readField } from "../read-field.js";
 
-/** Nothing but the lab's own style sheet and script; no frames, no inline code. */
-export const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 /** A mail is somebody else's HTML: no script, no network, an origin of its own. */
 export const MAIL_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
@@ -23,12 +21,7 @@ export const MAIL_POLICY =
 export function createPageRoutes(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {
-    response.set({
-      "Content-Security-Policy": PAGE_POLICY,
-      "Cache-Control": "no-store",
-      "Referrer-Policy": "no-referrer",
-      "X-Content-Type-Options": "nosniff",
-    });
+    response.set(PAGE_HEADERS);
     next();
   });
   router.get("/assets/lab.css", (_request, response) => {
@@ -62,9 +55,4 @@ export function createPageRoutes(lab: LabContext): Router {
     response.send(renderWebhooksPage(readSpace(lab, request).webhooks.list(), readSpaceName(request)));
   });
   return router;
-}
-
-function isFromOwnPage(request: Request): boolean {
-  const origin = request.get("origin");
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.get("host");
 }

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import type { RunningLab } from "../start-lab.js";
 import { LabClient, startTestLab } from "../testing/lab-client.js";
-import { MAIL_POLICY, PAGE_POLICY } from "./page.routes.js";
+import { PAGE_POLICY } from "./page-policy.js";
+import { MAIL_POLICY } from "./page.routes.js";
 
 let lab: RunningLab;
 let client: LabClient;

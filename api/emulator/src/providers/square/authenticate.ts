@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 
 import type { SpaceRegistry } from "../../spaces/space-registry.js";
 import type { Space } from "../../spaces/space.js";
-import type { SquareAccessToken } from "./oauth/authorizations.js";
+import { isRevoked, type SquareAccessToken } from "./oauth/authorizations.js";
 import { spaceKeyOfToken } from "./oauth/create-token.js";
 import { flatError, squareError, type SquareError } from "./square-error.js";
 import { clientSecretOf, spaceKeyOfClient } from "./square.credentials.js";
@@ -20,21 +20,33 @@ export interface Bearer {
 /**
  * Finds the access token of a request.
  *
- * @throws SquareError 401: UNAUTHORIZED, ACCESS_TOKEN_EXPIRED or ACCESS_TOKEN_REVOKED
+ * @throws SquareError 401: UNAUTHORIZED for what is no token, ACCESS_TOKEN_EXPIRED or ACCESS_TOKEN_REVOKED for what was one
  */
 export function authenticate(spaces: SpaceRegistry, authorization: string | undefined): Bearer {
+  const { space, token } = findBearer(spaces, authorization);
+  if (isRevoked(token)) {
+    throw unauthorized("ACCESS_TOKEN_REVOKED", "The access token has been revoked.");
+  }
+  if (token.expiresAt <= space.clock.now()) {
+    throw unauthorized("ACCESS_TOKEN_EXPIRED", "The access token has expired.");
+  }
+  return { space, token };
+}
+
+/** As `authenticate`, but one that ended is UNAUTHORIZED too, as the contract says of the call for a token's status. */
+export function authenticateForStatus(spaces: SpaceRegistry, authorization: string | undefined): Bearer {
+  const { space, token } = findBearer(spaces, authorization);
+  if (isRevoked(token) || token.expiresAt <= space.clock.now()) throw unauthorized("UNAUTHORIZED", MALFORMED);
+  return { space, token };
+}
+
+function findBearer(spaces: SpaceRegistry, authorization: string | undefined): Bearer {
   const text = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1] ?? "";
   const key = spaceKeyOfToken(text);
   if (key === null) throw unauthorized("UNAUTHORIZED", MALFORMED);
   const space = spaces.byKey(key);
   const token = squareOf(space).authorizations.findToken(text);
   if (token === null) throw unauthorized("UNAUTHORIZED", MALFORMED);
-  if (token.revokedAt !== null || token.grant.revokedAt !== null) {
-    throw unauthorized("ACCESS_TOKEN_REVOKED", "The access token has been revoked.");
-  }
-  if (token.expiresAt <= space.clock.now()) {
-    throw unauthorized("ACCESS_TOKEN_EXPIRED", "The access token has expired.");
-  }
   return { space, token };
 }
 

@@ -1,3 +1,5 @@
+import { readField } from "../../read-field.js";
+
 /** One entry of `errors`, by the contract's `Error`. */
 export interface SquareErrorEntry {
   category: "API_ERROR" | "AUTHENTICATION_ERROR" | "INVALID_REQUEST_ERROR" | "RATE_LIMIT_ERROR";
@@ -41,4 +43,11 @@ export function badRequest(code: string, detail: string, field?: string): Square
 /** The flat shape in which Square's OAuth calls refuse an application or a revoked grant. */
 export function flatError(status: number, type: string, message: string): SquareError {
   return new SquareError(status, { message, type });
+}
+
+/** @throws SquareError 400 for a field that is absent or null */
+export function requireText(body: object, name: string): string {
+  const value = readField(body, name);
+  if (typeof value === "string") return value;
+  throw badRequest("MISSING_REQUIRED_PARAMETER", `missing required parameter '${name}'`, name);
 }

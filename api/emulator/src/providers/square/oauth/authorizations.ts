@@ -18,10 +18,17 @@ export interface SquareAccessToken {
   revokedAt: Date | null;
 }
 
+/** True once the token, or all that its seller granted with it, is revoked. */
+export function isRevoked({ grant, revokedAt }: SquareAccessToken): boolean {
+  return revokedAt !== null || grant.revokedAt !== null;
+}
+
 /** An authorization code on its way through the browser. */
 export interface SquareCode {
   code: string;
   redirectUri: string;
+  /** True when the browser's request named the address; the exchange must then repeat it. */
+  namedRedirect: boolean;
   merchantId: string;
   scopes: readonly string[];
   expiresAt: Date;
@@ -64,9 +71,7 @@ export class SquareAuthorizations {
 
   /** Access tokens of a seller that nobody revoked, expired ones included. */
   tokensOf(merchantId: string): SquareAccessToken[] {
-    return [...this.tokens.values()].filter(
-      ({ grant, revokedAt }) => grant.merchantId === merchantId && grant.revokedAt === null && revokedAt === null,
-    );
+    return [...this.tokens.values()].filter((token) => token.grant.merchantId === merchantId && !isRevoked(token));
   }
 
   /** Grants in force of a seller, the newest last. */

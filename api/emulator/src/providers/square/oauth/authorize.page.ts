@@ -1,0 +1,53 @@
+import { escapeHtml } from "../../../pages/escape-html.js";
+import { renderPage } from "../../../pages/layout.js";
+import type { SquareMerchant } from "../merchants/merchant.model.js";
+import { squareOf } from "../square.state.js";
+import type { Authorization } from "./read-authorization.js";
+import { SCOPES } from "./scopes.js";
+
+/**
+ * The consent page: what the application asks for, which seller says yes, Allow and Deny.
+ *
+ * @param query of the request; the form sends it back unchanged
+ */
+export function renderAuthorizePage({ space, scopes }: Authorization, query: string): string {
+  const { merchants, authorizations } = squareOf(space);
+  const isLinked = (merchant: SquareMerchant): boolean => authorizations.isLinked(merchant.id);
+  const chosen = merchants.find((merchant) => !isLinked(merchant)) ?? merchants[0];
+  const sellers = merchants
+    .map((merchant) => renderSeller(merchant, merchant === chosen, isLinked(merchant)))
+    .join("\n");
+  const permissions = scopes
+    .map((scope) => `<dt>${escapeHtml(SCOPES.get(scope) ?? scope)}</dt><dd>${escapeHtml(scope)}</dd>`)
+    .join("");
+  return renderPage({
+    title: "Square: allow access?",
+    path: "/oauth2/authorize",
+    space: space.name ?? space.key,
+    body: `<p>An application asks to see the Square account of a seller. In life this is Square's own page, and the seller
+has logged in; here you choose which seller you are.</p>
+<section class="card"><h2>It will be able to</h2><dl>${permissions}</dl></section>
+<form method="post" action="/oauth2/authorize?${escapeHtml(query)}">
+<fieldset><legend>Seller</legend>
+${sellers}</fieldset>
+<button class="main" name="decision" value="allow">Allow</button>
+<button name="decision" value="deny">Deny</button></form>`,
+  });
+}
+
+/** Page for a request that must not lead anywhere. */
+export function renderRefusalPage(message: string, space: string): string {
+  return renderPage({
+    title: "Square: not possible",
+    path: "/oauth2/authorize",
+    space,
+    body: `<p class="card" role="alert">${escapeHtml(message)}</p>`,
+  });
+}
+
+function renderSeller({ id, businessName, locations }: SquareMerchant, isChosen: boolean, isLinked: boolean): string {
+  const places =
+    locations.length > 3 ? `${String(locations.length)} locations` : locations.map(({ name }) => name).join(", ");
+  return `<label class="choice"><input type="radio" name="merchant" value="${escapeHtml(id)}" required${isChosen ? " checked" : ""}>
+<span>${escapeHtml(businessName)}<small>${escapeHtml(places)}${isLinked ? " · already linked" : ""}</small></span></label>`;
+}

@@ -1,0 +1,74 @@
+import express, { type NextFunction, type Request, type Response, Router } from "express";
+
+import { LabRefusal } from "../../../control/refusal.js";
+import type { LabContext } from "../../../lab-context.js";
+import { isFromOwnPage, PAGE_HEADERS, PAGE_POLICY } from "../../../pages/page-policy.js";
+import { readField } from "../../../read-field.js";
+import { DEFAULT_SPACE } from "../../../spaces/space-name.js";
+import { squareOf } from "../square.state.js";
+import { renderAuthorizePage, renderRefusalPage } from "./authorize.page.js";
+import { createCode } from "./create-token.js";
+import { type Authorization, AuthorizationRefusal, readAuthorization, redirectOf } from "./read-authorization.js";
+
+/** How long a code may be exchanged. */
+const CODE_LIFETIME_MS = 5 * 60_000;
+
+/** `/oauth2/authorize`: the page where a seller lets an application in. */
+export function createAuthorizeRoutes(lab: LabContext): Router {
+  const router = Router();
+  router.use((_request, response, next) => {
+    response.set(PAGE_HEADERS);
+    next();
+  });
+  router.get("/", (request, response) => {
+    const authorization = readAuthorization(lab, queryOf(request));
+    if (authorization.error !== null) {
+      response.redirect(redirectOf(authorization, { error: authorization.error }));
+      return;
+    }
+    allowRedirect(response, authorization);
+    response.send(renderAuthorizePage(authorization, queryOf(request).toString()));
+  });
+  router.post("/", express.urlencoded({ extended: false, limit: "4kb" }), (request, response) => {
+    if (!isFromOwnPage(request)) throw new LabRefusal(403, "foreign_page", "Only the consent page itself may decide.");
+    const authorization = readAuthorization(lab, queryOf(request));
+    allowRedirect(response, authorization);
+    response.redirect(303, redirectOf(authorization, decide(authorization, request.body)));
+  });
+  router.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
+    if (error instanceof AuthorizationRefusal) {
+      response.status(400).send(renderRefusalPage(error.message, DEFAULT_SPACE));
+    } else next(error);
+  });
+  return router;
+}
+
+/** What the redirect says: a code, or why there is none. */
+function decide(authorization: Authorization, form: unknown): Record<string, string> {
+  if (authorization.error !== null) return { error: authorization.error };
+  if (readField(form, "decision") !== "allow") return { error: "access_denied", error_description: "user_denied" };
+  const { space, redirectUri, namedRedirect, scopes } = authorization;
+  const merchant = squareOf(space).findMerchant(String(readField(form, "merchant")));
+  if (merchant === null) throw new AuthorizationRefusal("There is no such seller. Go back and choose one.");
+  const code = createCode();
+  squareOf(space).authorizations.addCode({
+    code,
+    redirectUri,
+    namedRedirect,
+    merchantId: merchant.id,
+    scopes,
+    expiresAt: new Date(space.clock.now().getTime() + CODE_LIFETIME_MS),
+    grant: null,
+  });
+  return { code, response_type: "code" };
+}
+
+/** Browsers apply `form-action` to the redirect that answers the form, too. */
+function allowRedirect(response: Response, { redirectUri }: Authorization): void {
+  const policy = PAGE_POLICY.replace("form-action 'self'", `form-action 'self' ${new URL(redirectUri).origin}`);
+  response.set("Content-Security-Policy", policy);
+}
+
+function queryOf(request: Request): URLSearchParams {
+  return new URLSearchParams(request.originalUrl.split("?").slice(1).join("?"));
+}

@@ -1,0 +1,39 @@
+import type { LabContext } from "../../../lab-context.js";
+import { authenticateClient, authenticateForStatus } from "../authenticate.js";
+import type { Admitted } from "../serve-operation.js";
+import { requireText } from "../square-error.js";
+import { clientIdOf } from "../square.credentials.js";
+import { toSeconds } from "./issue-token.js";
+import { obtainToken } from "./obtain-token.command.js";
+import { revokeToken } from "./revoke.js";
+
+type OAuthHandler = (
+  lab: LabContext,
+  authorization: string | undefined,
+  body: Readonly<Record<string, unknown>>,
+) => Admitted;
+
+/** The OAuth calls; each proves itself in a way of its own. */
+export const OAUTH_HANDLERS: Readonly<Record<string, OAuthHandler>> = {
+  "POST /oauth2/token": (lab, _authorization, body) => {
+    const clientId = requireText(body, "client_id");
+    const space = authenticateClient(lab.spaces, clientId, requireText(body, "client_secret"));
+    return { space, run: () => obtainToken({ lab, space, clientId, body }) };
+  },
+  "POST /oauth2/revoke": (lab, authorization, body) => {
+    const clientId = requireText(body, "client_id");
+    const secret = /^Client (\S+)$/.exec(authorization ?? "")?.[1] ?? "";
+    const space = authenticateClient(lab.spaces, clientId, secret);
+    return { space, run: () => revokeToken({ lab, space, clientId, body }) };
+  },
+  "POST /oauth2/token/status": (lab, authorization) => {
+    const { space, token } = authenticateForStatus(lab.spaces, authorization);
+    const body = {
+      scopes: token.scopes,
+      expires_at: toSeconds(token.expiresAt),
+      client_id: clientIdOf(space.key),
+      merchant_id: token.grant.merchantId,
+    };
+    return { space, run: () => body };
+  },
+};

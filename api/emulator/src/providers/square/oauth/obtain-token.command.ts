@@ -1,0 +1,80 @@
+import { readField } from "../../../read-field.js";
+import { badRequest, flatError, requireText, SquareError } from "../square-error.js";
+import { squareOf } from "../square.state.js";
+import type { SquareCode, SquareGrant } from "./authorizations.js";
+import { createToken } from "./create-token.js";
+import { issueToken, presentToken } from "./issue-token.js";
+import type { OAuthCall } from "./oauth-call.js";
+import { revokeGrant } from "./revoke.js";
+
+/**
+ * `POST /oauth2/token`: a code or a refresh token for an access token.
+ *
+ * @throws SquareError 401 for a code or refresh token that is unknown, 400 for a revoked grant and for anything else
+ */
+export function obtainToken(call: OAuthCall): object {
+  const { body } = call;
+  const type = readField(body, "grant_type");
+  if (readField(body, "code_verifier") !== undefined) {
+    throw badRequest("BAD_REQUEST", "The application uses the code flow, not PKCE.", "code_verifier");
+  }
+  if (type === "authorization_code") return exchangeCode(call);
+  if (type === "refresh_token") return refresh(call);
+  throw badRequest("INVALID_VALUE", "grant_type is authorization_code or refresh_token.", "grant_type");
+}
+
+function exchangeCode(call: OAuthCall): object {
+  const { space, body } = call;
+  const { authorizations } = squareOf(space);
+  const code = authorizations.findCode(requireText(body, "code"));
+  if (code === null) throw unknownCode(call.clientId);
+  if (code.grant !== null) {
+    // Somebody else may have read it: what it was exchanged for ends here.
+    revokeGrant(call.lab, space, code.grant, "SQUARE");
+    throw unknownCode(call.clientId);
+  }
+  const now = space.clock.now();
+  if (code.expiresAt <= now || !fitsRedirect(code, readField(body, "redirect_uri"))) throw unknownCode(call.clientId);
+  const { merchantId, scopes } = code;
+  const grant: SquareGrant = {
+    merchantId,
+    scopes,
+    refreshToken: createToken("refresh", space.key),
+    grantedAt: now,
+    revokedAt: null,
+  };
+  code.grant = grant;
+  authorizations.addGrant(grant);
+  return presentToken(issueToken(space, grant, scopes, readField(body, "short_lived") === true));
+}
+
+function refresh({ space, clientId, body }: OAuthCall): object {
+  const grant = squareOf(space).authorizations.findGrant(requireText(body, "refresh_token"));
+  if (grant === null) throw invalidGrant(`Refresh token not found for app ${clientId}`);
+  if (grant.revokedAt !== null) throw flatError(400, "bad_request", "cannot renew revoked token");
+  const scopes = narrow(grant.scopes, readField(body, "scopes"));
+  return presentToken(issueToken(space, grant, scopes, readField(body, "short_lived") === true));
+}
+
+/** The address must be the one that the browser was sent with; it may be left out where the browser's request had none. */
+function fitsRedirect(code: SquareCode, redirectUri: unknown): boolean {
+  if (redirectUri === undefined || redirectUri === null) return !code.namedRedirect;
+  return redirectUri === code.redirectUri;
+}
+
+function narrow(granted: readonly string[], wanted: unknown): readonly string[] {
+  if (!Array.isArray(wanted)) return granted;
+  const scopes = granted.filter((scope) => wanted.includes(scope));
+  if (scopes.length === 0) throw badRequest("INVALID_VALUE", "None of these scopes was granted.", "scopes");
+  return scopes;
+}
+
+function unknownCode(clientId: string): SquareError {
+  return invalidGrant(`Authorization code not found for app ${clientId}`);
+}
+
+/** Square's refusal, with the name that RFC 6749 (5.2) gives it. */
+function invalidGrant(detail: string): SquareError {
+  const errors = [{ category: "AUTHENTICATION_ERROR", code: "UNAUTHORIZED", detail }];
+  return new SquareError(401, { errors, error: "invalid_grant", error_description: detail });
+}

@@ -1,0 +1,70 @@
+import type { LabContext } from "../../../lab-context.js";
+import type { Space } from "../../../spaces/space.js";
+import { spaceKeyOfClient } from "../square.credentials.js";
+import { appOf } from "../square.state.js";
+import { DEFAULT_SCOPES, SCOPES } from "./scopes.js";
+
+/** What an application asks a seller for. */
+export interface Authorization {
+  space: Space;
+  redirectUri: string;
+  /** True when the request itself named the address. */
+  namedRedirect: boolean;
+  state: string | null;
+  scopes: readonly string[];
+  /** Why it cannot be asked, as the redirect says it; null where it can. */
+  error: string | null;
+}
+
+/** A request that must not be answered by a redirect, because nobody knows to whom. */
+export class AuthorizationRefusal extends Error {}
+
+/**
+ * Reads the query of the consent page.
+ *
+ * @throws AuthorizationRefusal for an unknown application or an address that it did not register exactly
+ */
+export function readAuthorization(lab: LabContext, query: URLSearchParams): Authorization {
+  const key = spaceKeyOfClient(query.get("client_id") ?? "");
+  if (key === null) {
+    throw new AuthorizationRefusal("There is no application with this client_id in the sandbox.");
+  }
+  const space = lab.spaces.byKey(key);
+  const registered = appOf(lab, space).redirectUri;
+  const named = query.get("redirect_uri");
+  if (registered === null) {
+    throw new AuthorizationRefusal("The application has no redirect URL. POST /lab/square/app registers one.");
+  }
+  if (named !== null && named !== registered) {
+    throw new AuthorizationRefusal("The redirect_uri is not the one that the application registered.");
+  }
+  const scopes = readScopes(query.get("scope"));
+  return {
+    space,
+    redirectUri: registered,
+    namedRedirect: named !== null,
+    state: query.get("state"),
+    scopes,
+    error: findError(query, scopes),
+  };
+}
+
+/** Address that takes the browser back, with the untouched state. */
+export function redirectOf({ redirectUri, state }: Authorization, answer: Record<string, string>): string {
+  const url = new URL(redirectUri);
+  for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);
+  if (state !== null) url.searchParams.set("state", state);
+  return url.href;
+}
+
+function readScopes(text: string | null): readonly string[] {
+  const named = [...new Set((text ?? "").split(/[\s+]+/).filter((scope) => scope !== ""))];
+  return named.length > 0 ? named : DEFAULT_SCOPES;
+}
+
+function findError(query: URLSearchParams, scopes: readonly string[]): string | null {
+  const responseType = query.get("response_type");
+  if (responseType !== null && responseType !== "code") return "unsupported_response_type";
+  if (query.has("code_challenge")) return "invalid_request";
+  return scopes.every((scope) => SCOPES.has(scope)) ? null : "invalid_scope";
+}

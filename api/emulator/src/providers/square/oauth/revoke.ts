@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+
+import type { LabContext } from "../../../lab-context.js";
+import { readField } from "../../../read-field.js";
+import type { Space } from "../../../spaces/space.js";
+import { badRequest, notFound, requireText } from "../square-error.js";
+import { squareOf } from "../square.state.js";
+import { sendSquareEvent } from "../webhooks/send-square-event.js";
+import { isRevoked, type SquareGrant } from "./authorizations.js";
+import type { OAuthCall } from "./oauth-call.js";
+
+/** Who ended an authorization, by the contract's event. */
+type Revoker = "APPLICATION" | "MERCHANT" | "SQUARE";
+
+/**
+ * `POST /oauth2/revoke`: ends every token that the seller gave to the application, or one access token alone.
+ *
+ * @throws SquareError 400 for a request that names not exactly one of token and seller, 404 for one that is not linked
+ */
+export function revokeToken({ lab, space, body }: OAuthCall): object {
+  const accessToken = readText(body, "access_token");
+  const merchantId = readText(body, "merchant_id");
+  const isAlone = readField(body, "revoke_only_access_token") === true;
+  if (accessToken !== null && merchantId !== null) {
+    throw badRequest("CONFLICTING_PARAMETERS", "Give either access_token or merchant_id.", "merchant_id");
+  }
+  if (accessToken !== null) revokeByToken(lab, space, accessToken, isAlone);
+  else if (merchantId === null || isAlone) requireText(body, "access_token");
+  else if (!revokeMerchant(lab, space, merchantId, "APPLICATION")) throw notFound("The merchant is not linked.");
+  return { success: true };
+}
+
+function revokeByToken(lab: LabContext, space: Space, accessToken: string, isAlone: boolean): void {
+  const token = squareOf(space).authorizations.findToken(accessToken);
+  if (token === null || isRevoked(token)) throw notFound("Access token not found.");
+  if (isAlone) token.revokedAt = space.clock.now();
+  else revokeMerchant(lab, space, token.grant.merchantId, "APPLICATION");
+}
+
+/**
+ * Ends all that a seller granted and tells the application.
+ *
+ * @returns false when nothing was granted
+ */
+export function revokeMerchant(lab: LabContext, space: Space, merchantId: string, revoker: Revoker): boolean {
+  const now = space.clock.now();
+  if (!squareOf(space).authorizations.revoke(merchantId, now)) return false;
+  tellRevoked(lab, space, merchantId, revoker, now);
+  return true;
+}
+
+/** Ends one grant; the application learns of it when it was the seller's last. */
+export function revokeGrant(lab: LabContext, space: Space, grant: SquareGrant, revoker: Revoker): void {
+  if (grant.revokedAt !== null) return;
+  const now = space.clock.now();
+  grant.revokedAt = now;
+  if (!squareOf(space).authorizations.isLinked(grant.merchantId)) {
+    tellRevoked(lab, space, grant.merchantId, revoker, now);
+  }
+}
+
+function tellRevoked(lab: LabContext, space: Space, merchantId: string, revoker: Revoker, at: Date): void {
+  const revocation = { revoked_at: at.toISOString(), revoker_type: revoker };
+  sendSquareEvent(lab, space, {
+    merchantId,
+    type: "oauth.authorization.revoked",
+    scope: null,
+    data: { type: "revocation", id: randomUUID(), object: { revocation } },
+  });
+}
+
+function readText(body: object, name: string): string | null {
+  const value = readField(body, name);
+  return typeof value === "string" ? value : null;
+}

@@ -1,0 +1,24 @@
+import { HTTP_FAULTS, WEBHOOK_FAULTS } from "../../faults/fault-kinds.js";
+import { deriveHex } from "../../spaces/space-name.js";
+import type { ProviderDescriptor } from "../provider.js";
+import { createSquareControl } from "./square.control.js";
+import { clientIdOf, clientSecretOf, signatureKeyOf } from "./square.credentials.js";
+import { createSquareRoutes } from "./square.routes.js";
+
+/** Point of sale: Square's OAuth, sellers, orders, payments, refunds, disputes and webhooks. */
+export const squareProvider: ProviderDescriptor = {
+  id: "square",
+  title: "Point of sale (Square)",
+  faultKinds: [...HTTP_FAULTS, ...WEBHOOK_FAULTS],
+  credentials: (space, lab) => {
+    const clientId = clientIdOf(deriveHex(space));
+    return {
+      clientId,
+      clientSecret: clientSecretOf(clientId),
+      signatureKey: signatureKeyOf(clientId),
+      baseUrl: `http://${lab.settings.host}:${String(lab.ports.http)}`,
+    };
+  },
+  wire: createSquareRoutes,
+  control: createSquareControl,
+};

@@ -1,0 +1,57 @@
+import { type Request, Router } from "express";
+
+import type { LabContext } from "../../lab-context.js";
+import { authenticate, requireScopes } from "./authenticate.js";
+import { MERCHANT_HANDLERS } from "./merchants/merchant.handlers.js";
+import { createAuthorizeRoutes } from "./oauth/authorize.routes.js";
+import { OAUTH_HANDLERS } from "./oauth/oauth.handlers.js";
+import { countRequest } from "./rate-limit.js";
+import { RESOURCE_HANDLERS } from "./resource.handlers.js";
+import { type Admitted, answerError, readInput, serveOperation } from "./serve-operation.js";
+import type { SquareHandler, SquareHandlers } from "./square-call.js";
+import { notFound } from "./square-error.js";
+import { createSquareContracts } from "./square.contract.js";
+import { squareOf } from "./square.state.js";
+
+const RESOURCES: SquareHandlers = { ...MERCHANT_HANDLERS, ...RESOURCE_HANDLERS };
+
+/** Square's OAuth page and calls, and its API of sellers, locations, orders, payments, refunds and disputes. */
+export function createSquareRoutes(lab: LabContext): Router {
+  const router = Router();
+  const contractOf = createSquareContracts();
+  router.use("/oauth2/authorize", createAuthorizeRoutes(lab));
+  for (const [operation, handler] of Object.entries(OAUTH_HANDLERS)) {
+    serveOperation(lab, router, operation, (request) =>
+      handler(lab, request.get("authorization"), readInput(contractOf(operation), operation, request).body),
+    );
+  }
+  for (const [operation, handler] of Object.entries(RESOURCES)) {
+    serveOperation(lab, router, operation, (request) => admit(lab, request, operation, handler, contractOf));
+  }
+  router.use(["/v2", "/oauth2"], (request) => {
+    throw notFound(`Resource not found: ${request.method} ${request.baseUrl}${request.path}`);
+  });
+  router.use(answerError);
+  return router;
+}
+
+/** Lets a request with a good access token in; scopes and content are checked after faults had their turn. */
+function admit(
+  lab: LabContext,
+  request: Request,
+  operation: string,
+  handler: SquareHandler,
+  contractOf: ReturnType<typeof createSquareContracts>,
+): Admitted {
+  const { space, token } = authenticate(lab.spaces, request.get("authorization"));
+  countRequest(space, token.token, performance.now());
+  const merchant = squareOf(space).findMerchant(token.grant.merchantId);
+  if (merchant === null) throw notFound("Merchant not found.");
+  const run = (): unknown => {
+    const contract = contractOf(operation);
+    requireScopes(token, contract.scopesOf(operation));
+    const { query, body, parameters } = readInput(contract, operation, request);
+    return handler({ lab, space, merchant, parameters, query, body });
+  };
+  return { space, run };
+}
