@@ -18,7 +18,7 @@ export function renderAuthorizePage({ space, scopes }: Authorization, query: str
     .map((merchant) => renderSeller(merchant, merchant === chosen, isLinked(merchant)))
     .join("\n");
   const permissions = scopes
-    .map((scope) => `<dt>${escapeHtml(SCOPES.get(scope) ?? scope)}</dt><dd>${escapeHtml(scope)}</dd>`)
+    .map((scope) => `<li>${escapeHtml(SCOPES.get(scope) ?? scope)} <small>${escapeHtml(scope)}</small></li>`)
     .join("");
   return renderPage({
     title: "Square: allow access?",
@@ -26,7 +26,7 @@ export function renderAuthorizePage({ space, scopes }: Authorization, query: str
     space: space.name ?? space.key,
     body: `<p>An application asks to see the Square account of a seller. In life this is Square's own page, and the seller
 has logged in; here you choose which seller you are.</p>
-<section class="card"><h2>It will be able to</h2><dl>${permissions}</dl></section>
+<section class="card"><h2>It will be able to</h2><ul>${permissions}</ul></section>
 <form method="post" action="/oauth2/authorize?${escapeHtml(query)}">
 <fieldset><legend>Seller</legend>
 ${sellers}</fieldset>

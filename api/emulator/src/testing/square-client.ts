@@ -1,0 +1,103 @@
+import { clientIdOf, clientSecretOf } from "../providers/square/square.credentials.js";
+import { readField } from "../read-field.js";
+import { deriveHex } from "../spaces/space-name.js";
+import type { RunningLab } from "../start-lab.js";
+import { type Answer, LabClient } from "./lab-client.js";
+
+export const CALLBACK = "http://localhost:3000/integration/square/callback";
+export const SALES_SCOPES = ["MERCHANT_PROFILE_READ", "ORDERS_READ", "PAYMENTS_READ", "DISPUTES_READ"];
+
+/** A merchant as `GET /lab/square/merchants` tells it. */
+export interface ListedMerchant {
+  id: string;
+  name: string;
+  linked: boolean;
+  locations: { id: string; name: string; timezone: string; currency: string; status: string }[];
+}
+
+/** An access token and what came with it. */
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+  merchantId: string;
+}
+
+/** Speaks Square's wire as the application of a space. */
+export class SquareClient {
+  readonly lab: LabClient;
+  readonly clientId: string;
+  readonly secret: string;
+  private readonly origin: string;
+
+  constructor(running: RunningLab, space: string) {
+    this.lab = new LabClient(running, space);
+    this.clientId = clientIdOf(deriveHex(space));
+    this.secret = clientSecretOf(this.clientId);
+    this.origin = `http://127.0.0.1:${String(running.httpPort)}`;
+  }
+
+  /** A control call below `/lab/square`. */
+  control(method: "GET" | "POST", path: string, body: unknown = {}): Promise<Answer> {
+    return this.lab.control(method, `square/${path}`, body);
+  }
+
+  async merchants(): Promise<ListedMerchant[]> {
+    const { json } = await this.control("GET", "merchants");
+    return Array.isArray(json) ? json.filter(isMerchant) : [];
+  }
+
+  async merchant(name: string): Promise<ListedMerchant> {
+    const found = (await this.merchants()).find((merchant) => merchant.name === name);
+    if (!found) throw new Error(`There is no seller ${name}.`);
+    return found;
+  }
+
+  /** Address of the consent page; an undefined parameter is left out. */
+  authorizePath(parameters: Record<string, string | undefined> = {}): string {
+    const all = { client_id: this.clientId, scope: SALES_SCOPES.join(" "), state: "s t&1", ...parameters };
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(all)) if (value !== undefined) query.set(name, value);
+    return `/oauth2/authorize?${query.toString()}`;
+  }
+
+  /** Sends the form of the consent page as a browser would. */
+  decide(path: string, fields: Record<string, string>, origin = this.origin): Promise<Answer> {
+    return this.lab.request(path, { method: "POST", headers: { origin }, body: new URLSearchParams(fields) });
+  }
+
+  /** A code that a seller gave by Allow. */
+  async obtainCode(merchantId: string, parameters: Record<string, string | undefined> = {}): Promise<string> {
+    await this.control("POST", "app", { redirectUri: CALLBACK });
+    const { headers } = await this.decide(this.authorizePath(parameters), { merchant: merchantId, decision: "allow" });
+    return new URL(headers.get("location") ?? "").searchParams.get("code") ?? "";
+  }
+
+  /** `POST /oauth2/token` with the application's id and secret. */
+  token(fields: Record<string, unknown>): Promise<Answer> {
+    return this.call("POST", "/oauth2/token", { client_id: this.clientId, client_secret: this.secret, ...fields });
+  }
+
+  /** Links a seller and gives its tokens. */
+  async link(merchantId: string, scopes: readonly string[] = SALES_SCOPES): Promise<Tokens> {
+    const code = await this.obtainCode(merchantId, { scope: scopes.join(" ") });
+    const { json } = await this.token({ grant_type: "authorization_code", code });
+    return {
+      accessToken: String(readField(json, "access_token")),
+      refreshToken: String(readField(json, "refresh_token")),
+      merchantId: String(readField(json, "merchant_id")),
+    };
+  }
+
+  /** A call of Square's API, with an access token where one is given. */
+  call(method: "GET" | "POST", path: string, body?: unknown, accessToken?: string): Promise<Answer> {
+    const headers: Record<string, string> = {};
+    if (accessToken !== undefined) headers.authorization = `Bearer ${accessToken}`;
+    if (body === undefined) return this.lab.request(path, { method, headers });
+    headers["content-type"] = "application/json";
+    return this.lab.request(path, { method, headers, body: JSON.stringify(body) });
+  }
+}
+
+function isMerchant(value: unknown): value is ListedMerchant {
+  return typeof readField(value, "id") === "string" && Array.isArray(readField(value, "locations"));
+}
