@@ -4,7 +4,7 @@ import { findFreePort } from "../processes/free-port.mjs";
 import { SupervisedProcess } from "../processes/supervised-process.mjs";
 import { chooseServer } from "./choose-server.mjs";
 import { connectWhenReady } from "./connect.mjs";
-import { describeDockerCommand, prepareDocker } from "./docker-server.mjs";
+import { describeDockerCommand, keepVolume, prepareDocker } from "./docker-server.mjs";
 import { describePrivateUrl, preparePrivateAccounts } from "./private-accounts.mjs";
 import { describeFiles, describeServerCommand, prepareDataFolder } from "./private-server.mjs";
 
@@ -20,34 +20,42 @@ function throwNotReady(supervised, folder) {
   throw new Failure(explainOutput(details) ?? `The database in ${folder} does not start; its log is above.`, details);
 }
 
+function describeCommand(server, home, port, { password, isThrowaway }) {
+  if (!isOwnServer(server)) return describeDockerCommand(home, port, password);
+  return describeServerCommand(server, home, port, { isThrowaway });
+}
+
 /**
  * Starts the portal's own database server below `folder` and keeps it running.
  * @param {{ folder: string, runFolder: string, unpackFolder: string, password: string, isThrowaway?: boolean,
- *   supervisor: import("../processes/supervisor.mjs").Supervisor }} options
- * @returns {Promise<{ url: string, remark: string }>} the database's URL, and what runs
+ *   supervisor: import("../processes/supervisor.mjs").Supervisor, server?: object }} options `server`: default, the one
+ *   that `chooseServer` finds
+ * @returns {Promise<{ url: string, remark: string, ownerLogin: object }>} the database's URL, what runs, and how its
+ *   owner logs in
  */
-export async function startPrivateDatabase({ folder, runFolder, unpackFolder, password, isThrowaway, supervisor }) {
-  const server = await chooseServer({ unpackFolder });
+export async function startPrivateDatabase({ folder, runFolder, unpackFolder, supervisor, ...options }) {
+  const server = options.server ?? (await chooseServer({ unpackFolder }));
+  const { password } = options;
   const home = path.join(folder, server.kind);
   const port = await findFreePort();
-  const command = isOwnServer(server)
-    ? describeServerCommand(server, home, port, { isThrowaway })
-    : describeDockerCommand(home, port, password);
   const supervised = new SupervisedProcess({
     name: "database",
     pidFile: path.join(runFolder, "database.json"),
     logFile: path.join(home, "output.log"),
-    describe: () => command,
+    describe: () => describeCommand(server, home, port, options),
   });
   await supervised.replaceLeftover();
   await (isOwnServer(server) ? prepareDataFolder(server, home) : prepareDocker(home));
   await supervisor.keep(supervised, { stopsLast: true });
-  const connection = await connectWhenReady(describeLogin(server, home, port, password), {
+  const ownerLogin = describeLogin(server, home, port, password);
+  const connection = await connectWhenReady(ownerLogin, {
     isAlive: () => supervised.isAlive,
     timeoutMs: isOwnServer(server) ? 60_000 : 180_000,
   });
   if (!connection) throwNotReady(supervised, home);
-  if (isOwnServer(server)) await preparePrivateAccounts(connection, password);
+  await preparePrivateAccounts(connection, { password, isInContainer: !isOwnServer(server) });
   await connection.end();
-  return { url: describePrivateUrl(port, password), remark: `${server.kind} ${server.version ?? ""} on port ${port}` };
+  if (!isOwnServer(server)) keepVolume(home);
+  const remark = `${server.kind} ${server.version ?? ""} on port ${port}`;
+  return { url: describePrivateUrl(port, password), remark, ownerLogin };
 }

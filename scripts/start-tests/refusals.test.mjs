@@ -4,8 +4,6 @@ import net from "node:net";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { connect } from "../database/connect.mjs";
-import { connectAsOwner } from "../database/private-accounts.mjs";
-import { describeFiles } from "../database/private-server.mjs";
 import { startPrivateDatabase } from "../database/start-private-database.mjs";
 import { Supervisor } from "../processes/supervisor.mjs";
 import { createGround, startOn } from "./portal-process.mjs";
@@ -13,6 +11,7 @@ import { createGround, startOn } from "./portal-process.mjs";
 const supervisor = new Supervisor();
 let ground;
 let databaseUrl;
+let ownerLogin;
 
 before(async () => {
   ground = await createGround("start-refusals");
@@ -22,7 +21,8 @@ before(async () => {
     runFolder: path.join(folder, "run"),
     unpackFolder: path.join(folder, "unpacked"),
   };
-  ({ url: databaseUrl } = await startPrivateDatabase({ ...places, password: "owner", isThrowaway: true, supervisor }));
+  const options = { ...places, password: "owner", isThrowaway: true, supervisor };
+  ({ url: databaseUrl, ownerLogin } = await startPrivateDatabase(options));
 });
 
 after(async () => {
@@ -64,14 +64,14 @@ test("a wrong database password is one sentence", async () => {
 });
 
 test("a database user without rights is told the GRANT, and the GRANT works", async () => {
-  const owner = await connectAsOwner(describeFiles(path.join(ground.dataFolder, "server", "mariadb")).socket);
+  const owner = await connect(ownerLogin);
   await owner.query("CREATE DATABASE shop");
-  await owner.query("CREATE USER 'poor'@'127.0.0.1' IDENTIFIED BY 'poor'");
-  await owner.query("GRANT SELECT ON shop.* TO 'poor'@'127.0.0.1'");
+  await owner.query("CREATE USER 'poor'@'%' IDENTIFIED BY 'poor'");
+  await owner.query("GRANT SELECT ON shop.* TO 'poor'@'%'");
   const url = new URL(databaseUrl);
   Object.assign(url, { username: "poor", password: "poor", pathname: "/shop" });
   const sentence = await refuse({ DATABASE_URL: url.href });
-  const grant = /Run: (GRANT ALL PRIVILEGES ON `shop`\.\* TO 'poor'@'127\.0\.0\.1';)$/.exec(sentence)?.[1];
+  const grant = /Run: (GRANT ALL PRIVILEGES ON `shop`\.\* TO 'poor'@'%';)$/.exec(sentence)?.[1];
   assert.ok(grant, sentence);
   await owner.query(grant);
   await owner.end();

@@ -25,5 +25,8 @@ test("the same seed gives the same numbers, another seed others, all from 0 to b
   assert.notDeepEqual(draw(7).slice(0, 5), draw(8).slice(0, 5));
   const tenths = new Array(10).fill(0);
   for (const number of draw(1)) tenths[Math.floor(number * 10)] += 1;
-  assert.ok(tenths.every((count) => count > 900 && count < 1_100), String(tenths));
+  assert.ok(
+    tenths.every((count) => count > 900 && count < 1_100),
+    String(tenths),
+  );
 });
