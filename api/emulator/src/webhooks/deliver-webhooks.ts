@@ -14,6 +14,14 @@ export interface OutgoingWebhook {
   /** The same headers with a signature that does not fit. */
   forgedHeaders: Record<string, string>;
   body: string;
+  /** 2 and more for a repeated try; 1 where absent. */
+  attempt?: number;
+}
+
+/** A webhook that its receiver did not take: no answer, or none of the 200s. */
+export interface FailedWebhook {
+  webhook: OutgoingWebhook;
+  status: number | null;
 }
 
 /** True for an http(s) address on this machine: the lab calls nobody else. */
@@ -27,22 +35,27 @@ export function isLoopbackUrl(text: string): boolean {
  * Sends webhooks one after another, each at most twice, and writes every attempt to the log. Waiting faults drop,
  * duplicate, forge or turn round the sequence.
  *
- * @param to recipient of the message that caused them, for faults that name one
+ * @param to recipient of the message that caused them, for faults that name one; null lets them name the event
+ * @returns those that the receiver did not take; what a fault dropped is lost and not among them
  */
 export async function deliverWebhooks(
   space: Space,
   provider: string,
   webhooks: readonly OutgoingWebhook[],
   to: string | null,
-): Promise<void> {
-  const reorder = space.faults.take(provider, ["reorder-webhook"], to);
+): Promise<FailedWebhook[]> {
+  const failed: FailedWebhook[] = [];
+  const reorder = space.faults.take(provider, ["reorder-webhook"], to ?? webhooks[0]?.event ?? null);
   const sequence = reorder ? [...webhooks].reverse() : webhooks;
   for (const webhook of sequence) {
     const kinds = WEBHOOK_FAULTS.filter((kind) => kind !== "reorder-webhook");
-    const fault = space.faults.take(provider, kinds, to)?.kind ?? (reorder ? "reorder-webhook" : null);
-    await deliverOnce(space, provider, webhook, 1, fault);
-    if (fault === "duplicate-webhook") await deliverOnce(space, provider, webhook, 2, fault);
+    const fault = space.faults.take(provider, kinds, to ?? webhook.event)?.kind ?? (reorder ? "reorder-webhook" : null);
+    const attempt = webhook.attempt ?? 1;
+    const status = await deliverOnce(space, provider, webhook, attempt, fault);
+    if (fault === "duplicate-webhook") await deliverOnce(space, provider, webhook, attempt + 1, fault);
+    if (fault !== "drop-webhook" && (status === null || status < 200 || status > 299)) failed.push({ webhook, status });
   }
+  return failed;
 }
 
 async function deliverOnce(
@@ -51,7 +64,7 @@ async function deliverOnce(
   webhook: OutgoingWebhook,
   attempt: number,
   fault: string | null,
-): Promise<void> {
+): Promise<number | null> {
   const headers = fault === "forge-webhook" ? webhook.forgedHeaders : webhook.headers;
   const outcome =
     fault === "drop-webhook"
@@ -69,6 +82,7 @@ async function deliverOnce(
     body: webhook.body,
     ...outcome,
   });
+  return outcome.status;
 }
 
 async function post(

@@ -1,0 +1,82 @@
+import { createProviderState, type Space } from "../../../spaces/space.js";
+import type { DisputeRecord } from "../disputes/dispute.model.js";
+import type { SquareMerchant } from "../merchants/merchant.model.js";
+import type { OrderRecord } from "../orders/order.model.js";
+import type { RefundRecord } from "../refunds/refund.model.js";
+import { squareOf } from "../square.state.js";
+import { buildYear } from "../year/build-year.js";
+
+export type OrderTime = "createdAt" | "updatedAt" | "closedAt";
+
+/** All orders, refunds and disputes of a seller. */
+export class MerchantBooks {
+  private readonly orders = new Map<string, OrderRecord>();
+  readonly refunds = new Map<string, RefundRecord>();
+  readonly disputes = new Map<string, DisputeRecord>();
+  /** Orders by a time, oldest first; sorted again when one changed. */
+  private readonly sorted = new Map<OrderTime, { orders: OrderRecord[]; isStale: boolean }>();
+
+  get orderCount(): number {
+    return this.orders.size;
+  }
+
+  addOrder(order: OrderRecord): void {
+    this.orders.set(order.id, order);
+    for (const list of this.sorted.values()) {
+      list.orders.push(order);
+      list.isStale = true;
+    }
+  }
+
+  /** To be called when times of an order changed. */
+  noteChange(): void {
+    for (const list of this.sorted.values()) list.isStale = true;
+  }
+
+  findOrder(id: string): OrderRecord | null {
+    return this.orders.get(id) ?? null;
+  }
+
+  allOrders(): Iterable<OrderRecord> {
+    return this.orders.values();
+  }
+
+  refundsOfSale(saleId: string): RefundRecord[] {
+    return [...this.refunds.values()].filter((refund) => refund.saleId === saleId);
+  }
+
+  /** Orders that have this time, oldest first, equal times by id. */
+  sortedBy(time: OrderTime): readonly OrderRecord[] {
+    const list = this.sorted.get(time) ?? { orders: [...this.orders.values()], isStale: true };
+    this.sorted.set(time, list);
+    if (list.isStale) list.orders.sort((a, b) => (a[time] ?? 0) - (b[time] ?? 0) || compareText(a.id, b.id));
+    list.isStale = false;
+    return list.orders;
+  }
+}
+
+/** Order of code units, the same in every locale. */
+export function compareText(left: string, right: string): number {
+  return left < right ? -1 : Number(left > right);
+}
+
+const shelves = createProviderState(() => new Map<string, MerchantBooks>());
+
+/** Books of a seller; the year before the space's start is written at first use. */
+export function booksOf(space: Space, merchant: SquareMerchant): MerchantBooks {
+  const shelf = shelves(space);
+  const known = shelf.get(merchant.id);
+  if (known) return known;
+  const books = new MerchantBooks();
+  const { startedAt } = squareOf(space);
+  const year = buildYear({
+    seed: `${space.key}:${merchant.id}`,
+    locations: merchant.locations,
+    startedAt: startedAt.getTime(),
+  });
+  for (const order of year.orders) books.addOrder(order);
+  for (const refund of year.refunds) books.refunds.set(refund.id, refund);
+  for (const dispute of year.disputes) books.disputes.set(dispute.id, dispute);
+  shelf.set(merchant.id, books);
+  return books;
+}

@@ -1,0 +1,16 @@
+export type Currency = "USD" | "CAD";
+
+/** Square's `Money`: whole cents and a currency. */
+export interface Money {
+  amount: number;
+  currency: Currency;
+}
+
+export function toMoney(currency: Currency): (amount: number) => Money {
+  return (amount) => ({ amount, currency });
+}
+
+/** RFC 3339 in UTC with milliseconds, as Square writes instants. */
+export function toTimestamp(instant: number): string {
+  return new Date(instant).toISOString();
+}

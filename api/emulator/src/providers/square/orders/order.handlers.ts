@@ -1,0 +1,37 @@
+import { booksOf } from "../books/merchant-books.js";
+import type { SquareCall, SquareHandlers } from "../square-call.js";
+import { badRequest, notFound } from "../square-error.js";
+import type { OrderRecord } from "./order.model.js";
+import { presentOrder } from "./order.presenter.js";
+import { searchOrders } from "./search-orders.js";
+
+const MAX_BATCH = 100;
+
+export const ORDER_HANDLERS: SquareHandlers = {
+  "POST /v2/orders/search": searchOrders,
+  "POST /v2/orders/batch-retrieve": batchRetrieve,
+  "GET /v2/orders/{order_id}": (call) => {
+    const id = call.parameters.order_id ?? "";
+    const order = findVisible(call, id);
+    if (!order) throw notFound(`Order not found for id ${id}`);
+    return { order: presentOrder(order) };
+  },
+};
+
+/** Orders of the seller in the order of the request; what is not there is left out, as Square does. */
+function batchRetrieve(call: SquareCall): Record<string, unknown> {
+  const { order_ids: asked, location_id: locationId } = call.body;
+  const ids = Array.isArray(asked) ? asked.filter((id) => typeof id === "string") : [];
+  if (ids.length > MAX_BATCH) {
+    throw badRequest("ARRAY_LENGTH_TOO_LONG", `At most ${String(MAX_BATCH)} order IDs are allowed.`, "order_ids");
+  }
+  const found = ids.flatMap((id) => findVisible(call, id) ?? []);
+  const orders = found.filter((order) => typeof locationId !== "string" || order.locationId === locationId);
+  return orders.length > 0 ? { orders: orders.map(presentOrder) } : {};
+}
+
+/** An order of the seller, once Square has it. */
+function findVisible({ space, merchant }: SquareCall, id: string): OrderRecord | null {
+  const order = booksOf(space, merchant).findOrder(id);
+  return order !== null && order.visibleAt <= space.clock.now().getTime() ? order : null;
+}

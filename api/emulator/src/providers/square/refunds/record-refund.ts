@@ -1,0 +1,74 @@
+import { deriveMixedId } from "../derive-id.js";
+import { type OrderRecord, paymentIdOf, type ReturnContent } from "../orders/order.model.js";
+import type { PaymentRefundStatus, RefundRecord } from "./refund.model.js";
+
+/** Characters of Square's order ids. */
+const ORDER_ID_LENGTH = 27;
+const REFUND_ID_LENGTH = 31;
+
+/** What is to be refunded of a sale; instants are milliseconds since 1970. */
+export interface RefundPlan {
+  sale: OrderRecord;
+  /** Cents in the currency of the sale. */
+  amount: number;
+  reason: string;
+  status: PaymentRefundStatus;
+  at: number;
+  settledAt: number;
+  /** Identifiers follow from it. */
+  seed: string;
+}
+
+/** A refund of a sale's payment. @param orderId what Square calls `order_id` */
+export function createRefund(plan: RefundPlan, orderId: string | null): RefundRecord {
+  const paymentId = paymentIdOf(plan.sale.id);
+  return {
+    id: `${paymentId}_${deriveMixedId(`${plan.seed}:refund`, REFUND_ID_LENGTH)}`,
+    paymentId,
+    saleId: plan.sale.id,
+    orderId,
+    locationId: plan.sale.locationId,
+    currency: plan.sale.currency,
+    amount: plan.amount,
+    reason: plan.reason,
+    status: plan.status,
+    createdAt: plan.at,
+    updatedAt: plan.settledAt,
+    version: plan.status === "PENDING" ? 1 : 2,
+  };
+}
+
+/** The order that a return is booked as, closed at once. */
+export function createReturnOrder(
+  sale: OrderRecord,
+  content: ReturnContent,
+  at: number,
+  seed: string,
+  anomaly: OrderRecord["anomaly"],
+): OrderRecord {
+  return {
+    id: returnOrderIdOf(seed),
+    locationId: sale.locationId,
+    currency: sale.currency,
+    state: "COMPLETED",
+    version: 2,
+    createdAt: at,
+    updatedAt: at,
+    closedAt: at,
+    visibleAt: at,
+    anomaly,
+    content: () => content,
+    listedRefunds: [],
+  };
+}
+
+export function returnOrderIdOf(seed: string): string {
+  return deriveMixedId(`${seed}:return`, ORDER_ID_LENGTH);
+}
+
+/** Adds a refund to those that an order names itself, which makes a new version of the order. */
+export function listRefund(order: OrderRecord, refund: RefundRecord, at: number): void {
+  order.listedRefunds = [...order.listedRefunds, refund];
+  order.version += 1;
+  order.updatedAt = Math.max(order.updatedAt, at);
+}

@@ -1,0 +1,68 @@
+import type { OrderRecord, ReturnContent, ReturnedLine, SaleContent } from "../orders/order.model.js";
+import { grossOf, priceSale, sum } from "../orders/price-sale.js";
+
+/**
+ * Lines of a sale that come back whole, each with its part of discount and tax.
+ *
+ * @param extras tip and service charge that go back with them, in cents
+ */
+export function returnLines(
+  sale: OrderRecord,
+  content: SaleContent,
+  positions: readonly number[],
+  extras: { tip: number; serviceCharge: number },
+): ReturnContent {
+  const priced = priceSale(content);
+  const lines = content.lines.flatMap((line, position): ReturnedLine[] => {
+    const amounts = priced.lines[position];
+    return positions.includes(position) && amounts ? [{ ...line, ...amounts, sourceLine: position }] : [];
+  });
+  return returnOf(sale.id, content.source, lines, extras);
+}
+
+/** Everything of a sale, tip and service charge included. */
+export function returnWhole(sale: OrderRecord, content: SaleContent): ReturnContent {
+  return returnLines(sale, content, [...content.lines.keys()], content);
+}
+
+/** An amount that stands for no line of the sale: it names neither tax nor tip. */
+export function returnAmount(sale: OrderRecord, source: string, amount: number): ReturnContent {
+  return returnOf(sale.id, source, [amountLine(amount)], { tip: 0, serviceCharge: 0 });
+}
+
+/** A line that comes back without a receipt. */
+export function returnUnlinked(content: SaleContent): ReturnContent {
+  const [line] = content.lines;
+  const amount = line ? grossOf(line) : 0;
+  return returnOf(null, content.source, [amountLine(amount)], { tip: 0, serviceCharge: 0 });
+}
+
+function amountLine(amount: number): ReturnedLine {
+  return {
+    name: "Custom Amount",
+    quantity: "1",
+    unitPrice: amount,
+    type: "CUSTOM_AMOUNT",
+    sourceLine: null,
+    gross: amount,
+    discount: 0,
+    tax: 0,
+    total: amount,
+  };
+}
+
+function returnOf(
+  sourceOrderId: string | null,
+  source: string,
+  lines: readonly ReturnedLine[],
+  { tip, serviceCharge }: { tip: number; serviceCharge: number },
+): ReturnContent {
+  const amounts = {
+    total: sum(lines.map((line) => line.total)) + tip + serviceCharge,
+    tax: sum(lines.map((line) => line.tax)),
+    discount: sum(lines.map((line) => line.discount)),
+    tip,
+    serviceCharge,
+  };
+  return { kind: "return", source, sourceOrderId, lines, amounts, totals: "absent" };
+}

@@ -1,0 +1,11 @@
+import { createHmac } from "node:crypto";
+
+/**
+ * `x-square-hmacsha256-signature`: base64 of HMAC-SHA256 over the notification address and the raw body, run together
+ * (Square, "Validate and process notifications").
+ */
+export function signSquareWebhook(signatureKey: string, notificationUrl: string, body: string): string {
+  return createHmac("sha256", signatureKey)
+    .update(notificationUrl + body, "utf8")
+    .digest("base64");
+}

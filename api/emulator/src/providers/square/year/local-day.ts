@@ -1,0 +1,58 @@
+const MINUTE_MS = 60_000;
+export const DAY_MS = 86_400_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Calendar date of an instant in a zone, `YYYY-MM-DD`. */
+export function localDate(zone: string, instant: number): string {
+  return new Date(instant + offsetAt(zone, instant)).toISOString().slice(0, 10);
+}
+
+/** Instant of a local time. In the hour that a change of the clocks skips, the instant as if it had not yet come. */
+export function instantAt(zone: string, date: string, minuteOfDay: number): number {
+  const asUtc = Date.parse(`${date}T00:00:00Z`) + minuteOfDay * MINUTE_MS;
+  const guess = asUtc - offsetAt(zone, asUtc);
+  return asUtc - offsetAt(zone, guess);
+}
+
+/** Instant at which the clocks change on a local day, and by how much; null on all days but two. */
+export function findClockChange(zone: string, date: string): { at: number; shiftMs: number } | null {
+  let before = Date.parse(`${date}T00:00:00Z`) - offsetAt(zone, Date.parse(`${date}T00:00:00Z`));
+  let after = before + DAY_MS;
+  const shiftMs = offsetAt(zone, after) - offsetAt(zone, before);
+  if (shiftMs === 0) return null;
+  const first = offsetAt(zone, before);
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (offsetAt(zone, middle) === first) before = middle;
+    else after = middle;
+  }
+  return { at: after, shiftMs };
+}
+
+/** Milliseconds that local time is ahead of UTC. */
+function offsetAt(zone: string, instant: number): number {
+  const part = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find((candidate) => candidate.type === type)?.value ?? 0);
+  const second = Math.floor(instant / 1000) * 1000;
+  const parts = formatOf(zone).formatToParts(second);
+  const local = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+  return local - second;
+}
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  formats.set(zone, format);
+  return format;
+}
