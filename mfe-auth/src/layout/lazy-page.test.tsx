@@ -1,14 +1,14 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { Component, type ComponentType, type ReactNode } from "react";
 
-import { createLazyPage } from "./lazy-page.js";
+import { createLazyPage, PAGE_TIMEOUT_MS } from "./lazy-page.js";
 
 /** What a host does with a page that throws. */
 class Boundary extends Component<{ children: ReactNode }, { message?: string }> {
   override state: { message?: string } = {};
 
   static getDerivedStateFromError(error: Error) {
-    return { message: error.message };
+    return { message: `${error.name}: ${error.message}` };
   }
 
   override render() {
@@ -18,6 +18,8 @@ class Boundary extends Component<{ children: ReactNode }, { message?: string }> 
 }
 
 const Page = () => <h1>Arrived</h1>;
+
+afterEach(() => jest.useRealTimers());
 
 describe("a lazy page", () => {
   it("says that it is loading and then shows the page", async () => {
@@ -50,8 +52,30 @@ describe("a lazy page", () => {
         <Lazy />
       </Boundary>,
     );
-    const retry = await screen.findByRole("button", { name: "Loading chunk 7 failed." });
+    const retry = await screen.findByRole("button", { name: "ChunkLoadError: Loading chunk 7 failed." });
     retry.click();
     expect(await screen.findByRole("heading", { name: "Arrived" })).toBeInTheDocument();
+  });
+
+  it("hands a page that hangs to the host after 8 seconds, and takes it when it comes on the second try", async () => {
+    jest.useFakeTimers();
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const load = jest
+      .fn<Promise<ComponentType>, []>()
+      .mockReturnValueOnce(new Promise(() => undefined))
+      .mockResolvedValueOnce(Page);
+    const Lazy = createLazyPage(load);
+    render(
+      <Boundary>
+        <Lazy />
+      </Boundary>,
+    );
+    act(() => jest.advanceTimersByTime(PAGE_TIMEOUT_MS - 1));
+    expect(screen.getByText("Loading")).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    screen.getByRole("button", { name: "ChunkLoadError: The page did not come within 8000 ms." }).click();
+    expect(await screen.findByRole("heading", { name: "Arrived" })).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(PAGE_TIMEOUT_MS));
+    expect(screen.getByRole("heading", { name: "Arrived" })).toBeInTheDocument();
   });
 });

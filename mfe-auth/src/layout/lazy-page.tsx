@@ -6,9 +6,12 @@ interface Loading {
   failure?: Error;
 }
 
+/** Script and style sheet of a page may take this long, in ms. The build bounds the script only. */
+export const PAGE_TIMEOUT_MS = 8000;
+
 /**
- * A page in a chunk of its own, so that the login page carries only itself. A chunk that does not come is thrown to the
- * host, whose Retry mounts the page again and asks for the chunk again (React.lazy would keep the failure).
+ * A page in a chunk of its own, so that the login page carries only itself. A chunk that does not come in time is thrown
+ * to the host, whose Retry mounts the page again and asks for the chunk again (React.lazy would keep the failure).
  */
 export function createLazyPage(load: () => Promise<ComponentType>): ComponentType {
   let loaded: ComponentType | undefined;
@@ -19,21 +22,33 @@ export function createLazyPage(load: () => Promise<ComponentType>): ComponentTyp
     useEffect(() => {
       if (loaded) return undefined;
       let isHere = true;
-      load().then(
-        (page) => {
+      const fail = (cause: unknown): void => {
+        if (isHere) setLoading({ failure: toLoadError(cause) });
+      };
+      const timer = setTimeout(
+        () => fail(new Error(`The page did not come within ${PAGE_TIMEOUT_MS} ms.`)),
+        PAGE_TIMEOUT_MS,
+      );
+      load()
+        .then((page) => {
           loaded = page;
           if (isHere) setLoading({ Page: page });
-        },
-        (cause: unknown) => {
-          if (isHere) setLoading({ failure: cause instanceof Error ? cause : new Error("The page did not load.") });
-        },
-      );
+        }, fail)
+        .finally(() => clearTimeout(timer));
       return () => {
         isHere = false;
+        clearTimeout(timer);
       };
     }, []);
 
     if (failure) throw failure;
     return Page ? <Page /> : <Skeleton label="Loading" height="100dvh" />;
   };
+}
+
+/** By this name the host knows that code is missing, not wrong. */
+function toLoadError(cause: unknown): Error {
+  const failure = new Error(cause instanceof Error ? cause.message : "The page did not load.", { cause });
+  failure.name = "ChunkLoadError";
+  return failure;
 }

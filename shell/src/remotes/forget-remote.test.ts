@@ -12,6 +12,14 @@ const release: RemoteRelease = {
   preload: [`${folder}remoteEntry.js`, `${folder}580.css`],
 };
 
+/** What the browser says that it has asked for; jsdom does not tell. */
+function pretendAsked(...files: string[]): void {
+  const getEntriesByType = () => files.map((name) => ({ name }));
+  Object.defineProperty(performance, "getEntriesByType", { value: getEntriesByType, configurable: true });
+}
+
+beforeEach(() => pretendAsked());
+
 test("removes what a failed attempt left in the page, of this remote only", async () => {
   installFakeFetch({});
   Reflect.set(globalThis, "webpackChunkmfe_auth", []);
@@ -34,4 +42,13 @@ test("reads each file once past the browser's cache and does not mind what is mi
   await expect(forgetRemote("mfe_auth", release)).resolves.toBeUndefined();
   expect(wire.requestsOf(`GET ${folder}remoteEntry.js`)).toHaveLength(1);
   expect(wire.requestsOf(`GET ${folder}580.css`)).toHaveLength(1);
+});
+
+test("reads what a page had loaded later past the cache too, of this remote only", async () => {
+  pretendAsked(`${folder}remoteEntry.js`, `${folder}65.js`, "http://localhost/remotes/mfe-admin/1.0.0/42.css");
+  const wire = installFakeFetch({});
+  await forgetRemote("mfe_auth", release);
+  expect(wire.requestsOf(`GET ${folder}65.js`)).toHaveLength(1);
+  expect(wire.requestsOf(`GET ${folder}remoteEntry.js`)).toHaveLength(1);
+  expect(wire.requestsOf("GET http://localhost/remotes/mfe-admin/1.0.0/42.css")).toHaveLength(0);
 });

@@ -4,15 +4,17 @@ import { withTimeout } from "./with-timeout.js";
 /**
  * Removes what a failed attempt left behind and would be found again: the remote's chunk registry (a new entry replays
  * it), its script and style elements (webpack waits for one that is there already, though it may hang), and damaged
- * files in the browser's cache, which are kept for a year.
+ * files in the browser's cache, which are kept for a year: those that its pages loaded later too.
  *
  * @param containerName global name of the remote's federation container
  */
 export async function forgetRemote(containerName: string, release: RemoteRelease): Promise<void> {
   Reflect.deleteProperty(globalThis, `webpackChunk${containerName}`);
-  const files = [...new Set([release.entry, ...release.preload])];
   const folder = release.entry.slice(0, release.entry.lastIndexOf("/") + 1);
-  removeElements((address) => address.startsWith(folder));
+  const isOfRemote = (address: string): boolean => address.startsWith(folder);
+  removeElements(isOfRemote);
+  const asked = performance.getEntriesByType("resource").map(({ name }) => name);
+  const files = [...new Set([release.entry, ...release.preload, ...asked.filter(isOfRemote)])];
   await Promise.allSettled(files.map((file) => withTimeout(readAgain(file), file)));
 }
 

@@ -29,5 +29,7 @@ const MESSAGES: Record<RemoteErrorKind, string> = {
 /** What the card says in place of a page, whatever went wrong, a page that throws included. */
 export function toRemoteMessage(error: unknown): string {
   if (error instanceof RemoteError) return MESSAGES[error.kind];
+  // A chunk of the page's own, loaded by the remote.
+  if (error instanceof Error && error.name === "ChunkLoadError") return MESSAGES["not-loaded"];
   return "Something went wrong on this page. The rest of the portal works. Try again.";
 }

@@ -79,6 +79,14 @@ test("catches a page that throws, and Retry loads the remote again", async () =>
   expect(loadModule.mock.calls.map(([, options]) => options)).toEqual([{ fresh: false }, { fresh: true }]);
 });
 
+test("says of a page whose own code did not come that it did not load", async () => {
+  function HomePage(): never {
+    throw Object.assign(new Error("Loading chunk 7 failed."), { name: "ChunkLoadError" });
+  }
+  renderPortal({ at: "/", role: "user", pages: { "mfe-dashboard/home": HomePage } });
+  expect(await screen.findByText("This page did not load. Check your connection and try again.")).toBeVisible();
+});
+
 test("refuses another major contract with a clear message", async () => {
   renderPortal({
     at: "/",
