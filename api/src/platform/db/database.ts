@@ -4,7 +4,12 @@ import { retryWhenAsked, runInTransaction } from "./transaction";
 export type { Transaction } from "sequelize";
 
 /** A value that goes into SQL as a parameter. Time is a Date of the clock, never `NOW()`. */
-export type SqlValue = string | number | boolean | Date | Buffer | null | readonly string[] | readonly number[];
+export type SqlValue = SqlScalar | readonly string[] | readonly number[] | readonly SqlRow[];
+
+type SqlScalar = string | number | boolean | Date | Buffer | null;
+
+/** One row of `INSERT INTO … VALUES :rows`. */
+export type SqlRow = readonly SqlScalar[];
 
 export interface SqlOptions {
   values?: Record<string, SqlValue>;
@@ -60,8 +65,12 @@ function affectedRows(meta: unknown): number {
 
 /** Sequelize would cut a Date to whole seconds: times go as text in UTC, to the millisecond. */
 function toParameters(values: Record<string, SqlValue>): Record<string, unknown> {
-  const entries = Object.entries(values);
-  return Object.fromEntries(entries.map(([name, value]) => [name, value instanceof Date ? toSqlTime(value) : value]));
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toParameter(value)]));
+}
+
+function toParameter(value: unknown): unknown {
+  if (value instanceof Date) return toSqlTime(value);
+  return Array.isArray(value) ? value.map(toParameter) : value;
 }
 
 function toSqlTime(time: Date): string {

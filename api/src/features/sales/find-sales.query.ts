@@ -1,0 +1,46 @@
+import type { Database, Transaction } from "../../platform/db/database";
+import { readText } from "../../platform/db/rows";
+import { readSaleRow, saleColumns, type SaleRow } from "./sale-row";
+import type { SalesConnection } from "./told-sale";
+
+type Read = Pick<Database, "select">;
+
+/**
+ * The first statement of every transaction that writes sales: writers of one business take turns, and each reads what the
+ * one before has committed.
+ */
+export async function lockSalesBusiness(
+  { select }: Read,
+  transaction: Transaction,
+  businessId: string,
+): Promise<{ timeZone: string }> {
+  const sql = "SELECT time_zone FROM businesses WHERE id = :businessId FOR UPDATE";
+  const [row] = await select(sql, { values: { businessId }, transaction });
+  if (!row) throw new Error(`There is no business ${businessId}.`);
+  return { timeZone: readText(row, "time_zone") };
+}
+
+/** Rows of these external ids, whichever business they belong to. */
+export async function findSales(
+  { select }: Read,
+  transaction: Transaction,
+  source: string,
+  ids: readonly string[],
+): Promise<SaleRow[]> {
+  if (ids.length === 0) return [];
+  const sql = `SELECT ${saleColumns} FROM sales WHERE source = :source AND external_id IN (:ids)`;
+  return (await select(sql, { values: { source, ids }, transaction })).map(readSaleRow);
+}
+
+/** A business's rows of these sales, and what was given back of them. */
+export async function findGroupMembers(
+  { select }: Read,
+  transaction: Transaction,
+  { businessId, source }: SalesConnection,
+  groups: readonly string[],
+): Promise<SaleRow[]> {
+  const member = (column: string) =>
+    `SELECT ${saleColumns} FROM sales WHERE business_id = :businessId AND source = :source AND ${column} IN (:groups)`;
+  const sql = `${member("external_id")} UNION ALL ${member("sale_external_id")}`;
+  return (await select(sql, { values: { businessId, source, groups }, transaction })).map(readSaleRow);
+}
