@@ -1,8 +1,40 @@
-import type { Router } from "express";
+import type { Request, Response, Router } from "express";
 
+import { readSpace } from "../../control/read-space.js";
 import type { LabContext } from "../../lab-context.js";
+import type { Space } from "../../spaces/space.js";
+import { booksOf } from "./books/merchant-books.js";
+import { closeDispute, disputeSale } from "./control/dispute-sale.js";
+import { findPlace } from "./control/find-order.js";
+import { generateSales } from "./control/generate-sales.js";
+import { recordSale, updateSale } from "./control/record-sale.js";
+import { refundSale, settleRefund } from "./control/refund-sale.js";
 
-/** Control calls that make sales, refunds and disputes. */
-export function addResourceCalls(_router: Router, _lab: LabContext): void {
-  // Added with the sales.
+/** Control calls that make sales, refunds and disputes, and one that tells where the year's anomalies are. */
+export function addResourceCalls(router: Router, lab: LabContext): void {
+  const call = (name: string, act: (lab: LabContext, space: Space, body: unknown) => object): void => {
+    router.post(`/${name}`, (request: Request, response: Response) => {
+      response.status(201).json(act(lab, readSpace(lab, request), request.body));
+    });
+  };
+  call("orders", recordSale);
+  call("orders/update", updateSale);
+  call("refunds", refundSale);
+  call("refunds/settle", settleRefund);
+  call("disputes", disputeSale);
+  call("disputes/close", closeDispute);
+  call("generate", (_lab, space, body) => generateSales(space, body));
+  router.get("/anomalies", (request, response) => {
+    response.json(listAnomalies(readSpace(lab, request), request.query));
+  });
+}
+
+/** Identifiers of a seller's orders by the anomaly that they are an example of. */
+function listAnomalies(space: Space, query: unknown): Record<string, string[]> {
+  const { merchant } = findPlace(space, query);
+  const found: Record<string, string[]> = {};
+  for (const { id, anomaly } of booksOf(space, merchant).allOrders()) {
+    if (anomaly !== null) found[anomaly] = [...(found[anomaly] ?? []), id];
+  }
+  return found;
 }

@@ -6,6 +6,9 @@ import type { RefundRecord } from "../refunds/refund.model.js";
 import { squareOf } from "../square.state.js";
 import { buildYear } from "../year/build-year.js";
 
+/** Orders of one seller at most. */
+export const ORDER_LIMIT = 500_000;
+
 export type OrderTime = "createdAt" | "updatedAt" | "closedAt";
 
 /** All orders, refunds and disputes of a seller. */

@@ -9,7 +9,7 @@ export interface RefundRecord {
   /** The order that was refunded. */
   readonly saleId: string;
   /** What Square calls `order_id`: the return order; the sale itself or nothing where there is none. */
-  readonly orderId: string | null;
+  orderId: string | null;
   readonly locationId: string;
   readonly currency: Currency;
   readonly amount: number;

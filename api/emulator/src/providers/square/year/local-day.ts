@@ -1,6 +1,10 @@
 const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
 
+/** Offsets kept at most: some years of all zones that the sellers are in. */
+const MIDNIGHT_LIMIT = 20_000;
+
+const midnights = new Map<string, number>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Calendar date of an instant in a zone, `YYYY-MM-DD`. */
@@ -32,6 +36,22 @@ export function findClockChange(zone: string, date: string): { at: number; shift
 
 /** Milliseconds that local time is ahead of UTC. */
 function offsetAt(zone: string, instant: number): number {
+  const day = Math.floor(instant / DAY_MS);
+  const offset = offsetAtMidnight(zone, day);
+  return offset === offsetAtMidnight(zone, day + 1) ? offset : readOffset(zone, instant);
+}
+
+/** Offset at the start of a UTC day, read once: reading it from the time zone data is slow. */
+function offsetAtMidnight(zone: string, day: number): number {
+  const known = midnights.get(`${zone}:${String(day)}`);
+  if (known !== undefined) return known;
+  const offset = readOffset(zone, day * DAY_MS);
+  if (midnights.size >= MIDNIGHT_LIMIT) midnights.clear();
+  midnights.set(`${zone}:${String(day)}`, offset);
+  return offset;
+}
+
+function readOffset(zone: string, instant: number): number {
   const part = (type: Intl.DateTimeFormatPartTypes): number =>
     Number(parts.find((candidate) => candidate.type === type)?.value ?? 0);
   const second = Math.floor(instant / 1000) * 1000;

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+
+import { LabRefusal } from "../../../control/refusal.js";
+import type { LabContext } from "../../../lab-context.js";
+import { readField } from "../../../read-field.js";
+import type { Space } from "../../../spaces/space.js";
+import { booksOf } from "../books/merchant-books.js";
+import { deriveMixedId } from "../derive-id.js";
+import type { DisputeRecord } from "../disputes/dispute.model.js";
+import { paymentIdOf } from "../orders/order.model.js";
+import { priceSale } from "../orders/price-sale.js";
+import { findPaidSale } from "../payments/payment.presenter.js";
+import { squareOf } from "../square.state.js";
+import { disputeEvent } from "../webhooks/resource-events.js";
+import { sendSquareEvent } from "../webhooks/send-square-event.js";
+import { findSale } from "./find-order.js";
+import { invalid, readCents } from "./read-body.js";
+
+const DUE_MS = 14 * 86_400_000;
+
+/** `POST /lab/square/disputes`: a card holder disputes a payment, whole or in part. */
+export function disputeSale(lab: LabContext, space: Space, body: unknown): object {
+  const { merchant, books, sale, content } = findSale(space, body);
+  const total = priceSale(content).amounts.total;
+  const amount = readCents(body, "amount") ?? total;
+  if (findPaidSale(sale)?.content.tender !== "CARD") {
+    throw new LabRefusal(409, "not_paid_by_card", "Only a card payment can be disputed.");
+  }
+  if (amount < 1 || amount > total) throw invalid(`amount is 1 to ${String(total)} cents.`);
+  const now = space.clock.now().getTime();
+  const dispute: DisputeRecord = {
+    id: deriveMixedId(randomUUID(), 20),
+    paymentId: paymentIdOf(sale.id),
+    saleId: sale.id,
+    locationId: sale.locationId,
+    currency: sale.currency,
+    amount,
+    reason: "NOT_AS_DESCRIBED",
+    state: "EVIDENCE_REQUIRED",
+    createdAt: now,
+    updatedAt: now,
+    dueAt: now + DUE_MS,
+    version: 1,
+  };
+  books.disputes.set(dispute.id, dispute);
+  sendSquareEvent(lab, space, disputeEvent(merchant.id, "dispute.created", dispute));
+  return presentOutcome(dispute);
+}
+
+/** `POST /lab/square/disputes/close`: the bank decides. */
+export function closeDispute(lab: LabContext, space: Space, body: unknown): object {
+  const id = String(readField(body, "disputeId"));
+  const won = readField(body, "won");
+  if (typeof won !== "boolean") throw invalid("won is true or false.");
+  for (const merchant of squareOf(space).merchants) {
+    const dispute = booksOf(space, merchant).disputes.get(id);
+    if (!dispute) continue;
+    if (dispute.state === "WON" || dispute.state === "LOST") {
+      throw new LabRefusal(409, "closed", "The dispute is closed already.");
+    }
+    dispute.state = won ? "WON" : "LOST";
+    dispute.updatedAt = space.clock.now().getTime();
+    dispute.version += 1;
+    sendSquareEvent(lab, space, disputeEvent(merchant.id, "dispute.state.updated", dispute));
+    return presentOutcome(dispute);
+  }
+  throw new LabRefusal(404, "unknown_dispute", "disputeId is no dispute of this space.");
+}
+
+function presentOutcome({ id, state, amount }: DisputeRecord): object {
+  return { disputeId: id, state, amount };
+}

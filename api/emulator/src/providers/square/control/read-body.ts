@@ -1,0 +1,44 @@
+import { LabRefusal } from "../../../control/refusal.js";
+import { readField } from "../../../read-field.js";
+
+/** Cents at most: a hundred million dollars. */
+const MAX_CENTS = 10_000_000_000;
+
+/** A refusal of a control call's content. */
+export function invalid(message: string): LabRefusal {
+  return new LabRefusal(422, "invalid_body", message);
+}
+
+/** Whole cents, not negative. @throws LabRefusal 422 */
+export function readCents(body: unknown, name: string): number | null {
+  const value = readField(body, name);
+  if (value === undefined || value === null) return null;
+  if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && value <= MAX_CENTS) return value;
+  throw invalid(`${name} is a whole number of cents.`);
+}
+
+/** @throws LabRefusal 422 for what is there and no text */
+export function readText(body: unknown, name: string): string | null {
+  const value = readField(body, name);
+  if (value === undefined || value === null) return null;
+  if (typeof value === "string" && value !== "") return value;
+  throw invalid(`${name} is a text.`);
+}
+
+/** One of the allowed words. @throws LabRefusal 422 */
+export function readWord<T extends string>(body: unknown, name: string, words: readonly T[]): T | null {
+  const value = readField(body, name);
+  if (value === undefined || value === null) return null;
+  const found = words.find((word) => word === value);
+  if (found !== undefined) return found;
+  throw invalid(`${name} is one of ${words.join(", ")}.`);
+}
+
+/** Milliseconds since 1970 of an ISO 8601 instant that has passed. @throws LabRefusal 422 */
+export function readPast(body: unknown, name: string, now: number): number | null {
+  const text = readText(body, name);
+  if (text === null) return null;
+  const instant = Date.parse(text);
+  if (Number.isNaN(instant) || instant > now) throw invalid(`${name} is an ISO 8601 time that has passed.`);
+  return instant;
+}
