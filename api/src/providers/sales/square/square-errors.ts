@@ -1,0 +1,99 @@
+import { isProviderError, ProviderError, type ProviderErrorKind } from "../../../platform/errors/provider-error";
+
+/** What the SDK puts on an error. */
+interface SquareFault {
+  /** HTTP status, 0 without an answer. */
+  status: number;
+  /** Code of the first entry of `errors`, or `type` of the flat shape of OAuth answers. */
+  code: string;
+  isFlat: boolean;
+  isTimeout: boolean;
+  retryAfterSeconds: number | undefined;
+}
+
+function readField(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null && name in value ? Reflect.get(value, name) : undefined;
+}
+
+function readCode(error: unknown): string {
+  const errors = readField(error, "errors");
+  const code: unknown = Array.isArray(errors) ? readField(errors[0], "code") : undefined;
+  return typeof code === "string" ? code : "";
+}
+
+function readRetryAfter(error: unknown): number | undefined {
+  const headers = readField(readField(error, "rawResponse"), "headers");
+  const text = headers instanceof Headers ? headers.get("retry-after") : null;
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+}
+
+function readFault(error: unknown): SquareFault {
+  const status = Number(readField(error, "statusCode") ?? 0);
+  const body = readField(error, "body");
+  return {
+    status,
+    code: readCode(error),
+    isFlat: typeof readField(body, "type") === "string",
+    isTimeout: error instanceof Error && /^(SquareTimeoutError|TimeoutError|AbortError)$/.test(error.name),
+    retryAfterSeconds: readRetryAfter(error),
+  };
+}
+
+/** Refusals of the application itself: no client's grant is at fault. */
+const ABOUT_THE_APPLICATION = new Set([
+  "service.not_authorized",
+  "APPLICATION_DISABLED",
+  "CLIENT_DISABLED",
+  "V1_APPLICATION",
+]);
+
+function kindOf({ status, code, isTimeout }: SquareFault): ProviderErrorKind {
+  if (isTimeout) return "timeout";
+  if (status === 0) return "unavailable";
+  if (status === 429) return "rate-limited";
+  if (ABOUT_THE_APPLICATION.has(code)) return "misconfigured";
+  if (status === 401 || status === 403) return "unauthorized";
+  return status >= 500 ? "unavailable" : "refused";
+}
+
+function toError(fault: SquareFault, kind: ProviderErrorKind): ProviderError {
+  const { status, code, retryAfterSeconds } = fault;
+  const detail = `HTTP ${String(status)} ${code}`.trim();
+  return new ProviderError({
+    provider: "square",
+    kind,
+    detail,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  });
+}
+
+/** An answer that cannot be what Square meant. Never guessed around: the call may be made again. */
+export function brokenAnswer(detail: string): ProviderError {
+  return new ProviderError({ provider: "square", kind: "unavailable", detail });
+}
+
+/** An error of the SDK in our words. The SDK's own is dropped: it quotes the whole answer. */
+export function toProviderError(error: unknown): ProviderError {
+  if (isProviderError(error)) return error;
+  const fault = readFault(error);
+  return toError(fault, kindOf(fault));
+}
+
+/** As `toProviderError` for an exchange: a code that Square does not take is a refusal, no grant has ended. */
+export function toExchangeError(error: unknown): ProviderError {
+  const fault = readFault(error);
+  const kind = kindOf(fault);
+  return toError(fault, kind === "unauthorized" ? "refused" : kind);
+}
+
+/** As `toProviderError` for a refresh: "cannot renew revoked token" is a flat 400, and the grant has ended. */
+export function toRefreshError(error: unknown): ProviderError {
+  const fault = readFault(error);
+  const kind = kindOf(fault);
+  return toError(fault, kind === "refused" && fault.isFlat ? "unauthorized" : kind);
+}
+
+/** True for the answer to an id that Square does not know. */
+export function isNotFound(error: unknown): boolean {
+  return readFault(error).status === 404;
+}

@@ -1,0 +1,89 @@
+import type { SalesSourceProvider, SourceGrant } from "../sales-source.port";
+import { SQUARE_ORIGIN, type SquareCaller } from "./square-client";
+import { brokenAnswer, toExchangeError, toRefreshError } from "./square-errors";
+import { orNothing } from "./square-reads";
+import { toInstant } from "./square-version";
+
+export interface SquareApplication {
+  clientId: string;
+  clientSecret: string;
+  /** Origin of the consent page; null: Square's own. */
+  baseUrl: string | null;
+}
+
+/** By call: merchants and locations, orders, payments and refunds, disputes. */
+export const REQUIRED_SCOPES = ["MERCHANT_PROFILE_READ", "ORDERS_READ", "PAYMENTS_READ", "DISPUTES_READ"] as const;
+
+type Grants = Pick<
+  SalesSourceProvider,
+  "buildAuthorizeUrl" | "exchangeCode" | "refreshGrant" | "readGrant" | "revokeGrant"
+>;
+
+/** The calls for a token carry the application's secret instead of one. */
+const NO_TOKEN = "none";
+
+function buildAuthorizeUrl(application: SquareApplication, request: { state: string; redirectUri: string }): string {
+  const url = new URL("/oauth2/authorize", application.baseUrl ?? SQUARE_ORIGIN);
+  url.search = new URLSearchParams({
+    client_id: application.clientId,
+    scope: REQUIRED_SCOPES.join(" "),
+    // A seller who is signed in is asked which account it is; the sandbox does not know this.
+    ...(application.baseUrl === null ? { session: "false" } : {}),
+    state: request.state,
+    redirect_uri: request.redirectUri,
+  }).toString();
+  return url.toString();
+}
+
+async function readGrant(caller: SquareCaller, accessToken: string) {
+  const status = await caller.call(accessToken, (client, options) => client.oAuth.retrieveTokenStatus(options));
+  if (!status.merchantId) throw brokenAnswer("a token without a merchant");
+  return { accountId: status.merchantId, scopes: status.scopes ?? [], expiresAt: toInstant(status.expiresAt) };
+}
+
+interface Tokens {
+  accessToken?: string;
+  refreshToken?: string;
+}
+
+/** A token's answer does not name its scopes: they are asked for. */
+async function toGrant(caller: SquareCaller, { accessToken, refreshToken }: Tokens): Promise<SourceGrant> {
+  if (!accessToken || !refreshToken) throw brokenAnswer("an answer without tokens");
+  return { ...(await readGrant(caller, accessToken)), accessToken, refreshToken };
+}
+
+async function revokeGrant(application: SquareApplication, caller: SquareCaller, merchantId: string): Promise<void> {
+  const { clientId, clientSecret } = application;
+  await caller.call(NO_TOKEN, (client, options) => {
+    const headers = { ...options.headers, Authorization: `Client ${clientSecret}` };
+    return orNothing(client.oAuth.revokeToken({ clientId, merchantId }, { ...options, headers }));
+  });
+}
+
+/** How a client lets us in, and how that ends. */
+export function createSquareGrants(application: SquareApplication, caller: SquareCaller): Grants {
+  const { clientId, clientSecret } = application;
+  return {
+    buildAuthorizeUrl: (request) => buildAuthorizeUrl(application, request),
+    async exchangeCode({ code, redirectUri }) {
+      const request = { clientId, clientSecret, grantType: "authorization_code", code, redirectUri };
+      const tokens = await caller.call(
+        NO_TOKEN,
+        (client, options) => client.oAuth.obtainToken(request, options),
+        toExchangeError,
+      );
+      return toGrant(caller, tokens);
+    },
+    async refreshGrant(refreshToken) {
+      const request = { clientId, clientSecret, grantType: "refresh_token", refreshToken };
+      const tokens = await caller.call(
+        NO_TOKEN,
+        (client, options) => client.oAuth.obtainToken(request, options),
+        toRefreshError,
+      );
+      return toGrant(caller, { refreshToken, ...tokens });
+    },
+    readGrant: (accessToken) => readGrant(caller, accessToken),
+    revokeGrant: (accountId) => revokeGrant(application, caller, accountId),
+  };
+}

@@ -1,0 +1,127 @@
+import type { SourceRecord, SourceReversal } from "../sales-source.port";
+import type { SquareCaller } from "./square-client";
+import { fetchOrders, findOrderIdOfPayment, orNothing, readCursor } from "./square-reads";
+import type { SquareDispute, SquareOrder, SquarePaymentRefund } from "./square-shapes";
+import { toInstant } from "./square-version";
+import { isReturn, toDispute, toRefund, toReturns } from "./to-reversal";
+
+interface Window {
+  from: Date;
+  to: Date;
+}
+
+/** Refunds a page, Square's most. */
+const REFUNDS_A_PAGE = 100;
+
+/** A refund is settled within days: one that changed in a window was not made longer before. Square's default is a year. */
+const REFUND_LIFETIME_MS = 400 * 86_400_000;
+
+/** Asks once for the order behind each payment. */
+function createPaymentLookup(caller: SquareCaller, accessToken: string) {
+  const known = new Map<string, Promise<string | null>>();
+  return (paymentId: string | null | undefined): Promise<string | null> => {
+    if (!paymentId) return Promise.resolve(null);
+    const order = known.get(paymentId) ?? findOrderIdOfPayment(caller, accessToken, paymentId);
+    known.set(paymentId, order);
+    return order;
+  };
+}
+
+/** Refunds as records: those of one return order are that return, those without one are rows of their own. */
+async function resolveRefunds(
+  caller: SquareCaller,
+  accessToken: string,
+  refunds: readonly SquarePaymentRefund[],
+): Promise<SourceReversal[]> {
+  const orderIds = refunds.flatMap(({ orderId }) => orderId ?? []);
+  const orders = new Map((await fetchOrders(caller, accessToken, orderIds)).map((order) => [order.id, order]));
+  const saleOf = createPaymentLookup(caller, accessToken);
+  const records: SourceReversal[] = [];
+  const returned = new Map<SquareOrder, SquarePaymentRefund[]>();
+  for (const refund of refunds) {
+    const order = orders.get(refund.orderId ?? undefined);
+    if (!order) records.push(toRefund(refund, await saleOf(refund.paymentId)));
+    else if (isReturn(order)) returned.set(order, [...(returned.get(order) ?? []), refund]);
+    else records.push(toRefund(refund, order.id ?? null));
+  }
+  return [...records, ...[...returned].flatMap(([order, known]) => toReturns(order, known))];
+}
+
+async function fetchRefunds(caller: SquareCaller, accessToken: string, { from, to }: Window) {
+  const request = {
+    beginTime: new Date(from.getTime() - REFUND_LIFETIME_MS).toISOString(),
+    updatedAtBeginTime: from.toISOString(),
+    updatedAtEndTime: to.toISOString(),
+    sortField: "UPDATED_AT",
+    sortOrder: "ASC",
+    limit: REFUNDS_A_PAGE,
+  } as const;
+  const refunds: SquarePaymentRefund[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = cursor === null ? request : { ...request, cursor };
+    const answer = await caller.call(
+      accessToken,
+      async (client, options) => (await client.refunds.list(page, options)).response,
+    );
+    refunds.push(...(answer.refunds ?? []));
+    cursor = readCursor(answer.cursor);
+  } while (cursor !== null);
+  return refunds;
+}
+
+/** Square lists disputes without a range of time: all are read, and those that changed within it kept. */
+async function fetchDisputes(caller: SquareCaller, accessToken: string, { from, to }: Window) {
+  const disputes: SquareDispute[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = cursor === null ? {} : { cursor };
+    const answer = await caller.call(
+      accessToken,
+      async (client, options) => (await client.disputes.list(page, options)).response,
+    );
+    disputes.push(...(answer.disputes ?? []));
+    cursor = readCursor(answer.cursor);
+  } while (cursor !== null);
+  return disputes.filter((dispute) => {
+    const changedAt = toInstant(dispute.updatedAt, dispute.createdAt, dispute.reportedAt);
+    return changedAt >= from && changedAt <= to;
+  });
+}
+
+async function resolveDisputes(caller: SquareCaller, accessToken: string, disputes: readonly SquareDispute[]) {
+  const saleOf = createPaymentLookup(caller, accessToken);
+  const records: SourceReversal[] = [];
+  for (const dispute of disputes) {
+    records.push(toDispute(dispute, await saleOf(dispute.disputedPayment?.paymentId)));
+  }
+  return records;
+}
+
+export async function readReversals(
+  caller: SquareCaller,
+  accessToken: string,
+  window: Window,
+): Promise<SourceRecord[]> {
+  const refunds = await resolveRefunds(caller, accessToken, await fetchRefunds(caller, accessToken, window));
+  const disputes = await resolveDisputes(caller, accessToken, await fetchDisputes(caller, accessToken, window));
+  return [...refunds, ...disputes];
+}
+
+export async function readRefund(caller: SquareCaller, accessToken: string, refundId: string): Promise<SourceRecord[]> {
+  const { refund } = await caller.call(accessToken, (client, options) =>
+    orNothing(client.refunds.get({ refundId }, options)),
+  );
+  return resolveRefunds(caller, accessToken, refund ? [refund] : []);
+}
+
+export async function readDispute(
+  caller: SquareCaller,
+  accessToken: string,
+  disputeId: string,
+): Promise<SourceRecord[]> {
+  const { dispute } = await caller.call(accessToken, (client, options) =>
+    orNothing(client.disputes.get({ disputeId }, options)),
+  );
+  return resolveDisputes(caller, accessToken, dispute ? [dispute] : []);
+}

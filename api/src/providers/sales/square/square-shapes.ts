@@ -1,0 +1,92 @@
+/**
+ * The fields of Square's resources that we read. The SDK does not check answers, so whatever its own types promise, any
+ * field may be missing or null: real return orders lack most of theirs.
+ */
+export interface SquareMoney {
+  /** Smallest units of the currency. */
+  amount?: bigint | null;
+  currency?: string | null;
+}
+
+export interface SquareMoneyAmounts {
+  totalMoney?: SquareMoney | null;
+  taxMoney?: SquareMoney | null;
+  tipMoney?: SquareMoney | null;
+}
+
+export interface SquareLine {
+  uid?: string | null;
+  name?: string | null;
+  quantity?: string | null;
+  itemType?: string | null;
+  basePriceMoney?: SquareMoney | null;
+  totalMoney?: SquareMoney | null;
+  totalTaxMoney?: SquareMoney | null;
+}
+
+export interface SquareReturnLine extends SquareLine {
+  sourceLineItemUid?: string | null;
+}
+
+export interface SquareServiceCharge {
+  type?: string | null;
+  totalMoney?: SquareMoney | null;
+  totalTaxMoney?: SquareMoney | null;
+}
+
+export interface SquareReturn {
+  sourceOrderId?: string | null;
+  returnLineItems?: readonly SquareReturnLine[] | null;
+  returnTips?: readonly { appliedMoney?: SquareMoney | null }[] | null;
+  returnServiceCharges?: readonly SquareServiceCharge[] | null;
+  returnAmounts?: SquareMoneyAmounts | null;
+}
+
+/** A refund as an order names it, or as the payment's own resource, which alone has `updatedAt`. */
+export interface SquareRefund {
+  id?: string | null;
+  status?: string | null;
+  amountMoney?: SquareMoney | null;
+  updatedAt?: string | null;
+}
+
+export interface SquarePaymentRefund extends SquareRefund {
+  locationId?: string | null;
+  paymentId?: string | null;
+  /** The return order; for some refunds the sale itself, or nothing. */
+  orderId?: string | null;
+  createdAt?: string | null;
+}
+
+export interface SquareOrder {
+  id?: string | null;
+  locationId?: string | null;
+  state?: string | null;
+  /** Absent for orders that were not made through the API. */
+  version?: number | null;
+  lineItems?: readonly SquareLine[] | null;
+  serviceCharges?: readonly SquareServiceCharge[] | null;
+  returns?: readonly SquareReturn[] | null;
+  refunds?: readonly SquareRefund[] | null;
+  returnAmounts?: SquareMoneyAmounts | null;
+  netAmounts?: SquareMoneyAmounts | null;
+  totalMoney?: SquareMoney | null;
+  totalTaxMoney?: SquareMoney | null;
+  totalTipMoney?: SquareMoney | null;
+  createdAt?: string | null;
+  updatedAt?: string | null;
+  closedAt?: string | null;
+}
+
+export interface SquareDispute {
+  id?: string | null;
+  disputeId?: string | null;
+  state?: string | null;
+  amountMoney?: SquareMoney | null;
+  disputedPayment?: { paymentId?: string | null } | null;
+  locationId?: string | null;
+  version?: number | null;
+  createdAt?: string | null;
+  reportedAt?: string | null;
+  updatedAt?: string | null;
+}

@@ -1,0 +1,42 @@
+import type { SalesSourceProvider, SourceRecord } from "../sales-source.port";
+import { createSquareCaller, type SquareCaller, type SquareClientOptions } from "./square-client";
+import { createReadDelivery, type SquareDeliveryOptions } from "./square-delivery";
+import { createSquareGrants, REQUIRED_SCOPES, type SquareApplication } from "./square-grants";
+import { fetchOrders, readAccount, readSalesPage } from "./square-reads";
+import { readDispute, readRefund, readReversals } from "./square-reversals";
+import { toRecords } from "./to-records";
+import { saleIdsOf } from "./to-reversal";
+
+export type SquareSourceOptions = SquareApplication & SquareDeliveryOptions & SquareClientOptions;
+
+/** Square's most in one search of orders. */
+const LOCATIONS_A_SEARCH = 10;
+
+async function readOrders(
+  caller: SquareCaller,
+  accessToken: string,
+  orderIds: readonly string[],
+): Promise<SourceRecord[]> {
+  const orders = await fetchOrders(caller, accessToken, orderIds);
+  const known = new Set(orders.map(({ id }) => id));
+  const sales = orders.flatMap(saleIdsOf).filter((id) => !known.has(id));
+  return [...(await fetchOrders(caller, accessToken, sales)), ...orders].flatMap(toRecords);
+}
+
+/** Square as a source of sales. Without a call until one is needed: the SDK is loaded by the first one. */
+export function createSquareSource(options: SquareSourceOptions): SalesSourceProvider {
+  const caller = createSquareCaller(options);
+  return {
+    id: "square",
+    requiredScopes: REQUIRED_SCOPES,
+    locationsPerPage: LOCATIONS_A_SEARCH,
+    ...createSquareGrants(options, caller),
+    readAccount: (accessToken) => readAccount(caller, accessToken),
+    readSalesPage: (request) => readSalesPage(caller, request),
+    readOrders: (accessToken, orderIds) => readOrders(caller, accessToken, orderIds),
+    readReversals: (accessToken, window) => readReversals(caller, accessToken, window),
+    readRefund: (accessToken, refundId) => readRefund(caller, accessToken, refundId),
+    readDispute: (accessToken, disputeId) => readDispute(caller, accessToken, disputeId),
+    readDelivery: createReadDelivery(options),
+  };
+}
