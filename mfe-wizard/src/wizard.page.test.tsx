@@ -92,6 +92,31 @@ test("resumes after the agreement when it was saved before", async () => {
   expect(screen.queryByRole("button", { name: "Continue" })).not.toBeInTheDocument();
 });
 
+describe("the question before leaving", () => {
+  /** Whether the browser would ask. */
+  const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+  test("comes once the agreement is saved, and not before", async () => {
+    renderWizard();
+    await fillIn();
+    expect(asks()).toBe(false);
+
+    await submit();
+
+    await screen.findByText("Your agreement is saved.");
+    expect(asks()).toBe(true);
+  });
+
+  test("comes to whoever resumes after the agreement, also while they edit it", async () => {
+    const { unmount } = renderWizard({ business: { saved: request } });
+    await userEvent.click(await screen.findByRole("button", { name: "Edit details" }));
+    expect(asks()).toBe(true);
+
+    unmount();
+    expect(asks()).toBe(false);
+  });
+});
+
 test("lets the details be edited, and asks for consent again", async () => {
   const { api } = renderWizard({ business: { saved: request } });
 

@@ -7,6 +7,7 @@ import { AgreementSaved } from "./agreement/agreement-saved.js";
 import { AgreementSkeleton } from "./agreement/agreement-skeleton.js";
 import { AgreementStep } from "./agreement/agreement-step.js";
 import { useClientBusiness } from "./agreement/use-client-business.js";
+import { useLeaveWarning } from "./use-leave-warning.js";
 import styles from "./wizard.module.css";
 
 /** The four steps (specification §2). */
@@ -20,6 +21,8 @@ export function WizardPage() {
   const { Link } = useNavigation();
   const business = useClientBusiness();
   const [visit, setVisit] = useState<Visit>("arrived");
+  // From the saved agreement on, until the mandate is accepted (decision 46): no step after the first is open yet.
+  useLeaveWarning(Boolean(business.data?.saved));
   const saved = visit === "editing" ? null : (business.data?.saved ?? null);
   return (
     <main className={styles.page}>
