@@ -56,6 +56,6 @@ export async function startPrivateDatabase({ folder, runFolder, unpackFolder, su
   await preparePrivateAccounts(connection, { password, isInContainer: !isOwnServer(server) });
   await connection.end();
   if (!isOwnServer(server)) keepVolume(home);
-  const remark = `${server.kind} ${server.version ?? ""} on port ${port}`;
+  const remark = [server.kind, server.version, "on port", port].filter(Boolean).join(" ");
   return { url: describePrivateUrl(port, password), remark, ownerLogin };
 }

@@ -1,3 +1,4 @@
+import { runStage } from "../console/stages.mjs";
 import { stopCommandsOnSignal } from "../processes/stop-commands-on-signal.mjs";
 import { installPackages } from "../install/install-packages.mjs";
 import { createApiStep } from "../test-run/jest-steps.mjs";
@@ -9,14 +10,15 @@ import { withTestGround } from "../test-run/with-test-ground.mjs";
  * `npm run test:api [-- <jest arguments>]`: the API suite, on the server of DATABASE_URL (whose user may create
  * databases) or on a private one.
  */
-export function run(args) {
+export async function run(args) {
   const named = process.env.DATABASE_URL;
   if (named) {
     stopCommandsOnSignal();
+    await runStage("Packages", installPackages);
     return runStepsInTerminal([createApiStep(named, args)]);
   }
   return withTestGround(async (supervisor) => {
-    await installPackages();
+    await runStage("Packages", installPackages);
     const urlOf = await startTestDatabase(supervisor);
     await runStepsInTerminal([createApiStep(urlOf(""), args)]);
   });

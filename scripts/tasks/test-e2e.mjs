@@ -1,3 +1,4 @@
+import { runStage } from "../console/stages.mjs";
 import { installPackages } from "../install/install-packages.mjs";
 import { createBuildSteps } from "../test-run/build-steps.mjs";
 import { createE2eStep } from "../test-run/e2e-step.mjs";
@@ -9,7 +10,7 @@ import { withTestGround } from "../test-run/with-test-ground.mjs";
 /** `npm run test:e2e [-- <playwright arguments>]`: journeys in a browser through a portal of their own. */
 export const run = (args) =>
   withTestGround(async (supervisor) => {
-    await installPackages();
+    await runStage("Packages", installPackages);
     const urlOf = await startTestDatabase(supervisor);
     const step = createE2eStep({ databaseUrl: urlOf("portal_e2e"), browser: await findBrowser(), args });
     await runStepsInTerminal([createBuildSteps()[0], step]);

@@ -1,10 +1,13 @@
+import { runStage } from "../console/stages.mjs";
+import { installPackages } from "../install/install-packages.mjs";
 import { stopCommandsOnSignal } from "../processes/stop-commands-on-signal.mjs";
 import { runStepsInTerminal } from "../test-run/run-steps-in-terminal.mjs";
 import { createEmulatorStep, createUnitStep } from "../test-run/jest-steps.mjs";
 import { createScriptsStep } from "../test-run/node-steps.mjs";
 
 /** `npm run test:unit`: unit and component tests of every workspace, the emulator's suite and the scripts' own. */
-export function run() {
+export async function run() {
   stopCommandsOnSignal();
-  return runStepsInTerminal([createUnitStep(), createEmulatorStep(), createScriptsStep()]);
+  await runStage("Packages", installPackages);
+  await runStepsInTerminal([createUnitStep(), createEmulatorStep(), createScriptsStep()]);
 }

@@ -1,11 +1,8 @@
-import { installPackages } from "../install/install-packages.mjs";
-import { runStage } from "../console/stages.mjs";
 import { describeFailures, describeResult } from "./report.mjs";
 import { runSteps } from "./run-steps.mjs";
 
 /** Runs some steps of `npm test` on their own and prints one line each; exit code 1 when one fails. */
 export async function runStepsInTerminal(steps) {
-  await runStage("Packages", installPackages);
   const results = await runSteps(steps, { limit: 2, onEnd: (result) => console.log(describeResult(result)) });
   if (results.every(({ code }) => code === 0)) return;
   console.log(describeFailures(results));
