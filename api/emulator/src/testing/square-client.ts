@@ -54,7 +54,12 @@ export class SquareClient {
 
   /** Address of the consent page; an undefined parameter is left out. */
   authorizePath(parameters: Record<string, string | undefined> = {}): string {
-    const all = { client_id: this.clientId, scope: SALES_SCOPES.join(" "), state: "s t&1", ...parameters };
+    const all: Record<string, string | undefined> = {
+      client_id: this.clientId,
+      scope: SALES_SCOPES.join(" "),
+      state: "s t&1",
+      ...parameters,
+    };
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(all)) if (value !== undefined) query.set(name, value);
     return `/oauth2/authorize?${query.toString()}`;

@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+
+import { PAGE_POLICY } from "../../../pages/page-policy.js";
+import { type RunningLab, startLab } from "../../../start-lab.js";
+import { startTestLab } from "../../../testing/lab-client.js";
+import { CALLBACK, SquareClient } from "../../../testing/square-client.js";
+
+let lab: RunningLab;
+let square: SquareClient;
+
+beforeAll(async () => {
+  lab = await startTestLab();
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  square = new SquareClient(lab, `t-${randomUUID()}`);
+  await square.control("POST", "app", { redirectUri: CALLBACK });
+});
+
+async function allow(merchantId: string, path = square.authorizePath()): Promise<URL> {
+  const { status, headers } = await square.decide(path, { merchant: merchantId, decision: "allow" });
+  expect(status).toBe(303);
+  return new URL(headers.get("location") ?? "");
+}
+
+/** Names of the sellers on the page and the one that is chosen. */
+function sellersOf(html: string): { names: string[]; chosen: string | undefined } {
+  const labels = [...html.matchAll(/<input type="radio"([^>]*)>\s*<span>([^<]+)/g)];
+  const chosen = labels.find(([, attributes]) => attributes?.includes(" checked"));
+  return { names: labels.map(([, , name]) => name ?? ""), chosen: chosen?.[2] };
+}
+
+describe("the consent page", () => {
+  test("offers eight sellers in a group, says what is asked for, and chooses the first", async () => {
+    const { status, text, headers } = await square.lab.request(square.authorizePath());
+    expect(status).toBe(200);
+    expect(text).toContain("<legend>Seller</legend>");
+    expect(sellersOf(text).chosen).toBe("Shine &amp; Go Detailing");
+    expect(new Set(sellersOf(text).names).size).toBe(8);
+    for (const words of ["See your orders", "See disputes about your payments", ">Allow<", ">Deny<"]) {
+      expect(text).toContain(words);
+    }
+    expect(headers.get("content-security-policy")).toBe(
+      PAGE_POLICY.replace("form-action 'self'", "form-action 'self' http://localhost:3000"),
+    );
+    expect(text).not.toMatch(/<script|<style|style="|\son\w+=/);
+  });
+
+  test("chooses the first seller that is not linked yet", async () => {
+    const [first, second] = await square.merchants();
+    await square.link(first?.id ?? "");
+    const { text } = await square.lab.request(square.authorizePath());
+    expect(sellersOf(text).chosen).toBe(second?.name);
+    expect(text).toContain("already linked");
+  });
+
+  test("Allow leads to the registered address with a code and the untouched state", async () => {
+    const merchant = await square.merchant("Detail Depot");
+    const url = await allow(merchant.id, square.authorizePath({ redirect_uri: CALLBACK, response_type: "code" }));
+    expect(url.origin + url.pathname).toBe(CALLBACK);
+    expect(url.searchParams.get("code")).toMatch(/^sandbox-sq0cgb-[A-Za-z0-9_-]{22}$/);
+    expect(url.searchParams.get("response_type")).toBe("code");
+    expect(url.searchParams.get("state")).toBe("s t&1");
+  });
+
+  test("Deny leads back with access_denied and no code", async () => {
+    const { headers } = await square.decide(square.authorizePath(), { decision: "deny" });
+    const url = new URL(headers.get("location") ?? "");
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      error: "access_denied",
+      error_description: "user_denied",
+      state: "s t&1",
+    });
+  });
+
+  test("asks for Square's default permissions where the application names none", async () => {
+    const { text } = await square.lab.request(square.authorizePath({ scope: undefined }));
+    for (const scope of ["MERCHANT_PROFILE_READ", "PAYMENTS_READ", "SETTLEMENTS_READ", "BANK_ACCOUNTS_READ"]) {
+      expect(text).toContain(scope);
+    }
+    expect(text).not.toContain("ORDERS_READ");
+  });
+});
+
+describe("refuses", () => {
+  test.each([
+    ["another address than the registered one", { redirect_uri: `${CALLBACK}/` }, /not the one/],
+    ["an address that only begins like it", { redirect_uri: `${CALLBACK}?next=1` }, /not the one/],
+    ["an unknown application", { client_id: "sandbox-sq0idb-unknown" }, /no application/],
+    ["a production application", { client_id: "sq0idp-uaPHILoPzWZk3tlJqlML0g" }, /no application/],
+    ["no application", { client_id: undefined }, /no application/],
+  ])("%s, on a page of its own", async (_case, parameters, words) => {
+    const path = square.authorizePath(parameters);
+    for (const answer of [await square.lab.request(path), await square.decide(path, { decision: "allow" })]) {
+      expect(answer.status).toBe(400);
+      expect(answer.text).toMatch(words);
+      expect(answer.headers.get("location")).toBeNull();
+    }
+  });
+
+  test("an application without a registered address", async () => {
+    await square.control("POST", "app", { redirectUri: null });
+    const answer = await square.lab.request(square.authorizePath({ redirect_uri: CALLBACK }));
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain("no redirect URL");
+  });
+
+  test.each([
+    ["an unknown permission", { scope: "ORDERS_READ EVERYTHING" }, "invalid_scope"],
+    ["another kind of answer", { response_type: "token" }, "unsupported_response_type"],
+    ["PKCE", { code_challenge: "abc" }, "invalid_request"],
+  ])("%s by the redirect", async (_case, parameters, error) => {
+    const path = square.authorizePath(parameters);
+    const [first] = await square.merchants();
+    const shown = await square.lab.request(path);
+    const decided = await square.decide(path, { merchant: first?.id ?? "", decision: "allow" });
+    for (const { headers } of [shown, decided]) {
+      expect(Object.fromEntries(new URL(headers.get("location") ?? "").searchParams)).toEqual({
+        error,
+        state: "s t&1",
+      });
+    }
+  });
+
+  test("a decision that another site sends", async () => {
+    const [first] = await square.merchants();
+    const fields = { merchant: first?.id ?? "", decision: "allow" };
+    expect((await square.decide(square.authorizePath(), fields, "http://elsewhere.test")).status).toBe(403);
+  });
+
+  test("a seller of another space", async () => {
+    const other = new SquareClient(lab, `t-${randomUUID()}`);
+    const [foreign] = await other.merchants();
+    const answer = await square.decide(square.authorizePath(), { merchant: foreign?.id ?? "", decision: "allow" });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain("no such seller");
+  });
+});
+
+test("the demo's application belongs to the portal without registration", async () => {
+  const demo = await startLab({ host: "127.0.0.1", httpPort: 0, smtpPort: 0, portalUrl: "http://localhost:3000" });
+  try {
+    const client = new SquareClient(demo, "demo");
+    const [first] = await client.merchants();
+    const fields = { merchant: first?.id ?? "", decision: "allow" };
+    const { headers } = await client.decide(client.authorizePath({ redirect_uri: CALLBACK }), fields);
+    expect(headers.get("location")).toContain(`${CALLBACK}?code=`);
+    const other = new SquareClient(demo, "other");
+    expect((await other.lab.request(other.authorizePath())).text).toContain("no redirect URL");
+  } finally {
+    await demo.close();
+  }
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+
+import type { RunningLab } from "../../start-lab.js";
+import { type Answer, startTestLab } from "../../testing/lab-client.js";
+import { SquareClient } from "../../testing/square-client.js";
+
+let lab: RunningLab;
+let square: SquareClient;
+let merchantId: string;
+let token: string;
+
+beforeAll(async () => {
+  lab = await startTestLab();
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  square = new SquareClient(lab, `t-${randomUUID()}`);
+  merchantId = (await square.merchants())[0]?.id ?? "";
+  token = (await square.link(merchantId)).accessToken;
+});
+
+const locations = (accessToken = token): Promise<Answer> => square.call("GET", "/v2/locations", undefined, accessToken);
+const strike = (kind: string, more: object = {}): Promise<Answer> =>
+  square.lab.control("POST", "faults", { provider: "square", kind, count: 1, ...more });
+
+describe("faults", () => {
+  test.each([
+    ["429", 429, "RATE_LIMIT_ERROR", "RATE_LIMITED"],
+    ["500", 500, "API_ERROR", "INTERNAL_SERVER_ERROR"],
+  ])("%s strikes once, before any effect", async (kind, status, category, code) => {
+    await strike(kind);
+    expect(await locations()).toMatchObject({ status, json: { errors: [{ category, code }] } });
+    expect((await locations()).status).toBe(200);
+  });
+
+  test("strike only the path that they name", async () => {
+    await strike("500", { to: "/v2/merchants/me" });
+    expect((await locations()).status).toBe(200);
+    expect((await square.call("GET", "/v2/merchants/me", undefined, token)).status).toBe(500);
+  });
+
+  test("a refused exchange leaves the code good; a lost answer does not", async () => {
+    const code = await square.obtainCode(merchantId);
+    const exchange = (): Promise<Answer> => square.token({ grant_type: "authorization_code", code });
+    await strike("500", { to: "/oauth2/token" });
+    expect((await exchange()).status).toBe(500);
+    await strike("timeout", { to: "/oauth2/token", delayMs: 0 });
+    await expect(exchange()).rejects.toThrow();
+    expect((await exchange()).status).toBe(401);
+  });
+
+  test("break the JSON of an answer, or delay it", async () => {
+    await strike("garbage");
+    const broken = await locations();
+    expect([broken.status, broken.json]).toEqual([200, undefined]);
+    await strike("slow", { delayMs: 120 });
+    const before = performance.now();
+    expect((await locations()).status).toBe(200);
+    expect(performance.now() - before).toBeGreaterThanOrEqual(115);
+  });
+
+  test("of another space do not strike here", async () => {
+    await new SquareClient(lab, `t-${randomUUID()}`).lab.control("POST", "faults", { provider: "square", kind: "500" });
+    expect((await locations()).status).toBe(200);
+  });
+});
+
+describe("the rate limit", () => {
+  test("counts each access token alone, over one second", async () => {
+    await square.control("POST", "limits", { requestsPerSecond: 5 });
+    const other = (await square.link(merchantId)).accessToken;
+    const statuses = (await Promise.all(Array.from({ length: 8 }, () => locations()))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    expect((await locations(other)).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    expect((await locations()).status).toBe(200);
+  });
+});
