@@ -49,8 +49,8 @@ const createSales = `CREATE TABLE sales (
     updated_at DATETIME(3) NOT NULL,
     UNIQUE KEY sales_external (source, external_id),
     KEY sales_group (source, sale_external_id),
-    KEY sales_list (business_id, is_listed, local_day, occurred_at, id),
-    KEY sales_by_date (is_listed, local_day, occurred_at, id),
+    KEY sales_list (business_id, is_listed, local_day, occurred_at, id, location_id, source),
+    KEY sales_by_date (is_listed, local_day, occurred_at, id, business_id),
     CONSTRAINT sales_business_fk FOREIGN KEY (business_id) REFERENCES businesses (id),
     CONSTRAINT sales_connection_fk FOREIGN KEY (connection_id) REFERENCES connections (id)
   ) ${table}`;

@@ -43,7 +43,7 @@ async function listRows({ select }: Read, businesses: readonly string[], range: 
   const values: Record<string, SqlValue> = { businesses, ...range, ...after.values, rows: limit + 1 };
   const sql = `SELECT id, business_id, external_id, kind, source, occurred_at,
       DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, total_cents, verified_cents, commission_cents, reason
-    FROM sales
+    FROM sales FORCE INDEX (${businesses.length === 1 ? "sales_list" : "sales_by_date"})
     WHERE business_id IN (:businesses) AND is_listed = 1 AND local_day BETWEEN :start AND :end
       AND verified_cents <> 0 ${after.sql}
     ORDER BY sales.local_day DESC, occurred_at DESC, id DESC LIMIT :rows`;
