@@ -1,0 +1,58 @@
+import type { Clock } from "../../platform/clock/clock";
+import type { Database, SqlValue, Transaction } from "../../platform/db/database";
+import { readDateOrNull } from "../../platform/db/rows";
+import { lockSalesBusiness } from "./find-sales.query";
+import { rebuildSums } from "./sales-sums";
+import { listZoneOffsets, type ZoneOffset } from "./zone-offsets";
+
+export interface ChangeTimeZoneDeps {
+  database: Pick<Database, "select" | "change">;
+  clock: Clock;
+}
+
+export type ChangeTimeZone = (
+  transaction: Transaction,
+  request: { businessId: string; timeZone: string },
+) => Promise<void>;
+
+/** `occurred_at` in local time as SQL: the database knows no zones (`CONVERT_TZ` is null without its tables). */
+function localTime(offsets: readonly ZoneOffset[]): { sql: string; values: Record<string, SqlValue> } {
+  const values: Record<string, SqlValue> = {};
+  const cases = offsets.map(({ until, seconds }, index) => {
+    values[`seconds${String(index)}`] = seconds;
+    if (until === null) return `WHEN TRUE THEN :seconds${String(index)}`;
+    values[`until${String(index)}`] = until;
+    return `WHEN occurred_at < :until${String(index)} THEN :seconds${String(index)}`;
+  });
+  return { sql: `DATE_ADD(occurred_at, INTERVAL (CASE ${cases.join(" ")} END) SECOND)`, values };
+}
+
+/**
+ * Gives a business another IANA zone: its sales move to their days in that zone and its sums are written anew (decision
+ * 34). Takes its turn among the writers of the business; whoever reads sees the old days until the commit. Throws for a
+ * zone that this system does not know.
+ */
+export function createChangeTimeZone({ database, clock }: ChangeTimeZoneDeps): ChangeTimeZone {
+  return async (transaction, { businessId, timeZone }) => {
+    const old = await lockSalesBusiness(database, transaction, businessId);
+    if (old.timeZone === timeZone) return;
+    const ids = { businessId, now: clock.now() };
+    await database.change("UPDATE businesses SET time_zone = :timeZone, updated_at = :now WHERE id = :businessId", {
+      values: { ...ids, timeZone },
+      transaction,
+    });
+    const [range] = await database.select(
+      "SELECT MIN(occurred_at) AS first, MAX(occurred_at) AS last FROM sales WHERE business_id = :businessId",
+      { values: { businessId }, transaction },
+    );
+    const [first, last] = [readDateOrNull(range, "first"), readDateOrNull(range, "last")];
+    if (!first || !last) return;
+    const local = localTime(listZoneOffsets(timeZone, first, last));
+    await database.change(
+      `UPDATE sales SET local_day = DATE(${local.sql}), updated_at = :now
+        WHERE business_id = :businessId AND occurred_at IS NOT NULL AND local_day <> DATE(${local.sql})`,
+      { values: { ...ids, ...local.values }, transaction },
+    );
+    await rebuildSums(database, transaction, businessId);
+  };
+}

@@ -1,0 +1,99 @@
+import type { Clock } from "../../../platform/clock/clock";
+import type { Database, InTransaction, SqlRow, Transaction } from "../../../platform/db/database";
+import { readInteger, readText } from "../../../platform/db/rows";
+import type { Chore } from "../../../platform/jobs/chores";
+import type { EnqueueJob, JobHandler } from "../../../platform/jobs/job";
+import { lockSalesBusiness } from "../find-sales.query";
+import { rebuildSums, sumColumns } from "../sales-sums";
+
+const kind = "sales.recompute-sums";
+const dayMilliseconds = 86_400_000;
+/** 08:00 UTC is night in every zone of the United States. */
+const nightMilliseconds = 8 * 3_600_000;
+/** A business has its turn every so many nights. */
+const shares = 7;
+
+export interface RecomputeSumsDeps {
+  database: Database;
+  clock: Clock;
+}
+
+/** Enqueues the recomputation of the coming, or the running, UTC day's night; a second time changes nothing. */
+export function createRecomputeSumsChore(deps: {
+  inTransaction: InTransaction;
+  enqueueJob: EnqueueJob;
+  clock: Clock;
+}): Chore {
+  return {
+    name: "recompute-sums",
+    run: async () => {
+      const day = Math.floor(deps.clock.now().getTime() / dayMilliseconds);
+      const runAt = new Date(day * dayMilliseconds + nightMilliseconds);
+      const job = { kind, payload: {}, runAt, dedupeKey: String(day) };
+      await deps.inTransaction((transaction) => deps.enqueueJob(transaction, job));
+    },
+  };
+}
+
+type Sums = ReadonlyMap<string, string>;
+
+/** Sums by their key as text; a key whose sums are all nothing is left out. */
+async function readSums({ select }: Database, transaction: Transaction, businessId: string): Promise<Sums> {
+  const found = new Map<string, string>();
+  for (const period of ["day", "month"]) {
+    const sql = `SELECT DATE_FORMAT(${period}, '%Y-%m-%d') AS first_day, source, location_id, ${sumColumns.join(", ")}
+      FROM sales_by_${period} WHERE business_id = :businessId ORDER BY ${period}, source, location_id`;
+    for (const row of await select(sql, { values: { businessId }, transaction })) {
+      const sums = sumColumns.map((column) => [column, readInteger(row, column)] as const);
+      const key = [period, readText(row, "first_day"), readText(row, "source"), readText(row, "location_id")].join(" ");
+      if (sums.some(([, value]) => value !== 0)) found.set(key, JSON.stringify(Object.fromEntries(sums)));
+    }
+  }
+  return found;
+}
+
+/** Writes the sums of a business anew from its sales and records each that was wrong; returns how many were. */
+async function recomputeBusiness({ database, clock }: RecomputeSumsDeps, businessId: string): Promise<number> {
+  return database.inTransaction(async (transaction) => {
+    await lockSalesBusiness(database, transaction, businessId);
+    const found = await readSums(database, transaction, businessId);
+    await rebuildSums(database, transaction, businessId);
+    const expected = await readSums(database, transaction, businessId);
+    const wrong = [...new Set([...found.keys(), ...expected.keys()])].filter(
+      (key) => found.get(key) !== expected.get(key),
+    );
+    const at = clock.now();
+    const rows = wrong.map((key): SqlRow => [
+      businessId,
+      "sums",
+      key,
+      expected.get(key) ?? "{}",
+      found.get(key) ?? "{}",
+      at,
+    ]);
+    const sql = "INSERT INTO sales_drifts (business_id, kind, subject, expected, found, at) VALUES :rows";
+    if (rows.length > 0) await database.change(sql, { values: { rows }, transaction });
+    return rows.length;
+  });
+}
+
+/**
+ * Recomputes a seventh of all businesses a night: each business's sums by day and by month, once a week. What was wrong is
+ * repaired, kept in `sales_drifts` and logged.
+ */
+export function createRecomputeSumsHandler(deps: RecomputeSumsDeps): JobHandler {
+  const { database, clock } = deps;
+  return {
+    kind,
+    handle: async (job) => {
+      const share = Math.floor(clock.now().getTime() / dayMilliseconds) % shares;
+      const sql = "SELECT id FROM businesses WHERE MOD(CRC32(id), :shares) = :share ORDER BY id";
+      for (const row of await database.select(sql, { values: { shares, share } })) {
+        if (!(await job.stillHeld())) return;
+        const businessId = readText(row, "id");
+        const drifts = await recomputeBusiness(deps, businessId);
+        if (drifts > 0) job.log.error({ businessId, drifts }, "sums of sales were wrong and are repaired");
+      }
+    },
+  };
+}

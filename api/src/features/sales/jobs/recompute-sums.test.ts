@@ -1,0 +1,79 @@
+import { buildSale, insertBusiness, insertConnection } from "../../../testing/sales-builder";
+import { startTestPortal, type TestPortal } from "../../../testing/test-portal";
+import { createRecordSales } from "../record-sales.command";
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.stop());
+
+const day = 86_400_000;
+
+async function runNights(nights: number): Promise<void> {
+  for (let night = 0; night < nights; night += 1) {
+    for (const chore of portal.chores.filter(({ name }) => name === "recompute-sums")) await chore.run();
+    portal.clock.advance(day);
+    await portal.runJobs();
+  }
+}
+
+async function buildBusiness(): Promise<string> {
+  const businessId = await insertBusiness(portal.database);
+  const connection = await insertConnection(portal.database, businessId);
+  const recordSales = createRecordSales(portal);
+  await portal.database.inTransaction((transaction) =>
+    recordSales(transaction, { connection, records: [buildSale(), buildSale({ locationId: null })] }),
+  );
+  return businessId;
+}
+
+async function readAll(table: string, businessId: string): Promise<unknown[]> {
+  const sql = `SELECT * FROM ${table} WHERE business_id = :businessId`;
+  return portal.database.select(sql, { values: { businessId } });
+}
+
+describe("the nightly recomputation of sums", () => {
+  test("comes to every business within a week, repairs what is wrong and keeps what it found", async () => {
+    const businesses = [await buildBusiness(), await buildBusiness(), await buildBusiness()];
+    const [wrong = "", untouched = ""] = businesses;
+    const days = await readAll("sales_by_day", wrong);
+    const months = await readAll("sales_by_month", wrong);
+    const { change } = portal.database;
+    await change("UPDATE sales_by_day SET total_cents = 7 WHERE business_id = :wrong AND location_id = ''", {
+      values: { wrong },
+    });
+    await change("DELETE FROM sales_by_month WHERE business_id = :wrong AND location_id <> ''", { values: { wrong } });
+    await runNights(7);
+    expect(await readAll("sales_by_day", wrong)).toEqual(days);
+    expect(await readAll("sales_by_month", wrong)).toEqual(months);
+    expect(await readAll("sales_drifts", untouched)).toEqual([]);
+    const drifts = await portal.database.select(
+      "SELECT kind, subject, expected, found FROM sales_drifts WHERE business_id = :wrong ORDER BY subject",
+      { values: { wrong } },
+    );
+    expect(drifts).toEqual([
+      {
+        kind: "sums",
+        subject: "day 2026-11-02 square ",
+        expected: expect.stringContaining('"total_cents":10000') as string,
+        found: expect.stringContaining('"total_cents":7') as string,
+      },
+      {
+        kind: "sums",
+        subject: "month 2026-11-01 square LOCATION-1",
+        expected: expect.stringContaining('"commission_cents":3000') as string,
+        found: "{}",
+      },
+    ]);
+    await runNights(7);
+    expect(await readAll("sales_drifts", wrong)).toHaveLength(2);
+  });
+
+  test("runs once a night however many workers ask for it", async () => {
+    const chores = portal.chores.filter(({ name }) => name === "recompute-sums");
+    await Promise.all([...chores, ...chores, ...chores].map((chore) => chore.run()));
+    portal.clock.advance(day);
+    expect(await portal.runJobs()).toBe(1);
+  });
+});
