@@ -3,8 +3,9 @@ import { join } from "node:path";
 
 import { readField } from "../read-field.js";
 
-const FILE = join(__dirname, "..", "..", "contracts", "fixtures", "square", "api-examples.json");
-const examples: unknown = JSON.parse(readFileSync(FILE, "utf8"));
+const FOLDER = join(__dirname, "..", "..", "contracts", "fixtures", "square");
+const examples = readFixture("api-examples.json");
+const events = readFixture("webhook-events.json");
 
 /** An example request or answer that Square published, for example `ObtainTokenRequest`. */
 export function readSquareExample(name: string): object {
@@ -13,7 +14,18 @@ export function readSquareExample(name: string): object {
   throw new Error(`Square published no ${name}.`);
 }
 
+/** The payload of a webhook that Square published, for example `order.created`. */
+export function readSquareEvent(type: string): object {
+  const payload = readField(readField(events, type), "payload");
+  if (typeof payload === "object" && payload !== null) return payload;
+  throw new Error(`Square published no event ${type}.`);
+}
+
 /** Names of an object's fields, sorted; none for anything else. */
 export function fieldsOf(value: unknown): string[] {
   return Object.keys(typeof value === "object" && value !== null ? value : {}).sort();
+}
+
+function readFixture(file: string): unknown {
+  return JSON.parse(readFileSync(join(FOLDER, file), "utf8"));
 }

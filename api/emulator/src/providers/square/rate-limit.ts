@@ -1,27 +1,26 @@
-import { createProviderState } from "../../spaces/space.js";
-import { squareError } from "./square-error.js";
-import { squareOf } from "./square.state.js";
+import type { SquareAccessToken } from "./oauth/authorizations.js";
+import { squareError, type SquareError } from "./square-error.js";
 
 const SECOND_MS = 1_000;
 
-/** Times of the requests of each access token within the last second, in real milliseconds. */
-const requestsOf = createProviderState(() => new Map<string, number[]>());
+/** Times of the requests of each access token within the last second. */
+const requestsOf = new WeakMap<SquareAccessToken, number[]>();
 
 /**
- * Counts a request of an access token. Whoever is refused is not counted.
+ * Counts a request of an access token. One that is refused does not count.
  *
- * @param now milliseconds of a clock that runs on its own, not of the space's
+ * @param limit requests that a token may make within any second
+ * @param now milliseconds of the machine; the clock of a space may leap
  * @throws SquareError 429
  */
-export function countRequest(space: Parameters<typeof squareOf>[0], token: string, now: number): void {
-  const requests = requestsOf(space);
-  const recent = (requests.get(token) ?? []).filter((at) => at > now - SECOND_MS);
-  requests.set(token, recent);
-  if (recent.length >= squareOf(space).requestsPerSecond) throw rateLimited();
+export function countRequest(token: SquareAccessToken, limit: number, now: number): void {
+  const recent = (requestsOf.get(token) ?? []).filter((at) => at > now - SECOND_MS);
+  requestsOf.set(token, recent);
+  if (recent.length >= limit) throw rateLimited();
   recent.push(now);
 }
 
-export function rateLimited(): Error {
+export function rateLimited(): SquareError {
   return squareError(
     429,
     "RATE_LIMIT_ERROR",

@@ -44,8 +44,9 @@ function admit(
   contractOf: ReturnType<typeof createSquareContracts>,
 ): Admitted {
   const { space, token } = authenticate(lab.spaces, request.get("authorization"));
-  countRequest(space, token.token, performance.now());
-  const merchant = squareOf(space).findMerchant(token.grant.merchantId);
+  const state = squareOf(space);
+  countRequest(token, state.requestsPerSecond, performance.now());
+  const merchant = state.findMerchant(token.grant.merchantId);
   if (merchant === null) throw notFound("Merchant not found.");
   const run = (): unknown => {
     const contract = contractOf(operation);

@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
-
+import { deriveMixedId } from "../derive-id.js";
 import type { SquareLocation, SquareMerchant } from "./merchant.model.js";
 import { SHOPS, type Shop } from "./shops.js";
 
-const LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ0123456789";
 const OPENED_FIRST = Date.UTC(2018, 2, 1, 15);
 const MONTH_MS = 30 * 86_400_000;
 
@@ -31,8 +29,7 @@ function createMerchant(spaceKey: string, shop: Shop, index: number): SquareMerc
   };
 }
 
-/** Letters and digits as in Square's identifiers, always the same for a text. */
+/** Capitals and digits as in Square's identifiers, always the same for a text. */
 function deriveId(text: string, length: number): string {
-  const digest = createHash("sha256").update(`square:${text}`).digest();
-  return [...digest.subarray(0, length)].map((byte) => LETTERS[byte % LETTERS.length]).join("");
+  return deriveMixedId(text, length).toUpperCase();
 }

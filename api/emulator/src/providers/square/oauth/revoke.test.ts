@@ -3,10 +3,11 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 
 import { createContractValidator } from "../../../contracts/contract-validator.js";
+import { readField } from "../../../read-field.js";
 import type { RunningLab } from "../../../start-lab.js";
 import { type Answer, startTestLab } from "../../../testing/lab-client.js";
 import { SquareClient, type Tokens } from "../../../testing/square-client.js";
-import { readSquareExample } from "../../../testing/square-examples.js";
+import { fieldsOf, readSquareEvent, readSquareExample } from "../../../testing/square-examples.js";
 import { SQUARE_CONTRACT } from "../square.contract.js";
 import { signatureKeyOf } from "../square.credentials.js";
 
@@ -90,6 +91,10 @@ test("ends every token of the seller, as Square's example request is answered, a
     type: "oauth.authorization.revoked",
     data: { type: "revocation", object: { revocation: { revoker_type: "APPLICATION" } } },
   });
+  const example = readSquareEvent("oauth.authorization.revoked");
+  const sent: unknown = JSON.parse(body);
+  expect(fieldsOf(sent)).toEqual(fieldsOf(example));
+  expect(fieldsOf(readField(sent, "data"))).toEqual(fieldsOf(readField(example, "data")));
   const hmac = createHmac("sha256", signatureKeyOf(square.clientId)).update(url + body);
   expect(headers["x-square-hmacsha256-signature"]).toBe(hmac.digest("base64"));
 });
