@@ -23,8 +23,12 @@ export interface ProviderLab {
   environment: Environment;
   /** Newest first. */
   inbox(channel: LabChannel, to: string): Promise<LabMessage[]>;
-  /** The next message to this recipient fails so. */
-  failNext(provider: "smtp" | "twilio", kind: string, to: string, delayMs?: number): Promise<void>;
+  /**
+   * The next message to this recipient, or the next request to this path, fails so. Without `to` the next one of all.
+   */
+  failNext(provider: "smtp" | "twilio" | "square", kind: string, to?: string, delayMs?: number): Promise<void>;
+  /** A call of the control API below `/lab/`: with a body a POST, else a GET. */
+  control(path: string, body?: object): Promise<unknown>;
   /** This person answers a text. */
   answerText(from: string, body: string): Promise<void>;
   stop(): Promise<void>;
@@ -86,14 +90,14 @@ export async function startProviderLab(): Promise<ProviderLab> {
   const space = `api-${randomUUID().slice(0, 13)}`;
   const control = `http://127.0.0.1:${String(ports.http)}/lab`;
 
-  async function post(path: string, body: unknown): Promise<void> {
-    const headers = { "content-type": "application/json" };
-    const reply = await fetch(`${control}/${path}?space=${space}`, {
-      method: "POST",
-      headers,
-      body: JSON.stringify(body),
-    });
+  async function call(path: string, body?: object): Promise<unknown> {
+    const url = new URL(`${control}/${path}`);
+    url.searchParams.set("space", space);
+    // Kept connections would be shared with the adapter under test, and die while it loads its SDK.
+    const headers = { "content-type": "application/json", connection: "close" };
+    const reply = await fetch(url, body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
     if (!reply.ok) throw new Error(`The lab refused ${path}: ${await reply.text()}`);
+    return reply.json();
   }
 
   return {
@@ -105,8 +109,13 @@ export async function startProviderLab(): Promise<ProviderLab> {
       const messages: LabMessage[] = Joi.attempt(await reply.json(), inboxSchema);
       return messages;
     },
-    failNext: (provider, kind, to, delayMs) => post("faults", { provider, kind, count: 1, to, delayMs }),
-    answerText: (from, body) => post("twilio/inbound", { from, body }),
+    failNext: async (provider, kind, to, delayMs) => {
+      await call("faults", { provider, kind, count: 1, to, delayMs });
+    },
+    control: call,
+    answerText: async (from, body) => {
+      await call("twilio/inbound", { from, body });
+    },
     async stop() {
       if (lab.exitCode !== null) return;
       lab.kill("SIGTERM");
