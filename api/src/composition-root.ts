@@ -2,10 +2,19 @@ import type { Server } from "node:http";
 import type { Config } from "./config/config";
 import { createAdminRoutes } from "./features/admin/admin.routes";
 import { createContractsRoutes } from "./features/contracts/contracts.routes";
+import type { IntegrationsDependencies } from "./features/integrations/integrations.dependencies";
 import { createIntegrationsRoutes } from "./features/integrations/integrations.routes";
+import { createDeliveriesHandler } from "./features/integrations/jobs/deliveries.job";
+import { createRefreshTokenHandler } from "./features/integrations/jobs/refresh-token.job";
+import { createRevokeGrantHandler } from "./features/integrations/jobs/revoke-grant.job";
+import { createSyncHandler } from "./features/integrations/jobs/sync.job";
+import { createKeepFreshChores } from "./features/integrations/keep-fresh.chore";
 import { createExpireRegistrationHandler } from "./features/registration/jobs/expire-registration.job";
 import { createRegistrationRoutes } from "./features/registration/registration.routes";
+import { createRecomputeSumsChore, createRecomputeSumsHandler } from "./features/sales/jobs/recompute-sums.job";
 import { createSalesRoutes } from "./features/sales/sales.routes";
+import { createChangeTimeZone } from "./features/sales/change-time-zone.command";
+import { createRecordSales } from "./features/sales/record-sales.command";
 import { accountAlarm, deviceTrustLifetime } from "./features/session/session.limits";
 import { createSessionRoutes } from "./features/session/session.routes";
 import { createSettingsRoutes } from "./features/settings/settings.routes";
@@ -42,6 +51,7 @@ import { createCookieJar } from "./platform/session/cookies";
 import { createSessionStore } from "./platform/session/session-store";
 import { createSite } from "./platform/site/site";
 import { createSmtpMailSender } from "./providers/mail/smtp/smtp-mail.adapter";
+import { createSquareSource } from "./providers/sales/square/square-source.adapter";
 import { createTwilioSmsSender } from "./providers/sms/twilio/twilio-sms.adapter";
 
 export interface PortalOptions {
@@ -77,6 +87,7 @@ function createPlatform({ config, clock, logger }: PortalOptions) {
     jar,
     jobQueue,
     enqueueJob: jobQueue.enqueueJob,
+    enqueueJobs: jobQueue.enqueueJobs,
     recordAudit: createRecordAudit(database, clock),
     limits: createLimits(database, clock, config.limitsFactor),
     passwords: createPasswordHasher(),
@@ -86,6 +97,15 @@ function createPlatform({ config, clock, logger }: PortalOptions) {
 }
 
 type Platform = ReturnType<typeof createPlatform>;
+
+/** Square alone links sales so far. */
+function toIntegrations(platform: Platform): IntegrationsDependencies {
+  const { config } = platform;
+  const { publicUrl, codeKey: stateKey } = config;
+  const source = createSquareSource({ ...config.square, notificationUrl: `${publicUrl}/api/webhooks/square` });
+  const recordSales = createRecordSales(platform);
+  return { ...platform, source, recordSales, changeTimeZone: createChangeTimeZone(platform), publicUrl, stateKey };
+}
 
 /** One line a feature. */
 function createRoutes(platform: Platform): Route[] {
@@ -98,7 +118,7 @@ function createRoutes(platform: Platform): Route[] {
     ...createVerificationRoutes({ ...platform, sendCode, codeKey }),
     ...createSettingsRoutes(),
     ...createAdminRoutes(),
-    ...createIntegrationsRoutes(),
+    ...createIntegrationsRoutes(toIntegrations(platform)),
     ...createSalesRoutes(platform),
     ...createContractsRoutes(platform),
   ];
@@ -113,9 +133,15 @@ function createJobHandlers(platform: Platform): JobHandler[] {
     requireTls: config.mode === "production",
   });
   const sms = createTwilioSmsSender(config.twilio);
+  const integrations = toIntegrations(platform);
   return [
     createDeliverCodeHandler({ ...platform, codeKey: config.codeKey, mail, sms }),
     createExpireRegistrationHandler(database, recordAudit),
+    createSyncHandler(integrations),
+    createDeliveriesHandler(integrations),
+    createRefreshTokenHandler(integrations),
+    createRevokeGrantHandler(integrations),
+    createRecomputeSumsHandler(platform),
   ];
 }
 
@@ -126,15 +152,21 @@ const retentions: readonly Retention[] = [
   { name: "old-throttles", table: "login_throttles", column: "last_failure_at", keep: accountAlarm.window + day },
   { name: "old-codes", table: "verification_codes", column: "expires_at", keep: day, datesRows: true },
   { name: "old-messages", table: "outbound_messages", column: "created_at", keep: 90 * day },
+  { name: "old-oauth-states", table: "oauth_states", column: "expires_at", keep: day },
+  { name: "old-syncs", table: "sync_runs", column: "finished_at", keep: 30 * day },
+  { name: "old-deliveries", table: "webhook_deliveries", column: "done_at", keep: 30 * day },
   { name: "old-devices", table: "trusted_devices", column: "trusted_at", keep: deviceTrustLifetime },
 ];
 
 /** One line a chore that any worker may do once a minute. */
-function createChores({ database, clock, limits }: Platform): Chore[] {
+function createChores(platform: Platform): Chore[] {
+  const { database, clock, limits, logger } = platform;
   return [
     createJobChore(database, clock),
     createSessionChore(database, clock),
     { name: "ended-limits", run: () => limits.sweep() },
+    ...createKeepFreshChores(toIntegrations(platform), logger),
+    createRecomputeSumsChore(platform),
     ...retentions.map((retention) => createRetentionChore(database, clock, retention)),
   ];
 }

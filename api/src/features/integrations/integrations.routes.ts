@@ -1,48 +1,114 @@
-import type { ImportProgress, Integration, Partner } from "@portal/api-contract";
-import Joi from "joi";
 import { rolesAccess } from "../../platform/http/access";
-import { defineRoute, emptyBody, type Route } from "../../platform/http/define-route";
-import { presentDisconnected } from "./integration.presenter";
+import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
+import { perAccount } from "../../platform/http/route-limit";
+import { createCompleteLink } from "./complete-link.command";
+import type { IntegrationsDependencies } from "./integrations.dependencies";
+import { connectLimit, refreshLimit } from "./integrations.limits";
+import {
+  callbackRequest,
+  connectAnswer,
+  integrationsAnswer,
+  locationsAnswer,
+  messageAnswer,
+  refreshAnswer,
+  refreshParams,
+  refreshState,
+} from "./integrations.schemas";
+import { listIntegrations } from "./list-integrations.query";
+import { createOauthStates } from "./oauth-state";
+import { createFindRefresh, createRefreshSales } from "./refresh-sales.command";
+import { listOwnLocations } from "./source-locations";
+import { createStartLink } from "./start-link.command";
+import { createUnlink } from "./unlink.command";
+import { createWebhookRoutes } from "./webhooks/webhook.routes";
 
-/** In the order of the cards of /init (specification §2). */
-const partners: readonly Partner[] = ["web", "square", "stripe", "PCW", "facebook"];
+const ownBusiness = rolesAccess("user", "admin");
 
-const time = Joi.string().isoDate().allow(null).required();
-const sentence = Joi.string().allow(null).required();
-
-const integrationsAnswer = Joi.array()
-  .items(
-    Joi.object<Integration, true>({
-      partner: Joi.string()
-        .valid(...partners)
-        .required(),
-      isConnected: Joi.boolean().required(),
-      status: Joi.string().valid("disconnected", "connected", "syncing", "degraded", "expired", "revoked").required(),
-      lastSyncAt: time,
-      nextRefreshAt: time,
-      reason: sentence,
-      cure: sentence,
-      import: Joi.object<ImportProgress, true>({
-        imported: Joi.number().integer().min(0).required(),
-        fraction: Joi.number().min(0).max(1).required(),
-      })
-        .allow(null)
-        .required(),
-    }),
-  )
-  .length(partners.length)
-  .required();
-
-/** What is linked. No partner can be linked yet, so each one is disconnected. */
-export function createIntegrationsRoutes(): Route[] {
+/** What is linked, how it is linked and unlinked, and what keeps its sales fresh. */
+export function createIntegrationsRoutes(dependencies: IntegrationsDependencies): Route[] {
   return [
     defineRoute({
       endpoint: "POST /integration/get-all",
-      summary: "One row a partner, linked or not.",
-      access: rolesAccess("user", "admin"),
+      summary: "One row a partner, linked or not, with its true status.",
+      access: ownBusiness,
       request: emptyBody,
       response: { 200: integrationsAnswer },
-      handler: () => Promise.resolve({ status: 200, body: partners.map(presentDisconnected) }),
+      handler: async ({ session }) => ({ status: 200, body: await listIntegrations(dependencies, session.userId) }),
+    }),
+    defineRoute({
+      endpoint: "GET /square/locations",
+      summary: "Open locations of the linked Square seller.",
+      access: ownBusiness,
+      request: noBody,
+      response: { 200: locationsAnswer },
+      handler: async ({ session }) => ({
+        status: 200,
+        body: { locations: await listOwnLocations(dependencies.database, session.userId) },
+      }),
+    }),
+    ...createLinkRoutes(dependencies),
+    ...createRefreshRoutes(dependencies),
+    ...createWebhookRoutes(dependencies),
+  ];
+}
+
+function createLinkRoutes(dependencies: IntegrationsDependencies): Route[] {
+  const { database, clock, stateKey, source } = dependencies;
+  const states = createOauthStates({ database, clock, stateKey, provider: source.id });
+  const startLink = createStartLink(dependencies, states);
+  const completeLink = createCompleteLink(dependencies, states);
+  const unlink = createUnlink(dependencies);
+  return [
+    defineRoute({
+      endpoint: "POST /integration/square/connect",
+      summary: "The address of Square's consent page.",
+      access: ownBusiness,
+      limits: [perAccount(connectLimit)],
+      request: emptyBody,
+      response: { 200: connectAnswer },
+      handler: async ({ session }) => ({ status: 200, body: await startLink(session) }),
+    }),
+    defineRoute({
+      endpoint: "POST /integration/square/callback",
+      summary: "Completes a link with what Square's consent page sent back.",
+      access: ownBusiness,
+      limits: [perAccount(connectLimit)],
+      request: callbackRequest,
+      response: { 200: messageAnswer },
+      handler: async ({ body, ...caller }) => ({ status: 200, body: await completeLink(body, caller) }),
+    }),
+    defineRoute({
+      endpoint: "POST /integration/disconnect/square",
+      summary: "Ends the link to Square; the sales stay.",
+      access: ownBusiness,
+      request: emptyBody,
+      response: { 200: messageAnswer },
+      handler: async (caller) => ({ status: 200, body: await unlink(caller) }),
+    }),
+  ];
+}
+
+function createRefreshRoutes(dependencies: IntegrationsDependencies): Route[] {
+  const refreshSales = createRefreshSales(dependencies);
+  const findRefresh = createFindRefresh(dependencies);
+  return [
+    defineRoute({
+      endpoint: "POST /sales/refresh",
+      summary: "Reads what is new at the linked source; one refresh a business at a time.",
+      access: ownBusiness,
+      limits: [perAccount(refreshLimit)],
+      request: emptyBody,
+      response: { 202: refreshAnswer },
+      handler: async ({ session }) => ({ status: 202, body: await refreshSales(session) }),
+    }),
+    defineRoute({
+      endpoint: "GET /sales/refresh/{jobId}",
+      summary: "How far a refresh is.",
+      access: ownBusiness,
+      request: noBody,
+      params: refreshParams,
+      response: { 200: refreshState },
+      handler: async ({ params, session }) => ({ status: 200, body: await findRefresh(params.jobId, session) }),
     }),
   ];
 }

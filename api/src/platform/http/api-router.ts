@@ -36,6 +36,7 @@ function createJsonHandler(route: JsonRoute, options: RouterOptions): RequestHan
       log: options.logger.child({ requestId }),
       readBody: () => readJsonBody(request, response),
       query: { ...request.query },
+      params: { ...request.params },
       limits: options.limits,
     });
     if (options.enforceResponses) checkAnswer(route, answer);
@@ -71,10 +72,16 @@ function createRawHandler(route: RawRoute, { logger, enforceResponses }: RouterO
   };
 }
 
+/** `{name}` of the contract and of OpenAPI is `:name` to Express. */
+function toExpressPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ":$1");
+}
+
 function addRoute(router: Router, route: Route, options: RouterOptions): void {
   const handler = route.transport === "raw" ? createRawHandler(route, options) : createJsonHandler(route, options);
-  if (route.method === "GET") router.get(route.path, handler);
-  else router.post(route.path, handler);
+  const path = toExpressPath(route.path);
+  if (route.method === "GET") router.get(path, handler);
+  else router.post(path, handler);
 }
 
 function listMethods(routes: readonly Route[]): Map<string, string[]> {
@@ -94,6 +101,6 @@ export function createApiRouter(options: RouterOptions): Router {
   for (const route of options.routes) if (hasProof(route)) addRoute(router, route, options);
   router.use(createFloodGate(options));
   for (const route of options.routes) if (!hasProof(route)) addRoute(router, route, options);
-  for (const [path, methods] of listMethods(options.routes)) router.all(path, refuseMethod(methods));
+  for (const [path, methods] of listMethods(options.routes)) router.all(toExpressPath(path), refuseMethod(methods));
   return router;
 }

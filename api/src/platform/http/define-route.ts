@@ -1,4 +1,4 @@
-import type { EmptyBody, EndpointAnswer, EndpointBody, EndpointKey } from "@portal/api-contract";
+import type { EmptyBody, EndpointAnswer, EndpointBody, EndpointKey, EndpointParams } from "@portal/api-contract";
 import Joi from "joi";
 import { AppError } from "../errors/app-error";
 import type { Limits } from "../limits/limits";
@@ -21,9 +21,11 @@ export interface RouteContext {
   log: Logger;
 }
 
-export interface RouteRequest<B, Q, S, P> extends RouteContext {
+export interface RouteRequest<B, Q, S, P, U> extends RouteContext {
   body: B;
   query: Q;
+  /** What stands for the `{names}` in the path. */
+  params: U;
   session: S;
   pending: P;
 }
@@ -47,9 +49,11 @@ export interface RouteDefinition<K extends EndpointKey, Q, S extends Session | n
   request: Joi.Schema<EndpointBody<K>>;
   /** Query parameters; without it every parameter is refused. */
   query?: Joi.ObjectSchema<Q>;
+  /** Required where the path has `{names}`: what may stand for them. */
+  params?: Joi.ObjectSchema<EndpointParams<K>>;
   /** Schemas of the answers by status; enforced in tests and development. */
   response: Readonly<Record<number, Joi.Schema>>;
-  handler(request: RouteRequest<EndpointBody<K>, Q, S, P>): Promise<RouteAnswer<EndpointAnswer<K>>>;
+  handler(request: RouteRequest<EndpointBody<K>, Q, S, P, EndpointParams<K>>): Promise<RouteAnswer<EndpointAnswer<K>>>;
 }
 
 /** What the HTTP layer hands to a route: nothing of it is checked yet. */
@@ -57,6 +61,7 @@ export interface RouteCall extends RouteContext {
   credentials: Credentials;
   readBody(): Promise<unknown>;
   query: unknown;
+  params: unknown;
   limits: Limits;
 }
 
@@ -77,6 +82,7 @@ export interface JsonRoute extends RouteFrame {
   limited: boolean;
   request: Joi.Schema;
   query: Joi.ObjectSchema;
+  params: Joi.Schema;
   response: Readonly<Record<number, Joi.Schema>>;
   run: (call: RouteCall) => Promise<RouteAnswer<unknown>>;
 }
@@ -90,6 +96,7 @@ export const noBody: Joi.Schema<undefined> = Joi.any().forbidden();
 export const emptyBody: Joi.Schema<EmptyBody> = Joi.object<EmptyBody>({}).default({});
 
 const noQuery = Joi.object({});
+const noParams = Joi.any().strip();
 
 function splitEndpoint(endpoint: EndpointKey): { method: RouteMethod; path: string } {
   const [method, path = ""] = endpoint.split(" ", 2);
@@ -113,8 +120,8 @@ async function spendLimits<B>(limits: readonly RouteLimit<B>[], call: RouteCall,
 }
 
 /**
- * Declares a route. A call passes, in this order: access (401, 403), body and query (400, 413, 415, 422), limits (429),
- * handler. Method and path, body and answer are typed by the wire contract.
+ * Declares a route. A call passes, in this order: access (401, 403), body, query and path parameters (400, 413, 415, 422),
+ * limits (429), handler. Method and path, body and answer are typed by the wire contract.
  */
 export function defineRoute<
   K extends EndpointKey,
@@ -124,6 +131,7 @@ export function defineRoute<
 >(definition: RouteDefinition<K, Q, S, P>): JsonRoute {
   const { method, path } = splitEndpoint(definition.endpoint);
   const query: Joi.ObjectSchema = definition.query ?? noQuery;
+  const params: Joi.Schema = definition.params ?? noParams;
   return {
     transport: "json",
     method,
@@ -133,6 +141,7 @@ export function defineRoute<
     limited: (definition.limits ?? []).length > 0,
     request: definition.request,
     query,
+    params,
     response: definition.response,
     async run(call) {
       const { deviceToken, ip, userAgent, requestId, log } = call;
@@ -140,8 +149,10 @@ export function defineRoute<
       const body = checkInput(definition.request, method === "GET" ? undefined : await call.readBody());
       refuseHostileJson(call.query);
       const checkedQuery = checkInput<Q>(query, call.query);
+      const checkedParams = checkInput<EndpointParams<K>>(params, call.params);
       await spendLimits(definition.limits ?? [], call, body);
-      return definition.handler({ body, query: checkedQuery, ...admitted, deviceToken, ip, userAgent, requestId, log });
+      const input = { body, query: checkedQuery, params: checkedParams };
+      return definition.handler({ ...input, ...admitted, deviceToken, ip, userAgent, requestId, log });
     },
   };
 }

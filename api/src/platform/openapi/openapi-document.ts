@@ -32,12 +32,12 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function describeQuery(query: Joi.ObjectSchema): JsonObject[] {
-  const { properties, required } = toJsonSchema(query, "input");
+function describeParameters(parameters: Joi.Schema, place: "query" | "path"): JsonObject[] {
+  const { properties, required } = toJsonSchema(parameters, "input");
   const needed = Array.isArray(required) ? required : [];
   return Object.entries(isObject(properties) ? properties : {}).map(([name, schema]) => ({
     name,
-    in: "query",
+    in: place,
     required: needed.includes(name),
     schema,
   }));
@@ -75,7 +75,7 @@ function describeJson(route: JsonRoute): JsonObject {
   return {
     description: route.limited ? `${text} Limited: 429 with Retry-After.` : text,
     security,
-    parameters: describeQuery(route.query),
+    parameters: [...describeParameters(route.params, "path"), ...describeParameters(route.query, "query")],
     ...(route.method === "POST"
       ? { requestBody: { content: { "application/json": { schema: toJsonSchema(route.request, "input") } } } }
       : {}),

@@ -1,0 +1,33 @@
+import type { LimitRule } from "../../platform/limits/limits";
+
+const day = 86_400_000;
+
+/** decision 7: between the click on Link and the provider's answer; milliseconds. */
+export const stateLifetime = 10 * 60_000;
+
+export const connectLimit: LimitRule = { name: "link-account", max: 30, windowSeconds: 3600 };
+export const refreshLimit: LimitRule = { name: "sales-refresh", max: 120, windowSeconds: 3600 };
+
+/** Square asks to renew access tokens every 7 days or less; milliseconds. */
+export const tokenAge = { renew: 7 * day, alarm: 8 * day } as const;
+
+/** decision 32: months at link; the trailing re-scan finds what arrives late (72 h); milliseconds. */
+export const importMonths = 12;
+export const rescanWindow = 72 * 3_600_000;
+
+/** Between two re-scans, between two comparisons, and before a failed import starts again; milliseconds. */
+export const pause = { rescan: 5 * 60_000, reconcile: day, import: 3_600_000 } as const;
+
+/** What an import reads first, so that the newest sales come first, and in pieces of which size the rest; milliseconds. */
+export const importWindow = { first: 31 * day, rest: 92 * day } as const;
+
+/** A change this old has been told by a webhook or a re-scan; found by a comparison it is drift; milliseconds. */
+export const driftAge = 3_600_000;
+
+export const ordersPerPage = 500;
+
+/** Then the job makes room for others and continues behind them. */
+export const pagesPerJob = 10;
+
+/** Deliveries that one look takes. */
+export const deliveriesPerLook = 100;

@@ -1,0 +1,68 @@
+import type {
+  CallbackRequest,
+  ConnectAnswer,
+  ImportProgress,
+  Integration,
+  MessageAnswer,
+  RefreshAnswer,
+  RefreshState,
+  SquareLocation,
+  SquareLocationsAnswer,
+} from "@portal/api-contract";
+import Joi from "joi";
+import { partners } from "./list-integrations.query";
+
+const time = Joi.string().isoDate().allow(null).required();
+const sentence = Joi.string().allow(null).required();
+
+export const integrationsAnswer = Joi.array()
+  .items(
+    Joi.object<Integration, true>({
+      partner: Joi.string()
+        .valid(...partners)
+        .required(),
+      isConnected: Joi.boolean().required(),
+      status: Joi.string().valid("disconnected", "connected", "syncing", "degraded", "expired", "revoked").required(),
+      lastSyncAt: time,
+      nextRefreshAt: time,
+      reason: sentence,
+      cure: sentence,
+      import: Joi.object<ImportProgress, true>({
+        imported: Joi.number().integer().min(0).required(),
+        fraction: Joi.number().min(0).max(1).required(),
+      })
+        .allow(null)
+        .required(),
+    }),
+  )
+  .length(partners.length)
+  .required();
+
+export const connectAnswer = Joi.object<ConnectAnswer, true>({ url: Joi.string().uri().required() }).required();
+
+/** Whatever the provider added to its redirect is taken and not read. */
+export const callbackRequest: Joi.ObjectSchema<CallbackRequest> = Joi.object<CallbackRequest>()
+  .pattern(Joi.string().max(100), Joi.string().allow("").max(2000))
+  .max(20)
+  .required();
+
+export const messageAnswer = Joi.object<MessageAnswer, true>({
+  message: Joi.string().required(),
+  type: Joi.string().valid("success").required(),
+}).required();
+
+export const locationsAnswer = Joi.object<SquareLocationsAnswer, true>({
+  locations: Joi.array()
+    .items(Joi.object<SquareLocation, true>({ id: Joi.string().required(), name: Joi.string().allow("").required() }))
+    .required(),
+}).required();
+
+export const refreshAnswer = Joi.object<RefreshAnswer, true>({ jobId: Joi.string().required() }).required();
+
+export const refreshParams = Joi.object<{ jobId: string }, true>({ jobId: Joi.string().max(32).required() }).required();
+
+export const refreshState = Joi.object<RefreshState, true>({
+  state: Joi.string().valid("queued", "running", "done", "failed").required(),
+  imported: Joi.number().integer().min(0).required(),
+  lastSyncAt: time,
+}).required();

@@ -1,0 +1,115 @@
+import Joi from "joi";
+import { isProviderError } from "../../../platform/errors/provider-error";
+import type { JobHandler, RunningJob } from "../../../platform/jobs/job";
+import type { SourceEvent, SourceRecord } from "../../../providers/sales/sales-source.port";
+import { findConnection, findLinkOfAccount, lockBusiness, openToken, type Connection } from "../connection";
+import type { IntegrationsDependencies } from "../integrations.dependencies";
+import { deliveriesPerLook } from "../integrations.limits";
+import { deliveriesJobKind, toDeliveriesJob } from "../webhooks/store-deliveries";
+import { listWaiting, settleDeliveries, type WaitingDelivery } from "../webhooks/waiting-deliveries";
+import { enqueueTokenRefresh } from "./refresh-token.job";
+
+const deliveriesPayload = Joi.object<{ accountId: string }, true>({ accountId: Joi.string().required() }).required();
+
+/** Then the job makes room for others and continues behind them. */
+const looksPerJob = 10;
+
+function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}
+
+/**
+ * The present state of everything that the events are about, each thing once: an event says what changed, and the
+ * provider how it is now, so that neither order nor repetition of the events matters.
+ */
+async function readSubjects(
+  { source }: IntegrationsDependencies,
+  accessToken: string,
+  events: readonly SourceEvent[],
+): Promise<SourceRecord[]> {
+  const orderIds = unique(events.flatMap((event) => (event.kind === "orders" ? event.orderIds : [])));
+  const refundIds = unique(events.flatMap((event) => (event.kind === "refund" ? [event.refundId] : [])));
+  const disputeIds = unique(events.flatMap((event) => (event.kind === "dispute" ? [event.disputeId] : [])));
+  const records = orderIds.length === 0 ? [] : [...(await source.readOrders(accessToken, orderIds))];
+  for (const id of refundIds) records.push(...(await source.readRefund(accessToken, id)));
+  for (const id of disputeIds) records.push(...(await source.readDispute(accessToken, id)));
+  return records;
+}
+
+async function store(
+  { database, clock, recordSales }: IntegrationsDependencies,
+  connection: Connection,
+  ids: readonly number[],
+  records: readonly SourceRecord[],
+): Promise<void> {
+  await database.inTransaction(async (transaction) => {
+    await lockBusiness(database, transaction, connection.businessId);
+    const current = await findConnection(database, connection.id, transaction);
+    const isLive = current?.state === "active";
+    if (isLive) await recordSales(transaction, { connection, records });
+    const state = isLive ? "done" : "ignored";
+    await settleDeliveries(database, transaction, { ids, state, now: clock.now() });
+  });
+}
+
+/** What cannot be worked on must not stand in front of what follows; a re-scan brings its sales. */
+async function giveUp(
+  { database, clock }: IntegrationsDependencies,
+  { attempt, maxAttempts }: RunningJob,
+  deliveries: readonly WaitingDelivery[],
+): Promise<void> {
+  if (attempt < maxAttempts) return;
+  const ids = deliveries.map(({ id }) => id);
+  await settleDeliveries(database, null, { ids, state: "failed", now: clock.now() });
+}
+
+/** A revocation may be an old one, told late: the token is tried, which tells whether the grant still holds. */
+async function work(
+  dependencies: IntegrationsDependencies,
+  connection: Connection,
+  deliveries: readonly WaitingDelivery[],
+): Promise<void> {
+  const { database, encryption } = dependencies;
+  const events = deliveries.map(({ event }) => event);
+  const askForToken = () =>
+    database.inTransaction((transaction) => enqueueTokenRefresh(dependencies, transaction, connection));
+  if (events.some(({ kind }) => kind === "revoked")) await askForToken();
+  try {
+    const accessToken = openToken(encryption, connection, "access_token");
+    const records = await readSubjects(dependencies, accessToken, events);
+    const ids = deliveries.map(({ id }) => id);
+    await store(dependencies, connection, ids, records);
+  } catch (error) {
+    if (isProviderError(error) && error.kind === "unauthorized") await askForToken();
+    throw error;
+  }
+}
+
+/** Works on the deliveries of an account that wait, until none is left. Without a working link they are ignored. */
+export function createDeliveriesHandler(dependencies: IntegrationsDependencies): JobHandler {
+  const { database, clock, source } = dependencies;
+  return {
+    kind: deliveriesJobKind(dependencies),
+    async handle(job) {
+      const { accountId } = Joi.attempt(job.payload, deliveriesPayload);
+      for (let look = 0; look < looksPerJob; look += 1) {
+        const deliveries = await listWaiting(database, { provider: source.id, accountId });
+        if (deliveries.length === 0) return;
+        const connection = await findLinkOfAccount(database, { accountId, source: source.id });
+        if (connection?.state === "active") {
+          await work(dependencies, connection, deliveries).catch(async (error: unknown) => {
+            await giveUp(dependencies, job, deliveries);
+            throw error;
+          });
+        } else {
+          const ids = deliveries.map(({ id }) => id);
+          await settleDeliveries(database, null, { ids, state: "ignored", now: clock.now() });
+        }
+        if (deliveries.length < deliveriesPerLook) return;
+      }
+      await database.inTransaction((transaction) =>
+        dependencies.enqueueJobs(transaction, [toDeliveriesJob(dependencies, accountId)]),
+      );
+    },
+  };
+}

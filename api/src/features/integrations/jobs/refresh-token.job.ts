@@ -1,0 +1,113 @@
+import Joi from "joi";
+import type { Transaction } from "../../../platform/db/database";
+import { isProviderError } from "../../../platform/errors/provider-error";
+import { serialLane, type JobHandler } from "../../../platform/jobs/job";
+import type { SourceGrant } from "../../../providers/sales/sales-source.port";
+import { findConnection, lockBusiness, openToken, sealToken, type Connection } from "../connection";
+import type { IntegrationsDependencies } from "../integrations.dependencies";
+import { abandonRuns } from "../sync/sync-run";
+
+interface RefreshPayload {
+  connectionId: string;
+  /** `token_refreshed_at` of the token that is to be renewed: another one is left alone. */
+  tokenOf: string;
+}
+
+const refreshPayload = Joi.object<RefreshPayload, true>({
+  connectionId: Joi.string().required(),
+  tokenOf: Joi.string().isoDate().required(),
+}).required();
+
+function kindOf({ source }: Pick<IntegrationsDependencies, "source">): string {
+  return `${source.id}.refresh-token`;
+}
+
+/** Asks for a new token once, however many ask; the lane lets one refresh of an account run at a time. */
+export async function enqueueTokenRefresh(
+  dependencies: Pick<IntegrationsDependencies, "source" | "enqueueJob">,
+  transaction: Transaction,
+  { id, accountId, tokenRefreshedAt }: Connection,
+): Promise<void> {
+  if (tokenRefreshedAt === null) return;
+  await dependencies.enqueueJob(transaction, {
+    kind: kindOf(dependencies),
+    payload: { connectionId: id, tokenOf: tokenRefreshedAt.toISOString() },
+    coalesceKey: id,
+    lane: serialLane(accountId),
+  });
+}
+
+async function keepGrant(
+  { database, clock, encryption }: IntegrationsDependencies,
+  { id, tokenRefreshedAt }: Connection,
+  grant: SourceGrant,
+): Promise<void> {
+  await database.change(
+    `UPDATE connections SET access_token = :accessToken, refresh_token = :refreshToken, token_expires_at = :expiresAt,
+        token_refreshed_at = :now, updated_at = :now
+      WHERE id = :id AND state = 'active' AND token_refreshed_at = :tokenRefreshedAt`,
+    {
+      values: {
+        id,
+        tokenRefreshedAt,
+        accessToken: sealToken(encryption, id, "access_token", grant.accessToken),
+        refreshToken: sealToken(encryption, id, "refresh_token", grant.refreshToken),
+        expiresAt: grant.expiresAt,
+        now: clock.now(),
+      },
+    },
+  );
+}
+
+/** The token that we have is asked too: a refusal may be about our own credentials, and then the grant still holds. */
+async function isGrantOver({ source, encryption }: IntegrationsDependencies, connection: Connection): Promise<boolean> {
+  try {
+    await source.readGrant(openToken(encryption, connection, "access_token"));
+    return false;
+  } catch (error) {
+    if (isProviderError(error) && error.kind === "unauthorized") return true;
+    throw error;
+  }
+}
+
+async function endLink(dependencies: IntegrationsDependencies, connection: Connection): Promise<void> {
+  const { database, clock, recordAudit } = dependencies;
+  const { id, businessId, tokenRefreshedAt, tokenExpiresAt } = connection;
+  const now = clock.now();
+  const state = tokenExpiresAt !== null && tokenExpiresAt <= now ? "expired" : "revoked";
+  await database.inTransaction(async (transaction) => {
+    await lockBusiness(database, transaction, businessId);
+    const ended = await database.change(
+      `UPDATE connections SET state = :state, reason = NULL, updated_at = :now
+        WHERE id = :id AND state = 'active' AND token_refreshed_at = :tokenRefreshedAt`,
+      { values: { id, state, tokenRefreshedAt, now }, transaction },
+    );
+    if (ended === 0) return;
+    await abandonRuns(database, transaction, { connectionId: id, error: state, now });
+    await recordAudit(transaction, { actor: null, action: `connection.${state}`, subject: id });
+  });
+}
+
+/**
+ * Renews the token of a link, or finds out that the grant is over: 'expired' when the token had run out, else 'revoked'.
+ * A provider that does not answer leaves everything as it is, and the job is tried again.
+ */
+export function createRefreshTokenHandler(dependencies: IntegrationsDependencies): JobHandler {
+  const { database, source, encryption } = dependencies;
+  return {
+    kind: kindOf(dependencies),
+    async handle(job) {
+      const { connectionId, tokenOf } = Joi.attempt(job.payload, refreshPayload);
+      const connection = await findConnection(database, connectionId);
+      if (connection?.state !== "active" || connection.tokenRefreshedAt?.toISOString() !== tokenOf) return;
+      try {
+        const grant = await source.refreshGrant(openToken(encryption, connection, "refresh_token"));
+        await keepGrant(dependencies, connection, grant);
+      } catch (error) {
+        const isRefused = isProviderError(error) && (error.kind === "unauthorized" || error.kind === "refused");
+        if (!isRefused || !(await isGrantOver(dependencies, connection))) throw error;
+        await endLink(dependencies, connection);
+      }
+    },
+  };
+}

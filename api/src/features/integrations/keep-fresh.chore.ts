@@ -1,0 +1,84 @@
+import type { Transaction } from "../../platform/db/database";
+import type { Chore } from "../../platform/jobs/chores";
+import type { Logger } from "../../platform/logger/logger";
+import { connectionColumns, findConnection, lockBusiness, parseConnection, type Connection } from "./connection";
+import type { IntegrationsDependencies } from "./integrations.dependencies";
+import { pause, tokenAge } from "./integrations.limits";
+import { enqueueTokenRefresh } from "./jobs/refresh-token.job";
+import { startRun } from "./sync/start-run";
+import type { SyncKind } from "./sync/sync-plan";
+
+const day = 86_400_000;
+
+/** Links that work and had no run of this kind for a while; of imports only the one that failed last. */
+async function listDue(
+  { database, clock, source }: IntegrationsDependencies,
+  kind: SyncKind,
+  every: number,
+): Promise<Connection[]> {
+  const isFailedImport = kind === "backfill" ? "AND reason = 'import-failed'" : "";
+  const rows = await database.select(
+    `SELECT ${connectionColumns} FROM connections c
+      WHERE c.state = 'active' AND c.source = :source AND c.linked_at <= :since ${isFailedImport}
+        AND NOT EXISTS (SELECT 1 FROM sync_runs r WHERE r.connection_id = c.id AND r.kind = :kind
+          AND (r.created_at > :since OR r.finished_at > :since OR r.state IN ('queued', 'running')))
+      ORDER BY c.id`,
+    { values: { source: source.id, kind, since: new Date(clock.now().getTime() - every) } },
+  );
+  return rows.map(parseConnection);
+}
+
+/** Two workers may find the same link: the lock of its business makes the second one find the run of the first. */
+async function startDue(dependencies: IntegrationsDependencies, kind: SyncKind, every: number): Promise<void> {
+  const { database } = dependencies;
+  for (const { id, businessId } of await listDue(dependencies, kind, every)) {
+    await database.inTransaction(async (transaction) => {
+      await lockBusiness(database, transaction, businessId);
+      const connection = await findConnection(database, id, transaction);
+      if (connection?.state === "active") await startRun(dependencies, transaction, connection, kind);
+    });
+  }
+}
+
+/** Renews what is a week old; after eight days something is wrong that a person must see. */
+async function renewTokens(dependencies: IntegrationsDependencies, logger: Logger): Promise<void> {
+  const { database, clock, source } = dependencies;
+  const now = clock.now().getTime();
+  const rows = await database.select(
+    `SELECT ${connectionColumns} FROM connections
+      WHERE state = 'active' AND source = :source AND token_refreshed_at <= :before ORDER BY id`,
+    { values: { source: source.id, before: new Date(now - tokenAge.renew) } },
+  );
+  for (const connection of rows.map(parseConnection)) {
+    if (now - (connection.tokenRefreshedAt?.getTime() ?? now) > tokenAge.alarm) {
+      logger.error({ connectionId: connection.id }, "an access token could not be renewed for more than 8 days");
+    }
+    await database.inTransaction((transaction: Transaction) =>
+      enqueueTokenRefresh(dependencies, transaction, connection),
+    );
+  }
+}
+
+/** A run whose job is gone for good would block its kind for ever. */
+async function endStalledRuns({ database, clock }: IntegrationsDependencies): Promise<void> {
+  const now = clock.now();
+  await database.change(
+    `UPDATE sync_runs SET state = 'failed', error = 'stalled', finished_at = :now
+      WHERE state IN ('queued', 'running') AND created_at <= :before`,
+    { values: { now, before: new Date(now.getTime() - day) } },
+  );
+}
+
+/**
+ * Keeps links fresh: re-scans every few minutes, compares every night, starts failed imports again and renews tokens.
+ * It only starts jobs.
+ */
+export function createKeepFreshChores(dependencies: IntegrationsDependencies, logger: Logger): Chore[] {
+  return [
+    { name: "renew-tokens", run: () => renewTokens(dependencies, logger) },
+    { name: "stalled-syncs", run: () => endStalledRuns(dependencies) },
+    { name: "failed-imports", run: () => startDue(dependencies, "backfill", pause.import) },
+    { name: "re-scans", run: () => startDue(dependencies, "rescan", pause.rescan) },
+    { name: "comparisons", run: () => startDue(dependencies, "reconcile", pause.reconcile) },
+  ];
+}

@@ -1,0 +1,47 @@
+import type { RefreshAnswer, RefreshState } from "@portal/api-contract";
+import { readDateOrNull, readInteger, readText } from "../../platform/db/rows";
+import { AppError } from "../../platform/errors/app-error";
+import type { Session } from "../../platform/session/session";
+import { findLinkOfBusiness, lockBusiness } from "./connection";
+import type { IntegrationsDependencies } from "./integrations.dependencies";
+import { integrationTexts } from "./integrations.texts";
+import { requireBusinessId } from "./start-link.command";
+import { startRun } from "./sync/start-run";
+
+/** Starts a re-scan, or finds the one that was asked for and runs. Throws 409 without a link that works. */
+export function createRefreshSales(dependencies: IntegrationsDependencies) {
+  const { database, source } = dependencies;
+  return async (session: Session): Promise<RefreshAnswer> => {
+    const businessId = await requireBusinessId(dependencies, session);
+    return database.inTransaction(async (transaction) => {
+      await lockBusiness(database, transaction, businessId);
+      const link = await findLinkOfBusiness(database, { businessId, source: source.id }, transaction);
+      if (!link) throw new AppError({ code: "NOT_LINKED", status: 409, message: integrationTexts.notLinked });
+      if (link.state !== "active") {
+        throw new AppError({ code: "LINK_ENDED", status: 409, message: integrationTexts.linkEnded });
+      }
+      return { jobId: await startRun(dependencies, transaction, link, "refresh") };
+    });
+  };
+}
+
+const states: readonly RefreshState["state"][] = ["queued", "running", "done", "failed"];
+
+/** A refresh of the caller's own business; 404 for any other. */
+export function createFindRefresh({ database }: IntegrationsDependencies) {
+  return async (jobId: string, { userId }: Session): Promise<RefreshState> => {
+    const [row] = await database.select(
+      `SELECT r.state, r.imported, c.last_sync_at
+         FROM sync_runs r
+         JOIN connections c ON c.id = r.connection_id
+         JOIN businesses b ON b.id = c.business_id
+        WHERE r.id = :jobId AND r.kind = 'refresh' AND b.owner_user_id = :userId`,
+      { values: { jobId, userId } },
+    );
+    const state = row && states.find((known) => known === readText(row, "state"));
+    if (!row || !state)
+      throw new AppError({ code: "NOT_FOUND", status: 404, message: integrationTexts.refreshUnknown });
+    const lastSyncAt = readDateOrNull(row, "last_sync_at");
+    return { state, imported: readInteger(row, "imported"), lastSyncAt: lastSyncAt?.toISOString() ?? null };
+  };
+}

@@ -1,0 +1,83 @@
+import { isProviderError } from "../../../platform/errors/provider-error";
+import type { SalesPage } from "../../../providers/sales/sales-source.port";
+import { openToken, type Connection } from "../connection";
+import type { IntegrationsDependencies } from "../integrations.dependencies";
+import { ordersPerPage, pagesPerJob } from "../integrations.limits";
+import { storePage } from "./store-page";
+import { advance, parsePosition, withoutCursor, type SyncPosition, type SyncStep } from "./sync-plan";
+import type { SyncRun } from "./sync-run";
+
+export interface ReadTask {
+  run: SyncRun;
+  connection: Connection;
+  /** Called for each page that was stored. */
+  onStored: () => void;
+}
+
+/** `lost`: another worker has the run, or the link has ended. */
+export type ReadOutcome = "done" | "more" | "lost";
+
+interface ReadPage {
+  /** Where it was read: `withoutCursor` may have changed the place. */
+  at: SyncPosition;
+  page: SalesPage;
+}
+
+async function readStep(
+  { source }: IntegrationsDependencies,
+  accessToken: string,
+  step: SyncStep,
+  cursor: string | null,
+): Promise<SalesPage> {
+  const window = { from: new Date(step.from), to: new Date(step.to) };
+  if (step.kind === "reversals") {
+    return { records: await source.readReversals(accessToken, window), nextCursor: null, reachedAt: null };
+  }
+  const { locationIds, by } = step;
+  return source.readSalesPage({ accessToken, locationIds, by, ...window, cursor, limit: ordersPerPage });
+}
+
+/** A cursor may be refused when it is old: the step goes on from the last order that was read. */
+async function readAt(
+  dependencies: IntegrationsDependencies,
+  accessToken: string,
+  at: SyncPosition,
+): Promise<ReadPage | null> {
+  const step = at.steps[at.step];
+  if (!step) return null;
+  try {
+    return { at, page: await readStep(dependencies, accessToken, step, at.cursor) };
+  } catch (error) {
+    if (at.cursor === null || !isProviderError(error) || error.kind !== "refused") throw error;
+    return readAt(dependencies, accessToken, withoutCursor(at));
+  }
+}
+
+/** Handled when it is awaited; until then its failure is nobody's. */
+function begin<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
+
+/**
+ * Reads and stores some pages of a run from where it is; the next page is on its way while one is stored. Throws the
+ * provider's error; what was stored stays.
+ */
+export async function readPages(dependencies: IntegrationsDependencies, task: ReadTask): Promise<ReadOutcome> {
+  const { run, connection, onStored } = task;
+  const accessToken = openToken(dependencies.encryption, connection, "access_token");
+  let stored = run.position;
+  let reading = begin(readAt(dependencies, accessToken, parsePosition(stored)));
+  for (let pages = 1; ; pages += 1) {
+    const read = await reading;
+    if (!read) return "done";
+    const to = advance(read.at, read.page);
+    if (pages < pagesPerJob) reading = begin(readAt(dependencies, accessToken, to));
+    const { records } = read.page;
+    if (!(await storePage(dependencies, { run, connection, records, from: stored, to }))) return "lost";
+    onStored();
+    stored = JSON.stringify(to);
+    if (to.step >= to.steps.length) return "done";
+    if (pages === pagesPerJob) return "more";
+  }
+}

@@ -1,0 +1,139 @@
+import Joi from "joi";
+import type { SalesPage } from "../../../providers/sales/sales-source.port";
+import { importWindow, rescanWindow } from "../integrations.limits";
+
+export type SyncKind = "backfill" | "rescan" | "refresh" | "reconcile";
+
+/** Orders of some locations by one of their times, or refunds and disputes of all; times are ISO 8601. */
+export type SyncStep =
+  | { kind: "sales"; by: "closed" | "updated"; locationIds: string[]; from: string; to: string }
+  | { kind: "reversals"; from: string; to: string };
+
+/** How far a run is: kept with the records of each page. */
+export interface SyncPosition {
+  steps: SyncStep[];
+  /** Index of the step under way; the number of steps when all is read. */
+  step: number;
+  cursor: string | null;
+  /** Time of the last order read in this step. */
+  reachedAt: string | null;
+}
+
+export interface SyncWindow {
+  from: Date;
+  to: Date;
+}
+
+interface PlanOptions extends SyncWindow {
+  locationIds: readonly string[];
+  /** At most so many in one request. */
+  locationsPerPage: number;
+}
+
+const time = Joi.string().isoDate().required();
+
+const positionSchema = Joi.object<SyncPosition, true>({
+  steps: Joi.array()
+    .items(
+      Joi.object({
+        kind: Joi.string().valid("sales", "reversals").required(),
+        by: Joi.string().valid("closed", "updated"),
+        locationIds: Joi.array().items(Joi.string()),
+        from: time,
+        to: time,
+      }),
+    )
+    .required(),
+  step: Joi.number().integer().min(0).required(),
+  cursor: Joi.string().allow(null).required(),
+  reachedAt: Joi.string().isoDate().allow(null).required(),
+}).required();
+
+/** Of the text in the run's row. */
+export function parsePosition(text: string): SyncPosition {
+  const position: SyncPosition = Joi.attempt(JSON.parse(text), positionSchema);
+  return position;
+}
+
+function split<T>(items: readonly T[], size: number): T[][] {
+  const groups: T[][] = [];
+  for (let start = 0; start < items.length; start += size) groups.push(items.slice(start, start + size));
+  return groups;
+}
+
+/** The newest sales first: a person sees last month's at once. */
+function splitWindow({ from, to }: SyncWindow): SyncWindow[] {
+  const windows: SyncWindow[] = [];
+  let end = to.getTime();
+  let length: number = importWindow.first;
+  do {
+    const start = Math.max(from.getTime(), end - length);
+    windows.push({ from: new Date(start), to: new Date(end) });
+    end = start;
+    length = importWindow.rest;
+  } while (end > from.getTime());
+  return windows;
+}
+
+function planWindow({ from, to }: SyncWindow, by: "closed" | "updated", options: PlanOptions): SyncStep[] {
+  const window = { from: from.toISOString(), to: to.toISOString() };
+  const sales = split(options.locationIds, options.locationsPerPage).map((locationIds): SyncStep => ({
+    kind: "sales",
+    by,
+    locationIds,
+    ...window,
+  }));
+  return [...sales, { kind: "reversals", ...window }];
+}
+
+/** Steps that read the window once: an import and a comparison by closing time, a re-scan by time of change. */
+export function planSync(kind: SyncKind, options: PlanOptions): SyncPosition {
+  const by = kind === "backfill" || kind === "reconcile" ? "closed" : "updated";
+  const windows = by === "closed" ? splitWindow(options) : [{ from: options.from, to: options.to }];
+  const steps = windows.flatMap((window) => planWindow(window, by, options));
+  return { steps, step: 0, cursor: null, reachedAt: null };
+}
+
+/** A re-scan reaches back 72 h from the last sync; a comparison a month; an import to the first sale that is imported. */
+export function windowOf(kind: SyncKind, link: { importFrom: Date; lastSyncAt: Date | null }, now: Date): SyncWindow {
+  const { importFrom, lastSyncAt } = link;
+  const synced = Math.min(now.getTime(), lastSyncAt?.getTime() ?? now.getTime());
+  const earliest = {
+    backfill: 0,
+    reconcile: now.getTime() - importWindow.first,
+    rescan: synced - rescanWindow,
+    refresh: synced - rescanWindow,
+  }[kind];
+  return { from: new Date(Math.min(now.getTime(), Math.max(importFrom.getTime(), earliest))), to: now };
+}
+
+/** The position behind this page. */
+export function advance(position: SyncPosition, page: Pick<SalesPage, "nextCursor" | "reachedAt">): SyncPosition {
+  if (page.nextCursor === null) return { ...position, step: position.step + 1, cursor: null, reachedAt: null };
+  return { ...position, cursor: page.nextCursor, reachedAt: page.reachedAt?.toISOString() ?? position.reachedAt };
+}
+
+/** The same place without the cursor, which the provider no longer takes: from the last order read. */
+export function withoutCursor(position: SyncPosition): SyncPosition {
+  const { steps, step, reachedAt } = position;
+  const restarted = steps.map((entry, index) =>
+    index === step && reachedAt !== null ? { ...entry, from: reachedAt } : entry,
+  );
+  return { steps: restarted, step, cursor: null, reachedAt };
+}
+
+function spanOf({ from, to }: { from: string; to: string }): number {
+  return Math.max(1, Date.parse(to) - Date.parse(from));
+}
+
+/** Share of the time that is read, 0 to 1, by the orders: refunds and disputes follow quickly. */
+export function fractionOf({ steps, step, reachedAt }: SyncPosition): number {
+  const sales = steps.map((entry) => (entry.kind === "sales" ? spanOf(entry) : 0));
+  const total = sales.reduce((sum, span) => sum + span, 0);
+  if (total === 0 || step >= steps.length) return step >= steps.length ? 1 : 0;
+  const before = sales.slice(0, step).reduce((sum, span) => sum + span, 0);
+  const current = steps[step];
+  const reached =
+    current?.kind === "sales" && reachedAt !== null ? Date.parse(reachedAt) - Date.parse(current.from) : 0;
+  return Math.min(1, Math.max(0, (before + reached) / total));
+}
