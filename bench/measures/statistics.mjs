@@ -21,3 +21,12 @@ export function printFigure(title, [before, ours, after], { unit, limit }) {
 export function printHead() {
   console.log(`\n  ${"".padEnd(42)}${["reference", "ours", "reference"].map((name) => name.padStart(12)).join("")}`);
 }
+
+/** Prints one figure beside its references; the limit holds for its ratio to their mean. */
+export function printRatio(title, [before, ours, after], { unit, limit }) {
+  const ratio = Math.round((ours / ((before + after) / 2)) * 100) / 100;
+  printFigure(title, [before, ours, after], { unit });
+  const holds = ratio <= limit;
+  console.log(`    ${ratio} times the reference   ${holds ? "holds" : "MISSED"}: at most ${limit} times`);
+  return holds;
+}

@@ -1,0 +1,147 @@
+import Joi from "joi";
+import type { ClientSalesAnswer } from "@portal/api-contract";
+import type { User } from "../../models/user.model";
+import type { SourceRecord } from "../../providers/sales/sales-source.port";
+import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import type { TestClient } from "../../testing/http-client";
+import { buildRefund, buildSale, insertConnection } from "../../testing/sales-builder";
+import { createRecordSales } from "./record-sales.command";
+
+const november = { startDate: "2026-11-01", endDate: "2026-11-30" };
+const path = "/integration/get-all-clients";
+
+let world: AccountWorld;
+let admin: TestClient;
+let ada: User;
+let ben: User;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
+  admin = world.portal.newClient();
+  await world.enter(admin, await world.buildUser({ role: "admin" }));
+  ada = await buildClient([wash, coat, giftCard, back], "America/New_York");
+  ben = await buildClient([late], "America/Los_Angeles");
+});
+afterAll(() => world.stop());
+
+const wash = buildSale({ occurredAt: new Date("2026-11-02T18:00:00Z"), totalCents: 4_001 });
+const coat = buildSale({ occurredAt: new Date("2026-11-05T18:00:00Z"), totalCents: 20_000, tipCents: 2_000 });
+const giftCard = buildSale({ occurredAt: new Date("2026-11-06T18:00:00Z"), totalCents: 5_000, giftCardCents: 5_000 });
+const back = buildRefund({
+  saleExternalId: coat.externalId,
+  totalCents: 20_000,
+  occurredAt: new Date("2026-11-09T18:00:00Z"),
+});
+/** Still 30 November in Los Angeles, already December in New York. */
+const late = buildSale({ occurredAt: new Date("2026-12-01T06:00:00Z"), totalCents: 1_000 });
+
+async function buildClient(records: SourceRecord[], timeZone: string): Promise<User> {
+  const { database, clock } = world.portal;
+  const user = await world.buildUser();
+  const values = { id: user.id, timeZone };
+  await database.change("UPDATE businesses SET time_zone = :timeZone WHERE owner_user_id = :id", { values });
+  const [row] = await database.select("SELECT id FROM businesses WHERE owner_user_id = :id", { values });
+  const connection = await insertConnection(database, String(row?.id));
+  const recordSales = createRecordSales({ database, clock });
+  await database.inTransaction((transaction) => recordSales(transaction, { connection, records }));
+  return user;
+}
+
+async function ask(body: Record<string, unknown>): Promise<ClientSalesAnswer> {
+  const reply = await admin.post(path, body);
+  expect(reply.status).toBe(200);
+  return Joi.attempt(reply.body, Joi.object().unknown(true).required()) as ClientSalesAnswer;
+}
+
+describe("POST /integration/get-all-clients", () => {
+  test("lists what counts with its commission, each row on its own day, and the totals of the client", async () => {
+    const { data, totals, nextCursor } = await ask({ userId: ada.id, ...november });
+    const row = { clientId: ada.id, name: "Demo Detailing", source: "square", state: "unbilled", reason: "counted" };
+    const sale = { ...row, kind: "sale" };
+    expect(data).toEqual([
+      {
+        ...row,
+        kind: "refund",
+        id: back.externalId,
+        totalOrder: -20_000,
+        verified: -18_000,
+        commission: -5_400,
+        date: "2026-11-09",
+      },
+      { ...sale, id: coat.externalId, totalOrder: 20_000, verified: 18_000, commission: 5_400, date: "2026-11-05" },
+      { ...sale, id: wash.externalId, totalOrder: 4_001, verified: 4_001, commission: 1_200, date: "2026-11-02" },
+    ]);
+    expect(totals).toEqual([
+      { clientId: ada.id, name: "Demo Detailing", totalOrder: 4_001, verified: 4_001, commission: 1_200 },
+    ]);
+    expect(nextCursor).toBeNull();
+  });
+
+  test("takes the days of each client's own zone", async () => {
+    expect((await ask({ userId: ben.id, ...november })).data).toMatchObject([
+      { id: late.externalId, date: "2026-11-30" },
+    ]);
+  });
+
+  test("takes several clients, or all, with one total each, and pages through the rows of all once", async () => {
+    const both = [back, coat, late, wash].map(({ externalId }) => externalId).sort();
+    const answer = await ask({ userId: [ada.id, ben.id], ...november });
+    expect(answer.data.map(({ id }) => id).sort()).toEqual(both);
+    const all = await ask({ userId: "all", ...november });
+    expect(new Set(all.totals.map(({ clientId }) => clientId))).toEqual(new Set([ada.id, ben.id]));
+    const paged: string[] = [];
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const page: ClientSalesAnswer = await ask({
+        userId: "all",
+        ...november,
+        limit: 1,
+        ...(cursor ? { cursor } : {}),
+      });
+      paged.push(...page.data.map(({ id }) => id));
+      expect(page.totals).toEqual(all.totals);
+      cursor = page.nextCursor;
+    }
+    expect([...paged].sort()).toEqual(both);
+  });
+
+  test("a client without a sale in the range has a total of nothing", async () => {
+    const { data, totals } = await ask({ userId: ada.id, startDate: "2025-01-01", endDate: "2025-01-31" });
+    expect([data, totals]).toMatchObject([[], [{ totalOrder: 0, verified: 0, commission: 0 }]]);
+  });
+
+  test.each([
+    [{ startDate: "2026-11-01" }, "Please select both start and end dates."],
+    [{ endDate: "2026-11-01" }, "Please select both start and end dates."],
+    [{ startDate: "", endDate: "" }, "Please select both start and end dates."],
+    [{ startDate: "2026-11-02", endDate: "2026-11-01" }, "The end date is before the start date."],
+    [{ startDate: "2020-11-02", endDate: "2026-11-01" }, "Please choose at most 3 years."],
+    [{ startDate: "11/02/2026", endDate: "2026-11-01" }, "A day is written YYYY-MM-DD."],
+  ])("refuses the days %j: %s", async (days, message) => {
+    const reply = await admin.post(path, { userId: "all", ...days });
+    expect([reply.status, reply.body]).toMatchObject([422, { message }]);
+  });
+
+  test.each([
+    [undefined, "Please select at least one client."],
+    [[], "Please select at least one client."],
+    ["usr_nobody", "A chosen client does not exist."],
+    [["usr_nobody"], "A chosen client does not exist."],
+  ])("refuses the clients %j: %s", async (userId, message) => {
+    const reply = await admin.post(path, { ...november, ...(userId === undefined ? {} : { userId }) });
+    expect([reply.status, reply.body]).toMatchObject([422, { message }]);
+  });
+
+  test.each([{ limit: 0 }, { limit: "10" }, { cursor: "nonsense" }, { businessId: "biz_other" }])(
+    "refuses %j",
+    async (extra) => {
+      expect((await admin.post(path, { userId: "all", ...november, ...extra })).status).toBe(422);
+    },
+  );
+
+  test("is for admins only", async () => {
+    const client = world.portal.newClient();
+    expect((await client.post(path, { userId: "all", ...november })).status).toBe(401);
+    await world.enter(client, ada);
+    expect((await client.post(path, { userId: ada.id, ...november })).status).toBe(403);
+  });
+});

@@ -1,0 +1,232 @@
+import Joi from "joi";
+import type { SalesOrdersAnswer } from "@portal/api-contract";
+import type { SourceRecord } from "../../providers/sales/sales-source.port";
+import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import type { TestClient } from "../../testing/http-client";
+import { buildLineItem, buildRefund, buildSale, insertConnection } from "../../testing/sales-builder";
+import { createRecordSales } from "./record-sales.command";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
+});
+afterAll(() => world.stop());
+
+/** A client with a business, signed in, whose sales these are. */
+async function enterShop(records: readonly SourceRecord[] = []): Promise<{ client: TestClient; userId: string }> {
+  const { database, clock } = world.portal;
+  const client = world.portal.newClient();
+  const user = await world.buildUser();
+  await world.enter(client, user);
+  const [business] = await database.select("SELECT id FROM businesses WHERE owner_user_id = :id", {
+    values: { id: user.id },
+  });
+  const connection = await insertConnection(database, String(business?.id));
+  const recordSales = createRecordSales({ database, clock });
+  await database.inTransaction((transaction) => recordSales(transaction, { connection, records: [...records] }));
+  return { client, userId: user.id };
+}
+
+let shops = 0;
+
+/** The same records at another shop: ids are unique at a provider. */
+function copyRecords(records: readonly SourceRecord[]): SourceRecord[] {
+  shops += 1;
+  const rename = (id: string) => `${id}-shop${String(shops)}`;
+  return records.map((record) => ({
+    ...record,
+    externalId: rename(record.externalId),
+    ...(record.kind !== "sale" && record.saleExternalId !== null && { saleExternalId: rename(record.saleExternalId) }),
+  }));
+}
+
+const november = "start=2026-11-01&end=2026-11-30";
+
+function ordersOf(reply: { body: unknown }): SalesOrdersAnswer {
+  return Joi.attempt(reply.body, Joi.object().unknown(true).required()) as SalesOrdersAnswer;
+}
+
+async function readIds(client: TestClient, query: string): Promise<string[]> {
+  const reply = await client.get(`/sales/orders?${query}`);
+  expect(reply.status).toBe(200);
+  return ordersOf(reply).orders.map(({ id }) => id);
+}
+
+/** The last moment of 31 October and the first of November in New York, on the day before clocks go back. */
+const halloween = buildSale({ occurredAt: new Date("2026-11-01T03:59:59.999Z"), totalCents: 5_000 });
+const november1 = buildSale({
+  occurredAt: new Date("2026-11-01T04:00:00.000Z"),
+  totalCents: 6_000,
+  locationId: "NORTH",
+});
+const coating = buildSale({
+  occurredAt: new Date("2026-11-10T18:00:00Z"),
+  totalCents: 12_345,
+  tipCents: 1_000,
+  taxCents: 845,
+  lineItems: [buildLineItem({ name: "Ceramic 100% coat", quantity: "1.5", unitPriceCents: 7_000 })],
+});
+const partBack = buildRefund({
+  saleExternalId: coating.externalId,
+  totalCents: 1_234,
+  occurredAt: new Date("2026-11-12T18:00:00Z"),
+});
+
+describe("GET /sales/orders", () => {
+  let client: TestClient;
+  beforeAll(async () => {
+    ({ client } = await enterShop([halloween, november1, coating, partBack]));
+  });
+
+  test("gives each sale in the shape of the specification, and what was given back as a negative row", async () => {
+    const { orders, nextCursor } = ordersOf(await client.get(`/sales/orders?${november}`));
+    expect(nextCursor).toBeNull();
+    expect(orders.map(({ id }) => id)).toEqual([partBack.externalId, coating.externalId, november1.externalId]);
+    const verified = 12_345 - 1_000 - 845;
+    expect(orders[1]).toEqual({
+      id: coating.externalId,
+      kind: "sale",
+      closed_at: "2026-11-10T18:00:00.000Z",
+      line_items: [
+        {
+          uid: coating.lineItems[0]?.uid,
+          name: "Ceramic 100% coat",
+          quantity: "1.5",
+          base_price_money: { amount: 7_000 },
+        },
+      ],
+      total_money: { amount: 12_345, currency: "USD" },
+      total_tip_money: { amount: 1_000, currency: "USD" },
+      source: "square",
+      locationId: "LOCATION-1",
+      refunded: true,
+      verified,
+      commission: 3_150,
+      reason: "counted",
+    });
+    expect(orders[0]).toMatchObject({ kind: "refund", total_money: { amount: -1_234 }, refunded: false });
+    expect(orders[2]?.refunded).toBe(false);
+  });
+
+  test("counts days in the zone of the business", async () => {
+    expect(await readIds(client, "start=2026-10-31&end=2026-10-31")).toEqual([halloween.externalId]);
+    expect(await readIds(client, "start=2026-11-01&end=2026-11-01")).toEqual([november1.externalId]);
+    expect(await readIds(client, "start=2026-11-01T23:00:00Z&end=2026-11-01")).toEqual([november1.externalId]);
+  });
+
+  test("filters by location and source, and finds ids and names as they are written", async () => {
+    expect(await readIds(client, `${november}&location=NORTH`)).toEqual([november1.externalId]);
+    expect(await readIds(client, `${november}&location=NORTH&location=LOCATION-1&source=square`)).toHaveLength(3);
+    expect(await readIds(client, `${november}&source=stripe`)).toEqual([]);
+    expect(await readIds(client, `${november}&q=ceramic`)).toEqual([coating.externalId]);
+    expect(await readIds(client, `${november}&q=${encodeURIComponent("100%")}`)).toEqual([coating.externalId]);
+    expect(await readIds(client, `${november}&q=${encodeURIComponent("1_0%")}`)).toEqual([]);
+    expect(await readIds(client, `${november}&q=${november1.externalId}`)).toEqual([november1.externalId]);
+  });
+
+  test("pages through everything once", async () => {
+    const all: string[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const more = cursor === "" ? "" : `&cursor=${cursor}`;
+      const answer = ordersOf(await client.get(`/sales/orders?start=2026-10-01&end=2026-11-30&limit=1${more}`));
+      expect(answer.orders).toHaveLength(1);
+      all.push(...answer.orders.map(({ id }) => id));
+      cursor = answer.nextCursor;
+    }
+    expect(all).toEqual([partBack, coating, november1, halloween].map(({ externalId }) => externalId));
+  });
+
+  test("is one's own: another shop sees nothing of it, whatever it asks for", async () => {
+    const { client: other } = await enterShop();
+    expect(await readIds(other, november)).toEqual([]);
+    expect(await readIds(other, `${november}&q=${coating.externalId}&location=NORTH`)).toEqual([]);
+    const stranger = world.portal.newClient();
+    expect((await stranger.get(`/sales/orders?${november}`)).status).toBe(401);
+    await world.enter(stranger, await world.buildUser({ role: "registrant" }));
+    expect((await stranger.get(`/sales/orders?${november}`)).status).toBe(403);
+  });
+
+  test.each([
+    "start=2026-11-30&end=2026-11-01",
+    "start=2023-11-01&end=2026-11-02",
+    "start=yesterday",
+    "start=2026-02-30",
+    "start=2026-11-01&start=2026-11-02",
+    "source=facebook",
+    "limit=0",
+    "limit=201",
+    "limit=ten",
+    "cursor=nonsense",
+    "business=biz_other",
+    "userId=usr_other",
+  ])("refuses %s", async (query) => {
+    expect((await client.get(`/sales/orders?${query}`)).status).toBe(422);
+  });
+});
+
+describe("GET /sales/summary", () => {
+  test("is the sum of the list, of the range and of as many days before", async () => {
+    const { client } = await enterShop(copyRecords([halloween, november1, coating, partBack]));
+    const { body } = await client.get(`/sales/summary?${november}`);
+    const { orders } = ordersOf(await client.get(`/sales/orders?${november}`));
+    const sum = (read: (order: (typeof orders)[number]) => number) =>
+      orders.reduce((total, order) => total + read(order), 0);
+    expect(body).toEqual({
+      start: "2026-11-01",
+      end: "2026-11-30",
+      totalSales: sum((order) => order.total_money.amount),
+      salesQuantity: 2,
+      units: 2.5,
+      totalTips: sum((order) => order.total_tip_money.amount),
+      refunds: 1_234,
+      tax: 845,
+      commissionable: sum((order) => order.verified),
+      commission: sum((order) => order.commission),
+      currency: "USD",
+      timeZone: "America/New_York",
+      lastSyncAt: null,
+      previous: {
+        start: "2026-10-02",
+        end: "2026-10-31",
+        totalSales: 5_000,
+        salesQuantity: 1,
+        units: 1,
+        totalTips: 0,
+        refunds: 0,
+        tax: 0,
+        commissionable: 5_000,
+        commission: 1_500,
+      },
+    });
+    expect(body).toMatchObject({ totalSales: 6_000 + 12_345 - 1_234 });
+  });
+
+  test("filters as the list does, and without a range takes the last 30 days", async () => {
+    const { client } = await enterShop(copyRecords([november1, coating]));
+    expect((await client.get(`/sales/summary?${november}&location=NORTH`)).body).toMatchObject({ totalSales: 6_000 });
+    expect((await client.get(`/sales/summary?${november}&source=stripe`)).body).toMatchObject({ totalSales: 0 });
+    const today = world.portal.clock.now();
+    const { body } = await client.get("/sales/summary");
+    const format = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" });
+    expect(body).toMatchObject({ end: format.format(today) });
+  });
+
+  test("an admin, who has no shop, sees figures of nothing", async () => {
+    const admin = world.portal.newClient();
+    await world.enter(admin, await world.buildUser({ role: "admin" }));
+    expect((await admin.get(`/sales/summary?${november}`)).body).toMatchObject({ totalSales: 0, lastSyncAt: null });
+    expect(await readIds(admin, november)).toEqual([]);
+  });
+
+  test("tells when the shop was synced last", async () => {
+    const { client, userId } = await enterShop();
+    const at = new Date("2026-11-20T12:34:56.789Z");
+    await world.portal.database.change(
+      `UPDATE connections JOIN businesses ON businesses.id = connections.business_id
+          SET last_sync_at = :at WHERE owner_user_id = :userId`,
+      { values: { at, userId } },
+    );
+    expect((await client.get("/sales/summary")).body).toMatchObject({ lastSyncAt: at.toISOString() });
+  });
+});

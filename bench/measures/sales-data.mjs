@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** Businesses, and the orders of the largest one. */
+export const sizes = { orders: 1_000_000, businesses: 200, largest: 200_000 };
+
+const days = 1095;
+const firstDay = "2023-11-20";
+const batch = 100_000;
+const others = Math.floor((sizes.orders - sizes.largest) / (sizes.businesses - 1));
+const locations = "ELT(1 + n % 3, 'LMAIN', 'LNORTH', 'LSOUTH')";
+
+/** A whole number from 0 below `range`, the same for the same row. */
+const pick = (range, salt) => `CAST(CRC32(CONCAT(n, '${salt}')) % ${range} AS SIGNED)`;
+const business = `IF(n <= ${sizes.largest}, 1, LEAST(${sizes.businesses}, 2 + (n - ${sizes.largest} - 1) DIV ${others}))`;
+
+const lineItems = JSON.stringify([
+  { uid: "one", name: "Full detail, sedan", quantity: "1", base_price_money: { amount: 18_000 } },
+  { uid: "two", name: "Ceramic coating, two layers", quantity: "1.5", base_price_money: { amount: 42_500 } },
+]);
+
+/** One order in 25 is a refund. Tips and taxes are parts of the total; commission is 30% of the rest, half away from zero. */
+const fillOrders = `INSERT INTO sales
+  (business_id, connection_id, source, external_id, kind, version, state, location_id, currency, occurred_at, local_day,
+   total_cents, tip_cents, tax_cents, gift_card_cents, is_itemized, is_test, is_superseded, units, refunded_cents, verified_cents,
+   commission_cents, reason, is_listed, line_items, search_text, fingerprint, source_updated_at, created_at, updated_at)
+  SELECT CONCAT('biz_bench', b), CONCAT('con_bench', b), 'square', CONCAT('order', n), IF(sign < 0, 'refund', 'sale'), 1,
+    'completed', ${locations}, 'USD', at, DATE(at), sign * (net + tip + tax), sign * tip, sign * tax, 0, 1, 0, 0,
+    IF(sign < 0, 0, 250000), 0, sign * net, sign * ((net * 30 + 50) DIV 100), 'counted', 1, :lineItems,
+    CONCAT('order', n, ' full detail ceramic coating'), '', at, at, at
+  FROM (SELECT n, ${business} AS b, IF(${pick(25, "kind")} = 0, -1, 1) AS sign, 5000 + ${pick(45_000, "net")} AS net,
+      ${pick(1_500, "tip")} AS tip, ${pick(4_000, "tax")} AS tax,
+      DATE_ADD('${firstDay}', INTERVAL ${pick(days * 86_400, "at")} SECOND) AS at
+    FROM bench_numbers WHERE n BETWEEN :from AND :to) AS made`;
+
+const addUp = (table, period) => `INSERT INTO ${table}
+  (business_id, ${table === "sales_by_day" ? "day" : "month"}, source, location_id, total_cents, counted_cents, sales_count,
+   units, tip_cents, tax_cents, refund_cents, verified_cents, commission_cents)
+  SELECT business_id, ${period} AS period, source, location_id, SUM(total_cents), SUM(total_cents), SUM(kind = 'sale'),
+    SUM(units), SUM(tip_cents), SUM(tax_cents), SUM(IF(kind = 'sale', 0, -total_cents)), SUM(verified_cents),
+    SUM(commission_cents)
+  FROM sales WHERE business_id LIKE 'biz_bench%' GROUP BY business_id, period, source, location_id`;
+
+async function fillNumbers(run) {
+  const digit = Array.from({ length: 10 }, (_, index) => `SELECT ${index} AS d`).join(" UNION ALL ");
+  const tables = [1, 10, 100, 1_000, 10_000, 100_000];
+  const sum = tables.map((factor, index) => `${factor} * t${index}.d`).join(" + ");
+  const from = tables.map((_, index) => `(${digit}) AS t${index}`).join(" CROSS JOIN ");
+  await run("CREATE TABLE bench_numbers (n INT NOT NULL PRIMARY KEY)");
+  await run(`INSERT INTO bench_numbers SELECT 1 + ${sum} FROM ${from}`);
+}
+
+/** People, their businesses, links and one signed-in browser each; answers the cookies in the order of the businesses. */
+async function fillBusinesses(run, now) {
+  const cookies = [];
+  for (let index = 1; index <= sizes.businesses; index += 1) {
+    const token = randomBytes(32).toString("base64url");
+    const values = { index, now, tokenHash: createHash("sha256").update(token).digest("hex") };
+    await run(
+      `INSERT INTO users (id, role, first_name, last_name, email, email_key, time_zone, created_at, updated_at)
+       VALUES (CONCAT('usr_bench', :index), 'user', 'Bench', 'Mark', CONCAT('sales', :index, '@demo.test'),
+         CONCAT('sales', :index, '@demo.test'), 'UTC', :now, :now)`,
+      values,
+    );
+    await run(
+      `INSERT INTO businesses (id, owner_user_id, name, phone_same_as_personal, time_zone, created_at, updated_at)
+       VALUES (CONCAT('biz_bench', :index), CONCAT('usr_bench', :index), 'Bench', 1, 'UTC', :now, :now)`,
+      values,
+    );
+    await run(
+      `INSERT INTO connections (id, business_id, source, account_id, account_name, state, scopes, linked_at, import_from,
+         last_sync_at, created_at, updated_at)
+       VALUES (CONCAT('con_bench', :index), CONCAT('biz_bench', :index), 'square', CONCAT('bench', :index), 'Bench',
+         'connected', '', :now, '${firstDay}', :now, :now, :now)`,
+      values,
+    );
+    await run(
+      `INSERT INTO sessions (id, token_hash, user_id, created_at, last_seen_at, expires_at, ip, user_agent)
+       VALUES (CONCAT('ses_bench', :index), :tokenHash, CONCAT('usr_bench', :index), :now, :now,
+         DATE_ADD(:now, INTERVAL 1 DAY), '127.0.0.1', 'bench')`,
+      values,
+    );
+    cookies.push(`portal_session=${token}`);
+  }
+  return cookies;
+}
+
+/** A million orders over three years and two hundred businesses, with their sums. Answers the cookie of each business. */
+export async function fillSales(connection) {
+  const run = (sql, values = {}) => connection.query({ sql, values, namedPlaceholders: true });
+  const cookies = await fillBusinesses(run, new Date());
+  await fillNumbers(run);
+  for (let from = 1; from <= sizes.orders; from += batch) {
+    await run(fillOrders, { from, to: from + batch - 1, lineItems });
+  }
+  await run(addUp("sales_by_day", "local_day"));
+  await run(addUp("sales_by_month", "DATE_FORMAT(local_day, '%Y-%m-01')"));
+  await run("DROP TABLE bench_numbers");
+  await run("ANALYZE TABLE sales, sales_by_day, sales_by_month");
+  return cookies;
+}

@@ -1,0 +1,22 @@
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+
+/** The least that a figure must do: run the portal's own final statement and answer with its rows. */
+const require = createRequire(new URL("../../api/package.json", import.meta.url));
+const { summaryStatement } = require("../api/dist/features/sales/summarize-sales.query.js");
+const { ordersStatement } = require("../api/dist/features/sales/list-orders.query.js");
+const pool = require("mysql2/promise").createPool({ uri: process.env.DATABASE_URL, connectionLimit: 10 });
+const statements = { "/api/sales/summary": summaryStatement, "/api/sales/orders": ordersStatement };
+
+const server = createServer(async (request, response) => {
+  const { pathname, searchParams } = new URL(request.url, "http://localhost");
+  const build = statements[pathname];
+  if (!build) return response.writeHead(200).end();
+  const business = { id: request.headers["x-business"], timeZone: "UTC" };
+  const range = { start: searchParams.get("start"), end: searchParams.get("end") };
+  const filter = { location: searchParams.getAll("location"), limit: 50 };
+  const { sql, values } = build(business, range, filter);
+  const [rows] = await pool.query({ sql, values, namedPlaceholders: true });
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(rows));
+});
+server.listen(Number(process.env.PORT), "127.0.0.1");
