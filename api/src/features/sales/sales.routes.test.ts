@@ -177,7 +177,7 @@ describe("GET /sales/summary", () => {
       end: "2026-11-30",
       totalSales: sum((order) => order.total_money.amount),
       salesQuantity: 2,
-      units: 2.5,
+      units: Number("2.5"),
       totalTips: sum((order) => order.total_tip_money.amount),
       refunds: 1_234,
       tax: 845,
