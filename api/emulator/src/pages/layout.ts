@@ -4,6 +4,7 @@ import { escapeHtml } from "./escape-html.js";
 const PAGES = [
   { path: "/", title: "Lab" },
   { path: "/inbox", title: "Inbox" },
+  { path: "/square", title: "Square" },
   { path: "/clock", title: "Clock" },
   { path: "/webhooks", title: "Webhooks" },
 ] as const;

@@ -19,7 +19,7 @@ beforeEach(() => {
 const page = (path: string): ReturnType<LabClient["request"]> =>
   client.request(`${path}${path.includes("?") ? "&" : "?"}space=${client.space}`);
 
-test.each(["/", "/inbox", "/clock", "/webhooks"])(
+test.each(["/", "/inbox", "/square", "/clock", "/webhooks"])(
   "serves %s under a strict policy, without inline code",
   async (path) => {
     const { status, headers, text } = await page(path);
@@ -27,7 +27,7 @@ test.each(["/", "/inbox", "/clock", "/webhooks"])(
     expect(headers.get("content-security-policy")).toBe(PAGE_POLICY);
     expect(headers.get("cache-control")).toBe("no-store");
     expect(text).not.toMatch(/<script(?![^>]*src=)|<style|style="|\son\w+=/);
-    for (const link of ["/inbox", "/clock", "/webhooks"])
+    for (const link of ["/inbox", "/square", "/clock", "/webhooks"])
       expect(text).toContain(`href="${link}?space=${client.space}"`);
   },
 );

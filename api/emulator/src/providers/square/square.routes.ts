@@ -7,6 +7,7 @@ import { createAuthorizeRoutes } from "./oauth/authorize.routes.js";
 import { OAUTH_HANDLERS } from "./oauth/oauth.handlers.js";
 import { countRequest } from "./rate-limit.js";
 import { RESOURCE_HANDLERS } from "./resource.handlers.js";
+import { createSellerPages } from "./sellers.routes.js";
 import { type Admitted, answerError, readInput, serveOperation } from "./serve-operation.js";
 import type { SquareHandler, SquareHandlers } from "./square-call.js";
 import { notFound } from "./square-error.js";
@@ -15,10 +16,11 @@ import { squareOf } from "./square.state.js";
 
 const RESOURCES: SquareHandlers = { ...MERCHANT_HANDLERS, ...RESOURCE_HANDLERS };
 
-/** Square's OAuth page and calls, and its API of sellers, locations, orders, payments, refunds and disputes. */
+/** The sellers' page of the lab, Square's OAuth page and calls, and its API of sellers, locations, orders, payments, refunds and disputes. */
 export function createSquareRoutes(lab: LabContext): Router {
   const router = Router();
   const contractOf = createSquareContracts();
+  router.use("/square", createSellerPages(lab));
   router.use("/oauth2/authorize", createAuthorizeRoutes(lab));
   for (const [operation, handler] of Object.entries(OAUTH_HANDLERS)) {
     serveOperation(lab, router, operation, (request) =>

@@ -1,0 +1,35 @@
+import express, { Router } from "express";
+
+import { readSpace, readSpaceName } from "../../control/read-space.js";
+import { LabRefusal } from "../../control/refusal.js";
+import type { LabContext } from "../../lab-context.js";
+import { pageHref } from "../../pages/layout.js";
+import { isFromOwnPage, PAGE_HEADERS } from "../../pages/page-policy.js";
+import { readField } from "../../read-field.js";
+import { recordSale } from "./control/record-sale.js";
+import { revokeMerchant } from "./oauth/revoke.js";
+import { renderSellersPage } from "./sellers.page.js";
+
+/** What is rung up by the button; in cents. */
+const SALE = { lineItems: [{ name: "Full detail", quantity: "1", amount: 12_000 }], tip: 1_800, tax: 1_065 };
+
+/** `/square`: the sellers as a person sees them. */
+export function createSellerPages(lab: LabContext): Router {
+  const router = Router();
+  router.use((_request, response, next) => {
+    response.set(PAGE_HEADERS);
+    next();
+  });
+  router.get("/", (request, response) => {
+    response.send(renderSellersPage(readSpace(lab, request), readSpaceName(request)));
+  });
+  router.post("/", express.urlencoded({ extended: false, limit: "1kb" }), (request, response) => {
+    if (!isFromOwnPage(request)) throw new LabRefusal(403, "foreign_page", "Only the lab's own page may do this.");
+    const space = readSpace(lab, request);
+    const merchantId = String(readField(request.body, "merchantId"));
+    if (readField(request.body, "act") === "revoke") revokeMerchant(lab, space, merchantId, "MERCHANT");
+    else recordSale(lab, space, { merchantId, ...SALE });
+    response.redirect(303, pageHref("/square", readSpaceName(request)));
+  });
+  return router;
+}
