@@ -1,9 +1,11 @@
 import type { AllUserInfoAnswer, Integration, Partner } from "@portal/shared-ui/api";
 import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
+import { answerLocations, answerOrders, answerRefresh, answerSummary } from "./stand-alone-sales.js";
+
 const partners: readonly Partner[] = ["web", "square", "stripe", "PCW", "facebook"];
 
-function listIntegrations(connected: readonly Partner[]): Integration[] {
+function listIntegrations(connected: readonly Partner[], square: Partial<Integration> = {}): Integration[] {
   return partners.map((partner) => ({
     partner,
     isConnected: connected.includes(partner),
@@ -13,6 +15,7 @@ function listIntegrations(connected: readonly Partner[]): Integration[] {
     reason: null,
     cure: null,
     import: null,
+    ...(partner === "square" ? square : {}),
   }));
 }
 
@@ -27,43 +30,66 @@ const account: AllUserInfoAnswer = {
   },
 };
 
-const client = { role: "user", userName: "Dana" } as const;
-
 const down = () => ({ status: 503, body: { message: "The portal is busy. Please try again.", code: "unavailable" } });
 
+function client(integrations: Integration[], wire: StandAloneScenario["wire"] = {}): StandAloneScenario {
+  return {
+    role: "user",
+    userName: "Dana",
+    wire: {
+      "POST /integration/get-all": () => ({ status: 200, body: integrations }),
+      "POST /recover/all-user-info": () => ({ status: 200, body: account }),
+      "GET /sales/summary": (_, { path }) => ({ status: 200, body: answerSummary(path, "busy") }),
+      "GET /sales/orders": (_, { path }) => ({ status: 200, body: answerOrders(path, "busy") }),
+      "GET /square/locations": () => ({ status: 200, body: answerLocations() }),
+      "POST /sales/refresh": () => ({ status: 202, body: { jobId: `job-${Date.now()}` } }),
+      "GET /sales/refresh/{jobId}": (_, { path }) => ({ status: 200, body: answerRefresh(path) }),
+      ...wire,
+    },
+  };
+}
+
+const linked = listIntegrations(["square", "PCW"]);
+const linkedSquare = (square: Partial<Integration>) => listIntegrations(["square"], square);
+
 export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
-  "new client": {
-    ...client,
-    wire: {
-      "POST /integration/get-all": () => ({ status: 200, body: listIntegrations([]) }),
-      "POST /recover/all-user-info": () => ({ status: 200, body: account }),
-    },
-  },
-  "sales system linked": {
-    ...client,
-    wire: {
-      "POST /integration/get-all": () => ({ status: 200, body: listIntegrations(["square"]) }),
-      "POST /recover/all-user-info": () => ({ status: 200, body: account }),
-    },
-  },
-  "all linked": {
-    ...client,
-    wire: {
-      "POST /integration/get-all": () => ({ status: 200, body: listIntegrations(["square", "PCW"]) }),
-      "POST /recover/all-user-info": () => ({ status: 200, body: account }),
-    },
-  },
+  "new client": client(listIntegrations([])),
+  sales: client(linked),
+  "nothing in the range": client(linked, {
+    "GET /sales/summary": (_, { path }) => ({ status: 200, body: answerSummary(path, "quiet") }),
+    "GET /sales/orders": (_, { path }) => ({ status: 200, body: answerOrders(path, "quiet") }),
+  }),
+  "first import": client(linkedSquare({ status: "syncing", import: { imported: 1240, fraction: 0.43 } })),
+  "access taken back": client(
+    linkedSquare({
+      isConnected: false,
+      status: "revoked",
+      reason: "Square no longer lets us read your sales.",
+      cure: "Link Square again; nothing that was imported is lost.",
+    }),
+  ),
+  "sync delayed": client(
+    linkedSquare({
+      status: "degraded",
+      reason: "Square answers slowly at the moment.",
+      cure: "New sales may show late. There is nothing to do.",
+    }),
+  ),
+  "sales loading": client(linked, {
+    "GET /sales/summary": () => new Promise(() => undefined),
+    "GET /sales/orders": () => new Promise(() => undefined),
+  }),
+  "sales error": client(linked, { "GET /sales/summary": down }),
+  "orders error": client(linked, { "GET /sales/orders": down, "GET /square/locations": down }),
+  "refresh fails": client(linked, { "POST /sales/refresh": down }),
   admin: {
     role: "admin",
     userName: "Robin",
     wire: { "POST /recover/all-user-info": () => ({ status: 200, body: { ...account, business: null } }) },
   },
-  loading: {
-    ...client,
-    wire: {
-      "POST /integration/get-all": () => new Promise(() => undefined),
-      "POST /recover/all-user-info": () => new Promise(() => undefined),
-    },
-  },
-  error: { ...client, wire: { "POST /integration/get-all": down, "POST /recover/all-user-info": down } },
+  loading: client([], {
+    "POST /integration/get-all": () => new Promise(() => undefined),
+    "POST /recover/all-user-info": () => new Promise(() => undefined),
+  }),
+  error: client([], { "POST /integration/get-all": down, "POST /recover/all-user-info": down }),
 };

@@ -1,5 +1,6 @@
-import { describeFailure } from "@portal/shared-ui/api";
+import { describeFailure, type Integration } from "@portal/shared-ui/api";
 import { ErrorCard } from "@portal/shared-ui/core";
+import type { UseQueryResult } from "@tanstack/react-query";
 
 import { CommissionCard } from "./commission-card.js";
 import { FigurePreview } from "./figure-preview.js";
@@ -7,21 +8,23 @@ import styles from "./first-run.module.css";
 import { SetupCard } from "./setup-card.js";
 import { SetupCardSkeleton } from "./setup-card-skeleton.js";
 import { decideSetupSteps } from "./setup-steps.js";
-import { useIntegrations } from "./use-integrations.js";
+
+interface FirstRunProps {
+  integrations: UseQueryResult<Integration[]>;
+}
 
 /** The first-run page of a client: the steps of the set-up, and what the page will show once they are done. */
-export function FirstRun() {
+export function FirstRun({ integrations }: FirstRunProps) {
   return (
     <div className={styles.layout}>
-      <Setup />
+      <Setup integrations={integrations} />
       <CommissionCard />
       <FigurePreview />
     </div>
   );
 }
 
-function Setup() {
-  const integrations = useIntegrations();
+function Setup({ integrations }: FirstRunProps) {
   if (integrations.isPending) return <SetupCardSkeleton />;
   if (integrations.isLoadingError) {
     return (

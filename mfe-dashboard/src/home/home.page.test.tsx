@@ -46,18 +46,17 @@ test("offers the wizard beside the next step: it does not wait for the sales sys
 });
 
 test("has no link at a step that is done", async () => {
-  renderHome(() => ({ status: 200, body: [buildIntegration("square", true), buildIntegration("PCW", false)] }));
+  renderHome(() => ({ status: 200, body: [buildIntegration("square", false), buildIntegration("PCW", true)] }));
 
-  expect(await screen.findByRole("link", { name: "Open the wizard" })).toHaveAttribute("href", "/PrivateClientWizard");
-  expect(screen.queryByRole("link", { name: "Go to Integrations" })).not.toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "Go to Integrations" })).toHaveAttribute("href", "/init");
+  expect(screen.queryByRole("link", { name: "Open the wizard" })).not.toBeInTheDocument();
   expect(screen.getByText("1 of 2 done")).toBeVisible();
 });
 
-test("says so when every step is done", async () => {
-  renderHome(() => ({ status: 200, body: [buildIntegration("stripe", true), buildIntegration("PCW", true)] }));
+test("says honestly which sales system can be linked", async () => {
+  renderHome(() => ({ status: 200, body: [buildIntegration("square", false)] }));
 
-  const card = await screen.findByRole("region", { name: "You are all set" });
-  expect(within(card).queryByRole("link")).not.toBeInTheDocument();
+  expect(await screen.findByText(/^Link Square\..* Stripe comes later\.$/)).toBeVisible();
 });
 
 test("says what it waits for", () => {

@@ -11,10 +11,9 @@ import type { SetupStep, SetupStepState } from "./setup-steps.js";
  */
 export function SetupCard({ steps }: { steps: readonly SetupStep[] }) {
   const done = steps.filter((step) => step.state === "done").length;
-  const isComplete = done === steps.length;
   return (
     <Card
-      title={isComplete ? "You are all set" : "Your next step"}
+      title="Your next step"
       actions={
         <span className={styles.count}>
           {done} of {steps.length} done
@@ -26,7 +25,6 @@ export function SetupCard({ steps }: { steps: readonly SetupStep[] }) {
           <SetupStepItem key={step.id} step={step} number={index + 1} />
         ))}
       </ol>
-      {isComplete ? <p className={styles.after}>Your sales appear here as they come in.</p> : null}
     </Card>
   );
 }

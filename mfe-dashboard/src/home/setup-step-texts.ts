@@ -12,7 +12,7 @@ export interface SetupStepText {
 export const setupStepTexts: Readonly<Record<SetupStepId, SetupStepText>> = {
   sales: {
     title: "Link your sales system",
-    sentence: "Square or Stripe. Your completed sales then show up here by themselves.",
+    sentence: "Link Square. Your completed sales then show up here by themselves. Stripe comes later.",
     icon: "bag",
     action: { label: "Go to Integrations", to: "/init" },
   },

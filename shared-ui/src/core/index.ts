@@ -17,6 +17,7 @@ export { joinClassNames } from "./join-class-names.js";
 export { Notice, type NoticeProps } from "./notice.js";
 export { PageHeader, type PageHeaderProps } from "./page-header.js";
 export { PasswordField, type PasswordFieldProps } from "./password-field.js";
+export { ProgressBar, type ProgressBarProps } from "./progress-bar.js";
 export { SelectField, type SelectFieldProps, type SelectOption } from "./select-field.js";
 export { Skeleton, type SkeletonProps } from "./skeleton.js";
 export { Spinner, type SpinnerProps } from "./spinner.js";

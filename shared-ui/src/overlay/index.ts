@@ -1,4 +1,5 @@
 export { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.js";
+export { DropDown, type DropDownProps } from "./drop-down.js";
 export { type Toast, TOAST_DURATION_MS } from "./toast.js";
 export { ToastItem, type ToastItemProps } from "./toast-item.js";
 export { ToastRegion, type ToastRegionProps } from "./toast-region.js";

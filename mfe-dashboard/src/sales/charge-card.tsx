@@ -1,0 +1,33 @@
+import type { SalesSummaryAnswer } from "@portal/shared-ui/api";
+import { Card } from "@portal/shared-ui/core";
+import { Money } from "@portal/shared-ui/money";
+
+import styles from "./charge-card.module.css";
+
+/** What the agency charges for the range, and on what (decisions 29 and 30). */
+export function ChargeCard({ summary }: { summary: SalesSummaryAnswer }) {
+  return (
+    <Card title="Commission">
+      <div className={styles.layout}>
+        <div className={styles.words}>
+          <p>We take 30% of verified sales</p>
+          <p className={styles.rule}>Tips, sales tax and gift cards do not count. Refunds lower what you owe.</p>
+        </div>
+        <dl className={styles.figures}>
+          <div className={styles.figure}>
+            <dt>Verified sales</dt>
+            <dd>
+              <Money amount={summary.commissionable} />
+            </dd>
+          </div>
+          <div className={styles.figure}>
+            <dt>Commission</dt>
+            <dd className={styles.total}>
+              <Money amount={summary.commission} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import type { SalesOrder } from "@portal/shared-ui/api";
+import { Badge, type DataColumn } from "@portal/shared-ui/core";
+import { formatInstant } from "@portal/shared-ui/dates";
+import { formatMoney, Money } from "@portal/shared-ui/money";
+
+import styles from "./order-list.module.css";
+import { kindTexts, reasonTexts, sourceTexts } from "./order-texts.js";
+
+/** The columns of the list (specification §2); times are in the shop's zone. */
+export function createOrderColumns(timeZone: string): readonly DataColumn<SalesOrder>[] {
+  return [
+    { key: "id", header: "Order", cell: (order) => <OrderName order={order} /> },
+    {
+      key: "closed",
+      header: "Closed",
+      cell: ({ closed_at: at }) => <time dateTime={at}>{formatInstant(at, timeZone)}</time>,
+    },
+    { key: "items", header: "Items", cell: (order) => <LineItems order={order} /> },
+    { key: "total", header: "Total", align: "end", cell: ({ total_money: total }) => <Money {...total} /> },
+    { key: "verified", header: "Verified", align: "end", cell: (order) => <Verified order={order} /> },
+    {
+      key: "commission",
+      header: "Commission",
+      align: "end",
+      cell: ({ commission }) => <Money amount={commission} />,
+    },
+  ];
+}
+
+function OrderName({ order }: { order: SalesOrder }) {
+  return (
+    <div className={styles.order}>
+      <span className={styles.id}>{order.id}</span>
+      <span className={styles.tags}>
+        {order.kind === "sale" ? null : <Badge tone="bad">{kindTexts[order.kind]}</Badge>}
+        {order.refunded ? <Badge tone="warn">Refunded since</Badge> : null}
+        <span className={styles.source}>{sourceTexts[order.source]}</span>
+      </span>
+    </div>
+  );
+}
+
+function LineItems({ order }: { order: SalesOrder }) {
+  const { line_items: items, total_money: total } = order;
+  if (items.length === 0) return <span className={styles.faint}>No items</span>;
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <li key={item.uid}>
+          {item.quantity} × {item.name}{" "}
+          <span className={styles.faint}>at {formatMoney(item.base_price_money.amount, total.currency)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Verified({ order }: { order: SalesOrder }) {
+  return (
+    <div className={styles.verified}>
+      <Money amount={order.verified} />
+      <span className={styles.reason}>{reasonTexts[order.reason]}</span>
+    </div>
+  );
+}

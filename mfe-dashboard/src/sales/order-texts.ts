@@ -1,0 +1,18 @@
+import type { SaleKind, SalesSource, VerificationReason } from "@portal/shared-ui/api";
+
+/** Why a row counts, or does not (decision 29). */
+export const reasonTexts: Readonly<Record<VerificationReason, string>> = {
+  counted: "Counted",
+  "gift-card": "Gift cards do not count",
+  "nothing-left": "Nothing is left that counts",
+  "other-currency": "Only US dollars count",
+  "before-link": "From before you linked",
+  "sale-not-counted": "Its sale was not counted",
+};
+
+export const kindTexts: Readonly<Record<Exclude<SaleKind, "sale">, string>> = {
+  refund: "Refund",
+  dispute: "Lost dispute",
+};
+
+export const sourceTexts: Readonly<Record<SalesSource, string>> = { square: "Square", stripe: "Stripe" };

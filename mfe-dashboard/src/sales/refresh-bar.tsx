@@ -1,0 +1,42 @@
+import { Button, Icon } from "@portal/shared-ui/core";
+import { formatInstant } from "@portal/shared-ui/dates";
+
+import styles from "./refresh-bar.module.css";
+import { describeRefresh } from "./refresh-state.js";
+import { useRefresh } from "./use-refresh.js";
+
+export interface RefreshBarProps {
+  /** null: never synced; undefined: not known yet. */
+  lastSyncAt: string | null | undefined;
+  timeZone: string;
+  /** The portal does not answer at the moment. */
+  isSilent: boolean;
+}
+
+/** 'Refresh', how it goes, and when the portal last had news of the linked systems. */
+export function RefreshBar({ lastSyncAt, timeZone, isSilent }: RefreshBarProps) {
+  const { refresh, start } = useRefresh();
+  return (
+    <div className={styles.bar}>
+      <p className={styles.words} role="status">
+        {isSilent ? <span className={styles.failed}>The portal does not answer. Figures may be old.</span> : null}
+        {refresh.phase === "idle" ? null : (
+          <span className={refresh.phase === "failed" ? styles.failed : undefined}>{describeRefresh(refresh)}</span>
+        )}
+      </p>
+      {lastSyncAt === undefined ? null : (
+        <p className={styles.words}>
+          {lastSyncAt === null ? "Not synced yet" : `Last sync ${formatInstant(lastSyncAt, timeZone)}`}
+        </p>
+      )}
+      <Button
+        icon={<Icon name="refresh" size={16} />}
+        busy={refresh.phase === "running"}
+        busyLabel="Refreshing"
+        onClick={start}
+      >
+        Refresh
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { readFilter, toggleLocation, toggleSource, toSalesQuery, writeFilter } from "./sales-filter.js";
+
+test("reads days, sources and locations of the address", () => {
+  expect(readFilter("?start=2026-11-01&end=2026-11-20&source=square&location=L1&location=L2")).toEqual({
+    range: { start: "2026-11-01", end: "2026-11-20" },
+    sources: ["square"],
+    locations: ["L1", "L2"],
+  });
+});
+
+test.each([
+  ["no address at all", ""],
+  ["half a range", "?start=2026-11-01"],
+  ["a day that no calendar has", "?start=2026-02-30&end=2026-03-01"],
+  ["a source that nobody knows, and locations without Square", "?source=etsy&location=L1"],
+])("shows everything of the last 30 days for %s", (_, search) => {
+  expect(readFilter(search)).toEqual({ range: null, sources: [], locations: [] });
+});
+
+test("writes what it reads, and leaves the rest of the address alone", () => {
+  const search = "?tab=1&start=2026-11-01&end=2026-11-20&source=square&location=L1";
+  expect(writeFilter(search, readFilter(search))).toBe(search);
+  expect(writeFilter(search, { range: null, sources: [], locations: [] })).toBe("?tab=1");
+  expect(writeFilter("?source=square", { range: null, sources: [], locations: [] })).toBe("");
+});
+
+test("takes the locations away together with Square", () => {
+  const chosen = toggleLocation(toggleSource(readFilter(""), "square", true), "L1", true);
+  expect(toSalesQuery(chosen)).toEqual({ source: ["square"], location: ["L1"] });
+  expect(toSalesQuery(toggleSource(chosen, "square", false))).toEqual({ source: [], location: [] });
+});

@@ -1,0 +1,62 @@
+import type { SalesFilter, SalesSource } from "@portal/shared-ui/api";
+import { type DayRange, isLocalDay } from "@portal/shared-ui/dates";
+
+/** What of the sales is shown; it stands in the address (decision 35). */
+export interface DashboardFilter {
+  /** null: the last 30 days, which the portal chooses in the shop's zone. */
+  range: DayRange | null;
+  /** None: every source. */
+  sources: readonly SalesSource[];
+  /** Ids of Square locations; none: all of them. */
+  locations: readonly string[];
+}
+
+/** The filter in an address; what is no day or no source there counts for nothing. */
+export function readFilter(search: string): DashboardFilter {
+  const query = new URLSearchParams(search);
+  const start = query.get("start") ?? "";
+  const end = query.get("end") ?? "";
+  const sources = query.getAll("source").filter(isSalesSource);
+  return {
+    range: isLocalDay(start) && isLocalDay(end) ? { start, end } : null,
+    sources,
+    locations: sources.includes("square") ? query.getAll("location") : [],
+  };
+}
+
+/** The address' query with the filter in it; what else stands there stays. */
+export function writeFilter(search: string, filter: DashboardFilter): string {
+  const query = new URLSearchParams(search);
+  for (const name of ["start", "end", "source", "location"]) query.delete(name);
+  if (filter.range) {
+    query.set("start", filter.range.start);
+    query.set("end", filter.range.end);
+  }
+  for (const source of filter.sources) query.append("source", source);
+  for (const location of filter.locations) query.append("location", location);
+  return query.size === 0 ? "" : `?${query.toString()}`;
+}
+
+/** The filter as the portal's calls take it. */
+export function toSalesQuery({ range, sources, locations }: DashboardFilter): SalesFilter {
+  return { ...range, source: [...sources], location: [...locations] };
+}
+
+/** The filter with a source added or taken away; Square's locations go with Square. */
+export function toggleSource(filter: DashboardFilter, source: SalesSource, isChosen: boolean): DashboardFilter {
+  const sources = toggle(filter.sources, source, isChosen);
+  return { ...filter, sources, locations: sources.includes("square") ? filter.locations : [] };
+}
+
+export function toggleLocation(filter: DashboardFilter, location: string, isChosen: boolean): DashboardFilter {
+  return { ...filter, locations: toggle(filter.locations, location, isChosen) };
+}
+
+function toggle<Item>(items: readonly Item[], item: Item, isChosen: boolean): Item[] {
+  const others = items.filter((other) => other !== item);
+  return isChosen ? [...others, item] : others;
+}
+
+function isSalesSource(text: string): text is SalesSource {
+  return text === "square" || text === "stripe";
+}

@@ -1,0 +1,67 @@
+import type { SalesSummaryAnswer } from "@portal/shared-ui/api";
+import { Skeleton } from "@portal/shared-ui/core";
+import { formatDayRange } from "@portal/shared-ui/dates";
+import { Money } from "@portal/shared-ui/money";
+
+import { compareFigures } from "./compare-figures.js";
+import { FigureCard } from "./figure-card.js";
+import styles from "./summary-cards.module.css";
+
+/** A fixed figure of the specification (§2, §9). */
+const RESERVED_FOR_FUTURE = 30_000;
+
+/** The headline figures of the range, against as many days before it. */
+export function SummaryCards({ summary }: { summary: SalesSummaryAnswer }) {
+  const { totalSales, salesQuantity, units, totalTips, previous } = summary;
+  const before = formatDayRange(previous);
+  return (
+    <dl className={styles.cards}>
+      <FigureCard
+        name="Total Sales"
+        value={<Money amount={totalSales} />}
+        change={compareFigures(totalSales, previous.totalSales)}
+        previous={before}
+      />
+      <FigureCard
+        name="Sales Quantity"
+        value={salesQuantity.toLocaleString("en-US")}
+        detail={countUnits(units)}
+        change={compareFigures(salesQuantity, previous.salesQuantity)}
+        previous={before}
+      />
+      <FigureCard
+        name="Total Tips"
+        value={<Money amount={totalTips} />}
+        change={compareFigures(totalTips, previous.totalTips)}
+        previous={before}
+      />
+      <ReservedCard />
+    </dl>
+  );
+}
+
+/** The cards before the figures are known, in their final size. */
+export function SummaryCardsSkeleton() {
+  return (
+    <dl className={styles.cards}>
+      {["Total Sales", "Sales Quantity", "Total Tips"].map((name, index) => (
+        <FigureCard
+          key={name}
+          name={name}
+          value={<Skeleton width="8rem" label={index === 0 ? "Loading your sales" : undefined} />}
+          detail={<Skeleton width="10rem" />}
+        />
+      ))}
+      <ReservedCard />
+    </dl>
+  );
+}
+
+function ReservedCard() {
+  return <FigureCard name="Reserved for future" value={RESERVED_FOR_FUTURE.toLocaleString("en-US")} />;
+}
+
+function countUnits(units: number): string {
+  const count = units.toLocaleString("en-US", { maximumFractionDigits: 5 });
+  return units === 1 ? "1 unit" : `${count} units`;
+}

@@ -1,0 +1,102 @@
+import type {
+  RefreshState,
+  SalesFigures,
+  SalesOrder,
+  SalesOrdersAnswer,
+  SalesSummaryAnswer,
+  SquareLocationsAnswer,
+} from "@portal/shared-ui/api";
+import { addDays } from "@portal/shared-ui/dates";
+
+/** A shop with sales, or one without any in the range. */
+type Shop = "busy" | "quiet";
+
+const PAGE_SIZE = 12;
+const ORDER_COUNT = 30;
+const nothing: SalesFigures = {
+  totalSales: 0,
+  salesQuantity: 0,
+  units: 0,
+  totalTips: 0,
+  refunds: 0,
+  tax: 0,
+  commissionable: 0,
+  commission: 0,
+};
+
+/** Figures of the range that the path asks for. */
+export function answerSummary(path: string, shop: Shop): SalesSummaryAnswer {
+  const query = new URLSearchParams(path.split("?")[1]);
+  const end = query.get("end") ?? new Date().toISOString().slice(0, 10);
+  const start = query.get("start") ?? addDays(end, -29);
+  const before = { start: addDays(start, -30), end: addDays(start, -1) };
+  const frame = { start, end, currency: "USD", timeZone: "America/New_York" } as const;
+  if (shop === "quiet") return { ...nothing, ...frame, lastSyncAt: null, previous: { ...nothing, ...before } };
+  return {
+    ...frame,
+    totalSales: 4821640,
+    salesQuantity: 1284,
+    units: 1702.5,
+    totalTips: 391275,
+    refunds: 110280,
+    tax: 352110,
+    commissionable: 4078255,
+    commission: 1223477,
+    lastSyncAt: new Date().toISOString(),
+    previous: { ...nothing, ...before, totalSales: 4290715, salesQuantity: 1188, totalTips: 402610 },
+  };
+}
+
+/** A page of orders with each kind of row. */
+export function answerOrders(path: string, shop: Shop): SalesOrdersAnswer {
+  if (shop === "quiet") return { orders: [], nextCursor: null };
+  const from = Number(new URLSearchParams(path.split("?")[1]).get("cursor") ?? 0);
+  const to = Math.min(from + PAGE_SIZE, ORDER_COUNT);
+  return {
+    orders: Array.from({ length: to - from }, (_, index) => buildOrder(from + index)),
+    nextCursor: to < ORDER_COUNT ? String(to) : null,
+  };
+}
+
+export function answerLocations(): SquareLocationsAnswer {
+  return {
+    locations: [
+      { id: "L1", name: "Market Street" },
+      { id: "L2", name: "Harbor Detailing Bay" },
+    ],
+  };
+}
+
+/** Half done at first, done two seconds after the job's start. */
+export function answerRefresh(path: string): RefreshState {
+  const startedAt = Number(path.split("job-")[1]);
+  const isDone = Date.now() - startedAt > 2_000;
+  return { state: isDone ? "done" : "running", imported: isDone ? 7 : 3, lastSyncAt: new Date().toISOString() };
+}
+
+function buildOrder(index: number): SalesOrder {
+  const isRefund = index % 5 === 2;
+  const isGiftCard = index % 7 === 3;
+  const isForeign = index === 8;
+  const amount = (isRefund ? -1 : 1) * (4250 + index * 915);
+  const verified = isGiftCard || isForeign ? 0 : amount;
+  return {
+    id: `CAISENgvlJ6jLWAzERDzjyHV${String(index).padStart(3, "0")}`,
+    kind: isRefund ? "refund" : "sale",
+    closed_at: new Date(Date.UTC(2026, 10, 20, 19, 2) - index * 3_700_000).toISOString(),
+    line_items: isGiftCard
+      ? [{ uid: "a", name: "Gift card", quantity: "1", base_price_money: { amount } }]
+      : [
+          { uid: "a", name: "Full interior detail", quantity: "1", base_price_money: { amount: Math.abs(amount) } },
+          { uid: "b", name: "Ceramic coating, hour", quantity: "1.5", base_price_money: { amount: 2600 } },
+        ],
+    total_money: { amount, currency: isForeign ? "CAD" : "USD" },
+    total_tip_money: { amount: 0, currency: "USD" },
+    source: "square",
+    locationId: index % 2 === 0 ? "L1" : "L2",
+    refunded: index % 5 === 3,
+    verified,
+    commission: Math.round((verified * 3) / 10),
+    reason: isGiftCard ? "gift-card" : isForeign ? "other-currency" : "counted",
+  };
+}

@@ -1,0 +1,70 @@
+import { useRef } from "react";
+
+import { FieldFrame, describeField, useFieldIds } from "../core/field-frame.js";
+import field from "../core/field.module.css";
+import { Icon } from "../core/icon.js";
+import { joinClassNames } from "../core/join-class-names.js";
+import type { FieldProps } from "../core/text-field.js";
+import styles from "./date-field.module.css";
+import type { LocalDay } from "./local-day.js";
+import { readUsDay, toUsDay } from "./us-day.js";
+
+export interface DateFieldProps extends FieldProps {
+  /** As typed; mm/dd/yyyy once it is left. */
+  value: string;
+  onValueChange: (text: string) => void;
+  /** Last day that the calendar offers. */
+  max?: LocalDay;
+  disabled?: boolean;
+}
+
+/** A day to type as mm/dd/yyyy, or to pick from the platform's own calendar. */
+export function DateField({ label, help, error, value, onValueChange, max, disabled }: DateFieldProps) {
+  const ids = useFieldIds(undefined);
+  const calendar = useRef<HTMLInputElement>(null);
+
+  function handleBlur() {
+    const day = readUsDay(value);
+    if (day !== null && value !== toUsDay(day)) onValueChange(toUsDay(day));
+  }
+
+  return (
+    <FieldFrame ids={ids} label={<span id={`${ids.input}-label`}>{label}</span>} help={help} error={error}>
+      <div className={styles.row}>
+        <input
+          {...describeField(ids, { help, error })}
+          id={ids.input}
+          className={joinClassNames(field.control, styles.text)}
+          inputMode="numeric"
+          placeholder="mm/dd/yyyy"
+          autoComplete="off"
+          disabled={disabled}
+          value={value}
+          onChange={(event) => onValueChange(event.target.value)}
+          onBlur={handleBlur}
+        />
+        <input
+          ref={calendar}
+          type="date"
+          className={styles.calendar}
+          tabIndex={-1}
+          aria-hidden="true"
+          disabled={disabled}
+          max={max}
+          value={readUsDay(value) ?? ""}
+          onChange={(event) => onValueChange(event.target.value === "" ? "" : toUsDay(event.target.value))}
+        />
+        <button
+          type="button"
+          className={styles.open}
+          aria-label="Open calendar"
+          aria-describedby={`${ids.input}-label`}
+          disabled={disabled}
+          onClick={() => calendar.current?.showPicker()}
+        >
+          <Icon name="calendar" size={16} />
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

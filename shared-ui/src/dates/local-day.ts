@@ -1,0 +1,40 @@
+/** A day without a time, `YYYY-MM-DD`; such texts sort as the days do. */
+export type LocalDay = string;
+
+/** First and last day, both included. */
+export interface DayRange {
+  start: LocalDay;
+  end: LocalDay;
+}
+
+/** The day that it is at `at` in an IANA zone. */
+export function toLocalDay(at: Date, timeZone: string): LocalDay {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  const parts = new Map(format.formatToParts(at).map((part) => [part.type, part.value]));
+  return `${parts.get("year") ?? ""}-${parts.get("month") ?? ""}-${parts.get("day") ?? ""}`;
+}
+
+export function addDays(day: LocalDay, count: number): LocalDay {
+  const date = toUtcDate(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The same day of another year; February 29 becomes March 1. */
+export function addYears(day: LocalDay, count: number): LocalDay {
+  const date = toUtcDate(day);
+  date.setUTCFullYear(date.getUTCFullYear() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Whether the text is a day of the calendar, written `YYYY-MM-DD`. */
+export function isLocalDay(text: string): text is LocalDay {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = toUtcDate(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** A day stands for its first instant in UTC, for formats that are told UTC. */
+export function toUtcDate(day: LocalDay): Date {
+  return new Date(`${day}T00:00:00Z`);
+}

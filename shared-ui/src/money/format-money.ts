@@ -1,0 +1,34 @@
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Minor units as people read them: `$1,234.50`, `−$42.50` with a real minus sign, `CA$12.00`. */
+export function formatMoney(amount: number, currency = "USD"): string {
+  return formatMoneyParts(amount, currency)
+    .map((part) => part.value)
+    .join("");
+}
+
+/** The same in the parts of `Intl.NumberFormat`, so that the cents can be drawn apart. */
+export function formatMoneyParts(amount: number, currency = "USD"): Intl.NumberFormatPart[] {
+  const format = findFormat(currency);
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format
+    .formatToParts(toDecimalText(amount, digits))
+    .map((part) => (part.type === "minusSign" ? { ...part, value: "−" } : part));
+}
+
+function findFormat(currency: string): Intl.NumberFormat {
+  const known = formats.get(currency);
+  if (known) return known;
+  const made = new Intl.NumberFormat("en-US", { style: "currency", currency });
+  formats.set(currency, made);
+  return made;
+}
+
+/** `-4250` with 2 digits as `-42.50`: the amount stays whole, no division. */
+function toDecimalText(amount: number, digits: number): Intl.StringNumericLiteral {
+  const sign = amount < 0 ? "-" : "";
+  const text = String(Math.abs(amount)).padStart(digits + 1, "0");
+  const whole = text.slice(0, text.length - digits);
+  const fraction = text.slice(text.length - digits);
+  return `${sign}${whole}${fraction ? `.${fraction}` : ""}` as Intl.StringNumericLiteral;
+}

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+
+import { buttonClassName } from "../core/button-look.js";
+import { Icon, type IconName } from "../core/index.js";
+import styles from "./drop-down.module.css";
+
+export interface DropDownProps {
+  label: ReactNode;
+  /** What is chosen now, behind the label. */
+  summary?: ReactNode;
+  icon?: IconName;
+  /** What the button opens. */
+  children: ReactNode;
+}
+
+/** A button that opens a panel below it; Escape, or a press elsewhere, closes it. */
+export function DropDown({ label, summary, icon, children }: DropDownProps) {
+  const panelId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("focusin", closeOutside);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+    };
+  }, [isOpen]);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !isOpen) return;
+    event.stopPropagation();
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape reaches it from the controls inside
+    <div ref={frame} className={styles.frame} onKeyDown={handleKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className={buttonClassName({ variant: "secondary", className: styles.button })}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen((before) => !before)}
+      >
+        {icon === undefined ? null : <Icon name={icon} size={16} />}
+        <span className={styles.label}>{label}</span>
+        {summary === undefined ? null : <span className={styles.summary}>{summary}</span>}
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <div id={panelId} className={styles.panel} hidden={!isOpen}>
+        {isOpen ? children : null}
+      </div>
+    </div>
+  );
+}
