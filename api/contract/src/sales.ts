@@ -5,8 +5,7 @@ export type SalesSource = "square" | "stripe";
 export type SaleKind = "sale" | "refund" | "dispute";
 
 /** Why a row counts as verified revenue or does not (decision 29). */
-export type VerificationReason =
-  "counted" | "gift-card" | "nothing-left" | "other-currency" | "before-link" | "sale-not-counted";
+export type VerificationReason = "counted" | "gift-card" | "nothing-left" | "other-currency" | "sale-not-counted";
 
 /** Days are `YYYY-MM-DD`, inclusive, in the zone of the business (decision 35); default: the last 30 days. */
 export interface SalesFilter {

@@ -25,7 +25,6 @@ const reasons: readonly VerificationReason[] = [
   "gift-card",
   "nothing-left",
   "other-currency",
-  "before-link",
   "sale-not-counted",
 ];
 

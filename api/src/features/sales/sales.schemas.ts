@@ -18,7 +18,7 @@ import { readSalesCursor } from "./sales-cursor";
 
 const sources = ["square", "stripe"] as const;
 const kinds = ["sale", "refund", "dispute"] as const;
-const reasons = ["counted", "gift-card", "nothing-left", "other-currency", "before-link", "sale-not-counted"] as const;
+const reasons = ["counted", "gift-card", "nothing-left", "other-currency", "sale-not-counted"] as const;
 
 const wireDay = Joi.string()
   .max(40)
