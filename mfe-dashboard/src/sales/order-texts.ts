@@ -6,7 +6,6 @@ export const reasonTexts: Readonly<Record<VerificationReason, string>> = {
   "gift-card": "Gift cards do not count",
   "nothing-left": "Nothing is left that counts",
   "other-currency": "Only US dollars count",
-  "before-link": "From before you linked",
   "sale-not-counted": "Its sale was not counted",
 };
 

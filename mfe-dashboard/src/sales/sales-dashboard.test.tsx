@@ -143,7 +143,6 @@ test.each([
   [{ refunded: true } as const, "Refunded since", "$66.00"],
   [{ reason: "gift-card", verified: 0 } as const, "Gift cards do not count", "$0.00"],
   [{ reason: "nothing-left", verified: 0 } as const, "Nothing is left that counts", "$0.00"],
-  [{ reason: "before-link", verified: 0 } as const, "From before you linked", "$0.00"],
   [{ reason: "sale-not-counted", verified: 0 } as const, "Its sale was not counted", "$0.00"],
   [
     { reason: "other-currency", verified: 0, total_money: { amount: 6600, currency: "CAD" } } as const,
