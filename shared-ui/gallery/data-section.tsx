@@ -1,4 +1,6 @@
-import { Badge, Button, Card, type DataColumn, DataTable, DefinitionList } from "../src/core/index.js";
+import { Badge, Button, Card, type DataColumn, DataTable, DefinitionList, ProgressBar } from "../src/core/index.js";
+import { DateRangeForm } from "../src/dates/index.js";
+import { Money } from "../src/money/index.js";
 import styles from "./gallery.module.css";
 
 interface Client {
@@ -6,13 +8,13 @@ interface Client {
   name: string;
   state: "Active" | "Pending" | "Returned";
   joined: string;
-  total: string;
+  total: number;
 }
 
 const clients: Client[] = [
-  { id: "1", name: "Marlow & Finch Detailing", state: "Active", joined: "Nov 20, 14:02", total: "$48,216.40" },
-  { id: "2", name: "Adeyemi Auto Care", state: "Pending", joined: "Nov 19, 09:41", total: "$1,102.80" },
-  { id: "3", name: "Nair & Daughters", state: "Returned", joined: "Nov 18, 17:30", total: "−$42.50" },
+  { id: "1", name: "Marlow & Finch Detailing", state: "Active", joined: "Nov 20, 14:02", total: 4821640 },
+  { id: "2", name: "Adeyemi Auto Care", state: "Pending", joined: "Nov 19, 09:41", total: 110280 },
+  { id: "3", name: "Nair & Daughters", state: "Returned", joined: "Nov 18, 17:30", total: -4250 },
 ];
 
 const tones = { Active: "good", Pending: "warn", Returned: "bad" } as const;
@@ -21,7 +23,7 @@ const columns: DataColumn<Client>[] = [
   { key: "name", header: "Client", cell: (client) => client.name },
   { key: "state", header: "State", cell: (client) => <Badge tone={tones[client.state]}>{client.state}</Badge> },
   { key: "joined", header: "Joined", cell: (client) => client.joined },
-  { key: "total", header: "Total", align: "end", cell: (client) => client.total },
+  { key: "total", header: "Total", align: "end", cell: (client) => <Money amount={client.total} /> },
 ];
 
 export function DataSection() {
@@ -32,6 +34,18 @@ export function DataSection() {
           <DataTable caption="Clients" columns={columns} rows={clients} rowKey={(client) => client.id} />
         </Card>
       </div>
+      <Card title="Range">
+        <DateRangeForm
+          range={{ start: "2026-11-01", end: "2026-11-20" }}
+          today="2026-11-20"
+          missingText="Please select a start and end date"
+          submitLabel="Save"
+          onSubmit={() => undefined}
+        />
+      </Card>
+      <Card title="Import">
+        <ProgressBar label="Import of your sales" fraction={0.43} />
+      </Card>
       <Card title="Your details">
         <DefinitionList
           items={[

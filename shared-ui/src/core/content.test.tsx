@@ -11,6 +11,7 @@ import { EmptyState } from "./empty-state.js";
 import { ErrorCard } from "./error-card.js";
 import { Notice } from "./notice.js";
 import { PageHeader } from "./page-header.js";
+import { ProgressBar } from "./progress-bar.js";
 import { Skeleton } from "./skeleton.js";
 import { Spinner } from "./spinner.js";
 import { Steps } from "./steps.js";
@@ -152,4 +153,9 @@ test("a badge and the brand are words, with decoration hidden", () => {
   );
   expect(container).toHaveTextContent("ConnectedPartner Portal");
   expect(container.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
+});
+
+test("the progress bar says what is under way and never claims more than is done", () => {
+  render(<ProgressBar label="Import of your sales" fraction={0.999} />);
+  expect(screen.getByRole("progressbar", { name: "Import of your sales" })).toHaveAttribute("value", "99");
 });

@@ -1,0 +1,87 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { DateRangeForm } from "./date-range-form.js";
+import { useToday } from "./use-today.js";
+
+function renderForm(onSubmit = jest.fn()) {
+  render(
+    <DateRangeForm
+      range={{ start: "2026-11-01", end: "2026-11-20" }}
+      today="2026-11-20"
+      missingText="Please select a start and end date"
+      submitLabel="Save"
+      onSubmit={onSubmit}
+    />,
+  );
+  return onSubmit;
+}
+
+test("starts with the range and gives the one that was typed", async () => {
+  const onSubmit = renderForm();
+  const start = screen.getByLabelText("Start date");
+  expect(start).toHaveValue("11/01/2026");
+
+  await userEvent.clear(start);
+  await userEvent.type(start, "9/3/2026");
+  await userEvent.tab();
+  expect(start).toHaveValue("09/03/2026");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+
+  expect(onSubmit).toHaveBeenCalledWith({ start: "2026-09-03", end: "2026-11-20" });
+});
+
+test("says what is wrong with a day, and takes the focus there", async () => {
+  const onSubmit = renderForm();
+  const end = screen.getByLabelText("End date");
+
+  await userEvent.clear(end);
+  await userEvent.type(end, "12/01/2026");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+
+  expect(end).toHaveFocus();
+  expect(end).toHaveAccessibleDescription("Choose a day up to today.");
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test("asks for a missing day", async () => {
+  const onSubmit = renderForm();
+
+  await userEvent.clear(screen.getByLabelText("Start date"));
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+
+  expect(screen.getByRole("alert")).toHaveTextContent("Please select a start and end date");
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test("opens the platform's calendar, which offers no future day, and takes what is picked there", async () => {
+  const showPicker = jest.fn();
+  HTMLInputElement.prototype.showPicker = showPicker;
+  renderForm();
+  const [calendar] = document.querySelectorAll('input[type="date"]');
+  if (!calendar) throw new Error("no calendar");
+  expect(calendar).toHaveAttribute("max", "2026-11-20");
+
+  const [open] = screen.getAllByRole("button", { name: "Open calendar", description: "Start date" });
+  if (!open) throw new Error("no button");
+  await userEvent.click(open);
+  expect(showPicker).toHaveBeenCalledTimes(1);
+
+  fireEvent.change(calendar, { target: { value: "2026-10-05" } });
+  expect(screen.getByLabelText("Start date")).toHaveValue("10/05/2026");
+});
+
+function Today() {
+  return <p>{useToday("America/New_York")}</p>;
+}
+
+test("today changes at the zone's midnight", () => {
+  jest.useFakeTimers({ now: new Date("2026-11-20T04:59:40Z") });
+  render(<Today />);
+  expect(screen.getByText("2026-11-19")).toBeInTheDocument();
+  act(() => {
+    jest.advanceTimersByTime(30_000);
+  });
+  expect(screen.getByText("2026-11-20")).toBeInTheDocument();
+  jest.useRealTimers();
+});

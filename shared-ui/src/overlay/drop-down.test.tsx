@@ -1,0 +1,62 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { DropDown } from "./drop-down.js";
+
+function renderDropDown() {
+  render(
+    <>
+      <DropDown label="Select Source" summary="All sources">
+        <label>
+          <input type="checkbox" /> Square
+        </label>
+      </DropDown>
+      <button>Elsewhere</button>
+    </>,
+  );
+  return screen.getByRole("button", { name: "Select Source All sources" });
+}
+
+test("opens and closes with its button", async () => {
+  const button = renderDropDown();
+  expect(button).toHaveAttribute("aria-expanded", "false");
+  expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+
+  await userEvent.click(button);
+  expect(button).toHaveAttribute("aria-expanded", "true");
+  expect(screen.getByRole("checkbox", { name: "Square" })).toBeVisible();
+
+  await userEvent.click(button);
+  expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+});
+
+test("stays open while a box inside is ticked", async () => {
+  await userEvent.click(renderDropDown());
+  await userEvent.click(screen.getByRole("checkbox", { name: "Square" }));
+  expect(screen.getByRole("checkbox", { name: "Square" })).toBeChecked();
+});
+
+test("closes on Escape and gives the focus back", async () => {
+  const button = renderDropDown();
+  await userEvent.click(button);
+  await userEvent.tab();
+  expect(screen.getByRole("checkbox", { name: "Square" })).toHaveFocus();
+
+  await userEvent.keyboard("{Escape}");
+
+  expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});
+
+test("closes when the focus or a press goes elsewhere", async () => {
+  const button = renderDropDown();
+  await userEvent.click(button);
+  await userEvent.click(document.body);
+  expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+
+  await userEvent.click(button);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole("button", { name: "Elsewhere" })).toHaveFocus();
+  expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+});
