@@ -16,7 +16,7 @@ main { max-width: 46rem; margin: 0 auto; padding: 1rem; }
 h1 { font-size: 1.375rem; margin: 0 0 0.25rem; } h2 { font-size: 1rem; margin: 1.5rem 0 0.5rem; }
 .space, .meta { margin: 0 0 0.75rem; color: var(--quiet); font-size: 0.8125rem; overflow-wrap: anywhere; }
 .card { background: var(--surface); border: 1px solid var(--line); border-radius: 10px; padding: 1rem; margin: 0 0 0.75rem; }
-.card h2 { margin-top: 0; overflow-wrap: anywhere; }
+.card h2 { margin-top: 0; overflow-wrap: anywhere; } .card > :last-child { margin-bottom: 0; }
 .code { font-size: 1.75rem; font-weight: 600; letter-spacing: 0.12em; font-variant-numeric: tabular-nums; user-select: all; margin: 0 0 0.5rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; font: inherit; }
 pre.wire { font: 0.8125rem/1.5 ui-monospace, monospace; }

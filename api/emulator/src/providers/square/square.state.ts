@@ -6,7 +6,7 @@ import type { SquareLocation, SquareMerchant } from "./merchants/merchant.model.
 import { SquareAuthorizations } from "./oauth/authorizations.js";
 
 /** Requests a second that one access token may make, until `POST /lab/square/limits` says otherwise. */
-export const DEFAULT_REQUESTS_PER_SECOND = 200;
+const DEFAULT_REQUESTS_PER_SECOND = 200;
 
 /** Addresses that the one app of a space has registered at Square. */
 export interface SquareApp {
@@ -15,7 +15,7 @@ export interface SquareApp {
 }
 
 /** What Square knows in one space. Sellers follow from the key of the space; times are of its clock. */
-export class SquareState {
+class SquareState {
   readonly merchants: readonly SquareMerchant[];
   readonly authorizations = new SquareAuthorizations();
   readonly app: SquareApp = { redirectUri: null, notificationUrl: null };
