@@ -62,7 +62,7 @@ export function createReturnOrder(
   };
 }
 
-export function returnOrderIdOf(seed: string): string {
+function returnOrderIdOf(seed: string): string {
   return deriveMixedId(`${seed}:return`, ORDER_ID_LENGTH);
 }
 
