@@ -84,9 +84,9 @@ function readVersion(request: Request): string {
 
 /** Writes refusals as Square does, those of the body parser included. */
 export function answerError(error: unknown, request: Request, response: Response, next: NextFunction): void {
+  const isSquares = /^\/(v2|oauth2)(\/|$)/.test(request.path);
   const refusal = error instanceof SquareError ? error : toRefusal(error);
-  const isOurs = request.path.startsWith("/v2/") || request.path.startsWith("/oauth2/");
-  if (refusal === null || !isOurs || response.headersSent) next(error);
+  if (refusal === null || !isSquares || response.headersSent) next(error);
   else response.status(refusal.status).json(refusal.body);
 }
 

@@ -135,9 +135,12 @@ describe("refuses", () => {
     expect((await get("/v2/locations")).headers.get("square-version")).toBe("2025-08-20");
   });
 
-  test.each(["/v2/nowhere", "/oauth2/nowhere", "/v2/locations/x/y"])("%s, which Square does not have", async (path) => {
-    expect(await get(path)).toMatchObject({ status: 404, json: { errors: [{ code: "NOT_FOUND" }] } });
-  });
+  test.each(["/v2", "/v2/nowhere", "/oauth2/nowhere", "/v2/locations/x/y"])(
+    "%s, which Square does not have",
+    async (path) => {
+      expect(await get(path)).toMatchObject({ status: 404, json: { errors: [{ code: "NOT_FOUND" }] } });
+    },
+  );
 
   test("broken JSON and a list", async () => {
     const send = (body: string): ReturnType<SquareClient["lab"]["request"]> =>
