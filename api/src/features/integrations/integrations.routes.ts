@@ -72,7 +72,6 @@ function createLinkRoutes(dependencies: IntegrationsDependencies): Route[] {
       endpoint: "POST /integration/square/callback",
       summary: "Completes a link with what Square's consent page sent back.",
       access: ownBusiness,
-      limits: [perAccount(connectLimit)],
       request: callbackRequest,
       response: { 200: messageAnswer },
       handler: async ({ body, ...caller }) => ({ status: 200, body: await completeLink(body, caller) }),

@@ -1,0 +1,186 @@
+import { createHmac } from "node:crypto";
+import { Business } from "../../models/business.model";
+import { AuditProbe } from "../../testing/audit-probe";
+import { startSquareWorld, type SquareClient, type SquareWorld } from "../../testing/square-world";
+
+let world: SquareWorld;
+beforeAll(async () => {
+  world = await startSquareWorld();
+});
+afterAll(() => world.stop());
+
+function merchantNamed(name: string): string {
+  const merchant = world.merchants.find((candidate) => candidate.name === name);
+  if (!merchant) throw new Error(`The lab has no ${name}.`);
+  return merchant.id;
+}
+
+const callback = ({ browser }: SquareClient, query: Record<string, string>) =>
+  browser.post("/integration/square/callback", query);
+
+async function connectionsOf({ businessId }: SquareClient) {
+  const sql = "SELECT * FROM connections WHERE business_id = :businessId ORDER BY created_at";
+  return world.portal.database.select(sql, { values: { businessId } });
+}
+
+const refused = (status: number, code: string) => ({ status, body: { type: "error", code } });
+
+describe("a link to Square", () => {
+  test("imports a year with progress, and says truly how it stands", async () => {
+    const client = await world.newSquareClient();
+    const reply = await world.link(client, merchantNamed("Lone Star Detail Co."));
+    const message = "Square is linked. Your sales are being imported.";
+    expect([reply.status, reply.body]).toEqual([200, { message, type: "success" }]);
+    expect(await world.readCard(client)).toMatchObject({
+      isConnected: true,
+      status: "syncing",
+      lastSyncAt: null,
+      reason: "Your sales of the last 12 months are being imported.",
+      import: { imported: 0, fraction: 0 },
+    });
+    await world.portal.runJobs();
+    const card = await world.readCard(client);
+    expect(card).toMatchObject({ isConnected: true, status: "connected", reason: null, cure: null, import: null });
+    expect(Date.parse(card.nextRefreshAt ?? "") - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+    expect(card.lastSyncAt).not.toBeNull();
+    const summary = await client.browser.get("/sales/summary?start=2025-12-01&end=2026-11-20");
+    expect(summary.body).toMatchObject({ timeZone: "America/Chicago", lastSyncAt: card.lastSyncAt });
+  });
+
+  test("adopts the zone of the main location once, keeps tokens encrypted and is written to the audit log", async () => {
+    const client = await world.newSquareClient();
+    await world.linkWithoutImport(client, merchantNamed("Golden Gate Detailing"));
+    const business = await Business.findByPk(client.businessId, { rejectOnEmpty: true });
+    expect(business.timeZone).toBe("America/Los_Angeles");
+    const [row] = await connectionsOf(client);
+    expect(String(row?.access_token)).toMatch(/^test-1\./);
+    expect(String(row?.refresh_token)).toMatch(/^test-1\./);
+    expect(row?.access_token).not.toBe(row?.refresh_token);
+    expect(await new AuditProbe(world.portal.database).actions(String(row?.id))).toEqual(["connection.linked"]);
+    await business.update({ timeZone: "America/Denver" });
+    await client.browser.post("/integration/disconnect/square");
+    await world.linkWithoutImport(client, merchantNamed("Golden Gate Detailing"));
+    expect((await business.reload()).timeZone).toBe("America/Denver");
+  });
+
+  test("shows the open locations of one's own seller only", async () => {
+    const [client, other] = [await world.newSquareClient(), await world.newSquareClient()];
+    await world.linkWithoutImport(client, merchantNamed("Mile High Mobile Detail"));
+    const { body } = await client.browser.get("/square/locations");
+    const names = { locations: [{ name: "Boulder" }, { name: "Denver" }] };
+    expect(body).toMatchObject(names);
+    expect((await other.browser.get("/square/locations")).body).toEqual({ locations: [] });
+  });
+});
+
+describe("linking is refused", () => {
+  test("when the seller says no", async () => {
+    const client = await world.newSquareClient();
+    const query = await world.consent(client, "deny");
+    expect(query).toMatchObject({ error: "access_denied" });
+    const reply = await callback(client, query);
+    expect(reply).toMatchObject(refused(400, "ACCESS_DENIED"));
+    expect(reply.body).toMatchObject({ message: "Square was not linked: access was not allowed." });
+    expect(await callback(client, query)).toMatchObject(refused(400, "STATE_REFUSED"));
+  });
+
+  test("for a state that is missing, foreign, forged, old or used", async () => {
+    const [client, other] = [await world.newSquareClient(), await world.newSquareClient()];
+    const merchantId = merchantNamed("Desert Gloss");
+    const query = await world.consent(client, { merchantId });
+    const [token = ""] = (query.state ?? "").split(".");
+    const forged = createHmac("sha256", Buffer.alloc(32)).update(token).digest("hex");
+    for (const state of ["", "x", token, `${token}.${forged}`]) {
+      expect(await callback(client, { ...query, state })).toMatchObject(refused(400, "STATE_REFUSED"));
+    }
+    expect(await callback(client, { code: query.code ?? "" })).toMatchObject(refused(400, "STATE_REFUSED"));
+    expect(await callback(other, query)).toMatchObject(refused(400, "STATE_REFUSED"));
+    const secondBrowser = { ...client, browser: world.portal.newClient() };
+    await world.enter(secondBrowser.browser, client.user);
+    expect(await callback(secondBrowser, query)).toMatchObject(refused(400, "STATE_REFUSED"));
+    await world.advance(10 * 60_000);
+    expect(await callback(client, query)).toMatchObject(refused(400, "STATE_REFUSED"));
+    expect(await connectionsOf(client)).toEqual([]);
+  });
+
+  test("for a code that Square does not know, and the state is used up by it", async () => {
+    const client = await world.newSquareClient();
+    const query = await world.consent(client, { merchantId: merchantNamed("Desert Gloss") });
+    const wrong = { ...query, code: `${query.code ?? ""}x` };
+    expect(await callback(client, wrong)).toMatchObject(refused(400, "CODE_REFUSED"));
+    expect(await callback(client, query)).toMatchObject(refused(400, "STATE_REFUSED"));
+  });
+
+  test("while Square does not answer", async () => {
+    const client = await world.newSquareClient();
+    const query = await world.consent(client, { merchantId: merchantNamed("Desert Gloss") });
+    await world.lab.failNext("square", "500", "/oauth2/token");
+    const reply = await callback(client, query);
+    expect(reply).toMatchObject(refused(503, "SQUARE_UNREACHABLE"));
+  });
+
+  test("with fewer permissions than are needed", async () => {
+    const client = await world.newSquareClient();
+    const { body } = await client.browser.post("/integration/square/connect");
+    const url = new URL(String((body as { url: string }).url));
+    url.searchParams.set("scope", "MERCHANT_PROFILE_READ");
+    const merchantId = merchantNamed("Desert Gloss");
+    const back = await world.seller.decide(url.href, { merchantId });
+    expect(await callback(client, Object.fromEntries(back.searchParams))).toMatchObject(refused(400, "SCOPES_MISSING"));
+    await world.portal.runJobs();
+    expect((await world.seller.merchants()).find(({ id }) => id === merchantId)?.linked).toBe(false);
+  });
+
+  test("while a link works", async () => {
+    const client = await world.newSquareClient();
+    await world.linkWithoutImport(client, merchantNamed("Gulf Coast Auto Spa"));
+    expect(await client.browser.post("/integration/square/connect")).toMatchObject(refused(409, "LINKED_ALREADY"));
+  });
+
+  test("for a seller of another business, who keeps the link and is not named", async () => {
+    const [first, second] = [await world.newSquareClient(), await world.newSquareClient()];
+    const merchantId = merchantNamed("Shine & Go Detailing");
+    await world.linkWithoutImport(first, merchantId);
+    const reply = await world.link(second, merchantId);
+    expect(reply).toMatchObject(refused(409, "ACCOUNT_TAKEN"));
+    expect(reply.body).toMatchObject({ message: "This Square seller is linked to another account already." });
+    await world.portal.runJobs();
+    expect(await world.readCard(first)).toMatchObject({ status: "connected" });
+    expect(await world.readCard(second)).toMatchObject({ status: "disconnected" });
+  });
+
+  test("to strangers, registrants and people without a business", async () => {
+    const stranger = world.portal.newClient();
+    for (const path of ["square/connect", "square/callback", "disconnect/square"]) {
+      expect((await stranger.post(`/integration/${path}`)).status).toBe(401);
+    }
+    expect((await stranger.get("/square/locations")).status).toBe(401);
+    const admin = world.portal.newClient();
+    await world.enter(admin, await world.buildUser({ role: "admin" }));
+    expect(await admin.post("/integration/square/connect")).toMatchObject(refused(409, "NO_BUSINESS"));
+    const registrant = world.portal.newClient();
+    await world.enter(registrant, await world.buildUser({ role: "registrant" }));
+    expect((await registrant.post("/integration/square/connect")).status).toBe(403);
+  });
+});
+
+describe("at the same time", () => {
+  test("64 callbacks with one code and state link once", async () => {
+    const client = await world.newSquareClient();
+    const query = await world.consent(client, { merchantId: merchantNamed("Detail Depot") });
+    const replies = await Promise.all(Array.from({ length: 64 }, () => callback(client, query)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(63);
+    expect(await connectionsOf(client)).toHaveLength(1);
+  });
+
+  test("two businesses get one seller: one wins, the other is refused", async () => {
+    const clients = [await world.newSquareClient(), await world.newSquareClient()];
+    const merchantId = merchantNamed("Peace Bridge Detailing");
+    const queries = await Promise.all(clients.map((client) => world.consent(client, { merchantId })));
+    const replies = await Promise.all(clients.map((client, index) => callback(client, queries[index] ?? {})));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const cards = await Promise.all(clients.map((client) => world.readCard(client)));
+    expect(cards.map(({ status }) => status).sort()).toEqual(["disconnected", "syncing"]);
+  });
+});
