@@ -1,18 +1,39 @@
 import { expect, test } from "../fixtures/test";
+import { ADDRESS, agree } from "../people/screens";
 
 test("a client agrees in the wizard and finds it done when they come back", async ({ page, signUp }) => {
   const person = await signUp("complete");
   await page.goto("/");
   await page.goto("/PrivateClientWizard");
   await expect(page.getByText(person.business)).toBeVisible();
-  await page.getByLabel("State", { exact: true }).selectOption({ label: "California" });
-  await page.getByLabel("Entity type").selectOption({ index: 1 });
-  await page.getByLabel("Address").fill("12 Market Street, San Francisco, CA 94105");
-  await page.getByLabel("I have read and agree").check();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("Your agreement is saved.")).toBeVisible();
+  await agree(page);
   await page.reload();
-  await expect(page.getByText("12 Market Street, San Francisco, CA 94105")).toBeVisible();
+  await expect(page.getByText(ADDRESS)).toBeVisible();
+});
+
+test("whoever has agreed is asked before they leave the wizard, and may stay", async ({ page, signUp }) => {
+  await signUp("complete");
+  const questions: string[] = [];
+  page.on("dialog", (dialog) => {
+    questions.push(dialog.type());
+    // Stays the first time.
+    void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
+  });
+  await page.goto("/PrivateClientWizard");
+  await page.getByLabel("Address").fill(ADDRESS);
+  await page.getByRole("link", { name: "Back to Integrations" }).click();
+  await expect(page).toHaveURL("/init");
+  expect(questions).toEqual([]);
+
+  await page.goBack();
+  await agree(page);
+  await page.getByRole("link", { name: "Back to Integrations" }).click();
+  await expect.poll(() => questions).toEqual(["beforeunload"]);
+  await expect(page.getByText("Your agreement is saved.")).toBeVisible();
+  await expect(page).toHaveURL("/PrivateClientWizard");
+  await page.getByRole("link", { name: "Go to Home" }).click();
+  await expect(page).toHaveURL("/");
+  expect(questions).toEqual(["beforeunload", "beforeunload"]);
 });
 
 test("the wizard has no navigation at any width", async ({ page, actAs }) => {

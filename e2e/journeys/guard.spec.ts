@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 import { holdCall, stopTime } from "../fixtures/moments";
 import { expect, test } from "../fixtures/test";
 
@@ -57,6 +59,30 @@ test("nobody gets in without signing in, and the way back is kept", async ({ pag
     await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
   }
 });
+
+test("nobody is asked for a session that the browser does not have", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/login");
+  await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toContain("/remotes.json");
+  expect(asked).not.toContain("/api/recover/auth");
+});
+
+for (const { way, take } of [
+  { way: "a reload", take: (page: Page) => page.reload() },
+  { way: "Back to a page that the browser had kept", take: (page: Page) => page.goBack() },
+] as const) {
+  test(`a sign-in in another tab is noticed on ${way}`, async ({ page, signUp }) => {
+    await page.goto("/login?returnUrl=%2Finit");
+    await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
+    if (way !== "a reload") await page.goto("/error");
+    await signUp("complete");
+    await take(page);
+    await expect(page).toHaveURL("/init");
+  });
+}
 
 test("paths match in any case and keep their query", async ({ page, actAs }) => {
   await actAs("client");

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 
 import { expect } from "../fixtures/test";
+import { ADDRESS, agree } from "../people/screens";
 import { member, type PageState, type Stage, troubled } from "./page-state";
-
-const ADDRESS = "12 Market Street, San Francisco, CA 94105";
 
 /** States of the pages behind sign-in. */
 export const MEMBER_STATES: readonly PageState[] = [
@@ -87,11 +86,6 @@ async function reachVerifyingRole({ page, actAs }: Stage): Promise<Page> {
 async function reachSavedAgreement({ page, signUp }: Stage): Promise<Page> {
   await signUp("complete");
   await page.goto("/PrivateClientWizard");
-  await page.getByLabel("State", { exact: true }).selectOption({ label: "California" });
-  await page.getByLabel("Entity type").selectOption({ label: "Corporation" });
-  await page.getByLabel("Address").fill(ADDRESS);
-  await page.getByLabel("I have read and agree").check();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("Your agreement is saved.")).toBeVisible();
+  await agree(page);
   return page;
 }

@@ -49,12 +49,25 @@ export async function changeRelease(
   });
 }
 
-/** Serves something else in place of a remote's entry; its line names no integrity, so that the script is run. */
+/**
+ * Serves something else in place of a remote's entry; neither its line nor the page's preload names an integrity, so
+ * that the script is run.
+ */
 export async function replaceEntry(page: Page, release: Release, script: string): Promise<void> {
   await changeRelease(page, release.id, ({ integrity: _integrity, ...rest }) => ({ ...rest, preload: [] }));
+  await page.route(isDocument, async (route) => {
+    const response = await route.fetch();
+    const { link: _link, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
   await page.route(`**${release.entry}`, (route) =>
     route.fulfill({ status: 200, contentType: "text/javascript; charset=utf-8", body: script }),
   );
+}
+
+/** The addresses of pages have no ending. */
+function isDocument({ pathname }: URL): boolean {
+  return !/\.|^\/api\//.test(pathname);
 }
 
 /** An entry that defines a federation container whose remote is given as an expression. */

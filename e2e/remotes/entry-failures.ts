@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+
+import type { PageGuard } from "../fixtures/page-guard";
+import {
+  changeRelease,
+  containerScript,
+  hang,
+  type Release,
+  replaceEntry,
+  throwingDefinition,
+} from "./remote-releases";
+
+export interface EntryFailure {
+  name: string;
+  cause: (page: Page, release: Release, guard: PageGuard) => Promise<void>;
+  /** What the console and the page say about it, and nothing else. */
+  words: (remoteId: string) => RegExp[];
+  /** What is missing hangs; the page's clock is installed. */
+  hangs?: boolean;
+}
+
+/** A second attempt replaces the first, on purpose. */
+export function registeredAgain(id: string): RegExp {
+  const container = id.replaceAll("-", "_");
+  return new RegExp(`^console warning: \\[ Federation Runtime \\]: The remote "${container}" is already registered`);
+}
+
+export function notLoaded(id: string): RegExp {
+  return new RegExp(`^console error: RemoteError: ${id} \\S+ did not load`);
+}
+
+function otherContract(id: string): RegExp {
+  return new RegExp(`^console error: RemoteError: ${id} is built for host contract 2\\.0\\.0`);
+}
+
+/** What can be wrong with a remote's line in the registry, its entry and the module behind it. */
+export const ENTRY_FAILURES: readonly EntryFailure[] = [
+  {
+    name: "missing from the registry",
+    words: (id) => [new RegExp(`^console error: RemoteError: the registry names no release of ${id}\\b`)],
+    cause: async (page, { id }) => {
+      await changeRelease(page, id, () => null);
+    },
+  },
+  {
+    name: "missing from its folder",
+    words: (id) => [notLoaded(id), registeredAgain(id)],
+    cause: async (page, { entry }, guard) => {
+      guard.announce({ url: entry, status: 404 });
+      await page.route(`**${entry}`, (route) => route.fulfill({ status: 404, body: "gone" }));
+    },
+  },
+  {
+    name: "hanging",
+    words: (id) => [
+      new RegExp(`^console error: RemoteError: The entry of ${id} did not come within 8000 ms`),
+      registeredAgain(id),
+    ],
+    hangs: true,
+    cause: async (page, { entry }) => {
+      await page.clock.install();
+      await page.route(`**${entry}`, hang);
+    },
+  },
+  {
+    name: "corrupt",
+    words: (id) => [/^page error: Unexpected token '\)'/, notLoaded(id), registeredAgain(id)],
+    cause: async (page, release) => {
+      await replaceEntry(page, release, `)]}' <html>not a script`);
+    },
+  },
+  {
+    name: "changed on its way",
+    words: (id) => [
+      new RegExp(
+        `^console error: Failed to find a valid digest in the 'integrity' attribute for resource '[^']+/${id}/`,
+      ),
+      notLoaded(id),
+      registeredAgain(id),
+    ],
+    cause: async (page, { entry }) => {
+      await page.route(`**${entry}`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `${await response.text()}\n;console.log("injected");` });
+      });
+    },
+  },
+  {
+    name: "throwing as it starts",
+    words: (id) => [/^page error: broken on purpose$/, notLoaded(id), registeredAgain(id)],
+    cause: async (page, release) => {
+      await replaceEntry(page, release, `throw new Error("broken on purpose");`);
+    },
+  },
+  {
+    name: "throwing when it is drawn",
+    words: (id) => [/^console error: Error: broken on purpose/, registeredAgain(id)],
+    cause: async (page, release) => {
+      await replaceEntry(page, release, containerScript(release.id, throwingDefinition(release.id)));
+    },
+  },
+  {
+    name: "of another contract by the registry",
+    words: (id) => [otherContract(id)],
+    cause: async (page, { id }) => {
+      await changeRelease(page, id, (release) => ({ ...release, contractVersion: "2.0.0" }));
+    },
+  },
+  {
+    name: "of another contract by its own word",
+    words: (id) => [otherContract(id), registeredAgain(id)],
+    cause: async (page, release) => {
+      const definition = `{ id: "${release.id}", contractVersion: "2.0.0", pages: {} }`;
+      await replaceEntry(page, release, containerScript(release.id, definition));
+    },
+  },
+];

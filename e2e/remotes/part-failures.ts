@@ -1,0 +1,64 @@
+import type { Page, Route } from "@playwright/test";
+
+import type { Announcement } from "../fixtures/page-guard";
+import { notLoaded, registeredAgain } from "./entry-failures";
+import { hang, type Release } from "./remote-releases";
+
+/** A file that a remote's page needs besides the remote's entry. */
+export interface Part {
+  name: string;
+  ending: ".js" | ".css";
+  /** Of a page in a chunk of its own, which the registry does not name; otherwise of the remote's own module. */
+  isLazy: boolean;
+}
+
+export interface PartFailure {
+  name: string;
+  answer: (route: Route, part: Part) => Promise<void>;
+  /** The status of the part's requests, where they fail. */
+  status?: Announcement["status"];
+  /** What is missing hangs. */
+  hangs?: boolean;
+}
+
+const NOT_THE_FILE = "<!doctype html><title>Something else</title>";
+
+export const PART_FAILURES: readonly PartFailure[] = [
+  { name: "missing", status: 404, answer: (route) => route.fulfill({ status: 404, body: "gone" }) },
+  { name: "hanging", hangs: true, answer: hang },
+  {
+    name: "corrupt",
+    // A browser takes any text for a style sheet, but not one of another type.
+    answer: (route, { ending }) =>
+      route.fulfill({
+        contentType: ending === ".js" ? "text/javascript" : "text/html",
+        headers: { "X-Content-Type-Options": "nosniff" },
+        body: NOT_THE_FILE,
+      }),
+  },
+];
+
+/** Answers each request for this part of a remote in another way than the portal does. */
+export async function failPart(page: Page, release: Release, part: Part, failure: PartFailure): Promise<void> {
+  await page.route(
+    (url) => isPart(url.pathname, release, part),
+    (route) => failure.answer(route, part),
+  );
+}
+
+/** Whether a path is a file of this kind in the release's folder, other than its entry. */
+function isPart(path: string, { entry, preload = [] }: Release, { ending, isLazy }: Part): boolean {
+  const folder = entry.slice(0, entry.lastIndexOf("/") + 1);
+  if (path === entry || !path.startsWith(folder) || !path.endsWith(ending)) return false;
+  return preload.includes(path) !== isLazy;
+}
+
+/** What the console and the page say about it, and nothing else. */
+export function listPartWords(id: string, { ending, isLazy }: Part, { name }: PartFailure): RegExp[] {
+  const words = [registeredAgain(id)];
+  if (isLazy) words.push(/^console error: ChunkLoadError: /);
+  else if (name === "hanging") words.push(new RegExp(`RemoteError: The chunks of ${id} did not come within 8000 ms`));
+  else words.push(notLoaded(id));
+  if (name !== "corrupt") return words;
+  return [...words, ending === ".js" ? /^page error: Unexpected token '<'/ : /^console error: Refused to apply style/];
+}

@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+
+import { expect } from "../fixtures/test";
+
+/** A page that a remote draws. */
+export interface RemotePage {
+  id: string;
+  path: string;
+  /** Heading of its page. */
+  heading: string | RegExp;
+  as: "admin" | "client" | null;
+}
+
+export const REMOTES: readonly RemotePage[] = [
+  { id: "mfe-auth", path: "/login", heading: "Log in", as: null },
+  { id: "mfe-dashboard", path: "/usersettings", heading: "Settings", as: "client" },
+  { id: "mfe-integrations", path: "/init", heading: "Integrations", as: "client" },
+  { id: "mfe-wizard", path: "/PrivateClientWizard", heading: "Private Client Wizard", as: "client" },
+  { id: "mfe-admin", path: "/AdminDash", heading: "Admin Dashboard", as: "admin" },
+];
+
+/** A card that no earlier `expectCard` has seen. */
+const NEW_CARD = "[role=alert]:not([data-seen])";
+
+/**
+ * Waits for the card that stands in place of the page, and marks it, so that the next call waits for another one.
+ *
+ * @param hangs what is missing hangs: the time that the shell waits is let pass
+ */
+async function expectCard(page: Page, hangs: boolean): Promise<void> {
+  const card = page.locator(NEW_CARD);
+  if (hangs) await passTimeUntilCard(page);
+  await expect(card.getByText("This page could not be shown")).toBeVisible();
+  await expect(card.getByRole("button", { name: "Retry" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await card.evaluate((element) => element.setAttribute("data-seen", ""));
+}
+
+async function passTimeUntilCard(page: Page): Promise<void> {
+  const look = async (): Promise<number> => {
+    await page.clock.runFor(2_000);
+    return page.locator(NEW_CARD).count();
+  };
+  await expect.poll(look, { intervals: [50] }).toBe(1);
+}
+
+export interface Breakage {
+  remote: RemotePage;
+  /** What is missing hangs; the page's clock is installed. */
+  hangs: boolean;
+  /** Looks at the first card. */
+  look?: () => Promise<void>;
+}
+
+/**
+ * A broken page costs itself a card, also after Retry; the other pages still come; once everything is there again,
+ * Retry brings the page.
+ */
+export async function expectCardUntilRepaired(page: Page, { remote, hangs, look }: Breakage): Promise<void> {
+  const retry = page.getByRole("button", { name: "Retry" });
+  await expectCard(page, hangs);
+  await look?.();
+  await retry.click();
+  await expectCard(page, hangs);
+
+  if (await visitAnother(page, remote)) await expectCard(page, hangs);
+
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await retry.click();
+  await expect(page.getByRole("heading", { name: remote.heading, level: 1 })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+}
+
+/** Goes to another remote's page and back, where there is a sidebar to do so. */
+async function visitAnother(page: Page, { path, as }: RemotePage): Promise<boolean> {
+  if (as === null || path === "/PrivateClientWizard") return false;
+  const nav = page.getByRole("navigation", { name: "Main" });
+  const [other, back] = path === "/init" ? ["Settings", "Integrations"] : ["Integrations", backLink(path)];
+  await nav.getByRole("link", { name: other, exact: true }).click();
+  await expect(page.getByRole("main").getByRole("heading", { name: other, level: 1 })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await nav.getByRole("link", { name: back, exact: true }).click();
+  await expect(page).toHaveURL(path);
+  return true;
+}
+
+function backLink(path: string): string {
+  return path === "/AdminDash" ? "Admin Dashboard" : "Settings";
+}
