@@ -66,13 +66,12 @@ function assessSale(sale: SaleFacts, left: Left, given: readonly SaleFacts[]): A
 }
 
 function assessUncounted(sale: SaleFacts | null, reversal: SaleFacts): Assessment {
-  const reason = sale?.state === "before-link" ? "before-link" : "sale-not-counted";
   return {
     isListed: isListed(reversal) && sale?.isTest !== true,
     refundedCents: 0,
     verifiedCents: 0,
     commissionCents: 0,
-    reason: reversal.currency === billedCurrency ? reason : "other-currency",
+    reason: reversal.currency === billedCurrency ? "sale-not-counted" : "other-currency",
   };
 }
 
