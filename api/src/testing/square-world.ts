@@ -34,7 +34,11 @@ export interface SquareWorld extends AccountWorld {
   readCard(client: SquareClient): Promise<Integration>;
 }
 
-const cards = Joi.array<Integration[]>().items(Joi.object({ partner: Joi.string().required() }).unknown());
+const cards: Joi.Schema<Integration[]> = Joi.array().items(Joi.object({ partner: Joi.string().required() }).unknown());
+
+function parseCards(body: unknown): Integration[] {
+  return Joi.attempt(body, cards);
+}
 
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -94,8 +98,7 @@ export async function startSquareWorld(): Promise<SquareWorld> {
     },
     async readCard({ browser }) {
       const { body } = await browser.post("/integration/get-all");
-      const all: Integration[] = Joi.attempt(body, cards);
-      const card = all.find(({ partner }) => partner === "square");
+      const card = parseCards(body).find(({ partner }) => partner === "square");
       if (!card) throw new Error("There is no card of Square.");
       return card;
     },

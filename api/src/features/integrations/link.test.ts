@@ -122,7 +122,7 @@ describe("linking is refused", () => {
   test("with fewer permissions than are needed", async () => {
     const client = await world.newSquareClient();
     const { body } = await client.browser.post("/integration/square/connect");
-    const url = new URL(String((body as { url: string }).url));
+    const url = new URL((body as { url: string }).url);
     url.searchParams.set("scope", "MERCHANT_PROFILE_READ");
     const merchantId = merchantNamed("Desert Gloss");
     const back = await world.seller.decide(url.href, { merchantId });

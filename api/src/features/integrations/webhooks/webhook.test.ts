@@ -1,0 +1,184 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { readText } from "../../../platform/db/rows";
+import { startSquareWorld, type SquareClient, type SquareWorld } from "../../../testing/square-world";
+
+let world: SquareWorld;
+let merchantId: string;
+let client: SquareClient;
+beforeAll(async () => {
+  world = await startSquareWorld();
+  merchantId = world.merchants[0]?.id ?? "";
+  client = await world.newSquareClient();
+  await world.linkWithoutImport(client, merchantId);
+});
+afterAll(() => world.stop());
+
+/** Only what the tests send: nothing comes from the lab itself. */
+const silence = () => world.seller.register({ notificationUrl: null });
+
+async function until(check: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 30_000;
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error("It did not come to that in 30 s.");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+interface Event {
+  event_id: string;
+  merchant_id: string;
+  type: string;
+  data: object;
+}
+
+function orderEvent(orderId: string, overrides: Partial<Event> = {}): Event {
+  const data = { type: "order", id: orderId, object: { order_updated: { order_id: orderId } } };
+  return { event_id: randomUUID(), merchant_id: merchantId, type: "order.updated", data, ...overrides };
+}
+
+function sign(body: string): string {
+  const key = world.lab.environment.SQUARE_WEBHOOK_KEY ?? "";
+  return createHmac("sha256", key).update(`${world.portal.address}/api/webhooks/square${body}`).digest("base64");
+}
+
+async function deliver(event: Event | string, signature?: string): Promise<number> {
+  const body = typeof event === "string" ? event : JSON.stringify(event);
+  const reply = await fetch(`${world.portal.address}/api/webhooks/square`, {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json", "x-square-hmacsha256-signature": signature ?? sign(body) },
+  });
+  return reply.status;
+}
+
+const sell = (amount = 4_000) =>
+  world.seller.sell({ merchantId, lineItems: [{ name: "Hand wash", quantity: "1", amount }] });
+
+async function findSale(externalId: string) {
+  const [row] = await world.portal.database.select("SELECT * FROM sales WHERE external_id = :externalId", {
+    values: { externalId },
+  });
+  return row;
+}
+
+async function statesOf(eventIds: readonly string[]): Promise<string[]> {
+  const sql = "SELECT state FROM webhook_deliveries WHERE event_id IN (:eventIds) ORDER BY id";
+  const rows = await world.portal.database.select(sql, { values: { eventIds } });
+  return rows.map((row) => readText(row, "state"));
+}
+
+describe("a delivery of Square's", () => {
+  test("brings a sale, its refund and its lost dispute, as the lab sends them", async () => {
+    const orderId = await sell(10_000);
+    await until(async () => {
+      await world.portal.runJobs();
+      return (await findSale(orderId)) !== undefined;
+    });
+    expect(await findSale(orderId)).toMatchObject({ total_cents: 10_000, business_id: client.businessId });
+    const { refundId, returnOrderId } = await world.seller.refund(orderId, { amount: 2_500 });
+    await until(async () => {
+      await world.portal.runJobs();
+      return (await findSale(orderId))?.refunded_cents === 2_500;
+    });
+    expect(await findSale(returnOrderId ?? refundId)).toMatchObject({ kind: "refund", total_cents: -2_500 });
+    const disputeId = await world.seller.dispute(orderId, 1_000);
+    await world.seller.closeDispute(disputeId, false);
+    await until(async () => {
+      await world.portal.runJobs();
+      return (await findSale(disputeId))?.is_listed === 1;
+    });
+    expect(await findSale(disputeId)).toMatchObject({ kind: "dispute", total_cents: -1_000 });
+  });
+
+  test("is kept once, however often it comes", async () => {
+    await silence();
+    const event = orderEvent(await sell());
+    const replies = await Promise.all(Array.from({ length: 40 }, () => deliver(event)));
+    expect(new Set(replies)).toEqual(new Set([200]));
+    expect(await statesOf([event.event_id])).toEqual(["waiting"]);
+    await world.portal.runJobs();
+    expect(await deliver(event)).toBe(200);
+    expect(await statesOf([event.event_id])).toEqual(["done"]);
+    expect(await world.portal.runJobs()).toBe(0);
+  });
+
+  test("waits with others for one job and one reading of the provider", async () => {
+    await silence();
+    const orderIds = [await sell(), await sell(), await sell()];
+    const events = [...orderIds, ...orderIds].map((orderId) => orderEvent(orderId));
+    await Promise.all(events.map((event) => deliver(event)));
+    expect(await world.portal.runJobs()).toBe(1);
+    expect(new Set(await statesOf(events.map((event) => event.event_id)))).toEqual(new Set(["done"]));
+    for (const orderId of orderIds) expect(await findSale(orderId)).toMatchObject({ total_cents: 4_000 });
+  });
+
+  test("is refused when its signature does not fit, and nothing is kept", async () => {
+    await silence();
+    const event = orderEvent(await sell());
+    const body = JSON.stringify(event);
+    for (const signature of ["", "AAAA", sign(`${body} `), sign(body).slice(1)]) {
+      expect(await deliver(body, signature)).toBe(403);
+    }
+    expect(await deliver(body.replace(merchantId, "MLOTHER"), sign(body))).toBe(403);
+    expect(await deliver("no json at all")).toBe(403);
+    expect(await statesOf([event.event_id])).toEqual([]);
+    expect(await world.portal.runJobs()).toBe(0);
+  });
+
+  test("of a seller that nobody has linked is acknowledged and ignored", async () => {
+    await silence();
+    const event = orderEvent(await sell(), { merchant_id: "MLSTRANGER" });
+    expect(await deliver(event)).toBe(200);
+    await world.portal.runJobs();
+    expect(await statesOf([event.event_id])).toEqual(["ignored"]);
+  });
+
+  test("of a kind that plays no part is acknowledged without a job", async () => {
+    await silence();
+    const event = orderEvent("none", { type: "customer.created", data: { type: "customer", id: "C1" } });
+    expect(await deliver(event)).toBe(200);
+    expect(await statesOf([event.event_id])).toEqual(["ignored"]);
+    expect(await world.portal.runJobs()).toBe(0);
+  });
+
+  test("is worked on again after the provider did not answer", async () => {
+    await silence();
+    const orderId = await sell();
+    const event = orderEvent(orderId);
+    await deliver(event);
+    await world.lab.failNext("square", "500");
+    await world.portal.runJobs();
+    expect(await statesOf([event.event_id])).toEqual(["waiting"]);
+    await world.advance(5_000);
+    await world.portal.runJobs();
+    expect(await statesOf([event.event_id])).toEqual(["done"]);
+    expect(await findSale(orderId)).toBeDefined();
+  });
+
+  test("that nothing can be done with does not stand in front of those that follow", async () => {
+    await silence();
+    const event = orderEvent(await sell());
+    await deliver(event);
+    for (let tries = 0; tries < 6; tries += 1) {
+      await world.lab.failNext("square", "500");
+      await world.portal.runJobs();
+      await world.advance(3_600_000);
+    }
+    expect(await statesOf([event.event_id])).toEqual(["failed"]);
+    const next = orderEvent(await sell());
+    await deliver(next);
+    await world.portal.runJobs();
+    expect(await statesOf([next.event_id])).toEqual(["done"]);
+  });
+
+  test("of a revocation that is no longer true changes nothing", async () => {
+    await silence();
+    const event = orderEvent("none", {
+      type: "oauth.authorization.revoked",
+      data: { type: "revocation", id: "R1", object: { revocation: { revoker_type: "MERCHANT" } } },
+    });
+    expect(await deliver(event)).toBe(200);
+    await world.portal.runJobs();
+    expect(await world.readCard(client)).toMatchObject({ isConnected: true, status: "connected" });
+  });
+});
