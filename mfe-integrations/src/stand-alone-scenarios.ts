@@ -3,7 +3,7 @@ import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 const partners: readonly Partner[] = ["web", "square", "stripe", "PCW", "facebook"];
 
-function listIntegrations(connected: readonly Partner[]): Integration[] {
+function listIntegrations(connected: readonly Partner[], square: Partial<Integration> = {}): Integration[] {
   return partners.map((partner) => ({
     partner,
     isConnected: connected.includes(partner),
@@ -13,28 +13,62 @@ function listIntegrations(connected: readonly Partner[]): Integration[] {
     reason: null,
     cure: null,
     import: null,
+    ...(partner === "square" ? square : {}),
   }));
 }
 
-const client = { role: "user", userName: "Dana" } as const;
+const busy = () => ({ status: 503, body: { message: "The portal is busy. Please try again.", code: "unavailable" } });
+
+function client(connected: readonly Partner[], square: Partial<Integration> = {}): StandAloneScenario {
+  return {
+    role: "user",
+    userName: "Dana",
+    wire: {
+      "POST /integration/get-all": () => ({ status: 200, body: listIntegrations(connected, square) }),
+      "POST /integration/square/connect": () => ({
+        status: 200,
+        body: { url: "https://square.test/oauth2/authorize" },
+      }),
+      "POST /integration/disconnect/square": () => {
+        connected = connected.filter((partner) => partner !== "square");
+        square = {};
+        return {
+          status: 200,
+          body: { message: "Square is unlinked. The sales that were imported stay.", type: "success" },
+        };
+      },
+    },
+  };
+}
+
+function refuse(scenario: StandAloneScenario): StandAloneScenario {
+  return {
+    ...scenario,
+    wire: {
+      ...scenario.wire,
+      "POST /integration/square/connect": busy,
+      "POST /integration/disconnect/square": busy,
+    },
+  };
+}
+
+const lastSyncAt = "2026-11-20T19:02:00Z";
+const ended = { isConnected: false, cure: "Link Square again. The sales that were imported stay.", lastSyncAt };
 
 export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
-  "nothing linked": {
-    ...client,
-    wire: { "POST /integration/get-all": () => ({ status: 200, body: listIntegrations([]) }) },
-  },
-  "two linked": {
-    ...client,
-    wire: { "POST /integration/get-all": () => ({ status: 200, body: listIntegrations(["square", "PCW"]) }) },
-  },
-  loading: { ...client, wire: { "POST /integration/get-all": () => new Promise(() => undefined) } },
-  error: {
-    ...client,
-    wire: {
-      "POST /integration/get-all": () => ({
-        status: 503,
-        body: { message: "The portal is busy. Please try again.", code: "unavailable", requestId: "req_1" },
-      }),
-    },
-  },
+  "nothing linked": client([]),
+  "two linked": client(["square", "PCW"], { lastSyncAt }),
+  importing: client(["square"], { status: "syncing", import: { imported: 1240, fraction: 0.43 } }),
+  degraded: client(["square"], {
+    status: "degraded",
+    reason: "Square does not answer.",
+    cure: "There is nothing to do: we keep trying.",
+    lastSyncAt,
+  }),
+  expired: client([], { ...ended, status: "expired", reason: "Access to Square has expired." }),
+  revoked: client([], { ...ended, status: "revoked", reason: "Access was ended in your Square account." }),
+  "linking refused": refuse(client([])),
+  "unlinking refused": refuse(client(["square"])),
+  loading: { ...client([]), wire: { "POST /integration/get-all": () => new Promise(() => undefined) } },
+  error: { ...client([]), wire: { "POST /integration/get-all": busy } },
 };

@@ -2,17 +2,18 @@ import { useNavigation } from "@portal/host-contract";
 import type { Integration } from "@portal/shared-ui/api";
 import { Notice } from "@portal/shared-ui/core";
 
+import { Fragment } from "react";
+
 import { ImportProgressCard } from "./import-progress.js";
 
 /** What a person should know of their linked systems: an import that runs, a link that needs them. */
 export function ConnectionNotices({ connections }: { connections: readonly Integration[] }) {
-  return connections.map((connection) =>
-    connection.import ? (
-      <ImportProgressCard key={connection.partner} progress={connection.import} />
-    ) : (
-      <TroubleNotice key={connection.partner} connection={connection} />
-    ),
-  );
+  return connections.map((connection) => (
+    <Fragment key={connection.partner}>
+      {connection.import ? <ImportProgressCard progress={connection.import} /> : null}
+      <TroubleNotice connection={connection} />
+    </Fragment>
+  ));
 }
 
 function TroubleNotice({ connection }: { connection: Integration }) {
@@ -26,14 +27,14 @@ function TroubleNotice({ connection }: { connection: Integration }) {
           {cure}
         </Notice>
       );
+    case "connected":
+    case "syncing":
     case "degraded":
-      return (
+      return cure === null ? null : (
         <Notice tone="info" title={reason}>
           {cure}
         </Notice>
       );
-    case "connected":
-    case "syncing":
     case "disconnected":
       return null;
   }

@@ -34,20 +34,23 @@ test("shows the five cards in their order, none connected", async () => {
   expect(names).toEqual(["Website", "Square", "Stripe", "Private Client Wizard", "Facebook"]);
 });
 
-test("has no button, and one link: the wizard's", async () => {
+test("has one button, Square's, and one link, the wizard's", async () => {
   const { host } = renderIntegrations(() => ({ status: 200, body: listIntegrations() }));
 
   await userEvent.click(await screen.findByRole("link", { name: "Link Private Client Wizard" }));
 
   expect(host.visits).toEqual(["/PrivateClientWizard"]);
   expect(screen.getAllByRole("link")).toHaveLength(1);
-  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Link Square "]);
 });
 
-test("says what cannot be linked yet", async () => {
+test("says what can be linked and what comes later", async () => {
   renderIntegrations(() => ({ status: 200, body: listIntegrations() }));
 
-  expect(await screen.findByText(/cannot be linked here yet/)).toBeVisible();
+  const notice = await screen.findByText(/come later\.$/);
+  expect(notice).toHaveTextContent(
+    "Square can be linked here, and the Private Client Wizard is open. Website, Stripe and Facebook come later.",
+  );
 });
 
 test("marks what is connected", async () => {

@@ -4,6 +4,7 @@ import { ErrorCard, Notice, PageHeader } from "@portal/shared-ui/core";
 import { IntegrationCard, IntegrationCardSkeleton } from "./integration-card.js";
 import { CARD_ORDER, toIntegrationStates } from "./integration-cards.js";
 import styles from "./integrations.module.css";
+import { SquareCard } from "./square-card.js";
 import { useIntegrations } from "./use-integrations.js";
 
 /** `/init`: what can be linked and what is. */
@@ -14,7 +15,7 @@ export function IntegrationsPage() {
       <Integrations />
       <div className={styles.note}>
         <Notice tone="info">
-          Website, Square, Stripe and Facebook cannot be linked here yet. The Private Client Wizard is open.
+          Square can be linked here, and the Private Client Wizard is open. Website, Stripe and Facebook come later.
         </Notice>
       </div>
     </>
@@ -46,7 +47,7 @@ function Integrations() {
           ))
         : toIntegrationStates(integrations.data).map((state) => (
             <li key={state.partner}>
-              <IntegrationCard {...state} />
+              {state.partner === "square" ? <SquareCard integration={state} /> : <IntegrationCard {...state} />}
             </li>
           ))}
     </ul>

@@ -1,0 +1,40 @@
+import type { Partner } from "@portal/shared-ui/api";
+import { Icon } from "@portal/shared-ui/core";
+import { type ReactNode, type Ref, useId } from "react";
+
+import { integrationTexts } from "./integration-texts.js";
+import styles from "./integrations.module.css";
+
+export interface CardFrameProps {
+  partner: Partner;
+  /** Whether it is linked. */
+  badge: ReactNode;
+  /** What is known of the link. */
+  children?: ReactNode;
+  /** What can be done. */
+  actions?: ReactNode;
+  /** The heading; it can take the focus when what had it is gone. */
+  headingRef?: Ref<HTMLHeadingElement>;
+}
+
+/** A card of one partner. */
+export function CardFrame({ partner, badge, children, actions, headingRef }: CardFrameProps) {
+  const titleId = useId();
+  const { name, sentence, icon } = integrationTexts[partner];
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <span className={styles.icon}>
+          <Icon name={icon} size={20} />
+        </span>
+        {badge}
+      </div>
+      <h2 id={titleId} ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={styles.name}>
+        {name}
+      </h2>
+      <p className={styles.sentence}>{sentence}</p>
+      {children ? <div className={styles.facts}>{children}</div> : null}
+      {actions ? <div className={styles.action}>{actions}</div> : null}
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Integration } from "@portal/shared-ui/api";
+
+/** How the link to Square stands, in what its card offers. */
+export type SquareLink =
+  | { state: "none" }
+  /** It works, perhaps with a trouble that passes. */
+  | { state: "working"; trouble: boolean }
+  /** It was ended or ran out: it has to be linked again. */
+  | { state: "ended" };
+
+export function judgeLink({ status, cure }: Pick<Integration, "status" | "cure">): SquareLink {
+  switch (status) {
+    case "disconnected":
+      return { state: "none" };
+    case "connected":
+    case "syncing":
+    case "degraded":
+      return { state: "working", trouble: cure !== null };
+    case "expired":
+    case "revoked":
+      return { state: "ended" };
+  }
+}

@@ -1,0 +1,36 @@
+import type { Integration } from "@portal/shared-ui/api";
+import { Notice, ProgressBar } from "@portal/shared-ui/core";
+import { formatInstant } from "@portal/shared-ui/dates";
+
+import styles from "./integrations.module.css";
+import type { SquareLink } from "./square-connection.js";
+
+/** The account's own zone is not known here: times are the browser's. */
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What is known of the link: the import that runs, the last sync, a trouble and what helps. */
+export function SquareFacts({ integration, link }: { integration: Integration; link: SquareLink }) {
+  const { import: progress, lastSyncAt, reason, cure } = integration;
+  const isTroubled = link.state === "ended" || (link.state === "working" && link.trouble);
+  return (
+    <>
+      {progress ? (
+        <div className={styles.import}>
+          <p>
+            Importing your sales: {progress.imported.toLocaleString("en-US")} so far,{" "}
+            {Math.floor(progress.fraction * 100)}%
+          </p>
+          <ProgressBar label="Import of your sales" fraction={progress.fraction} />
+        </div>
+      ) : null}
+      {isTroubled ? (
+        <Notice tone="warn" title={reason}>
+          {cure}
+        </Notice>
+      ) : null}
+      {link.state !== "none" && lastSyncAt !== null ? (
+        <p className={styles.fact}>Last sync {formatInstant(lastSyncAt, BROWSER_ZONE)}</p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Notice } from "@portal/shared-ui/core";
+import { ConfirmDialog } from "@portal/shared-ui/overlay";
+
+import styles from "./integrations.module.css";
+
+export interface UnlinkDialogProps {
+  open: boolean;
+  busy: boolean;
+  /** Why it could not be unlinked; said in place, not as a toast. */
+  failure: string | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before Square is unlinked (specification §2). */
+export function UnlinkDialog({ failure, ...rest }: UnlinkDialogProps) {
+  return (
+    <ConfirmDialog {...rest} title="WARNING" confirmLabel="Unlink" busyLabel="Unlinking">
+      <p>New sales stop coming in from Square until you link it again. Sales that are here already stay.</p>
+      {failure === null ? null : (
+        <div className={styles.failure}>
+          <Notice tone="bad" announce title="Square could not be unlinked.">
+            {failure}
+          </Notice>
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}
