@@ -5,11 +5,35 @@ import { inRoot, root } from "../console/paths.mjs";
 
 const megabyte = 1024 * 1024;
 
+const fullMb = 8;
+const checkEveryMs = 2_000;
+
+async function readFreeMb() {
+  const { bavail, bsize } = await statfs(root);
+  return Math.floor((bavail * bsize) / megabyte);
+}
+
+/**
+ * Does something that is given up when the disk becomes full: npm goes on for many minutes on a full disk.
+ * @param {(signal: AbortSignal) => Promise<T>} work
+ * @template T
+ */
+export async function whileDiskHasRoom(work) {
+  const controller = new AbortController();
+  const timer = setInterval(async () => (await readFreeMb()) < fullMb && controller.abort(), checkEveryMs);
+  try {
+    const result = await work(controller.signal);
+    if (controller.signal.aborted) throw Object.assign(new Error("The disk is full."), { code: "ENOSPC" });
+    return result;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
 /** Refuses to begin what the disk cannot hold: 1,200 MB for a first start, 200 MB for a later one. */
 export async function checkFreeDisk() {
   const neededMb = existsSync(inRoot("node_modules", ".portal-install.json")) ? 200 : 1200;
-  const { bavail, bsize } = await statfs(root);
-  const freeMb = Math.floor((bavail * bsize) / megabyte);
+  const freeMb = await readFreeMb();
   if (freeMb >= neededMb) return;
   throw new Failure(`The disk of ${root} has ${freeMb} MB free; ${neededMb} MB are needed. Free some space first.`);
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { Failure, explainOutput } from "../console/failure.mjs";
 import { inData, inRoot } from "../console/paths.mjs";
 import { withLock } from "../build/with-lock.mjs";
+import { whileDiskHasRoom } from "./free-disk.mjs";
 import { refuseUnderPortal } from "./refuse-under-portal.mjs";
 import { runNpm } from "../processes/npm-command.mjs";
 
@@ -70,7 +71,7 @@ async function installOnce() {
 
 async function runInstall() {
   refuseUnderPortal([inRoot(".data", "run"), inData("run")]);
-  const { code, output } = await runNpm(arguments_);
+  const { code, output } = await whileDiskHasRoom((signal) => runNpm(arguments_, { signal }));
   if (code === 0 && isComplete()) return;
   const reason = explainOutput(output) ?? "npm could not install the packages.";
   throw new Failure(`${reason} (npm ci ended with code ${code})`, output.split("\n").slice(-25).join("\n"));

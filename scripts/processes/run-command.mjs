@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { root } from "../console/paths.mjs";
 import { removePidFile, writePidFile } from "./pid-file.mjs";
+import { watchShellOfNpm } from "./stop-on-signal.mjs";
 
 const running = new Set();
 let isStopping = false;
@@ -76,13 +77,17 @@ export function runCommand(command, args, options = {}) {
   });
 }
 
-/** Runs a command in this terminal, answering its exit code; Ctrl-C reaches it as it reaches us. */
+/**
+ * Runs a command in this terminal, answering its exit code; Ctrl-C reaches it as it reaches us, and the end of the npm
+ * that runs us ends it.
+ */
 export function runInTerminal(command, args, { cwd = root, env = process.env } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: "inherit" });
     const forward = (signal) => child.kill(signal);
     process.on("SIGINT", () => {});
     process.on("SIGTERM", forward);
+    watchShellOfNpm(() => forward("SIGTERM"));
     child.on("error", () => resolve(127));
     child.on("close", (code) => resolve(code ?? 1));
   });

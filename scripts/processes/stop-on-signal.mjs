@@ -16,7 +16,7 @@ function ignoresHangUp() {
  * npm runs a script through a shell. A signal that only npm gets ends npm and the shell, but never reaches the script:
  * what it can see is that its parent is gone.
  */
-function watchShellOfNpm(onGone) {
+export function watchShellOfNpm(onGone) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -13,6 +13,11 @@ describe("a start that fails is explained", () => {
     expect(sentence).toContain("CREATE command denied to user");
   });
 
+  test("by a database without tables, which migrations make", () => {
+    const sentence = explainStartError(fromDatabase(1146, "Table 'portal.users' doesn't exist"));
+    expect(sentence).toMatch(/^The database is not migrated: run npm run migrate first\./);
+  });
+
   test("by wrong credentials, a missing database and refused triggers", () => {
     expect(explainStartError(fromDatabase(1045, "Access denied"))).toContain("user or password");
     expect(explainStartError(fromDatabase(1049, "Unknown database"))).toContain("does not exist");

@@ -25,6 +25,7 @@ export function explainStartError(error: unknown): string {
   if (code === "ECONNREFUSED") return "The database does not answer. Is it running where DATABASE_URL says?";
   if (errno === 1045) return `The database refuses the user or password of DATABASE_URL.${said}`;
   if (errno === 1049) return `The database named in DATABASE_URL does not exist.${said}`;
+  if (errno === 1146) return `The database is not migrated: run npm run migrate first.${said}`;
   if (errno === 1419) {
     return "The database refuses triggers: start it with log_bin_trust_function_creators=1, the audit log depends on them.";
   }
