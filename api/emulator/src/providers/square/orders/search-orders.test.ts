@@ -121,11 +121,13 @@ test("answers the published example with the fields of the published answer", as
 test("takes the start and the end of a time range as inside", async () => {
   const [first] = await readAll({ location_ids: locationIds, query: byClosedAt, limit: 1_000 });
   const closedAt = String(readField(first, "closed_at"));
-  const within = async (range: object): Promise<unknown[]> => {
-    const query = { ...byClosedAt, filter: { date_time_filter: { closed_at: range } } };
+  const within = async (range: object, order = "DESC"): Promise<unknown[]> => {
+    const sort = { sort_field: "CLOSED_AT", sort_order: order };
+    const query = { sort, filter: { date_time_filter: { closed_at: range } } };
     return ordersOf((await search({ location_ids: locationIds, query })).json).map((order) => readField(order, "id"));
   };
   expect(await within({ start_at: closedAt, end_at: closedAt })).toEqual([readField(first, "id")]);
+  expect(await within({ start_at: closedAt, end_at: closedAt }, "ASC")).toEqual([readField(first, "id")]);
   expect(await within({ start_at: new Date(Date.parse(closedAt) + 1).toISOString() })).toEqual([]);
 });
 
@@ -166,9 +168,15 @@ test("shows a sale taken offline once it has arrived", async () => {
   const filter = { date_time_filter: { closed_at: { start_at: new Date(Date.now() - 96 * HOUR_MS).toISOString() } } };
   const body = { location_ids: locationIds, query: { ...byClosedAt, filter } };
   const before = await readAll(body);
+  const late = readField((await square.control("GET", `anomalies?merchantId=${shop.id}`)).json, "offline-late");
+  const paths = (Array.isArray(late) ? late : []).map((id) => `/v2/orders/${String(id)}`);
+  const statuses = async (): Promise<number[]> =>
+    Promise.all(paths.slice(-3).map(async (path) => (await square.call("GET", path, undefined, token)).status));
+  expect(await statuses()).toContain(404);
   await square.lab.control("POST", "clock", { advanceMs: 72 * HOUR_MS });
   const after = await readAll(body);
   expect(after.length).toBeGreaterThan(before.length);
+  expect(await statuses()).toEqual([200, 200, 200]);
 });
 
 describe("refuses", () => {

@@ -92,6 +92,17 @@ describe("the year of a seller", () => {
     },
   );
 
+  test("holds nothing that is still to come where the day is younger than at the main location", () => {
+    const [place] = brooklyn.locations;
+    if (!place) throw new Error("The shop has no location.");
+    const main = { ...place, timezone: "Pacific/Auckland" };
+    const west = { ...place, id: "LWEST", timezone: "America/Los_Angeles" };
+    const startedAt = Date.parse("2026-11-20T11:05:00Z");
+    const { orders } = buildYear({ seed: KEY, locations: [main, west], startedAt });
+    expect(orders.length).toBeGreaterThan(2_000);
+    expect(orders.filter(({ updatedAt }) => updatedAt >= startedAt)).toEqual([]);
+  });
+
   test("is busiest on Saturdays and in the warm half", () => {
     const zone = "America/New_York";
     const dates = year.orders.map((order) => localDate(zone, order.createdAt));
