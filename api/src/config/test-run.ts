@@ -6,6 +6,9 @@ export interface TestRun {
   runId: string;
   /** Jest's worker, from 1. */
   workerId: string;
+  /** How many random histories the properties of the database try, and which ones: PROPERTY_RUNS, PROPERTY_SEED. */
+  propertyRuns: number;
+  propertySeed: number;
 }
 
 /** Set by Jest's global set-up for its workers. Returns the id. */
@@ -22,5 +25,7 @@ export function readTestRun(): TestRun {
   }
   if (!runId)
     throw new Error("Run the tests with `npx jest -c api/jest.config.cjs`: its set-up prepares the database.");
-  return { serverUrl: url.replace(/^mariadb:/, "mysql:"), runId, workerId };
+  const { PROPERTY_RUNS: runs = "15", PROPERTY_SEED: seed = "1" } = process.env;
+  const serverUrl = url.replace(/^mariadb:/, "mysql:");
+  return { serverUrl, runId, workerId, propertyRuns: Number(runs), propertySeed: Number(seed) };
 }

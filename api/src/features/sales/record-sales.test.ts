@@ -203,7 +203,11 @@ describe("recording sales", () => {
     const refund = buildRefund({ saleExternalId: open.externalId });
     await record({ ...open, version: 2, state: "completed", occurredAt: early }, refund);
     expect(await findRow(open.externalId)).toMatchObject({ is_listed: 0, verified_cents: 0 });
-    expect(await findRow(refund.externalId)).toMatchObject({ is_listed: 1, verified_cents: 0, reason: "before-link" });
+    expect(await findRow(refund.externalId)).toMatchObject({
+      is_listed: 1,
+      verified_cents: 0,
+      reason: "sale-not-counted",
+    });
   });
 
   test("leaves a sale, and what is given back of it, to the business that made it", async () => {
