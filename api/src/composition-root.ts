@@ -31,6 +31,7 @@ import { createClientIp, createIsFromProxy } from "./platform/http/client-ip";
 import { createApp } from "./platform/http/create-app";
 import type { Route } from "./platform/http/define-route";
 import { createHealthRoutes } from "./platform/http/health";
+import { createProviderOriginsRoute } from "./platform/http/provider-origins";
 import { createIpBucket } from "./platform/http/ip-bucket";
 import { startServer } from "./platform/http/start-server";
 import {
@@ -51,6 +52,7 @@ import { createCookieJar } from "./platform/session/cookies";
 import { createSessionStore } from "./platform/session/session-store";
 import { createSite } from "./platform/site/site";
 import { createSmtpMailSender } from "./providers/mail/smtp/smtp-mail.adapter";
+import { SQUARE_ORIGIN } from "./providers/sales/square/square-client";
 import { createSquareSource } from "./providers/sales/square/square-source.adapter";
 import { createTwilioSmsSender } from "./providers/sms/twilio/twilio-sms.adapter";
 
@@ -101,7 +103,10 @@ type Platform = ReturnType<typeof createPlatform>;
 /** Square alone links sales so far. */
 function toIntegrations(platform: Platform): IntegrationsDependencies {
   const { config } = platform;
-  const { publicUrl, codeKey: stateKey } = config;
+  const {
+    publicUrl,
+    codeKeys: [stateKey],
+  } = config;
   const source = createSquareSource({ ...config.square, notificationUrl: `${publicUrl}/api/webhooks/square` });
   const recordSales = createRecordSales(platform);
   return { ...platform, source, recordSales, changeTimeZone: createChangeTimeZone(platform), publicUrl, stateKey };
@@ -110,12 +115,12 @@ function toIntegrations(platform: Platform): IntegrationsDependencies {
 /** One line a feature. */
 function createRoutes(platform: Platform): Route[] {
   const { config } = platform;
-  const { codeKey } = config;
-  const sendCode = createSendCode({ ...platform, codeKey });
+  const { codeKeys } = config;
+  const sendCode = createSendCode({ ...platform, codeKeys });
   return [
     ...createSessionRoutes(platform),
     ...createRegistrationRoutes({ ...platform, sendCode, allowLocalhost: config.mode !== "production" }),
-    ...createVerificationRoutes({ ...platform, sendCode, codeKey }),
+    ...createVerificationRoutes({ ...platform, sendCode, codeKeys }),
     ...createSettingsRoutes(),
     ...createAdminRoutes(),
     ...createIntegrationsRoutes(toIntegrations(platform)),
@@ -135,7 +140,7 @@ function createJobHandlers(platform: Platform): JobHandler[] {
   const sms = createTwilioSmsSender(config.twilio);
   const integrations = toIntegrations(platform);
   return [
-    createDeliverCodeHandler({ ...platform, codeKey: config.codeKey, mail, sms }),
+    createDeliverCodeHandler({ ...platform, codeKeys: config.codeKeys, mail, sms }),
     createExpireRegistrationHandler(database, recordAudit),
     createSyncHandler(integrations),
     createDeliveriesHandler(integrations),
@@ -192,6 +197,7 @@ export function composePortal(options: PortalOptions): Portal {
   const routes: Route[] = [
     ...createRoutes(platform),
     ...createHealthRoutes(database),
+    createProviderOriginsRoute([config.square.baseUrl ?? SQUARE_ORIGIN]),
     ...createOpenApiRoutes(() => routes),
   ];
   const app = createApp({

@@ -120,9 +120,13 @@ test("says in the title which page it is, and moves the focus to its heading aft
 });
 
 test("follows no redirect to another origin", async () => {
-  renderPortal({ at: "/", role: "user" });
+  renderPortal({
+    at: "/?from=mail",
+    role: "user",
+    routes: { "GET /api/provider-origins": () => ({ status: 200, body: ["https://connect.example"] }) },
+  });
   fireEvent.click(await screen.findByRole("button", { name: "Follow away" }));
-  expect(address()).toBe("/");
+  await waitFor(() => expect(address()).toBe("/"));
 });
 
 test("logs out to a plain /login", async () => {

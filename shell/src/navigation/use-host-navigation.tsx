@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 
 import { crossesDocument } from "./crosses-document.js";
+import { findDestination } from "./find-destination.js";
 import { toSafePath } from "./safe-path.js";
 
 /** The navigation service: router links and moves, within this origin only (decision 6). */
@@ -20,8 +21,9 @@ export function useHostNavigation(): HostNavigation {
     return {
       location: { pathname, search, hash },
       navigate,
-      // No provider is configured yet: an address on another origin leads home.
-      followRedirect: (url) => navigate(url),
+      followRedirect: (url) => {
+        void findDestination(url).then(({ isOutside, to }) => (isOutside ? window.location.assign(to) : navigate(to)));
+      },
       Link: PortalLink,
     };
   }, [pathname, search, hash, navigateByRouter]);

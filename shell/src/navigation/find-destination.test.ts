@@ -1,0 +1,44 @@
+import { installFakeFetch } from "../testing/fake-fetch.js";
+import { findDestination } from "./find-destination.js";
+
+const ORIGINS = "GET /api/provider-origins";
+
+const told = () => installFakeFetch({ [ORIGINS]: () => ({ status: 200, body: ["https://connect.example"] }) });
+
+test("a path of the portal is followed without asking", async () => {
+  const wire = told();
+  await expect(findDestination("/init?from=x")).resolves.toEqual({ isOutside: false, to: "/init?from=x" });
+  expect(wire.requestsOf(ORIGINS)).toHaveLength(0);
+});
+
+test("the page of a configured provider is followed", async () => {
+  told();
+  const to = "https://connect.example/oauth2/authorize?state=s";
+  await expect(findDestination(to)).resolves.toEqual({ isOutside: true, to });
+});
+
+test.each([
+  "https://evil.example/",
+  "https://connect.example.evil.example/",
+  "https://connect.example@evil.example/",
+  "http://connect.example/",
+  "https://connect.example:8443/",
+  "//connect.example/",
+  "javascript:alert(1)//https://connect.example/",
+  "data:text/html,x",
+  "https://",
+  "init",
+  "",
+])("%s leads home", async (url) => {
+  told();
+  await expect(findDestination(url)).resolves.toEqual({ isOutside: false, to: "/" });
+});
+
+test.each([
+  ["no answer", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["a refusal", () => ({ status: 503, body: ["https://connect.example"] })],
+  ["no list", () => ({ status: 200, body: "https://connect.example" })],
+])("nothing foreign is followed on %s", async (_, answer) => {
+  installFakeFetch({ [ORIGINS]: answer });
+  await expect(findDestination("https://connect.example/")).resolves.toEqual({ isOutside: false, to: "/" });
+});

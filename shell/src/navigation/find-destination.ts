@@ -1,0 +1,31 @@
+import { withAnswerTimeout } from "../host/answer-timeout.js";
+import { toSafePath } from "./safe-path.js";
+
+export interface Destination {
+  /** On the origin of a provider: by a page load. */
+  isOutside: boolean;
+  to: string;
+}
+
+const HOME: Destination = { isOutside: false, to: "/" };
+
+/** Where a `url` of an answer leads: a path of this portal, a page of a configured provider, else home (decision 6). */
+export async function findDestination(url: string): Promise<Destination> {
+  const path = toSafePath(url);
+  if (path !== null) return { isOutside: false, to: path };
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return HOME;
+  const { origin, href } = new URL(url);
+  return (await listProviderOrigins()).includes(origin) ? { isOutside: true, to: href } : HOME;
+}
+
+/** The origins of the configured providers; none when they cannot be asked for. */
+async function listProviderOrigins(): Promise<readonly string[]> {
+  try {
+    const response = await fetch("/api/provider-origins", { signal: withAnswerTimeout() });
+    const origins: unknown = response.ok ? await response.json() : null;
+    return Array.isArray(origins) ? origins.filter((origin) => typeof origin === "string") : [];
+  } catch {
+    // Without an answer nothing foreign is followed.
+    return [];
+  }
+}
