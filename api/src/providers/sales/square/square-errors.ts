@@ -21,6 +21,11 @@ function readCode(error: unknown): string {
   return typeof code === "string" ? code : "";
 }
 
+/** The SDK's limit has an error of its own; ours arrives as the cause of one. */
+function isTimeout(error: unknown): boolean {
+  return /^(SquareTimeoutError|TimeoutError|AbortError)$/.test(String(readField(error, "name")));
+}
+
 function readRetryAfter(error: unknown): number | undefined {
   const headers = readField(readField(error, "rawResponse"), "headers");
   const text = headers instanceof Headers ? headers.get("retry-after") : null;
@@ -34,7 +39,7 @@ function readFault(error: unknown): SquareFault {
     status,
     code: readCode(error),
     isFlat: typeof readField(body, "type") === "string",
-    isTimeout: error instanceof Error && /^(SquareTimeoutError|TimeoutError|AbortError)$/.test(error.name),
+    isTimeout: [error, readField(error, "cause")].some(isTimeout),
     retryAfterSeconds: readRetryAfter(error),
   };
 }
@@ -58,7 +63,7 @@ function kindOf({ status, code, isTimeout }: SquareFault): ProviderErrorKind {
 
 function toError(fault: SquareFault, kind: ProviderErrorKind): ProviderError {
   const { status, code, retryAfterSeconds } = fault;
-  const detail = `HTTP ${String(status)} ${code}`.trim();
+  const detail = status === 0 ? "no answer" : `HTTP ${String(status)} ${code}`.trim();
   return new ProviderError({
     provider: "square",
     kind,

@@ -100,7 +100,7 @@ export function toReturns(order: SquareOrder, known: readonly SquareRefund[] = [
         version: stampVersion(updatedAt, order.version, refunds.length > 0),
         state: toReturnState(order, refunds),
         saleExternalId: entry.sourceOrderId ?? null,
-        occurredAt: toInstant(order.closedAt, order.createdAt),
+        occurredAt: toInstant(order.closedAt, order.createdAt, order.updatedAt),
         locationId: order.locationId ?? null,
         ...parts,
         lineItems: (entry.returnLineItems ?? []).map(toLineItem),

@@ -1,6 +1,6 @@
 import type { SourceLineItem, SourceSale } from "../sales-source.port";
 import { brokenAnswer } from "./square-errors";
-import { currencyOf, sumCents, toCents } from "./square-money";
+import { currencyOf, isTold, toCents } from "./square-money";
 import type { SquareLine, SquareOrder, SquareServiceCharge } from "./square-shapes";
 import { stampVersion, toInstant } from "./square-version";
 
@@ -17,7 +17,7 @@ export function toSale(order: SquareOrder): SourceSale {
     externalId: readId(order.id),
     version: stampVersion(updatedAt, order.version),
     state,
-    occurredAt: state === "open" ? null : toInstant(order.closedAt, order.createdAt),
+    occurredAt: state === "open" ? null : toInstant(order.closedAt, order.createdAt, order.updatedAt),
     isTest: false,
     locationId: order.locationId ?? null,
     currency: currencyOf(total, ...(order.lineItems ?? []).map((line) => line.basePriceMoney)),
@@ -63,6 +63,9 @@ export function sumGiftCards(lines: readonly SquareLine[]): number {
   return sumNet(lines.filter(({ itemType }) => itemType === "GIFT_CARD"));
 }
 
+/** Sum of amounts without their tax; a part without an amount counts nothing. */
 function sumNet(parts: readonly (SquareLine | SquareServiceCharge)[]): number {
-  return sumCents(parts.map((part) => part.totalMoney)) - sumCents(parts.map((part) => part.totalTaxMoney));
+  return parts
+    .filter(({ totalMoney }) => isTold(totalMoney))
+    .reduce((sum, part) => sum + Math.max(toCents(part.totalMoney) - toCents(part.totalTaxMoney), 0), 0);
 }

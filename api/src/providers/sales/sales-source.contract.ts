@@ -1,0 +1,43 @@
+import { describeDeliveries } from "./source-deliveries.contract";
+import { describeEndsOfLinks, describeLinks } from "./source-links.contract";
+import { describeRefunds, describeSettlements } from "./source-reversals.contract";
+import { describePages, describeSales } from "./source-sales.contract";
+import { createSourceWorld, failureOf, type SalesSourceFixture, type SourceWorld } from "./source-world.contract";
+
+/** The suite that every source of sales passes. `prepare` runs once; its fixture serves all tests. */
+export function describeSalesSource(name: string, prepare: () => Promise<SalesSourceFixture>): void {
+  describe(`the port of sales, by ${name}`, () => {
+    let started: SourceWorld | undefined;
+    const world = (): SourceWorld => {
+      if (!started) throw new Error("The fixture is not prepared.");
+      return started;
+    };
+    beforeAll(async () => {
+      started = await createSourceWorld(await prepare());
+    });
+
+    describeLinks(world);
+    describeEndsOfLinks(world);
+    describeSales(world);
+    describePages(world);
+    describeRefunds(world);
+    describeSettlements(world);
+    describeDeliveries(world);
+
+    test.each([
+      ["busy", ["rate-limited"]],
+      ["down", ["unavailable"]],
+      ["lost answer", ["timeout", "unavailable"]],
+      ["broken answer", ["unavailable"]],
+    ] as const)("does not try again by itself when the provider is met by: %s", async (trouble, kinds) => {
+      await world().fixture.meet(trouble);
+      expect(kinds).toContain(await failureOf(world().readPage()));
+      expect(await failureOf(world().readPage())).toBe("none");
+    });
+
+    test("says that a provider is not there", async () => {
+      const { fixture, grant } = world();
+      expect(await failureOf(fixture.unreachable.readAccount(grant.accessToken))).toBe("unavailable");
+    });
+  });
+}

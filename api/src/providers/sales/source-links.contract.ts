@@ -1,0 +1,77 @@
+import { failureOf, HOUR, type SourceWorld } from "./source-world.contract";
+
+/** How a client lets us in. */
+export function describeLinks(world: () => SourceWorld): void {
+  describe("a link", () => {
+    test("gives what was asked for", async () => {
+      expect(world().grant.scopes).toEqual(expect.arrayContaining([...world().source.requiredScopes]));
+      expect(world().grant.expiresAt.getTime()).toBeGreaterThan(Date.now() + 24 * HOUR);
+      const { accountId, scopes, expiresAt } = world().grant;
+      expect(await world().source.readGrant(world().grant.accessToken)).toEqual({ accountId, scopes, expiresAt });
+    });
+
+    test("names account and locations", async () => {
+      const account = await world().source.readAccount(world().grant.accessToken);
+      expect(account.id).toBe(world().grant.accountId);
+      expect(account.name).not.toBe("");
+      expect(account.locations.map(({ id }) => id)).toContain(account.mainLocationId);
+      for (const location of account.locations) {
+        expect(location.currency).toMatch(/^[A-Z]{3}$/);
+        expect(location.timeZone).toMatch(/^[A-Z][A-Za-z]+\//);
+      }
+    });
+
+    test("refuses a code that was used, with which the grant may have ended, and one that never was", async () => {
+      const { redirectUri } = world().fixture;
+      const { code } = await world().fixture.allow(world().source.buildAuthorizeUrl({ state: "s", redirectUri }));
+      await world().source.exchangeCode({ code, redirectUri });
+      expect(await failureOf(world().source.exchangeCode({ code, redirectUri }))).toBe("refused");
+      expect(await failureOf(world().source.exchangeCode({ code: "none", redirectUri }))).toBe("refused");
+      await world().link();
+    });
+
+    test("is refreshed", async () => {
+      const fresh = await world().source.refreshGrant(world().grant.refreshToken);
+      expect(fresh.accountId).toBe(world().grant.accountId);
+      expect(fresh.accessToken).not.toBe(world().grant.accessToken);
+      expect((await world().source.readGrant(fresh.accessToken)).accountId).toBe(world().grant.accountId);
+      world().grant = fresh;
+    });
+  });
+}
+
+/** How that ends, and what is no end. */
+export function describeEndsOfLinks(world: () => SourceWorld): void {
+  describe("the end of a link", () => {
+    test("works again after a refresh when its token had expired", async () => {
+      await world().fixture.expireToken(world().grant.accountId);
+      expect(await failureOf(world().readPage())).toBe("unauthorized");
+      expect(await failureOf(world().source.readGrant(world().grant.accessToken))).toBe("unauthorized");
+      world().grant = await world().source.refreshGrant(world().grant.refreshToken);
+      expect(await failureOf(world().readPage())).toBe("none");
+    });
+
+    test("is over for every call when the client ends it", async () => {
+      await world().fixture.endGrant(world().grant.accountId);
+      expect(await failureOf(world().readPage())).toBe("unauthorized");
+      expect(await failureOf(world().source.refreshGrant(world().grant.refreshToken))).toBe("unauthorized");
+      expect(await failureOf(world().source.readGrant(world().grant.accessToken))).toBe("unauthorized");
+      await world().link();
+    });
+
+    test("is ended by us, and ending it twice is no error", async () => {
+      await world().source.revokeGrant(world().grant.accountId);
+      expect(await failureOf(world().source.readGrant(world().grant.accessToken))).toBe("unauthorized");
+      expect(await failureOf(world().source.revokeGrant(world().grant.accountId))).toBe("none");
+      await world().link();
+    });
+
+    test("does not look ended when it is our own secret that is wrong", async () => {
+      const { misconfigured, redirectUri } = world().fixture;
+      expect(await failureOf(misconfigured.refreshGrant(world().grant.refreshToken))).toBe("misconfigured");
+      expect(await failureOf(misconfigured.revokeGrant(world().grant.accountId))).toBe("misconfigured");
+      const { code } = await world().fixture.allow(world().source.buildAuthorizeUrl({ state: "s", redirectUri }));
+      expect(await failureOf(misconfigured.exchangeCode({ code, redirectUri }))).toBe("misconfigured");
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import type { SourceRecord } from "./sales-source.port";
+import { HOUR, lastHour, only, type SourceWorld } from "./source-world.contract";
+
+/** Refunds, by whatever way they become known. */
+export function describeRefunds(world: () => SourceWorld): void {
+  describe("what is given back", () => {
+    test("is one record, however it becomes known", async () => {
+      const sale = await world().sell({ unitPrice: 10_000, tip: 1_000, tax: 900 });
+      const refundId = await world().fixture.refund(sale, {});
+      const refund = only(await world().source.readRefund(world().grant.accessToken, refundId));
+      expect(refund).toMatchObject({
+        kind: "refund",
+        state: "completed",
+        saleExternalId: sale,
+        totalCents: 11_900,
+        tipCents: 1_000,
+        taxCents: 900,
+        isItemized: true,
+      });
+      const ofSale = (records: readonly SourceRecord[]) =>
+        records.filter((record) => record.kind !== "sale" && record.saleExternalId === sale);
+      expect(only(ofSale(await world().source.readReversals(world().grant.accessToken, lastHour())))).toEqual(refund);
+      // Read alone, an order may know less of when it changed.
+      const { version, ...content } = refund;
+      expect(only(ofSale((await world().readPage()).records))).toMatchObject(content);
+      const both = await world().source.readOrders(world().grant.accessToken, [refund.externalId]);
+      expect(both.map(({ externalId }) => externalId)).toEqual([sale, refund.externalId]);
+    });
+
+    test("does not say what it consists of when only an amount went back", async () => {
+      const sale = await world().sell({ unitPrice: 10_000, tax: 900 });
+      const refund = only(
+        await world().source.readRefund(
+          world().grant.accessToken,
+          await world().fixture.refund(sale, { amount: 2_500 }),
+        ),
+      );
+      expect(refund).toMatchObject({ totalCents: 2_500, isItemized: false, saleExternalId: sale });
+    });
+
+    test("names what it replaces when it is told under another id than before", async () => {
+      const sale = await world().sell({ unitPrice: 4_000 });
+      const refundId = await world().fixture.refund(sale, { isPending: true });
+      const pending = only(await world().source.readRefund(world().grant.accessToken, refundId));
+      expect(pending).toMatchObject({ state: "pending", saleExternalId: sale, totalCents: 4_000 });
+      await world().fixture.settleRefund(refundId, false);
+      const settled = only(await world().source.readRefund(world().grant.accessToken, refundId));
+      expect(settled).toMatchObject({ state: "completed", saleExternalId: sale, totalCents: 4_000 });
+      const names = settled.kind === "refund" ? [settled.externalId, ...settled.supersedes] : [];
+      expect(names).toContain(pending.externalId);
+      expect(settled.version).toBeGreaterThan(pending.version);
+    });
+  });
+}
+
+/** How refunds and disputes end. */
+export function describeSettlements(world: () => SourceWorld): void {
+  describe("what may still be given back", () => {
+    test("is nothing when the provider refuses the refund", async () => {
+      const sale = await world().sell({ unitPrice: 4_000 });
+      const refundId = await world().fixture.refund(sale, { isPending: true });
+      await world().fixture.settleRefund(refundId, true);
+      expect(only(await world().source.readRefund(world().grant.accessToken, refundId))).toMatchObject({
+        state: "failed",
+      });
+    });
+
+    test.each([
+      [true, "completed"],
+      [false, "failed"],
+    ])("is settled by the end of a dispute (lost: %s)", async (isLost, state) => {
+      const sale = await world().sell({ unitPrice: 6_000, tip: 500 });
+      const id = await world().fixture.dispute(sale);
+      const open = only(await world().source.readDispute(world().grant.accessToken, id));
+      expect(open).toMatchObject({ kind: "dispute", state: "pending", saleExternalId: sale, totalCents: 6_500 });
+      await world().fixture.closeDispute(id, isLost);
+      const closed = only(await world().source.readDispute(world().grant.accessToken, id));
+      expect(closed).toMatchObject({ state, externalId: open.externalId });
+      expect(closed.version).toBeGreaterThan(open.version);
+      expect(await world().source.readReversals(world().grant.accessToken, lastHour())).toContainEqual(closed);
+    });
+
+    test("is told only for the time that was asked for", async () => {
+      const before = { from: new Date(Date.now() - 2 * HOUR), to: new Date(Date.now() - HOUR) };
+      const records = await world().source.readReversals(world().grant.accessToken, before);
+      for (const { updatedAt } of records) expect(updatedAt.getTime()).toBeLessThanOrEqual(before.to.getTime());
+      const all = await world().source.readReversals(world().grant.accessToken, lastHour());
+      expect(all.length).toBeGreaterThan(0);
+    });
+  });
+}

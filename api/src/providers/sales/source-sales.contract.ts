@@ -1,0 +1,74 @@
+import type { SalesPage } from "./sales-source.port";
+import { failureOf, lastHour, type SourceWorld } from "./source-world.contract";
+
+/** What is told of a sale. */
+export function describeSales(world: () => SourceWorld): void {
+  describe("a sale", () => {
+    test("is told with its parts in cents", async () => {
+      const id = await world().sell({ unitPrice: 10_000, quantity: "1.5", tip: 1_200, tax: 800 });
+      expect(await world().readSale(id)).toMatchObject({
+        kind: "sale",
+        externalId: id,
+        state: "completed",
+        currency: "USD",
+        totalCents: 17_000,
+        tipCents: 1_200,
+        taxCents: 800,
+        giftCardCents: 0,
+        isTest: false,
+        lineItems: [{ quantity: "1.5", unitPriceCents: 10_000 }],
+      });
+    });
+
+    test("has a greater version after each change, whoever asks", async () => {
+      const id = await world().sell({ unitPrice: 5_000 });
+      const before = await world().readSale(id);
+      await world().fixture.changeTip(id, 700);
+      const after = await world().readSale(id);
+      expect(after).toMatchObject({ tipCents: 700, totalCents: 5_700 });
+      expect(after?.version).toBeGreaterThan(before?.version ?? Infinity);
+      const page = await world().readPage({ by: "updated" });
+      expect(page.records.find(({ externalId }) => externalId === id)).toEqual(after);
+    });
+  });
+}
+
+/** How sales are read in pages. */
+export function describePages(world: () => SourceWorld): void {
+  describe("pages of sales", () => {
+    test("comes once, oldest first, page by page", async () => {
+      const sold: string[] = [];
+      for (const unitPrice of [100, 200, 300, 400, 500]) sold.push(await world().sell({ unitPrice }));
+      const pages: SalesPage[] = [];
+      const window = lastHour();
+      let cursor: string | null = null;
+      do {
+        const page: SalesPage = await world().readPage({ ...window, limit: 2, cursor });
+        pages.push(page);
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+      const ids = pages.flatMap(({ records }) => records.map(({ externalId }) => externalId));
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.filter((id) => sold.includes(id))).toHaveLength(sold.length);
+      const reached = pages.flatMap(({ reachedAt }) => reachedAt?.getTime() ?? []);
+      expect(reached).toEqual([...reached].sort((a, b) => a - b));
+      expect(pages.length).toBeGreaterThan(2);
+    });
+
+    test("a cursor is refused for another question", async () => {
+      const window = lastHour();
+      const { nextCursor } = await world().readPage({ ...window, limit: 1 });
+      expect(nextCursor).not.toBeNull();
+      expect(await failureOf(world().readPage({ ...window, limit: 1, cursor: nextCursor }))).toBe("none");
+      expect(await failureOf(world().readPage({ ...window, cursor: nextCursor, by: "updated" }))).toBe("refused");
+      expect(await failureOf(world().readPage({ cursor: "none" }))).toBe("refused");
+    });
+
+    test("nothing is told of ids that are unknown", async () => {
+      expect(await world().source.readOrders(world().grant.accessToken, ["unknown"])).toEqual([]);
+      expect(await world().source.readOrders(world().grant.accessToken, [])).toEqual([]);
+      expect(await world().source.readRefund(world().grant.accessToken, "unknown")).toEqual([]);
+      expect(await world().source.readDispute(world().grant.accessToken, "unknown")).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import { isProviderError, type ProviderErrorKind } from "../../platform/errors/provider-error";
+import type { SalesPage, SalesPageRequest, SalesSourceProvider, SourceGrant, SourceRecord } from "./sales-source.port";
+
+/** What arrived at the address for deliveries. */
+export interface ReceivedDelivery {
+  rawBody: Buffer;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** What an adapter must offer to be held to the port's promises. Amounts are cents. */
+export interface SalesSourceFixture {
+  source: SalesSourceProvider;
+  redirectUri: string;
+  /** A client says yes on the consent page. */
+  allow(authorizeUrl: string): Promise<{ code: string; accountId: string }>;
+  /** One sale of an item at `unitPrice`, with tip and tax on top; its id. */
+  sell(sale: { accountId: string; unitPrice: number; quantity?: string; tip?: number; tax?: number }): Promise<string>;
+  /** The tip of a sale changes. */
+  changeTip(saleId: string, tip: number): Promise<void>;
+  /** Money goes back, all of it or an amount; the refund's id. */
+  refund(saleId: string, options: { amount?: number; isPending?: boolean }): Promise<string>;
+  settleRefund(refundId: string, isRefused: boolean): Promise<void>;
+  dispute(saleId: string): Promise<string>;
+  closeDispute(disputeId: string, isLost: boolean): Promise<void>;
+  /** The client ends what was allowed, at the provider. */
+  endGrant(accountId: string): Promise<void>;
+  expireToken(accountId: string): Promise<void>;
+  /** Makes the next page of sales meet this. */
+  meet(trouble: "busy" | "down" | "lost answer" | "broken answer"): Promise<void>;
+  /** Deliveries so far, oldest first. */
+  received(): readonly ReceivedDelivery[];
+  unreachable: SalesSourceProvider;
+  /** The same with a secret and a signature key that are not ours. */
+  misconfigured: SalesSourceProvider;
+}
+
+export async function failureOf(call: Promise<unknown>): Promise<ProviderErrorKind | "none"> {
+  try {
+    await call;
+    return "none";
+  } catch (error) {
+    if (isProviderError(error)) return error.kind;
+    throw error;
+  }
+}
+
+export const HOUR = 3_600_000;
+
+/** From an hour ago to an hour from now. A cursor is bound to its time: pages of one reading share one. */
+export const lastHour = () => ({ from: new Date(Date.now() - HOUR), to: new Date(Date.now() + HOUR) });
+
+/** The one record that tells of something. */
+export function only(records: readonly SourceRecord[]): SourceRecord {
+  expect(records).toHaveLength(1);
+  const [record] = records;
+  if (!record) throw new Error("No record.");
+  return record;
+}
+
+/** The source under test and a client that is linked to it. */
+export interface SourceWorld {
+  readonly fixture: SalesSourceFixture;
+  readonly source: SalesSourceProvider;
+  /** In force: a test that ends it links again. */
+  grant: SourceGrant;
+  /** Links anew. */
+  link(): Promise<void>;
+  sell(sale: { unitPrice: number; quantity?: string; tip?: number; tax?: number }): Promise<string>;
+  readSale(id: string): Promise<SourceRecord | undefined>;
+  readPage(overrides?: Partial<SalesPageRequest>): Promise<SalesPage>;
+}
+
+async function allow({ fixture }: Pick<SourceWorld, "fixture">): Promise<SourceGrant> {
+  const { source, redirectUri } = fixture;
+  const { code } = await fixture.allow(source.buildAuthorizeUrl({ state: "a b&c", redirectUri }));
+  return source.exchangeCode({ code, redirectUri });
+}
+
+export async function createSourceWorld(fixture: SalesSourceFixture): Promise<SourceWorld> {
+  const { source } = fixture;
+  const world: SourceWorld = {
+    fixture,
+    source,
+    grant: await allow({ fixture }),
+    async link() {
+      world.grant = await allow(world);
+    },
+    sell: (sale) => fixture.sell({ accountId: world.grant.accountId, ...sale }),
+    readSale: async (id) => (await source.readOrders(world.grant.accessToken, [id]))[0],
+    async readPage(overrides = {}) {
+      const { accessToken } = world.grant;
+      const { locations } = await source.readAccount(accessToken);
+      const locationIds = locations.slice(0, source.locationsPerPage).map(({ id }) => id);
+      const page = { accessToken, locationIds, by: "closed", ...lastHour(), cursor: null, limit: 100 } as const;
+      return source.readSalesPage({ ...page, ...overrides });
+    },
+  };
+  return world;
+}
