@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 
 import { createRegistrationWire } from "../test-support/registration-wire.js";
 import { advance, failToAnswer, renderPage, settle } from "../test-support/render-page.js";
@@ -171,5 +171,14 @@ describe("/registerflow", () => {
     const { host, user } = await renderFlow();
     await user.click(screen.getByRole("button", { name: "Log out" }));
     expect(host.sessionCalls.signOut).toBe(1);
+  });
+
+  it("says that it is logging out, and does so once", async () => {
+    const { host, user } = await renderFlow();
+    const signOut = jest.fn(() => new Promise<void>(() => undefined));
+    act(() => host.setSession({ signOut }));
+    await user.click(screen.getByRole("button", { name: "Log out" }));
+    await user.click(screen.getByRole("button", { name: "Logging out" }));
+    expect(signOut).toHaveBeenCalledTimes(1);
   });
 });

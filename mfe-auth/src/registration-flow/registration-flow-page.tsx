@@ -5,6 +5,7 @@ import { useCallback, useState } from "react";
 import { AuthLayout } from "../layout/auth-layout.js";
 import { LoadFailure } from "../layout/load-failure.js";
 import { withReturnPath } from "../paths/return-path.js";
+import { useSingleFlight } from "../timing/use-single-flight.js";
 import { readStoredStep, type RegistrationStep, storeStep, toRegistrationStep } from "../progress/ds-progress.js";
 import type { SentBefore } from "../verification/use-code-sender.js";
 import { BusinessStep } from "./business-step.js";
@@ -21,6 +22,7 @@ import { useRegistrationProgress } from "./use-registration-progress.js";
 export function RegistrationFlowPage() {
   const { location, navigate } = useNavigation();
   const { refresh, signOut } = useSession();
+  const leaving = useSingleFlight(signOut);
   const handleSignedOut = useCallback(
     () => navigate(withReturnPath("/login", "/registerflow"), { replace: true }),
     [navigate],
@@ -42,7 +44,7 @@ export function RegistrationFlowPage() {
       footer={
         <>
           <span>{step === 1 ? flowTexts.wrongEmail : flowTexts.notYou}</span>
-          <Button variant="quiet" onClick={() => void signOut()}>
+          <Button variant="quiet" busy={leaving.busy} busyLabel={flowTexts.signingOut} onClick={leaving.run}>
             {flowTexts.signOut}
           </Button>
         </>

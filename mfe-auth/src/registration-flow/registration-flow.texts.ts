@@ -6,6 +6,7 @@ export const flowTexts = {
   notYou: "Not you?",
   wrongEmail: "Wrong email, or not you?",
   signOut: "Log out",
+  signingOut: "Logging out",
 } as const;
 
 export const emailStepTexts = {
