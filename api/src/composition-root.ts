@@ -43,6 +43,7 @@ import {
 } from "./platform/jobs/chores";
 import type { JobHandler } from "./platform/jobs/job";
 import { createJobQueue } from "./platform/jobs/job-queue";
+import { createReencryptionChore, type SealedColumn } from "./platform/jobs/reencryption-chore";
 import { createWorker, type Worker } from "./platform/jobs/worker";
 import { createLimits } from "./platform/limits/limits";
 import type { Logger } from "./platform/logger/logger";
@@ -163,6 +164,13 @@ const retentions: readonly Retention[] = [
   { name: "old-devices", table: "trusted_devices", column: "trusted_at", keep: deviceTrustLifetime },
 ];
 
+/** Every column that holds texts under ENCRYPTION_KEYS. */
+const sealedColumns: readonly SealedColumn[] = [
+  { table: "jobs", column: "secret_payload" },
+  { table: "connections", column: "access_token" },
+  { table: "connections", column: "refresh_token" },
+];
+
 /** One line a chore that any worker may do once a minute. */
 function createChores(platform: Platform): Chore[] {
   const { database, clock, limits, logger } = platform;
@@ -173,6 +181,7 @@ function createChores(platform: Platform): Chore[] {
     ...createKeepFreshChores(toIntegrations(platform), logger),
     createRecomputeSumsChore(platform),
     ...retentions.map((retention) => createRetentionChore(database, clock, retention)),
+    ...sealedColumns.map((place) => createReencryptionChore(platform, place)),
   ];
 }
 

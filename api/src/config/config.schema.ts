@@ -14,7 +14,7 @@ const cidr = Joi.string().ip({ cidr: "optional" });
 const url = (schemes: string[]) => Joi.string().uri({ scheme: schemes });
 
 /** A variable's text split at commas; the list is then checked entry by entry. */
-export const listVariables = ["DEV_ORIGINS", "ENCRYPTION_KEYS", "REMOTE_ORIGINS", "TRUST_PROXY"] as const;
+export const listVariables = ["CODE_KEY", "DEV_ORIGINS", "ENCRYPTION_KEYS", "REMOTE_ORIGINS", "TRUST_PROXY"] as const;
 
 /** The environment after the check. */
 export interface EnvironmentValues {
@@ -26,7 +26,7 @@ export interface EnvironmentValues {
   REMOTE_ORIGINS: string[];
   DATABASE_URL: string;
   ENCRYPTION_KEYS: string[];
-  CODE_KEY: string;
+  CODE_KEY: string[];
   SMTP_URL: string;
   MAIL_FROM: string;
   TWILIO_ACCOUNT_SID: string;
@@ -59,7 +59,7 @@ export const environmentSchema = Joi.object<EnvironmentValues>({
     .items(Joi.string().pattern(/^[a-z0-9-]{1,16}:[A-Za-z0-9+/]{43}=?$/, "id:base64 of 32 bytes"))
     .min(1)
     .required(),
-  CODE_KEY: key32.required(),
+  CODE_KEY: Joi.array().items(key32).min(1).required(),
   SMTP_URL: url(["smtp", "smtps"]).required(),
   MAIL_FROM: Joi.string().max(200).required(),
   TWILIO_ACCOUNT_SID: Joi.string()

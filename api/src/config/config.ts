@@ -1,4 +1,5 @@
 import type { EncryptionKey } from "../platform/crypto/encryption";
+import type { KeyRing } from "../platform/crypto/token-hash";
 
 export type PortalMode = "development" | "test" | "demo" | "production";
 
@@ -38,8 +39,8 @@ export interface Config {
   databaseUrl: string;
   /** The first one encrypts; all of them decrypt. */
   encryptionKeys: EncryptionKey[];
-  /** Key of the keyed hash of verification codes; 32 bytes. */
-  codeKey: Buffer;
+  /** Of the keyed hash of verification codes. */
+  codeKeys: KeyRing;
   smtpUrl: string;
   mailFrom: string;
   twilio: TwilioConfig;

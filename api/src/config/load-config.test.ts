@@ -25,6 +25,7 @@ describe("the configuration", () => {
     const config = loadConfig(
       testEnvironment({
         ENCRYPTION_KEYS: `${production.ENCRYPTION_KEYS ?? ""}, ${second}`,
+        CODE_KEY: [Buffer.alloc(32, 3), Buffer.alloc(32, 4)].map((key) => key.toString("base64")).join(","),
         TRUST_PROXY: "10.0.0.0/8,::1",
         DEV_ORIGINS: "http://localhost:3400",
         REMOTE_ORIGINS: "https://remotes.example,http://127.0.0.1:3402",
@@ -35,6 +36,7 @@ describe("the configuration", () => {
       ["test-1", 32],
       ["old", 32],
     ]);
+    expect(config.codeKeys).toEqual([Buffer.alloc(32, 3), Buffer.alloc(32, 4)]);
     expect(config.trustProxy).toEqual(["10.0.0.0/8", "::1"]);
     expect(config.devOrigins).toEqual(["http://localhost:3400"]);
     expect(config.remoteOrigins).toEqual(["https://remotes.example", "http://127.0.0.1:3402"]);

@@ -1,4 +1,5 @@
 import type { EncryptionKey } from "../platform/crypto/encryption";
+import type { KeyRing } from "../platform/crypto/token-hash";
 import type { Config } from "./config";
 import { environmentSchema, listVariables, type EnvironmentValues } from "./config.schema";
 import { findDemoFaults, findProductionFaults } from "./production-faults";
@@ -29,6 +30,12 @@ function parseKey(entry: string): EncryptionKey {
   return { id: entry.slice(0, separator), key: Buffer.from(entry.slice(separator + 1), "base64") };
 }
 
+function parseKeyRing(entries: readonly string[]): KeyRing {
+  const [first, ...others] = entries.map((entry) => Buffer.from(entry, "base64"));
+  if (!first) throw new Error("A key ring needs at least one key.");
+  return [first, ...others];
+}
+
 function toConfig(value: EnvironmentValues): Config {
   return {
     mode: value.PORTAL_MODE,
@@ -39,7 +46,7 @@ function toConfig(value: EnvironmentValues): Config {
     remoteOrigins: value.REMOTE_ORIGINS,
     databaseUrl: value.DATABASE_URL.replace(/^mariadb:/, "mysql:"),
     encryptionKeys: value.ENCRYPTION_KEYS.map(parseKey),
-    codeKey: Buffer.from(value.CODE_KEY, "base64"),
+    codeKeys: parseKeyRing(value.CODE_KEY),
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     twilio: {

@@ -1,4 +1,4 @@
-import { generateCode, hashCode } from "./secret-code";
+import { generateCode, hashCode, isHashOfCode } from "./secret-code";
 
 describe("a code", () => {
   test("has six digits, zeros in front included", () => {
@@ -8,16 +8,22 @@ describe("a code", () => {
     expect(new Set(codes).size).toBeGreaterThan(1900);
   });
 
+  const code = { subject: "usr_a", type: "email", code: "123456" } as const;
+  const key = Buffer.alloc(32, 1);
+  const newer = Buffer.alloc(32, 2);
+
   test("is stored under a hash that fits one subject, type and key only", () => {
-    const key = Buffer.alloc(32, 1);
-    const hash = hashCode(key, "usr_a", "email", "123456");
-    expect(hashCode(key, "usr_a", "email", "123456")).toBe(hash);
-    const others = [
-      hashCode(key, "usr_b", "email", "123456"),
-      hashCode(key, "usr_a", "sms", "123456"),
-      hashCode(key, "usr_a", "email", "123457"),
-      hashCode(Buffer.alloc(32, 2), "usr_a", "email", "123456"),
-    ];
-    expect(new Set([hash, ...others]).size).toBe(5);
+    const hash = hashCode([key], code);
+    expect(isHashOfCode([key], code, hash)).toBe(true);
+    expect(isHashOfCode([key], { ...code, subject: "usr_b" }, hash)).toBe(false);
+    expect(isHashOfCode([key], { ...code, type: "sms" }, hash)).toBe(false);
+    expect(isHashOfCode([key], { ...code, code: "123457" }, hash)).toBe(false);
+    expect(isHashOfCode([newer], code, hash)).toBe(false);
+    expect(isHashOfCode([key], code, "")).toBe(false);
+  });
+
+  test("is recognized under an older key of the ring, and hashed under the newest", () => {
+    expect(isHashOfCode([newer, key], code, hashCode([key], code))).toBe(true);
+    expect(hashCode([newer, key], code)).toBe(hashCode([newer], code));
   });
 });

@@ -4,6 +4,7 @@ import { VerificationCode } from "../../models/verification-code.model";
 import type { Clock } from "../../platform/clock/clock";
 import { randomId } from "../../platform/crypto/random-id";
 import type { Database, Transaction } from "../../platform/db/database";
+import type { KeyRing } from "../../platform/crypto/token-hash";
 import { toNetwork } from "../../platform/http/network";
 import type { EnqueueJob } from "../../platform/jobs/job";
 import type { Limits } from "../../platform/limits/limits";
@@ -43,7 +44,7 @@ export interface SendCodeDependencies {
   limits: Limits;
   enqueueJob: EnqueueJob;
   /** Key of the codes' keyed hash. */
-  codeKey: Buffer;
+  codeKeys: KeyRing;
 }
 
 /**
@@ -113,7 +114,7 @@ async function replaceCode(
   transaction: Transaction,
   request: SendCodeRequest,
 ): Promise<CodeSentAnswer> {
-  const { database, clock, codeKey } = dependencies;
+  const { database, clock, codeKeys } = dependencies;
   const { subject, type, destination, flow } = request;
   const row = await lockRow(database, transaction, request);
   const now = clock.now();
@@ -124,7 +125,7 @@ async function replaceCode(
   const expiresAt = new Date(now.getTime() + codeRules.lifetime);
   await row.update(
     {
-      codeHash: hashCode(codeKey, subject, type, code),
+      codeHash: hashCode(codeKeys, { subject, type, code }),
       destination,
       purpose: flow,
       expiresAt,

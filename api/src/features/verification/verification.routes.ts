@@ -1,6 +1,7 @@
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { Database } from "../../platform/db/database";
+import type { KeyRing } from "../../platform/crypto/token-hash";
 import { pendingAccess, pendingOrRolesAccess } from "../../platform/http/access";
 import { defineRoute, emptyBody, type Route } from "../../platform/http/define-route";
 import type { SessionStore } from "../../platform/session/session-store";
@@ -27,7 +28,7 @@ export interface VerificationDependencies {
   recordAudit: RecordAudit;
   sendCode: SendCode;
   /** Key of the codes' keyed hash. */
-  codeKey: Buffer;
+  codeKeys: KeyRing;
 }
 
 /** Codes by e-mail and text: choosing a method, sending, verifying (specification §7, decisions 21 to 26). */

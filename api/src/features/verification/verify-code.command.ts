@@ -1,9 +1,9 @@
 import type { CodeType, FlowSource } from "@portal/api-contract";
 import { VerificationCode } from "../../models/verification-code.model";
 import type { Clock } from "../../platform/clock/clock";
-import { isSameHash } from "../../platform/crypto/token-hash";
+import type { KeyRing } from "../../platform/crypto/token-hash";
 import type { Database, Transaction } from "../../platform/db/database";
-import { hashCode } from "./secret-code";
+import { isHashOfCode } from "./secret-code";
 import { codeRefused } from "./verification.errors";
 import { codeRules } from "./verification.limits";
 
@@ -17,7 +17,7 @@ export interface CodeAttempt {
 export interface VerifyCodeDependencies {
   database: Database;
   clock: Clock;
-  codeKey: Buffer;
+  codeKeys: KeyRing;
 }
 
 /** What a code row holds at the moment of an attempt. */
@@ -39,7 +39,7 @@ export type VerifyCode = <T>(
   apply: (transaction: Transaction, destination: string) => Promise<T>,
 ) => Promise<T>;
 
-export function createVerifyCode({ database, clock, codeKey }: VerifyCodeDependencies): VerifyCode {
+export function createVerifyCode({ database, clock, codeKeys }: VerifyCodeDependencies): VerifyCode {
   async function countAttempt({ subject, type }: CodeAttempt): Promise<CountedAttempt | null> {
     return database.inTransaction(async (transaction) => {
       await database.change(
@@ -56,8 +56,7 @@ export function createVerifyCode({ database, clock, codeKey }: VerifyCodeDepende
   }
 
   function isRight({ row }: CountedAttempt, attempt: CodeAttempt): boolean {
-    const hash = hashCode(codeKey, attempt.subject, attempt.type, attempt.code);
-    const isSame = isSameHash(row.codeHash ?? noHash, hash);
+    const isSame = isHashOfCode(codeKeys, attempt, row.codeHash ?? noHash);
     return isSame && row.purpose === attempt.flow && row.expiresAt !== null && row.expiresAt > clock.now();
   }
 

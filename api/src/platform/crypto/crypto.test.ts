@@ -32,8 +32,9 @@ describe("encryption", () => {
     const sealed = createEncryption([key("old", 1)]).encrypt("secret", "here");
     const rotated = createEncryption([key("new", 2), key("old", 1)]);
     expect(rotated.decrypt(sealed, "here")).toBe("secret");
-    expect(rotated.needsRotation(sealed)).toBe(true);
-    expect(rotated.needsRotation(rotated.encrypt("secret", "here"))).toBe(false);
+    expect(rotated.currentKeyId).toBe("new");
+    expect(sealed).toMatch(/^old\./);
+    expect(rotated.encrypt("secret", "here")).toMatch(/^new\./);
   });
 
   test("names the key that is missing", () => {

@@ -12,8 +12,8 @@ export interface Encryption {
   encrypt(plain: string, context: string): string;
   /** Throws when the text was changed, belongs elsewhere, or its key is not configured any more. */
   decrypt(sealed: string, context: string): string;
-  /** True when the text was written under an older key and should be written again. */
-  needsRotation(sealed: string): boolean;
+  /** Id of the key that encrypts; a text that begins otherwise is under an older key and should be written again. */
+  readonly currentKeyId: string;
 }
 
 const nonceBytes = 12;
@@ -40,6 +40,6 @@ export function createEncryption(keys: readonly EncryptionKey[]): Encryption {
       decipher.setAAD(Buffer.from(`${id}|${context}`)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
       return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, "utf8") + decipher.final("utf8");
     },
-    needsRotation: (sealed) => !sealed.startsWith(`${current.id}.`),
+    currentKeyId: current.id,
   };
 }

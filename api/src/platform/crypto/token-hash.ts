@@ -10,6 +10,9 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
+/** Keys of keyed hashes: the first one hashes, the others are still recognized. 32 bytes each. */
+export type KeyRing = readonly [Buffer, ...Buffer[]];
+
 /** Keyed hash (HMAC-SHA-256, 64 hex digits) of a short secret such as a six-digit code (decision 21). */
 export function keyedHash(key: Buffer, text: string): string {
   return createHmac("sha256", key).update(text).digest("hex");

@@ -3,6 +3,7 @@ import { OutboundMessage, type MessageState } from "../../../models/outbound-mes
 import { SuppressedNumber } from "../../../models/suppressed-number.model";
 import { VerificationCode } from "../../../models/verification-code.model";
 import type { Clock } from "../../../platform/clock/clock";
+import type { KeyRing } from "../../../platform/crypto/token-hash";
 import type { Database } from "../../../platform/db/database";
 import { isProviderError } from "../../../platform/errors/provider-error";
 import type { RecordAudit } from "../../../platform/audit/audit";
@@ -11,7 +12,7 @@ import type { MailSender } from "../../../providers/mail/mail.port";
 import type { SmsSender } from "../../../providers/sms/sms.port";
 import { writeCodeMail } from "../mails/code.mail";
 import { writeCodeText } from "../mails/code.text";
-import { hashCode } from "../secret-code";
+import { isHashOfCode } from "../secret-code";
 import { deliverCodeJob, deliverCodePayload, deliverCodeSecret } from "./deliver-code.payload";
 
 export interface DeliverCodeDependencies {
@@ -20,7 +21,7 @@ export interface DeliverCodeDependencies {
   recordAudit: RecordAudit;
   mail: MailSender;
   sms: SmsSender;
-  codeKey: Buffer;
+  codeKeys: KeyRing;
 }
 
 type Outcome = { accepted: true; providerRef: string } | { accepted: false; refusal: string };
@@ -45,11 +46,11 @@ function decide(message: OutboundMessage, now: Date, isLive: boolean): "send" | 
   return message.expiresAt > now && isLive ? "send" : "give up";
 }
 
-async function isLive({ codeKey }: DeliverCodeDependencies, delivery: Delivery): Promise<boolean> {
+async function isLive({ codeKeys }: DeliverCodeDependencies, delivery: Delivery): Promise<boolean> {
   const { subject, code } = delivery;
   const { type, destination } = delivery.message;
-  const codeHash = hashCode(codeKey, subject, type, code);
-  return (await VerificationCode.count({ where: { subject, type, destination, codeHash } })) > 0;
+  const row = await VerificationCode.findOne({ where: { subject, type, destination } });
+  return isHashOfCode(codeKeys, { subject, type, code }, row?.codeHash ?? "");
 }
 
 /**
