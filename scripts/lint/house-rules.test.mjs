@@ -7,10 +7,17 @@ const tester = new RuleTester();
 const rule = (name) => houseRules.rules[name];
 
 tester.run("explained-suppression", rule("explained-suppression"), {
-  valid: ["// eslint-disable-next-line no-alert -- the specification asks for an alert\nf();", "// a comment"],
+  valid: [
+    "// eslint-disable-next-line no-alert -- the specification asks for an alert\nf();",
+    "/* eslint-disable no-shadow, no-alert -- two rules, one reason */",
+    "// a comment",
+  ],
   invalid: [
     { code: "// eslint-disable-next-line no-alert\nf();", errors: [{ messageId: "unexplained" }] },
     { code: "/* eslint-disable no-alert -- why */\nf();", errors: [{ messageId: "unexplained" }] },
+    { code: "/* eslint-disable -- the whole file is made by a tool */\nf();", errors: [{ messageId: "blanket" }] },
+    { code: "// eslint-disable-line -- the whole line is like this\nf();", errors: [{ messageId: "blanket" }] },
+    { code: "/* eslint-disable */\nf();", errors: [{ messageId: "blanket" }] },
   ],
 });
 
