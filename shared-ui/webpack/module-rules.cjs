@@ -7,10 +7,10 @@ const { sourceConditions } = require("./source-condition.cjs");
 /**
  * Loaders of TypeScript, CSS and pictures, the same for the shell and every remote.
  *
- * @param {{ directory: string, id: string, development: boolean }} options `id` prefixes CSS class names, so that two
- *   remotes on one page never meet
+ * @param {{ directory: string, id: string, development: boolean, refresh?: boolean }} options `id` prefixes CSS class
+ *   names, so that two remotes on one page never meet; `refresh`: components are replaced in place and keep their state
  */
-function createModuleRules({ directory, id, development }) {
+function createModuleRules({ directory, id, development, refresh = false }) {
   return [
     {
       test: /\.tsx?$/,
@@ -22,7 +22,7 @@ function createModuleRules({ directory, id, development }) {
           parser: { syntax: "typescript", tsx: true },
           target: "es2022",
           // The production JSX runtime in development too: a remote under development runs in a production shell.
-          transform: { react: { runtime: "automatic", development: false } },
+          transform: { react: { runtime: "automatic", development: false, refresh } },
         },
       },
     },

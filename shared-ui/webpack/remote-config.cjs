@@ -28,7 +28,9 @@ const { createStandAloneConfig } = require("./stand-alone-config.cjs");
  */
 function createRemoteConfig(remote) {
   return (env = {}) =>
-    env.WEBPACK_SERVE || env.standAlone ? createStandAloneConfig(remote) : createReleaseConfig(remote);
+    env.WEBPACK_SERVE || env.standAlone
+      ? createStandAloneConfig({ ...remote, isServed: env.WEBPACK_SERVE === true })
+      : createReleaseConfig(remote);
 }
 
 function createReleaseConfig({ directory, id }) {

@@ -2,6 +2,7 @@
 
 const path = require("node:path");
 
+const ReactRefreshPlugin = require("@pmmmwh/react-refresh-webpack-plugin");
 const HtmlWebpackPlugin = require("html-webpack-plugin");
 const { DefinePlugin } = require("webpack");
 
@@ -14,10 +15,11 @@ const { createCssExtractor } = require("./production-output.cjs");
  * remote's own fakes or, when the environment names a portal in `PORTAL_API` (for example http://localhost:3000), by
  * that portal's API.
  *
- * @param {{ directory: string, id: string, port: number }} remote
+ * @param {{ directory: string, id: string, port: number, isServed: boolean }} remote `isServed`: by the development
+ *   server, which replaces a changed component in place, its state kept
  * @returns {import("webpack").Configuration}
  */
-function createStandAloneConfig({ directory, id, port }) {
+function createStandAloneConfig({ directory, id, port, isServed }) {
   const portalApi = process.env.PORTAL_API ?? "";
   return {
     name: `${id}-stand-alone`,
@@ -34,13 +36,15 @@ function createStandAloneConfig({ directory, id, port }) {
       clean: true,
     },
     resolve: resolveOptions,
-    module: { rules: createModuleRules({ directory, id, development: true }) },
+    module: { rules: createModuleRules({ directory, id, development: true, refresh: isServed }) },
     plugins: [
       new HtmlWebpackPlugin({ template: path.join(__dirname, "stand-alone.html"), title: `${id}, alone` }),
       createCssExtractor({ development: true }),
       new DefinePlugin({ PORTAL_STAND_ALONE_WIRE: JSON.stringify(portalApi ? "api" : "fake") }),
+      // The server's own overlay shows errors.
+      ...(isServed ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
-    cache: createBuildCache({ directory, name: "stand-alone", options: { portalApi } }),
+    cache: createBuildCache({ directory, name: "stand-alone", options: { portalApi, isServed } }),
     performance: { hints: false },
     stats: "errors-warnings",
     devServer: {
