@@ -1,28 +1,19 @@
-import { linkSync, mkdirSync, rmSync } from "node:fs";
-import path from "node:path";
+import { rmSync } from "node:fs";
 import { Failure } from "../console/failure.mjs";
-import { readPidFile, writePidFile } from "../processes/pid-file.mjs";
+import { removeStaleRecord, takeRecord } from "../processes/exclusive-record.mjs";
+import { readPidFile } from "../processes/pid-file.mjs";
 import { isRunning } from "../processes/process-identity.mjs";
 import { waitForAnswer } from "../processes/wait-for-answer.mjs";
 
-/** Writes the instance's record whole and only if there is none. */
-function tryClaim(file, more) {
-  const own = `${file}.${process.pid}`;
-  writePidFile(own, process.pid, more);
-  try {
-    linkSync(own, file);
-    return true;
-  } catch (error) {
-    if (error.code === "EEXIST") return false;
-    throw error;
-  } finally {
-    rmSync(own, { force: true });
-  }
-}
+const noticeAfterMs = 1_500;
+const giveUpAfterMs = 240_000;
 
 async function awaitRunning(record, file) {
   const shouldWait = () => isRunning(record);
-  if (await waitForAnswer(`${record.url}/api/ready`, { timeoutMs: 240_000, shouldWait })) return record;
+  const isReady = (timeoutMs) => waitForAnswer(`${record.url}/api/ready`, { timeoutMs, shouldWait });
+  if (await isReady(noticeAfterMs)) return record;
+  if (isRunning(record)) console.log(`\n  Another start (process ${record.pid}) is at work; waiting for its portal …`);
+  if (await isReady(giveUpAfterMs)) return record;
   if (!isRunning(record)) return undefined;
   throw new Failure(
     `Another start (process ${record.pid}, noted in ${file}) runs but its portal at ${record.url} is not ready. Stop it and run the command again.`,
@@ -36,14 +27,13 @@ async function awaitRunning(record, file) {
  * @returns {Promise<{ url: string, labUrl: string } | undefined>} the healthy instance that runs already, if any
  */
 export async function claimInstance(file, addresses) {
-  mkdirSync(path.dirname(file), { recursive: true });
-  while (!tryClaim(file, addresses)) {
+  while (!takeRecord(file, addresses)) {
     const record = readPidFile(file);
     if (isRunning(record)) {
       const healthy = await awaitRunning(record, file);
       if (healthy) return healthy;
     }
-    rmSync(file, { force: true });
+    removeStaleRecord(file);
   }
   return undefined;
 }

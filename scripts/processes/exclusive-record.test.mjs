@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { after, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { removeStaleRecord, takeRecord } from "./exclusive-record.mjs";
+import { readPidFile } from "./pid-file.mjs";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "portal-exclusive-"));
+after(() => rmSync(folder, { recursive: true }));
+const moduleUrl = pathToFileURL(path.join(import.meta.dirname, "exclusive-record.mjs")).href;
+const stale = JSON.stringify({ pid: process.pid, startTime: "an earlier process" });
+
+test("a record is taken once, and stays while its process runs", () => {
+  const file = path.join(folder, "one.json");
+  assert.equal(takeRecord(file, { url: "here" }), true);
+  assert.equal(takeRecord(file), false);
+  removeStaleRecord(file);
+  assert.equal(readPidFile(file).url, "here");
+});
+
+test("the record of an ended process goes, also beside a guard that a killed process left", () => {
+  const file = path.join(folder, "two.json");
+  writeFileSync(file, stale);
+  writeFileSync(`${file}.removing`, stale);
+  removeStaleRecord(file);
+  removeStaleRecord(file);
+  assert.equal(existsSync(file), false);
+  assert.deepEqual(
+    readdirSync(folder).filter((name) => name.startsWith("two")),
+    [],
+  );
+});
+
+/** Takes the record as soon as it can, is alone for a moment, and is killed while it holds it. */
+const holder = (file) => `
+  const { openSync, rmSync } = await import("node:fs");
+  const { removeStaleRecord, takeRecord } = await import("${moduleUrl}");
+  while (!takeRecord(${JSON.stringify(file)})) {
+    removeStaleRecord(${JSON.stringify(file)});
+    await new Promise(setImmediate);
+  }
+  try {
+    openSync(${JSON.stringify(`${file}.inside`)}, "wx");
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    rmSync(${JSON.stringify(`${file}.inside`)});
+    process.stdout.write("alone", () => process.kill(process.pid, "SIGKILL"));
+  } catch {
+    process.stdout.write("not alone", () => process.exit());
+  }
+`;
+
+test("of many that find a killed process's record at once, one has it at a time", async () => {
+  const file = path.join(folder, "three.json");
+  writeFileSync(file, stale);
+  const runs = Array.from({ length: 12 }, async () => {
+    const child = spawn(process.execPath, ["--input-type=module", "-e", holder(file)]);
+    let output = "";
+    child.stdout.setEncoding("utf8").on("data", (text) => (output += text));
+    await once(child, "close");
+    return output;
+  });
+  assert.deepEqual(await Promise.all(runs), new Array(12).fill("alone"));
+});
