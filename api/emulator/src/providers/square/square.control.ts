@@ -7,6 +7,7 @@ import { readField } from "../../read-field.js";
 import type { Space } from "../../spaces/space.js";
 import { isLoopbackUrl } from "../../webhooks/deliver-webhooks.js";
 import type { SquareMerchant } from "./merchants/merchant.model.js";
+import { openSeller } from "./merchants/open-seller.js";
 import { revokeMerchant } from "./oauth/revoke.js";
 import { addResourceCalls } from "./resource.control.js";
 import { appOf, type SquareApp, squareOf } from "./square.state.js";
@@ -23,6 +24,10 @@ export function createSquareControl(lab: LabContext): Router {
   };
   router.get("/merchants", (request, response) => {
     response.json(listMerchants(readSpace(lab, request)));
+  });
+  router.post("/merchants", (request, response) => {
+    const space = readSpace(lab, request);
+    response.status(201).json(presentSeller(openSeller(space, request.body)));
   });
   call("app", (space, body) => {
     registerAddresses(squareOf(space).app, body);
@@ -50,10 +55,13 @@ export function createSquareControl(lab: LabContext): Router {
 
 function listMerchants(space: Space): object[] {
   const { merchants, authorizations } = squareOf(space);
-  return merchants.map(({ id, businessName, locations }) => ({
+  return merchants.map((merchant) => ({ ...presentSeller(merchant), linked: authorizations.isLinked(merchant.id) }));
+}
+
+function presentSeller({ id, businessName, locations }: SquareMerchant): object {
+  return {
     id,
     name: businessName,
-    linked: authorizations.isLinked(id),
     locations: locations.map(({ id: locationId, name, timezone, currency, status }) => ({
       id: locationId,
       name,
@@ -61,7 +69,7 @@ function listMerchants(space: Space): object[] {
       currency,
       status,
     })),
-  }));
+  };
 }
 
 /** Takes what the body names; null forgets an address. */

@@ -14,9 +14,10 @@ export interface SquareApp {
   notificationUrl: string | null;
 }
 
-/** What Square knows in one space. Sellers follow from the key of the space; times are of its clock. */
+/** What Square knows in one space. The first sellers follow from the key of the space; times are of its clock. */
 class SquareState {
-  readonly merchants: readonly SquareMerchant[];
+  /** The shops of every space, then those opened on demand. */
+  readonly merchants: SquareMerchant[];
   readonly authorizations = new SquareAuthorizations();
   readonly app: SquareApp = { redirectUri: null, notificationUrl: null };
   requestsPerSecond = DEFAULT_REQUESTS_PER_SECOND;

@@ -4,7 +4,8 @@ import type { SquareMerchant } from "../merchants/merchant.model.js";
 import type { OrderRecord } from "../orders/order.model.js";
 import type { RefundRecord } from "../refunds/refund.model.js";
 import { squareOf } from "../square.state.js";
-import { buildYear } from "../year/build-year.js";
+import type { YearOfSales } from "../year/aftermath.js";
+import { buildShortHistory, buildYear } from "../year/build-year.js";
 
 /** Orders of one seller at most. */
 export const ORDER_LIMIT = 500_000;
@@ -65,21 +66,29 @@ export function compareText(left: string, right: string): number {
 
 const shelves = createProviderState(() => new Map<string, MerchantBooks>());
 
-/** Books of a seller; the year before the space's start is written at first use. */
+/** Sellers of a space, first those whose books are open already: writing a year only to search it takes time. */
+export function merchantsToSearch(space: Space): SquareMerchant[] {
+  const isOpen = ({ id }: SquareMerchant): boolean => shelves(space).has(id);
+  const { merchants } = squareOf(space);
+  return [...merchants.filter(isOpen), ...merchants.filter((merchant) => !isOpen(merchant))];
+}
+
+/** Books of a seller. What was sold before the space's start, or the seller's opening, is written at first use. */
 export function booksOf(space: Space, merchant: SquareMerchant): MerchantBooks {
   const shelf = shelves(space);
   const known = shelf.get(merchant.id);
   if (known) return known;
   const books = new MerchantBooks();
-  const { startedAt } = squareOf(space);
-  const year = buildYear({
-    seed: `${space.key}:${merchant.id}`,
-    locations: merchant.locations,
-    startedAt: startedAt.getTime(),
-  });
-  for (const order of year.orders) books.addOrder(order);
-  for (const refund of year.refunds) books.refunds.set(refund.id, refund);
-  for (const dispute of year.disputes) books.disputes.set(dispute.id, dispute);
+  const history = buildHistory(space, merchant);
+  for (const order of history.orders) books.addOrder(order);
+  for (const refund of history.refunds) books.refunds.set(refund.id, refund);
+  for (const dispute of history.disputes) books.disputes.set(dispute.id, dispute);
   shelf.set(merchant.id, books);
   return books;
+}
+
+function buildHistory(space: Space, { id, locations, opening }: SquareMerchant): YearOfSales {
+  const seed = `${space.key}:${id}`;
+  if (opening) return buildShortHistory({ seed, locations, startedAt: opening.at }, opening);
+  return buildYear({ seed, locations, startedAt: squareOf(space).startedAt.getTime() });
 }

@@ -4,13 +4,12 @@ import { LabRefusal } from "../../../control/refusal.js";
 import type { LabContext } from "../../../lab-context.js";
 import { readField } from "../../../read-field.js";
 import type { Space } from "../../../spaces/space.js";
-import { booksOf } from "../books/merchant-books.js";
+import { booksOf, merchantsToSearch } from "../books/merchant-books.js";
 import { deriveMixedId } from "../derive-id.js";
 import type { DisputeRecord } from "../disputes/dispute.model.js";
 import { paymentIdOf } from "../orders/order.model.js";
 import { priceSale } from "../orders/price-sale.js";
 import { findPaidSale } from "../payments/payment.presenter.js";
-import { squareOf } from "../square.state.js";
 import { disputeEvent } from "../webhooks/resource-events.js";
 import { sendSquareEvent } from "../webhooks/send-square-event.js";
 import { findSale } from "./find-order.js";
@@ -52,7 +51,7 @@ export function closeDispute(lab: LabContext, space: Space, body: unknown): obje
   const id = String(readField(body, "disputeId"));
   const won = readField(body, "won");
   if (typeof won !== "boolean") throw invalid("won is true or false.");
-  for (const merchant of squareOf(space).merchants) {
+  for (const merchant of merchantsToSearch(space)) {
     const dispute = booksOf(space, merchant).disputes.get(id);
     if (!dispute) continue;
     if (dispute.state === "WON" || dispute.state === "LOST") {

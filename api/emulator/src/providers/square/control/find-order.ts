@@ -1,7 +1,7 @@
 import { LabRefusal } from "../../../control/refusal.js";
 import { readField } from "../../../read-field.js";
 import type { Space } from "../../../spaces/space.js";
-import { booksOf, type MerchantBooks } from "../books/merchant-books.js";
+import { booksOf, type MerchantBooks, merchantsToSearch } from "../books/merchant-books.js";
 import type { SquareLocation, SquareMerchant } from "../merchants/merchant.model.js";
 import type { OrderRecord, SaleContent } from "../orders/order.model.js";
 import { squareOf } from "../square.state.js";
@@ -18,7 +18,7 @@ export interface FoundSale {
 /** The sale that `orderId` names. @throws LabRefusal 404 for no order, 422 for an order of returns */
 export function findSale(space: Space, body: unknown): FoundSale {
   const id = String(readField(body, "orderId"));
-  for (const merchant of squareOf(space).merchants) {
+  for (const merchant of merchantsToSearch(space)) {
     const books = booksOf(space, merchant);
     const sale = books.findOrder(id);
     const content = sale?.content();

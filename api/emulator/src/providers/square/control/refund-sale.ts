@@ -4,7 +4,7 @@ import { LabRefusal } from "../../../control/refusal.js";
 import type { LabContext } from "../../../lab-context.js";
 import { readField } from "../../../read-field.js";
 import type { Space } from "../../../spaces/space.js";
-import { booksOf, type MerchantBooks } from "../books/merchant-books.js";
+import { booksOf, type MerchantBooks, merchantsToSearch } from "../books/merchant-books.js";
 import type { SquareMerchant } from "../merchants/merchant.model.js";
 import type { OrderRecord } from "../orders/order.model.js";
 import { priceSale, sum } from "../orders/price-sale.js";
@@ -12,7 +12,6 @@ import { findPaidSale } from "../payments/payment.presenter.js";
 import { createRefund, createReturnOrder } from "../refunds/record-refund.js";
 import type { PaymentRefundStatus, RefundRecord } from "../refunds/refund.model.js";
 import { returnAmount, returnWhole } from "../refunds/return-content.js";
-import { squareOf } from "../square.state.js";
 import { orderCreated, paymentEvent, refundEvent } from "../webhooks/resource-events.js";
 import { sendSquareEvents, type SquareEvent } from "../webhooks/send-square-event.js";
 import { findSale } from "./find-order.js";
@@ -48,7 +47,7 @@ export function refundSale(lab: LabContext, space: Space, body: unknown): object
 export function settleRefund(lab: LabContext, space: Space, body: unknown): object {
   const id = String(readField(body, "refundId"));
   const status = readWord(body, "status", STATUSES) ?? "COMPLETED";
-  for (const merchant of squareOf(space).merchants) {
+  for (const merchant of merchantsToSearch(space)) {
     const books = booksOf(space, merchant);
     const refund = books.refunds.get(id);
     if (!refund) continue;

@@ -1,9 +1,10 @@
 import { deriveMixedId } from "../derive-id.js";
-import type { SquareLocation, SquareMerchant } from "./merchant.model.js";
+import type { SellerOpening, SquareLocation, SquareMerchant } from "./merchant.model.js";
 import { SHOPS, type Shop } from "./shops.js";
 
 const OPENED_FIRST = Date.UTC(2018, 2, 1, 15);
-const MONTH_MS = 30 * 86_400_000;
+const DAY_MS = 86_400_000;
+const MONTH_MS = 30 * DAY_MS;
 
 /**
  * The sellers of a space: the same shops in every space, with identifiers of their own.
@@ -11,21 +12,36 @@ const MONTH_MS = 30 * 86_400_000;
  * @param spaceKey key of the space, from which the identifiers follow
  */
 export function createMerchants(spaceKey: string): SquareMerchant[] {
-  return SHOPS.map((shop, index) => createMerchant(spaceKey, shop, index));
+  return SHOPS.map((shop, index) =>
+    createMerchant(spaceKey, shop, String(index), new Date(OPENED_FIRST + index * 7 * MONTH_MS), null),
+  );
 }
 
-function createMerchant(spaceKey: string, shop: Shop, index: number): SquareMerchant {
+/** A seller that a control call opens. Its identifiers follow from space and name. */
+export function createOpenedMerchant(spaceKey: string, shop: Shop, opening: SellerOpening): SquareMerchant {
+  const createdAt = new Date(opening.at - opening.days * DAY_MS);
+  return createMerchant(spaceKey, shop, `opened:${shop.name}`, createdAt, opening);
+}
+
+function createMerchant(
+  spaceKey: string,
+  shop: Shop,
+  label: string,
+  createdAt: Date,
+  opening: SellerOpening | null,
+): SquareMerchant {
   const locations = shop.locations.map((place, position): SquareLocation => {
-    const id = `L${deriveId(`${spaceKey}:location:${String(index)}:${String(position)}`, 12)}`;
+    const id = `L${deriveId(`${spaceKey}:location:${label}:${String(position)}`, 12)}`;
     return { currency: "USD", country: "US", status: "ACTIVE", ...place, id };
   });
   return {
-    id: `ML${deriveId(`${spaceKey}:merchant:${String(index)}`, 11)}`,
+    id: `ML${deriveId(`${spaceKey}:merchant:${label}`, 11)}`,
     businessName: shop.name,
     country: "US",
     currency: "USD",
-    createdAt: new Date(OPENED_FIRST + index * 7 * MONTH_MS),
+    createdAt,
     locations,
+    opening,
   };
 }
 

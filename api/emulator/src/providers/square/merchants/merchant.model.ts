@@ -10,6 +10,14 @@ export interface SquareLocation {
   status: "ACTIVE" | "INACTIVE";
 }
 
+/** How a seller that a control call opened began. */
+export interface SellerOpening {
+  /** When it was opened, by the clock of the space; its history ends on the day before. */
+  at: number;
+  days: number;
+  ordersPerDay: number;
+}
+
 /** A seller: a detailing shop of a space. Its first location is the main one. */
 export interface SquareMerchant {
   id: string;
@@ -18,4 +26,6 @@ export interface SquareMerchant {
   currency: "USD";
   createdAt: Date;
   locations: readonly SquareLocation[];
+  /** Null for the shops that every space has. */
+  opening: SellerOpening | null;
 }

@@ -1,7 +1,7 @@
 import type { SquareLocation } from "./merchant.model.js";
 
 /** A location as it is written down here; the rest is in US dollars, in the US and active. */
-type Place = Pick<SquareLocation, "name" | "address" | "timezone"> & Partial<SquareLocation>;
+export type Place = Pick<SquareLocation, "name" | "address" | "timezone"> & Partial<SquareLocation>;
 
 export interface Shop {
   name: string;

@@ -13,7 +13,8 @@ import { SCOPES } from "./scopes.js";
 export function renderAuthorizePage({ space, scopes }: Authorization, query: string): string {
   const { merchants, authorizations } = squareOf(space);
   const isLinked = (merchant: SquareMerchant): boolean => authorizations.isLinked(merchant.id);
-  const chosen = merchants.find((merchant) => !isLinked(merchant)) ?? merchants[0];
+  // A seller opened on demand is for whoever opened it.
+  const chosen = merchants.find((merchant) => merchant.opening === null && !isLinked(merchant)) ?? merchants[0];
   const sellers = merchants
     .map((merchant) => renderSeller(merchant, merchant === chosen, isLinked(merchant)))
     .join("\n");

@@ -1,4 +1,4 @@
-import type { SquareLocation } from "../merchants/merchant.model.js";
+import type { SellerOpening, SquareLocation } from "../merchants/merchant.model.js";
 import { AFTERMATH, type YearOfSales } from "./aftermath.js";
 import { type Anomaly, DAILY_ANOMALIES } from "./anomaly.js";
 import { DAY_MS, findClockChange, instantAt, localDate } from "./local-day.js";
@@ -8,6 +8,8 @@ import { createOrderRecord, type SaleDraft } from "./sale-draft.js";
 import { SALE_RECIPES } from "./sale-recipes.js";
 
 const DAYS = 365;
+/** What the first sales of a short history are examples of. */
+const FIRST_SALES: readonly Anomaly[] = ["tip", "full-refund"];
 /** Sales on a usual day from Sunday to Saturday. */
 const SALES_BY_WEEKDAY = [2, 5, 5, 5, 6, 8, 12];
 /** Percent of a usual day from January to December: salt, pollen, holidays. */
@@ -22,7 +24,7 @@ export interface YearPlan {
   seed: string;
   /** The first one is the main one, whose midnight parts the days. */
   locations: readonly SquareLocation[];
-  /** End of the year: the days before this instant's own are full. */
+  /** End of the history: the days before this instant's own are full. */
   startedAt: number;
 }
 
@@ -40,15 +42,39 @@ interface Calendar {
  * The twelve months of a detailing shop before an instant: busy Saturdays, seasons, and each anomaly again and again.
  * A day depends on seed and date alone, so that a later start tells the same days.
  */
-export function buildYear({ seed, locations, startedAt }: YearPlan): YearOfSales {
+export function buildYear(plan: YearPlan): YearOfSales {
+  return buildDays(plan, DAYS, addDay);
+}
+
+/** Usual sales, evenly over some days; the first has a tip, the second is refunded unless it is too young. */
+export function buildShortHistory(
+  plan: YearPlan,
+  { days, ordersPerDay }: Pick<SellerOpening, "days" | "ordersPerDay">,
+): YearOfSales {
+  let day = 0;
+  let number = 0;
+  return buildDays(plan, days, (calendar, date) => {
+    day += 1;
+    for (; number < Math.round(day * ordersPerDay); number += 1) {
+      addSale(calendar, date, `${calendar.seed}:${String(number)}`, FIRST_SALES[number] ?? null);
+    }
+  });
+}
+
+/** Tells full days, one after another, up to the one before the start. */
+function buildDays(
+  { seed, locations, startedAt }: YearPlan,
+  days: number,
+  add: (calendar: Calendar, date: string) => void,
+): YearOfSales {
   const year: YearOfSales = { orders: [], refunds: [], disputes: [] };
   const [main, ...others] = locations.filter(({ status }) => status === "ACTIVE");
   if (!main) return year;
   const abroad = others.find(({ currency }) => currency !== main.currency) ?? null;
   const calendar: Calendar = { seed, main, locations: [main, ...others], abroad, until: startedAt, year };
   const today = Date.parse(`${localDate(main.timezone, startedAt)}T00:00:00Z`);
-  for (let back = DAYS; back >= 1; back -= 1) {
-    addDay(calendar, new Date(today - back * DAY_MS).toISOString().slice(0, 10));
+  for (let back = days; back >= 1; back -= 1) {
+    add(calendar, new Date(today - back * DAY_MS).toISOString().slice(0, 10));
   }
   return year;
 }
