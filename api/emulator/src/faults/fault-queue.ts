@@ -6,6 +6,8 @@ export interface Fault {
   count: number;
   /** Only messages to this recipient, where given. */
   to: string | null;
+  /** Only what concerns this account at the provider (Square: a seller's id), where given. */
+  account: string | null;
   /** Delay of kind `slow`, in milliseconds. */
   delayMs: number;
 }
@@ -30,12 +32,14 @@ export class FaultQueue {
    * Takes one strike of the first waiting fault of these kinds.
    *
    * @param to recipient of the request, where it has one
+   * @param account whose request it is, where that is known
    */
-  take(provider: string, kinds: readonly string[], to: string | null): Fault | null {
+  take(provider: string, kinds: readonly string[], to: string | null, account: string | null = null): Fault | null {
     const fault = this.faults.find(
       (candidate) =>
         candidate.provider === provider &&
         kinds.includes(candidate.kind) &&
+        (candidate.account === null || candidate.account === account) &&
         (candidate.to === null || (to !== null && isSameRecipient(candidate.to, to))),
     );
     if (!fault) return null;

@@ -36,6 +36,7 @@ export function isLoopbackUrl(text: string): boolean {
  * duplicate, forge or turn round the sequence.
  *
  * @param to recipient of the message that caused them, for faults that name one; null lets them name the event
+ * @param account whose events they are, for faults that name one
  * @returns those that the receiver did not take; what a fault dropped is lost and not among them
  */
 export async function deliverWebhooks(
@@ -43,13 +44,15 @@ export async function deliverWebhooks(
   provider: string,
   webhooks: readonly OutgoingWebhook[],
   to: string | null,
+  account: string | null = null,
 ): Promise<FailedWebhook[]> {
   const failed: FailedWebhook[] = [];
-  const reorder = space.faults.take(provider, ["reorder-webhook"], to ?? webhooks[0]?.event ?? null);
+  const reorder = space.faults.take(provider, ["reorder-webhook"], to ?? webhooks[0]?.event ?? null, account);
   const sequence = reorder ? [...webhooks].reverse() : webhooks;
   for (const webhook of sequence) {
     const kinds = WEBHOOK_FAULTS.filter((kind) => kind !== "reorder-webhook");
-    const fault = space.faults.take(provider, kinds, to ?? webhook.event)?.kind ?? (reorder ? "reorder-webhook" : null);
+    const struck = space.faults.take(provider, kinds, to ?? webhook.event, account)?.kind ?? null;
+    const fault = struck ?? (reorder ? "reorder-webhook" : null);
     const attempt = webhook.attempt ?? 1;
     const status = await deliverOnce(space, provider, webhook, attempt, fault);
     if (fault === "duplicate-webhook") await deliverOnce(space, provider, webhook, attempt + 1, fault);

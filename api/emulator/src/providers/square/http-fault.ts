@@ -7,9 +7,9 @@ import { wait } from "../../wait.js";
 import { rateLimited } from "./rate-limit.js";
 import { squareError } from "./square-error.js";
 
-/** Takes the fault that strikes a request to this path, where one waits. */
-export function takeHttpFault(space: Space, path: string): Fault | null {
-  return space.faults.take("square", HTTP_FAULTS, path);
+/** Takes the fault that strikes a request of this seller to this path, where one waits. */
+export function takeHttpFault(space: Space, path: string, merchantId: string | null): Fault | null {
+  return space.faults.take("square", HTTP_FAULTS, path, merchantId);
 }
 
 /** Refuses before any effect: 429 and 500. */

@@ -15,6 +15,8 @@ const VERSION = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 /** A request whose credentials are good, and what it does. */
 export interface Admitted {
   space: Space;
+  /** Whose token it is; null before there is one. */
+  merchantId: string | null;
   run: () => unknown;
 }
 
@@ -40,8 +42,8 @@ export function serveOperation(
   const pattern = path.replace(/\{(\w+)\}/g, ":$1");
   const serve = async (request: Request, response: Response): Promise<void> => {
     response.set("Square-Version", readVersion(request));
-    const { space, run } = admit(request);
-    const fault = takeHttpFault(space, request.path);
+    const { space, merchantId, run } = admit(request);
+    const fault = takeHttpFault(space, request.path, merchantId);
     refuseByFault(fault);
     await answer(response, await run(), fault, lab.closing);
   };

@@ -39,6 +39,13 @@ describe("faults", () => {
     expect((await square.call("GET", "/v2/merchants/me", undefined, token)).status).toBe(500);
   });
 
+  test("strike only the seller whom they name", async () => {
+    const other = (await square.merchants())[1]?.id ?? "";
+    await strike("500", { account: other, to: "/v2/locations" });
+    expect((await locations()).status).toBe(200);
+    expect((await locations((await square.link(other)).accessToken)).status).toBe(500);
+  });
+
   test("a refused exchange leaves the code good; a lost answer does not", async () => {
     const code = await square.obtainCode(merchantId);
     const exchange = (): Promise<Answer> => square.token({ grant_type: "authorization_code", code });

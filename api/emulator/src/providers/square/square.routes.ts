@@ -56,5 +56,5 @@ function admit(
     const { query, body, parameters } = readInput(contract, operation, request);
     return handler({ lab, space, merchant, parameters, query, body });
   };
-  return { space, run };
+  return { space, merchantId: merchant.id, run };
 }

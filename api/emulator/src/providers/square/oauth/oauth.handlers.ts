@@ -18,13 +18,13 @@ export const OAUTH_HANDLERS: Readonly<Record<string, OAuthHandler>> = {
   "POST /oauth2/token": (lab, _authorization, body) => {
     const clientId = requireText(body, "client_id");
     const space = authenticateClient(lab.spaces, clientId, requireText(body, "client_secret"));
-    return { space, run: () => obtainToken({ lab, space, clientId, body }) };
+    return { space, merchantId: null, run: () => obtainToken({ lab, space, clientId, body }) };
   },
   "POST /oauth2/revoke": (lab, authorization, body) => {
     const clientId = requireText(body, "client_id");
     const secret = /^Client (\S+)$/.exec(authorization ?? "")?.[1] ?? "";
     const space = authenticateClient(lab.spaces, clientId, secret);
-    return { space, run: () => revokeToken({ lab, space, clientId, body }) };
+    return { space, merchantId: null, run: () => revokeToken({ lab, space, clientId, body }) };
   },
   "POST /oauth2/token/status": (lab, authorization) => {
     const { space, token } = authenticateForStatus(lab.spaces, authorization);
@@ -34,6 +34,6 @@ export const OAUTH_HANDLERS: Readonly<Record<string, OAuthHandler>> = {
       client_id: clientIdOf(space.key),
       merchant_id: token.grant.merchantId,
     };
-    return { space, run: () => body };
+    return { space, merchantId: token.grant.merchantId, run: () => body };
   },
 };

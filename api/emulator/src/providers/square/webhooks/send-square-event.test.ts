@@ -231,6 +231,18 @@ test("strikes only the event that a fault names", async () => {
   expect(types()).toEqual(["order.created"]);
 });
 
+test("strikes only the seller whom a fault names", async () => {
+  const struck = await link(["ORDERS_READ"]);
+  const { id } = await square.merchant("Desert Gloss");
+  await square.link(id, ["ORDERS_READ"]);
+  const fault = { provider: "square", kind: "drop-webhook", count: 10, account: struck };
+  await square.lab.control("POST", "faults", fault);
+  await sell({ merchantId: id });
+  await sell({ merchantId: struck });
+  await settled(4);
+  expect(received.map(({ json }) => readField(json, "merchant_id"))).toEqual([id, id]);
+});
+
 test("sends nothing of its former life after a reset", async () => {
   const other = new SquareClient(lab, `t-${randomUUID()}`);
   await other.control("POST", "app", { notificationUrl: url });

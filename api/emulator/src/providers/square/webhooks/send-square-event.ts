@@ -23,6 +23,7 @@ export interface SquareEvent {
 
 /** An event on its way to the address that was registered when it happened. */
 interface Notification {
+  merchantId: string;
   type: string;
   url: string;
   body: string;
@@ -58,7 +59,7 @@ async function deliver(
 ): Promise<void> {
   if (lab.closing.aborted) return;
   const webhooks = notifications.map((notification) => toWebhook(space, notification, retry, reason));
-  const failed = await deliverWebhooks(space, "square", webhooks, null);
+  const failed = await deliverWebhooks(space, "square", webhooks, null, notifications[0]?.merchantId);
   for (const failure of failed) {
     const notification = notifications.find(({ body }) => body === failure.webhook.body);
     if (notification) void deliverLater(lab, space, notification, retry, failure);
@@ -90,7 +91,7 @@ function toNotification(space: Space, event: SquareEvent, url: string): Notifica
     created_at: happenedAt,
     data: event.data,
   });
-  return { type: event.type, url, body, happenedAt };
+  return { merchantId: event.merchantId, type: event.type, url, body, happenedAt };
 }
 
 function toWebhook(
