@@ -8,6 +8,7 @@ import { randomId } from "../platform/crypto/random-id";
 import type { Transaction } from "../platform/db/database";
 import { withAccountTools, type AccountTools } from "./account-tools";
 import { createAccount, type NewAccount } from "./create-account";
+import { linkDemoClient } from "./link-demo-client";
 import { runCommand } from "./run-command";
 
 const admin: NewAccount = {
@@ -54,15 +55,22 @@ async function keepBusiness(transaction: Transaction, owner: User): Promise<void
   );
 }
 
-/** The demo's two accounts (operational contract): made once, found again ever after, never outside demo mode. */
+/**
+ * The demo's two accounts and the client's link to Square (operational contract): made once, found again ever after,
+ * never outside demo mode.
+ */
 void runCommand(() =>
   withAccountTools(async (tools) => {
-    const { mode } = tools.config;
+    const { config, database } = tools;
+    const { mode } = config;
     if (mode !== "demo") throw new OperatorError(`Demo accounts exist in demo mode only; PORTAL_MODE is ${mode}.`);
-    await tools.database.inTransaction(async (transaction) => {
+    const clientId = await database.inTransaction(async (transaction) => {
       await findOrCreate(transaction, tools, admin);
-      await keepBusiness(transaction, await findOrCreate(transaction, tools, client));
+      const owner = await findOrCreate(transaction, tools, client);
+      await keepBusiness(transaction, owner);
+      return owner.id;
     });
+    await linkDemoClient(config, clientId);
     return `Demo accounts: admin ${admin.email} and client ${client.email}.`;
   }),
 );

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type * as Square from "square";
 import { brokenAnswer, toProviderError } from "./square-errors";
 
@@ -38,11 +39,21 @@ function isBroken(answer: unknown): boolean {
   return "ok" in answer && answer.ok === false;
 }
 
+/**
+ * Loading holds the process up for a second or more, and connections that it kept may have been closed meanwhile: one
+ * turn of the loop lets it notice before it sends on one of them.
+ */
+async function loadSquare(): Promise<typeof Square> {
+  const square = await import("square");
+  await pause(1);
+  return square;
+}
+
 export function createSquareCaller({ baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS }: SquareClientOptions): SquareCaller {
   let loaded: Promise<typeof Square> | undefined;
   return {
     async call(token, run, translate = toProviderError) {
-      loaded ??= import("square");
+      loaded ??= loadSquare();
       const { SquareClient } = await loaded;
       const client = new SquareClient({ token, baseUrl: baseUrl ?? SQUARE_ORIGIN });
       const answer = await Promise.resolve(
