@@ -1,10 +1,11 @@
-import type { ClientListItem } from "@portal/shared-ui/api";
+import type { ClientListItem, ClientSale, ClientSalesAnswer, ClientSalesRequest } from "@portal/shared-ui/api";
 import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
-
-const admin = { role: "admin", userName: "Robin" } as const;
 
 const firstNames = ["Dana", "Marcus", "Priya", "Tomás", "Aiko", "Leah", "Björn", "Chidi", "Noor", "Ines"];
 const lastNames = ["Whitfield", "Okafor", "Nair", "Alvarez", "Tanaka", "Goldberg", "Lindqvist", "Haddad"];
+
+const PAGE_SIZE = 20;
+const SALE_COUNT = 45;
 
 function listClients(count: number): ClientListItem[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -14,15 +15,75 @@ function listClients(count: number): ClientListItem[] {
   }));
 }
 
-export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
-  "a few clients": { ...admin, wire: { "POST /recover/allUsers": () => ({ status: 200, body: listClients(8) }) } },
-  "many clients": { ...admin, wire: { "POST /recover/allUsers": () => ({ status: 200, body: listClients(180) }) } },
-  "no clients": { ...admin, wire: { "POST /recover/allUsers": () => ({ status: 200, body: [] }) } },
-  loading: { ...admin, wire: { "POST /recover/allUsers": () => new Promise(() => undefined) } },
-  error: {
-    ...admin,
+/** Sales of the chosen clients, in turn. */
+function answerSales(clients: readonly ClientListItem[], request: ClientSalesRequest): ClientSalesAnswer {
+  const ids = request.userId === "all" ? clients.map(({ id }) => id) : [request.userId].flat();
+  const names = new Map(clients.map(({ id, lastName }) => [id, `${lastName} Auto Detailing`]));
+  const from = Number(request.cursor ?? 0);
+  const to = Math.min(from + PAGE_SIZE, SALE_COUNT);
+  return {
+    data: Array.from({ length: to - from }, (_, index) => {
+      const clientId = ids[index % ids.length] ?? "";
+      return buildSale(from + index, { clientId, name: names.get(clientId) ?? "", date: request.endDate });
+    }),
+    totals: ids.map((clientId, index) => ({
+      clientId,
+      name: names.get(clientId) ?? "",
+      totalOrder: 482_164 + index * 913,
+      verified: 407_825 + index * 711,
+      commission: Math.round(((407_825 + index * 711) * 3) / 10),
+    })),
+    nextCursor: to < SALE_COUNT ? String(to) : null,
+  };
+}
+
+function buildSale(index: number, sale: Pick<ClientSale, "clientId" | "name" | "date">): ClientSale {
+  const isRefund = index % 6 === 4;
+  const verified = (isRefund ? -1 : 1) * (4250 + index * 915);
+  return {
+    ...sale,
+    id: `CAISENgvlJ6jLWAzERDzjyHV${String(index).padStart(3, "0")}`,
+    totalOrder: verified + (isRefund ? -600 : 600),
+    verified,
+    commission: Math.round((verified * 3) / 10),
+    source: "square",
+    kind: isRefund ? "refund" : "sale",
+    reason: "counted",
+    state: "unbilled",
+  };
+}
+
+function admin(count: number, wire: StandAloneScenario["wire"] = {}): StandAloneScenario {
+  const clients = listClients(count);
+  return {
+    role: "admin",
+    userName: "Robin",
     wire: {
-      "POST /recover/allUsers": () => ({ status: 503, body: { message: "The portal is busy. Please try again." } }),
+      "POST /recover/allUsers": () => ({ status: 200, body: clients }),
+      "POST /integration/get-all-clients": (request) => ({ status: 200, body: answerSales(clients, request) }),
+      ...wire,
     },
-  },
+  };
+}
+
+const busy = () => ({ status: 503, body: { message: "The portal is busy. Please try again." } });
+
+export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
+  "a few clients": admin(8),
+  "many clients": admin(200),
+  "no clients": admin(0),
+  "no sales": admin(8, {
+    "POST /integration/get-all-clients": () => ({
+      status: 200,
+      body: {
+        data: [],
+        totals: [{ clientId: "usr_1", name: "Whitfield Detailing", totalOrder: 0, verified: 0, commission: 0 }],
+        nextCursor: null,
+      },
+    }),
+  }),
+  "sales loading": admin(8, { "POST /integration/get-all-clients": () => new Promise(() => undefined) }),
+  "sales error": admin(8, { "POST /integration/get-all-clients": busy }),
+  loading: admin(0, { "POST /recover/allUsers": () => new Promise(() => undefined) }),
+  error: admin(0, { "POST /recover/allUsers": busy }),
 };

@@ -1,6 +1,6 @@
 import type { ClientListItem } from "@portal/shared-ui/api";
 import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { AdminDashPage } from "./admin-dash.page.js";
@@ -24,9 +24,8 @@ function renderAdminDash(answer: FakeRoutes["POST /recover/allUsers"], location 
 
 /** Names in the list, top to bottom. */
 async function readNames(): Promise<(string | null | undefined)[]> {
-  const table = await screen.findByRole("table", { name: "Clients" });
-  const [, ...rows] = within(table).getAllByRole("row");
-  return rows.map((row) => within(row).getAllByRole("cell")[0]?.textContent);
+  const { rows } = await screen.findByRole<HTMLTableElement>("table", { name: "Clients" });
+  return [...rows].slice(1).map((row) => row.cells[0]?.textContent);
 }
 
 test("lists the clients in the order of the portal", async () => {
@@ -99,7 +98,7 @@ test("draws a long list in parts", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Show 30 more" }));
 
   expect(await readNames()).toHaveLength(130);
-  expect(screen.queryByRole("button", { name: /Show/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^Show \d+ more/ })).not.toBeInTheDocument();
 });
 
 test("says when there is no client yet", async () => {

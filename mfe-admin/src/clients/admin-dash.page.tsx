@@ -1,22 +1,27 @@
 import { describeFailure } from "@portal/shared-ui/api";
 import { ErrorCard, PageHeader } from "@portal/shared-ui/core";
+import { useState } from "react";
 
+import { ClientSalesPanel } from "../sales/client-sales-panel.js";
+import styles from "./admin-dash.module.css";
 import { ClientList } from "./client-list.js";
 import { ClientListSkeleton } from "./client-list-skeleton.js";
+import type { Selection } from "./selection.js";
 import { useClients } from "./use-clients.js";
 
-/** `/AdminDash`: the agency's clients. */
+/** `/AdminDash`: the agency's clients, their verified sales and the commission. */
 export function AdminDashPage() {
   return (
     <>
-      <PageHeader title="Admin Dashboard" description="Everyone who has signed up as a client." />
-      <Clients />
+      <PageHeader title="Admin Dashboard" description="Your clients, their verified sales and the commission." />
+      <AdminDash />
     </>
   );
 }
 
-function Clients() {
+function AdminDash() {
   const clients = useClients();
+  const [selection, setSelection] = useState<Selection>(new Set());
   if (clients.isPending) return <ClientListSkeleton />;
   if (clients.isLoadingError) {
     return (
@@ -28,5 +33,10 @@ function Clients() {
       />
     );
   }
-  return <ClientList clients={clients.data} />;
+  return (
+    <div className={styles.page}>
+      <ClientList clients={clients.data} selection={selection} onSelect={setSelection} />
+      {clients.data.length === 0 ? null : <ClientSalesPanel clients={clients.data} selection={selection} />}
+    </div>
+  );
 }

@@ -1,21 +1,25 @@
 import type { ClientListItem } from "@portal/shared-ui/api";
-import { Button, Card, type DataColumn, DataTable, EmptyState, TextField } from "@portal/shared-ui/core";
+import { Button, Card, Checkbox, type DataColumn, DataTable, EmptyState, TextField } from "@portal/shared-ui/core";
 import { useState } from "react";
 
 import styles from "./client-list.module.css";
 import { filterClients } from "./filter-clients.js";
+import { SelectAll } from "./select-all.js";
+import { choose, type Selection } from "./selection.js";
 import { useFilter } from "./use-filter.js";
 
 /** Rows drawn at once; more on request, so that a long list stays quick to draw. */
 const ROWS_SHOWN = 100;
 
-const columns: readonly DataColumn<ClientListItem>[] = [
-  { key: "name", header: "Name", cell: (client) => `${client.firstName} ${client.lastName}` },
-  { key: "id", header: "Client id", cell: (client) => <span className={styles.id}>{client.id}</span> },
-];
+export interface ClientListProps {
+  clients: readonly ClientListItem[];
+  /** Ids of the chosen clients. */
+  selection: Selection;
+  onSelect: (next: Selection) => void;
+}
 
-/** The clients with a filter by text. */
-export function ClientList({ clients }: { clients: readonly ClientListItem[] }) {
+/** The clients, to choose from, with a filter by text. */
+export function ClientList({ clients, selection, onSelect }: ClientListProps) {
   const [filter, setFilter] = useFilter();
   if (clients.length === 0) {
     return (
@@ -28,7 +32,7 @@ export function ClientList({ clients }: { clients: readonly ClientListItem[] }) 
   }
   const found = filterClients(clients, filter);
   return (
-    <Card title="Clients" actions={<Count shown={found.length} all={clients.length} />} flush>
+    <Card title="Clients" actions={<Count shown={found.length} all={clients.length} chosen={selection.size} />} flush>
       <div className={styles.filter}>
         <TextField
           label="Filter clients"
@@ -49,27 +53,57 @@ export function ClientList({ clients }: { clients: readonly ClientListItem[] }) 
           Nobody’s name or id contains “{filter.trim()}”.
         </EmptyState>
       ) : (
-        <Rows key={filter} clients={found} />
+        <>
+          <div className={styles.all}>
+            <SelectAll
+              label="Select all"
+              help={found.length < clients.length ? `The ${found.length} that match.` : undefined}
+              ids={found.map(({ id }) => id)}
+              selection={selection}
+              onChange={onSelect}
+            />
+          </div>
+          <Rows key={filter} clients={found} selection={selection} onSelect={onSelect} />
+        </>
       )}
     </Card>
   );
 }
 
-function Count({ shown, all }: { shown: number; all: number }) {
+function Count({ shown, all, chosen }: { shown: number; all: number; chosen: number }) {
   const words = shown === all ? `${all} in all` : `${shown} of ${all}`;
   return (
-    <span className={styles.count} role="status">
-      {words}
-    </span>
+    <>
+      <span className={styles.count} role="status">
+        {words}
+      </span>
+      <span className={styles.count} role="status">
+        {chosen} selected
+      </span>
+    </>
   );
 }
 
-function Rows({ clients }: { clients: readonly ClientListItem[] }) {
+function Rows({ clients, selection, onSelect }: ClientListProps) {
   const [limit, setLimit] = useState(ROWS_SHOWN);
   const hidden = clients.length - limit;
+  const columns: readonly DataColumn<ClientListItem>[] = [
+    {
+      key: "name",
+      header: "Name",
+      cell: ({ id, firstName, lastName }) => (
+        <Checkbox
+          label={`${firstName} ${lastName}`}
+          checked={selection.has(id)}
+          onChange={(event) => onSelect(choose(selection, [id], event.target.checked))}
+        />
+      ),
+    },
+    { key: "id", header: "Client id", cell: ({ id }) => <span className={styles.id}>{id}</span> },
+  ];
   return (
-    <>
-      <DataTable caption="Clients" columns={columns} rows={clients.slice(0, limit)} rowKey={(client) => client.id} />
+    <div className={styles.rows}>
+      <DataTable caption="Clients" columns={columns} rows={clients.slice(0, limit)} rowKey={({ id }) => id} />
       {hidden > 0 ? (
         <div className={styles.more}>
           <Button onClick={() => setLimit((before) => before + ROWS_SHOWN)}>
@@ -77,6 +111,6 @@ function Rows({ clients }: { clients: readonly ClientListItem[] }) {
           </Button>
         </div>
       ) : null}
-    </>
+    </div>
   );
 }

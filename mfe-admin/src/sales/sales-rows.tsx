@@ -1,0 +1,110 @@
+import { type ClientSale, describeFailure } from "@portal/shared-ui/api";
+import {
+  Badge,
+  Button,
+  Card,
+  Checkbox,
+  type DataColumn,
+  DataTable,
+  Notice,
+  VisuallyHidden,
+} from "@portal/shared-ui/core";
+import { formatDay } from "@portal/shared-ui/dates";
+import { formatMoney, Money } from "@portal/shared-ui/money";
+import { useState } from "react";
+
+import { SelectAll } from "../clients/select-all.js";
+import { choose, type Selection } from "../clients/selection.js";
+import styles from "./client-sales.module.css";
+import { kindTexts, sourceTexts } from "./sale-texts.js";
+import { sumTotals } from "./sum-totals.js";
+import type { useClientSales } from "./use-client-sales.js";
+
+export interface SalesRowsProps {
+  sales: ReturnType<typeof useClientSales>;
+  /** The rows that are loaded. */
+  rows: readonly ClientSale[];
+}
+
+/** Each verified sale with its commission; ticked ones are added up. */
+export function SalesRows({ sales, rows }: SalesRowsProps) {
+  const [selection, setSelection] = useState<Selection>(new Set());
+  const chosen = rows.filter((row) => selection.has(toKey(row)));
+  return (
+    <Card title="Verified sales" flush>
+      <div className={styles.bar}>
+        <SelectAll
+          label="Select every sale shown"
+          ids={rows.map(toKey)}
+          selection={selection}
+          onChange={setSelection}
+        />
+        <p role="status">{describeChosen(chosen)}</p>
+      </div>
+      <DataTable caption="Verified sales" columns={createColumns(selection, setSelection)} rows={rows} rowKey={toKey} />
+      <LoadMore sales={sales} />
+    </Card>
+  );
+}
+
+function toKey({ source, id }: ClientSale): string {
+  return `${source} ${id}`;
+}
+
+function describeChosen(chosen: readonly ClientSale[]): string {
+  const { verified, commission } = sumTotals(chosen);
+  return `${chosen.length.toLocaleString("en-US")} selected: ${formatMoney(verified)} verified, ${formatMoney(commission)} commission`;
+}
+
+function createColumns(selection: Selection, onSelect: (next: Selection) => void): readonly DataColumn<ClientSale>[] {
+  return [
+    {
+      key: "name",
+      header: "Client",
+      cell: (sale) => (
+        <Checkbox
+          label={
+            <>
+              {sale.name} <VisuallyHidden>sale {sale.id}</VisuallyHidden>
+            </>
+          }
+          checked={selection.has(toKey(sale))}
+          onChange={(event) => onSelect(choose(selection, [toKey(sale)], event.target.checked))}
+        />
+      ),
+    },
+    { key: "date", header: "Date", cell: ({ date }) => formatDay(date) },
+    { key: "id", header: "Sale", cell: (sale) => <SaleName sale={sale} /> },
+    { key: "total", header: "Total", align: "end", cell: ({ totalOrder }) => <Money amount={totalOrder} /> },
+    { key: "verified", header: "Verified", align: "end", cell: ({ verified }) => <Money amount={verified} /> },
+    { key: "commission", header: "Commission", align: "end", cell: ({ commission }) => <Money amount={commission} /> },
+  ];
+}
+
+function SaleName({ sale }: { sale: ClientSale }) {
+  return (
+    <div className={styles.sale}>
+      <span className={styles.id}>{sale.id}</span>
+      <span className={styles.tags}>
+        {sale.kind === "sale" ? null : <Badge tone="bad">{kindTexts[sale.kind]}</Badge>}
+        <span className={styles.faint}>{sourceTexts[sale.source]}</span>
+      </span>
+    </div>
+  );
+}
+
+function LoadMore({ sales }: Pick<SalesRowsProps, "sales">) {
+  if (!sales.hasNextPage) return null;
+  return (
+    <div className={styles.more}>
+      {sales.isFetchNextPageError ? (
+        <Notice tone="bad" announce title="The next sales could not be loaded.">
+          {describeFailure(sales.error).message}
+        </Notice>
+      ) : null}
+      <Button busy={sales.isFetchingNextPage} busyLabel="Loading" onClick={() => void sales.fetchNextPage()}>
+        Load more
+      </Button>
+    </div>
+  );
+}

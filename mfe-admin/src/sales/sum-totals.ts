@@ -1,0 +1,13 @@
+import type { ClientSale } from "@portal/shared-ui/api";
+
+/** Integer cents. */
+export type Amounts = Pick<ClientSale, "verified" | "commission">;
+
+export function sumTotals(rows: readonly Amounts[]): Amounts {
+  const sum = { verified: 0, commission: 0 };
+  for (const row of rows) {
+    sum.verified += row.verified;
+    sum.commission += row.commission;
+  }
+  return sum;
+}

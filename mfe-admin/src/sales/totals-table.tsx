@@ -1,0 +1,54 @@
+import type { ClientSalesTotal } from "@portal/shared-ui/api";
+import { Button, Card, type DataColumn, DataTable, DefinitionList } from "@portal/shared-ui/core";
+import { Money } from "@portal/shared-ui/money";
+
+import { useState } from "react";
+
+import styles from "./client-sales.module.css";
+import { sumTotals } from "./sum-totals.js";
+
+/** Clients drawn at first, so that the sales below stay within reach. */
+const ROWS_SHOWN = 20;
+
+const columns: readonly DataColumn<ClientSalesTotal>[] = [
+  { key: "name", header: "Client", cell: ({ name }) => name },
+  { key: "total", header: "Sales", align: "end", cell: ({ totalOrder }) => <Money amount={totalOrder} /> },
+  { key: "verified", header: "Verified", align: "end", cell: ({ verified }) => <Money amount={verified} /> },
+  {
+    key: "commission",
+    header: "Commission (30%)",
+    align: "end",
+    cell: ({ commission }) => <Money amount={commission} />,
+  },
+];
+
+/** What each chosen client sold in the days, and what all of them did. */
+export function TotalsTable({ totals, days }: { totals: readonly ClientSalesTotal[]; days: string }) {
+  const all = sumTotals(totals);
+  const [isAsked, setWhole] = useState(false);
+  const isWhole = isAsked || totals.length <= ROWS_SHOWN;
+  return (
+    <Card title="Totals" actions={<span className={styles.faint}>{days}</span>} flush>
+      <div className={styles.sums}>
+        <DefinitionList
+          items={[
+            { term: "Clients", description: totals.length.toLocaleString("en-US") },
+            { term: "Verified sales", description: <Money amount={all.verified} /> },
+            { term: "Commission", description: <Money amount={all.commission} /> },
+          ]}
+        />
+      </div>
+      <DataTable
+        caption="Totals"
+        columns={columns}
+        rows={isWhole ? totals : totals.slice(0, ROWS_SHOWN)}
+        rowKey={({ clientId }) => clientId}
+      />
+      {isWhole ? null : (
+        <div className={styles.more}>
+          <Button onClick={() => setWhole(true)}>Show all {totals.length} clients</Button>
+        </div>
+      )}
+    </Card>
+  );
+}
