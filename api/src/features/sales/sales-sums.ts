@@ -2,7 +2,7 @@ import type { Database, SqlRow, Transaction } from "../../platform/db/database";
 import { readCents } from "../../platform/db/money";
 import type { SaleRow } from "./sale-row";
 
-export type SumsDatabase = Pick<Database, "change">;
+type SumsDatabase = Pick<Database, "change">;
 
 /** What a listed sale adds to each sum of its day; `sql` says the same of a row of `sales`. */
 const sums: Record<string, { of: (row: SaleRow) => number; sql: string }> = {
@@ -30,7 +30,7 @@ const readers = Object.values(sums).map(({ of }) => of);
 const isSummed = "is_listed = 1 AND currency = 'USD'";
 
 /** Sums by day: sums of `sales` grouped by day, source and location, to be inserted or compared. */
-export const daySums = `SELECT business_id, local_day, source, location_id,
+const daySums = `SELECT business_id, local_day, source, location_id,
     ${Object.values(sums)
       .map(({ sql }) => `SUM(${sql})`)
       .join(", ")}
@@ -39,7 +39,7 @@ export const daySums = `SELECT business_id, local_day, source, location_id,
 const firstOfMonth = "DATE_SUB(day, INTERVAL DAYOFMONTH(day) - 1 DAY)";
 
 /** Sums by month, from those by day. */
-export const monthSums = `SELECT business_id, ${firstOfMonth} AS first_day, source, location_id,
+const monthSums = `SELECT business_id, ${firstOfMonth} AS first_day, source, location_id,
     ${sumColumns.map((column) => `SUM(${column})`).join(", ")}
   FROM sales_by_day WHERE business_id = :businessId GROUP BY business_id, first_day, source, location_id`;
 

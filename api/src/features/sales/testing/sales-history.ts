@@ -8,7 +8,7 @@ import type {
 import { buildLineItem, buildRefund, buildSale } from "../../../testing/sales-builder";
 
 export const importFrom = new Date("2026-01-10T00:00:00Z");
-export const zones = ["America/New_York", "America/Chicago", "America/Phoenix", "Pacific/Honolulu"];
+const zones = ["America/New_York", "America/Chicago", "America/Phoenix", "Pacific/Honolulu"];
 const locations = ["L1", "L2", null];
 
 /** One thing that happens to a business: a page of records arrives, or its time zone changes. */

@@ -1,0 +1,49 @@
+import { buildLineItem, buildRefund, buildSale } from "../../testing/sales-builder";
+import { fingerprintOf, parseUnits, toSaleRow } from "./told-sale";
+
+const connection = { id: "con", businessId: "biz", source: "square", importFrom: new Date("2026-01-01T00:00:00Z") };
+const context = { connection, timeZone: "America/New_York", now: new Date("2026-11-21T00:00:00Z") };
+
+describe("a quantity", () => {
+  test.each([
+    ["1", 100_000],
+    ["0", 0],
+    ["2.5", 250_000],
+    ["0.00001", 1],
+    ["3.14159", 314_159],
+    ["1.000000", 100_000],
+    ["999999999.99999", 99_999_999_999_999],
+  ])("%s is read without rounding", (text, units) => {
+    expect(parseUnits(text)).toBe(units);
+  });
+
+  test.each(["", "-1", "1.", ".5", "1e3", "1,5", "0.000001", "1234567890", " 1", "NaN"])("'%s' is refused", (text) => {
+    expect(() => parseUnits(text)).toThrow("Not a quantity");
+  });
+});
+
+describe("a told sale", () => {
+  test("has the same fingerprint when only its version and time of change differ", () => {
+    const sale = buildSale();
+    const later = { ...sale, version: 9, updatedAt: new Date("2026-12-01T00:00:00Z") };
+    expect(fingerprintOf(later)).toBe(fingerprintOf(sale));
+    const other = { ...sale, lineItems: [buildLineItem({ quantity: "2" })] };
+    expect(fingerprintOf(other)).not.toBe(fingerprintOf(sale));
+  });
+
+  test("is negative where it gives back, down to its items, and has no units then", () => {
+    const refund = buildRefund({ tipCents: 100, isItemized: true, lineItems: [buildLineItem({ quantity: "2" })] });
+    const row = toSaleRow(refund, null, context);
+    expect(row).toMatchObject({ totalCents: -1_000, tipCents: -100, taxCents: 0, units: 0 });
+    expect(JSON.parse(row.lineItems)).toMatchObject([{ quantity: "2", base_price_money: { amount: -10_000 } }]);
+  });
+
+  test("is found by each of its items once, however many there are", () => {
+    const lineItems = Array.from({ length: 2_000 }, (_, index) =>
+      buildLineItem({ name: `Wash ${String(index % 1_999)} 🚗` }),
+    );
+    const { searchText } = toSaleRow(buildSale({ lineItems }), null, context);
+    expect(searchText.match(/Wash 0 /g)).toHaveLength(1);
+    expect(Buffer.byteLength(searchText)).toBeLessThan(65_536);
+  });
+});
