@@ -26,22 +26,27 @@ export class SpaceRegistry {
       this.spaces.set(key, known);
       return known;
     }
-    const space = new Space(key);
-    if (key === this.defaultKey) space.name = DEFAULT_SPACE;
-    this.spaces.set(key, space);
-    this.dropUnused();
-    return space;
+    return this.add(new Space(key));
   }
 
   /** Forgets everything of a space: messages, clock, faults, log and the providers' state. */
   reset(name: string): Space {
-    this.spaces.delete(deriveHex(name));
+    const key = deriveHex(name);
+    this.spaces.delete(key);
+    this.add(new Space(key, Date.now()));
     return this.byName(name);
   }
 
   /** Spaces in use, the one used last at the end. */
   list(): Space[] {
     return [...this.spaces.values()];
+  }
+
+  private add(space: Space): Space {
+    if (space.key === this.defaultKey) space.name = DEFAULT_SPACE;
+    this.spaces.set(space.key, space);
+    this.dropUnused();
+    return space;
   }
 
   private dropUnused(): void {

@@ -12,8 +12,14 @@ export class Space {
   readonly faults = new FaultQueue();
   readonly webhooks = new WebhookLog();
 
-  /** @param key 32 hexadecimal digits, derived from the name */
-  constructor(readonly key: string) {}
+  /**
+   * @param key 32 hexadecimal digits, derived from the name
+   * @param resetAt milliseconds of the machine at which the space was reset; 0 for never
+   */
+  constructor(
+    readonly key: string,
+    readonly resetAt = 0,
+  ) {}
 }
 
 /**

@@ -3,10 +3,10 @@ import { timingSafeEqual } from "node:crypto";
 import type { SpaceRegistry } from "../../spaces/space-registry.js";
 import type { Space } from "../../spaces/space.js";
 import { isRevoked, type SquareAccessToken } from "./oauth/authorizations.js";
-import { spaceKeyOfToken } from "./oauth/create-token.js";
+import { readToken } from "./oauth/create-token.js";
+import { findToken } from "./oauth/find-token.js";
 import { flatError, squareError, type SquareError } from "./square-error.js";
 import { clientSecretOf, spaceKeyOfClient } from "./square.credentials.js";
-import { squareOf } from "./square.state.js";
 
 const MALFORMED =
   'The `Authorization` http header of your request was incorrect or expired. The header value is expected to be of the format "Bearer TOKEN" (without quotation marks), where TOKEN is a valid access token.';
@@ -42,10 +42,10 @@ export function authenticateForStatus(spaces: SpaceRegistry, authorization: stri
 
 function findBearer(spaces: SpaceRegistry, authorization: string | undefined): Bearer {
   const text = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1] ?? "";
-  const key = spaceKeyOfToken(text);
-  if (key === null) throw unauthorized("UNAUTHORIZED", MALFORMED);
-  const space = spaces.byKey(key);
-  const token = squareOf(space).authorizations.findToken(text);
+  const claims = readToken("access", text);
+  if (claims === null) throw unauthorized("UNAUTHORIZED", MALFORMED);
+  const space = spaces.byKey(claims.spaceKey);
+  const token = findToken(space, text);
   if (token === null) throw unauthorized("UNAUTHORIZED", MALFORMED);
   return { space, token };
 }

@@ -2,9 +2,8 @@ import type { SquareAccessToken } from "./oauth/authorizations.js";
 import { countRequest } from "./rate-limit.js";
 
 function buildToken(): SquareAccessToken {
-  const at = new Date(0);
-  const grant = { merchantId: "ML1", scopes: [], refreshToken: "EQ", grantedAt: at, revokedAt: null };
-  return { token: "EA", grant, scopes: [], expiresAt: at, shortLived: false, revokedAt: null };
+  const grant = { number: 1, merchantId: "ML1", scopes: [], revokedAt: null };
+  return { token: "EA", number: 2, grant, scopes: [], expiresAt: new Date(0), revokedAt: null };
 }
 
 /** Moments at which a limit of three refuses. */

@@ -44,10 +44,10 @@ export function createSquareControl(lab: LabContext): Router {
     return { revoked: true };
   });
   call("expire-token", (space, body) => {
-    const tokens = squareOf(space).authorizations.tokensOf(readMerchant(space, body).id);
-    if (tokens.length === 0) throw notLinked();
-    for (const token of tokens) token.expiresAt = space.clock.now();
-    return { expired: tokens.length };
+    const { id } = readMerchant(space, body);
+    const { authorizations } = squareOf(space);
+    if (!authorizations.isLinked(id)) throw notLinked();
+    return { expired: authorizations.expireTokens(id, space.clock.now()) };
   });
   addResourceCalls(router, lab);
   return router;

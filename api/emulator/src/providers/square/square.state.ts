@@ -18,15 +18,20 @@ export interface SquareApp {
 class SquareState {
   /** The shops of every space, then those opened on demand. */
   readonly merchants: SquareMerchant[];
-  readonly authorizations = new SquareAuthorizations();
+  readonly authorizations: SquareAuthorizations;
   readonly app: SquareApp = { redirectUri: null, notificationUrl: null };
   requestsPerSecond = DEFAULT_REQUESTS_PER_SECOND;
 
-  /** @param startedAt when the space first spoke to Square: the end of the year of data that is already there */
+  /**
+   * @param startedAt when the space first spoke to Square: the end of the year of data that is already there
+   * @param resetAt of the space
+   */
   constructor(
     spaceKey: string,
     readonly startedAt: Date,
+    resetAt: number,
   ) {
+    this.authorizations = new SquareAuthorizations(resetAt);
     this.merchants = createMerchants(spaceKey);
   }
 
@@ -43,7 +48,7 @@ class SquareState {
   }
 }
 
-export const squareOf = createProviderState((space) => new SquareState(space.key, space.clock.now()));
+export const squareOf = createProviderState((space) => new SquareState(space.key, space.clock.now(), space.resetAt));
 
 /** Addresses of the app: those registered by control; in the demo's space else those of the portal. */
 export function appOf(lab: LabContext, space: Space): SquareApp {

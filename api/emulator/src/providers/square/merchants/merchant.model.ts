@@ -12,6 +12,8 @@ export interface SquareLocation {
 
 /** How a seller that a control call opened began. */
 export interface SellerOpening {
+  /** Grants of the seller have higher numbers. */
+  number: number;
   /** When it was opened, by the clock of the space; its history ends on the day before. */
   at: number;
   days: number;

@@ -24,14 +24,19 @@ const MOST = { days: 365, sales: 20_000 };
  * @throws LabRefusal 409 for a name that a seller of the space has, 422
  */
 export function openSeller(space: Space, body: unknown): SquareMerchant {
-  const { merchants } = squareOf(space);
+  const { merchants, authorizations } = squareOf(space);
   const name = readName(body);
   const locations = readLocations(body);
-  const opening: SellerOpening = { at: space.clock.now().getTime(), ...readHistory(body) };
+  const history = readHistory(body);
   if (merchants.some(({ businessName }) => businessName === name)) {
     throw new LabRefusal(409, "name_taken", "A seller of the space has this name.");
   }
   if (merchants.length >= SELLER_LIMIT) throw new LabRefusal(409, "full", "The space has no room for more sellers.");
+  const opening: SellerOpening = {
+    number: authorizations.nextNumber(),
+    at: space.clock.now().getTime(),
+    ...history,
+  };
   const merchant = createOpenedMerchant(space.key, { name, locations }, opening);
   merchants.push(merchant);
   return merchant;

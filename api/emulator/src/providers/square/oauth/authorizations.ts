@@ -1,20 +1,21 @@
 /** What a seller granted to the app by one consent. Its refresh token never expires. */
 export interface SquareGrant {
+  /** See `nextNumber`. */
+  number: number;
   merchantId: string;
   scopes: readonly string[];
-  refreshToken: string;
-  grantedAt: Date;
   revokedAt: Date | null;
 }
 
 /** An access token; its grant says whose data it opens. */
 export interface SquareAccessToken {
   token: string;
+  /** See `nextNumber`. */
+  number: number;
   grant: SquareGrant;
   /** The scopes of the grant or fewer. */
   scopes: readonly string[];
   expiresAt: Date;
-  shortLived: boolean;
   revokedAt: Date | null;
 }
 
@@ -36,46 +37,67 @@ export interface SquareCode {
   grant: SquareGrant | null;
 }
 
+/** What happened to all that a seller gave up to a number. */
+interface Mark {
+  upTo: number;
+  at: Date;
+}
+
 /** Kept at most of each kind; the oldest goes first. */
 const LIMIT = 1_000;
 
-/** Codes, grants and access tokens of the one app of a space. Times are of the clock of the space. */
+/**
+ * Codes, grants and access tokens of the one app of a space. Times are of the clock of the space. Tokens from before the
+ * lab was started again are added when they are seen; what became of a seller's earlier ones holds for them too.
+ */
 export class SquareAuthorizations {
   private readonly codes = new Map<string, SquareCode>();
-  private readonly grants = new Map<string, SquareGrant>();
+  private readonly grants = new Map<number, SquareGrant>();
   private readonly tokens = new Map<string, SquareAccessToken>();
+  private readonly revoked = new Map<string, Mark>();
+  private readonly expired = new Map<string, Mark>();
+
+  /** @param lastNumber numbers begin after it */
+  constructor(private lastNumber: number) {}
+
+  /** A number for a grant or a token: the machine's milliseconds, so that they grow from one start to the next. */
+  nextNumber(): number {
+    this.lastNumber = Math.max(Date.now(), this.lastNumber + 1);
+    return this.lastNumber;
+  }
 
   addCode(code: SquareCode): void {
     keep(this.codes, code.code, code);
   }
 
-  addGrant(grant: SquareGrant): void {
-    keep(this.grants, grant.refreshToken, grant);
+  addGrant(grant: SquareGrant): SquareGrant {
+    const mark = this.revoked.get(grant.merchantId);
+    if (mark && grant.number <= mark.upTo) grant.revokedAt = mark.at;
+    keep(this.grants, grant.number, grant);
+    return grant;
   }
 
-  addToken(token: SquareAccessToken): void {
+  addToken(token: SquareAccessToken): SquareAccessToken {
+    const mark = this.expired.get(token.grant.merchantId);
+    if (mark && token.number <= mark.upTo) token.expiresAt = mark.at;
     keep(this.tokens, token.token, token);
+    return token;
   }
 
   findCode(code: string): SquareCode | null {
     return this.codes.get(code) ?? null;
   }
 
-  findGrant(refreshToken: string): SquareGrant | null {
-    return this.grants.get(refreshToken) ?? null;
+  findGrant(number: number): SquareGrant | null {
+    return this.grants.get(number) ?? null;
   }
 
   findToken(token: string): SquareAccessToken | null {
     return this.tokens.get(token) ?? null;
   }
 
-  /** Access tokens of a seller that nobody revoked, expired ones included. */
-  tokensOf(merchantId: string): SquareAccessToken[] {
-    return [...this.tokens.values()].filter((token) => token.grant.merchantId === merchantId && !isRevoked(token));
-  }
-
-  /** Grants in force of a seller, the newest last. */
-  grantsOf(merchantId: string): SquareGrant[] {
+  /** Grants in force of a seller. */
+  private grantsOf(merchantId: string): SquareGrant[] {
     return [...this.grants.values()].filter((grant) => grant.merchantId === merchantId && grant.revokedAt === null);
   }
 
@@ -91,7 +113,7 @@ export class SquareAuthorizations {
   /** The seller of the newest grant in force, or null. */
   lastLinked(): string | null {
     const inForce = [...this.grants.values()].filter(({ revokedAt }) => revokedAt === null);
-    return inForce.at(-1)?.merchantId ?? null;
+    return inForce.sort((a, b) => a.number - b.number).at(-1)?.merchantId ?? null;
   }
 
   /**
@@ -101,12 +123,28 @@ export class SquareAuthorizations {
    */
   revoke(merchantId: string, now: Date): boolean {
     const grants = this.grantsOf(merchantId);
+    if (grants.length === 0) return false;
     for (const grant of grants) grant.revokedAt = now;
-    return grants.length > 0;
+    this.revoked.set(merchantId, { upTo: this.nextNumber(), at: now });
+    return true;
+  }
+
+  /**
+   * Lets the access tokens of a seller expire.
+   *
+   * @returns how many of them were known
+   */
+  expireTokens(merchantId: string, now: Date): number {
+    const tokens = [...this.tokens.values()].filter(
+      (token) => token.grant.merchantId === merchantId && !isRevoked(token),
+    );
+    for (const token of tokens) token.expiresAt = now;
+    this.expired.set(merchantId, { upTo: this.nextNumber(), at: now });
+    return tokens.length;
   }
 }
 
-function keep<T>(map: Map<string, T>, key: string, value: T): void {
+function keep<K, T>(map: Map<K, T>, key: K, value: T): void {
   map.set(key, value);
   if (map.size <= LIMIT) return;
   const [oldest] = map.keys();

@@ -1,44 +1,41 @@
 import type { Space } from "../../../spaces/space.js";
 import { squareOf } from "../square.state.js";
-import type { SquareAccessToken, SquareGrant } from "./authorizations.js";
+import type { SquareGrant } from "./authorizations.js";
 import { createToken } from "./create-token.js";
 
+const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 const LIFETIME_MS = 30 * DAY_MS;
 const SHORT_LIFETIME_MS = DAY_MS;
 
 /**
- * Gives a new access token under a grant: 30 days, or 24 hours when short-lived. Earlier tokens stay good.
+ * Gives a new access token under a grant: 30 days, or 24 hours when short-lived. Earlier tokens stay good, and the
+ * refresh token of a grant is always the same.
  *
  * @param scopes those of the grant or fewer
+ * @returns `ObtainTokenResponse` of the contract
  */
-export function issueToken(
-  space: Space,
-  grant: SquareGrant,
-  scopes: readonly string[],
-  shortLived: boolean,
-): SquareAccessToken {
+export function issueToken(space: Space, grant: SquareGrant, scopes: readonly string[], shortLived: boolean): object {
+  const { authorizations, merchants } = squareOf(space);
   const lifetime = shortLived ? SHORT_LIFETIME_MS : LIFETIME_MS;
-  const token: SquareAccessToken = {
-    token: createToken("access", space.key),
+  const expiresAt = Math.floor((space.clock.now().getTime() + lifetime) / SECOND_MS);
+  const number = authorizations.nextNumber();
+  const seller = merchants.findIndex(({ id }) => id === grant.merchantId);
+  const claims = { spaceKey: space.key, seller, grant: grant.number };
+  const token = authorizations.addToken({
+    token: createToken("access", { ...claims, scopes, number, expiresAt }),
+    number,
     grant,
     scopes,
-    expiresAt: new Date(space.clock.now().getTime() + lifetime),
-    shortLived,
+    expiresAt: new Date(expiresAt * SECOND_MS),
     revokedAt: null,
-  };
-  squareOf(space).authorizations.addToken(token);
-  return token;
-}
-
-/** `ObtainTokenResponse` of the contract. The refresh token of a grant is always the same. */
-export function presentToken({ token, grant, expiresAt, shortLived }: SquareAccessToken): object {
+  });
   return {
-    access_token: token,
+    access_token: token.token,
     token_type: "bearer",
-    expires_at: toSeconds(expiresAt),
+    expires_at: toSeconds(token.expiresAt),
     merchant_id: grant.merchantId,
-    refresh_token: grant.refreshToken,
+    refresh_token: createToken("refresh", { ...claims, scopes: grant.scopes, number: 0, expiresAt: 0 }),
     short_lived: shortLived,
   };
 }

@@ -1,9 +1,9 @@
 import { readField } from "../../../read-field.js";
 import { badRequest, flatError, requireText, SquareError } from "../square-error.js";
 import { squareOf } from "../square.state.js";
-import type { SquareCode, SquareGrant } from "./authorizations.js";
-import { createToken } from "./create-token.js";
-import { issueToken, presentToken } from "./issue-token.js";
+import type { SquareCode } from "./authorizations.js";
+import { findGrant } from "./find-token.js";
+import { issueToken } from "./issue-token.js";
 import type { OAuthCall } from "./oauth-call.js";
 import { revokeGrant } from "./revoke.js";
 
@@ -33,27 +33,25 @@ function exchangeCode(call: OAuthCall): object {
     revokeGrant(call.lab, space, code.grant, "SQUARE");
     throw unknownCode(call.clientId);
   }
-  const now = space.clock.now();
-  if (code.expiresAt <= now || !fitsRedirect(code, readField(body, "redirect_uri"))) throw unknownCode(call.clientId);
+  if (code.expiresAt <= space.clock.now() || !fitsRedirect(code, readField(body, "redirect_uri")))
+    throw unknownCode(call.clientId);
   const { merchantId, scopes } = code;
-  const grant: SquareGrant = {
+  const grant = authorizations.addGrant({
+    number: authorizations.nextNumber(),
     merchantId,
     scopes,
-    refreshToken: createToken("refresh", space.key),
-    grantedAt: now,
     revokedAt: null,
-  };
+  });
   code.grant = grant;
-  authorizations.addGrant(grant);
-  return presentToken(issueToken(space, grant, scopes, readField(body, "short_lived") === true));
+  return issueToken(space, grant, scopes, readField(body, "short_lived") === true);
 }
 
 function refresh({ space, clientId, body }: OAuthCall): object {
-  const grant = squareOf(space).authorizations.findGrant(requireText(body, "refresh_token"));
+  const grant = findGrant(space, requireText(body, "refresh_token"));
   if (grant === null) throw invalidGrant(`Refresh token not found for app ${clientId}`);
   if (grant.revokedAt !== null) throw flatError(400, "bad_request", "cannot renew revoked token");
   const scopes = narrow(grant.scopes, readField(body, "scopes"));
-  return presentToken(issueToken(space, grant, scopes, readField(body, "short_lived") === true));
+  return issueToken(space, grant, scopes, readField(body, "short_lived") === true);
 }
 
 /** The address must be the one that the browser was sent with; it may be left out where the browser's request had none. */

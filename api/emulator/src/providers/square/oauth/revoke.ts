@@ -7,6 +7,7 @@ import { badRequest, notFound, requireText } from "../square-error.js";
 import { squareOf } from "../square.state.js";
 import { sendSquareEvent } from "../webhooks/send-square-event.js";
 import { isRevoked, type SquareGrant } from "./authorizations.js";
+import { findToken } from "./find-token.js";
 import type { OAuthCall } from "./oauth-call.js";
 
 /** Who ended an authorization, by the contract's event. */
@@ -31,7 +32,7 @@ export function revokeToken({ lab, space, body }: OAuthCall): object {
 }
 
 function revokeByToken(lab: LabContext, space: Space, accessToken: string, isAlone: boolean): void {
-  const token = squareOf(space).authorizations.findToken(accessToken);
+  const token = findToken(space, accessToken);
   if (token === null || isRevoked(token)) throw notFound("Access token not found.");
   if (isAlone) token.revokedAt = space.clock.now();
   else revokeMerchant(lab, space, token.grant.merchantId, "APPLICATION");
