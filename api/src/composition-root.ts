@@ -20,6 +20,7 @@ import { createSessionRoutes } from "./features/session/session.routes";
 import { createSettingsRoutes } from "./features/settings/settings.routes";
 import { createDeliverCodeHandler } from "./features/verification/jobs/deliver-code.job";
 import { createSendCode } from "./features/verification/send-code.command";
+import { createInboundTextRoutes } from "./features/verification/inbound-text.routes";
 import { createVerificationRoutes } from "./features/verification/verification.routes";
 import { defineModels } from "./models/define-models";
 import { createRecordAudit } from "./platform/audit/audit";
@@ -55,6 +56,8 @@ import { createSite } from "./platform/site/site";
 import { createSmtpMailSender } from "./providers/mail/smtp/smtp-mail.adapter";
 import { SQUARE_ORIGIN } from "./providers/sales/square/square-client";
 import { createSquareSource } from "./providers/sales/square/square-source.adapter";
+import type { InboundTexts } from "./providers/sms/sms.port";
+import { createTwilioInbound } from "./providers/sms/twilio/twilio-inbound";
 import { createTwilioSmsSender } from "./providers/sms/twilio/twilio-sms.adapter";
 
 export interface PortalOptions {
@@ -113,6 +116,10 @@ function toIntegrations(platform: Platform): IntegrationsDependencies {
   return { ...platform, source, recordSales, changeTimeZone: createChangeTimeZone(platform), publicUrl, stateKey };
 }
 
+function toInboundTexts({ twilio, publicUrl }: Config): InboundTexts {
+  return createTwilioInbound({ authToken: twilio.authToken, url: `${publicUrl}/api/webhooks/twilio` });
+}
+
 /** One line a feature. */
 function createRoutes(platform: Platform): Route[] {
   const { config } = platform;
@@ -122,6 +129,7 @@ function createRoutes(platform: Platform): Route[] {
     ...createSessionRoutes(platform),
     ...createRegistrationRoutes({ ...platform, sendCode, allowLocalhost: config.mode !== "production" }),
     ...createVerificationRoutes({ ...platform, sendCode, codeKeys }),
+    ...createInboundTextRoutes({ ...platform, inboundTexts: toInboundTexts(config) }),
     ...createSettingsRoutes(),
     ...createAdminRoutes(),
     ...createIntegrationsRoutes(toIntegrations(platform)),

@@ -119,9 +119,24 @@ describe("a number that has answered STOP", () => {
     expect((await savePhone(client, nextPhone())).status).toBe(200);
   });
 
+  test("is asked again a day after the provider's refusal, when it may have answered START unheard", async () => {
+    const client = world.portal.newClient();
+    await world.registerVerified(client);
+    const phone = nextPhone();
+    await world.lab.answerText(phone, "STOP");
+    await savePhone(client, phone);
+    await world.portal.runJobs();
+    expect((await savePhone(client, phone)).status).toBe(422);
+    await SuppressedNumber.update({ lapsesAt: world.portal.clock.now() }, { where: { phoneNumber: phone } });
+    await OutboundMessage.destroy({ where: { destination: phone } });
+    await world.lab.answerText(phone, "START");
+    expect((await savePhone(client, phone)).status).toBe(200);
+    await world.readCode("sms", phone);
+  });
+
   test("is not offered at /login-flow", async () => {
     const user = await world.buildUser();
-    await SuppressedNumber.create({ phoneNumber: user.phoneNumber ?? "", suppressedAt: new Date() });
+    await SuppressedNumber.create({ phoneNumber: user.phoneNumber ?? "", suppressedAt: new Date(), lapsesAt: null });
     const client = world.portal.newClient();
     await client.post("/user/login", { email: user.email, password: testPassword });
     expect((await client.post("/verify/find-mfa-methods")).body).toMatchObject({ userPhone: null });

@@ -15,9 +15,10 @@ interface Destination {
   destination: string | null;
 }
 
-/** Has this number answered STOP? (decision 23) */
-export async function isSuppressed(phoneNumber: string): Promise<boolean> {
-  return (await SuppressedNumber.findByPk(phoneNumber)) !== null;
+/** Has this number answered STOP, or has the provider lately said so? (decision 23) */
+export async function isSuppressed(phoneNumber: string, now: Date): Promise<boolean> {
+  const suppression = await SuppressedNumber.findByPk(phoneNumber);
+  return suppression !== null && (suppression.lapsesAt === null || suppression.lapsesAt > now);
 }
 
 /**
@@ -27,7 +28,7 @@ export async function isSuppressed(phoneNumber: string): Promise<boolean> {
 export async function findDeliveryObstacle(to: Destination, now: Date): Promise<AppError | null> {
   const { userId, type, destination } = to;
   if (userId === null || destination === null) return null;
-  if (type === "sms" && (await isSuppressed(destination))) {
+  if (type === "sms" && (await isSuppressed(destination, now))) {
     return undeliverable("phoneNumber", verificationTexts.optedOut);
   }
   const last = await OutboundMessage.findOne({

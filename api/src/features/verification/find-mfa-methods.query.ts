@@ -9,14 +9,14 @@ import { verificationTexts } from "./verification.texts";
  * The ways in which this pending session can prove a second factor, masked (decision 26). A session that must not tell
  * whether there is an account gets the same for every address (decisions 13, 25). A number that has answered STOP is no way.
  */
-export async function findMfaMethods(pending: PendingSession): Promise<MfaMethodsAnswer> {
+export async function findMfaMethods(pending: PendingSession, now: Date): Promise<MfaMethodsAnswer> {
   const user = pending.userId === null || pending.purpose !== "login" ? null : await User.findByPk(pending.userId);
   if (!user) {
     return { userEmail: maskEmail(pending.emailTyped ?? ""), userPhone: verificationTexts.phoneOnAccount };
   }
   const { email, emailVerifiedAt, phoneNumber, phoneVerifiedAt } = user;
   const phone =
-    phoneVerifiedAt === null || phoneNumber === null || (await isSuppressed(phoneNumber)) ? null : phoneNumber;
+    phoneVerifiedAt === null || phoneNumber === null || (await isSuppressed(phoneNumber, now)) ? null : phoneNumber;
   return {
     userEmail: emailVerifiedAt === null ? null : maskEmail(email),
     userPhone: phone === null ? null : maskPhone(phone),

@@ -33,17 +33,17 @@ export interface VerificationDependencies {
 
 /** Codes by e-mail and text: choosing a method, sending, verifying (specification §7, decisions 21 to 26). */
 export function createVerificationRoutes(dependencies: VerificationDependencies): Route[] {
-  return [findMethodsRoute(), ...createSendRoutes(dependencies), createVerifyRoute(dependencies)];
+  return [findMethodsRoute(dependencies), ...createSendRoutes(dependencies), createVerifyRoute(dependencies)];
 }
 
-function findMethodsRoute(): Route {
+function findMethodsRoute({ clock }: VerificationDependencies): Route {
   return defineRoute({
     endpoint: "POST /verify/find-mfa-methods",
     summary: "The masked contacts that a pending sign-in can be completed with.",
     access: pendingAccess,
     request: emptyBody,
     response: { 200: mfaMethodsAnswer },
-    handler: async ({ pending }) => ({ status: 200, body: await findMfaMethods(pending) }),
+    handler: async ({ pending }) => ({ status: 200, body: await findMfaMethods(pending, clock.now()) }),
   });
 }
 

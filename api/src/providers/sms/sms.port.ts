@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from "node:http";
+
 export interface TextMessage {
   /** E.164. */
   to: string;
@@ -19,4 +21,20 @@ export interface SmsSender {
    * `timeout` alone leaves open whether the text was sent.
    */
   send(message: TextMessage): Promise<SmsOutcome>;
+}
+
+/** What a person decides by answering a text: no more texts, or texts again. */
+export type TextChoice = "stop" | "start";
+
+export interface InboundText {
+  /** E.164. */
+  from: string;
+  /** Null: any other answer. */
+  choice: TextChoice | null;
+}
+
+/** Texts that people send us, as the carrier posts them. */
+export interface InboundTexts {
+  /** Null when the carrier did not sign this body. */
+  read(request: { headers: IncomingHttpHeaders; body: Buffer }): InboundText | null;
 }

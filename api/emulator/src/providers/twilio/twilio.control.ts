@@ -3,16 +3,17 @@ import { Router } from "express";
 import { sendRefusal } from "../../control/refusal.js";
 import { readSpace } from "../../control/read-space.js";
 import type { LabContext } from "../../lab-context.js";
+import { postInboundText } from "./inbound-text.js";
 import { accountOf } from "./message.model.js";
 import { readField } from "../../read-field.js";
 
 const STOP_WORDS = new Set(["STOP", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT"]);
 const START_WORDS = new Set(["START", "YES", "UNSTOP"]);
 
-/** `POST /lab/twilio/inbound {from, body}`: a person answers. STOP opts the number out, START in again. */
+/** `POST /lab/twilio/inbound {from, body}`: a person answers. STOP opts the number out, START in again. The portal is told. */
 export function createTwilioControl(lab: LabContext): Router {
   const router = Router();
-  router.post("/inbound", (request, response) => {
+  router.post("/inbound", async (request, response) => {
     const space = readSpace(lab, request);
     const from = readField(request.body, "from");
     const body = readField(request.body, "body");
@@ -24,6 +25,7 @@ export function createTwilioControl(lab: LabContext): Router {
     const { optedOut } = accountOf(space);
     if (STOP_WORDS.has(word)) optedOut.add(from);
     if (START_WORDS.has(word)) optedOut.delete(from);
+    await postInboundText(lab, space, from, body);
     response.status(201).json({ from, optedOut: optedOut.has(from) });
   });
   return router;

@@ -1,6 +1,5 @@
 import Joi from "joi";
 import { OutboundMessage, type MessageState } from "../../../models/outbound-message.model";
-import { SuppressedNumber } from "../../../models/suppressed-number.model";
 import { VerificationCode } from "../../../models/verification-code.model";
 import type { Clock } from "../../../platform/clock/clock";
 import type { KeyRing } from "../../../platform/crypto/token-hash";
@@ -84,12 +83,21 @@ function send(
     : sms.send({ to: destination, body: writeCodeText(code) });
 }
 
+/** The provider refuses again by itself while the person's STOP holds; a START that we missed counts a day later. */
+const refusalLapse = 86_400_000;
+
 async function suppress(
   { database, clock, recordAudit }: DeliverCodeDependencies,
   message: OutboundMessage,
 ): Promise<void> {
   await database.inTransaction(async (transaction) => {
-    await SuppressedNumber.upsert({ phoneNumber: message.destination, suppressedAt: clock.now() }, { transaction });
+    const now = clock.now();
+    const values = { phone: message.destination, now, lapsesAt: new Date(now.getTime() + refusalLapse) };
+    await database.change(
+      `INSERT INTO suppressed_numbers (phone_number, suppressed_at, lapses_at) VALUES (:phone, :now, :lapsesAt)
+        ON DUPLICATE KEY UPDATE lapses_at = IF(lapses_at IS NULL, NULL, :lapsesAt)`,
+      { values, transaction },
+    );
     const action = "phone.opted-out";
     await recordAudit(transaction, { actor: null, action, subject: message.userId });
   });
