@@ -1,9 +1,12 @@
 import type { Integration } from "@portal/shared-ui/api";
 import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
-import { screen, waitFor, within } from "@testing-library/react";
+import { configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { IntegrationsPage } from "./integrations.page.js";
+
+// A slow machine needs more than a second; the portal is asked again after one and a half.
+configure({ asyncUtilTimeout: 4000 });
 
 const UNLINKED = "Square is unlinked. The sales that were imported stay.";
 
@@ -93,7 +96,7 @@ test("shows the import and how it moves on", async () => {
   expect(card.getByRole("progressbar", { name: "Import of your sales" })).toHaveAttribute("value", "20");
 
   done = 0.6;
-  expect(await card.findByText(/so far, 60%$/, undefined, { timeout: 3000 })).toBeVisible();
+  expect(await card.findByText(/so far, 60%$/)).toBeVisible();
 });
 
 test("says what troubles a link that works", async () => {
