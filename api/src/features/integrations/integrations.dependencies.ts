@@ -11,12 +11,16 @@ export type SalesTarget = Pick<Connection, "id" | "businessId" | "source" | "imp
 export interface SalesToRecord {
   connection: SalesTarget;
   records: readonly SourceRecord[];
-  /** What changes now should have been known already: it is recorded as drift. */
-  drift?: "provider";
+}
+
+export interface SalesRecorded {
+  /** Rows that were new or told something new. */
+  changed: number;
+  changedIds: readonly string[];
 }
 
 /** Writes what the provider told into the sales of the business, in the caller's transaction. */
-export type RecordSales = (transaction: Transaction, request: SalesToRecord) => Promise<{ changed: number }>;
+export type RecordSales = (transaction: Transaction, request: SalesToRecord) => Promise<SalesRecorded>;
 
 /** Makes `timeZone` (IANA) the one by whose days the sales of the business are counted. */
 export type ChangeTimeZone = (

@@ -3,6 +3,7 @@ import type { SourceRecord } from "../../../providers/sales/sales-source.port";
 import { findConnection, lockBusiness, type Connection } from "../connection";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
 import { driftAge } from "../integrations.limits";
+import { recordDrift } from "./record-drift";
 import type { SyncPosition } from "./sync-plan";
 import type { SyncRun } from "./sync-run";
 
@@ -15,18 +16,19 @@ export interface PageToStore {
   to: SyncPosition;
 }
 
-/** A comparison records what it finds changed as drift, unless a webhook may still be on its way. */
+/** What a comparison finds changed is drift, unless a webhook may still be on its way. */
 async function record(
-  { recordSales }: IntegrationsDependencies,
+  dependencies: IntegrationsDependencies,
   transaction: Transaction,
   { run, connection, records }: PageToStore,
 ): Promise<number> {
+  const { recordSales } = dependencies;
   if (run.kind !== "reconcile") return (await recordSales(transaction, { connection, records })).changed;
   const settled = new Date(run.createdAt.getTime() - driftAge);
   const old = records.filter(({ updatedAt }) => updatedAt <= settled);
   const young = records.filter(({ updatedAt }) => updatedAt > settled);
-  const drift = await recordSales(transaction, { connection, records: old, drift: "provider" });
-  return drift.changed + (await recordSales(transaction, { connection, records: young })).changed;
+  const drifted = await recordDrift(dependencies, transaction, connection, old);
+  return drifted + (await recordSales(transaction, { connection, records: young })).changed;
 }
 
 /** The last page also ends the run: everything up to it is here. */

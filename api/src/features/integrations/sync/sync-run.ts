@@ -17,12 +17,12 @@ export interface SyncRun {
   createdAt: Date;
 }
 
-export const runColumns = "id, connection_id, kind, state, position, imported, created_at";
+const runColumns = "id, connection_id, kind, state, position, imported, created_at";
 
 const kinds: readonly SyncKind[] = ["backfill", "rescan", "refresh", "reconcile"];
 const states: readonly SyncState[] = ["queued", "running", "done", "failed"];
 
-export function parseRun(row: Row): SyncRun {
+function parseRun(row: Row): SyncRun {
   const kind = kinds.find((known) => known === row.kind);
   const state = states.find((known) => known === row.state);
   if (!kind || !state || !(row.created_at instanceof Date)) throw new Error("A sync run has no known form.");

@@ -184,7 +184,7 @@ describe("a link that is left alone", () => {
     expect(await listRuns(client, "rescan")).toHaveLength(1);
   });
 
-  test("is compared with the provider every night: what differs is repaired", async () => {
+  test("is compared with the provider every night: what differs is repaired and recorded", async () => {
     const client = await newLinked();
     await refresh(client);
     await world.portal.runJobs();
@@ -204,5 +204,22 @@ describe("a link that is left alone", () => {
     const after = await listSales(client);
     expect(after.filter((row) => before.some(({ external_id: id }) => id === row.external_id))).toEqual(before);
     expect(await listRuns(client, "reconcile")).toMatchObject([{ state: "done" }]);
+    const drifts = await world.portal.database.select(
+      "SELECT kind, subject, expected, found FROM sales_drifts WHERE business_id = :businessId AND subject IN (:ids)",
+      { values: { businessId: client.businessId, ids: [String(wrong?.external_id), String(missing?.external_id)] } },
+    );
+    const contents = drifts.map(({ subject, expected, found }) => ({
+      subject,
+      expected: (JSON.parse(String(expected)) as { totalCents: number }).totalCents,
+      found: (JSON.parse(String(found)) as { totalCents: number } | null)?.totalCents ?? null,
+    }));
+    expect(contents).toHaveLength(2);
+    const total = Number(wrong?.total_cents);
+    expect(contents).toContainEqual({ subject: wrong?.external_id, expected: total, found: total + 100 });
+    expect(contents).toContainEqual({
+      subject: missing?.external_id,
+      expected: Number(missing?.total_cents),
+      found: null,
+    });
   });
 });
