@@ -3,7 +3,6 @@ import { findFreePort } from "../scripts/processes/free-port.mjs";
 import { measureInbox, measureLogin, post, sendMixedRequests } from "./measures/requests.mjs";
 import { measureInTurn, printFigure, printHead } from "./measures/statistics.mjs";
 import { startTimed } from "./measures/timed-process.mjs";
-import { withPortal } from "./measures/with-portal.mjs";
 import { sendMail } from "./reference/send-mail.mjs";
 
 async function measureServer({ script, env, readyPath, loginPath, origin }) {
@@ -58,21 +57,20 @@ async function measureCode({ url, labUrl, environment }) {
 }
 
 /** Measures the server's figures beside their references; answers whether every limit holds. */
-export const measureAll = () =>
-  withPortal(async (portal) => {
-    const web = await measureInTurn({ reference: measureReference, ours: () => measureWeb(portal) });
-    const code = await measureCode(portal);
-    const secondStartMs = await portal.measureSecondStart();
-    const pick = (name) => web.map((figures) => figures[name]);
-    printHead();
-    const figures = [
-      printFigure("first start, empty data folder *", [undefined, portal.startMs / 1000], { unit: "s", limit: 240 }),
-      printFigure("second start, after a stop *", [undefined, secondStartMs / 1000], { unit: "s", limit: 10 }),
-      printFigure("web process ready", pick("readyMs"), { unit: "ms", limit: 2000 }),
-      printFigure("memory after 1,000 mixed requests", pick("rssMb"), { unit: "MB", limit: 180 }),
-      printFigure("login p95, four at a time", pick("loginMs"), { unit: "ms", limit: 150 }),
-      printFigure("code in the inbox after the click", code, { unit: "ms", limit: 2000 }),
-    ];
-    console.log("\n  * until the portal answers; packages and builds were made before and are only checked");
-    return figures.every(Boolean);
-  });
+export async function measureServerFigures(portal) {
+  const web = await measureInTurn({ reference: measureReference, ours: () => measureWeb(portal) });
+  const code = await measureCode(portal);
+  const secondStartMs = await portal.measureSecondStart();
+  const pick = (name) => web.map((figures) => figures[name]);
+  printHead();
+  const figures = [
+    printFigure("first start, empty data folder *", [undefined, portal.startMs / 1000], { unit: "s", limit: 240 }),
+    printFigure("second start, after a stop *", [undefined, secondStartMs / 1000], { unit: "s", limit: 10 }),
+    printFigure("web process ready", pick("readyMs"), { unit: "ms", limit: 2000 }),
+    printFigure("memory after 1,000 mixed requests", pick("rssMb"), { unit: "MB", limit: 180 }),
+    printFigure("login p95, four at a time", pick("loginMs"), { unit: "ms", limit: 150 }),
+    printFigure("code in the inbox after the click", code, { unit: "ms", limit: 2000 }),
+  ];
+  console.log("\n  * until the portal answers; packages and builds were made before and are only checked");
+  return figures.every(Boolean);
+}

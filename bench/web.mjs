@@ -7,7 +7,7 @@ import { findBrowser } from "../scripts/test-run/find-browser.mjs";
 import { inTestFolder } from "../scripts/test-run/test-folder.mjs";
 import { measureInTurn, printFigure, printHead } from "./measures/statistics.mjs";
 import { startTimed } from "./measures/timed-process.mjs";
-import { withPortal } from "./measures/with-portal.mjs";
+import { withPortals } from "./measures/with-portal.mjs";
 
 const rootFlags = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 const flags = [...rootFlags, "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
@@ -100,25 +100,26 @@ async function measureSizes({ program, environment, referenceFolder, shellFolder
   }
 }
 
+async function measurePage({ environment }) {
+  const program = await findBrowser();
+  const referenceFolder = buildReference();
+  const shellFolder = environment.SHELL_DIR;
+  const sizes = await measureSizes({ program, environment, referenceFolder, shellFolder });
+  const score = (folder) => () => withWeb(environment, folder, (url) => runLighthouse(program, url));
+  const scores = await measureInTurn({ reference: score(referenceFolder), ours: score(shellFolder) });
+  const pick = (name) => scores.map((figures) => figures[name]);
+  printHead();
+  const faults = scores[1].faults.map((fault) => `  Lighthouse: ${fault}`).join("\n");
+  const limit = Math.round(sizes[0] * 1.55 * 100) / 100;
+  const holds = [
+    printFigure("login page over the wire (brotli)", sizes, { unit: "KB", limit }),
+    printScore("Lighthouse mobile, performance", pick("performance"), 90),
+    printScore("Lighthouse mobile, accessibility", pick("accessibility"), 100),
+    printScore("Lighthouse mobile, best practices", pick("best-practices"), 100),
+  ];
+  if (faults) console.log(`\n${faults}`);
+  return holds.every(Boolean);
+}
+
 /** Measures the login page beside the same page without federation; answers whether every limit holds. */
-export const measureAll = () =>
-  withPortal(async ({ environment }) => {
-    const program = await findBrowser();
-    const referenceFolder = buildReference();
-    const shellFolder = environment.SHELL_DIR;
-    const sizes = await measureSizes({ program, environment, referenceFolder, shellFolder });
-    const score = (folder) => () => withWeb(environment, folder, (url) => runLighthouse(program, url));
-    const scores = await measureInTurn({ reference: score(referenceFolder), ours: score(shellFolder) });
-    const pick = (name) => scores.map((figures) => figures[name]);
-    printHead();
-    const faults = scores[1].faults.map((fault) => `  Lighthouse: ${fault}`).join("\n");
-    const limit = Math.round(sizes[0] * 1.55 * 100) / 100;
-    const holds = [
-      printFigure("login page over the wire (brotli)", sizes, { unit: "KB", limit }),
-      printScore("Lighthouse mobile, performance", pick("performance"), 90),
-      printScore("Lighthouse mobile, accessibility", pick("accessibility"), 100),
-      printScore("Lighthouse mobile, best practices", pick("best-practices"), 100),
-    ];
-    if (faults) console.log(`\n${faults}`);
-    return holds.every(Boolean);
-  });
+export const measureAll = async () => (await withPortals([measurePage])).every(Boolean);

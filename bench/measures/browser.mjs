@@ -1,9 +1,12 @@
-/** A browser as the API sees it: it keeps cookies. An answer that never came or was 5xx is undefined. */
-export function createBrowser(origin) {
-  const cookies = new Map();
+/**
+ * A browser as the API sees it: it keeps cookies, from `cookie` on (`name=value`). An answer that never came or was 5xx
+ * is undefined.
+ */
+export function createBrowser(origin, cookie) {
+  const cookies = new Map(cookie === undefined ? [] : [cookie.split("=", 2)]);
   const send = async (path, options) => {
-    const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
-    const headers = { "content-type": "application/json", origin, ...(cookie ? { cookie } : {}) };
+    const sent = [...cookies].map((pair) => pair.join("=")).join("; ");
+    const headers = { "content-type": "application/json", origin, ...(sent ? { cookie: sent } : {}) };
     const answer = await fetch(`${origin}/api${path}`, { ...options, headers, signal: AbortSignal.timeout(15_000) });
     for (const line of answer.headers.getSetCookie()) {
       const [name, value] = line.split(";")[0].split("=", 2);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { addClient, createRun } from "./people.mjs";
 
 /** Businesses, and the orders of the largest one. */
 export const sizes = { orders: 1_000_000, businesses: 200, largest: 200_000 };
@@ -53,40 +53,21 @@ async function fillNumbers(run) {
 async function fillBusinesses(run, now) {
   const cookies = [];
   for (let index = 1; index <= sizes.businesses; index += 1) {
-    const token = randomBytes(32).toString("base64url");
-    const values = { index, now, tokenHash: createHash("sha256").update(token).digest("hex") };
-    await run(
-      `INSERT INTO users (id, role, first_name, last_name, email, email_key, time_zone, created_at, updated_at)
-       VALUES (CONCAT('usr_bench', :index), 'user', 'Bench', 'Mark', CONCAT('sales', :index, '@demo.test'),
-         CONCAT('sales', :index, '@demo.test'), 'UTC', :now, :now)`,
-      values,
-    );
-    await run(
-      `INSERT INTO businesses (id, owner_user_id, name, phone_same_as_personal, time_zone, created_at, updated_at)
-       VALUES (CONCAT('biz_bench', :index), CONCAT('usr_bench', :index), 'Bench', 1, 'UTC', :now, :now)`,
-      values,
-    );
+    cookies.push(await addClient(run, `bench${index}`, now));
     await run(
       `INSERT INTO connections (id, business_id, source, account_id, account_name, state, scopes, linked_at, import_from,
          last_sync_at, created_at, updated_at)
        VALUES (CONCAT('con_bench', :index), CONCAT('biz_bench', :index), 'square', CONCAT('bench', :index), 'Bench',
          'connected', '', :now, '${firstDay}', :now, :now, :now)`,
-      values,
+      { index, now },
     );
-    await run(
-      `INSERT INTO sessions (id, token_hash, user_id, created_at, last_seen_at, expires_at, ip, user_agent)
-       VALUES (CONCAT('ses_bench', :index), :tokenHash, CONCAT('usr_bench', :index), :now, :now,
-         DATE_ADD(:now, INTERVAL 1 DAY), '127.0.0.1', 'bench')`,
-      values,
-    );
-    cookies.push(`portal_session=${token}`);
   }
   return cookies;
 }
 
 /** A million orders over three years and two hundred businesses, with their sums. Answers the cookie of each business. */
 export async function fillSales(connection) {
-  const run = (sql, values = {}) => connection.query({ sql, values, namedPlaceholders: true });
+  const run = createRun(connection);
   const cookies = await fillBusinesses(run, new Date());
   await fillNumbers(run);
   for (let from = 1; from <= sizes.orders; from += batch) {

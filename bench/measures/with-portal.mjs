@@ -33,26 +33,32 @@ async function removeEarlierPortal() {
   rmSync(dataFolder, { recursive: true, force: true });
 }
 
+async function runBesidePortal(work) {
+  await removeEarlierPortal();
+  const portal = await startMeasured({ keepsData: false });
+  try {
+    const { environment } = JSON.parse(readFileSync(path.join(dataFolder, "run", "environment.json"), "utf8"));
+    const measureAfterStop = async () => {
+      await portal.stop();
+      return measureSecondStart();
+    };
+    const more = { environment: { ...process.env, ...environment }, measureSecondStart: measureAfterStop };
+    return await work({ ...portal, ...more });
+  } finally {
+    await portal.stop();
+  }
+}
+
 /**
- * Does something with a whole portal of its own, on free ports and with its own database, as `npm start` runs it.
- * Packages and builds are made before; `startMs` is the first start on an empty data folder, and `measureSecondStart`
- * starts once more after the portal was stopped.
+ * Does one thing after the other, each with a whole portal of its own, on free ports and with its own database, as `npm
+ * start` runs it; resolves to what they answer. Packages and builds are made before; `startMs` is the first start on an
+ * empty data folder, and `measureSecondStart` starts once more after the portal was stopped.
  */
-export const withPortal = (work) =>
+export const withPortals = (works) =>
   withTestGround(async () => {
     await installPackages();
     await buildWorkspaces(isApplication);
-    await removeEarlierPortal();
-    const portal = await startMeasured({ keepsData: false });
-    try {
-      const { environment } = JSON.parse(readFileSync(path.join(dataFolder, "run", "environment.json"), "utf8"));
-      const measureAfterStop = async () => {
-        await portal.stop();
-        return measureSecondStart();
-      };
-      const more = { environment: { ...process.env, ...environment }, measureSecondStart: measureAfterStop };
-      return await work({ ...portal, ...more });
-    } finally {
-      await portal.stop();
-    }
+    const answers = [];
+    for (const work of works) answers.push(await runBesidePortal(work));
+    return answers;
   });

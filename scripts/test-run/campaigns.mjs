@@ -17,7 +17,11 @@ const smallSeed = 1;
 
 const killMarginMs = 5_000;
 
-const listCampaigns = () => readdirSync(folder).map((file) => path.basename(file, ".mjs"));
+/** A folder beside a campaign holds its parts. */
+const listCampaigns = () =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(".mjs"))
+    .map((file) => path.basename(file, ".mjs"));
 
 /** The seed and size of a command line: `--seed 7 --size 20000`; the size is the campaign's own without it. */
 export function readCampaignOptions(args) {

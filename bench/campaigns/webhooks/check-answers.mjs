@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+
+const pageSize = 200;
+const day = 86_400_000;
+const writeDay = (time) => new Date(time).toISOString().slice(0, 10);
+const sumOf = (rows, valueOf) => rows.reduce((sum, row) => sum + valueOf(row), 0);
+
+async function ask(browser, path) {
+  const answer = await browser.get(path);
+  assert.equal(answer?.status, 200, `${path}: ${JSON.stringify(answer?.body)}`);
+  return answer.body;
+}
+
+/** Every row of the list, page by page. */
+async function listOrders(browser, query) {
+  const rows = [];
+  for (let cursor = ""; cursor !== null;) {
+    const place = cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`;
+    const { orders, nextCursor } = await ask(browser, `/sales/orders?${query}&limit=${pageSize}${place}`);
+    rows.push(...orders);
+    cursor = nextCursor;
+  }
+  assert.equal(new Set(rows.map(({ id }) => id)).size, rows.length, "A row is listed twice.");
+  return rows;
+}
+
+/** The figures of a range are what its rows add up to. */
+async function checkRange(browser, query) {
+  const rows = await listOrders(browser, query);
+  const summary = await ask(browser, `/sales/summary?${query}`);
+  const { totalSales, salesQuantity, totalTips, refunds, commissionable, commission } = summary;
+  assert.deepEqual(
+    { totalSales, salesQuantity, totalTips, refunds, commissionable, commission },
+    {
+      totalSales: sumOf(rows, (row) => row.total_money.amount),
+      salesQuantity: rows.filter(({ kind }) => kind === "sale").length,
+      totalTips: sumOf(rows, (row) => row.total_tip_money.amount),
+      refunds: 0 - sumOf(rows, (row) => (row.kind === "sale" ? 0 : row.total_money.amount)),
+      commissionable: sumOf(rows, ({ verified }) => verified),
+      commission: sumOf(rows, (row) => row.commission),
+    },
+    query,
+  );
+  return rows;
+}
+
+/** The commission of a sale and of all that was given back of it is 30% of what is left, half a cent up. */
+function checkCommission(rows, groups) {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const ids of groups) {
+    const group = ids.flatMap((id) => byId.get(id) ?? []);
+    const left = sumOf(group, ({ verified }) => verified);
+    const commission = sumOf(group, (row) => row.commission);
+    assert.ok(left >= 0, `Less than nothing is left of ${ids[0]}.`);
+    assert.equal(commission, Math.floor((left * 30 + 50) / 100), `Commission of ${ids[0]} with ${left} cents left.`);
+  }
+}
+
+/**
+ * Holds the API's list against what the shop remembers, sale by sale and cent by cent, and the API's figures against its
+ * list: over everything, and over random ranges and locations.
+ */
+export async function checkAnswers({ browser, shop, merchant, random }) {
+  const today = Date.now() + day;
+  const all = await checkRange(browser, `start=${writeDay(today - 400 * day)}&end=${writeDay(today)}`);
+  const remembered = shop.listRows();
+  const ids = new Set(shop.listGroups().flat());
+  const listed = new Map(all.filter(({ id }) => ids.has(id)).map((row) => [row.id, row.total_money.amount]));
+  const differing = [...ids].filter((id) => id && listed.get(id) !== remembered.get(id));
+  const lines = differing.slice(0, 5).map((id) => `${id}: listed ${listed.get(id)}, at the lab ${remembered.get(id)}`);
+  assert.equal(differing.length, 0, `${differing.length} rows are not as at the lab:\n${lines.join("\n")}`);
+  checkCommission(all, shop.listGroups());
+  for (let count = 0; count < 3; count += 1) {
+    const start = today - Math.floor(random() * 300) * day;
+    const place = merchant.locations[Math.floor(random() * merchant.locations.length)].id;
+    const end = start + Math.floor(random() * 40) * day;
+    await checkRange(browser, `start=${writeDay(start)}&end=${writeDay(end)}&location=${place}`);
+  }
+  return remembered.size;
+}

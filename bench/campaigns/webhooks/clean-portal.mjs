@@ -1,0 +1,57 @@
+import { inRoot } from "../../../scripts/console/paths.mjs";
+import { checkDatabase } from "../../../scripts/database/check-database.mjs";
+import { runApiCommand } from "../../../scripts/demo/run-api-command.mjs";
+import { findFreePort } from "../../../scripts/processes/free-port.mjs";
+import { createBrowser } from "../../measures/browser.mjs";
+import { linkSquare, untilImported } from "../../measures/square-lab.mjs";
+import { startTimed } from "../../measures/timed-process.mjs";
+
+const importTimeoutMs = 180_000;
+
+/** Of the link, which is written as one that was ended, so that it can be made again. */
+const linkColumns =
+  "id, business_id, source, account_id, account_name, scopes, linked_at, import_from, created_at, updated_at";
+
+const nameOf = (databaseUrl) => new URL(databaseUrl).pathname.slice(1);
+
+/** The campaign's client, who has linked this seller before: the import goes back as far as the first one. */
+async function copyClient(run, { from, to }) {
+  for (const [table, condition] of [
+    ["users", "id = 'usr_campaign'"],
+    ["businesses", "id = 'biz_campaign'"],
+    ["sessions", "user_id = 'usr_campaign'"],
+  ]) {
+    await run(`INSERT INTO ${to}.${table} SELECT * FROM ${from}.${table} WHERE ${condition}`);
+  }
+  await run(
+    `INSERT INTO ${to}.connections (${linkColumns}, state, disconnected_at)
+     SELECT ${linkColumns}, 'disconnected', linked_at FROM ${from}.connections WHERE business_id = 'biz_campaign'`,
+  );
+}
+
+/**
+ * A second portal with a database of its own, whose client links the same seller: it learns everything by one import, in
+ * order, and hears no webhook. Answers the name of its database.
+ */
+export async function importCleanly({ portal, lab, run, merchantId, cookie }) {
+  const databaseUrl = `${portal.environment.DATABASE_URL}_clean`;
+  const [from, to] = [portal.environment.DATABASE_URL, databaseUrl].map(nameOf);
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const given = { DATABASE_URL: databaseUrl, PORT: String(port), PUBLIC_URL: url, ROLE: "all", LOG_LEVEL: "warn" };
+  const env = { ...process.env, ...portal.environment, ...given };
+  await run(`DROP DATABASE IF EXISTS ${to}`);
+  await checkDatabase(databaseUrl);
+  await runApiCommand("migrate", env, inRoot("api"));
+  await copyClient(run, { from, to });
+  await lab.act("app", { redirectUri: `${url}/integration/square/callback` });
+  const clean = await startTimed({ script: inRoot("api", "dist", "main.js"), env, url: `${url}/api/ready` });
+  try {
+    const browser = createBrowser(url, cookie);
+    await linkSquare(browser, merchantId);
+    await untilImported(browser, { timeoutMs: importTimeoutMs });
+  } finally {
+    await clean.stop();
+  }
+  return to;
+}

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { createHmac, randomUUID } from "node:crypto";
+
+const signatureHeader = "x-square-hmacsha256-signature";
+
+/** A signature that does not fit: of another key, of another body, cut, empty, none. */
+const forgeries = [
+  (body) => createHmac("sha256", "a guessed key").update(body).digest("base64"),
+  (_body, signature) => signature,
+  (_body, signature) => signature.slice(0, -8),
+  () => "",
+  () => undefined,
+];
+
+/**
+ * Whoever may speak to the portal's webhook address: somebody who sends what the portal has taken once more, at any later
+ * time, and somebody who makes up events without the key. Neither may change anything.
+ */
+export function createStrangers({ url, random }) {
+  const pick = (list) => list[Math.floor(random() * list.length)];
+  const counts = { replayed: 0, forged: 0 };
+
+  /** Status of the answer; undefined while the portal is down. */
+  async function post(headers, body) {
+    try {
+      const signal = AbortSignal.timeout(15_000);
+      const answer = await fetch(`${url}/api/webhooks/square`, { method: "POST", headers, body, signal });
+      await answer.arrayBuffer();
+      return answer.status;
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    counts,
+    async replay(samples) {
+      const { headers, body } = pick(samples);
+      const status = await post(headers, body);
+      assert.ok(status === undefined || status === 200, `A repeated webhook was answered with ${status}.`);
+      if (status !== undefined) counts.replayed += 1;
+    },
+    async forge(samples) {
+      const { headers, body } = pick(samples);
+      const type = pick(["oauth.authorization.revoked", "order.updated", "refund.updated"]);
+      const forged = JSON.stringify({ ...JSON.parse(body), type, event_id: `forged-${randomUUID()}` });
+      const signature = pick(forgeries)(forged, headers[signatureHeader]);
+      const { [signatureHeader]: _replaced, ...others } = headers;
+      const signed = signature === undefined ? others : { ...others, [signatureHeader]: signature };
+      const status = await post(signed, forged);
+      assert.ok(status === undefined || status === 403, `A forged webhook was answered with ${status}.`);
+      if (status !== undefined) counts.forged += 1;
+    },
+  };
+}

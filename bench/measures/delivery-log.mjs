@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+
+/** Delivered webhooks that are kept for another use. */
+const samples = 400;
+
+/**
+ * Follows the lab's log of webhooks, which holds the newest 500 attempts: whoever reads it often enough misses none.
+ * `acknowledged`, `lost` (dropped by a fault) and `open` (come again) are sets of event ids.
+ */
+export async function followDeliveries(lab) {
+  const isTaken = ({ status }) => status !== null && status >= 200 && status < 300;
+  const log = {
+    /** Attempts that the portal answered. */
+    answered: 0,
+    forged: 0,
+    repeated: 0,
+    acknowledged: new Set(),
+    lost: new Set(),
+    open: new Set(),
+    /** Signed bodies that the portal took: `{headers, body}`. */
+    samples: [],
+    read,
+  };
+  let newest = (await lab.listDeliveries())[0]?.id;
+
+  function note(attempt) {
+    const eventId = JSON.parse(attempt.body).event_id;
+    if (attempt.fault === "drop-webhook") {
+      log.open.delete(eventId);
+      log.lost.add(eventId);
+      return;
+    }
+    if (attempt.status !== null) log.answered += 1;
+    if (log.acknowledged.has(eventId) || log.open.has(eventId)) log.repeated += 1;
+    if (attempt.fault === "forge-webhook") {
+      log.forged += 1;
+      assert.ok([403, null].includes(attempt.status), `A forged webhook was answered with ${attempt.status}.`);
+    }
+    if (!isTaken(attempt)) {
+      if (!log.acknowledged.has(eventId)) log.open.add(eventId);
+      return;
+    }
+    log.open.delete(eventId);
+    log.acknowledged.add(eventId);
+    log.samples[(log.acknowledged.size - 1) % samples] = { headers: attempt.headers, body: attempt.body };
+  }
+
+  /** Reads what is new; answers the bodies of these attempts. */
+  async function read() {
+    const attempts = await lab.listDeliveries();
+    const known = attempts.findIndex(({ id }) => id === newest);
+    assert.ok(known >= 0 || newest === undefined, "The lab's log of webhooks was not read often enough.");
+    const fresh = (known >= 0 ? attempts.slice(0, known) : attempts).reverse();
+    newest = attempts[0]?.id;
+    fresh.forEach(note);
+    return fresh.map(({ body }) => body);
+  }
+
+  return log;
+}

@@ -1,0 +1,38 @@
+import { Agent, request } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** Connections that stay open between requests. */
+export const createAgent = (maxSockets) => new Agent({ keepAlive: true, maxSockets });
+
+/** One request; resolves to `{status, text}`. */
+export function ask(agent, url, { method = "GET", headers, body }) {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { agent, method, headers }, (response) => {
+      const chunks = [];
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.on("end", () => resolve({ status: response.statusCode, text: Buffer.concat(chunks).toString("utf8") }));
+    });
+    call.on("error", reject).end(body);
+  });
+}
+
+/**
+ * Sends at fixed moments, whether or not earlier answers have come, while `goesOn(index)` says so. Answers the
+ * milliseconds from each moment to the answer: what waits for its turn is late. Throws what the first failure threw.
+ */
+export async function sendOnSchedule({ perSecond, goesOn, send }) {
+  const startedAt = performance.now();
+  const times = [];
+  const sent = [];
+  let failure;
+  for (let index = 0; goesOn(index) && !failure; index += 1) {
+    const dueAt = startedAt + (index * 1000) / perSecond;
+    const wait = dueAt - performance.now();
+    if (wait > 0) await delay(wait);
+    const note = () => times.push(performance.now() - dueAt);
+    sent.push(send(index).then(note, (error) => (failure ??= error)));
+  }
+  await Promise.all(sent);
+  if (failure) throw failure;
+  return times;
+}
