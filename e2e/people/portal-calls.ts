@@ -54,6 +54,14 @@ export class PortalCalls {
     return response;
   }
 
+  async get(path: string, status?: number): Promise<APIResponse> {
+    const response = await this.request.get(`${this.portalUrl}/api${path}`);
+    const told = `GET ${path}: ${await response.text()}`;
+    if (status === undefined) expect(response.ok(), told).toBe(true);
+    else expect(response.status(), told).toBe(status);
+    return response;
+  }
+
   private async register({ email, password, firstName, lastName }: Person): Promise<void> {
     await this.call("/user/register", { email, password, firstName, lastName }, 201);
   }

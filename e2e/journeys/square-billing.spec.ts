@@ -1,0 +1,62 @@
+import { eventually } from "../fixtures/eventually";
+import { expect, test, type Visitor } from "../fixtures/test";
+import type { LabSellers, Seller } from "../lab/lab-sellers";
+import { createPerson, type Person } from "../people/person";
+import { chooseDays, row } from "../people/sales-screens";
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Opens a shop in a browser of its own. */
+async function openShopIn({ calls, sales }: Visitor, sellers: LabSellers, person: Person): Promise<Seller> {
+  await calls.signUp(person, "complete");
+  const seller = await sellers.open(person.business);
+  await sales.link(seller);
+  await sales.untilLinkIs("connected");
+  return seller;
+}
+
+test("an admin sees each verified sale of the chosen clients with its commission, and the totals", async ({
+  page,
+  actAs,
+  sellers,
+  newBrowser,
+}) => {
+  const first = createPerson();
+  const group = first.lastName;
+  const second = { ...createPerson(), lastName: `${group} II` };
+  const [one, two] = [await newBrowser(), await newBrowser()];
+  const seller = await openShopIn(one, sellers, first);
+  const coat = await sellers.sell(seller, { item: "Coat", amount: 20_000, tip: 2_000, tax: 1_600 });
+  // An amount, of which tips and tax are a part as of the whole sale: 50.00 × 200 / 236.
+  const back = await sellers.refund(coat, 5_000);
+  const wash = await sellers.sell(await openShopIn(two, sellers, second), { item: "Wash", amount: 9_999 });
+  await eventually.poll(async () => (await one.sales.listOrders()).length).toBe(2);
+  await eventually.poll(async () => (await two.sales.listOrders()).length).toBe(1);
+  const { shown: days } = await one.sales.readDays();
+
+  await actAs("admin");
+  await page.goto("/AdminDash");
+  await page.getByLabel("Filter clients").fill(group);
+  await page.getByRole("button", { name: "Show sales" }).click();
+  await expect(page.getByText("Please select both start and end dates.").first()).toBeVisible();
+  await chooseDays(page, days, "Show sales");
+  await expect(page.getByText("Please select at least one client.")).toBeVisible();
+
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  await page.getByRole("button", { name: "Show sales" }).click();
+  await expect(row(page, "Verified sales", coat)).toContainText("$236.00$200.00$60.00");
+  await expect(row(page, "Verified sales", back)).toContainText("Refund");
+  await expect(row(page, "Verified sales", back)).toContainText("−$50.00−$42.37−$12.71");
+  await expect(row(page, "Verified sales", wash)).toContainText("$99.99$99.99$30.00");
+  await expect(row(page, "Totals", first.business)).toContainText("$186.00$157.63$47.29");
+  await expect(row(page, "Totals", second.business)).toContainText("$99.99$99.99$30.00");
+  const totals = page.getByRole("region", { name: "Totals" });
+  await expect(totals).toContainText("$257.62");
+  await expect(totals).toContainText("$77.29");
+
+  await page.getByRole("checkbox", { name: `${first.firstName} ${group}`, exact: true }).uncheck();
+  await page.getByRole("button", { name: "Show sales" }).click();
+  await expect(row(page, "Verified sales", coat)).toHaveCount(0);
+  await expect(row(page, "Verified sales", wash)).toBeVisible();
+  await expect(row(page, "Totals", first.business)).toHaveCount(0);
+});

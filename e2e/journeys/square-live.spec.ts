@@ -1,0 +1,80 @@
+import { eventually } from "../fixtures/eventually";
+import { expect, test } from "../fixtures/test";
+import { createPerson } from "../people/person";
+import { expectFigures, row } from "../people/sales-screens";
+
+test.describe.configure({ timeout: 120_000 });
+
+/** When the page was opened: the same for as long as nobody reloads it. */
+const opened = () => performance.timeOrigin;
+
+test("a sale and what is given back of it appear without a reload", async ({ page, openShop, sellers }) => {
+  const { seller } = await openShop();
+  await page.goto("/");
+  await expect(page.getByText("No transactions found.")).toBeVisible();
+  const since = await page.evaluate(opened);
+
+  const orderId = await sellers.sell(seller, { item: "Interior", amount: 20_000, tip: 3_000, tax: 1_600 });
+  await eventually(row(page, "Orders", orderId)).toContainText("1 × Interior at $200.00");
+  await expectFigures(page, { totalSales: 24_600, salesQuantity: 1, totalTips: 3_000 });
+
+  const returned = await sellers.refund(orderId, 5_000);
+  const refund = row(page, "Orders", returned);
+  await expect(refund).toContainText("Refund");
+  await expect(refund).toContainText("−$50.00");
+  await eventually(row(page, "Orders", orderId)).toContainText("Refunded since");
+  await expectFigures(page, { totalSales: 19_600, salesQuantity: 1, totalTips: 3_000 });
+  expect(await page.evaluate(opened)).toBe(since);
+});
+
+test("a sale that Square did not tell of appears after 'Refresh', once", async ({ page, openShop, sellers, sales }) => {
+  const { seller } = await openShop();
+  await page.goto("/");
+  await sellers.fail(seller, { kind: "drop-webhook", count: 4 });
+  const orderId = await sellers.sell(seller, { item: "Ceramic coat", amount: 90_000 });
+  await expect.poll(() => sellers.countFaults(seller), { message: "events that were not dropped" }).toBe(0);
+  expect(await sales.listOrders()).toEqual([]);
+
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await eventually(page.getByText("1 new or changed")).toBeVisible();
+  await eventually(row(page, "Orders", orderId)).toHaveCount(1);
+  await expectFigures(page, { totalSales: 90_000, salesQuantity: 1, totalTips: 0 });
+
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await eventually(page.getByText("No new sales")).toBeVisible();
+  await expectFigures(page, { totalSales: 90_000, salesQuantity: 1, totalTips: 0 });
+});
+
+test("another client reads nothing of them, whatever they ask for", async ({
+  openShop,
+  sellers,
+  calls,
+  sales,
+  newBrowser,
+}) => {
+  const { seller } = await openShop();
+  await sellers.sell(seller, { item: "Private", amount: 7_700 });
+  await eventually.poll(async () => (await sales.listOrders()).length).toBe(1);
+  const refresh: unknown = await (await calls.call("/sales/refresh", {}, 202)).json();
+  const jobId = typeof refresh === "object" && refresh !== null && "jobId" in refresh ? String(refresh.jobId) : "";
+  await calls.get(`/sales/refresh/${jobId}`, 200);
+
+  const other = await newBrowser();
+  await other.calls.signUp(createPerson(), "complete");
+  const location = seller.locations[0]?.id ?? "";
+  expect(await other.sales.listOrders()).toEqual([]);
+  expect(await other.sales.listOrders({ location })).toEqual([]);
+  await expect((await other.calls.get(`/sales/summary?location=${location}`)).json()).resolves.toMatchObject({
+    totalSales: 0,
+    salesQuantity: 0,
+  });
+  await other.calls.get(`/sales/refresh/${jobId}`, 404);
+  await other.calls.call("/integration/disconnect/square", {}, 409);
+  expect((await other.sales.readLink()).status).toBe("disconnected");
+  await other.calls.call(
+    "/integration/get-all-clients",
+    { userId: "all", startDate: "2026-01-01", endDate: "2026-01-31" },
+    403,
+  );
+  expect(await sales.listOrders({ location })).toHaveLength(1);
+});

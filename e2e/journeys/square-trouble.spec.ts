@@ -1,0 +1,103 @@
+import { eventually } from "../fixtures/eventually";
+import { expect, test } from "../fixtures/test";
+import { addUp } from "../people/sales-calls";
+import { answerConsent, expectFigures, row, squareCard } from "../people/sales-screens";
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Where an import reads sales. */
+const IMPORT = "/v2/orders/search";
+
+test("what the seller ended at Square is said, with what helps, and linking again goes on", async ({
+  page,
+  openShop,
+  sellers,
+  sales,
+}) => {
+  const { seller } = await openShop();
+  await sellers.sell(seller, { item: "Before", amount: 3_000 });
+  await eventually.poll(async () => (await sales.listOrders()).length).toBe(1);
+  await sellers.takeAccessBack(seller);
+  await sales.untilLinkIs("revoked");
+
+  await page.goto("/");
+  await expect(page.getByText("Access was ended in your Square account.")).toBeVisible();
+  await expectFigures(page, { totalSales: 3_000, salesQuantity: 1, totalTips: 0 });
+  await page.getByRole("main").getByRole("link", { name: "Go to Integrations" }).click();
+  await expect(squareCard(page)).toContainText("Not working");
+  await expect(squareCard(page)).toContainText("Access was ended in your Square account.");
+  await expect(squareCard(page)).toContainText("Link Square again. The sales that were imported stay.");
+
+  await answerConsent(page, seller, "Allow");
+  await expect(page).toHaveURL("/");
+  await sales.untilLinkIs("connected");
+  const orderId = await sellers.sell(seller, { item: "After", amount: 4_500 });
+  await eventually(row(page, "Orders", orderId)).toBeVisible();
+  await expectFigures(page, { totalSales: 7_500, salesQuantity: 2, totalTips: 0 });
+});
+
+test("an expired token is renewed while sales go on coming in", async ({ page, openShop, sellers, sales }) => {
+  const { seller } = await openShop();
+  const before = await sales.readLink();
+  await sellers.expireToken(seller);
+  await page.goto("/");
+  const orderId = await sellers.sell(seller, { item: "Wash", amount: 2_900 });
+  await eventually(row(page, "Orders", orderId)).toBeVisible();
+  const after = await sales.readLink();
+  expect(after.status).toBe("connected");
+  expect(Date.parse(after.nextRefreshAt ?? "")).toBeGreaterThan(Date.parse(before.nextRefreshAt ?? ""));
+});
+
+test("an import goes on after refusals for asking too often, and says what it waits for", async ({
+  page,
+  signUp,
+  sellers,
+  sales,
+}) => {
+  const person = await signUp("complete");
+  const seller = await sellers.open(person.business, { history: { days: 60, ordersPerDay: 1 } });
+  await page.goto("/init");
+  await sellers.fail(seller, { kind: "429", count: 3, to: IMPORT });
+  await answerConsent(page, seller, "Allow");
+
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("progressbar", { name: "Import of your sales" })).toBeVisible();
+  await eventually(page.getByText("Square limits how fast sales can be read.")).toBeVisible();
+  await expect(page.getByText("There is nothing to do: we keep trying.")).toBeVisible();
+  await expect(page.getByRole("progressbar")).toBeHidden({ timeout: 60_000 });
+  await expect(page.getByText("Square limits how fast sales can be read.")).toBeHidden();
+  expect((await sales.readLink()).status).toBe("connected");
+  expect(await sellers.countFaults(seller)).toBe(0);
+  const orders = await sales.listOrders();
+  expect(orders).not.toHaveLength(0);
+  await expectFigures(page, addUp(orders));
+});
+
+test("an import that breaks half-way goes on from there, and nothing is there twice", async ({
+  page,
+  signUp,
+  sellers,
+  sales,
+}) => {
+  const person = await signUp("complete");
+  const seller = await sellers.open(person.business, { history: { days: 50, ordersPerDay: 2 } });
+  // The newest month comes through, and what is older does not at first.
+  await sellers.fail(seller, { kind: "slow", delayMs: 0, count: 1, to: IMPORT });
+  await sellers.fail(seller, { kind: "500", count: 1, to: IMPORT });
+  await sellers.fail(seller, { kind: "timeout", delayMs: 0, count: 1, to: IMPORT });
+  await sales.link(seller);
+
+  const { before, shown } = await sales.readDays();
+  const days = { start: before.start, end: shown.end };
+  const countSales = async () => (await sales.listOrders(days)).filter(({ kind }) => kind === "sale").length;
+  await eventually.poll(countSales, { intervals: [50] }).toBeGreaterThan(0);
+  expect(await countSales()).toBeLessThan(100);
+
+  await sales.untilLinkIs("connected");
+  expect(await sellers.countFaults(seller)).toBe(0);
+  const all = await sales.listOrders(days);
+  expect(all.filter(({ kind }) => kind === "sale")).toHaveLength(100);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  await page.goto("/");
+  await expectFigures(page, addUp(await sales.listOrders()));
+});

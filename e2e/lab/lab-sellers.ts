@@ -1,0 +1,122 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+
+/** Somebody who sells with Square. */
+export interface Seller {
+  id: string;
+  name: string;
+  locations: { id: string; name: string }[];
+}
+
+export interface SellerOptions {
+  /** Names of the locations; one by default. */
+  locations?: readonly string[];
+  /** The days in which the seller has sold before; without them nothing was sold yet. */
+  history?: { days: number; ordersPerDay: number };
+}
+
+/** One thing is sold, taxed and tipped; all amounts in cents. */
+export interface LabSale {
+  item: string;
+  amount: number;
+  /** A decimal number; one by default. */
+  quantity?: string;
+  tip?: number;
+  tax?: number;
+  /** The first by default. */
+  locationId?: string;
+  /** ISO 8601; now by default. */
+  closedAt?: string;
+}
+
+/** What goes wrong between the portal and this seller, and nobody else. */
+export interface SellerFault {
+  kind: "429" | "500" | "timeout" | "slow" | "drop-webhook";
+  count: number;
+  /** Path of the requests that it strikes; all by default. */
+  to?: string;
+  /** Of `slow` and `timeout`; milliseconds. */
+  delayMs?: number;
+}
+
+/** Sellers at the Square of the Provider Lab. Each test opens its own, so that tests beside each other do not meet. */
+export class LabSellers {
+  constructor(
+    private readonly request: APIRequestContext,
+    private readonly labUrl: string,
+  ) {}
+
+  async open(name: string, { locations = ["Main"], history }: SellerOptions = {}): Promise<Seller> {
+    const places = locations.map((location) => ({ name: location }));
+    const past = history ?? { days: 1, ordersPerDay: 0 };
+    const opened = await this.act("square/merchants", { name, locations: places, ...past });
+    if (!isSeller(opened)) throw new Error("The lab did not tell the seller that it opened.");
+    return opened;
+  }
+
+  /** Says yes on the consent page at this address as the seller; gives the query that leads back to the portal. */
+  async allow(consentUrl: string, { id }: Seller): Promise<Record<string, string>> {
+    const response = await this.request.post(consentUrl, {
+      form: { merchant: id, decision: "allow" },
+      headers: { origin: new URL(consentUrl).origin },
+      maxRedirects: 0,
+    });
+    const { location } = response.headers();
+    expect(location, await response.text()).toBeDefined();
+    return Object.fromEntries(new URL(location ?? "").searchParams);
+  }
+
+  /** Rings a sale up; gives the id of the order. */
+  async sell({ id }: Seller, { item, amount, quantity = "1", ...rest }: LabSale): Promise<string> {
+    const lineItems = [{ name: item, quantity, amount }];
+    return readText(await this.act("square/orders", { merchantId: id, lineItems, ...rest }), "orderId");
+  }
+
+  /** Gives money of a sale back; gives the id of the order that says so. */
+  async refund(orderId: string, amount?: number): Promise<string> {
+    return readText(await this.act("square/refunds", { orderId, amount }), "returnOrderId");
+  }
+
+  async takeAccessBack({ id }: Seller): Promise<void> {
+    await this.act("square/revoke", { merchantId: id });
+  }
+
+  async expireToken({ id }: Seller): Promise<void> {
+    await this.act("square/expire-token", { merchantId: id });
+  }
+
+  async fail({ id }: Seller, fault: SellerFault): Promise<void> {
+    await this.act("faults", { provider: "square", account: id, ...fault });
+  }
+
+  /** How many faults of this seller have not struck yet. */
+  async countFaults({ id }: Seller): Promise<number> {
+    const response = await this.request.get(`${this.labUrl}/lab/faults`);
+    const faults: unknown = await response.json();
+    if (!Array.isArray(faults)) throw new Error("The lab did not list its faults.");
+    return faults
+      .filter((fault: unknown): fault is { account: string; count: number } => isFaultOf(fault, id))
+      .reduce((sum, { count }) => sum + count, 0);
+  }
+
+  private async act(path: string, data: object): Promise<unknown> {
+    const response = await this.request.post(`${this.labUrl}/lab/${path}`, { data });
+    expect(response.ok(), `POST /lab/${path}: ${await response.text()}`).toBe(true);
+    const answer: unknown = await response.json();
+    return answer;
+  }
+}
+
+function isSeller(value: unknown): value is Seller {
+  return typeof value === "object" && value !== null && "id" in value && "name" in value && "locations" in value;
+}
+
+function isFaultOf(value: unknown, id: string): boolean {
+  return typeof value === "object" && value !== null && "account" in value && value.account === id;
+}
+
+function readText(value: unknown, name: string): string {
+  const text: unknown =
+    typeof value === "object" && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : null;
+  if (typeof text !== "string") throw new Error(`The lab did not tell ${name}.`);
+  return text;
+}

@@ -1,0 +1,111 @@
+import { eventually } from "../fixtures/eventually";
+import type { LabSellers, Seller } from "../lab/lab-sellers";
+import type { PortalCalls } from "./portal-calls";
+
+/** A row of the list of orders, as far as tests look at it. */
+export interface Order {
+  id: string;
+  kind: "sale" | "refund" | "dispute";
+  total_money: { amount: number };
+  total_tip_money: { amount: number };
+  locationId: string | null;
+  verified: number;
+  commission: number;
+}
+
+/** What the cards of the dashboard show; money in cents. */
+export interface Figures {
+  totalSales: number;
+  salesQuantity: number;
+  totalTips: number;
+}
+
+/** Days as the portal takes them, inclusive. */
+export interface Days {
+  start: string;
+  end: string;
+}
+
+export interface SquareLink {
+  status: string;
+  nextRefreshAt: string | null;
+  import: { imported: number; fraction: number } | null;
+}
+
+/** The sales of the person who is signed in, for what a test needs but is not about. */
+export class SalesCalls {
+  constructor(
+    private readonly calls: PortalCalls,
+    private readonly sellers: LabSellers,
+  ) {}
+
+  /** Links a seller, without a page. */
+  async link(seller: Seller): Promise<void> {
+    const answer: unknown = await (await this.calls.call("/integration/square/connect", {})).json();
+    if (typeof answer !== "object" || answer === null || !("url" in answer))
+      throw new Error("There is no way to Square.");
+    await this.calls.call("/integration/square/callback", await this.sellers.allow(String(answer.url), seller));
+  }
+
+  /** How the link to Square stands. */
+  async readLink(): Promise<SquareLink> {
+    const rows: unknown = await (await this.calls.call("/integration/get-all", {})).json();
+    const link: unknown = Array.isArray(rows) ? rows.find((row: unknown) => isPartner(row, "square")) : null;
+    if (!isLink(link)) throw new Error("The portal did not tell how the link to Square stands.");
+    return link;
+  }
+
+  async untilLinkIs(status: string): Promise<void> {
+    await eventually.poll(async () => (await this.readLink()).status, "status of Square").toBe(status);
+  }
+
+  /** The days that the dashboard shows at first, and as many before them. */
+  async readDays(): Promise<{ shown: Days; before: Days }> {
+    const summary: unknown = await (await this.calls.get("/sales/summary")).json();
+    if (!isDays(summary) || !("previous" in summary) || !isDays(summary.previous)) {
+      throw new Error("The portal did not tell its days.");
+    }
+    const { start, end } = summary;
+    return { shown: { start, end }, before: { start: summary.previous.start, end: summary.previous.end } };
+  }
+
+  /** Every order of the days, page after page. */
+  async listOrders(filter: Partial<Days> & { location?: string } = {}): Promise<Order[]> {
+    const orders: Order[] = [];
+    let cursor = "";
+    do {
+      const query = new URLSearchParams({ ...filter, ...(cursor === "" ? {} : { cursor }) });
+      const page: unknown = await (await this.calls.get(`/sales/orders?${query.toString()}`)).json();
+      if (!isOrdersPage(page)) throw new Error("The portal did not list orders.");
+      orders.push(...page.orders);
+      cursor = page.nextCursor ?? "";
+    } while (cursor !== "");
+    return orders;
+  }
+}
+
+/** What the cards have to show for these orders. */
+export function addUp(orders: readonly Order[]): Figures {
+  const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+  return {
+    totalSales: sum(orders.map(({ total_money: total }) => total.amount)),
+    salesQuantity: orders.filter(({ kind }) => kind === "sale").length,
+    totalTips: sum(orders.map(({ total_tip_money: tip }) => tip.amount)),
+  };
+}
+
+function isPartner(value: unknown, partner: string): boolean {
+  return typeof value === "object" && value !== null && "partner" in value && value.partner === partner;
+}
+
+function isLink(value: unknown): value is SquareLink {
+  return typeof value === "object" && value !== null && "status" in value && "nextRefreshAt" in value;
+}
+
+function isDays(value: unknown): value is Days {
+  return typeof value === "object" && value !== null && "start" in value && "end" in value;
+}
+
+function isOrdersPage(value: unknown): value is { orders: Order[]; nextCursor: string | null } {
+  return typeof value === "object" && value !== null && "orders" in value && "nextCursor" in value;
+}

@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+import { eventually } from "../fixtures/eventually";
+import type { Seller } from "../lab/lab-sellers";
+import type { Days, Figures } from "./sales-calls";
+
+const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** Cents as the pages write them. */
+export function dollars(cents: number): string {
+  return money.format(cents / 100).replace("-", "−");
+}
+
+/** `2026-11-20` as the date fields write it. */
+export function usDay(day: string): string {
+  const [year = "", month = "", date = ""] = day.split("-");
+  return `${month}/${date}/${year}`;
+}
+
+/** The value of a headline figure or of another term with this name. */
+export function figure(page: Page, name: string): Locator {
+  return page.getByRole("main").locator(`dt:text-is(${JSON.stringify(name)}) + dd`);
+}
+
+export async function expectFigures(page: Page, { totalSales, salesQuantity, totalTips }: Figures): Promise<void> {
+  await eventually(figure(page, "Total Sales")).toHaveText(dollars(totalSales));
+  await eventually(figure(page, "Sales Quantity")).toHaveText(salesQuantity.toLocaleString("en-US"));
+  await eventually(figure(page, "Total Tips")).toHaveText(dollars(totalTips));
+}
+
+/** The row of an order or of a sale in a table with this name. */
+export function row(page: Page, table: "Orders" | "Verified sales" | "Totals", words: string): Locator {
+  return page.getByRole("table", { name: table, exact: true }).getByRole("row").filter({ hasText: words });
+}
+
+/** Ticks a box whose state stands in the address, which follows a moment later. */
+export async function tick(box: Locator): Promise<void> {
+  await box.click();
+  await expect(box).toBeChecked();
+}
+
+export async function chooseDays(page: Page, { start, end }: Days, submit: "Save" | "Show sales"): Promise<void> {
+  await page.getByLabel("Start date", { exact: true }).fill(usDay(start));
+  await page.getByLabel("End date", { exact: true }).fill(usDay(end));
+  await page.getByRole("button", { name: submit, exact: true }).click();
+}
+
+/** The card of Square on /init. */
+export function squareCard(page: Page): Locator {
+  return page.getByRole("article", { name: "Square", exact: true });
+}
+
+/** Goes from /init to Square's consent page and answers it. */
+export async function answerConsent(page: Page, seller: Seller, answer: "Allow" | "Deny"): Promise<void> {
+  await squareCard(page)
+    .getByRole("button", { name: /^Link Square/ })
+    .click();
+  await page.getByRole("group", { name: "Seller" }).getByRole("radio", { name: seller.name }).check();
+  await page.getByRole("button", { name: answer, exact: true }).click();
+}
+
+/** Unlinks on /init and waits until it is said. */
+export async function unlinkSquare(page: Page): Promise<void> {
+  await squareCard(page).getByRole("button", { name: "Unlink Square" }).click();
+  await page.getByRole("dialog", { name: "WARNING" }).getByRole("button", { name: "Unlink", exact: true }).click();
+  await expect(page.getByText("Square is unlinked. The sales that were imported stay.")).toBeVisible();
+}
