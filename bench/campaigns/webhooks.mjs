@@ -5,7 +5,7 @@ import { createBrowser } from "../measures/browser.mjs";
 import { followDeliveries } from "../measures/delivery-log.mjs";
 import { addClient, createRun } from "../measures/people.mjs";
 import { createSquareLab, linkSquare, untilImported } from "../measures/square-lab.mjs";
-import { checkAnswers } from "./webhooks/check-answers.mjs";
+import { checkAnswers, checkHeard } from "./webhooks/check-answers.mjs";
 import { checkTables } from "./webhooks/check-tables.mjs";
 import { importCleanly } from "./webhooks/clean-portal.mjs";
 import { createShop } from "./webhooks/shop.mjs";
@@ -59,7 +59,7 @@ async function actSome({ lab, shop, log, random, strangers, client }) {
     await shop.act();
     if (random() < 0.2 && log.samples.length > 0) await strangers.replay(log.samples);
     if (random() < 0.05 && log.samples.length > 0) await strangers.forge(log.samples);
-    if (random() < 0.01) await client.browser.post("/sales/refresh", {});
+    if (random() < 0.005) await client.browser.post("/sales/refresh", {});
   }
   await untilTried(log, await shop.sell());
 }
@@ -161,8 +161,9 @@ export async function run({ portal, size: deliveries, random, print }) {
     await untilTried(log, await shop.sell());
     await untilQuiet(ground);
     const seconds = Math.round((performance.now() - startedAt) / 1000);
-    const clean = await importCleanly({ portal, lab, run: query, merchantId: merchant.id, cookie });
     await portal.untilReady();
+    await checkHeard({ browser, shop, lostBodies: log.lostBodies });
+    const clean = await importCleanly({ portal, lab, run: query, merchantId: merchant.id, cookie });
     await refresh(browser);
     await untilQuiet(ground);
 

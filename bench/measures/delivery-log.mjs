@@ -16,6 +16,7 @@ export async function followDeliveries(lab) {
     repeated: 0,
     acknowledged: new Set(),
     lost: new Set(),
+    lostBodies: [],
     open: new Set(),
     /** Signed bodies that the portal took: `{headers, body}`. */
     samples: [],
@@ -28,6 +29,7 @@ export async function followDeliveries(lab) {
     if (attempt.fault === "drop-webhook") {
       log.open.delete(eventId);
       log.lost.add(eventId);
+      log.lostBodies.push(attempt.body);
       return;
     }
     if (attempt.status !== null) log.answered += 1;

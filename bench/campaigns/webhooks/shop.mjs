@@ -136,11 +136,11 @@ export function createShop({ lab, merchant, random }) {
       assert.equal(new Set(rows.map(([id]) => id)).size, rows.length);
       return new Map(rows);
     },
-    /** Ids of everything that the shop ever told, listed or not. */
+    /** Ids of each sale and of all that it led to, listed or not. */
     listGroups: () =>
       sales.map(({ id, refunds, disputes }) => [
         id,
-        ...refunds.map(({ returnOrderId }) => returnOrderId),
+        ...refunds.flatMap(({ refundId, returnOrderId }) => [refundId, returnOrderId ?? []].flat()),
         ...disputes.map(({ disputeId }) => disputeId),
       ]),
   };
