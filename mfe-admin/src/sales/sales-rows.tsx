@@ -73,11 +73,29 @@ function createColumns(selection: Selection, onSelect: (next: Selection) => void
         />
       ),
     },
-    { key: "date", header: "Date", cell: ({ date }) => formatDay(date) },
-    { key: "id", header: "Sale", cell: (sale) => <SaleName sale={sale} /> },
-    { key: "total", header: "Total", align: "end", cell: ({ totalOrder }) => <Money amount={totalOrder} /> },
-    { key: "verified", header: "Verified", align: "end", cell: ({ verified }) => <Money amount={verified} /> },
-    { key: "commission", header: "Commission", align: "end", cell: ({ commission }) => <Money amount={commission} /> },
+    { key: "date", header: "Date", narrow: "plain", cell: ({ date }) => formatDay(date) },
+    { key: "id", header: "Sale", narrow: "plain", cell: (sale) => <SaleName sale={sale} /> },
+    {
+      key: "total",
+      header: "Total",
+      align: "end",
+      narrow: "corner",
+      cell: ({ totalOrder }) => <Money amount={totalOrder} />,
+    },
+    {
+      key: "verified",
+      header: "Verified",
+      align: "end",
+      narrow: "half",
+      cell: ({ verified }) => <Money amount={verified} />,
+    },
+    {
+      key: "commission",
+      header: "Commission",
+      align: "end",
+      narrow: "half",
+      cell: ({ commission }) => <Money amount={commission} />,
+    },
   ];
 }
 

@@ -11,7 +11,10 @@ export function ChargeCard({ summary }: { summary: SalesSummaryAnswer }) {
       <div className={styles.layout}>
         <div className={styles.words}>
           <p>We take 30% of verified sales</p>
-          <p className={styles.rule}>Tips, sales tax and gift cards do not count. Refunds lower what you owe.</p>
+          <p className={styles.rule}>
+            Completed sales in US dollars count, without tips, sales tax and gift cards. Refunds and lost disputes lower
+            what you owe.
+          </p>
         </div>
         <dl className={styles.figures}>
           <div className={styles.figure}>

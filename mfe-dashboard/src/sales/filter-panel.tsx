@@ -39,7 +39,6 @@ export function FilterPanel({ filter, onChange, range, timeZone, connections }: 
       </Button>
       <div id={panelId} className={joinClassNames(styles.panel, !isOpen && styles.folded)}>
         <DateRangeForm
-          key={range ? `${range.start} ${range.end}` : "default"}
           range={range}
           today={today}
           missingText="Please select a start and end date"

@@ -10,18 +10,21 @@ import { kindTexts, reasonTexts, sourceTexts } from "./order-texts.js";
 export function createOrderColumns(timeZone: string): readonly DataColumn<SalesOrder>[] {
   return [
     { key: "id", header: "Order", cell: (order) => <OrderName order={order} /> },
+    { key: "closed", header: "Closed", narrow: "plain", cell: (order) => <Closed order={order} timeZone={timeZone} /> },
+    { key: "items", header: "Items", narrow: "plain", cell: (order) => <LineItems order={order} /> },
     {
-      key: "closed",
-      header: "Closed",
-      cell: ({ closed_at: at }) => <time dateTime={at}>{formatInstant(at, timeZone)}</time>,
+      key: "total",
+      header: "Total",
+      align: "end",
+      narrow: "corner",
+      cell: ({ total_money: total }) => <Money {...total} />,
     },
-    { key: "items", header: "Items", cell: (order) => <LineItems order={order} /> },
-    { key: "total", header: "Total", align: "end", cell: ({ total_money: total }) => <Money {...total} /> },
-    { key: "verified", header: "Verified", align: "end", cell: (order) => <Verified order={order} /> },
+    { key: "verified", header: "Verified", align: "end", narrow: "half", cell: (order) => <Verified order={order} /> },
     {
       key: "commission",
       header: "Commission",
       align: "end",
+      narrow: "half",
       cell: ({ commission }) => <Money amount={commission} />,
     },
   ];
@@ -30,12 +33,18 @@ export function createOrderColumns(timeZone: string): readonly DataColumn<SalesO
 function OrderName({ order }: { order: SalesOrder }) {
   return (
     <div className={styles.order}>
-      <span className={styles.id}>{order.id}</span>
-      <span className={styles.tags}>
-        {order.kind === "sale" ? null : <Badge tone="bad">{kindTexts[order.kind]}</Badge>}
-        {order.refunded ? <Badge tone="warn">Refunded since</Badge> : null}
-        <span className={styles.source}>{sourceTexts[order.source]}</span>
-      </span>
+      <span className={styles.id}>{order.id}</span>{" "}
+      {order.kind === "sale" ? null : <Badge tone="bad">{kindTexts[order.kind]}</Badge>}
+      {order.refunded ? <Badge tone="warn">Refunded since</Badge> : null}
+    </div>
+  );
+}
+
+function Closed({ order: { closed_at: at, source }, timeZone }: { order: SalesOrder; timeZone: string }) {
+  return (
+    <div className={styles.closed}>
+      <time dateTime={at}>{formatInstant(at, timeZone)}</time>{" "}
+      <span className={styles.source}>{sourceTexts[source]}</span>
     </div>
   );
 }

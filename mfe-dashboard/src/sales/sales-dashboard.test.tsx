@@ -131,8 +131,8 @@ test("lists an order with its items, in the shop's zone, with what counts of it"
   const [row = document.body] = await findOrderRows();
   const cells = within(row).getAllByRole("cell");
   expect(cells.map((cell) => cell.textContent)).toEqual([
-    "ORDER1Square",
-    "Nov 20, 2026, 8:02 PM",
+    "ORDER1 ",
+    "Nov 20, 2026, 8:02 PM Square",
     "1.5 × Full detail at $40.00",
     "$66.00",
     "$60.00Counted",
@@ -225,6 +225,7 @@ test("shows the chosen days, and keeps them in the address", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
 
   expect(host.visits).toEqual(["/?start=2026-09-01&end=2026-11-20"]);
+  expect(screen.getByRole("button", { name: "Save" })).toHaveFocus();
   await waitFor(() => expect(lastPath(api, "GET /sales/orders")).toBe("/sales/orders?start=2026-09-01&end=2026-11-20"));
   expect(lastPath(api, "GET /sales/summary")).toBe("/sales/summary?start=2026-09-01&end=2026-11-20");
 });
@@ -250,7 +251,7 @@ test("chooses a range with one press", async () => {
   expect(screen.getByRole("button", { name: "7 days" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("offers the four sources, those that are not connected with a hint, and the locations of Square", async () => {
+test("offers the five sources, those that are not connected with a hint, and the locations of Square", async () => {
   const { api, host } = renderSales();
 
   await userEvent.click(await screen.findByRole("button", { name: /^Select Source/ }));
@@ -259,6 +260,7 @@ test("offers the four sources, those that are not connected with a hint, and the
     screen.getAllByRole("checkbox").map((box) => [box.parentElement?.textContent, box.matches(":disabled")]),
   ).toEqual([
     ["Square", false],
+    ["Stripe", true],
     ["Facebook Ads", true],
     ["Google Ads", true],
     ["Direct Website", true],
@@ -271,6 +273,15 @@ test("offers the four sources, those that are not connected with a hint, and the
   expect(host.visits).toEqual(["/?source=square", "/?source=square&location=L2"]);
   await waitFor(() => expect(lastPath(api, "GET /sales/orders")).toBe("/sales/orders?source=square&location=L2"));
   expect(screen.getByRole("button", { name: /^Select Source/ })).toHaveTextContent("Square, 1 location");
+});
+
+test("lets go of a source in the address that is not linked", async () => {
+  const { host } = renderSales({}, "/?source=stripe");
+
+  await userEvent.click(await screen.findByRole("button", { name: /^Select Source/ }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Stripe" }));
+
+  expect(host.visits).toEqual(["/"]);
 });
 
 test("tries the locations again when they do not come", async () => {

@@ -10,6 +10,7 @@ import { useSquareLocations } from "./use-square-locations.js";
 /** The boxes of the specification (§2, decision 36); a source of sales can be chosen once it is linked. */
 const SOURCES: readonly { label: string; source: SalesSource | null }[] = [
   { label: "Square", source: "square" },
+  { label: "Stripe", source: "stripe" },
   { label: "Facebook Ads", source: null },
   { label: "Google Ads", source: null },
   { label: "Direct Website", source: null },
@@ -30,14 +31,14 @@ export function SourceSelect({ filter, onChange, connections }: SourceSelectProp
       <fieldset>
         <legend className={styles.legend}>Show sales from</legend>
         {SOURCES.map(({ label, source }) => {
-          const canChoose = source !== null && linked.has(source);
+          const isLinked = source !== null && linked.has(source);
           const isChosen = source !== null && filter.sources.includes(source);
           return (
             <div key={label}>
               <Checkbox
                 label={label}
-                help={canChoose ? undefined : "Not connected"}
-                disabled={!canChoose}
+                help={isLinked ? undefined : "Not connected"}
+                disabled={!isLinked && !isChosen}
                 checked={isChosen}
                 onChange={(event) => {
                   if (source !== null) onChange(toggleSource(filter, source, event.target.checked));

@@ -62,6 +62,6 @@ function ReservedCard() {
 }
 
 function countUnits(units: number): string {
-  const count = units.toLocaleString("en-US", { maximumFractionDigits: 5 });
+  const count = units.toLocaleString("en-US", { maximumFractionDigits: 2 });
   return units === 1 ? "1 unit" : `${count} units`;
 }

@@ -124,6 +124,22 @@ test("a table is named by its caption and each cell carries its column's header 
   expect(within(table).getByRole("cell", { name: "$86.20" })).toHaveAttribute("data-label", "Total");
 });
 
+test("a column says where it stands in the card of a narrow row", () => {
+  render(
+    <DataTable
+      caption="Clients"
+      columns={[
+        { key: "name", header: "Client", cell: (row) => row.name },
+        { key: "total", header: "Total", align: "end", narrow: "corner", cell: (row) => row.total },
+      ]}
+      rows={[{ id: "1", name: "Marlow", total: "$86.20" }]}
+      rowKey={(row) => row.id}
+    />,
+  );
+  expect(screen.getByRole("cell", { name: "$86.20" })).toHaveClass("end", "corner", { exact: true });
+  expect(screen.getByRole("cell", { name: "Marlow" })).not.toHaveAttribute("class");
+});
+
 test("facts keep their names", () => {
   render(<DefinitionList items={[{ term: "Email", description: "ines@marlow.test" }]} />);
   expect(screen.getByRole("term")).toHaveTextContent("Email");

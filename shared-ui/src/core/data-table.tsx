@@ -10,6 +10,11 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** "end" for figures. */
   align?: "start" | "end";
+  /**
+   * Its place in the card of a narrow row, below the heading and after its own name unless told otherwise: "corner" ends
+   * the heading's line without a name, "plain" has a line without a name, two "half" share one.
+   */
+  narrow?: "corner" | "plain" | "half";
 }
 
 export interface DataTableProps<Row> {
@@ -42,7 +47,10 @@ export function DataTable<Row>({ columns, rows, rowKey, caption, captionShown = 
               {columns.map((column) => (
                 <td
                   key={column.key}
-                  className={column.align === "end" ? styles.end : undefined}
+                  className={joinClassNames(
+                    column.align === "end" && styles.end,
+                    column.narrow && styles[column.narrow],
+                  )}
                   data-label={column.header}
                 >
                   {column.cell(row)}

@@ -31,6 +31,22 @@ test("starts with the range and gives the one that was typed", async () => {
   expect(onSubmit).toHaveBeenCalledWith({ start: "2026-09-03", end: "2026-11-20" });
 });
 
+test("takes over another range, in the same fields", async () => {
+  const form = { today: "2026-11-20", missingText: "Missing", submitLabel: "Save", onSubmit: jest.fn() };
+  const { rerender } = render(<DateRangeForm {...form} range={null} />);
+  const start = screen.getByLabelText("Start date");
+  await userEvent.type(start, "1/2");
+
+  rerender(<DateRangeForm {...form} range={{ start: "2026-11-14", end: "2026-11-20" }} />);
+  expect(start).toHaveValue("11/14/2026");
+  expect(start).toHaveFocus();
+
+  await userEvent.clear(start);
+  await userEvent.type(start, "11/1");
+  rerender(<DateRangeForm {...form} range={{ start: "2026-11-14", end: "2026-11-20" }} />);
+  expect(start).toHaveValue("11/1");
+});
+
 test("says what is wrong with a day, and takes the focus there", async () => {
   const onSubmit = renderForm();
   const end = screen.getByLabelText("End date");

@@ -1,14 +1,14 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
 
 import { Button, focusFirstInvalid, Icon, joinClassNames } from "../core/index.js";
-import { checkDayRange, type DayRangeFaults } from "./check-day-range.js";
+import { checkDayRange, type DayRangeDraft, type DayRangeFaults } from "./check-day-range.js";
 import { DateField } from "./date-field.js";
 import styles from "./date-range-form.module.css";
 import type { DayRange, LocalDay } from "./local-day.js";
 import { toUsDay } from "./us-day.js";
 
 export interface DateRangeFormProps {
-  /** What the fields start with; give the form a `key` of it where it can change. */
+  /** What the fields hold until somebody types; another range takes the place of what was typed. */
   range: DayRange | null;
   /** Last day that can be chosen. */
   today: LocalDay;
@@ -24,9 +24,16 @@ export interface DateRangeFormProps {
 /** 'Start date' and 'End date'; what is wrong is said at submit, and the focus goes there. */
 export function DateRangeForm({ range, today, missingText, submitLabel, onSubmit, ...rest }: DateRangeFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [start, setStart] = useState(() => (range ? toUsDay(range.start) : ""));
-  const [end, setEnd] = useState(() => (range ? toUsDay(range.end) : ""));
+  const [draft, setDraft] = useState(() => toDraft(range));
   const [faults, setFaults] = useState<DayRangeFaults>({});
+
+  // Not by a key: a form of its own would lose the focus of the button that changed the range.
+  const [given, setGiven] = useState(range);
+  if (range?.start !== given?.start || range?.end !== given?.end) {
+    setGiven(range);
+    setDraft(toDraft(range));
+    setFaults({});
+  }
 
   useEffect(() => {
     if (form.current && (faults.start ?? faults.end)) focusFirstInvalid(form.current);
@@ -34,15 +41,27 @@ export function DateRangeForm({ range, today, missingText, submitLabel, onSubmit
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
-    const checked = checkDayRange({ start, end }, today, missingText);
+    const checked = checkDayRange(draft, today, missingText);
     setFaults(checked.faults ?? {});
     if (checked.range) onSubmit(checked.range);
   }
 
   return (
     <form ref={form} noValidate className={joinClassNames(styles.form, rest.className)} onSubmit={handleSubmit}>
-      <DateField label="Start date" value={start} onValueChange={setStart} max={today} error={faults.start} />
-      <DateField label="End date" value={end} onValueChange={setEnd} max={today} error={faults.end} />
+      <DateField
+        label="Start date"
+        value={draft.start}
+        onValueChange={(start) => setDraft((before) => ({ ...before, start }))}
+        max={today}
+        error={faults.start}
+      />
+      <DateField
+        label="End date"
+        value={draft.end}
+        onValueChange={(end) => setDraft((before) => ({ ...before, end }))}
+        max={today}
+        error={faults.end}
+      />
       <div className={styles.actions}>
         <Button type="submit" variant="primary">
           {submitLabel}
@@ -57,4 +76,8 @@ export function DateRangeForm({ range, today, missingText, submitLabel, onSubmit
       )}
     </form>
   );
+}
+
+function toDraft(range: DayRange | null): DayRangeDraft {
+  return { start: range ? toUsDay(range.start) : "", end: range ? toUsDay(range.end) : "" };
 }
