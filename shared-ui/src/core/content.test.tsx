@@ -136,7 +136,7 @@ test("a column says where it stands in the card of a narrow row", () => {
       rowKey={(row) => row.id}
     />,
   );
-  expect(screen.getByRole("cell", { name: "$86.20" })).toHaveClass("end", "corner", { exact: true });
+  expect(screen.getByRole("cell", { name: "$86.20" })).toHaveClass("end corner", { exact: true });
   expect(screen.getByRole("cell", { name: "Marlow" })).not.toHaveAttribute("class");
 });
 
