@@ -1,17 +1,19 @@
 import type { LabContext } from "../../lab-context.js";
 import { DEFAULT_SPACE } from "../../spaces/space-name.js";
 import type { Space } from "../../spaces/space.js";
-import { deliverWebhooks } from "../../webhooks/deliver-webhooks.js";
-import { createSid } from "./message.model.js";
+import { deliverWebhooks, type OutgoingWebhook } from "../../webhooks/deliver-webhooks.js";
+import { accountOf, createSid } from "./message.model.js";
 import { signTwilioForm } from "./twilio-signature.js";
-import { accountSidOf, authTokenOf, OWNED_NUMBER } from "./twilio.credentials.js";
+import { accountSidOfKey, authTokenOf, OWNED_NUMBER } from "./twilio.credentials.js";
 
-/** Tells the portal of the space `demo` that a person has answered, as Twilio posts it to the number's address. */
-export async function postInboundText(lab: LabContext, space: Space, from: string, body: string): Promise<void> {
-  const { portalUrl } = lab.settings;
-  if (portalUrl === null || space.name !== DEFAULT_SPACE) return;
-  const url = `${portalUrl}/api/webhooks/twilio`;
-  const accountSid = accountSidOf(space.name);
+/** The address that the account's number posts answers to: as set by control; in the demo's space else the portal's. */
+function smsUrlOf(lab: LabContext, space: Space): string | null {
+  const portal = space.name === DEFAULT_SPACE ? lab.settings.portalUrl : null;
+  return accountOf(space).smsUrl ?? (portal === null ? null : `${portal}/api/webhooks/twilio`);
+}
+
+function describeInboundText(space: Space, url: string, from: string, body: string): OutgoingWebhook {
+  const accountSid = accountSidOfKey(space.key);
   const sid = createSid("SM");
   const fields = {
     AccountSid: accountSid,
@@ -31,12 +33,17 @@ export async function postInboundText(lab: LabContext, space: Space, from: strin
     "user-agent": "TwilioProxy/1.1",
     "x-twilio-signature": signTwilioForm(token, url, fields),
   });
-  const webhook = {
+  return {
     event: "message.received",
     url,
     headers: sign(authTokenOf(accountSid)),
     forgedHeaders: sign("forged"),
     body: new URLSearchParams(fields).toString(),
   };
-  await deliverWebhooks(space, "twilio", [webhook], from);
+}
+
+/** Tells whoever the number's address names that a person has answered, as Twilio posts and signs it. */
+export async function postInboundText(lab: LabContext, space: Space, from: string, body: string): Promise<void> {
+  const url = smsUrlOf(lab, space);
+  if (url !== null) await deliverWebhooks(space, "twilio", [describeInboundText(space, url, from, body)], from);
 }

@@ -31,6 +31,8 @@ class TwilioAccount {
   private readonly messages = new Map<string, TwilioMessage>();
   /** Numbers that answered STOP. */
   readonly optedOut = new Set<string>();
+  /** Where answers to the account's number are posted; null where control has named no address. */
+  smsUrl: string | null = null;
 
   add(message: TwilioMessage): void {
     this.messages.set(message.sid, message);

@@ -3,6 +3,7 @@ import { Router } from "express";
 import { sendRefusal } from "../../control/refusal.js";
 import { readSpace } from "../../control/read-space.js";
 import type { LabContext } from "../../lab-context.js";
+import { isLoopbackUrl } from "../../webhooks/deliver-webhooks.js";
 import { postInboundText } from "./inbound-text.js";
 import { accountOf } from "./message.model.js";
 import { readField } from "../../read-field.js";
@@ -10,7 +11,10 @@ import { readField } from "../../read-field.js";
 const STOP_WORDS = new Set(["STOP", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT"]);
 const START_WORDS = new Set(["START", "YES", "UNSTOP"]);
 
-/** `POST /lab/twilio/inbound {from, body}`: a person answers. STOP opts the number out, START in again. The portal is told. */
+/**
+ * `POST /lab/twilio/inbound {from, body}`: a person answers. STOP opts them out, START in again, and the address of the
+ * number is told. `POST /lab/twilio/number {smsUrl}` sets that address.
+ */
 export function createTwilioControl(lab: LabContext): Router {
   const router = Router();
   router.post("/inbound", async (request, response) => {
@@ -27,6 +31,16 @@ export function createTwilioControl(lab: LabContext): Router {
     if (START_WORDS.has(word)) optedOut.delete(from);
     await postInboundText(lab, space, from, body);
     response.status(201).json({ from, optedOut: optedOut.has(from) });
+  });
+  router.post("/number", (request, response) => {
+    const space = readSpace(lab, request);
+    const smsUrl = readField(request.body, "smsUrl");
+    if (typeof smsUrl !== "string" || !isLoopbackUrl(smsUrl)) {
+      sendRefusal(response, 422, "invalid_body", "The body is {smsUrl}, an http(s) address on this machine.");
+      return;
+    }
+    accountOf(space).smsUrl = smsUrl;
+    response.json({ smsUrl });
   });
   return router;
 }

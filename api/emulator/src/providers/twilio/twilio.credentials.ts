@@ -6,8 +6,13 @@ export const OWNED_NUMBER = "+15005550006";
 const ACCOUNT_SID = /^AC([0-9a-f]{32})$/;
 
 /** Account SID of a space: `AC` and the key of the space. */
+export function accountSidOfKey(spaceKey: string): string {
+  return `AC${spaceKey}`;
+}
+
+/** Account SID of the space of this name. */
 export function accountSidOf(spaceName: string): string {
-  return `AC${deriveHex(spaceName)}`;
+  return accountSidOfKey(deriveHex(spaceName));
 }
 
 /** Auth token of an account. A token of a real account never follows from its SID, so it is refused and not kept. */
