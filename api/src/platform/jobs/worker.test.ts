@@ -1,0 +1,160 @@
+import { startJobWorld, type JobWorld } from "../../testing/job-world";
+import { claimJob } from "./claim-job";
+import { serialLane, type RunningJob } from "./job";
+import { completeJob } from "./settle-job";
+
+let world: JobWorld;
+beforeEach(async () => {
+  world = await startJobWorld();
+});
+afterEach(() => world.close());
+
+/** A promise that the test resolves. */
+function createGate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+describe("a worker that died", () => {
+  const claimAndDie = () =>
+    claimJob(world.database, {
+      kinds: ["mail"],
+      now: world.clock.now(),
+      leaseUntil: new Date(world.leaseClock.now().getTime() + 15_000),
+      jobsPerLane: 2,
+    });
+
+  test("loses its job to another when its lease ends, by real time", async () => {
+    await world.enqueue();
+    const lost = await claimAndDie();
+    if (!lost) throw new Error("nothing was claimed");
+    const worker = world.workerOf(() => Promise.resolve());
+    world.clock.advance(30 * 86_400_000);
+    expect(await worker.runDue()).toBe(0);
+    world.leaseClock.advance(15_001);
+    expect(await worker.runDue()).toBe(1);
+    expect(await completeJob(world.database, lost, world.clock.now())).toBe(false);
+    expect(await world.listJobs()).toMatchObject([{ state: "done", attempts: 2 }]);
+  });
+
+  test("cannot complete a job that another has claimed since", async () => {
+    await world.enqueue();
+    const lost = await claimAndDie();
+    if (!lost) throw new Error("nothing was claimed");
+    world.leaseClock.advance(15_001);
+    const gate = createGate();
+    const running = world
+      .workerOf(async () => {
+        expect(await completeJob(world.database, lost, world.clock.now())).toBe(false);
+        gate.open();
+      })
+      .runDue();
+    await gate.opened;
+    expect(await running).toBe(1);
+  });
+
+  test("leaves a dead letter when that was the last try", async () => {
+    await world.enqueue({ maxAttempts: 1, secretPayload: { code: "123456" } });
+    await claimAndDie();
+    world.leaseClock.advance(15_001);
+    expect(await world.workerOf(() => Promise.resolve()).runDue()).toBe(0);
+    expect(await world.listJobs()).toMatchObject([{ state: "dead", secret_payload: null }]);
+  });
+});
+
+describe("several workers", () => {
+  test("do each of a hundred jobs once", async () => {
+    await Promise.all(Array.from({ length: 100 }, (_, index) => world.enqueue({ payload: { index } })));
+    const done: unknown[] = [];
+    const workers = Array.from({ length: 4 }, () =>
+      world.workerOf((job) => {
+        done.push(job.payload);
+        return Promise.resolve();
+      }),
+    );
+    const counts = await Promise.all(workers.map((worker) => worker.runDue()));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(100);
+    expect(new Set(done.map((payload) => JSON.stringify(payload))).size).toBe(100);
+  });
+
+  test("run one job of a serial lane at a time", async () => {
+    for (let index = 0; index < 4; index += 1) await world.enqueue({ lane: serialLane("account-1") });
+    let running = 0;
+    let most = 0;
+    const handle = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await world.database.select("SELECT 1 AS one");
+      running -= 1;
+    };
+    const counts = await Promise.all([world.workerOf(handle).runDue(), world.workerOf(handle).runDue()]);
+    expect(counts[0] + counts[1] + (await world.workerOf(handle).runDue())).toBe(4);
+    expect(most).toBe(1);
+  });
+
+  test("run at most two jobs of a lane at a time, and other lanes meanwhile", async () => {
+    for (let index = 0; index < 6; index += 1) await world.enqueue({ lane: "biz_1" });
+    await world.enqueue({ lane: "biz_2", payload: { other: true } });
+    const gate = createGate();
+    let inLane = 0;
+    let most = 0;
+    const otherRan = createGate();
+    const handle = async ({ payload }: RunningJob) => {
+      if (JSON.stringify(payload).includes("other")) {
+        otherRan.open();
+        return;
+      }
+      inLane += 1;
+      most = Math.max(most, inLane);
+      await gate.opened;
+      inLane -= 1;
+    };
+    const workers = [world.workerOf(handle), world.workerOf(handle)];
+    for (const worker of workers) worker.start();
+    await otherRan.opened;
+    gate.open();
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await world.workerOf(handle).runDue();
+    expect(most).toBeLessThanOrEqual(2);
+    expect((await world.listJobs()).every(({ state }) => state === "done")).toBe(true);
+  });
+});
+
+describe("a running worker", () => {
+  test("wakes at the commit and finishes its job before it stops", async () => {
+    const started = createGate();
+    const gate = createGate();
+    const worker = world.workerOf(async () => {
+      started.open();
+      await gate.opened;
+    });
+    worker.start();
+    await world.enqueue();
+    await started.opened;
+    const stopped = worker.stop();
+    gate.open();
+    await stopped;
+    expect(await world.listJobs()).toMatchObject([{ state: "done" }]);
+    await world.enqueue();
+    expect((await world.listJobs()).map(({ state }) => state).sort()).toEqual(["done", "queued"]);
+  });
+
+  test("finds what another process has put into the queue", async () => {
+    const ran = createGate();
+    const worker = world.workerOf(() => {
+      ran.open();
+      return Promise.resolve();
+    });
+    worker.start();
+    const elsewhere = world.openQueueElsewhere();
+    await world.database.inTransaction((transaction) =>
+      elsewhere.enqueueJob(transaction, { kind: "mail", payload: {} }),
+    );
+    await ran.opened;
+    await worker.stop();
+    expect(await world.listJobs()).toMatchObject([{ state: "done" }]);
+  });
+});

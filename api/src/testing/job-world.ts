@@ -1,0 +1,61 @@
+import { createEncryption } from "../platform/crypto/encryption";
+import { createDatabase, type Database } from "../platform/db/database";
+import type { JobHandler, NewJob } from "../platform/jobs/job";
+import { createJobQueue, type JobQueue } from "../platform/jobs/job-queue";
+import { createWorker, type Worker } from "../platform/jobs/worker";
+import { createLogger } from "../platform/logger/logger";
+import { createTestClock, type TestClock } from "./test-clock";
+import { prepareWorkerDatabase } from "./worker-database";
+
+const encryption = createEncryption([{ id: "test", key: Buffer.alloc(32, 7) }]);
+
+/** An empty queue of jobs on a database of its own, without a portal around it; `close` it in afterEach. */
+export interface JobWorld {
+  database: Database;
+  clock: TestClock;
+  /** The clock by which leases end. */
+  leaseClock: TestClock;
+  queue: JobQueue;
+  /** A queue as another process has it: a commit there wakes no worker here. */
+  openQueueElsewhere: () => JobQueue;
+  workerOf: (handle: JobHandler["handle"], overrides?: { kind?: string }) => Worker;
+  /** Answers whether the job is new. */
+  enqueue: (job?: Partial<NewJob>) => Promise<boolean>;
+  /** Rows, oldest first. */
+  listJobs: () => Promise<Record<string, unknown>[]>;
+  close: () => Promise<void>;
+}
+
+export async function startJobWorld(): Promise<JobWorld> {
+  const database = createDatabase({ url: await prepareWorkerDatabase() });
+  const clock = createTestClock();
+  const leaseClock = createTestClock();
+  const openQueue = () => createJobQueue(database, clock, encryption);
+  const queue = openQueue();
+  return {
+    database,
+    clock,
+    leaseClock,
+    queue,
+    openQueueElsewhere: openQueue,
+    workerOf: (handle, { kind = "mail" } = {}) =>
+      createWorker({
+        database,
+        clock,
+        leaseClock,
+        leaseMilliseconds: 15_000,
+        encryption,
+        logger: createLogger("silent"),
+        random: () => 0,
+        handlers: [{ kind, handle }],
+        queue,
+        concurrency: 4,
+        jobsPerLane: 2,
+        pollMilliseconds: 50,
+      }),
+    enqueue: (job) =>
+      database.inTransaction((transaction) => queue.enqueueJob(transaction, { kind: "mail", payload: {}, ...job })),
+    listJobs: () => database.select("SELECT * FROM jobs ORDER BY created_at, id"),
+    close: () => database.close(),
+  };
+}
