@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
 import type { Integration } from "@portal/api-contract";
 import Joi from "joi";
 import { Business } from "../models/business.model";
@@ -7,6 +5,7 @@ import type { User } from "../models/user.model";
 import { startAccountWorld, type AccountWorld } from "./account-world";
 import type { TestClient, TestReply } from "./http-client";
 import { createSquareSeller, type LabMerchant, type SquareSeller } from "./square-seller";
+import { findFreePort } from "./test-server";
 
 /** A client of the agency in a browser of their own. */
 export interface SquareClient {
@@ -38,16 +37,6 @@ const cards: Joi.Schema<Integration[]> = Joi.array().items(Joi.object({ partner:
 
 function parseCards(body: unknown): Integration[] {
   return Joi.attempt(body, cards);
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No free port.");
-  return address.port;
 }
 
 export async function startSquareWorld(): Promise<SquareWorld> {

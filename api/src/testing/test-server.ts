@@ -1,4 +1,17 @@
+import { once } from "node:events";
 import type { Server } from "node:http";
+import { createServer } from "node:net";
+
+/** A port for a server whose address others must know before it listens. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port.");
+  return address.port;
+}
 
 /** `http://127.0.0.1:port` of a listening server. */
 export function addressOf(server: Server): string {
