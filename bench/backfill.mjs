@@ -3,7 +3,7 @@ import { connect } from "../scripts/database/connect.mjs";
 import { createBrowser } from "./measures/browser.mjs";
 import { ask, createAgent, sendOnSchedule } from "./measures/open-loop.mjs";
 import { addClient, createRun } from "./measures/people.mjs";
-import { createSquareLab, linkSquare, untilImported } from "./measures/square-lab.mjs";
+import { createSquareLab, linkSquare, readBooks, untilImported } from "./measures/square-lab.mjs";
 import { measureInTurn, percentile, printFigure, printHead, printRatio } from "./measures/statistics.mjs";
 
 const orders = 100_000;
@@ -33,9 +33,26 @@ async function measureOthers(url, cookie, goesOn) {
   return percentile(await sendOnSchedule({ perSecond: others.perSecond, goesOn, send }), 0.95);
 }
 
+/** Every order and every cent of the seller is here once, in the sales as in their sums. */
+async function checkBooks({ environment, lab, run, merchant }) {
+  const [[found]] = await run(
+    `SELECT COUNT(*) AS orders, SUM(total_cents) AS cents,
+        (SELECT SUM(total_cents) FROM sales_by_month WHERE business_id = 'biz_backfill') AS summed
+      FROM sales WHERE business_id = 'biz_backfill' AND is_listed = 1`,
+  );
+  await lab.act("limits", { requestsPerSecond: 10_000 });
+  const { orders: made, cents } = await readBooks(environment, merchant);
+  const [listed, listedCents, summed] = [found.orders, found.cents, found.summed].map(Number);
+  assert.deepEqual(
+    { made, listed, listedCents, summed },
+    { made: orders, listed: orders, listedCents: cents, summed: cents },
+  );
+}
+
 /** Links a seller with the orders; answers the seconds of the import and the others' p95 meanwhile. */
-async function importOrders({ url, lab, run, otherCookie }) {
+async function importOrders({ url, lab, run, otherCookie, environment }) {
   const merchant = await lab.act("merchants", { name: "Bench Detailing", ordersPerDay: 0 });
+  // An import goes back twelve months from the link: the first orders must not be older.
   const from = new Date(Date.now() - 360 * day).toISOString();
   await lab.act("generate", { merchantId: merchant.id, count: orders, from });
   const browser = createBrowser(url, await addClient(run, "backfill"));
@@ -48,10 +65,7 @@ async function importOrders({ url, lab, run, otherCookie }) {
   const p95 = await measureOthers(url, otherCookie, () => !isThrough);
   await importing;
   const seconds = (performance.now() - startedAt) / 1000;
-  const [[{ found }]] = await run(
-    "SELECT COUNT(*) AS found FROM sales WHERE business_id = 'biz_backfill' AND is_listed = 1",
-  );
-  assert.equal(found, orders, "The import is through, and not all orders are there.");
+  await checkBooks({ environment, lab, run, merchant });
   return { seconds, p95 };
 }
 
@@ -68,7 +82,7 @@ export async function measureBackfill({ url, labUrl, environment }) {
     const p95 = await measureInTurn({
       reference: () => measureOthers(url, otherCookie, (index) => index < idleCalls),
       ours: async () => {
-        const imported = await importOrders({ url, lab, run, otherCookie });
+        const imported = await importOrders({ url, lab, run, otherCookie, environment });
         seconds = imported.seconds;
         return imported.p95;
       },

@@ -18,18 +18,24 @@ export function createSquareLab(labUrl) {
   };
 }
 
+/** Allow on the consent page; answers what the page sends the browser back with. */
+async function consent(url, merchantId) {
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { origin: new URL(url).origin },
+    body: new URLSearchParams({ decision: "allow", merchant: merchantId }),
+    redirect: "manual",
+  });
+  const location = answer.headers.get("location");
+  assert.ok(location, `The consent page was answered with ${answer.status}.`);
+  return Object.fromEntries(new URL(location).searchParams);
+}
+
 /** Link, Allow, callback: as a person does it. */
 export async function linkSquare(browser, merchantId) {
   const { status, body } = await browser.post("/integration/square/connect", {});
   assert.equal(status, 200, JSON.stringify(body));
-  const consent = await fetch(body.url, {
-    method: "POST",
-    headers: { origin: new URL(body.url).origin },
-    body: new URLSearchParams({ decision: "allow", merchant: merchantId }),
-    redirect: "manual",
-  });
-  const query = Object.fromEntries(new URL(consent.headers.get("location")).searchParams);
-  const linked = await browser.post("/integration/square/callback", query);
+  const linked = await browser.post("/integration/square/callback", await consent(body.url, merchantId));
   assert.equal(linked?.status, 200, JSON.stringify(linked));
 }
 
@@ -40,5 +46,42 @@ export async function untilImported(browser, { timeoutMs, everyMs = 100 }) {
     const card = answer?.body.find(({ partner }) => partner === "square");
     if (card?.status === "connected" && card.lastSyncAt !== null) return card;
     assert.ok(Date.now() < endAt, `The import is not through after ${timeoutMs / 1000} s: ${JSON.stringify(card)}`);
+  }
+}
+
+const searchLimit = 1_000;
+
+async function post(url, headers, body) {
+  const sent = { "content-type": "application/json", ...headers };
+  const answer = await fetch(url, { method: "POST", headers: sent, body: JSON.stringify(body) });
+  const text = await answer.text();
+  assert.ok(answer.ok, `${url} was answered with ${answer.status}: ${text}`);
+  return JSON.parse(text);
+}
+
+/** A token of the application's own, as the portal gets one. */
+async function obtainToken({ SQUARE_BASE_URL, SQUARE_CLIENT_ID, SQUARE_CLIENT_SECRET }, merchantId) {
+  const query = new URLSearchParams({ client_id: SQUARE_CLIENT_ID, scope: "ORDERS_READ", state: "books" });
+  const { code } = await consent(`${SQUARE_BASE_URL}/oauth2/authorize?${query}`, merchantId);
+  const own = { client_id: SQUARE_CLIENT_ID, client_secret: SQUARE_CLIENT_SECRET };
+  const token = await post(`${SQUARE_BASE_URL}/oauth2/token`, {}, { ...own, grant_type: "authorization_code", code });
+  return token.access_token;
+}
+
+/** Number and cents of a seller's completed orders, read over the wire of Square. */
+export async function readBooks(environment, merchant) {
+  const headers = { authorization: `Bearer ${await obtainToken(environment, merchant.id)}` };
+  const query = { filter: { state_filter: { states: ["COMPLETED"] } } };
+  const search = { location_ids: merchant.locations.map(({ id }) => id), query, limit: searchLimit };
+  const books = { orders: 0, cents: 0 };
+  for (let cursor; ;) {
+    const body = cursor === undefined ? search : { ...search, cursor };
+    const page = await post(`${environment.SQUARE_BASE_URL}/v2/orders/search`, headers, body);
+    for (const { total_money: total } of page.orders ?? []) {
+      books.orders += 1;
+      books.cents += total.amount;
+    }
+    cursor = page.cursor;
+    if (cursor === undefined) return books;
   }
 }
