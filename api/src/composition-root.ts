@@ -111,7 +111,13 @@ function toIntegrations(platform: Platform): IntegrationsDependencies {
     publicUrl,
     codeKeys: [stateKey],
   } = config;
-  const source = createSquareSource({ ...config.square, notificationUrl: `${publicUrl}/api/webhooks/square` });
+  const source = createSquareSource({
+    ...config.square,
+    notificationUrl: `${publicUrl}/api/webhooks/square`,
+    onOddity: (oddity) => {
+      platform.logger.error({ oddity }, "something of Square cannot be understood and is left out");
+    },
+  });
   const recordSales = createRecordSales(platform);
   return { ...platform, source, recordSales, changeTimeZone: createChangeTimeZone(platform), publicUrl, stateKey };
 }
@@ -167,7 +173,7 @@ const retentions: readonly Retention[] = [
   { name: "old-codes", table: "verification_codes", column: "expires_at", keep: day, datesRows: true },
   { name: "old-messages", table: "outbound_messages", column: "created_at", keep: 90 * day },
   { name: "old-oauth-states", table: "oauth_states", column: "expires_at", keep: day },
-  { name: "old-syncs", table: "sync_runs", column: "finished_at", keep: 30 * day },
+  { name: "old-syncs", table: "sync_runs", column: "finished_at", keep: 2 * day },
   { name: "old-deliveries", table: "webhook_deliveries", column: "done_at", keep: 30 * day },
   { name: "old-devices", table: "trusted_devices", column: "trusted_at", keep: deviceTrustLifetime },
 ];

@@ -6,7 +6,7 @@ export type ConnectionState = "active" | "expired" | "revoked" | "disconnected";
 
 /** Why a connection does not work as it should. */
 export type ConnectionProblem =
-  "rate-limited" | "unavailable" | "import-failed" | "refresh-overdue" | "expired" | "revoked";
+  "rate-limited" | "unavailable" | "sync-failed" | "import-failed" | "refresh-overdue" | "expired" | "revoked";
 
 /** A business's link to an account at a provider of sales. */
 export interface Connection {
@@ -27,13 +27,13 @@ export interface Connection {
   lastSyncAt: Date | null;
 }
 
-type SyncProblem = Extract<ConnectionProblem, "rate-limited" | "unavailable" | "import-failed">;
+type SyncProblem = Extract<ConnectionProblem, "rate-limited" | "unavailable" | "sync-failed">;
 
 export const connectionColumns = `id, business_id, source, account_id, state, reason, access_token, refresh_token,
   token_expires_at, token_refreshed_at, import_from, last_sync_at`;
 
 const states: readonly ConnectionState[] = ["active", "expired", "revoked", "disconnected"];
-const syncProblems: readonly SyncProblem[] = ["rate-limited", "unavailable", "import-failed"];
+const syncProblems: readonly SyncProblem[] = ["rate-limited", "unavailable", "sync-failed"];
 const sources = ["square", "stripe"] as const;
 
 function readOneOf<T extends string>(row: Row, column: string, known: readonly T[]): T {

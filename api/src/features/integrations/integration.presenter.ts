@@ -4,7 +4,7 @@ import { judgeConnection } from "./connection-status.policy";
 import { tokenAge } from "./integrations.limits";
 import { integrationTexts, problemTexts } from "./integrations.texts";
 import { fractionOf, parsePosition } from "./sync/sync-plan";
-import type { SyncRun } from "./sync/sync-run";
+import { isUnderWay, type SyncRun } from "./sync/sync-run";
 
 /** A partner that is not linked: never synced, nothing to refresh, nothing to cure. */
 export function presentDisconnected(partner: Partner): Integration {
@@ -25,14 +25,10 @@ export interface LinkedPartner {
   lastImport: SyncRun | null;
 }
 
-function isUnderWay(run: SyncRun | null): run is SyncRun {
-  return run?.state === "queued" || run?.state === "running";
-}
-
 /** A partner that is linked, or was until its grant ended. */
 export function presentLink(partner: Partner, { connection, lastImport }: LinkedPartner, now: Date): Integration {
-  const running = isUnderWay(lastImport) ? lastImport : null;
-  const { status, problem } = judgeConnection(connection, running !== null, now);
+  const running = lastImport && isUnderWay(lastImport.state) ? lastImport : null;
+  const { status, problem } = judgeConnection(connection, lastImport?.state ?? null, now);
   const isActive = connection.state === "active";
   const texts = problem === null ? null : problemTexts[problem];
   const refreshedAt = isActive ? connection.tokenRefreshedAt : null;

@@ -29,5 +29,8 @@ export const ordersPerPage = 500;
 /** Then the job makes room for others and continues behind them. */
 export const pagesPerJob = 10;
 
+/** Somebody waits for a refresh: it is given up after half a minute without an answer. */
+export const refreshTries = 4;
+
 /** Deliveries that one look takes. */
 export const deliveriesPerLook = 100;

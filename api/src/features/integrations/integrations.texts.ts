@@ -31,6 +31,7 @@ const patience = "There is nothing to do: we keep trying.";
 export const problemTexts: Readonly<Record<ConnectionProblem, ProblemText>> = {
   "rate-limited": { reason: "Square limits how fast sales can be read.", cure: patience },
   unavailable: { reason: "Square does not answer.", cure: patience },
+  "sync-failed": { reason: "New sales could not be read.", cure: patience },
   "import-failed": {
     reason: "The import of your sales was interrupted.",
     cure: "It continues by itself within the hour.",

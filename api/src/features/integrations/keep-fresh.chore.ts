@@ -16,7 +16,11 @@ async function listDue(
   kind: SyncKind,
   every: number,
 ): Promise<Connection[]> {
-  const isFailedImport = kind === "backfill" ? "AND reason = 'import-failed'" : "";
+  const isFailedImport =
+    kind === "backfill"
+      ? `AND 'failed' = (SELECT l.state FROM sync_runs l WHERE l.connection_id = c.id AND l.kind = 'backfill'
+          ORDER BY l.created_at DESC, l.id DESC LIMIT 1)`
+      : "";
   const rows = await database.select(
     `SELECT ${connectionColumns} FROM connections c
       WHERE c.state = 'active' AND c.source = :source AND c.linked_at <= :since ${isFailedImport}

@@ -3,6 +3,7 @@ import { isProviderError, type ProviderError } from "../../../platform/errors/pr
 import type { JobHandler, RunningJob } from "../../../platform/jobs/job";
 import { findConnection, type Connection } from "../connection";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
+import { learnLocations } from "../learn-locations";
 import { enqueueRun, syncJobKind } from "../sync/start-run";
 import { readPages } from "../sync/read-pages";
 import { abandonRuns, findRun, type SyncRun } from "../sync/sync-run";
@@ -22,7 +23,7 @@ async function continueRun(
   runAt?: Date,
 ): Promise<void> {
   await dependencies.database.inTransaction((transaction) =>
-    enqueueRun(dependencies, transaction, { id: run.id, businessId, runAt }),
+    enqueueRun(dependencies, transaction, { id: run.id, kind: run.kind, businessId, runAt }),
   );
 }
 
@@ -39,7 +40,7 @@ async function tellProblem(
   });
 }
 
-/** Nothing tries again after this: the run has failed, and an import says so until it is started anew. */
+/** Nothing tries again after this: the run has failed, and the link says so until a sync brings something. */
 async function giveUp(
   { database, clock }: IntegrationsDependencies,
   { job, run, connection }: SyncTask,
@@ -51,10 +52,10 @@ async function giveUp(
     "UPDATE sync_runs SET state = 'failed', error = :error, finished_at = :now WHERE id = :id AND finished_at IS NULL",
     { values },
   );
-  if (run.kind !== "backfill") return;
-  await database.change("UPDATE connections SET reason = 'import-failed' WHERE id = :id AND state = 'active'", {
-    values: { id: connection.id },
-  });
+  await database.change(
+    "UPDATE connections SET reason = COALESCE(reason, 'sync-failed') WHERE id = :id AND state = 'active'",
+    { values: { id: connection.id } },
+  );
 }
 
 /**
@@ -104,13 +105,14 @@ export function createSyncHandler(dependencies: IntegrationsDependencies): JobHa
         const abandonment = { connectionId: run.connectionId, error: "ended", now: clock.now() };
         return database.inTransaction((transaction) => abandonRuns(database, transaction, abandonment));
       }
-      await markRunning(dependencies, run);
       const task = { job, run, connection };
       let stored = 0;
       const onStored = () => {
         stored += 1;
       };
       try {
+        if (run.kind === "reconcile" && run.state === "queued") await learnLocations(dependencies, connection);
+        await markRunning(dependencies, run);
         if ((await readPages(dependencies, { run, connection, onStored })) === "more") {
           await continueRun(dependencies, task);
         }

@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/db/database";
 import { readText } from "../../../platform/db/rows";
 import type { Connection } from "../connection";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
+import { refreshTries } from "../integrations.limits";
 import { listLocationIds } from "../source-locations";
 import { planSync, windowOf, type SyncKind } from "./sync-plan";
 
@@ -16,11 +17,15 @@ export function syncJobKind({ source }: Pick<IntegrationsDependencies, "source">
 export async function enqueueRun(
   dependencies: RunDependencies,
   transaction: Transaction,
-  run: { id: string; businessId: string; runAt?: Date },
+  run: { id: string; kind: SyncKind; businessId: string; runAt?: Date },
 ): Promise<void> {
-  const { id, businessId, runAt } = run;
-  const kind = syncJobKind(dependencies);
-  await dependencies.enqueueJob(transaction, { kind, payload: { runId: id }, lane: businessId, runAt });
+  await dependencies.enqueueJob(transaction, {
+    kind: syncJobKind(dependencies),
+    payload: { runId: run.id },
+    lane: run.businessId,
+    runAt: run.runAt,
+    maxAttempts: run.kind === "refresh" ? refreshTries : undefined,
+  });
 }
 
 async function findRunUnderWay(
@@ -61,6 +66,6 @@ export async function startRun(
       transaction,
     },
   );
-  await enqueueRun(dependencies, transaction, { id, businessId: connection.businessId });
+  await enqueueRun(dependencies, transaction, { id, kind, businessId: connection.businessId });
   return id;
 }

@@ -4,6 +4,10 @@ import type { SyncKind } from "./sync-plan";
 
 export type SyncState = "queued" | "running" | "done" | "failed";
 
+export function isUnderWay(state: SyncState): boolean {
+  return state === "queued" || state === "running";
+}
+
 /** One reading of a window at the provider. */
 export interface SyncRun {
   id: string;

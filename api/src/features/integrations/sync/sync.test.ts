@@ -117,6 +117,14 @@ describe("an import", () => {
     });
     await runChore("failed-imports");
     expect(await listRuns(client, "backfill")).toHaveLength(1);
+    await world.advance(5 * 60_000 + 1);
+    await runChore("re-scans");
+    await world.portal.runJobs();
+    expect(await listRuns(client, "rescan")).toMatchObject([{ state: "done" }]);
+    expect(await world.readCard(client)).toMatchObject({
+      status: "degraded",
+      reason: "The import of your sales was interrupted.",
+    });
     await world.advance(3_600_001);
     await runChore("failed-imports");
     await runChore("failed-imports");

@@ -8,8 +8,8 @@ import { createStoreDeliveries } from "./store-deliveries";
 
 const deliveriesPerWrite = 200;
 
-/** Longer ones are none of the provider's. */
-const lengths = { eventId: 128, accountId: 64, type: 64 } as const;
+/** Longer ones are none of the provider's; an account names a lane. */
+const lengths = { eventId: 128, accountId: 57, type: 64 } as const;
 
 function fits({ eventId, accountId, type }: SourceDelivery): boolean {
   const isAscii = /^[\x21-\x7e]+$/;

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { isProviderError, type ProviderError } from "../../../platform/errors/provider-error";
 import type { SalesSourceProvider } from "../sales-source.port";
 import examples from "./fixtures/api-examples.json";
+import type { SquareOddity } from "./square-client";
 import { createSquareSource } from "./square-source.adapter";
 
 jest.setTimeout(120_000);
@@ -13,6 +14,7 @@ const TIMEOUT_MS = 3_000;
 /** A server that answers as the test says: answers that the lab, which keeps to the contract, never gives. */
 let server: Server;
 let source: SalesSourceProvider;
+let oddities: SquareOddity[] = [];
 let requests: { path: string; headers: IncomingHttpHeaders }[] = [];
 let answer: (path: string, response: ServerResponse) => void = () => undefined;
 
@@ -34,6 +36,7 @@ beforeAll(async () => {
     notificationUrl: "http://127.0.0.1/hook",
     baseUrl: `http://127.0.0.1:${String(port)}`,
     timeoutMs: TIMEOUT_MS,
+    onOddity: (oddity) => oddities.push(oddity),
   });
   // The SDK takes longer to load than a call may take.
   await import("square");
@@ -44,6 +47,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   requests = [];
+  oddities = [];
 });
 
 function sendJson(response: ServerResponse, body: unknown, status = 200, headers: Record<string, string> = {}): void {
@@ -181,6 +185,31 @@ describe("refusals of Square", () => {
     expect((await failureOf(page())).retryAfterSeconds).toBeUndefined();
   });
 
+  test("a reading of many calls waits where it is asked to, and goes on from there", async () => {
+    const time = "2026-03-02T10:00:00Z";
+    const refund = (id: string) => ({ id, status: "COMPLETED", amount_money: { amount: 5 }, updated_at: time });
+    const limited = errors("RATE_LIMITED");
+    answer = (path, response) => {
+      const asked = requests.length;
+      if (!path.startsWith("/v2/refunds")) sendJson(response, {});
+      else if (asked === 2 || asked === 3) sendJson(response, limited, 429, { "retry-after": "0" });
+      else sendJson(response, asked === 1 ? { refunds: [refund("a")], cursor: "next" } : { refunds: [refund("b")] });
+    };
+    const records = await source.readReversals("token", { from: new Date(0), to: new Date(1) });
+    expect(records.map(({ externalId }) => externalId)).toEqual(["a", "b"]);
+    const cursors = requests.map(({ path }) => new URL(path, "http://square").searchParams.get("cursor"));
+    expect(cursors).toEqual([null, "next", "next", "next", null]);
+  });
+
+  test.each([
+    ["long", "11", 1],
+    ["often", "0", 6],
+  ])("who must wait too %s gives up", async (_what, retryAfter, calls) => {
+    answer = (_path, response) => sendJson(response, errors("RATE_LIMITED"), 429, { "retry-after": retryAfter });
+    expect((await failureOf(source.readRefund("token", "refund"))).kind).toBe("rate-limited");
+    expect(requests).toHaveLength(calls);
+  });
+
   const flat = (type: string) => ({ message: "cannot renew revoked token", type });
   test.each([
     [400, flat("bad_request"), "refused", "unauthorized"],
@@ -198,6 +227,63 @@ describe("refusals of Square", () => {
   test("a token's answer without a token is no grant", async () => {
     answer = (_path, response) => sendJson(response, { token_type: "bearer" });
     expect((await failureOf(source.refreshGrant("refresh"))).kind).toBe("unavailable");
+  });
+});
+
+describe("what cannot be understood", () => {
+  const time = "2026-03-02T10:00:00Z";
+  const order = (id: string, amount: unknown) => ({
+    id,
+    state: "COMPLETED",
+    total_money: { amount, currency: "USD" },
+    closed_at: time,
+    updated_at: time,
+  });
+  const orders = [order("a", 100), order("odd", -1), order("huge", 1e12 + 1), order("b", 200)];
+  const told = ["odd", "huge"].map((id) => ({
+    resource: "order",
+    id,
+    detail: "square: an amount that is no integer of cents",
+  }));
+
+  test("keeps no other order of the page from being read, and is told", async () => {
+    answer = (_path, response) => sendJson(response, { orders, cursor: "next" });
+    const { records, nextCursor, reachedAt } = await page();
+    expect(records.map(({ externalId }) => externalId)).toEqual(["a", "b"]);
+    expect([nextCursor, reachedAt]).toEqual(["next", new Date(time)]);
+    expect(oddities).toEqual(told);
+    await source.readOrders("token", ["a", "odd", "huge", "b"]);
+    expect(oddities).toEqual([...told, ...told]);
+  });
+
+  test("keeps no other refund or dispute from being read, and is told", async () => {
+    const money = (amount: number) => ({
+      amount_money: { amount, currency: "USD" },
+      created_at: time,
+      updated_at: time,
+    });
+    const refunds = [
+      { id: "odd", ...money(-1) },
+      { id: "refund", ...money(5), status: "COMPLETED" },
+    ];
+    const disputes = [
+      { id: "timeless", state: "LOST" },
+      { id: "strange", ...money(-7), state: "LOST" },
+      { id: "dispute", ...money(7), state: "LOST" },
+    ];
+    answer = (path, response) => {
+      sendJson(
+        response,
+        path.startsWith("/v2/refunds") ? { refunds } : path.startsWith("/v2/disputes") ? { disputes } : {},
+      );
+    };
+    const records = await source.readReversals("token", { from: new Date(0), to: new Date("2027-01-01") });
+    expect(records.map(({ externalId }) => externalId)).toEqual(["refund", "dispute"]);
+    expect(oddities.map(({ resource, id }) => [resource, id])).toEqual([
+      ["refund", "odd"],
+      ["dispute", "timeless"],
+      ["dispute", "strange"],
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type * as Square from "square";
+import { isProviderError } from "../../../platform/errors/provider-error";
 import { brokenAnswer, toProviderError } from "./square-errors";
 
 export interface SquareClientOptions {
@@ -7,6 +8,8 @@ export interface SquareClientOptions {
   baseUrl: string | null;
   /** Milliseconds until a call without an answer is given up. */
   timeoutMs?: number;
+  /** Called for each resource that is left out: a person must look at it. */
+  onOddity?: (oddity: SquareOddity) => void;
 }
 
 /** Options of one call. */
@@ -23,6 +26,13 @@ const DEFAULT_TIMEOUT_MS = 20_000;
 
 export const SQUARE_ORIGIN = "https://connect.squareup.com";
 
+/** What is left out since it cannot be understood: of which kind, its id and why, without a value of it. */
+export interface SquareOddity {
+  resource: "order" | "refund" | "dispute";
+  id: string;
+  detail: string;
+}
+
 /** Calls Square with the SDK, which is loaded by the first call: it costs a second and tens of megabytes. */
 export interface SquareCaller {
   /** @param translate what a failure means; a ProviderError */
@@ -31,6 +41,7 @@ export interface SquareCaller {
     run: (client: Square.SquareClient, options: SquareCallOptions) => PromiseLike<T>,
     translate?: (error: unknown) => Error,
   ): Promise<T>;
+  onOddity: (oddity: SquareOddity) => void;
 }
 
 /** For an answer that is no JSON the SDK hands on a description of the fault as if it were the answer. */
@@ -49,9 +60,11 @@ async function loadSquare(): Promise<typeof Square> {
   return square;
 }
 
-export function createSquareCaller({ baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS }: SquareClientOptions): SquareCaller {
+export function createSquareCaller(options: SquareClientOptions): SquareCaller {
+  const { baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS, onOddity = () => undefined } = options;
   let loaded: Promise<typeof Square> | undefined;
   return {
+    onOddity,
     async call(token, run, translate = toProviderError) {
       loaded ??= loadSquare();
       const { SquareClient } = await loaded;
@@ -71,4 +84,50 @@ export function createSquareCaller({ baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS }: 
       return answer;
     },
   };
+}
+
+/** Waits in a row for one call, and the longest of them. */
+const MOST_WAITS = 5;
+const LONGEST_WAIT_SECONDS = 10;
+
+/**
+ * Waits where Square asks for it: what takes many calls and has no place to continue from would otherwise begin anew at
+ * each limit, and never end.
+ */
+export function createPatientCaller(caller: SquareCaller): SquareCaller {
+  return {
+    ...caller,
+    async call(token, run, translate) {
+      for (let waits = 0; ; waits += 1) {
+        try {
+          return await caller.call(token, run, translate);
+        } catch (error) {
+          if (!isProviderError(error) || error.kind !== "rate-limited" || waits >= MOST_WAITS) throw error;
+          const seconds = error.retryAfterSeconds ?? 1;
+          if (seconds > LONGEST_WAIT_SECONDS) throw error;
+          await pause(seconds * 1000);
+        }
+      }
+    },
+  };
+}
+
+/**
+ * The records of each resource. One that cannot be understood is left out and told: it must not keep all the others from
+ * being read, now and at every later try.
+ */
+export function convertEach<T extends { id?: string | null }, R>(
+  { onOddity }: SquareCaller,
+  resource: SquareOddity["resource"],
+  items: readonly T[],
+  convert: (item: T) => readonly R[],
+): R[] {
+  return items.flatMap((item) => {
+    try {
+      return convert(item);
+    } catch (error) {
+      onOddity({ resource, id: item.id ?? "", detail: isProviderError(error) ? error.message : "of an unknown shape" });
+      return [];
+    }
+  });
 }

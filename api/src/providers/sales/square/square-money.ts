@@ -6,10 +6,13 @@ type Money = SquareMoney | null | undefined;
 /** ISO 4217 for "no currency": of an order that has no amount yet. */
 const NO_CURRENCY = "XXX";
 
-/** Integer cents of an amount, 0 of one that is missing. Throws on anything that is no safe, positive integer. */
+/** Ten thousand million dollars: above it an amount is a mistake, and sums of thousands of those below are safe integers. */
+const MOST_CENTS = 1_000_000_000_000n;
+
+/** Integer cents of an amount, 0 of one that is missing. Throws on anything else than an integer from 0 to `MOST_CENTS`. */
 export function toCents(money: Money): number {
   const amount: unknown = money?.amount ?? 0n;
-  if (typeof amount !== "bigint" || amount < 0n || amount > BigInt(Number.MAX_SAFE_INTEGER)) {
+  if (typeof amount !== "bigint" || amount < 0n || amount > MOST_CENTS) {
     throw brokenAnswer("an amount that is no integer of cents");
   }
   return Number(amount);

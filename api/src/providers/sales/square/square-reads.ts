@@ -1,5 +1,5 @@
 import type { SalesPage, SalesPageRequest, SourceAccount } from "../sales-source.port";
-import type { SquareCaller } from "./square-client";
+import { convertEach, type SquareCaller } from "./square-client";
 import { brokenAnswer, isNotFound } from "./square-errors";
 import type { SquareOrder } from "./square-shapes";
 import { toInstant } from "./square-version";
@@ -59,7 +59,7 @@ export async function readSalesPage(caller: SquareCaller, request: SalesPageRequ
   const orders: readonly SquareOrder[] = answer.orders ?? [];
   const last = orders.at(-1);
   return {
-    records: orders.flatMap(toRecords),
+    records: convertEach(caller, "order", orders, toRecords),
     nextCursor: readCursor(answer.cursor),
     reachedAt: last ? toInstant(last[field], last.updatedAt) : null,
   };

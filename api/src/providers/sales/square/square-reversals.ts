@@ -1,5 +1,5 @@
 import type { SourceRecord, SourceReversal } from "../sales-source.port";
-import type { SquareCaller } from "./square-client";
+import { convertEach, type SquareCaller } from "./square-client";
 import { fetchOrders, findOrderIdOfPayment, orNothing, readCursor } from "./square-reads";
 import type { SquareDispute, SquareOrder, SquarePaymentRefund } from "./square-shapes";
 import { toInstant } from "./square-version";
@@ -40,11 +40,15 @@ async function resolveRefunds(
   const returned = new Map<SquareOrder, SquarePaymentRefund[]>();
   for (const refund of refunds) {
     const order = orders.get(refund.orderId ?? undefined);
-    if (!order) records.push(toRefund(refund, await saleOf(refund.paymentId)));
-    else if (isReturn(order)) returned.set(order, [...(returned.get(order) ?? []), refund]);
-    else records.push(toRefund(refund, order.id ?? null));
+    if (order && isReturn(order)) {
+      returned.set(order, [...(returned.get(order) ?? []), refund]);
+      continue;
+    }
+    const saleId = order ? (order.id ?? null) : await saleOf(refund.paymentId);
+    records.push(...convertEach(caller, "refund", [refund], (one) => [toRefund(one, saleId)]));
   }
-  return [...records, ...[...returned].flatMap(([order, known]) => toReturns(order, known))];
+  const toOwn = (order: SquareOrder) => toReturns(order, returned.get(order));
+  return [...records, ...convertEach(caller, "order", [...returned.keys()], toOwn)];
 }
 
 async function fetchRefunds(caller: SquareCaller, accessToken: string, { from, to }: Window) {
@@ -83,9 +87,9 @@ async function fetchDisputes(caller: SquareCaller, accessToken: string, { from, 
     disputes.push(...(answer.disputes ?? []));
     cursor = readCursor(answer.cursor);
   } while (cursor !== null);
-  return disputes.filter((dispute) => {
+  return convertEach(caller, "dispute", disputes, (dispute) => {
     const changedAt = toInstant(dispute.updatedAt, dispute.createdAt, dispute.reportedAt);
-    return changedAt >= from && changedAt <= to;
+    return changedAt >= from && changedAt <= to ? [dispute] : [];
   });
 }
 
@@ -93,7 +97,8 @@ async function resolveDisputes(caller: SquareCaller, accessToken: string, disput
   const saleOf = createPaymentLookup(caller, accessToken);
   const records: SourceReversal[] = [];
   for (const dispute of disputes) {
-    records.push(toDispute(dispute, await saleOf(dispute.disputedPayment?.paymentId)));
+    const saleId = await saleOf(dispute.disputedPayment?.paymentId);
+    records.push(...convertEach(caller, "dispute", [dispute], (one) => [toDispute(one, saleId)]));
   }
   return records;
 }

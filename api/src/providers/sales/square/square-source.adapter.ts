@@ -1,5 +1,11 @@
 import type { SalesSourceProvider, SourceRecord } from "../sales-source.port";
-import { createSquareCaller, type SquareCaller, type SquareClientOptions } from "./square-client";
+import {
+  convertEach,
+  createPatientCaller,
+  createSquareCaller,
+  type SquareCaller,
+  type SquareClientOptions,
+} from "./square-client";
 import { createReadDelivery, type SquareDeliveryOptions } from "./square-delivery";
 import { createSquareGrants, REQUIRED_SCOPES, type SquareApplication } from "./square-grants";
 import { fetchOrders, readAccount, readSalesPage } from "./square-reads";
@@ -20,12 +26,14 @@ async function readOrders(
   const orders = await fetchOrders(caller, accessToken, orderIds);
   const known = new Set(orders.map(({ id }) => id));
   const sales = orders.flatMap(saleIdsOf).filter((id) => !known.has(id));
-  return [...(await fetchOrders(caller, accessToken, sales)), ...orders].flatMap(toRecords);
+  const told = [...(await fetchOrders(caller, accessToken, sales)), ...orders];
+  return convertEach(caller, "order", told, toRecords);
 }
 
 /** Square as a source of sales. Without a call until one is needed: the SDK is loaded by the first one. */
 export function createSquareSource(options: SquareSourceOptions): SalesSourceProvider {
   const caller = createSquareCaller(options);
+  const patient = createPatientCaller(caller);
   return {
     id: "square",
     requiredScopes: REQUIRED_SCOPES,
@@ -33,10 +41,10 @@ export function createSquareSource(options: SquareSourceOptions): SalesSourcePro
     ...createSquareGrants(options, caller),
     readAccount: (accessToken) => readAccount(caller, accessToken),
     readSalesPage: (request) => readSalesPage(caller, request),
-    readOrders: (accessToken, orderIds) => readOrders(caller, accessToken, orderIds),
-    readReversals: (accessToken, window) => readReversals(caller, accessToken, window),
-    readRefund: (accessToken, refundId) => readRefund(caller, accessToken, refundId),
-    readDispute: (accessToken, disputeId) => readDispute(caller, accessToken, disputeId),
+    readOrders: (accessToken, orderIds) => readOrders(patient, accessToken, orderIds),
+    readReversals: (accessToken, window) => readReversals(patient, accessToken, window),
+    readRefund: (accessToken, refundId) => readRefund(patient, accessToken, refundId),
+    readDispute: (accessToken, disputeId) => readDispute(patient, accessToken, disputeId),
     readDelivery: createReadDelivery(options),
   };
 }

@@ -1,0 +1,14 @@
+import { findConnection, lockBusiness, openToken, type Connection } from "./connection";
+import type { IntegrationsDependencies } from "./integrations.dependencies";
+import { keepLocations } from "./source-locations";
+
+/** A location that was opened, renamed or closed since the link: the syncs that are planned from now on read it, too. */
+export async function learnLocations(dependencies: IntegrationsDependencies, connection: Connection): Promise<void> {
+  const { database, encryption, source } = dependencies;
+  const { locations } = await source.readAccount(openToken(encryption, connection, "access_token"));
+  await database.inTransaction(async (transaction) => {
+    await lockBusiness(database, transaction, connection.businessId);
+    const current = await findConnection(database, connection.id, transaction);
+    if (current?.state === "active") await keepLocations(database, transaction, connection.id, locations);
+  });
+}
