@@ -6,12 +6,19 @@ import { member, type PageState, type Stage, troubled } from "./page-state";
 
 /** States of the pages behind sign-in. */
 export const MEMBER_STATES: readonly PageState[] = [
-  member("client", "/", "Your next step"),
-  member("client", "/init", "Not connected"),
+  {
+    name: "/ of a new client",
+    reach: async ({ page, signUp }) => {
+      await signUp("complete");
+      await page.goto("/");
+      await expect(page.getByText("Link your sales system").first()).toBeVisible();
+      return page;
+    },
+  },
   member("client", "/usersettings", "Business name"),
   member("client", "/PrivateClientWizard", "Engagement agreement"),
   member("admin", "/", "Start with your clients"),
-  member("admin", "/AdminDash", "Client id"),
+  member("admin", "/AdminDash?filter=Casey+Rivera", "Client id"),
   member("admin", "/AdminDash?filter=nobody-at-all", "Nobody’s name or id contains “nobody-at-all”."),
   member("admin", "/usersettings", "No business"),
   member("admin", "/PrivateClientWizard", "Preview"),

@@ -39,6 +39,7 @@ export interface Trouble {
 /** Two states of a page: its data have been asked for and do not come, and they are refused. */
 export function troubled({ as, path, call, refused, arrive }: Trouble): PageState[] {
   const whose = as === "admin" ? " of the admin" : "";
+  const isCall = (url: string): boolean => new URL(url).pathname === call;
   const open = async (stage: Stage): Promise<Page> => {
     if (as) await stage.actAs(as);
     await (arrive ? arrive(stage) : stage.page.goto(path));
@@ -46,10 +47,13 @@ export function troubled({ as, path, call, refused, arrive }: Trouble): PageStat
   };
   return [
     {
-      name: `${path}${whose}, loading`,
+      name: `${path}${whose}, loading from ${call}`,
       reach: async (stage) => {
-        await stage.page.route(`**${call}`, () => undefined);
-        const asked = stage.page.waitForRequest(`**${call}`);
+        await stage.page.route(
+          (url) => isCall(url.href),
+          () => undefined,
+        );
+        const asked = stage.page.waitForRequest((request) => isCall(request.url()));
         const page = await open(stage);
         // Asked by the page once it is drawn; a screen before it (loading, the frame alone) asks nothing.
         await asked;
@@ -58,11 +62,12 @@ export function troubled({ as, path, call, refused, arrive }: Trouble): PageStat
       },
     },
     {
-      name: `${path}${whose}, refused`,
+      name: `${path}${whose}, refused by ${call}`,
       reach: async (stage) => {
         stage.guard.announce({ url: call, status: 400 });
-        await stage.page.route(`**${call}`, (route) =>
-          route.fulfill({ status: 400, json: { message: "Out of order.", type: "error" } }),
+        await stage.page.route(
+          (url) => isCall(url.href),
+          (route) => route.fulfill({ status: 400, json: { message: "Out of order.", type: "error" } }),
         );
         const page = await open(stage);
         await expect(page.getByText(refused).first()).toBeVisible();

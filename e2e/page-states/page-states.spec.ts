@@ -3,8 +3,12 @@ import { test } from "../fixtures/test";
 import { CODE_STATES } from "./code-states";
 import { GUEST_STATES } from "./guest-states";
 import { MEMBER_STATES } from "./member-states";
+import { SALES_STATES } from "./sales-states";
 
-for (const { name, reach } of [...GUEST_STATES, ...CODE_STATES, ...MEMBER_STATES]) {
+// Two measurements of a whole page take a while where other work goes on beside them.
+test.describe.configure({ timeout: 120_000 });
+
+for (const { name, reach } of [...GUEST_STATES, ...CODE_STATES, ...MEMBER_STATES, ...SALES_STATES]) {
   test(`${name} is accessible, light and dark, and fits a window of 360 pixels`, async ({
     page,
     guard,
@@ -14,6 +18,8 @@ for (const { name, reach } of [...GUEST_STATES, ...CODE_STATES, ...MEMBER_STATES
   }) => {
     const shown = await reach({ page, guard, signUp, actAs, newBrowser });
     await expectAccessible(shown, name);
+    await shown.setViewportSize({ width: 768, height: 1024 });
+    await expectNoSidewaysScroll(shown, `${name} at 768 px`);
     await shown.setViewportSize({ width: 360, height: 740 });
     await shown.emulateMedia({ colorScheme: "dark" });
     await expectNoSidewaysScroll(shown, `${name} at 360 px`);

@@ -118,6 +118,17 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
   ...shownBy({ role: "client", page: "/", action: "has no name yet", scene: "sidebar without a name" }, [
     ["Partner", "specification §2"],
   ]),
+  ...shownBy({ role: "client", page: "/", action: "saves half a range", scene: "sales" }, [
+    ["Reserved for future", "specification §2"],
+    ["Select Source", "specification §2"],
+    ["Start date", NAMES],
+    ["End date", NAMES],
+    ["Refresh", NAMES],
+    ["Please select a start and end date", "specification §4"],
+  ]),
+  ...shownBy({ role: "client", page: "/", action: "has a linked system without sales", scene: "no sales" }, [
+    ["No transactions found. Please click the refresh button to find transactions.", "specification §2"],
+  ]),
   ...shownBy({ role: "admin", page: "/", action: "opens the page", scene: "sidebar of the admin" }, [
     ["Admin Dashboard", "specification §2"],
   ]),
@@ -142,11 +153,25 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
       ["Could not load. Retry", "decision 17"],
     ],
   ),
+  ...shownBy({ role: "client", page: "/init", action: "has not linked Square", scene: "unlinked Square" }, [
+    ["Link Square", NAMES],
+  ]),
+  ...shownBy({ role: "client", page: "/init", action: "has linked Square and unlinks it", scene: "linked Square" }, [
+    ["Connected", "specification §2"],
+    ["Unlink Square", NAMES],
+    ["WARNING", "specification §2"],
+    ["Cancel", NAMES],
+    ["Unlink", NAMES],
+  ]),
   ...shownBy({ role: "client", page: "/usersettings", action: "opens the page with a dead API", scene: "settings" }, [
     ["Failed to fetch user information.", "specification §8"],
   ]),
   ...shownBy({ role: "admin", page: "/AdminDash", action: "opens the page with a dead API", scene: "client list" }, [
     ["Error fetching data", "specification §8"],
+  ]),
+  ...shownBy({ role: "admin", page: "/AdminDash", action: "asks without dates", scene: "client sales" }, [
+    ["Select all", NAMES],
+    ["Please select both start and end dates.", "specification §5"],
   ]),
   ...shownBy({ role: "client", page: "/PrivateClientWizard", action: "agrees with a dead API", scene: "agreement" }, [
     ["State", NAMES],

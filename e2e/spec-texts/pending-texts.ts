@@ -9,8 +9,6 @@ function waitingFor(
   return texts.map(([text, action, source]) => ({ ...shared, text, action, source }));
 }
 
-const NAMES = "decisions, names on the screen";
-
 /** Every quoted text of a part that does not exist yet. The list only shrinks: see pending-counts.json. */
 export const PENDING_TEXTS: readonly PendingText[] = [
   ...waitingFor({ role: "guest", page: "/login", waitsFor: "social sign-in" }, [
@@ -24,19 +22,6 @@ export const PENDING_TEXTS: readonly PendingText[] = [
   ...waitingFor({ role: "guest", page: "/password-reset", waitsFor: "password reset" }, [
     ["the phone on your account", "chooses a method", "decision 25"],
   ]),
-  ...waitingFor({ role: "client", page: "/", waitsFor: "sales" }, [
-    ["Reserved for future", "opens the page", "specification §2"],
-    [
-      "No transactions found. Please click the refresh button to find transactions.",
-      "has a linked system without sales",
-      "specification §2",
-    ],
-    ["Select Source", "opens the page", "specification §2"],
-    ["Start date", "opens the page", NAMES],
-    ["End date", "opens the page", NAMES],
-    ["Refresh", "opens the page", NAMES],
-    ["Please select a start and end date", "saves half a range", "specification §4"],
-  ]),
   ...waitingFor({ role: "client", page: "/", waitsFor: "events" }, [
     ["Recent Events", "opens the page", "specification §2"],
     ["No events available", "has no events", "specification §2"],
@@ -47,14 +32,6 @@ export const PENDING_TEXTS: readonly PendingText[] = [
     ["{person} liked / loved / was wowed by / laughed at / cared about your post", "has reactions", "decision 38"],
     ["Someone", "has an event without a person", "decision 38"],
     ["{system}: {action with _ as spaces}", "has an event of an unknown kind", "decision 38"],
-  ]),
-  ...waitingFor({ role: "client", page: "/init", waitsFor: "linking of Square" }, [
-    ["Connected", "has a linked system", "specification §2"],
-    ["WARNING", "unlinks", "specification §2"],
-    ["Link Square", "opens the page", NAMES],
-    ["Unlink Square", "has linked Square", NAMES],
-    ["Cancel", "unlinks", NAMES],
-    ["Unlink", "unlinks", NAMES],
   ]),
   ...waitingFor({ role: "client", page: "/init", waitsFor: "website connection" }, [
     ["Click to Copy", "connects the website", "specification §2"],
@@ -73,8 +50,6 @@ export const PENDING_TEXTS: readonly PendingText[] = [
     ["Failed to update information.", "saves with a dead API", "specification §8"],
   ]),
   ...waitingFor({ role: "admin", page: "/AdminDash", waitsFor: "billing" }, [
-    ["Please select both start and end dates.", "asks without dates", "specification §5"],
-    ["Select all", "opens the page", NAMES],
     ["invoice and payment created, email notification is turned off for now!", "bills a client", "specification §8"],
   ]),
   ...waitingFor({ role: "admin", page: "/admin/AdminForm", waitsFor: "tracked links" }, [

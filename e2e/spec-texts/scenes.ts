@@ -1,8 +1,9 @@
 import { guestScenes } from "./scenes/guest.scenes";
 import { memberScenes } from "./scenes/member.scenes";
 import { registrantScenes } from "./scenes/registrant.scenes";
+import { salesScenes } from "./scenes/sales.scenes";
 
 /** How each quoted text is brought to the screen. */
-export const SCENES = { ...guestScenes, ...registrantScenes, ...memberScenes } as const;
+export const SCENES = { ...guestScenes, ...registrantScenes, ...memberScenes, ...salesScenes } as const;
 
 export type SceneName = keyof typeof SCENES;

@@ -17,6 +17,7 @@ for (const scene of scenes) {
     page,
     guard,
     signUp,
+    openShop,
     actAs,
     inbox,
     newBrowser,
@@ -31,7 +32,7 @@ for (const scene of scenes) {
       }
     };
     const seen = (text: string): void => void shown.add(text);
-    await SCENES[scene]({ page, guard, signUp, actAs, inbox, newBrowser, person, calls, see, seen });
+    await SCENES[scene]({ page, guard, signUp, openShop, actAs, inbox, newBrowser, person, calls, see, seen });
     expect([...shown].sort()).toEqual(texts.map(({ text }) => text).sort());
   });
 }
