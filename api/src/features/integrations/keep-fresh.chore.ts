@@ -1,14 +1,13 @@
 import type { Transaction } from "../../platform/db/database";
+import { readText } from "../../platform/db/rows";
 import type { Chore } from "../../platform/jobs/chores";
 import type { Logger } from "../../platform/logger/logger";
 import { connectionColumns, findConnection, lockBusiness, parseConnection, type Connection } from "./connection";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { pause, tokenAge } from "./integrations.limits";
 import { enqueueTokenRefresh } from "./jobs/refresh-token.job";
-import { startRun } from "./sync/start-run";
+import { startRun, syncJobKind } from "./sync/start-run";
 import type { SyncKind } from "./sync/sync-plan";
-
-const day = 86_400_000;
 
 /** Links that work and had no run of this kind for a while; of imports only the one that failed last. */
 async function listDue(
@@ -63,13 +62,23 @@ async function renewTokens(dependencies: IntegrationsDependencies, logger: Logge
   }
 }
 
-/** A run whose job is gone for good would block its kind for ever. */
-async function endStalledRuns({ database, clock }: IntegrationsDependencies): Promise<void> {
+/** A run whose job is gone for good (its workers died) would block its kind for ever. */
+async function endStalledRuns(dependencies: IntegrationsDependencies): Promise<void> {
+  const { database, clock, source } = dependencies;
   const now = clock.now();
+  const rows = await database.select(
+    `SELECT r.id FROM sync_runs r JOIN connections c ON c.id = r.connection_id
+      WHERE c.source = :source AND r.state IN ('queued', 'running') AND r.created_at <= :before
+        AND NOT EXISTS (SELECT 1 FROM jobs j WHERE j.lane = c.business_id AND j.kind = :kind
+          AND j.state IN ('queued', 'running') AND j.payload LIKE CONCAT('%"', r.id, '"%'))`,
+    { values: { source: source.id, kind: syncJobKind(dependencies), before: new Date(now.getTime() - pause.rescan) } },
+  );
+  const ids = rows.map((row) => readText(row, "id"));
+  if (ids.length === 0) return;
   await database.change(
     `UPDATE sync_runs SET state = 'failed', error = 'stalled', finished_at = :now
-      WHERE state IN ('queued', 'running') AND created_at <= :before`,
-    { values: { now, before: new Date(now.getTime() - day) } },
+      WHERE id IN (:ids) AND state IN ('queued', 'running')`,
+    { values: { ids, now } },
   );
 }
 

@@ -44,13 +44,14 @@ async function refresh({ browser }: SquareClient): Promise<string> {
 }
 
 describe("a sync", () => {
-  test("whose job is gone ends after a day, and an import begins again", async () => {
+  test("whose job is dead ends, one whose job waits does not; an import begins again", async () => {
     const client = await world.newSquareClient();
     await world.link(client, nextMerchant());
-    await world.portal.database.change("DELETE FROM jobs WHERE kind = 'square.sync'");
-    await world.advance(day + 1);
+    await world.advance(5 * 60_000 + 1);
     await runChore("stalled-syncs");
-    await world.enter(client.browser, client.user);
+    expect(await world.readCard(client)).toMatchObject({ status: "syncing" });
+    await world.portal.database.change("UPDATE jobs SET state = 'dead' WHERE kind = 'square.sync'");
+    await runChore("stalled-syncs");
     expect(await world.readCard(client)).toMatchObject({
       status: "degraded",
       reason: "The import of your sales was interrupted.",
