@@ -3,6 +3,7 @@ module.exports = {
   testEnvironment: "node",
   roots: ["<rootDir>/src"],
   testMatch: ["**/*.test.ts"],
+  testTimeout: 60_000,
   transform: {
     "^.+\\.ts$": [
       "@swc/jest",

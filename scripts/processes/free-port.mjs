@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import net from "node:net";
 
 const loopbacks = ["127.0.0.1", "::1"];
@@ -15,9 +16,15 @@ function listenOnce(port, host) {
   });
 }
 
+/** Below the ports that systems give to outgoing connections: one of those would be taken again before it is used. */
+const ownPorts = { from: 20_000, below: 32_000 };
+
 /** A loopback TCP port that nobody listens on. */
-export function findFreePort() {
-  return listenOnce(0, "127.0.0.1");
+export async function findFreePort() {
+  for (;;) {
+    const port = randomInt(ownPorts.from, ownPorts.below);
+    if (await isPortFree(port)) return port;
+  }
 }
 
 /** Whether nobody listens on this port of either loopback address: a browser asks `localhost` on ::1 first. */

@@ -1,16 +1,25 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { createServer } from "node:net";
 
+/** Below the ports that systems give to outgoing connections: one of those would be taken again before it is used. */
+const ownPorts = { from: 20_000, below: 32_000 };
+
 /** A port for a server whose address others must know before it listens. */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No free port.");
-  return address.port;
+  for (;;) {
+    const port = randomInt(ownPorts.from, ownPorts.below);
+    const server = createServer().listen(port, "127.0.0.1");
+    try {
+      await once(server, "listening");
+    } catch {
+      continue;
+    }
+    server.close();
+    await once(server, "close");
+    return port;
+  }
 }
 
 /** `http://127.0.0.1:port` of a listening server. */
