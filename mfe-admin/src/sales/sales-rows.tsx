@@ -73,7 +73,12 @@ function createColumns(selection: Selection, onSelect: (next: Selection) => void
         />
       ),
     },
-    { key: "date", header: "Date", narrow: "plain", cell: ({ date }) => formatDay(date) },
+    {
+      key: "date",
+      header: "Date",
+      narrow: "plain",
+      cell: ({ date }) => <span className={styles.date}>{formatDay(date)}</span>,
+    },
     { key: "id", header: "Sale", narrow: "plain", cell: (sale) => <SaleName sale={sale} /> },
     {
       key: "total",

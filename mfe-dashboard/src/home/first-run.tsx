@@ -6,11 +6,11 @@ import { CommissionCard } from "./commission-card.js";
 import { FigurePreview } from "./figure-preview.js";
 import styles from "./first-run.module.css";
 import { SetupCard } from "./setup-card.js";
-import { SetupCardSkeleton } from "./setup-card-skeleton.js";
 import { decideSetupSteps } from "./setup-steps.js";
 
 interface FirstRunProps {
-  integrations: UseQueryResult<Integration[]>;
+  /** Answered, or refused. */
+  integrations: Exclude<UseQueryResult<Integration[]>, { isPending: true }>;
 }
 
 /** The first-run page of a client: the steps of the set-up, and what the page will show once they are done. */
@@ -25,7 +25,6 @@ export function FirstRun({ integrations }: FirstRunProps) {
 }
 
 function Setup({ integrations }: FirstRunProps) {
-  if (integrations.isPending) return <SetupCardSkeleton />;
   if (integrations.isLoadingError) {
     return (
       <ErrorCard

@@ -62,14 +62,18 @@ test("says honestly which sales system can be linked", async () => {
 test("says what it waits for", () => {
   renderHome(() => new Promise(() => undefined));
 
-  expect(screen.getByRole("status")).toHaveTextContent("Loading your next step");
+  expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toEqual([
+    "Loading your sales",
+    "Loading your orders",
+  ]);
+  expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
 });
 
-test("claims no figure before there is one", () => {
-  renderHome(() => new Promise(() => undefined));
+test("claims no figure before there is one", async () => {
+  renderHome(() => ({ status: 200, body: [buildIntegration("square", false)] }));
 
   expect(
-    within(screen.getByRole("region", { name: "What you will see here" })).getAllByText("no figure yet"),
+    within(await screen.findByRole("region", { name: "What you will see here" })).getAllByText("no figure yet"),
   ).toHaveLength(3);
 });
 

@@ -3,6 +3,7 @@ import { PageHeader } from "@portal/shared-ui/core";
 
 import { findSalesConnections } from "../sales/sales-connections.js";
 import { SalesDashboard } from "../sales/sales-dashboard.js";
+import { SALES_DESCRIPTION, SalesSkeleton } from "../sales/sales-skeleton.js";
 import { AdminStart } from "./admin-start.js";
 import { BankStepNotice } from "./bank-step-notice.js";
 import { FirstRun } from "./first-run.js";
@@ -29,6 +30,15 @@ function ClientHome() {
   const integrations = useIntegrations();
   const connections = findSalesConnections(integrations.data ?? []);
   const title = `Welcome, ${userName}`;
+  if (integrations.isPending) {
+    // Most clients are linked: theirs is the page that should not jump.
+    return (
+      <>
+        <PageHeader title={title} description={SALES_DESCRIPTION} />
+        <SalesSkeleton />
+      </>
+    );
+  }
   if (connections.length > 0) {
     const hasBank = integrations.data?.some((row) => row.partner === "PCW" && row.isConnected);
     return <SalesDashboard title={title} connections={connections} notice={hasBank ? null : <BankStepNotice />} />;

@@ -1,5 +1,5 @@
 import type { SalesOrder } from "@portal/shared-ui/api";
-import { Badge, type DataColumn } from "@portal/shared-ui/core";
+import { Badge, type DataColumn, joinClassNames } from "@portal/shared-ui/core";
 import { formatInstant } from "@portal/shared-ui/dates";
 import { formatMoney, Money } from "@portal/shared-ui/money";
 
@@ -68,7 +68,9 @@ function Verified({ order }: { order: SalesOrder }) {
   return (
     <div className={styles.verified}>
       <Money amount={order.verified} />
-      <span className={styles.reason}>{reasonTexts[order.reason]}</span>
+      <span className={joinClassNames(styles.reason, order.reason === "counted" && styles.counted)}>
+        {reasonTexts[order.reason]}
+      </span>
     </div>
   );
 }

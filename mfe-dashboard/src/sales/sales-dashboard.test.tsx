@@ -275,6 +275,24 @@ test("offers the five sources, those that are not connected with a hint, and the
   expect(screen.getByRole("button", { name: /^Select Source/ })).toHaveTextContent("Square, 1 location");
 });
 
+test("ticks a box before the address has it, and follows the address afterwards", async () => {
+  const { host } = renderSales();
+  const { navigate } = host.snapshot().navigation;
+  const pending: (() => void)[] = [];
+  host.snapshot().navigation.navigate = (to) => pending.push(() => navigate(to));
+  await userEvent.click(await screen.findByRole("button", { name: /^Select Source/ }));
+
+  await userEvent.click(screen.getByRole("checkbox", { name: "Square" }));
+  expect(host.visits).toEqual([]);
+  expect(screen.getByRole("checkbox", { name: "Square" })).toBeChecked();
+
+  act(() => pending.forEach((go) => go()));
+  expect(host.visits).toEqual(["/?source=square"]);
+  expect(screen.getByRole("checkbox", { name: "Square" })).toBeChecked();
+  act(() => navigate("/"));
+  expect(screen.getByRole("checkbox", { name: "Square" })).not.toBeChecked();
+});
+
 test("lets go of a source in the address that is not linked", async () => {
   const { host } = renderSales({}, "/?source=stripe");
 
@@ -436,16 +454,19 @@ test("keeps the figures when only the orders do not come", async () => {
   expect(await findOrderRows()).toHaveLength(1);
 });
 
-test("shows how far the first import is", async () => {
+test.each([
+  [1240, /^1,240 orders of the last 12 months so far\. The figures/],
+  [0, /^Reading the last 12 months\. The figures/],
+])("shows how far the import is, with %d orders", async (imported, words) => {
   renderSales({
     "POST /integration/get-all": () => ({
       status: 200,
-      body: [buildSquare({ status: "syncing", import: { imported: 1240, fraction: 0.436 } })],
+      body: [buildSquare({ status: "syncing", import: { imported, fraction: 0.436 } })],
     }),
   });
 
   expect(await screen.findByRole("progressbar", { name: "Import of your sales" })).toHaveAttribute("value", "43");
-  expect(screen.getByText(/^1,240 orders of the last 12 months so far\./)).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
 });
 
 test.each(["expired", "revoked"] as const)("says what to do when access is %s, and keeps the sales", async (status) => {

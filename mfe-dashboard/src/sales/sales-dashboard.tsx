@@ -1,17 +1,17 @@
 import { describeFailure, type Integration } from "@portal/shared-ui/api";
-import { Card, ErrorCard, joinClassNames, PageHeader, Skeleton } from "@portal/shared-ui/core";
+import { ErrorCard, joinClassNames, PageHeader } from "@portal/shared-ui/core";
 import { type ReactNode, useMemo } from "react";
 
 import { ChargeCard } from "./charge-card.js";
 import { ConnectionNotices } from "./connection-notices.js";
 import { FilterPanel } from "./filter-panel.js";
 import { OrderList } from "./order-list.js";
-import { OrderListSkeleton } from "./order-list-skeleton.js";
 import { PackageTable } from "./package-table.js";
 import { RefreshBar } from "./refresh-bar.js";
 import styles from "./sales-dashboard.module.css";
 import { toSalesQuery } from "./sales-filter.js";
-import { SummaryCards, SummaryCardsSkeleton } from "./summary-cards.js";
+import { SALES_DESCRIPTION, SalesSkeleton } from "./sales-skeleton.js";
+import { SummaryCards } from "./summary-cards.js";
 import { useDashboardFilter } from "./use-dashboard-filter.js";
 import { useSalesSummary } from "./use-sales-summary.js";
 
@@ -37,7 +37,7 @@ export function SalesDashboard({ title, connections, notice }: SalesDashboardPro
     <>
       <PageHeader
         title={title}
-        description="Your verified sales and what we take of them."
+        description={SALES_DESCRIPTION}
         actions={
           <RefreshBar lastSyncAt={summary.data?.lastSyncAt} timeZone={timeZone} isSilent={summary.isRefetchError} />
         }
@@ -70,18 +70,6 @@ export function SalesDashboard({ title, connections, notice }: SalesDashboardPro
           </div>
         )}
       </div>
-    </>
-  );
-}
-
-function SalesSkeleton() {
-  return (
-    <>
-      <SummaryCardsSkeleton />
-      <Card title="Commission">
-        <Skeleton height="3.5rem" />
-      </Card>
-      <OrderListSkeleton />
     </>
   );
 }

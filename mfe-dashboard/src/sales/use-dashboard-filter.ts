@@ -1,12 +1,27 @@
 import { useNavigation } from "@portal/host-contract";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 
 import { type DashboardFilter, readFilter, writeFilter } from "./sales-filter.js";
 
-/** The filter of the address and how to change it. */
+/** A choice that the address does not have yet. */
+interface Ahead {
+  /** The query that the address had when it was made. */
+  search: string;
+  filter: DashboardFilter;
+}
+
+/** The filter of the address and how to change it; a box that is ticked does not wait for the router. */
 export function useDashboardFilter(): [filter: DashboardFilter, change: (next: DashboardFilter) => void] {
   const { location, navigate } = useNavigation();
   const { pathname, search } = location;
-  const filter = useMemo(() => readFilter(search), [search]);
-  return [filter, (next) => navigate(`${pathname}${writeFilter(search, next)}`, { replace: true })];
+  const [ahead, setAhead] = useState<Ahead | null>(null);
+  if (ahead !== null && ahead.search !== search) setAhead(null);
+  const filter = useMemo(() => (ahead?.search === search ? ahead.filter : readFilter(search)), [ahead, search]);
+
+  function change(next: DashboardFilter) {
+    setAhead({ search, filter: next });
+    navigate(`${pathname}${writeFilter(search, next)}`, { replace: true });
+  }
+
+  return [filter, change];
 }

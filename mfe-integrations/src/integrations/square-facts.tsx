@@ -17,7 +17,8 @@ export function SquareFacts({ integration, link }: { integration: Integration; l
       {progress ? (
         <div className={styles.import}>
           <p>
-            Importing your sales: {progress.imported.toLocaleString("en-US")} so far,{" "}
+            Importing your sales:{" "}
+            {progress.imported === 0 ? null : `${progress.imported.toLocaleString("en-US")} so far, `}
             {Math.floor(progress.fraction * 100)}%
           </p>
           <ProgressBar label="Import of your sales" fraction={progress.fraction} />
