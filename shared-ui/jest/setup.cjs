@@ -1,3 +1,4 @@
+/* global jest */
 "use strict";
 
 const { TextDecoder, TextEncoder } = require("node:util");
