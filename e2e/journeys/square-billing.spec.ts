@@ -4,8 +4,6 @@ import type { LabSellers, Seller } from "../lab/lab-sellers";
 import { createPerson, type Person } from "../people/person";
 import { chooseDays, row } from "../people/sales-screens";
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Opens a shop in a browser of its own. */
 async function openShopIn({ calls, sales }: Visitor, sellers: LabSellers, person: Person): Promise<Seller> {
   await calls.signUp(person, "complete");

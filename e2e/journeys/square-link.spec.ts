@@ -12,8 +12,6 @@ import {
   unlinkSquare,
 } from "../people/sales-screens";
 
-test.describe.configure({ timeout: 120_000 });
-
 test("a new client links Square and sees the sales of the last 30 days, of other days and of one location", async ({
   page,
   signUp,
@@ -31,7 +29,7 @@ test("a new client links Square and sees the sales of the last 30 days, of other
   await expect(squareCard(page)).toContainText("Not connected");
   await answerConsent(page, seller, "Allow");
 
-  await expect(page).toHaveURL("/");
+  await eventually(page).toHaveURL("/");
   await sales.untilLinkIs("connected");
   const first = await sellers.sell(seller, { item: "Headlights", amount: 12_000, tip: 2_500, tax: 960 });
   const waxing = { item: "Waxing", quantity: "2.5", amount: 8_000, tip: 700, locationId: harbor };
@@ -70,7 +68,7 @@ test("who does not allow access reads so and can go back to /init", async ({ pag
   await page.goto("/init");
   await answerConsent(page, seller, "Deny");
 
-  await expect(page).toHaveURL(/\/error\?/);
+  await eventually(page).toHaveURL(/\/error\?/);
   await expect(page.getByText("Square was not linked: access was not allowed.", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Go back" }).click();
   await expect(page).toHaveURL("/init");
@@ -103,7 +101,7 @@ test("a client unlinks Square behind a warning, keeps the sales and links it aga
 
   const missed = await sellers.sell(seller, { item: "While unlinked", amount: 5_000 });
   await answerConsent(page, seller, "Allow");
-  await expect(page).toHaveURL("/");
+  await eventually(page).toHaveURL("/");
   await eventually(row(page, "Orders", missed)).toBeVisible();
   await eventually(row(page, "Orders", orderId)).toHaveCount(1);
   await expectFigures(page, { totalSales: 9_000, salesQuantity: 2, totalTips: 0 });

@@ -3,8 +3,6 @@ import { expect, test } from "../fixtures/test";
 import { createPerson } from "../people/person";
 import { expectFigures, row } from "../people/sales-screens";
 
-test.describe.configure({ timeout: 120_000 });
-
 /** When the page was opened: the same for as long as nobody reloads it. */
 const opened = () => performance.timeOrigin;
 

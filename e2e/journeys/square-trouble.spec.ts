@@ -3,8 +3,6 @@ import { expect, test } from "../fixtures/test";
 import { addUp } from "../people/sales-calls";
 import { answerConsent, expectFigures, row, squareCard } from "../people/sales-screens";
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Where an import reads sales. */
 const IMPORT = "/v2/orders/search";
 
@@ -29,7 +27,7 @@ test("what the seller ended at Square is said, with what helps, and linking agai
   await expect(squareCard(page)).toContainText("Link Square again. The sales that were imported stay.");
 
   await answerConsent(page, seller, "Allow");
-  await expect(page).toHaveURL("/");
+  await eventually(page).toHaveURL("/");
   await sales.untilLinkIs("connected");
   const orderId = await sellers.sell(seller, { item: "After", amount: 4_500 });
   await eventually(row(page, "Orders", orderId)).toBeVisible();
@@ -60,7 +58,7 @@ test("an import goes on after refusals for asking too often, and says what it wa
   await sellers.fail(seller, { kind: "429", count: 3, to: IMPORT });
   await answerConsent(page, seller, "Allow");
 
-  await expect(page).toHaveURL("/");
+  await eventually(page).toHaveURL("/");
   await expect(page.getByRole("progressbar", { name: "Import of your sales" })).toBeVisible();
   await eventually(page.getByText("Square limits how fast sales can be read.")).toBeVisible();
   await expect(page.getByText("There is nothing to do: we keep trying.")).toBeVisible();

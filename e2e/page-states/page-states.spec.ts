@@ -5,9 +5,6 @@ import { GUEST_STATES } from "./guest-states";
 import { MEMBER_STATES } from "./member-states";
 import { SALES_STATES } from "./sales-states";
 
-// Two measurements of a whole page take a while where other work goes on beside them.
-test.describe.configure({ timeout: 120_000 });
-
 for (const { name, reach } of [...GUEST_STATES, ...CODE_STATES, ...MEMBER_STATES, ...SALES_STATES]) {
   test(`${name} is accessible, light and dark, and fits a window of 360 pixels`, async ({
     page,
