@@ -72,6 +72,8 @@ export interface Portal {
   routes: readonly Route[];
   worker: Worker;
   chores: readonly Chore[];
+  /** Loads what jobs need, before the worker starts. */
+  prepareWorker(): Promise<void>;
   /** Listens and resolves once connections are accepted. */
   listen(): Promise<Server>;
 }
@@ -240,6 +242,7 @@ export function composePortal(options: PortalOptions): Portal {
     routes,
     worker: createPortalWorker(platform),
     chores: createChores(platform),
+    prepareWorker: () => toIntegrations(platform).source.prepare(),
     listen: () => startServer(app, { host: config.host, port: config.port, logger }),
   };
 }

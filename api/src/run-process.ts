@@ -29,6 +29,7 @@ async function startParts(portal: Portal, role: ProcessRole, logger: Logger): Pr
   const server = role === "worker" ? null : await portal.listen();
   let stopChores: (() => Promise<void>) | null = null;
   if (role !== "web") {
+    await portal.prepareWorker();
     portal.worker.start();
     stopChores = startChores(portal.chores, logger);
     logger.info("working on jobs");

@@ -84,7 +84,11 @@ function expectStatus(reply: TestReply, status: number): void {
 /** The whole portal, the emulator beside it, and the ways in which people get their accounts. */
 export async function startAccountWorld(overrides: Environment = {}): Promise<AccountWorld> {
   const lab = await startProviderLab();
-  const portal = await startTestPortal({ ...lab.environment, ...overrides });
+  const portal = await startTestPortal({ ...lab.environment, ...overrides }).catch(async (error: unknown) => {
+    // A process that is left behind would keep the test run from ending.
+    await lab.stop();
+    throw error;
+  });
 
   async function readCode(channel: LabChannel, to: string): Promise<string> {
     await portal.runJobs();

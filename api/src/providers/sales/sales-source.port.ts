@@ -124,6 +124,8 @@ export interface SourceDelivery {
  */
 export interface SalesSourceProvider {
   id: "square" | "stripe";
+  /** Loads what the first call would load: a worker does so before it takes work, so that no call waits for it. */
+  prepare(): Promise<void>;
   /** Scopes without which a link is refused. */
   requiredScopes: readonly string[];
   /** At most so many locations in one page request. */

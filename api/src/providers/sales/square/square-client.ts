@@ -35,6 +35,8 @@ export interface SquareOddity {
 
 /** Calls Square with the SDK, which is loaded by the first call: it costs a second and tens of megabytes. */
 export interface SquareCaller {
+  /** Loads the SDK. */
+  prepare(): Promise<void>;
   /** @param translate what a failure means; a ProviderError */
   call<T>(
     token: string,
@@ -63,11 +65,14 @@ async function loadSquare(): Promise<typeof Square> {
 export function createSquareCaller(options: SquareClientOptions): SquareCaller {
   const { baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS, onOddity = () => undefined } = options;
   let loaded: Promise<typeof Square> | undefined;
+  const load = () => (loaded ??= loadSquare());
   return {
     onOddity,
+    async prepare() {
+      await load();
+    },
     async call(token, run, translate = toProviderError) {
-      loaded ??= loadSquare();
-      const { SquareClient } = await loaded;
+      const { SquareClient } = await load();
       const client = new SquareClient({ token, baseUrl: baseUrl ?? SQUARE_ORIGIN });
       const answer = await Promise.resolve(
         run(client, {

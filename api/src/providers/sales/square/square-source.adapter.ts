@@ -38,6 +38,7 @@ export function createSquareSource(options: SquareSourceOptions): SalesSourcePro
     id: "square",
     requiredScopes: REQUIRED_SCOPES,
     locationsPerPage: LOCATIONS_A_SEARCH,
+    prepare: () => caller.prepare(),
     ...createSquareGrants(options, caller),
     readAccount: (accessToken) => readAccount(caller, accessToken),
     readSalesPage: (request) => readSalesPage(caller, request),
