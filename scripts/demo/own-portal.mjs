@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
-import { inRoot, root } from "../console/paths.mjs";
+import path from "node:path";
+import { root } from "../console/paths.mjs";
 import { findFreePort } from "../processes/free-port.mjs";
 import { writePidFile } from "../processes/pid-file.mjs";
 import { readStartTime } from "../processes/process-identity.mjs";
@@ -10,10 +11,12 @@ import { waitForAnswer } from "../processes/wait-for-answer.mjs";
 /**
  * Starts a whole portal as `npm start` does, on free ports, with generous limits: for tests and measurements, beside
  * any other.
- * @param {{ dataFolder: string, databaseUrl?: string, pidFile: string, keepsData?: boolean }} options `databaseUrl`:
- *   without it the portal starts a database of its own; `keepsData`: the data folder is not emptied first
+ * @param {{ dataFolder: string, databaseUrl?: string, pidFile: string, keepsData?: boolean, folder?: string, timeoutMs?: number }} options
+ *   `databaseUrl`: without it the portal starts a database of its own; `keepsData`: the data folder is not emptied first;
+ *   `folder`: the clone of the repository that is started, by default this one
  */
-export async function startOwnPortal({ dataFolder, databaseUrl, pidFile, keepsData = false }) {
+export async function startOwnPortal(options) {
+  const { dataFolder, databaseUrl, pidFile, keepsData = false, folder = root, timeoutMs = 180_000 } = options;
   if (!keepsData) rmSync(dataFolder, { recursive: true, force: true });
   const [web, lab, smtp] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const env = {
@@ -25,13 +28,13 @@ export async function startOwnPortal({ dataFolder, databaseUrl, pidFile, keepsDa
     LAB_SMTP_PORT: String(smtp),
     LIMITS_FACTOR: "1000",
   };
-  const child = spawn(process.execPath, [inRoot("scripts", "run.js"), "start"], { cwd: root, env });
+  const child = spawn(process.execPath, [path.join(folder, "scripts", "run.js"), "start"], { cwd: folder, env });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
   const record = { pid: child.pid, startTime: readStartTime(child.pid) };
   writePidFile(pidFile, child.pid);
   const shouldWait = () => child.exitCode === null && child.signalCode === null;
-  const isReady = await waitForAnswer(`http://127.0.0.1:${web}/api/ready`, { timeoutMs: 180_000, shouldWait });
+  const isReady = await waitForAnswer(`http://127.0.0.1:${web}/api/ready`, { timeoutMs, shouldWait });
   return {
     isReady,
     url: `http://localhost:${web}`,

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Failure } from "../../scripts/console/failure.mjs";
+import { root } from "../../scripts/console/paths.mjs";
+import { startOwnPortal } from "../../scripts/demo/own-portal.mjs";
+import { runCommand } from "../../scripts/processes/run-command.mjs";
+import { describePortal } from "../../scripts/test-run/test-folder.mjs";
+
+/** Longer than the limit, so that a start that misses it still gives a figure. */
+const timeoutMs = 900_000;
+
+async function measureStart(folder) {
+  const startedAt = performance.now();
+  const { pidFile } = describePortal("fresh");
+  const portal = await startOwnPortal({ folder, dataFolder: path.join(folder, ".data"), pidFile, timeoutMs });
+  const startMs = performance.now() - startedAt;
+  await portal.stop();
+  if (!portal.isReady) throw new Failure("The fresh clone does not start.", portal.readOutput());
+  return startMs;
+}
+
+/**
+ * Milliseconds from the start of a new clone, which has no packages, builds or data, until its portal answers. What
+ * npm has in its cache is not downloaded again, and what is not committed is not measured.
+ */
+export async function measureFreshStart() {
+  // Outside this tree, whose packages would be found from below.
+  const folder = mkdtempSync(path.join(tmpdir(), "portal-fresh-"));
+  try {
+    const { code, output } = await runCommand("git", ["clone", "--quiet", root, folder]);
+    if (code !== 0) throw new Failure("The repository cannot be cloned.", output);
+    return await measureStart(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
