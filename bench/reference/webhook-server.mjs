@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { createRequire } from "node:module";
 
 /** The least that a webhook must do: verify the signature of the raw body, keep the event, acknowledge. */
-const require = createRequire(new URL("../../api/package.json", import.meta.url));
-const pool = require("mysql2/promise").createPool({ uri: process.env.DATABASE_URL, connectionLimit: 10 });
+const load = createRequire(new URL("../../api/package.json", import.meta.url));
+const pool = load("mysql2/promise").createPool({ uri: process.env.DATABASE_URL, connectionLimit: 10 });
 const address = `${process.env.PUBLIC_URL}/api/webhooks/square`;
 const insert = `INSERT IGNORE INTO webhook_deliveries (provider, event_id, account_id, type, event, state, received_at)
   VALUES ('square', ?, ?, ?, ?, 'done', ?)`;

@@ -7,12 +7,12 @@ import type { Days, Figures } from "./sales-calls";
 const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 /** Cents as the pages write them. */
-export function dollars(cents: number): string {
+function dollars(cents: number): string {
   return money.format(cents / 100).replace("-", "−");
 }
 
 /** `2026-11-20` as the date fields write it. */
-export function usDay(day: string): string {
+function usDay(day: string): string {
   const [year = "", month = "", date = ""] = day.split("-");
   return `${month}/${date}/${year}`;
 }
