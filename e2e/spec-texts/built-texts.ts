@@ -18,7 +18,7 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
     ["Submitting", "specification §2"],
   ]),
   ...shownBy({ role: "guest", page: "/login", action: "enters a wrong password", scene: "login refused" }, [
-    ["Email or password is incorrect.", "decision 13"],
+    ["Email or password is incorrect.", "S13"],
   ]),
   ...shownBy({ role: "guest", page: "/register", action: "opens the page", scene: "register" }, [
     ["First Name", "specification §2"],
@@ -27,13 +27,13 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
     ["Enter new password", "specification §2"],
     ["confirm password", "specification §2"],
     ["Register", "specification §2"],
-    ["At least 8 characters (10 or more recommended)", "decision 20"],
-    ["Upper and lower case letters", "decision 20"],
-    ["A number", "decision 20"],
-    ["A special character", "decision 20"],
-    ["Passwords match", "decision 20"],
-    ["not met", "decision 20"],
-    ["met", "decision 20"],
+    ["At least 8 characters (10 or more recommended)", "S20"],
+    ["Upper and lower case letters", "S20"],
+    ["A number", "S20"],
+    ["A special character", "S20"],
+    ["Passwords match", "S20"],
+    ["not met", "S20"],
+    ["met", "S20"],
   ]),
   ...shownBy({ role: "guest", page: "/register", action: "submits an empty form", scene: "register empty" }, [
     ["Email is required.", "specification §5"],
@@ -47,7 +47,7 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
     [["Please enter a valid email address", "specification §5"]],
   ),
   ...shownBy({ role: "guest", page: "/register", action: "takes an address in use", scene: "register taken" }, [
-    ["An account with this e-mail exists. Try logging in.", "decision 28"],
+    ["An account with this e-mail exists. Try logging in.", "S28"],
   ]),
   ...shownBy(
     { role: "registrant", page: "/RegisterFlow", action: "arrives at step 1 and guesses", scene: "email code" },
@@ -55,9 +55,9 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
       ["Verification code", NAMES],
       ["Verify", NAMES],
       ["New code sent!", "specification §8"],
-      ["New code sent! If you don't see it, check your spam folder.", "decision 22"],
-      ["If you need a new code, you'll need to wait N seconds before requesting it.", "specification §8, decision 22"],
-      ["That code is not valid or has expired.", "decision 21"],
+      ["New code sent! If you don't see it, check your spam folder.", "S22"],
+      ["If you need a new code, you'll need to wait N seconds before requesting it.", "specification §8, S22"],
+      ["That code is not valid or has expired.", "S21"],
       ["Send a new code", NAMES],
     ],
   ),
@@ -67,12 +67,12 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
     ["I agree to receive", NAMES],
     ["Phone number must be 10 digits.", "specification §5"],
     ["Phone number cannot start with 0 or 1.", "specification §5"],
-    ["Please tick the consent box.", "decision 23"],
-    ["Must be a US number.", "decision 23"],
+    ["Please tick the consent box.", "S23"],
+    ["Must be a US number.", "S23"],
   ]),
   ...shownBy({ role: "registrant", page: "/RegisterFlow", action: "asks for the phone code", scene: "phone code" }, [
     ["Check your phone.", "specification §8"],
-    ["New code sent! Check your phone.", "decision 22"],
+    ["New code sent! Check your phone.", "S22"],
   ]),
   ...shownBy({ role: "registrant", page: "/RegisterFlow", action: "fills step 4 in wrongly", scene: "business" }, [
     ["Business name", NAMES],
@@ -84,7 +84,7 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
     ["No Website", "specification §2"],
     ["Invalid phone number. Please enter a valid 10-digit number.", "specification §5"],
     ["Invalid website format. Please enter a valid domain.", "specification §5"],
-    ["Business name, website and phone are required.", "decision 24"],
+    ["Business name, website and phone are required.", "S24"],
   ]),
   ...shownBy({ role: "client", page: "/login-flow", action: "logs in on a new browser", scene: "login flow" }, [
     ["Email me a code", NAMES],
@@ -95,18 +95,18 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
     ["Oh-oh. It seems like you don't have permission to access this page.", "specification §2"],
   ]),
   ...shownBy({ role: "guest", page: "/error", action: "opens the page", scene: "error" }, [
-    ["An unknown error occurred.", "specification §2, decision 6"],
+    ["An unknown error occurred.", "specification §2, S6"],
     ["Go back", NAMES],
   ]),
   ...shownBy({ role: "guest", page: "/auth/callback", action: "comes back to a dead API", scene: "post callback" }, [
     ["Connection Failed", "specification §2"],
   ]),
   ...shownBy({ role: "guest", page: "/track.gif", action: "comes to a dead API", scene: "get callback" }, [
-    ["Connection Failed", "specification §2, decision 7"],
+    ["Connection Failed", "specification §2, S7"],
   ]),
   ...shownBy(
     { role: "guest", page: "/integration/centralWeb", action: "gets a strange answer", scene: "get callback odd" },
-    [["Unexpected response from server.", "specification §2, decision 7"]],
+    [["Unexpected response from server.", "specification §2, S7"]],
   ),
   ...shownBy({ role: "client", page: "/", action: "opens the page", scene: "sidebar" }, [
     ["Hello", "specification §2"],
@@ -136,11 +136,11 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
     ["Open Nav Bar", "specification §2"],
   ]),
   ...shownBy({ role: "client", page: "/login", action: "is checked by a dead API", scene: "session check" }, [
-    ["We could not check your sign-in. You are still signed in on this device.", "decision 5"],
+    ["We could not check your sign-in. You are still signed in on this device.", "S5"],
     ["Retry", NAMES],
   ]),
   ...shownBy({ role: "client", page: "/login", action: "logs out of a dead API", scene: "logout" }, [
-    ["You may still be signed in on the server. Try again.", "decision 17"],
+    ["You may still be signed in on the server. Try again.", "S17"],
   ]),
   ...shownBy(
     { role: "client", page: "/init", action: "opens the page, then once more with a dead API", scene: "init" },
@@ -150,7 +150,7 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
       ["Stripe", "specification §2"],
       ["Private Client Wizard", "specification §2"],
       ["Facebook", "specification §2"],
-      ["Could not load. Retry", "decision 17"],
+      ["Could not load. Retry", "S17"],
     ],
   ),
   ...shownBy({ role: "client", page: "/init", action: "has not linked Square", scene: "unlinked Square" }, [
@@ -183,6 +183,6 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
   ]),
   ...shownBy(
     { role: "admin", page: "/PrivateClientWizard", action: "calls createContract", scene: "agreement of an admin" },
-    [["Only the client can authorize a debit.", "decision 16"]],
+    [["Only the client can authorize a debit.", "S16"]],
   ),
 ];

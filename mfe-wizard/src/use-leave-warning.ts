@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /**
- * Lets the browser ask before the wizard is left. Each way out loads a document (decision 46), so the browser's own
+ * Lets the browser ask before the wizard is left. Each way out loads a document (S46), so the browser's own
  * question covers links, Back, reload and closing alike.
  */
 export function useLeaveWarning(warns: boolean): void {

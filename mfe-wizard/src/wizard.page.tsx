@@ -16,12 +16,12 @@ const steps = ["Agreement", "Bank connect", "Choose account", "Debit authorizati
 /** What the person does on the first step: whether they fill it in again, and whether it was saved in this visit. */
 type Visit = "arrived" | "editing" | "saved";
 
-/** `/PrivateClientWizard`: opens at the first step that is not done (decision 46). */
+/** `/PrivateClientWizard`: opens at the first step that is not done (S46). */
 export function WizardPage() {
   const { Link } = useNavigation();
   const business = useClientBusiness();
   const [visit, setVisit] = useState<Visit>("arrived");
-  // From the saved agreement on, until the mandate is accepted (decision 46): no step after the first is open yet.
+  // From the saved agreement on, until the mandate is accepted (S46): no step after the first is open yet.
   useLeaveWarning(Boolean(business.data?.saved));
   const saved = visit === "editing" ? null : (business.data?.saved ?? null);
   return (

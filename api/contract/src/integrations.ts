@@ -55,7 +55,7 @@ export type EntityType =
 
 /** What the agreement step of the wizard shows; `saved` is the agreement this business has saved before. */
 export interface ClientBusinessAnswer {
-  /** Empty for an admin, who sees a preview (decision 16). */
+  /** Empty for an admin, who sees a preview (S16). */
   businessName: string;
   agreement: AgreementText;
   saved: AgreementDetails | null;

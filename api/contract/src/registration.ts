@@ -6,7 +6,7 @@ export interface LoginRequest {
   password: string;
 }
 
-/** `redirectUrl` is same-origin relative; `currentStep` only for a registrant (decision 3). */
+/** `redirectUrl` is same-origin relative; `currentStep` only for a registrant (S3). */
 export interface LoginAnswer {
   message: string;
   type: "success";
@@ -20,14 +20,14 @@ export interface RegisterRequest {
   password: string;
   firstName: string;
   lastName: string;
-  /** IANA zone of the browser; an unknown one is ignored (decision 34). */
+  /** IANA zone of the browser; an unknown one is ignored (S34). */
   timeZone?: string;
 }
 
 export interface SavePhoneRequest {
   /** +1 and ten digits. */
   phoneNumber: string;
-  /** Must be true, else 422 "Please tick the consent box." (decision 23). */
+  /** Must be true, else 422 "Please tick the consent box." (S23). */
   consent: boolean;
   /** `smsConsent.version` of the text that was shown; the current one when absent. */
   consentVersion?: string;

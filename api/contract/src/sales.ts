@@ -4,10 +4,10 @@ export type SalesSource = "square" | "stripe";
 /** A sale, or money given back: a refund, or a dispute that was lost. Both are negative rows on their own day. */
 export type SaleKind = "sale" | "refund" | "dispute";
 
-/** Why a row counts as verified revenue or does not (decision 29). */
+/** Why a row counts as verified revenue or does not (S29). */
 export type VerificationReason = "counted" | "gift-card" | "nothing-left" | "other-currency" | "sale-not-counted";
 
-/** Days are `YYYY-MM-DD`, inclusive, in the zone of the business (decision 35); default: the last 30 days. */
+/** Days are `YYYY-MM-DD`, inclusive, in the zone of the business (S35); default: the last 30 days. */
 export interface SalesFilter {
   start?: string;
   end?: string;
@@ -54,7 +54,7 @@ export interface SalesOrder {
   refunded: boolean;
   /** Cents of this row that count as verified revenue. */
   verified: number;
-  /** 30% of `verified`, by decision 30. */
+  /** 30% of `verified`, by S30. */
   commission: number;
   reason: VerificationReason;
 }

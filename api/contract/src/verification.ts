@@ -1,7 +1,7 @@
 export type CodeType = "email" | "sms";
 export type FlowSource = "login flow" | "registration flow" | "password reset flow";
 
-/** Masked contacts of the pending session; null when absent (decision 26). */
+/** Masked contacts of the pending session; null when absent (S26). */
 export interface MfaMethodsAnswer {
   userEmail: string | null;
   userPhone: string | null;
@@ -22,7 +22,7 @@ export interface VerifyCodeRequest {
   flowSource: FlowSource;
 }
 
-/** With `redirect`, `nextStep` goes to `ds-progress` and the browser to `url` (decision 21). */
+/** With `redirect`, `nextStep` goes to `ds-progress` and the browser to `url` (S21). */
 export interface VerifyCodeAnswer {
   message: string;
   type: "success";

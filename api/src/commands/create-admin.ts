@@ -7,7 +7,7 @@ import { readAdminAnswers } from "./read-admin-answers";
 import { runCommand } from "./run-command";
 
 /**
- * `npm run admin:create`: makes an admin (decision 10). The password is typed by the operator, or piped; it is never
+ * `npm run admin:create`: makes an admin (S10). The password is typed by the operator, or piped; it is never
  * printed. At every sign-in the admin proves a second factor besides.
  */
 void runCommand(() =>

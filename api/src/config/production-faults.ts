@@ -40,7 +40,7 @@ function findSquareFaults({ baseUrl, clientId }: SquareConfig): string[] {
   return faults;
 }
 
-/** The demo's accounts have public passwords: it listens on loopback only (decision 19). */
+/** The demo's accounts have public passwords: it listens on loopback only (S19). */
 export function findDemoFaults(config: Config): string[] {
   return isLoopback(config.host) && config.host !== "0.0.0.0" ? [] : ["HOST must be a loopback address in demo mode"];
 }

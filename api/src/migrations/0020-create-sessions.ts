@@ -4,7 +4,7 @@ const table = "ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin";
 const key = (length: number) => `VARCHAR(${String(length)}) CHARACTER SET ascii COLLATE ascii_bin`;
 const hash = "CHAR(64) CHARACTER SET ascii COLLATE ascii_bin";
 
-/** Signed-in browsers, those between two proofs, and those that proved a second factor (decisions 2, 3, 11). */
+/** Signed-in browsers, those between two proofs, and those that proved a second factor (S2, S3, S11). */
 export async function up({ run }: MigrationContext): Promise<void> {
   await run(`CREATE TABLE sessions (
     id ${key(32)} NOT NULL PRIMARY KEY,

@@ -87,7 +87,7 @@ const createWebhookDeliveries = `CREATE TABLE webhook_deliveries (
 
 /**
  * Links to providers of sales, their locations, syncs and deliveries. The generated columns hold the rule that an account
- * belongs to one business at a time and a business has one account a source (decision 31).
+ * belongs to one business at a time and a business has one account a source (S31).
  */
 export async function up({ run }: MigrationContext): Promise<void> {
   await run(createConnections);

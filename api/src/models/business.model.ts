@@ -12,13 +12,13 @@ export class Business extends Model<InferAttributes<Business>, InferCreationAttr
   declare id: string;
   declare ownerUserId: string;
   declare name: string;
-  /** null: the business has no website (decision 24). */
+  /** null: the business has no website (S24). */
   declare website: CreationOptional<string | null>;
   /** Ten digits; null when `phoneSameAsPersonal`. */
   declare phone: CreationOptional<string | null>;
-  /** The business phone is the owner's, resolved on read (decision 24). */
+  /** The business phone is the owner's, resolved on read (S24). */
   declare phoneSameAsPersonal: boolean;
-  /** IANA zone by whose days sales are counted (decision 34). */
+  /** IANA zone by whose days sales are counted (S34). */
   declare timeZone: string;
   declare createdAt: Date;
   declare updatedAt: Date;

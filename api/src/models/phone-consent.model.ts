@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Evidence of the consent to texts (decision 23); rows are only added. */
+/** Evidence of the consent to texts (S23); rows are only added. */
 export class PhoneConsent extends Model<InferAttributes<PhoneConsent>, InferCreationAttributes<PhoneConsent>> {
   declare id: string;
   declare userId: string;

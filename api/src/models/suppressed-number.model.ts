@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** A number that gets no text from us (decision 23): it has answered STOP, or the provider says that it has. */
+/** A number that gets no text from us (S23): it has answered STOP, or the provider says that it has. */
 export class SuppressedNumber extends Model<
   InferAttributes<SuppressedNumber>,
   InferCreationAttributes<SuppressedNumber>

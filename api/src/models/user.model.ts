@@ -14,13 +14,13 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare role: Role;
   declare firstName: string;
   declare lastName: string;
-  /** As typed; `emailKey` is what is looked up and unique (decision 28). */
+  /** As typed; `emailKey` is what is looked up and unique (S28). */
   declare email: string;
   declare emailKey: string;
   declare emailVerifiedAt: CreationOptional<Date | null>;
   /** null: no password has been set, so none is right. */
   declare passwordHash: CreationOptional<string | null>;
-  /** E.164; counts only once verified (decision 23). */
+  /** E.164; counts only once verified (S23). */
   declare phoneNumber: CreationOptional<string | null>;
   declare phoneVerifiedAt: CreationOptional<Date | null>;
   /** E.164 that waits for its code. */
@@ -29,7 +29,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare createdAt: Date;
   declare updatedAt: Date;
 
-  /** The furthest step of /RegisterFlow that this account has reached (decision 4). */
+  /** The furthest step of /RegisterFlow that this account has reached (S4). */
   registrationStep(): RegistrationStep {
     if (this.emailVerifiedAt === null) {
       return 1;

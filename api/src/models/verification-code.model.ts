@@ -9,14 +9,14 @@ import {
 } from "sequelize";
 
 /**
- * The one live code of a subject and type (decision 21). The row stays when its code is used or expired, so that a wrong, a
+ * The one live code of a subject and type (S21). The row stays when its code is used or expired, so that a wrong, a
  * used, an expired and an unknown code count down the same tries.
  */
 export class VerificationCode extends Model<
   InferAttributes<VerificationCode>,
   InferCreationAttributes<VerificationCode>
 > {
-  /** User id, or the key of an account that does not exist: both are answered alike (decision 13). */
+  /** User id, or the key of an account that does not exist: both are answered alike (S13). */
   declare subject: string;
   declare type: CodeType;
   /** HMAC-SHA-256 of the six digits; null: nothing has been sent, or the code is used. */
@@ -26,7 +26,7 @@ export class VerificationCode extends Model<
   declare purpose: CreationOptional<FlowSource | null>;
   declare expiresAt: CreationOptional<Date | null>;
   declare triesLeft: number;
-  /** Sends in a row, for the escalation of `waitTime` (decision 22); 0 after a success. */
+  /** Sends in a row, for the escalation of `waitTime` (S22); 0 after a success. */
   declare sendsInRow: CreationOptional<number>;
   declare lastSentAt: CreationOptional<Date | null>;
   declare nextSendAt: CreationOptional<Date | null>;

@@ -1,7 +1,7 @@
 import { useNavigation } from "@portal/host-contract";
 import { type DayRange, isLocalDay } from "@portal/shared-ui/dates";
 
-/** The range of days in the address, and how to put one there (decision 35). */
+/** The range of days in the address, and how to put one there (S35). */
 export function useRange(): [range: DayRange | null, setRange: (range: DayRange) => void] {
   const { location, navigate } = useNavigation();
   const query = new URLSearchParams(location.search);

@@ -12,7 +12,7 @@ import { loginFlowTexts } from "./login-flow.texts.js";
 import type { ChosenMethod } from "./use-choose-method.js";
 import { type MfaMethods, useMfaMethods } from "./use-mfa-methods.js";
 
-/** /login-flow (specification §2): choose a method, then enter the code. It needs a pending session (decision 2). */
+/** /login-flow (specification §2): choose a method, then enter the code. It needs a pending session (S2). */
 export function LoginFlowPage() {
   const { location, navigate, Link } = useNavigation();
   const returnPath = readReturnPath(location.search);

@@ -20,7 +20,7 @@ export interface ChooseMethod extends SingleFlight<[method: Method]> {
   sending: Method | null;
 }
 
-/** Sends the first code to the chosen contact (decision 22); a running cooldown leads to the code field as well. */
+/** Sends the first code to the chosen contact (S22); a running cooldown leads to the code field as well. */
 export function useChooseMethod(options: {
   onChosen: (chosen: ChosenMethod) => void;
   onSignedOut: () => void;

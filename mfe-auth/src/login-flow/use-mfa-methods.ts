@@ -11,7 +11,7 @@ export type MfaMethods =
   | { state: "failed"; message: string; retrying: boolean; retry: () => void }
   | { state: "ready"; methods: Methods };
 
-/** The masked contacts of the pending session (decision 26); without one the page goes to /login (decision 2). */
+/** The masked contacts of the pending session (S26); without one the page goes to /login (S2). */
 export function useMfaMethods(onSignedOut: () => void): MfaMethods {
   const api = useApi();
   const [methods, setMethods] = useState<Methods>();

@@ -15,12 +15,12 @@ export interface Login extends SingleFlight<[email: string, password: string]> {
 }
 
 /**
- * Logs in and goes on (specification §4, decision 3).
+ * Logs in and goes on (specification §4, S3).
  *
  * An answer with `currentStep` is kept in the session storage as `ds-progress`. The "login redirect delay 1000 ms" of
  * the specification §9 is read as: an answer that names a `redirectUrl` is followed 1000 ms after it came, with its
  * message on screen and the button still busy; an answer without one goes on at once, to the return path or to `/`.
- * On the way to /login-flow the return path stays in the query (decision 2).
+ * On the way to /login-flow the return path stays in the query (S2).
  */
 export function useLogin(): Login {
   const api = useApi();

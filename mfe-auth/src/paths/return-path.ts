@@ -2,7 +2,7 @@ const LONGEST_PATH = 2000;
 const PORTAL_ORIGIN = "http://portal.invalid";
 
 /**
- * The return path of a page's query (`returnUrl`), or null. Only a same-origin relative path counts (decision 6); a path
+ * The return path of a page's query (`returnUrl`), or null. Only a same-origin relative path counts (S6); a path
  * to one of the sign-in pages themselves would lead in a circle and counts as none.
  *
  * @param search query with its '?', or empty
@@ -12,7 +12,7 @@ export function readReturnPath(search: string): string | null {
   return value !== null && isReturnPath(value) ? value : null;
 }
 
-/** `path` with the return path in its query, so that it survives the way through several pages (decision 2). */
+/** `path` with the return path in its query, so that it survives the way through several pages (S2). */
 export function withReturnPath(path: string, returnPath: string | null): string {
   if (returnPath === null) return path;
   const url = new URL(path, PORTAL_ORIGIN);

@@ -5,7 +5,7 @@ export type RegistrationStep = 1 | 2 | 3 | 4;
 
 const KEY = "ds-progress";
 
-/** The registration step in the session storage, or null (specification §3, decision 4). */
+/** The registration step in the session storage, or null (specification §3, S4). */
 export function readStoredStep(): RegistrationStep | null {
   return toRegistrationStep(readSessionText(KEY));
 }

@@ -11,7 +11,7 @@ import { useRegisterForm } from "./use-register-form.js";
 const CHECKLIST_ID = "password-checklist";
 const { fields } = registerTexts;
 
-/** /register (specification §2): the checklist advises and never blocks the submit (§5, decision 20). */
+/** /register (specification §2): the checklist advises and never blocks the submit (§5, S20). */
 export function RegisterPage() {
   const { location, Link } = useNavigation();
   const { bind, busy, checklist, formRef, handleSubmit } = useRegisterForm();

@@ -30,7 +30,7 @@ export function findEmailFault(email: string): string | null {
   return typed === "" || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(typed) ? null : registerTexts.emailPattern;
 }
 
-/** The lines of the checklist but the last, each with the state of the password (decision 20). */
+/** The lines of the checklist but the last, each with the state of the password (S20). */
 export function judgePassword(password: string): Record<PasswordLine, boolean> {
   return {
     length: password.length >= 8,

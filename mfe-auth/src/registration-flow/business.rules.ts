@@ -1,7 +1,7 @@
 import { toNationalDigits } from "./phone.rules.js";
 import { businessTexts } from "./registration-flow.texts.js";
 
-/** What 'I don't have a website yet' and 'Same as my personal phone number' send (specification §2, decision 24). */
+/** What 'I don't have a website yet' and 'Same as my personal phone number' send (specification §2, S24). */
 export const NO_WEBSITE = "No Website";
 const SAME_PHONE = "Same as personal phone";
 

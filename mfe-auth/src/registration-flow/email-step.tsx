@@ -11,7 +11,7 @@ export interface EmailStepProps {
   onSignedOut: () => void;
 }
 
-/** Step 1: the code that proves the e-mail address; the first one is sent on arrival (decision 22). */
+/** Step 1: the code that proves the e-mail address; the first one is sent on arrival (S22). */
 export function EmailStep({ onReload, onVerified, onSignedOut }: EmailStepProps) {
   const api = useApi();
   const sender = useCodeSender({

@@ -16,7 +16,7 @@ export interface PhoneCodeStepProps {
   onSignedOut: () => void;
 }
 
-/** Step 3: the code that proves the phone. Saving the phone has sent one; a resumed step sends its own (decision 22). */
+/** Step 3: the code that proves the phone. Saving the phone has sent one; a resumed step sends its own (S22). */
 export function PhoneCodeStep({ before, onChange, onReload, onVerified, onSignedOut }: PhoneCodeStepProps) {
   const api = useApi();
   const sender = useCodeSender({

@@ -2,7 +2,7 @@ import { type RegistrationStep, toRegistrationStep } from "../progress/ds-progre
 
 /**
  * The step of the registration flow to show: the query `nextstep`, else the stored `ds-progress`, else 1 (specification
- * §2), clamped to what the server says (decision 4): no step beyond the furthest one reached, and no proof that is done
+ * §2), clamped to what the server says (S4): no step beyond the furthest one reached, and no proof that is done
  * is asked again. The phone can still be changed while its code is awaited.
  */
 export function chooseStep(asked: {

@@ -16,7 +16,7 @@ export interface RegistrationProgress {
   update: (change: Partial<Progress>) => void;
 }
 
-/** Where the registration stands, by the server (decision 4). */
+/** Where the registration stands, by the server (S4). */
 export function useRegistrationProgress(options: {
   onSignedOut: () => void;
   /** The person is signed in, but is no registrant (any more). */

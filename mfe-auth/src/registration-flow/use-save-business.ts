@@ -8,7 +8,7 @@ import { isSignedOut } from "../verification/use-code-sender.js";
 import { useAnnounce } from "../wire/use-announce.js";
 
 /**
- * Saves the business; the registrant is a user now (decision 10), so the host asks again and the browser goes to `/`, or
+ * Saves the business; the registrant is a user now (S10), so the host asks again and the browser goes to `/`, or
  * to where the answer leads a browser that has proved no second factor yet.
  */
 export function useSaveBusiness(options: {

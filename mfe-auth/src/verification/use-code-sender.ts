@@ -26,7 +26,7 @@ export interface SentBefore {
 export interface CodeSenderOptions {
   /** Asks the server for a code. */
   send: () => Promise<EndpointAnswer<"POST /verify/send-email-code">>;
-  /** Without a code that was sent before, one is sent on arrival (decision 22). */
+  /** Without a code that was sent before, one is sent on arrival (S22). */
   before?: SentBefore | undefined;
   /** 409: the step is done already, perhaps in another window. */
   onOutOfDate?: () => Promise<void>;

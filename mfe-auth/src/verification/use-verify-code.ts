@@ -23,7 +23,7 @@ export interface VerifyCodeOptions extends Omit<EndpointBody<"POST /verify/verif
 }
 
 /**
- * Verifies a code and goes on (specification §4, decision 21): with `redirect`, `nextStep` goes to `ds-progress` and the
+ * Verifies a code and goes on (specification §4, S21): with `redirect`, `nextStep` goes to `ds-progress` and the
  * browser to `url`, after 1000 ms for e-mail and at once for SMS; else to the return path or `/`.
  */
 export function useVerifyCode(options: VerifyCodeOptions): SingleFlight<[code: string]> {

@@ -9,7 +9,7 @@ import { BankStepNotice } from "./bank-step-notice.js";
 import { FirstRun } from "./first-run.js";
 import { useIntegrations } from "./use-integrations.js";
 
-/** `/`: the sales of a client; before anything is linked, what to do next (decision 37). An admin has none. */
+/** `/`: the sales of a client; before anything is linked, what to do next (S37). An admin has none. */
 export function HomePage() {
   const { role } = useSession();
   return role === "admin" ? <AdminHome /> : <ClientHome />;

@@ -10,13 +10,13 @@ export interface SetupStep {
   state: SetupStepState;
 }
 
-/** A step is done once one of its partners is connected. Square and Stripe bring sales (decision 36). */
+/** A step is done once one of its partners is connected. Square and Stripe bring sales (S36). */
 const STEP_PARTNERS: readonly { id: SetupStepId; partners: readonly Partner[] }[] = [
   { id: "sales", partners: ["square", "stripe"] },
   { id: "bank", partners: ["PCW"] },
 ];
 
-/** What a new client has done and what comes next, in order (decision 37). */
+/** What a new client has done and what comes next, in order (S37). */
 export function decideSetupSteps(integrations: readonly Pick<Integration, "partner" | "isConnected">[]): SetupStep[] {
   const connected = new Set(integrations.filter((row) => row.isConnected).map((row) => row.partner));
   const isDone = STEP_PARTNERS.map((step) => step.partners.some((partner) => connected.has(partner)));

@@ -4,7 +4,7 @@ import { Money } from "@portal/shared-ui/money";
 
 import styles from "./charge-card.module.css";
 
-/** What the agency charges for the range, and on what (decisions 29 and 30). */
+/** What the agency charges for the range, and on what (S29 and S30). */
 export function ChargeCard({ summary }: { summary: SalesSummaryAnswer }) {
   return (
     <Card title="Commission">

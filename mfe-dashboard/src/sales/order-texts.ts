@@ -1,6 +1,6 @@
 import type { SaleKind, SalesSource, VerificationReason } from "@portal/shared-ui/api";
 
-/** Why a row counts, or does not (decision 29). */
+/** Why a row counts, or does not (S29). */
 export const reasonTexts: Readonly<Record<VerificationReason, string>> = {
   counted: "Counted",
   "gift-card": "Gift cards do not count",

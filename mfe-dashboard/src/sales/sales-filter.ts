@@ -1,7 +1,7 @@
 import type { SalesFilter, SalesSource } from "@portal/shared-ui/api";
 import { type DayRange, isLocalDay } from "@portal/shared-ui/dates";
 
-/** What of the sales is shown; it stands in the address (decision 35). */
+/** What of the sales is shown; it stands in the address (S35). */
 export interface DashboardFilter {
   /** null: the last 30 days, which the portal chooses in the shop's zone. */
   range: DayRange | null;

@@ -7,7 +7,7 @@ import { type DashboardFilter, toggleLocation, toggleSource } from "./sales-filt
 import styles from "./source-select.module.css";
 import { useSquareLocations } from "./use-square-locations.js";
 
-/** The boxes of the specification (§2, decision 36); a source of sales can be chosen once it is linked. */
+/** The boxes of the specification (§2, S36); a source of sales can be chosen once it is linked. */
 const SOURCES: readonly { label: string; source: SalesSource | null }[] = [
   { label: "Square", source: "square" },
   { label: "Stripe", source: "stripe" },

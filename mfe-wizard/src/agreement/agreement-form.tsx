@@ -7,7 +7,7 @@ import { useAgreementForm } from "./use-agreement-form.js";
 
 export interface AgreementFormProps {
   business: ClientBusinessAnswer;
-  /** Without: a preview, which cannot be submitted (decision 16). */
+  /** Without: a preview, which cannot be submitted (S16). */
   onSaved?: () => void;
 }
 

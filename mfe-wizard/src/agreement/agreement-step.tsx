@@ -11,7 +11,7 @@ export interface AgreementStepProps {
   onSaved: () => void;
 }
 
-/** Step 1: the agreement to read, the details to fill in. An admin sees a preview (decision 16). */
+/** Step 1: the agreement to read, the details to fill in. An admin sees a preview (S16). */
 export function AgreementStep({ business, onSaved }: AgreementStepProps) {
   const isPreview = useSession().role === "admin";
   return (

@@ -23,7 +23,7 @@ const marks: Readonly<Record<ChecklistState, { icon: IconName; words: string }>>
   unknown: { icon: "minus", words: "not checked yet" },
 };
 
-/** Advice with a mark and, for a screen reader, the words met or not met (decision 20). */
+/** Advice with a mark and, for a screen reader, the words met or not met (S20). */
 export function Checklist({ items, label, id }: ChecklistProps) {
   return (
     <ul id={id} className={styles.list} aria-label={label}>

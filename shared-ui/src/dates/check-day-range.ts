@@ -1,7 +1,7 @@
 import { addYears, type DayRange, type LocalDay } from "./local-day.js";
 import { readUsDay } from "./us-day.js";
 
-/** Years that one range may cover (decision 35). */
+/** Years that one range may cover (S35). */
 const MAX_YEARS = 3;
 
 export interface DayRangeDraft {

@@ -16,7 +16,7 @@ export interface AccessQuestion {
   location: { pathname: string; search: string };
 }
 
-/** The route guard of specification §2, read with decisions 2 and 5. */
+/** The route guard of specification §2, read with S2 and S5. */
 export function decideAccess({ route, session, location }: AccessQuestion): AccessDecision {
   if (session.status === "checking") return { kind: "loading" };
   if (!route) return { kind: "not-found" };

@@ -17,7 +17,7 @@ export function LoginPanels({ path, children }: { path: string; children: ReactN
   );
 }
 
-/** The session check had no answer (decision 5). Once it has one, the guard leads back. */
+/** The session check had no answer (S5). Once it has one, the guard leads back. */
 function SignInCheckPanel() {
   const { refresh } = useSession();
   return (
@@ -30,7 +30,7 @@ function SignInCheckPanel() {
   );
 }
 
-/** The server did not confirm a log-out (decision 17). */
+/** The server did not confirm a log-out (S17). */
 function LogoutFailedPanel() {
   const { signOut } = useSession();
   return (

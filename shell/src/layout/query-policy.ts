@@ -1,6 +1,6 @@
 import type { DefaultOptions } from "@tanstack/react-query";
 
-/** One silent retry, as for the session check (decision 5). */
+/** One silent retry, as for the session check (S5). */
 const RETRIES = 1;
 
 /**

@@ -3,7 +3,7 @@ import type { PortalRoute } from "../routes/route-table.js";
 
 /**
  * Whether the way between two paths needs a page load: a route with a content security policy of its own is entered and
- * left by loading the document (decision 46).
+ * left by loading the document (S46).
  *
  * @param to path, with or without query and hash
  */

@@ -9,7 +9,7 @@ export interface Destination {
 
 const HOME: Destination = { isOutside: false, to: "/" };
 
-/** Where a `url` of an answer leads: a path of this portal, a page of a configured provider, else home (decision 6). */
+/** Where a `url` of an answer leads: a path of this portal, a page of a configured provider, else home (S6). */
 export async function findDestination(url: string): Promise<Destination> {
   const path = toSafePath(url);
   if (path !== null) return { isOutside: false, to: path };

@@ -1,6 +1,6 @@
 /**
  * A return path from outside as a path of this portal: path, query and hash, always beginning with one slash.
- * Anything that a browser would take to another origin is null (decision 6).
+ * Anything that a browser would take to another origin is null (S6).
  */
 export function toSafePath(value: string | null | undefined, origin: string = window.location.origin): string | null {
   if (!value?.startsWith("/")) return null;

@@ -6,7 +6,7 @@ const UNEXPECTED_RESPONSE = "Unexpected response from server.";
 
 export type CallbackOutcome = { kind: "done" } | { kind: "failed"; message: string };
 
-/** Posts the query as a flat JSON object to the API path of the same name (decision 7). */
+/** Posts the query as a flat JSON object to the API path of the same name (S7). */
 export async function sendPostCallback(api: HostApi, path: string, search: string): Promise<CallbackOutcome> {
   try {
     const response = await api.request(path, {

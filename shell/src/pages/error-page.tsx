@@ -4,11 +4,11 @@ import { ButtonLink } from "@portal/shared-ui/core";
 import { toSafePath } from "../navigation/safe-path.js";
 import { CentredPage } from "./centred-page.js";
 
-/** Longest message shown, in characters (decision 6). */
+/** Longest message shown, in characters (S6). */
 const MESSAGE_LENGTH = 300;
 const DEFAULT_MESSAGE = "An unknown error occurred.";
 
-/** Shows `message` of the query as plain text and leads back to `returnUrl` (specification §2, decision 6). */
+/** Shows `message` of the query as plain text and leads back to `returnUrl` (specification §2, S6). */
 export function ErrorPage() {
   const { Link, location } = useNavigation();
   const query = new URLSearchParams(location.search);

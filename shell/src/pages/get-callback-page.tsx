@@ -12,7 +12,7 @@ export interface GetCallbackPageProps {
   path: string;
 }
 
-/** Hands the query of a website visit to the API and says how that went (specification §2, decision 7). */
+/** Hands the query of a website visit to the API and says how that went (specification §2, S7). */
 export function GetCallbackPage({ path }: GetCallbackPageProps) {
   const api = useHostApi();
   const { location, navigate, Link } = useNavigation();

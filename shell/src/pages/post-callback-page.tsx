@@ -23,7 +23,7 @@ const SENT = { callbackSent: true } as const;
 /** Where a failure of these leads back to; every other callback comes from the integrations page (specification §2). */
 const LOGIN_CALLBACKS = ["/auth/callback", "/user/register/google/callback", "/user/register/facebook/callback"];
 
-/** A provider sent the person back: the query goes to the API once, then the person goes on (decision 7). */
+/** A provider sent the person back: the query goes to the API once, then the person goes on (S7). */
 export function PostCallbackPage({ path }: PostCallbackPageProps) {
   const api = useHostApi();
   const { refresh } = useSession();

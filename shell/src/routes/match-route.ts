@@ -1,6 +1,6 @@
 import { ROUTES, type PortalRoute } from "./route-table.js";
 
-/** The route of a path, in any case and with or without a slash at its end (decision 1); null for an unknown path. */
+/** The route of a path, in any case and with or without a slash at its end (S1); null for an unknown path. */
 export function matchRoute(pathname: string, routes: readonly PortalRoute[] = ROUTES): PortalRoute | null {
   const wanted = toKey(pathname);
   return routes.find((route) => toKey(route.path) === wanted) ?? null;

@@ -4,7 +4,7 @@ import type { HostRole, RemoteId } from "@portal/host-contract";
 export type OwnPage = "blocked" | "error" | "post-callback" | "get-callback";
 
 export interface PortalRoute {
-  /** Path as it is written in links; it matches in any case (decision 1). */
+  /** Path as it is written in links; it matches in any case (S1). */
   path: string;
   /** Who may see it: everyone, or the roles listed (specification §2). */
   access: "public" | readonly HostRole[];
@@ -13,11 +13,11 @@ export interface PortalRoute {
   layout: "sidebar" | "bare";
   /** Name of the page in the window's title. */
   title: string;
-  /** Without it, the page is a 404 for those whom the route admits (decision 2). */
+  /** Without it, the page is a 404 for those whom the route admits (S2). */
   built: boolean;
-  /** A signed-in person has no business here and is sent on (decision 2). */
+  /** A signed-in person has no business here and is sent on (S2). */
   guestOnly?: boolean;
-  /** Entered and left by loading the document: the page has a content security policy of its own (decision 46). */
+  /** Entered and left by loading the document: the page has a content security policy of its own (S46). */
   ownDocument?: boolean;
 }
 

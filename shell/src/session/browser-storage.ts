@@ -1,4 +1,4 @@
-/** What the shell keeps in the browser's local storage (decision 44); nothing else is written by it. */
+/** What the shell keeps in the browser's local storage (S44); nothing else is written by it. */
 type StoredKey = "userName" | "selectedUserId";
 
 /** null when absent, and where the browser refuses storage. */

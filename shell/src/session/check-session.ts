@@ -6,7 +6,7 @@ export type SessionCheck =
 
 /** One try of the check may take this long, in ms. */
 const CHECK_TIMEOUT_MS = 8000;
-/** Wait before the one silent retry, in ms (decision 5). */
+/** Wait before the one silent retry, in ms (S5). */
 export const RETRY_DELAY_MS = 1000;
 
 const ROLES: readonly HostRole[] = ["registrant", "user", "admin"];

@@ -9,7 +9,7 @@ export async function requestLogout(): Promise<boolean> {
     const response = await postEmpty("/recover/logout", AbortSignal.timeout(LOGOUT_TIMEOUT_MS));
     return response.ok || response.status === 401;
   } catch {
-    // Not told by a toast (specification §8); /login says it in place (decision 17).
+    // Not told by a toast (specification §8); /login says it in place (S17).
     return false;
   }
 }

@@ -4,13 +4,13 @@ import type { HostRole } from "@portal/host-contract";
 export const DEFAULT_USER_NAME = "Partner";
 
 export interface SessionState {
-  /** `unreachable`: the check had no usable answer, twice; the cookie may well be good (decision 5). */
+  /** `unreachable`: the check had no usable answer, twice; the cookie may well be good (S5). */
   status: "checking" | "anonymous" | "unreachable" | "authenticated";
   /** null when not signed in, and for a role that this portal does not know: it is allowed no route. */
   role: HostRole | null;
   userName: string;
   /** The person logged out in this visit. */
   signedOut: boolean;
-  /** The server did not confirm that log-out (decision 17). */
+  /** The server did not confirm that log-out (S17). */
   logoutFailed: boolean;
 }

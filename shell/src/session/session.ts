@@ -14,7 +14,7 @@ export interface SessionControl {
   refresh: () => Promise<HostRole | null>;
   /** The same, unasked: another tab, the back button or a 401 gave a reason to doubt. Keeps a failed log-out's /login. */
   recheck: () => Promise<void>;
-  /** Ends the session here in any case, and on the server if it answers (decision 17). */
+  /** Ends the session here in any case, and on the server if it answers (S17). */
   signOut: () => Promise<void>;
 }
 

@@ -23,7 +23,7 @@ const listClientsAnswer = Joi.array()
   )
   .required();
 
-/** What admins alone may see (decision 14). */
+/** What admins alone may see (S14). */
 export function createAdminRoutes(): Route[] {
   return [
     defineRoute({

@@ -1,7 +1,7 @@
 import { rolesAccess } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { findClientBusiness } from "./client-business.query";
-import { clientBusinessAnswer, createContractRequest, messageAnswer } from "./contracts.schemas";
+import { clientBusinessAnswer, createContractRequest, messageAnswer } from "./contracts.schema";
 import { createCreateContract, type CreateContractDependencies } from "./create-contract.command";
 
 /** The engagement agreement of the wizard (specification §2 and §7). */

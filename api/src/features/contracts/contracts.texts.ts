@@ -1,4 +1,4 @@
-/** What people read from this feature; the second is decision 16, exact. */
+/** What people read from this feature; the second is S16, exact. */
 export const contractTexts = {
   saved: "Your agreement is saved.",
   onlyClient: "Only the client can authorize a debit.",

@@ -25,7 +25,7 @@ export interface CreateContractDependencies {
 
 /**
  * Step 1 of the wizard: keeps the agreement of the caller's business; sent again, it replaces what was saved. The fields
- * are checked ones. Throws 409 for an admin, who sees a preview (decision 16), and for a text that is not the current one.
+ * are checked ones. Throws 409 for an admin, who sees a preview (S16), and for a text that is not the current one.
  */
 export function createCreateContract({ database, clock, recordAudit }: CreateContractDependencies) {
   return async (request: CreateContractRequest, caller: CreateContractCaller): Promise<MessageAnswer> => {

@@ -22,7 +22,7 @@ export interface Connection {
   refreshToken: string | null;
   tokenExpiresAt: Date | null;
   tokenRefreshedAt: Date | null;
-  /** Sales closed before are not imported (decision 31). */
+  /** Sales closed before are not imported (S31). */
   importFrom: Date;
   lastSyncAt: Date | null;
 }

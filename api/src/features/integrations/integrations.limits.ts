@@ -2,7 +2,7 @@ import type { LimitRule } from "../../platform/limits/limits";
 
 const day = 86_400_000;
 
-/** decision 7: between the click on Link and the provider's answer; milliseconds. */
+/** S7: between the click on Link and the provider's answer; milliseconds. */
 export const stateLifetime = 10 * 60_000;
 
 export const connectLimit: LimitRule = { name: "link-account", max: 30, windowSeconds: 3600 };
@@ -11,7 +11,7 @@ export const refreshLimit: LimitRule = { name: "sales-refresh", max: 120, window
 /** Square asks to renew access tokens every 7 days or less; milliseconds. */
 export const tokenAge = { renew: 7 * day, alarm: 8 * day } as const;
 
-/** decision 32: months at link; the trailing re-scan finds what arrives late (72 h); milliseconds. */
+/** S32: months at link; the trailing re-scan finds what arrives late (72 h); milliseconds. */
 export const importMonths = 12;
 export const rescanWindow = 72 * 3_600_000;
 

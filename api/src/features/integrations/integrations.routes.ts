@@ -13,7 +13,7 @@ import {
   refreshAnswer,
   refreshParams,
   refreshState,
-} from "./integrations.schemas";
+} from "./integrations.schema";
 import { listIntegrations } from "./list-integrations.query";
 import { createOauthStates } from "./oauth-state";
 import { createFindRefresh, createRefreshSales } from "./refresh-sales.command";

@@ -81,7 +81,7 @@ const renewal = `account_name = :accountName, state = 'active', reason = NULL, s
   token_refreshed_at = :now, main_location_id = :mainLocationId, linked_at = :now, disconnected_at = NULL,
   updated_at = :now`;
 
-/** The generated unique columns refuse an account that another business has linked (decision 31). */
+/** The generated unique columns refuse an account that another business has linked (S31). */
 async function writeLink(
   { database: { change } }: IntegrationsDependencies,
   transaction: Transaction,
@@ -103,7 +103,7 @@ async function writeLink(
   }
 }
 
-/** decision 34: the zone of the main location, at the first link. */
+/** S34: the zone of the main location, at the first link. */
 async function adoptTimeZone(
   { changeTimeZone }: IntegrationsDependencies,
   transaction: Transaction,
@@ -117,7 +117,7 @@ async function adoptTimeZone(
 
 /**
  * Keeps the link and starts the import. The same account linked again by the same business continues where it was; an
- * account that another business has had brings the sales after this link only (decision 31). Throws 409 for an account
+ * account that another business has had brings the sales after this link only (S31). Throws 409 for an account
  * that is linked elsewhere now, and while the business has another one.
  */
 export async function keepLink(dependencies: IntegrationsDependencies, link: NewLink): Promise<void> {

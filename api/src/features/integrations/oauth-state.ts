@@ -15,7 +15,7 @@ interface OauthStateOptions {
 export interface OauthStates {
   /** A new `state` for this browser session. */
   issue(session: Session): Promise<string>;
-  /** True for exactly one of all tries: ours, of this session, younger than ten minutes and not used (decision 7). */
+  /** True for exactly one of all tries: ours, of this session, younger than ten minutes and not used (S7). */
   redeem(state: string, session: Session): Promise<boolean>;
 }
 

@@ -9,7 +9,7 @@ import { requireBusinessId } from "./start-link.command";
 import { abandonRuns } from "./sync/sync-run";
 
 /**
- * Ends the link here at once, whatever its state, and the grant at the provider by a job. Sales stay (decision 31).
+ * Ends the link here at once, whatever its state, and the grant at the provider by a job. Sales stay (S31).
  * Throws 409 when nothing is linked.
  */
 export function createUnlink(dependencies: IntegrationsDependencies) {

@@ -127,7 +127,7 @@ async function registerInTurn(dependencies: RegisterDependencies, registration: 
 
 /**
  * Creates the account of a registrant and signs it in. Throws 409 when the address is verified on another account; an
- * unverified registration of the address is superseded, and this one dies after 24 h unless verified (decision 28).
+ * unverified registration of the address is superseded, and this one dies after 24 h unless verified (S28).
  */
 export function createRegister(dependencies: RegisterDependencies) {
   return async (request: RegisterRequest, caller: RegisterCaller): Promise<RouteAnswer<MessageAnswer>> => {

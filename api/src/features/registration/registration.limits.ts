@@ -1,9 +1,9 @@
 import type { LimitRule } from "../../platform/limits/limits";
 
-/** decision 22: sign-ups from one network. */
+/** S22: sign-ups from one network. */
 export const signUpLimit: LimitRule = { name: "sign-up-ip", max: 30, windowSeconds: 3600 };
 
-/** decision 28: an e-mail that is not verified by then frees its address; milliseconds. */
+/** S28: an e-mail that is not verified by then frees its address; milliseconds. */
 export const unverifiedLifetime = 24 * 3_600_000;
 
 /** How fresh the proof of a contact must be to count as a second factor of the new session; milliseconds. */

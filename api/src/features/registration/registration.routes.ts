@@ -19,7 +19,7 @@ import {
   registerRequest,
   saveBusinessAnswer,
   savePhoneRequest,
-} from "./registration.schemas";
+} from "./registration.schema";
 import { createSaveBusiness } from "./save-business.command";
 import { createSavePhone, type SendPhoneCode } from "./save-phone.command";
 
@@ -31,7 +31,7 @@ export interface RegistrationDependencies {
   recordAudit: RecordAudit;
   enqueueJob: EnqueueJob;
   sendCode: SendPhoneCode;
-  /** decision 24: outside production only. */
+  /** S24: outside production only. */
   allowLocalhost: boolean;
 }
 

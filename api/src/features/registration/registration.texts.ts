@@ -1,4 +1,4 @@
-/** What people read from this feature; the quoted ones are specification §5 and decisions 23, 24 and 28, exact. */
+/** What people read from this feature; the quoted ones are specification §5 and S23, S24 and S28, exact. */
 export const registrationTexts = {
   emailRequired: "Email is required.",
   passwordRequired: "Password is required.",

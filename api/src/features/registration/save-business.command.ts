@@ -100,9 +100,9 @@ async function renewSession(
 }
 
 /**
- * The last step: keeps the business and makes the registrant a user (decision 10), in a renewed session (decision 11).
+ * The last step: keeps the business and makes the registrant a user (S10), in a renewed session (S11).
  * A browser that has proven a contact on the way is trusted; one that brought nothing but the password proves a second
- * factor at /login-flow first (decision 3). Sent again, the same is answered alike and anything else with 409. The fields are checked ones.
+ * factor at /login-flow first (S3). Sent again, the same is answered alike and anything else with 409. The fields are checked ones.
  */
 export function createSaveBusiness(dependencies: SaveBusinessDependencies) {
   const { database, clock, recordAudit } = dependencies;

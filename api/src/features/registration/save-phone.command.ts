@@ -36,9 +36,9 @@ export interface SavePhoneDependencies {
 }
 
 /**
- * Keeps the number as pending, with the evidence of the consent, and sends the code, all or nothing (decision 23).
+ * Keeps the number as pending, with the evidence of the consent, and sends the code, all or nothing (S23).
  * `request.phoneNumber` is a checked E.164 number. Throws 409 before the e-mail is verified, 409 for a verified
- * phone unless this session proved a contact within 15 minutes (decision 18), 429 in the cooldown.
+ * phone unless this session proved a contact within 15 minutes (S18), 429 in the cooldown.
  */
 export function createSavePhone({ clock, recordAudit, sendCode }: SavePhoneDependencies) {
   async function keepConsent(transaction: Transaction, request: SavePhoneRequest, caller: SavePhoneCaller) {

@@ -2,7 +2,7 @@ import type { VerificationReason } from "@portal/api-contract";
 import { commissionOf, shareOfCents } from "../../models/values/commission";
 import type { Assessment, SaleFacts } from "./sale-row";
 
-/** Only US dollars are summed and billed (decision 56). */
+/** Only US dollars are summed and billed (S56). */
 const billedCurrency = "USD";
 
 /** What is left of a sale after some of it was given back. Cents. */
@@ -20,7 +20,7 @@ function leftOf(verified: number, total: number): Left {
   return { verified, total, since: { verified, total, given: 0 } };
 }
 
-/** decision 29: without tips, sales tax and gift cards sold. */
+/** S29: without tips, sales tax and gift cards sold. */
 function verifiablePart({ totalCents, tipCents, taxCents, giftCardCents }: SaleFacts): number {
   return totalCents - tipCents - taxCents - giftCardCents;
 }
@@ -76,7 +76,7 @@ function assessUncounted(sale: SaleFacts | null, reversal: SaleFacts): Assessmen
 }
 
 /**
- * What counts of a sale and of each row that gives some of it back (decisions 29 and 30), by external id. The result
+ * What counts of a sale and of each row that gives some of it back (S29 and S30), by external id. The result
  * depends on the facts alone, not on the order in which they arrived. The commission of a sale and of all that was given
  * back of it adds up to 30% of what is left.
  */

@@ -83,7 +83,7 @@ function presentTotal({ clientId, name }: Client, row: Row | undefined): ClientS
 
 /**
  * Every sale that counts, and what was given back of one, of the chosen clients: days are each business's own
- * (decision 35). A client without a sale has a total of nothing.
+ * (S35). A client without a sale has a total of nothing.
  */
 export async function listClientSales(database: Read, request: ClientSalesRequest): Promise<ClientSalesAnswer> {
   const days = { start: request.startDate, end: request.endDate };

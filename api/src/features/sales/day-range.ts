@@ -14,7 +14,7 @@ function refuse(message: string, field: string): AppError {
   return new AppError({ code: "INVALID_RANGE", status: 422, message, fields: { [field]: message } });
 }
 
-/** At most three years, the same date of the third year before included (decision 35). */
+/** At most three years, the same date of the third year before included (S35). */
 function isTooLong({ start, end }: DayRange): boolean {
   const limit = new Date(`${start}T00:00:00Z`);
   limit.setUTCFullYear(limit.getUTCFullYear() + 3);

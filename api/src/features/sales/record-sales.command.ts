@@ -22,7 +22,7 @@ export interface RecordedSales {
   /** Records that were new or told something new. */
   changed: number;
   changedIds: readonly string[];
-  /** Left out: another business made the sale (decision 31). */
+  /** Left out: another business made the sale (S31). */
   foreignIds: readonly string[];
 }
 

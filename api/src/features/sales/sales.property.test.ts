@@ -124,7 +124,7 @@ async function expectSummariesToFit(business: SalesBusiness, model: readonly Mod
   }
 }
 
-/** decision 30: 30% of what is left of each sale, half a cent away from zero. */
+/** S30: 30% of what is left of each sale, half a cent away from zero. */
 function expectCommissionOfWhatIsLeft(orders: readonly SalesOrder[], model: readonly ModelRow[]): void {
   const saleOf = new Map(model.map(({ externalId, saleId }) => [externalId, saleId]));
   for (const saleId of new Set(saleOf.values())) {

@@ -14,7 +14,7 @@ import {
   salesOrdersAnswer,
   salesOrdersQuerySchema,
   salesSummaryAnswer,
-} from "./sales.schemas";
+} from "./sales.schema";
 import { summarizeSales } from "./summarize-sales.query";
 
 export interface SalesRoutesDeps {

@@ -9,7 +9,7 @@ export interface SalesConnection {
   id: string;
   businessId: string;
   source: string;
-  /** Sales closed before are not this business's (decision 31). */
+  /** Sales closed before are not this business's (S31). */
   importFrom: Date;
 }
 

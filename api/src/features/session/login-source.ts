@@ -7,7 +7,7 @@ export interface LoginAttemptSource {
   trustedDeviceToken: string | null;
 }
 
-/** A trusted browser has a count of its own, so others' failures never lock it (decision 13). 64 hex digits. */
+/** A trusted browser has a count of its own, so others' failures never lock it (S13). 64 hex digits. */
 export function toSourceKey({ ip, trustedDeviceToken }: LoginAttemptSource): string {
   const source = trustedDeviceToken === null ? `network ${toNetwork(ip)}` : `device ${trustedDeviceToken}`;
   return createHash("sha256").update(source).digest("hex");

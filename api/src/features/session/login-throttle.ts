@@ -12,7 +12,7 @@ export interface LoginAttempt {
 export type Reservation = { verdict: "go"; alarmed: boolean } | { verdict: "locked"; seconds: number };
 
 /**
- * Counts failed sign-ins (decision 13). A try is counted before the password is looked at and given back when it was
+ * Counts failed sign-ins (S13). A try is counted before the password is looked at and given back when it was
  * right, so that any number of guesses at the same time get no further than one after the other.
  */
 export interface LoginThrottle {

@@ -43,7 +43,7 @@ interface Candidate {
 
 /**
  * A hash that no password is known to give, of the same cost as every other: an account that does not exist costs the
- * same work (decision 13). A test holds its cost against the hasher's.
+ * same work (S13). A test holds its cost against the hasher's.
  */
 export const standInHash =
   "$argon2id$v=19$m=19456,t=2,p=1$NlzLtVu1kZAYGhQLNK0Cig$jH9pbpg03bqBHGWMtuXIGrh2+dxapBLBWn2Zp4PZcgM";
@@ -149,7 +149,7 @@ async function admit(
   });
 }
 
-/** Signs in with e-mail and password (specification §4, decisions 2, 3 and 13). */
+/** Signs in with e-mail and password (specification §4, S2, S3 and S13). */
 export function createLogin(dependencies: LoginDependencies) {
   const { database, throttle } = dependencies;
 

@@ -19,7 +19,7 @@ export interface LogoutDependencies {
   recordAudit: RecordAudit;
 }
 
-/** Ends what this browser holds; a second time changes nothing. The trusted browser stays trusted (decision 17). */
+/** Ends what this browser holds; a second time changes nothing. The trusted browser stays trusted (S17). */
 export function createLogout({ database, sessions, recordAudit }: LogoutDependencies) {
   return async ({ session, pending, ip, requestId }: LogoutCaller): Promise<RouteAnswer<MessageAnswer>> => {
     await database.inTransaction(async (transaction) => {

@@ -1,16 +1,16 @@
 import type { LimitRule } from "../../platform/limits/limits";
 
-/** decision 13: failures of one account from one source, and how long they lock that pair; milliseconds. */
+/** S13: failures of one account from one source, and how long they lock that pair; milliseconds. */
 export const lockOut = { failures: 10, duration: 15 * 60_000 } as const;
 
-/** decision 13: failures on an account from anywhere in an hour; then the second factor comes before the password. */
+/** S13: failures on an account from anywhere in an hour; then the second factor comes before the password. */
 export const accountAlarm = { failures: 100, window: 3_600_000 } as const;
 
-/** decision 3: how long a browser that has proven a second factor is not asked for one; milliseconds. */
+/** S3: how long a browser that has proven a second factor is not asked for one; milliseconds. */
 export const deviceTrustLifetime = 30 * 86_400_000;
 
 /**
- * Sign-ins from one network in an hour, right or wrong, over all accounts. Decision 13 counts by account; this bounds one
+ * Sign-ins from one network in an hour, right or wrong, over all accounts. S13 counts by account; this bounds one
  * password tried on many accounts, and what hashing costs, while an office behind one address still gets in.
  */
 export const loginLimit: LimitRule = { name: "login-network", max: 100, windowSeconds: 3600 };

@@ -11,7 +11,7 @@ import { createLogin } from "./login.command";
 import { createLoginThrottle } from "./login-throttle";
 import { createLogout } from "./logout.command";
 import { loginLimit } from "./session.limits";
-import { loginAnswer, loginRequest, messageAnswer, roleAnswer, usernameAnswer } from "./session.schemas";
+import { loginAnswer, loginRequest, messageAnswer, roleAnswer, usernameAnswer } from "./session.schema";
 
 export interface SessionDependencies {
   database: Database;

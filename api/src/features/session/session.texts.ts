@@ -1,4 +1,4 @@
-/** What people read from this feature; the first is decision 13, exact. */
+/** What people read from this feature; the first is S13, exact. */
 export const sessionTexts = {
   loginRefused: "Email or password is incorrect.",
   lockedOut: (minutes: number) =>

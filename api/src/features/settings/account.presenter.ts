@@ -7,7 +7,7 @@ function presentUser({ id, firstName, lastName, email, phoneNumber }: User): Use
   return { id, firstName, lastName, email, phoneNumber };
 }
 
-/** 'Same as my personal phone number' is a flag, resolved here (decision 24). */
+/** 'Same as my personal phone number' is a flag, resolved here (S24). */
 function presentBusiness(business: Business, owner: User): BusinessInfo {
   const personal = owner.phoneNumber === null ? null : toNationalDigits(owner.phoneNumber);
   return {

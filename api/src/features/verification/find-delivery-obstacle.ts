@@ -15,7 +15,7 @@ interface Destination {
   destination: string | null;
 }
 
-/** Has this number answered STOP, or has the provider lately said so? (decision 23) */
+/** Has this number answered STOP, or has the provider lately said so? (S23) */
 export async function isSuppressed(phoneNumber: string, now: Date): Promise<boolean> {
   const suppression = await SuppressedNumber.findByPk(phoneNumber);
   return suppression !== null && (suppression.lapsesAt === null || suppression.lapsesAt > now);

@@ -6,8 +6,8 @@ import { isSuppressed } from "./find-delivery-obstacle";
 import { verificationTexts } from "./verification.texts";
 
 /**
- * The ways in which this pending session can prove a second factor, masked (decision 26). A session that must not tell
- * whether there is an account gets the same for every address (decisions 13, 25). A number that has answered STOP is no way.
+ * The ways in which this pending session can prove a second factor, masked (S26). A session that must not tell
+ * whether there is an account gets the same for every address (S13, S25). A number that has answered STOP is no way.
  */
 export async function findMfaMethods(pending: PendingSession, now: Date): Promise<MfaMethodsAnswer> {
   const user = pending.userId === null || pending.purpose !== "login" ? null : await User.findByPk(pending.userId);

@@ -28,7 +28,7 @@ async function keepChoice(dependencies: InboundTextDependencies, from: string, c
   });
 }
 
-/** What people answer to our texts: STOP ends them at once, START allows them again (decision 23). */
+/** What people answer to our texts: STOP ends them at once, START allows them again (S23). */
 export function createInboundTextRoutes(dependencies: InboundTextDependencies): RawRoute[] {
   return [
     {

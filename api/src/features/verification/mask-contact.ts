@@ -1,11 +1,11 @@
-/** decision 26: `j•••@x.com`. */
+/** S26: `j•••@x.com`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const first = Array.from(email.slice(0, Math.max(at, 0)))[0] ?? "";
   return at < 0 ? "•••" : `${first}•••${email.slice(at)}`;
 }
 
-/** decision 26: `•••• 1234`. */
+/** S26: `•••• 1234`. */
 export function maskPhone(e164: string): string {
   return `•••• ${e164.slice(-4)}`;
 }

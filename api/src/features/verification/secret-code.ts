@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { isSameHash, keyedHash, type KeyRing } from "../../platform/crypto/token-hash";
 import { codeRules } from "./verification.limits";
 
-/** Six digits from the cryptographic source, leading zeros included (decision 21). */
+/** Six digits from the cryptographic source, leading zeros included (S21). */
 export function generateCode(): string {
   return String(randomInt(10 ** codeRules.length)).padStart(codeRules.length, "0");
 }

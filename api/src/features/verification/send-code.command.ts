@@ -26,7 +26,7 @@ export interface SendCodeRequest {
   /** E-mail address or E.164; null: the account has no such contact, and nothing is sent. */
   destination: string | null;
   ip: string;
-  /** The answer must not tell whether the account or the contact exists (decision 13); counted by limits of its own. */
+  /** The answer must not tell whether the account or the contact exists (S13); counted by limits of its own. */
   discreet?: boolean;
   /** Kept or refused together with the send. */
   alongside?: (transaction: Transaction) => Promise<void>;
@@ -34,7 +34,7 @@ export interface SendCodeRequest {
 
 /**
  * Makes the one live code of the subject and type, and sends it by a job. Throws 429 with `waitTime` in the cooldown or
- * over an hourly limit, 422 for a destination that is known to take nothing from us (decisions 21 to 23).
+ * over an hourly limit, 422 for a destination that is known to take nothing from us (S21 to S23).
  */
 export type SendCode = (request: SendCodeRequest) => Promise<CodeSentAnswer>;
 

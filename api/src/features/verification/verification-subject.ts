@@ -14,7 +14,7 @@ export interface VerificationSubject {
 }
 
 /**
- * A registrant's own session comes first; everybody else has a pending one (decision 2). One that was opened without the
+ * A registrant's own session comes first; everybody else has a pending one (S2). One that was opened without the
  * password has codes of its own, whether the account exists or not: it never touches those of its owner's sign-in.
  */
 export function toVerificationSubject(session: Session | null, pending: PendingSession | null): VerificationSubject {

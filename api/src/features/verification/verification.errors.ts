@@ -1,7 +1,7 @@
 import { AppError } from "../../platform/errors/app-error";
 import { verificationTexts } from "./verification.texts";
 
-/** decision 21: one answer for wrong, expired, used and unknown. */
+/** S21: one answer for wrong, expired, used and unknown. */
 export function codeRefused(triesLeft: number): AppError {
   return new AppError({
     code: "CODE_REFUSED",
@@ -11,7 +11,7 @@ export function codeRefused(triesLeft: number): AppError {
   });
 }
 
-/** decision 22: the cooldown, or a limit, still runs for `waitTime` seconds. */
+/** S22: the cooldown, or a limit, still runs for `waitTime` seconds. */
 export function waitBeforeSend(waitTime: number): AppError {
   return new AppError({
     code: "CODE_WAIT",

@@ -1,22 +1,22 @@
 import type { LimitRule } from "../../platform/limits/limits";
 
-/** decision 21: digits of a code, its life in milliseconds, and the tries it allows. */
+/** S21: digits of a code, its life in milliseconds, and the tries it allows. */
 export const codeRules = { length: 6, lifetime: 10 * 60_000, tries: 5 } as const;
 
-/** decision 22: seconds to wait after the first, the second, and every further send in a row. */
+/** S22: seconds to wait after the first, the second, and every further send in a row. */
 export const sendWaits = [30, 60, 300] as const;
 
-/** decision 22: after this time without a send the escalation starts again; milliseconds. */
+/** S22: after this time without a send the escalation starts again; milliseconds. */
 export const escalationMemory = 3_600_000;
 
-/** decision 22: sends an hour. */
+/** S22: sends an hour. */
 export const sendLimits = {
   perAddress: { name: "code-send-address", max: 5, windowSeconds: 3600 },
   perIp: { name: "code-send-ip", max: 60, windowSeconds: 3600 },
   perAccount: { name: "code-send-account", max: 20, windowSeconds: 3600 },
 } as const satisfies Record<string, LimitRule>;
 
-/** The same for who has not given the password (decision 13), so that strangers use up nothing of the owner's. */
+/** The same for who has not given the password (S13), so that strangers use up nothing of the owner's. */
 export const discreetSendLimits = {
   perAddress: { ...sendLimits.perAddress, name: "code-send-discreet-address" },
   perIp: sendLimits.perIp,

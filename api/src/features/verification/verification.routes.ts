@@ -15,7 +15,7 @@ import {
   sendSmsCodeRequest,
   verifyCodeAnswer,
   verifyCodeRequest,
-} from "./verification.schemas";
+} from "./verification.schema";
 import { toVerificationSubject } from "./verification-subject";
 import { createVerifyCode } from "./verify-code.command";
 import { createVerifyLoginCode } from "./verify-login-code.command";
@@ -31,7 +31,7 @@ export interface VerificationDependencies {
   codeKeys: KeyRing;
 }
 
-/** Codes by e-mail and text: choosing a method, sending, verifying (specification §7, decisions 21 to 26). */
+/** Codes by e-mail and text: choosing a method, sending, verifying (specification §7, S21 to S26). */
 export function createVerificationRoutes(dependencies: VerificationDependencies): Route[] {
   return [findMethodsRoute(dependencies), ...createSendRoutes(dependencies), createVerifyRoute(dependencies)];
 }

@@ -1,6 +1,6 @@
 import type { CodeType } from "@portal/api-contract";
 
-/** What people read from this feature; the quoted ones are decisions 21 to 25. */
+/** What people read from this feature; the quoted ones are S21 to S25. */
 export const verificationTexts = {
   sent: {
     email: "New code sent! If you don't see it, check your spam folder.",

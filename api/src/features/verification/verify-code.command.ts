@@ -32,7 +32,7 @@ const noHash = "0".repeat(64);
  * Checks a code and, in the transaction that uses it up, does what it proves (`apply`, with the address it was sent to).
  *
  * Every attempt is counted and committed first, whatever comes after; of any number of right answers at the same time one
- * wins. Wrong, expired, used and unknown codes are refused alike, with the same `triesLeft` (decision 21).
+ * wins. Wrong, expired, used and unknown codes are refused alike, with the same `triesLeft` (S21).
  */
 export type VerifyCode = <T>(
   attempt: CodeAttempt,

@@ -32,8 +32,8 @@ export interface VerifyLoginCodeDependencies {
 type Answer = RouteAnswer<VerifyCodeAnswer>;
 
 /**
- * Step 2 of /login-flow. After a right password the code opens the session and makes the browser trusted (decision 3).
- * Where the code was asked before the password (decision 13), it makes the browser trusted and leads back to the password.
+ * Step 2 of /login-flow. After a right password the code opens the session and makes the browser trusted (S3).
+ * Where the code was asked before the password (S13), it makes the browser trusted and leads back to the password.
  */
 export function createVerifyLoginCode({ sessions, recordAudit, verifyCode }: VerifyLoginCodeDependencies) {
   async function openSession(transaction: Transaction, request: LoginCode, userId: string): Promise<CookieChange> {

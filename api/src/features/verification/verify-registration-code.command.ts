@@ -39,7 +39,7 @@ async function markVerified(transaction: Transaction, userId: string, type: Code
   if (changed !== 1) throw codeRefused(0);
 }
 
-/** Steps 1 and 3 of /RegisterFlow: the code proves the e-mail or the phone; the next step is 2 or 4 (decision 21). */
+/** Steps 1 and 3 of /RegisterFlow: the code proves the e-mail or the phone; the next step is 2 or 4 (S21). */
 export function createVerifyRegistrationCode(dependencies: VerifyRegistrationCodeDependencies) {
   const { clock, sessions, recordAudit, verifyCode } = dependencies;
   return async ({

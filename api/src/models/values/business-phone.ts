@@ -1,7 +1,7 @@
 /** specification §5: the text of a malformed business phone. */
 export const BUSINESS_PHONE_INVALID_TEXT = "Invalid phone number. Please enter a valid 10-digit number.";
 
-/** decision 24: what the checkbox 'Same as my personal phone number' sends; it sets a flag and is never stored. */
+/** S24: what the checkbox 'Same as my personal phone number' sends; it sets a flag and is never stored. */
 export const SAME_AS_PERSONAL_PHONE = "Same as personal phone";
 
 /** Ten digits of the North American plan: area code and exchange start with 2 to 9 (specification §5). */

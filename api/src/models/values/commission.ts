@@ -1,4 +1,4 @@
-/** decision 30: the agency's part of verified revenue, in percent. */
+/** S30: the agency's part of verified revenue, in percent. */
 const commissionPercent = 30;
 
 /**

@@ -13,7 +13,7 @@ const EMAIL_INVALID_TEXT = "Please enter a valid email address";
 const EMAIL_PATTERN = /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}.]+(\.[^\s@<>()[\],;:"\\\p{Cc}.]+)+$/u;
 
 /**
- * The key under which an address is looked up and kept unique: NFC, trimmed, lower case (decision 28). Two addresses that
+ * The key under which an address is looked up and kept unique: NFC, trimmed, lower case (S28). Two addresses that
  * differ in an accent are two keys, as the column's collation is binary.
  */
 export function toEmailKey(email: string): string {

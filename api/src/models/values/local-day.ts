@@ -30,7 +30,7 @@ export function countDays(start: LocalDay, end: LocalDay): number {
   return Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000) + 1;
 }
 
-/** The date part of `YYYY-MM-DD` or of an ISO 8601 date-time (decision 35); null for anything else. */
+/** The date part of `YYYY-MM-DD` or of an ISO 8601 date-time (S35); null for anything else. */
 export function readDay(text: string): LocalDay | null {
   const day = /^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text)?.[1];
   if (day === undefined || day < "1000") return null;

@@ -1,6 +1,6 @@
 import { passwords as commonPasswords } from "./common-passwords.json";
 
-/** decision 20; counted in characters (code points), not bytes. */
+/** S20; counted in characters (code points), not bytes. */
 const PASSWORD_LIMITS = { minimum: 8, maximum: 128 } as const;
 
 export const PASSWORD_TEXTS = {
@@ -17,7 +17,7 @@ export function normalizePassword(password: string): string {
 }
 
 /**
- * Judges a new password by decision 20: its length, and that it is not among the 10,000 most common ones, in any case.
+ * Judges a new password by S20: its length, and that it is not among the 10,000 most common ones, in any case.
  * Mixed case, digits and special characters are advice only.
  *
  * Returns the sentence that says what is wrong, or null.

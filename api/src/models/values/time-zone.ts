@@ -1,4 +1,4 @@
-/** decision 34: the zone of a business whose browser named none. */
+/** S34: the zone of a business whose browser named none. */
 export const DEFAULT_TIME_ZONE = "America/New_York";
 
 /** The canonical IANA name of a zone, or null when this system does not know it. */

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 
-/** specification §5 and decision 23: what a refused personal number is told. */
+/** specification §5 and S23: what a refused personal number is told. */
 export const PHONE_TEXTS = {
   length: "Phone number must be 10 digits.",
   firstDigit: "Phone number cannot start with 0 or 1.",
@@ -24,7 +24,7 @@ const NOT_SMS_CAPABLE = new Set([
  * Reads a personal phone number, `+1` and ten digits (specification §5).
  *
  * The country is the number's own: +1 also serves Canada, the Caribbean and the territories, which are refused for now
- * (decision 23). So are numbers that cannot receive texts.
+ * (S23). So are numbers that cannot receive texts.
  */
 export function parseUsPhone(input: string): UsPhoneResult {
   const digits = /^\+1(\d*)$/.exec(input)?.[1];

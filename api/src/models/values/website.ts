@@ -3,13 +3,13 @@ import { domainToASCII } from "node:url";
 /** specification §5: the text of a malformed website. */
 export const WEBSITE_INVALID_TEXT = "Invalid website format. Please enter a valid domain.";
 
-/** decision 24: what the checkbox 'I don't have a website yet' sends; it is kept as null. */
+/** S24: what the checkbox 'I don't have a website yet' sends; it is kept as null. */
 export const NO_WEBSITE = "No Website";
 
 const WEBSITE_MAX_LENGTH = 255;
 
 export interface WebsiteRule {
-  /** decision 24: localhost is a website outside production only. */
+  /** S24: localhost is a website outside production only. */
   allowLocalhost: boolean;
 }
 

@@ -5,7 +5,7 @@ export function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** SHA-256 of an opaque random token, 64 hex digits: what the database keeps (decision 11). */
+/** SHA-256 of an opaque random token, 64 hex digits: what the database keeps (S11). */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
@@ -13,7 +13,7 @@ export function hashToken(token: string): string {
 /** Keys of keyed hashes: the first one hashes, the others are still recognized. 32 bytes each. */
 export type KeyRing = readonly [Buffer, ...Buffer[]];
 
-/** Keyed hash (HMAC-SHA-256, 64 hex digits) of a short secret such as a six-digit code (decision 21). */
+/** Keyed hash (HMAC-SHA-256, 64 hex digits) of a short secret such as a six-digit code (S21). */
 export function keyedHash(key: Buffer, text: string): string {
   return createHmac("sha256", key).update(text).digest("hex");
 }

@@ -34,7 +34,7 @@ export const publicAccess: Access<Session | null, PendingSession | null> = {
   admit: ({ session, pending }) => ({ session, pending }),
 };
 
-/** A correct password (or another first proof) opened a pending session (decision 2). */
+/** A correct password (or another first proof) opened a pending session (S2). */
 export const pendingAccess: Access<Session | null, PendingSession> = {
   roles: [],
   acceptsPending: true,

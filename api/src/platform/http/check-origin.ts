@@ -19,7 +19,7 @@ export interface OriginCheck {
 }
 
 /**
- * Decision 12: what changes state must come from our own pages. `Origin` decides where it is sent; else
+ * S12: what changes state must come from our own pages. `Origin` decides where it is sent; else
  * `Sec-Fetch-Site`; with neither, a request that carries our cookie is refused. The Host header is never asked.
  */
 export function createOriginCheck(ownOrigins: readonly string[]): (request: OriginCheck) => void {

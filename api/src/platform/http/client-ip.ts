@@ -16,7 +16,7 @@ function toBlockList(cidrs: readonly string[]): BlockList {
   return list;
 }
 
-/** Whether an address is one of the trusted proxies (TRUST_PROXY, decision 19). */
+/** Whether an address is one of the trusted proxies (TRUST_PROXY, S19). */
 function createTrust(cidrs: readonly string[]): (address: string) => boolean {
   const trusted = toBlockList(cidrs);
   return (address) => trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
@@ -34,7 +34,7 @@ export function createIsFromProxy(trustedCidrs: readonly string[]): (request: In
 
 /**
  * The client's address. X-Forwarded-For is read from the right, and only as long as the speaker is one of the trusted
- * proxies (TRUST_PROXY, decision 19); what a stranger writes there is ignored.
+ * proxies (TRUST_PROXY, S19); what a stranger writes there is ignored.
  */
 export function createClientIp(trustedCidrs: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = createTrust(trustedCidrs);

@@ -54,7 +54,7 @@ function createErrorHandler(logger: Logger) {
   };
 }
 
-/** `/api//pc/x` is `/api/pc/x`: the specification writes some paths without their leading slash (decision 1). */
+/** `/api//pc/x` is `/api/pc/x`: the specification writes some paths without their leading slash (S1). */
 function collapseApiSlashes(request: Request, _response: Response, next: NextFunction): void {
   if (/^\/api\/{2,}/i.test(request.url)) request.url = request.url.replace(/^\/api\/+/i, "/api/");
   next();

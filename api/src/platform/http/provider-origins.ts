@@ -2,7 +2,7 @@ import type { RawRoute } from "./raw-route";
 
 const contentType = "application/json";
 
-/** `/api/provider-origins`: where a `url` of an answer may take a person besides this portal (decision 6). */
+/** `/api/provider-origins`: where a `url` of an answer may take a person besides this portal (S6). */
 export function createProviderOriginsRoute(origins: readonly string[]): RawRoute {
   return {
     transport: "raw",

@@ -8,7 +8,7 @@ import { sessionLifetime } from "./session-store";
 import type { Credentials, PendingSession, Session } from "./session";
 
 /**
- * Authenticates a Cookie header: for Express and for raw handlers alike (decision 11). Never throws for a bad cookie;
+ * Authenticates a Cookie header: for Express and for raw handlers alike (S11). Never throws for a bad cookie;
  * an expired, ended, unknown or malformed one simply proves nothing.
  */
 export type Authenticate = (cookieHeader: string | undefined) => Promise<Credentials>;

@@ -21,7 +21,7 @@ const baseNames: Record<CookieKind, string> = {
   device: "portal_device",
 };
 
-/** Seconds a browser keeps each; the server decides by its own rows (decisions 2, 3, 11). */
+/** Seconds a browser keeps each; the server decides by its own rows (S2, S3, S11). */
 const maxAgeSeconds: Record<CookieKind, number> = { session: 30 * 86_400, pending: 600, device: 400 * 86_400 };
 
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;

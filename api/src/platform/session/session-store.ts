@@ -4,7 +4,7 @@ import { hashToken, randomToken } from "../crypto/token-hash";
 import type { Database, Transaction } from "../db/database";
 import { readDateOrNull } from "../db/rows";
 
-/** 30 days at most, 12 hours idle (decision 11); a pending session 10 minutes (decision 2). In milliseconds. */
+/** 30 days at most, 12 hours idle (S11); a pending session 10 minutes (S2). In milliseconds. */
 export const sessionLifetime = { absolute: 30 * 86_400_000, idle: 12 * 3_600_000, pending: 10 * 60_000 } as const;
 
 /** Where a session was opened: shown to its owner in the list of sessions. */
@@ -45,7 +45,7 @@ export interface SessionStore {
    * new one, so that nobody can plant the token in advance; what the former one was trusted for moves to it.
    */
   trustDevice(transaction: Transaction, userId: string, deviceToken: string | null): Promise<string>;
-  /** When this browser last proved a second factor of this person; null: never (decision 3). */
+  /** When this browser last proved a second factor of this person; null: never (S3). */
   findDeviceTrust(userId: string, deviceToken: string | null): Promise<Date | null>;
 }
 

@@ -5,14 +5,14 @@ export interface Session {
   id: string;
   userId: string;
   role: Role;
-  /** When a second factor was last proved in this session; null: not yet (decision 18). */
+  /** When a second factor was last proved in this session; null: not yet (S18). */
   secondFactorAt: Date | null;
 }
 
-/** Ten minutes between a first proof and the second one; opens no page of its own (decision 2). */
+/** Ten minutes between a first proof and the second one; opens no page of its own (S2). */
 export interface PendingSession {
   id: string;
-  /** Null where the answer must not tell whether an account exists (decision 25). */
+  /** Null where the answer must not tell whether an account exists (S25). */
   userId: string | null;
   /** What it was opened for: 'login', 'password reset'. */
   purpose: string;

@@ -49,7 +49,7 @@ function toLink(path: string, integrity?: string): string {
 
 /**
  * Values of the Link header for a page: the registry, and for a known path the files that its remote needs first, so
- * that the browser asks for them together with the shell. Paths match case-insensitively (decision 1).
+ * that the browser asks for them together with the shell. Paths match case-insensitively (S1).
  */
 export async function findPreloadLinks({ shellDir, remotesDir }: SiteFolders, pagePath: string): Promise<string[]> {
   const [routes, registry] = await Promise.all([

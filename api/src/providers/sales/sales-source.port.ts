@@ -45,7 +45,7 @@ interface SourceRow {
   currency: string;
   /** Integer cents, never negative: what the customer paid or got back, with tips and tax. */
   totalCents: number;
-  /** Parts of `totalCents` that are no revenue (decision 29). */
+  /** Parts of `totalCents` that are no revenue (S29). */
   tipCents: number;
   taxCents: number;
   giftCardCents: number;

@@ -36,7 +36,7 @@ function ownPart({ totalCents, tipCents, taxCents, giftCardCents }: SourceRecord
   return totalCents - tipCents - taxCents - giftCardCents;
 }
 
-/** What is left of a sale once the first `count` of its reversals have happened, from decisions 29 and 30 alone. */
+/** What is left of a sale once the first `count` of its reversals have happened, from S29 and S30 alone. */
 function leftAfter(sale: SourceSale, reversals: readonly SourceReversal[], count: number): number {
   const given = (from: number, to: number) => reversals.slice(from, to).reduce((sum, one) => sum + one.totalCents, 0);
   const last = reversals[count - 1];

@@ -10,7 +10,7 @@ import type { JobHandler, RunningJob } from "../../../platform/jobs/job";
 import type { MailSender } from "../../../providers/mail/mail.port";
 import type { SmsSender } from "../../../providers/sms/sms.port";
 import { writeCodeMail } from "../mails/code.mail";
-import { writeCodeText } from "../mails/code.text";
+import { writeCodeText } from "../mails/code-sms.texts";
 import { isHashOfCode } from "../secret-code";
 import { deliverCodeJob, deliverCodePayload, deliverCodeSecret } from "./deliver-code.payload";
 
@@ -53,7 +53,7 @@ async function isLive({ codeKeys }: DeliverCodeDependencies, delivery: Delivery)
 }
 
 /**
- * The person need not wait for a text that did not go out (decision 22 counts sends, not failures of ours). Before the
+ * The person need not wait for a text that did not go out (S22 counts sends, not failures of ours). Before the
  * password everybody waits alike: a shorter pause would tell that there is an account.
  */
 async function allowNextSend({ message: { userId, type }, subject }: Delivery): Promise<void> {

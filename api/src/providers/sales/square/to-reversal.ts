@@ -145,7 +145,7 @@ function toDisputeState(state: string | null | undefined): State {
   return state === "WON" || state === "INQUIRY_CLOSED" ? "failed" : "pending";
 }
 
-/** A dispute happens on the day it is lost (decision 30), until then on the day it was opened. */
+/** A dispute happens on the day it is lost (S30), until then on the day it was opened. */
 export function toDispute(dispute: SquareDispute, saleExternalId: string | null): SourceReversal {
   const state = toDisputeState(dispute.state);
   const updatedAt = toInstant(dispute.updatedAt, dispute.createdAt, dispute.reportedAt);

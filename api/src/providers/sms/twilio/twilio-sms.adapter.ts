@@ -16,7 +16,7 @@ export interface TwilioSmsOptions {
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** Seconds that Twilio may keep a text in its queue: a code is of no use after its ten minutes (decision 21). */
+/** Seconds that Twilio may keep a text in its queue: a code is of no use after its ten minutes (S21). */
 const VALIDITY_SECONDS = 600;
 
 function rebase(uri: string, baseUrl: string): string {

@@ -20,7 +20,7 @@ export const sendSmsCodeRequest = Joi.object<SendSmsCodeRequest, true>({
   phoneNumber: Joi.string().max(32),
 }).default({});
 
-/** Spaces, as in a pasted code, are taken out (decision 21). */
+/** Spaces, as in a pasted code, are taken out (S21). */
 export const verifyCodeRequest = Joi.object<VerifyCodeRequest, true>({
   code: Joi.string()
     .max(32)

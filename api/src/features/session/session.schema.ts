@@ -2,7 +2,7 @@ import type { LoginAnswer, LoginRequest, MessageAnswer, Role, UsernameAnswer } f
 import Joi from "joi";
 import { sessionTexts } from "./session.texts";
 
-/** Nothing but presence is checked: every other refusal of a sign-in is the same 401 (decision 13). */
+/** Nothing but presence is checked: every other refusal of a sign-in is the same 401 (S13). */
 export const loginRequest = Joi.object<LoginRequest, true>({
   email: Joi.string().max(320).required().messages({ "*": sessionTexts.emailRequired }),
   password: Joi.string().max(1000).required().messages({ "*": sessionTexts.passwordRequired }),

@@ -74,7 +74,7 @@ export const savePhoneRequest = Joi.object<SavePhoneRequest, true>({
     .messages({ "*": registrationTexts.consentOutdated }),
 }).required();
 
-/** decision 24. */
+/** S24. */
 export function createSaveBusinessRequest(rule: WebsiteRule): Joi.ObjectSchema<SaveBusinessRequest> {
   const incomplete = required(registrationTexts.businessIncomplete);
   const nameForm = registrationTexts.businessNameForm;
