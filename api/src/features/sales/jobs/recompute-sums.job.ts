@@ -1,38 +1,17 @@
 import type { Clock } from "../../../platform/clock/clock";
-import type { Database, InTransaction, SqlRow, Transaction } from "../../../platform/db/database";
+import type { Database, SqlRow, Transaction } from "../../../platform/db/database";
 import { readInteger, readText } from "../../../platform/db/rows";
-import type { Chore } from "../../../platform/jobs/chores";
-import type { EnqueueJob, JobHandler } from "../../../platform/jobs/job";
+import type { NightlyWork } from "../../../platform/jobs/nightly";
 import { lockSalesBusiness } from "../find-sales.query";
 import { rebuildSums, sumColumns } from "../sales-sums";
 
-const kind = "sales.recompute-sums";
 const dayMilliseconds = 86_400_000;
-/** 08:00 UTC is night in every zone of the United States. */
-const nightMilliseconds = 8 * 3_600_000;
 /** A business has its turn every so many nights. */
 const shares = 7;
 
 export interface RecomputeSumsDeps {
   database: Database;
   clock: Clock;
-}
-
-/** Enqueues the recomputation of the coming, or the running, UTC day's night; a second time changes nothing. */
-export function createRecomputeSumsChore(deps: {
-  inTransaction: InTransaction;
-  enqueueJob: EnqueueJob;
-  clock: Clock;
-}): Chore {
-  return {
-    name: "recompute-sums",
-    run: async () => {
-      const day = Math.floor(deps.clock.now().getTime() / dayMilliseconds);
-      const runAt = new Date(day * dayMilliseconds + nightMilliseconds);
-      const job = { kind, payload: {}, runAt, dedupeKey: String(day) };
-      await deps.inTransaction((transaction) => deps.enqueueJob(transaction, job));
-    },
-  };
 }
 
 type Sums = ReadonlyMap<string, string>;
@@ -81,10 +60,11 @@ async function recomputeBusiness({ database, clock }: RecomputeSumsDeps, busines
  * Recomputes a seventh of all businesses a night: each business's sums by day and by month, once a week. What was wrong is
  * repaired, kept in `sales_drifts` and logged.
  */
-export function createRecomputeSumsHandler(deps: RecomputeSumsDeps): JobHandler {
+export function createRecomputeSums(deps: RecomputeSumsDeps): NightlyWork {
   const { database, clock } = deps;
   return {
-    kind,
+    kind: "sales.recompute-sums",
+    hour: 8,
     handle: async (job) => {
       const share = Math.floor(clock.now().getTime() / dayMilliseconds) % shares;
       const sql = "SELECT id FROM businesses WHERE MOD(CRC32(id), :shares) = :share ORDER BY id";

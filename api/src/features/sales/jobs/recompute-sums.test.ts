@@ -12,7 +12,7 @@ const day = 86_400_000;
 
 async function runNights(nights: number): Promise<void> {
   for (let night = 0; night < nights; night += 1) {
-    for (const chore of portal.chores.filter(({ name }) => name === "recompute-sums")) await chore.run();
+    for (const chore of portal.chores.filter(({ name }) => name === "sales.recompute-sums")) await chore.run();
     portal.clock.advance(day);
     await portal.runJobs();
   }
@@ -71,7 +71,7 @@ describe("the nightly recomputation of sums", () => {
   });
 
   test("runs once a night however many workers ask for it", async () => {
-    const chores = portal.chores.filter(({ name }) => name === "recompute-sums");
+    const chores = portal.chores.filter(({ name }) => name === "sales.recompute-sums");
     await Promise.all([...chores, ...chores, ...chores].map((chore) => chore.run()));
     portal.clock.advance(day);
     expect(await portal.runJobs()).toBe(1);

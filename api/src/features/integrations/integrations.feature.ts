@@ -1,0 +1,43 @@
+import type { Feature } from "../../platform/feature";
+import type { Platform } from "../../platform/platform";
+import type { IntegrationsDependencies } from "./integrations.dependencies";
+import { createIntegrationsRoutes } from "./integrations.routes";
+import { createDeliveriesHandler } from "./jobs/deliveries.job";
+import { createRefreshTokenHandler } from "./jobs/refresh-token.job";
+import { createRevokeGrantHandler } from "./jobs/revoke-grant.job";
+import { createSyncHandler } from "./jobs/sync.job";
+import { createKeepFreshChores } from "./keep-fresh.chore";
+
+export type IntegrationsNeeds = Pick<IntegrationsDependencies, "source" | "recordSales" | "changeTimeZone">;
+
+const day = 86_400_000;
+
+/** Links to sources of sales, and what keeps them fresh. */
+export function createIntegrations(platform: Platform, needs: IntegrationsNeeds): Feature {
+  const {
+    publicUrl,
+    codeKeys: [stateKey],
+  } = platform.config;
+  const dependencies: IntegrationsDependencies = { ...platform, ...needs, publicUrl, stateKey };
+  return {
+    name: "integrations",
+    tables: ["connections", "source_locations", "oauth_states", "sync_runs", "webhook_deliveries"],
+    routes: createIntegrationsRoutes(dependencies),
+    jobs: [
+      createSyncHandler(dependencies),
+      createDeliveriesHandler(dependencies),
+      createRefreshTokenHandler(dependencies),
+      createRevokeGrantHandler(dependencies),
+    ],
+    chores: createKeepFreshChores(dependencies, platform.logger),
+    retention: [
+      { name: "old-oauth-states", table: "oauth_states", column: "expires_at", keep: day },
+      { name: "old-syncs", table: "sync_runs", column: "finished_at", keep: 2 * day },
+      { name: "old-deliveries", table: "webhook_deliveries", column: "done_at", keep: 30 * day },
+    ],
+    sealedColumns: [
+      { table: "connections", column: "access_token" },
+      { table: "connections", column: "refresh_token" },
+    ],
+  };
+}

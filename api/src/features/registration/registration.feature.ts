@@ -1,0 +1,19 @@
+import type { Feature } from "../../platform/feature";
+import type { Platform } from "../../platform/platform";
+import { createExpireRegistrationHandler } from "./jobs/expire-registration.job";
+import { createRegistrationRoutes, type RegistrationDependencies } from "./registration.routes";
+
+/** From the register screen to the saved business. */
+export function createRegistration(
+  platform: Platform,
+  { sendCode }: Pick<RegistrationDependencies, "sendCode">,
+): Feature {
+  const { config, database, recordAudit } = platform;
+  const allowLocalhost = config.mode !== "production";
+  return {
+    name: "registration",
+    tables: ["phone_consents"],
+    routes: createRegistrationRoutes({ ...platform, sendCode, allowLocalhost }),
+    jobs: [createExpireRegistrationHandler(database, recordAudit)],
+  };
+}

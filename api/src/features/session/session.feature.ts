@@ -1,0 +1,19 @@
+import type { Feature } from "../../platform/feature";
+import type { Platform } from "../../platform/platform";
+import { accountAlarm, deviceTrustLifetime } from "./session.limits";
+import { createSessionRoutes } from "./session.routes";
+
+const day = 86_400_000;
+
+/** Signing in and out. */
+export function createSession(platform: Platform): Feature {
+  return {
+    name: "session",
+    tables: ["login_throttles"],
+    routes: createSessionRoutes(platform),
+    retention: [
+      { name: "old-throttles", table: "login_throttles", column: "last_failure_at", keep: accountAlarm.window + day },
+      { name: "old-devices", table: "trusted_devices", column: "trusted_at", keep: deviceTrustLifetime },
+    ],
+  };
+}

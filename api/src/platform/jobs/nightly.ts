@@ -1,0 +1,34 @@
+import type { Clock } from "../clock/clock";
+import type { InTransaction } from "../db/database";
+import type { Chore } from "./chores";
+import type { EnqueueJob, JobHandler } from "./job";
+
+const dayMilliseconds = 86_400_000;
+const hourMilliseconds = 3_600_000;
+
+/** Work that is done once a UTC day, at its hour or as soon as a worker is there. */
+export interface NightlyWork extends JobHandler {
+  /** UTC, 0 to 23; 8 is night in every zone of the United States. */
+  hour: number;
+}
+
+export interface NightlyDependencies {
+  inTransaction: InTransaction;
+  enqueueJob: EnqueueJob;
+  clock: Clock;
+}
+
+/** Enqueues a work's job of the coming, or the running, UTC day; a second time changes nothing. */
+export function createNightlyChore(dependencies: NightlyDependencies, { kind, hour }: NightlyWork): Chore {
+  const { inTransaction, enqueueJob, clock } = dependencies;
+  return {
+    name: kind,
+    run: async () => {
+      const day = Math.floor(clock.now().getTime() / dayMilliseconds);
+      const runAt = new Date(day * dayMilliseconds + hour * hourMilliseconds);
+      await inTransaction((transaction) =>
+        enqueueJob(transaction, { kind, payload: {}, runAt, dedupeKey: String(day) }),
+      );
+    },
+  };
+}

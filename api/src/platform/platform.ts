@@ -1,0 +1,77 @@
+import type { Config } from "../config/config";
+import { defineModels } from "../models/define-models";
+import { createRecordAudit } from "./audit/audit";
+import type { Clock } from "./clock/clock";
+import { createEncryption } from "./crypto/encryption";
+import { createPasswordHasher } from "./crypto/password-hash";
+import { createDatabase } from "./db/database";
+import type { Feature } from "./feature";
+import { createHealthRoutes } from "./http/health";
+import { createJobChore, createSessionChore } from "./jobs/chores";
+import { createJobQueue } from "./jobs/job-queue";
+import { createLimits } from "./limits/limits";
+import type { Logger } from "./logger/logger";
+import { createAuthenticate } from "./session/authenticate";
+import { createCookieJar } from "./session/cookies";
+import { createSessionStore } from "./session/session-store";
+
+export interface PlatformOptions {
+  config: Config;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** What features are wired from; one of each a process. */
+export function createPlatform({ config, clock, logger }: PlatformOptions) {
+  const database = createDatabase({ url: config.databaseUrl });
+  defineModels(database.sequelize);
+  const encryption = createEncryption(config.encryptionKeys);
+  const jar = createCookieJar(config.publicUrl);
+  const jobQueue = createJobQueue(database, clock, encryption);
+  return {
+    config,
+    clock,
+    logger,
+    database,
+    inTransaction: database.inTransaction,
+    encryption,
+    jar,
+    jobQueue,
+    enqueueJob: jobQueue.enqueueJob,
+    enqueueJobs: jobQueue.enqueueJobs,
+    recordAudit: createRecordAudit(database, clock),
+    limits: createLimits(database, clock, config.limitsFactor),
+    passwords: createPasswordHasher(),
+    sessions: createSessionStore(database, clock),
+    authenticate: createAuthenticate(database, clock, jar),
+  };
+}
+
+export type Platform = ReturnType<typeof createPlatform>;
+
+/** What the platform itself serves, keeps and cleans: sessions, jobs, limits, the audit log and the accounts. */
+export function createPlatformFeature({ database, clock, limits }: Platform): Feature {
+  return {
+    name: "platform",
+    tables: [
+      "migrations",
+      "unfinished_migrations",
+      "jobs",
+      "job_lanes",
+      "limits",
+      "audit_log",
+      "users",
+      "businesses",
+      "sessions",
+      "pending_sessions",
+      "trusted_devices",
+    ],
+    routes: createHealthRoutes(database),
+    chores: [
+      createJobChore(database, clock),
+      createSessionChore(database, clock),
+      { name: "ended-limits", run: () => limits.sweep() },
+    ],
+    sealedColumns: [{ table: "jobs", column: "secret_payload" }],
+  };
+}

@@ -1,0 +1,31 @@
+import type { Platform } from "./platform/platform";
+import { createSmtpMailSender } from "./providers/mail/smtp/smtp-mail.adapter";
+import { SQUARE_ORIGIN } from "./providers/sales/square/square-client";
+import { createSquareSource } from "./providers/sales/square/square-source.adapter";
+import { createTwilioInbound } from "./providers/sms/twilio/twilio-inbound";
+import { createTwilioSmsSender } from "./providers/sms/twilio/twilio-sms.adapter";
+
+/** Every adapter of the outside world, configured; one of each a process. */
+export function createProviders({ config, logger }: Platform) {
+  const { publicUrl, twilio, square } = config;
+  return {
+    mail: createSmtpMailSender({
+      url: config.smtpUrl,
+      from: config.mailFrom,
+      requireTls: config.mode === "production",
+    }),
+    sms: createTwilioSmsSender(twilio),
+    inboundTexts: createTwilioInbound({ authToken: twilio.authToken, url: `${publicUrl}/api/webhooks/twilio` }),
+    source: createSquareSource({
+      ...square,
+      notificationUrl: `${publicUrl}/api/webhooks/square`,
+      onOddity: (oddity) => {
+        logger.error({ oddity }, "something of Square cannot be understood and is left out");
+      },
+    }),
+    /** Where a `url` of an answer may take a person besides this portal. */
+    origins: [square.baseUrl ?? SQUARE_ORIGIN],
+  };
+}
+
+export type Providers = ReturnType<typeof createProviders>;
