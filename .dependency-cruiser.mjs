@@ -13,8 +13,9 @@ export default {
     {
       name: "no-cycles",
       severity: "error",
+      comment: "Types count: what knows each other in a circle cannot be read, moved or tested apart.",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
     { name: "no-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
     {

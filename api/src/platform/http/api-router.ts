@@ -1,6 +1,6 @@
 import { Router, type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import { createOriginCheck } from "./check-origin";
-import type { AppOptions } from "./create-app";
+import type { AppOptions } from "./app-options";
 import type { JsonRoute, Route, RouteAnswer } from "./define-route";
 import { createFloodGate } from "./flood-gate";
 import type { RawRoute } from "./raw-route";

@@ -1,38 +1,14 @@
-import express, { type NextFunction, type Request, type RequestHandler, type Response } from "express";
+import type { RequestListener } from "node:http";
+import express, { type NextFunction, type Request, type Response } from "express";
 import { AppError } from "../errors/app-error";
-import type { Limits } from "../limits/limits";
 import type { Logger } from "../logger/logger";
-import type { Authenticate } from "../session/authenticate";
-import type { CookieJar } from "../session/cookies";
 import { createApiRouter } from "./api-router";
-import type { Route } from "./define-route";
+import type { AppOptions } from "./app-options";
 import { createFloodGate } from "./flood-gate";
-import type { IpBucket } from "./ip-bucket";
 import { createRequestLog } from "./request-log";
 import { createTargetGuard } from "./request-target";
 import { createSecurityHeaders } from "./security-headers";
 import { translateError } from "./translate-error";
-import type { IncomingMessage, RequestListener } from "node:http";
-
-export interface AppOptions {
-  routes: readonly Route[];
-  authenticate: Authenticate;
-  jar: CookieJar;
-  limits: Limits;
-  logger: Logger;
-  bucket: IpBucket;
-  clientIp(request: IncomingMessage): string;
-  /** Whether the speaker is a trusted proxy. */
-  isFromProxy: (request: IncomingMessage) => boolean;
-  publicUrl: string;
-  devOrigins: readonly string[];
-  /** Where remotes are hosted beside this server; part of the content security policy. */
-  remoteOrigins: readonly string[];
-  /** True in tests and development: an answer that its schema does not allow is an error. */
-  enforceResponses: boolean;
-  /** What is served beside the routes: the static site. */
-  siteHandlers: readonly RequestHandler[];
-}
 
 function notFound(): AppError {
   return new AppError({ code: "NOT_FOUND", status: 404, message: "There is nothing at this address." });

@@ -7,6 +7,7 @@ import type { CookieChange } from "../session/cookies";
 import type { Credentials, PendingSession, Session } from "../session/session";
 import type { Access } from "./access";
 import type { RawRoute } from "./raw-route";
+import type { RouteFrame, RouteMethod } from "./route-frame";
 import type { RouteLimit } from "./route-limit";
 import { checkInput, refuseHostileJson } from "./check-input";
 
@@ -63,16 +64,6 @@ export interface RouteCall extends RouteContext {
   query: unknown;
   params: unknown;
   limits: Limits;
-}
-
-export type RouteMethod = "GET" | "POST";
-
-/** What every route says of itself. */
-export interface RouteFrame {
-  method: RouteMethod;
-  /** Below /api, with a leading slash. */
-  path: string;
-  summary: string;
 }
 
 /** A call between the portal's pages and the API, as the app and the document see it. */

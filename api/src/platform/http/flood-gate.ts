@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import { AppError } from "../errors/app-error";
-import type { AppOptions } from "./create-app";
+import type { AppOptions } from "./app-options";
 import { toNetwork } from "./network";
 
 /** Refuses a flood from one network before it costs anything: 429 with Retry-After. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Logger } from "../logger/logger";
-import type { RouteFrame } from "./define-route";
+import type { RouteFrame } from "./route-frame";
 
 /** What a raw route gets: nothing of it is checked, and no session is looked up. */
 export interface RawCall {

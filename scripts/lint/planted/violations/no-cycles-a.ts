@@ -1,2 +1,3 @@
-import { b } from "./no-cycles-b";
-export const a = (): string => b;
+import type { B } from "./no-cycles-b";
+/** Types alone make a circle, too. */
+export type A = B | string;

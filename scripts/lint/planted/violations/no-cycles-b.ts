@@ -1,2 +1,2 @@
-import { a } from "./no-cycles-a";
-export const b: string = typeof a;
+import type { A } from "./no-cycles-a";
+export type B = A[];

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from "node:http";
+import type { RequestHandler } from "express";
+import type { Limits } from "../limits/limits";
+import type { Logger } from "../logger/logger";
+import type { Authenticate } from "../session/authenticate";
+import type { CookieJar } from "../session/cookies";
+import type { Route } from "./define-route";
+import type { IpBucket } from "./ip-bucket";
+
+/** What the HTTP side is made of and bound by. */
+export interface AppOptions {
+  routes: readonly Route[];
+  authenticate: Authenticate;
+  jar: CookieJar;
+  limits: Limits;
+  logger: Logger;
+  bucket: IpBucket;
+  clientIp(request: IncomingMessage): string;
+  /** Whether the speaker is a trusted proxy. */
+  isFromProxy: (request: IncomingMessage) => boolean;
+  publicUrl: string;
+  devOrigins: readonly string[];
+  /** Where remotes are hosted beside this server; part of the content security policy. */
+  remoteOrigins: readonly string[];
+  /** True in tests and development: an answer that its schema does not allow is an error. */
+  enforceResponses: boolean;
+  /** What is served beside the routes: the static site. */
+  siteHandlers: readonly RequestHandler[];
+}
