@@ -127,7 +127,14 @@ export default {
       name: "platform-is-below-features",
       severity: "error",
       from: { path: "^api/src/(platform|models|providers)/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^api/src/(features/|composition-root|main|worker)" },
+      to: { path: "^api/src/(sales/|features/|composition-root|main|worker)" },
+    },
+    {
+      name: "sales-kernel-is-below-features",
+      severity: "error",
+      comment: "Sales are recorded in one place; features read and ask it, it knows none of them.",
+      from: { path: "^api/src/sales/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^api/src/(features/|composition-root|main|worker|providers/)", pathNot: "\\.port\\.ts$" },
     },
     {
       name: "migrations-import-no-model",

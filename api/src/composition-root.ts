@@ -3,8 +3,6 @@ import { createAdmin } from "./features/admin/admin.feature";
 import { createContracts } from "./features/contracts/contracts.feature";
 import { createIntegrations } from "./features/integrations/integrations.feature";
 import { createRegistration } from "./features/registration/registration.feature";
-import { createChangeTimeZone } from "./features/sales/change-time-zone.command";
-import { createRecordSales } from "./features/sales/record-sales.command";
 import { createSales } from "./features/sales/sales.feature";
 import { createSession } from "./features/session/session.feature";
 import { createSettings } from "./features/settings/settings.feature";
@@ -24,6 +22,8 @@ import { createWorker, type Worker } from "./platform/jobs/worker";
 import { createOpenApiRoutes } from "./platform/openapi/openapi.routes";
 import { createPlatform, createPlatformFeature, type Platform, type PlatformOptions } from "./platform/platform";
 import { createProviders, type Providers } from "./providers";
+import { createSalesKernel } from "./sales/sales-kernel";
+import { createSalesKernelFeature } from "./sales/sales-kernel.feature";
 
 /** Everything that a process of the portal is made of; main and worker start parts of it. */
 export interface Portal {
@@ -41,8 +41,6 @@ export interface Portal {
 /** The one place that knows every feature: one line each, with what it needs of others. */
 function createFeatures(platform: Platform, providers: Providers): Feature[] {
   const sendCode = createSendCode({ ...platform, codeKeys: platform.config.codeKeys });
-  const recordSales = createRecordSales(platform);
-  const changeTimeZone = createChangeTimeZone(platform);
   return [
     createPlatformFeature(platform),
     createSession(platform),
@@ -50,7 +48,8 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
     createVerification(platform, { ...providers, sendCode }),
     createSettings(),
     createAdmin(),
-    createIntegrations(platform, { ...providers, recordSales, changeTimeZone }),
+    createIntegrations(platform, { ...providers, ...createSalesKernel(platform) }),
+    createSalesKernelFeature(platform),
     createSales(platform),
     createContracts(platform),
   ];

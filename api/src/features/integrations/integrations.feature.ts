@@ -1,5 +1,6 @@
 import type { Feature } from "../../platform/feature";
 import type { Platform } from "../../platform/platform";
+import type { SalesKernel } from "../../sales/sales-kernel";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { createIntegrationsRoutes } from "./integrations.routes";
 import { createDeliveriesHandler } from "./jobs/deliveries.job";
@@ -8,7 +9,7 @@ import { createRevokeGrantHandler } from "./jobs/revoke-grant.job";
 import { createSyncHandler } from "./jobs/sync.job";
 import { createKeepFreshChores } from "./keep-fresh.chore";
 
-export type IntegrationsNeeds = Pick<IntegrationsDependencies, "source" | "recordSales" | "changeTimeZone">;
+export type IntegrationsNeeds = Pick<IntegrationsDependencies, "source"> & SalesKernel;
 
 const day = 86_400_000;
 

@@ -5,7 +5,7 @@ import type { SourceRecord } from "../../providers/sales/sales-source.port";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import type { TestClient } from "../../testing/http-client";
 import { buildRefund, buildSale, insertConnection } from "../../testing/sales-builder";
-import { createRecordSales } from "./record-sales.command";
+import { createRecordSales } from "../../sales/record-sales.command";
 
 const november = { startDate: "2026-11-01", endDate: "2026-11-30" };
 const path = "/integration/get-all-clients";

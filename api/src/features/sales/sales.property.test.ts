@@ -5,13 +5,13 @@ import { createDatabase, type Database } from "../../platform/db/database";
 import { insertBusiness, insertConnection } from "../../testing/sales-builder";
 import { createTestClock } from "../../testing/test-clock";
 import { prepareWorkerDatabase } from "../../testing/worker-database";
-import { createChangeTimeZone } from "./change-time-zone.command";
+import { createChangeTimeZone } from "../../sales/change-time-zone.command";
 import { listOrders } from "./list-orders.query";
-import { createRecordSales } from "./record-sales.command";
+import { createRecordSales } from "../../sales/record-sales.command";
 import type { SalesBusiness } from "./sales-business.query";
 import { summarizeSales } from "./summarize-sales.query";
-import { importFrom, salesHistory, tellHistory, type Step } from "./testing/sales-history";
-import { modelSales, type ModelRow } from "./testing/sales-model";
+import { importFrom, salesHistory, tellHistory, type Step } from "../../sales/testing/sales-history";
+import { modelSales, type ModelRow } from "../../sales/testing/sales-model";
 
 let database: Database;
 beforeAll(async () => {

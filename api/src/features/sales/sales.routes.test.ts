@@ -4,7 +4,7 @@ import type { SourceRecord } from "../../providers/sales/sales-source.port";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import type { TestClient } from "../../testing/http-client";
 import { buildLineItem, buildRefund, buildSale, insertConnection } from "../../testing/sales-builder";
-import { createRecordSales } from "./record-sales.command";
+import { createRecordSales } from "../../sales/record-sales.command";
 
 let world: AccountWorld;
 beforeAll(async () => {

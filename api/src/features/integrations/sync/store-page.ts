@@ -3,7 +3,6 @@ import type { SourceRecord } from "../../../providers/sales/sales-source.port";
 import { findConnection, lockBusiness, type Connection } from "../connection";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
 import { driftAge } from "../integrations.limits";
-import { recordDrift } from "./record-drift";
 import type { SyncPosition } from "./sync-plan";
 import type { SyncRun } from "./sync-run";
 
@@ -22,12 +21,12 @@ async function record(
   transaction: Transaction,
   { run, connection, records }: PageToStore,
 ): Promise<number> {
-  const { recordSales } = dependencies;
+  const { recordSales, recordDrift } = dependencies;
   if (run.kind !== "reconcile") return (await recordSales(transaction, { connection, records })).changed;
   const settled = new Date(run.createdAt.getTime() - driftAge);
   const old = records.filter(({ updatedAt }) => updatedAt <= settled);
   const young = records.filter(({ updatedAt }) => updatedAt > settled);
-  const drifted = await recordDrift(dependencies, transaction, connection, old);
+  const drifted = await recordDrift(transaction, { connection, records: old });
   return drifted + (await recordSales(transaction, { connection, records: young })).changed;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SalesLineItem } from "@portal/api-contract";
-import { toLocalDay } from "../../models/values/local-day";
-import type { SourceLineItem, SourceRecord } from "../../providers/sales/sales-source.port";
+import { toLocalDay } from "../models/values/local-day";
+import type { SourceLineItem, SourceRecord } from "../providers/sales/sales-source.port";
 import type { SaleRow } from "./sale-row";
 
 /** The link through which sales are recorded. */

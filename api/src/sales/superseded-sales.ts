@@ -1,6 +1,6 @@
-import type { Database, Transaction } from "../../platform/db/database";
-import { readText } from "../../platform/db/rows";
-import type { SourceRecord } from "../../providers/sales/sales-source.port";
+import type { Database, Transaction } from "../platform/db/database";
+import { readText } from "../platform/db/rows";
+import type { SourceRecord } from "../providers/sales/sales-source.port";
 import type { SalesConnection } from "./told-sale";
 
 interface Link {

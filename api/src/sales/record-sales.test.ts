@@ -1,9 +1,9 @@
-import type { SourceRecord } from "../../providers/sales/sales-source.port";
-import { createDatabase, type Database } from "../../platform/db/database";
-import { buildLineItem, buildRefund, buildSale, insertBusiness, insertConnection } from "../../testing/sales-builder";
-import type { TestConnection } from "../../testing/sales-builder";
-import { createTestClock } from "../../testing/test-clock";
-import { prepareWorkerDatabase } from "../../testing/worker-database";
+import type { SourceRecord } from "../providers/sales/sales-source.port";
+import { createDatabase, type Database } from "../platform/db/database";
+import { buildLineItem, buildRefund, buildSale, insertBusiness, insertConnection } from "../testing/sales-builder";
+import type { TestConnection } from "../testing/sales-builder";
+import { createTestClock } from "../testing/test-clock";
+import { prepareWorkerDatabase } from "../testing/worker-database";
 import { createRecordSales, type RecordedSales } from "./record-sales.command";
 
 let database: Database;

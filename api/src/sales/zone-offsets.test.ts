@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { toLocalDay } from "../../models/values/local-day";
+import { toLocalDay } from "../models/values/local-day";
 import { listZoneOffsets } from "./zone-offsets";
 
 describe("the offsets of a zone", () => {

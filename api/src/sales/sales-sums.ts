@@ -1,5 +1,5 @@
-import type { Database, SqlRow, Transaction } from "../../platform/db/database";
-import { readCents } from "../../platform/db/money";
+import type { Database, SqlRow, Transaction } from "../platform/db/database";
+import { readCents } from "../platform/db/money";
 import type { SaleRow } from "./sale-row";
 
 type SumsDatabase = Pick<Database, "change">;

@@ -1,6 +1,6 @@
-import type { Clock } from "../../platform/clock/clock";
-import type { Database, SqlValue, Transaction } from "../../platform/db/database";
-import { readDateOrNull } from "../../platform/db/rows";
+import type { Clock } from "../platform/clock/clock";
+import type { Database, SqlValue, Transaction } from "../platform/db/database";
+import { readDateOrNull } from "../platform/db/rows";
 import { lockSalesBusiness } from "./find-sales.query";
 import { rebuildSums } from "./sales-sums";
 import { listZoneOffsets, type ZoneOffset } from "./zone-offsets";

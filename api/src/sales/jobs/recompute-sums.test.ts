@@ -1,5 +1,5 @@
-import { buildSale, insertBusiness, insertConnection } from "../../../testing/sales-builder";
-import { startTestPortal, type TestPortal } from "../../../testing/test-portal";
+import { buildSale, insertBusiness, insertConnection } from "../../testing/sales-builder";
+import { startTestPortal, type TestPortal } from "../../testing/test-portal";
 import { createRecordSales } from "../record-sales.command";
 
 let portal: TestPortal;

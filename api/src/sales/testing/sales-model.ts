@@ -1,4 +1,4 @@
-import type { SourceRecord, SourceReversal, SourceSale } from "../../../providers/sales/sales-source.port";
+import type { SourceRecord, SourceReversal, SourceSale } from "../../providers/sales/sales-source.port";
 import { importFrom, type Step } from "./sales-history";
 
 /** A row that must be listed. Cents, negative where given back. */

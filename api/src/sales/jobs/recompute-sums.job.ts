@@ -1,7 +1,7 @@
-import type { Clock } from "../../../platform/clock/clock";
-import type { Database, SqlRow, Transaction } from "../../../platform/db/database";
-import { readInteger, readText } from "../../../platform/db/rows";
-import type { NightlyWork } from "../../../platform/jobs/nightly";
+import type { Clock } from "../../platform/clock/clock";
+import type { Database, SqlRow, Transaction } from "../../platform/db/database";
+import { readInteger, readText } from "../../platform/db/rows";
+import type { NightlyWork } from "../../platform/jobs/nightly";
 import { lockSalesBusiness } from "../find-sales.query";
 import { rebuildSums, sumColumns } from "../sales-sums";
 

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from "../../platform/db/database";
-import { readText } from "../../platform/db/rows";
+import type { Database, Transaction } from "../platform/db/database";
+import { readText } from "../platform/db/rows";
 import { readSaleRow, saleColumns, type SaleRow } from "./sale-row";
 import type { SalesConnection } from "./told-sale";
 

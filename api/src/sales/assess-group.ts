@@ -1,5 +1,5 @@
 import type { VerificationReason } from "@portal/api-contract";
-import { commissionOf, shareOfCents } from "../../models/values/commission";
+import { commissionOf, shareOfCents } from "../models/values/commission";
 import type { Assessment, SaleFacts } from "./sale-row";
 
 /** Only US dollars are summed and billed (S56). */

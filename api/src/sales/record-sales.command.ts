@@ -1,6 +1,6 @@
-import type { Clock } from "../../platform/clock/clock";
-import type { Database, Transaction } from "../../platform/db/database";
-import type { SourceRecord } from "../../providers/sales/sales-source.port";
+import type { Clock } from "../platform/clock/clock";
+import type { Database, Transaction } from "../platform/db/database";
+import type { SourceRecord } from "../providers/sales/sales-source.port";
 import { assessGroup } from "./assess-group";
 import { findGroupMembers, findSales, lockSalesBusiness } from "./find-sales.query";
 import { insertSales, replaceSales, toSqlRow, type SaleRow } from "./sale-row";

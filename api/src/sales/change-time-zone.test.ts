@@ -1,7 +1,7 @@
-import { createDatabase, type Database } from "../../platform/db/database";
-import { buildRefund, buildSale, insertBusiness, insertConnection } from "../../testing/sales-builder";
-import { createTestClock } from "../../testing/test-clock";
-import { prepareWorkerDatabase } from "../../testing/worker-database";
+import { createDatabase, type Database } from "../platform/db/database";
+import { buildRefund, buildSale, insertBusiness, insertConnection } from "../testing/sales-builder";
+import { createTestClock } from "../testing/test-clock";
+import { prepareWorkerDatabase } from "../testing/worker-database";
 import { createChangeTimeZone } from "./change-time-zone.command";
 import { createRecordSales } from "./record-sales.command";
 

@@ -1,8 +1,8 @@
 import type { VerificationReason } from "@portal/api-contract";
-import type { LocalDay } from "../../models/values/local-day";
-import type { SqlRow } from "../../platform/db/database";
-import { readCents } from "../../platform/db/money";
-import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../platform/db/rows";
+import type { LocalDay } from "../models/values/local-day";
+import type { SqlRow } from "../platform/db/database";
+import { readCents } from "../platform/db/money";
+import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../platform/db/rows";
 
 /** What follows from the other rows of the same sale; see `assessGroup`. */
 export interface Assessment {

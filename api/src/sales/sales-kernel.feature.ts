@@ -1,0 +1,12 @@
+import type { Feature } from "../platform/feature";
+import type { Platform } from "../platform/platform";
+import { createRecomputeSums } from "./jobs/recompute-sums.job";
+
+/** The sales that businesses made, their sums, and what keeps both right. */
+export function createSalesKernelFeature(platform: Platform): Feature {
+  return {
+    name: "sales-kernel",
+    tables: ["sales", "superseded_sales", "sales_by_day", "sales_by_month", "sales_drifts"],
+    nightly: [createRecomputeSums(platform)],
+  };
+}

@@ -1,0 +1,21 @@
+import type { Clock } from "../platform/clock/clock";
+import type { Database } from "../platform/db/database";
+import { createChangeTimeZone, type ChangeTimeZone } from "./change-time-zone.command";
+import { createRecordDrift, type RecordDrift } from "./record-drift";
+import { createRecordSales, type RecordSales } from "./record-sales.command";
+
+/** What writes sales and their sums; features read these tables and write them through this alone. */
+export interface SalesKernel {
+  recordSales: RecordSales;
+  recordDrift: RecordDrift;
+  changeTimeZone: ChangeTimeZone;
+}
+
+export function createSalesKernel(deps: { database: Database; clock: Clock }): SalesKernel {
+  const recordSales = createRecordSales(deps);
+  return {
+    recordSales,
+    recordDrift: createRecordDrift({ ...deps, recordSales }),
+    changeTimeZone: createChangeTimeZone(deps),
+  };
+}

@@ -1,0 +1,2 @@
+import { createLink } from "../features/links/links.command";
+export const found = createLink;
