@@ -83,16 +83,16 @@ export async function fetchOrders(
   return found;
 }
 
-/** The order that a payment paid for; null when Square does not have the payment. */
-export async function findOrderIdOfPayment(
+/** The order that a payment paid for, and its refunds; nothing when Square does not have the payment. */
+export async function fetchPayment(
   caller: SquareCaller,
   accessToken: string,
   paymentId: string,
-): Promise<string | null> {
+): Promise<{ orderId: string | null; refundIds: readonly string[] }> {
   const answer = await caller.call(accessToken, (client, options) =>
     orNothing(client.payments.get({ paymentId }, options)),
   );
-  return answer.payment?.orderId ?? null;
+  return { orderId: answer.payment?.orderId ?? null, refundIds: answer.payment?.refundIds ?? [] };
 }
 
 /** The cursor of the next page; null on the last one. */

@@ -1,9 +1,9 @@
 import type { SourceRecord, SourceReversal } from "../sales-source.port";
 import { convertEach, type SquareCaller } from "./square-client";
-import { fetchOrders, findOrderIdOfPayment, orNothing, readCursor } from "./square-reads";
+import { fetchOrders, fetchPayment, orNothing, readCursor } from "./square-reads";
 import type { SquareDispute, SquareOrder, SquarePaymentRefund } from "./square-shapes";
 import { toInstant } from "./square-version";
-import { isReturn, toDispute, toRefund, toReturns } from "./to-reversal";
+import { isReturn, saleIdsOf, toDispute, toRefund, toReturns } from "./to-reversal";
 
 interface Window {
   from: Date;
@@ -16,15 +16,51 @@ const REFUNDS_A_PAGE = 100;
 /** A refund is settled within days: one that changed in a window was not made longer before. Square's default is a year. */
 const REFUND_LIFETIME_MS = 400 * 86_400_000;
 
-/** Asks once for the order behind each payment. */
+/** Asks once for each payment. */
 function createPaymentLookup(caller: SquareCaller, accessToken: string) {
-  const known = new Map<string, Promise<string | null>>();
-  return (paymentId: string | null | undefined): Promise<string | null> => {
-    if (!paymentId) return Promise.resolve(null);
-    const order = known.get(paymentId) ?? findOrderIdOfPayment(caller, accessToken, paymentId);
-    known.set(paymentId, order);
-    return order;
+  const known = new Map<string, ReturnType<typeof fetchPayment>>();
+  return (paymentId: string | null | undefined): ReturnType<typeof fetchPayment> => {
+    if (!paymentId) return Promise.resolve({ orderId: null, refundIds: [] });
+    const payment = known.get(paymentId) ?? fetchPayment(caller, accessToken, paymentId);
+    known.set(paymentId, payment);
+    return payment;
   };
+}
+type FindPayment = ReturnType<typeof createPaymentLookup>;
+
+async function fetchRefund(caller: SquareCaller, accessToken: string, refundId: string) {
+  const answer = await caller.call(accessToken, (client, options) =>
+    orNothing(client.refunds.get({ refundId }, options)),
+  );
+  return answer.refund ?? null;
+}
+
+/**
+ * All refunds of a return order that names none of those that are known: those of the payments that they and its sale
+ * name. Each alone would say something else of the return.
+ */
+async function completeRefunds(
+  caller: SquareCaller,
+  accessToken: string,
+  findPayment: FindPayment,
+  { order, known }: { order: SquareOrder; known: readonly SquarePaymentRefund[] },
+): Promise<SquarePaymentRefund[]> {
+  const listed = new Set((order.refunds ?? []).map(({ id }) => id));
+  if (known.every(({ id }) => listed.has(id))) return [...known];
+  const sales = await fetchOrders(caller, accessToken, saleIdsOf(order));
+  const tenders = sales.flatMap((sale) => sale.tenders ?? []);
+  const payments = new Set([
+    ...known.map(({ paymentId }) => paymentId),
+    ...tenders.map(({ id, paymentId }) => paymentId ?? id),
+  ]);
+  const all = new Map(known.map((refund) => [refund.id ?? "", refund]));
+  for (const paymentId of payments) {
+    for (const id of (await findPayment(paymentId)).refundIds) {
+      const refund = all.has(id) ? null : await fetchRefund(caller, accessToken, id);
+      if (refund && refund.orderId === order.id) all.set(id, refund);
+    }
+  }
+  return [...all.values()];
 }
 
 /** Refunds as records: those of one return order are that return, those without one are rows of their own. */
@@ -35,7 +71,7 @@ async function resolveRefunds(
 ): Promise<SourceReversal[]> {
   const orderIds = refunds.flatMap(({ orderId }) => orderId ?? []);
   const orders = new Map((await fetchOrders(caller, accessToken, orderIds)).map((order) => [order.id, order]));
-  const saleOf = createPaymentLookup(caller, accessToken);
+  const findPayment = createPaymentLookup(caller, accessToken);
   const records: SourceReversal[] = [];
   const returned = new Map<SquareOrder, SquarePaymentRefund[]>();
   for (const refund of refunds) {
@@ -44,11 +80,14 @@ async function resolveRefunds(
       returned.set(order, [...(returned.get(order) ?? []), refund]);
       continue;
     }
-    const saleId = order ? (order.id ?? null) : await saleOf(refund.paymentId);
+    const saleId = order ? (order.id ?? null) : (await findPayment(refund.paymentId)).orderId;
     records.push(...convertEach(caller, "refund", [refund], (one) => [toRefund(one, saleId)]));
   }
-  const toOwn = (order: SquareOrder) => toReturns(order, returned.get(order));
-  return [...records, ...convertEach(caller, "order", [...returned.keys()], toOwn)];
+  for (const [order, known] of returned) {
+    const all = await completeRefunds(caller, accessToken, findPayment, { order, known });
+    records.push(...convertEach(caller, "order", [order], (one) => toReturns(one, all)));
+  }
+  return records;
 }
 
 async function fetchRefunds(caller: SquareCaller, accessToken: string, { from, to }: Window) {
@@ -94,10 +133,10 @@ async function fetchDisputes(caller: SquareCaller, accessToken: string, { from, 
 }
 
 async function resolveDisputes(caller: SquareCaller, accessToken: string, disputes: readonly SquareDispute[]) {
-  const saleOf = createPaymentLookup(caller, accessToken);
+  const findPayment = createPaymentLookup(caller, accessToken);
   const records: SourceReversal[] = [];
   for (const dispute of disputes) {
-    const saleId = await saleOf(dispute.disputedPayment?.paymentId);
+    const { orderId: saleId } = await findPayment(dispute.disputedPayment?.paymentId);
     records.push(...convertEach(caller, "dispute", [dispute], (one) => [toDispute(one, saleId)]));
   }
   return records;
@@ -114,9 +153,7 @@ export async function readReversals(
 }
 
 export async function readRefund(caller: SquareCaller, accessToken: string, refundId: string): Promise<SourceRecord[]> {
-  const { refund } = await caller.call(accessToken, (client, options) =>
-    orNothing(client.refunds.get({ refundId }, options)),
-  );
+  const refund = await fetchRefund(caller, accessToken, refundId);
   return resolveRefunds(caller, accessToken, refund ? [refund] : []);
 }
 

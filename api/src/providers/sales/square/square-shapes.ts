@@ -58,6 +58,12 @@ export interface SquarePaymentRefund extends SquareRefund {
   createdAt?: string | null;
 }
 
+/** How an order was paid; its id is the payment's where it names none. */
+export interface SquareTender {
+  id?: string | null;
+  paymentId?: string | null;
+}
+
 export interface SquareOrder {
   id?: string | null;
   locationId?: string | null;
@@ -68,6 +74,7 @@ export interface SquareOrder {
   serviceCharges?: readonly SquareServiceCharge[] | null;
   returns?: readonly SquareReturn[] | null;
   refunds?: readonly SquareRefund[] | null;
+  tenders?: readonly SquareTender[] | null;
   returnAmounts?: SquareMoneyAmounts | null;
   netAmounts?: SquareMoneyAmounts | null;
   totalMoney?: SquareMoney | null;

@@ -1,7 +1,10 @@
 import { brokenAnswer } from "./square-errors";
 
-/** Room for an order's own version within one millisecond; the last binary digit says whether refunds are known. */
+/** Room for an order's own version within one millisecond. The last binary digit is not used any more. */
 const STEPS = 1_000;
+
+/** Above the version of every instant before the year 2096, and with it far below the largest safe integer. */
+const REFUNDS_KNOWN = 4_000_000_000_000_000;
 
 type Instant = string | null | undefined;
 
@@ -14,11 +17,12 @@ export function toInstant(...times: readonly Instant[]): Date {
 }
 
 /**
- * A version that grows with each change, also for what has none at Square: when it was changed, then Square's own count,
- * then whether its refunds are known. What is read of a return together with its refunds is thereby never overwritten by
- * what an older or equal state of the order says alone.
+ * A version that grows with each change, also for what has none at Square: whether its refunds are known, then when it was
+ * changed, then Square's own count. What is read of a return together with its refunds is thereby never overwritten by
+ * what any state of the order says alone: Square does not always name them, and without them a refund that failed would
+ * look like one that was paid.
  */
 export function stampVersion(updatedAt: Date, version?: number | null, hasRefunds = false): number {
   const own = Math.min(Math.max(version ?? 0, 0), STEPS / 2 - 1);
-  return updatedAt.getTime() * STEPS + own * 2 + (hasRefunds ? 1 : 0);
+  return updatedAt.getTime() * STEPS + own * 2 + (hasRefunds ? REFUNDS_KNOWN : 0);
 }

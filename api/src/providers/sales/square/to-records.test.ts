@@ -1,69 +1,8 @@
 import fc from "fast-check";
 import { isProviderError } from "../../../platform/errors/provider-error";
+import { only, returned, sale, usd } from "./testing/square-orders";
 import type { SquareOrder } from "./square-shapes";
-import { toDispute, toRefund, toReturns } from "./to-reversal";
 import { toRecords } from "./to-records";
-
-const usd = (cents: number) => ({ amount: BigInt(cents), currency: "USD" });
-
-function sale(overrides: SquareOrder = {}): SquareOrder {
-  return {
-    id: "sale",
-    locationId: "L1",
-    state: "COMPLETED",
-    version: 4,
-    lineItems: [
-      { uid: "a", name: "Wash", quantity: "2", itemType: "ITEM", basePriceMoney: usd(5_000), totalMoney: usd(10_900) },
-    ],
-    totalMoney: usd(11_900),
-    totalTaxMoney: usd(900),
-    totalTipMoney: usd(1_000),
-    createdAt: "2026-03-01T10:00:00Z",
-    updatedAt: "2026-03-01T11:00:00.123Z",
-    closedAt: "2026-03-01T10:30:00Z",
-    ...overrides,
-  };
-}
-
-function returned(overrides: SquareOrder = {}): SquareOrder {
-  return {
-    id: "back",
-    locationId: "L1",
-    state: "COMPLETED",
-    version: 2,
-    returns: [
-      {
-        sourceOrderId: "sale",
-        returnLineItems: [
-          {
-            uid: "b",
-            sourceLineItemUid: "a",
-            name: "Wash",
-            quantity: "1",
-            itemType: "ITEM",
-            basePriceMoney: usd(5_000),
-            totalMoney: usd(5_450),
-            totalTaxMoney: usd(450),
-          },
-        ],
-        returnTips: [{ appliedMoney: usd(500) }],
-        returnAmounts: { totalMoney: usd(5_950), taxMoney: usd(450), tipMoney: usd(500) },
-      },
-    ],
-    refunds: [{ id: "refund", status: "APPROVED", amountMoney: usd(5_950) }],
-    totalMoney: null,
-    createdAt: "2026-03-02T10:00:00Z",
-    updatedAt: "2026-03-02T10:00:00Z",
-    closedAt: "2026-03-02T10:00:00Z",
-    ...overrides,
-  };
-}
-
-const only = (order: SquareOrder) => {
-  const [record, ...more] = toRecords(order);
-  if (!record || more.length > 0) throw new Error("Not one record.");
-  return record;
-};
 
 describe("orders of Square as records", () => {
   test("a sale has its parts in cents and its day from when it was closed", () => {
@@ -111,7 +50,22 @@ describe("orders of Square as records", () => {
     const bare = { totalMoney: null, totalTaxMoney: null, totalTipMoney: null, netAmounts };
     expect(only(sale(bare))).toMatchObject({ totalCents: 700, taxCents: 50, tipCents: 20 });
     const [exchange] = toRecords(sale({ ...bare, returns: returned().returns }));
-    expect(exchange).toMatchObject({ kind: "sale", totalCents: 0 });
+    expect(exchange).toMatchObject({ kind: "sale", totalCents: 10_900 });
+  });
+
+  test("lines, charges and tip tell the total where the order tells none", () => {
+    const bare = { totalMoney: null, totalTaxMoney: null, totalTipMoney: usd(300) };
+    const lineItems = [
+      { quantity: "2", basePriceMoney: usd(5_000), totalMoney: usd(10_900), totalTaxMoney: usd(900) },
+      { quantity: "1.5", basePriceMoney: usd(333) },
+    ];
+    const serviceCharges = [{ type: "AUTO_GRATUITY", totalMoney: usd(110), totalTaxMoney: usd(10) }];
+    expect(only(sale({ ...bare, lineItems, serviceCharges }))).toMatchObject({
+      currency: "USD",
+      totalCents: 10_900 + 500 + 110 + 300,
+      taxCents: 910,
+      tipCents: 400,
+    });
   });
 
   test.each([
@@ -137,77 +91,6 @@ describe("orders of Square as records", () => {
   test("an order without an id or a time is refused", () => {
     expect(() => toRecords(sale({ id: null }))).toThrow("id");
     expect(() => toRecords(sale({ createdAt: "soon", updatedAt: null, closedAt: null }))).toThrow("time");
-  });
-});
-
-describe("returns of Square as records", () => {
-  test("a return order is one refund of its sale, in place of the refunds that it names", () => {
-    expect(only(returned())).toMatchObject({
-      kind: "refund",
-      externalId: "back",
-      state: "completed",
-      saleExternalId: "sale",
-      occurredAt: new Date("2026-03-02T10:00:00Z"),
-      totalCents: 5_950,
-      taxCents: 450,
-      tipCents: 500,
-      isItemized: true,
-      supersedes: ["refund"],
-    });
-  });
-
-  test("its lines tell the amounts that it does not", () => {
-    const [entry] = returned().returns ?? [];
-    const told = { totalCents: 5_950, taxCents: 450, tipCents: 500, isItemized: true };
-    expect(only(returned({ returns: [{ ...entry, returnAmounts: null }] }))).toMatchObject(told);
-  });
-
-  test("its refunds tell the amount when nothing else does, without parts", () => {
-    const told = { totalCents: 5_950, taxCents: 0, isItemized: false, supersedes: ["refund"], currency: "USD" };
-    expect(only(returned({ returns: [{ sourceOrderId: "sale" }] }))).toMatchObject(told);
-    expect(only(returned({ returns: [] }))).toMatchObject({ ...told, saleExternalId: null });
-  });
-
-  test("says nothing as long as no amount is known", () => {
-    expect(toRecords(returned({ returns: [{ sourceOrderId: "sale" }], refunds: null }))).toEqual([]);
-  });
-
-  test("an exchange sells and returns", () => {
-    const [sold, back, ...more] = toRecords(sale({ returns: returned().returns }));
-    expect(more).toEqual([]);
-    expect(sold).toMatchObject({ kind: "sale", externalId: "sale", totalCents: 11_900 });
-    expect(back).toMatchObject({ kind: "refund", externalId: "sale:return-1", totalCents: 5_950 });
-  });
-
-  test("returns of two sales are two records", () => {
-    const [entry] = returned().returns ?? [];
-    const records = toRecords(returned({ returns: [entry ?? {}, { ...entry, sourceOrderId: "other" }] }));
-    expect(records.map(({ externalId }) => externalId)).toEqual(["back", "back:return-2"]);
-    expect(records).toMatchObject([{ saleExternalId: "sale" }, { saleExternalId: "other" }]);
-  });
-
-  test.each([
-    [["PENDING"], "pending"],
-    [["REJECTED"], "failed"],
-    [["FAILED", "APPROVED"], "completed"],
-    [["FAILED", "PENDING"], "pending"],
-    [["SOMETHING"], "pending"],
-  ])("refunds that are %s make it %s", (statuses, state) => {
-    const refunds = statuses.map((status, index) => ({ id: String(index), status, amountMoney: usd(1) }));
-    expect(only(returned({ refunds }))).toMatchObject({ state });
-  });
-
-  test("what a payment's refund says is newer than what the order says of it", () => {
-    const order = returned({ refunds: null });
-    const refund = { id: "refund", status: "FAILED", amountMoney: usd(5_950), updatedAt: "2026-03-02T10:00:00Z" };
-    const [merged] = toReturns(order, [refund]);
-    expect(merged).toMatchObject({ externalId: "back", state: "failed", supersedes: ["refund"] });
-    expect(merged?.version).toBeGreaterThan(only(order).version);
-    const changed = only({ ...order, updatedAt: "2026-03-02T10:00:00.001Z" });
-    expect(changed.version).toBeGreaterThan(merged?.version ?? Infinity);
-    const [later] = toReturns(order, [{ ...refund, status: "COMPLETED", updatedAt: "2026-03-09T10:00:00Z" }]);
-    expect(later).toMatchObject({ state: "completed", updatedAt: new Date("2026-03-09T10:00:00Z") });
-    expect(later?.version).toBeGreaterThan(changed.version);
   });
 
   test("any field may be missing: nothing but an id or a time that is gone is refused", () => {
@@ -243,42 +126,5 @@ describe("returns of Square as records", () => {
       }),
       { numRuns: 1_000 },
     );
-  });
-});
-
-describe("refunds and disputes of Square as records", () => {
-  const refund = {
-    id: "refund",
-    status: "COMPLETED",
-    amountMoney: usd(700),
-    createdAt: "2026-03-02T10:00:00Z",
-    updatedAt: "2026-03-03T10:00:00Z",
-  };
-
-  test("a refund without a return order happens when it was made", () => {
-    expect(toRefund(refund, "sale")).toMatchObject({
-      externalId: "refund",
-      state: "completed",
-      saleExternalId: "sale",
-      occurredAt: new Date("2026-03-02T10:00:00Z"),
-      totalCents: 700,
-      isItemized: false,
-    });
-  });
-
-  test.each([
-    ["INQUIRY_EVIDENCE_REQUIRED", "pending", "2026-03-02"],
-    ["INQUIRY_PROCESSING", "pending", "2026-03-02"],
-    ["INQUIRY_CLOSED", "failed", "2026-03-02"],
-    ["EVIDENCE_REQUIRED", "pending", "2026-03-02"],
-    ["PROCESSING", "pending", "2026-03-02"],
-    ["WON", "failed", "2026-03-02"],
-    ["LOST", "completed", "2026-04-02"],
-    ["ACCEPTED", "completed", "2026-04-02"],
-  ])("a dispute that is %s is %s and of %s", (state, expected, day) => {
-    const times = { createdAt: "2026-03-02T10:00:00Z", updatedAt: "2026-04-02T10:00:00Z" };
-    const record = toDispute({ disputeId: "d", state, amountMoney: usd(900), ...times }, null);
-    expect(record).toMatchObject({ kind: "dispute", externalId: "d", state: expected, totalCents: 900 });
-    expect(record.occurredAt.toISOString().slice(0, 10)).toBe(day);
   });
 });

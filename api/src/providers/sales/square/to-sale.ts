@@ -1,17 +1,18 @@
+import { shareOfCents } from "../../../models/values/commission";
 import type { SourceLineItem, SourceSale } from "../sales-source.port";
 import { brokenAnswer } from "./square-errors";
-import { currencyOf, isTold, toCents } from "./square-money";
-import type { SquareLine, SquareOrder, SquareServiceCharge } from "./square-shapes";
+import { currencyOf, isTold, sumCents, toCents } from "./square-money";
+import type { SquareLine, SquareMoneyAmounts, SquareOrder, SquareServiceCharge } from "./square-shapes";
 import { stampVersion, toInstant } from "./square-version";
 
 /** What was sold, before all that came back. */
 export function toSale(order: SquareOrder): SourceSale {
   const state = toSaleState(order.state);
   const updatedAt = toInstant(order.updatedAt, order.closedAt, order.createdAt);
-  // What is left after returns says what was sold only where nothing came back.
-  const net = (order.returns ?? []).length > 0 ? null : order.netAmounts;
-  const total = order.totalMoney ?? net?.totalMoney;
-  const gratuities = (order.serviceCharges ?? []).filter(({ type }) => type === "AUTO_GRATUITY");
+  const net = netOf(order);
+  const lines = order.lineItems ?? [];
+  const charges = order.serviceCharges ?? [];
+  const tax = order.totalTaxMoney ?? net?.taxMoney;
   return {
     kind: "sale",
     externalId: readId(order.id),
@@ -20,14 +21,41 @@ export function toSale(order: SquareOrder): SourceSale {
     occurredAt: state === "open" ? null : toInstant(order.closedAt, order.createdAt, order.updatedAt),
     isTest: false,
     locationId: order.locationId ?? null,
-    currency: currencyOf(total, ...(order.lineItems ?? []).map((line) => line.basePriceMoney)),
-    totalCents: toCents(total),
-    tipCents: toCents(order.totalTipMoney ?? net?.tipMoney) + sumNet(gratuities),
-    taxCents: toCents(order.totalTaxMoney ?? net?.taxMoney),
-    giftCardCents: sumGiftCards(order.lineItems ?? []),
-    lineItems: (order.lineItems ?? []).map(toLineItem),
+    currency: currencyOf(order.totalMoney, net?.totalMoney, ...lines.map((line) => line.basePriceMoney)),
+    totalCents: readSoldTotal(order),
+    tipCents: toCents(order.totalTipMoney ?? net?.tipMoney) + sumNet(charges.filter(isGratuity)),
+    taxCents: isTold(tax) ? toCents(tax) : sumCents([...lines, ...charges].map(({ totalTaxMoney }) => totalTaxMoney)),
+    giftCardCents: sumGiftCards(lines),
+    lineItems: lines.map(toLineItem),
     updatedAt,
   };
+}
+
+/** What is left after returns says what was sold only where nothing came back. */
+function netOf(order: SquareOrder): SquareMoneyAmounts | null | undefined {
+  return (order.returns ?? []).length > 0 ? null : order.netAmounts;
+}
+
+/** A gratuity that was added as a service charge is a tip. */
+export function isGratuity({ type }: SquareServiceCharge): boolean {
+  return type === "AUTO_GRATUITY";
+}
+
+/** Cents of a line by its own total, else by price and quantity. */
+function lineCents(line: SquareLine): number {
+  if (isTold(line.totalMoney)) return toCents(line.totalMoney);
+  const units = Math.round(Number(toQuantity(line.quantity)) * 100_000);
+  return shareOfCents(toCents(line.basePriceMoney), units, 100_000);
+}
+
+/** What was sold by the order's total, else, once it is completed, by its lines, charges and tip. */
+export function readSoldTotal(order: SquareOrder): number {
+  const total = order.totalMoney ?? netOf(order)?.totalMoney;
+  if (isTold(total)) return toCents(total);
+  if (order.state !== "COMPLETED") return 0;
+  const lines = (order.lineItems ?? []).reduce((sum, line) => sum + lineCents(line), 0);
+  const charges = (order.serviceCharges ?? []).map(({ totalMoney }) => totalMoney);
+  return lines === 0 ? 0 : lines + sumCents([...charges, order.totalTipMoney]);
 }
 
 /** Ids are keys of ours: one that is missing cannot be stored. */
@@ -64,7 +92,7 @@ export function sumGiftCards(lines: readonly SquareLine[]): number {
 }
 
 /** Sum of amounts without their tax; a part without an amount counts nothing. */
-function sumNet(parts: readonly (SquareLine | SquareServiceCharge)[]): number {
+export function sumNet(parts: readonly (SquareLine | SquareServiceCharge)[]): number {
   return parts
     .filter(({ totalMoney }) => isTold(totalMoney))
     .reduce((sum, part) => sum + Math.max(toCents(part.totalMoney) - toCents(part.totalTaxMoney), 0), 0);
