@@ -26,7 +26,7 @@ export const MEMBER_STATES: readonly PageState[] = [
     as: "client",
     path: "/",
     call: "/api/integration/get-all",
-    refused: "Your next step could not be loaded.",
+    refused: "Your connections could not be loaded.",
   }),
   ...troubled({ as: "client", path: "/init", call: "/api/integration/get-all", refused: "Could not load." }),
   ...troubled({

@@ -1,15 +1,15 @@
 import { useSession } from "@portal/host-contract";
 import { PageHeader } from "@portal/shared-ui/core";
 
-import { findSalesConnections } from "../sales/sales-connections.js";
 import { SalesDashboard } from "../sales/sales-dashboard.js";
-import { SALES_DESCRIPTION, SalesSkeleton } from "../sales/sales-skeleton.js";
 import { AdminStart } from "./admin-start.js";
-import { BankStepNotice } from "./bank-step-notice.js";
+import { decideHome } from "./decide-home.js";
 import { FirstRun } from "./first-run.js";
+import { ConnectionsFailure, HomeNotices } from "./home-notices.js";
 import { useIntegrations } from "./use-integrations.js";
+import { useSalesHistory } from "./use-sales-history.js";
 
-/** `/`: the sales of a client; before anything is linked, what to do next (S37). An admin has none. */
+/** `/`: the sales of a client; before anything was linked, what to do next (S37). An admin has none. */
 export function HomePage() {
   const { role } = useSession();
   return role === "admin" ? <AdminHome /> : <ClientHome />;
@@ -28,25 +28,29 @@ function AdminHome() {
 function ClientHome() {
   const { userName } = useSession();
   const integrations = useIntegrations();
-  const connections = findSalesConnections(integrations.data ?? []);
+  const history = useSalesHistory();
+  const rows = integrations.data ?? (integrations.isError ? "failed" : "pending");
+  const view = decideHome({ integrations: rows, history });
   const title = `Welcome, ${userName}`;
-  if (integrations.isPending) {
+  if (view === "waiting" || view === "sales") {
     // Most clients are linked: theirs is the page that should not jump.
     return (
-      <>
-        <PageHeader title={title} description={SALES_DESCRIPTION} />
-        <SalesSkeleton />
-      </>
+      <SalesDashboard
+        title={title}
+        isWaiting={view === "waiting"}
+        integrations={integrations.data ?? []}
+        notices={<HomeNotices integrations={integrations} hasHistory={history === true} />}
+      />
     );
-  }
-  if (connections.length > 0) {
-    const hasBank = integrations.data?.some((row) => row.partner === "PCW" && row.isConnected);
-    return <SalesDashboard title={title} connections={connections} notice={hasBank ? null : <BankStepNotice />} />;
   }
   return (
     <>
       <PageHeader title={title} description="Set up your account, then follow your sales here." />
-      <FirstRun integrations={integrations} />
+      {view === "connections-failed" ? (
+        <ConnectionsFailure integrations={integrations} />
+      ) : (
+        <FirstRun integrations={integrations.data ?? []} />
+      )}
     </>
   );
 }

@@ -4,8 +4,6 @@ import { OrderListSkeleton } from "./order-list-skeleton.js";
 import styles from "./sales-dashboard.module.css";
 import { SummaryCardsSkeleton } from "./summary-cards.js";
 
-export const SALES_DESCRIPTION = "Your verified sales and what we take of them.";
-
 /** Figures, commission and orders before they are known. */
 export function SalesSkeleton() {
   return (

@@ -8,13 +8,17 @@ const LIVE_MS = 1500;
 /** The same once it has refused. */
 const REFUSED_MS = 10_000;
 
-/** The figures of a range; those of the range before stay until they come. */
-export function useSalesSummary(query: SalesFilter): UseQueryResult<SalesSummaryAnswer> {
+/**
+ * The figures of a range; those of the range before stay until they come.
+ *
+ * @param isLive asks again and again while the page is looked at
+ */
+export function useSalesSummary(query: SalesFilter, isLive: boolean): UseQueryResult<SalesSummaryAnswer> {
   const api = useApi();
   return useQuery({
     queryKey: [ENDPOINT, query],
     queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { signal, query }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.status === "error" ? REFUSED_MS : LIVE_MS),
+    refetchInterval: ({ state }) => isLive && (state.status === "error" ? REFUSED_MS : LIVE_MS),
   });
 }

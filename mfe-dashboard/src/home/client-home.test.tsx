@@ -1,0 +1,107 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { buildEmptySummary, buildSquare, buildSummary, buildUnlinkedSquare } from "../testing/build-sales.js";
+import { answerIntegrations, findFigure, findOrderRows, renderSales } from "../testing/render-sales.js";
+
+const down = () => ({ status: 503, body: { message: "The portal is busy." } });
+const neverSold = () => ({ status: 200, body: buildEmptySummary() });
+
+test("keeps the sales of a client who has unlinked Square, says so, and leads to linking it again", async () => {
+  const { host } = renderSales({ "POST /integration/get-all": answerIntegrations(buildUnlinkedSquare()) });
+
+  expect(await findFigure("Total Sales")).toHaveTextContent("$48,216.40");
+  expect(await findOrderRows()).toHaveLength(1);
+  expect(screen.getByText("Square is unlinked.")).toBeVisible();
+  expect(screen.getByText(/^The sales that were imported stay and still count\./)).toBeVisible();
+  await userEvent.click(screen.getByRole("link", { name: "Go to Integrations" }));
+  expect(host.visits).toEqual(["/init"]);
+});
+
+test("keeps the dashboard of an unlinked client who sold nothing lately", async () => {
+  renderSales({
+    "POST /integration/get-all": answerIntegrations(buildUnlinkedSquare()),
+    "GET /sales/summary": () => ({
+      status: 200,
+      body: { ...buildEmptySummary(), lastSyncAt: "2026-08-01T10:00:00Z" },
+    }),
+    "GET /sales/orders": () => ({ status: 200, body: { orders: [], nextCursor: null } }),
+  });
+
+  expect(await findFigure("Total Sales")).toHaveTextContent("$0.00");
+  expect(screen.getByText("Square is unlinked.")).toBeVisible();
+});
+
+test("shows the sales when the connections do not come, says so, and tries again on request", async () => {
+  let isDown = true;
+  renderSales({
+    "POST /integration/get-all": () => (isDown ? down() : { status: 200, body: [buildSquare()] }),
+  });
+
+  expect(await findFigure("Total Sales")).toHaveTextContent("$48,216.40");
+  expect(screen.getByRole("alert")).toHaveTextContent("Your connections could not be loaded.");
+  expect(screen.queryByText("Link your sales system")).not.toBeInTheDocument();
+  expect(screen.queryByText("Square is unlinked.")).not.toBeInTheDocument();
+
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+  expect(await findFigure("Total Sales")).toBeVisible();
+});
+
+test("shows the first-run page to nobody whose sales could not be asked for", async () => {
+  let isDown = true;
+  renderSales({
+    "POST /integration/get-all": answerIntegrations(buildUnlinkedSquare()),
+    "GET /sales/summary": () => (isDown ? down() : { status: 200, body: buildSummary() }),
+  });
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Your sales could not be loaded.");
+  expect(screen.queryByText("Link your sales system")).not.toBeInTheDocument();
+
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await findFigure("Total Sales")).toBeVisible();
+});
+
+test("shows the first-run page while no source was ever connected and no sale is there", async () => {
+  renderSales({
+    "POST /integration/get-all": answerIntegrations(buildUnlinkedSquare(), { ...buildSquare(), partner: "PCW" }),
+    "GET /sales/summary": neverSold,
+  });
+
+  expect(await screen.findByRole("link", { name: "Go to Integrations" })).toBeVisible();
+  expect(screen.getByRole("region", { name: "What you will see here" })).toBeVisible();
+  expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
+});
+
+test("says why a linked seller's figures are zero when the history belongs to another account", async () => {
+  renderSales({
+    "POST /integration/get-all": answerIntegrations(
+      buildSquare({
+        reason: "Sales from before Nov 20, 2026 belong to another account.",
+        cure: "Sales made since you linked Square count here.",
+      }),
+    ),
+    "GET /sales/summary": () => ({ status: 200, body: { ...buildEmptySummary(), lastSyncAt: "2026-11-20T19:02:00Z" } }),
+    "GET /sales/orders": () => ({ status: 200, body: { orders: [], nextCursor: null } }),
+  });
+
+  expect(await findFigure("Total Sales")).toHaveTextContent("$0.00");
+  expect(screen.getByText("Sales from before Nov 20, 2026 belong to another account.")).toBeVisible();
+  expect(screen.getByText("Sales made since you linked Square count here.")).toBeVisible();
+});
+
+test("keeps the wizard as the next step until the bank is connected", async () => {
+  const { host, unmount } = renderSales();
+  await findFigure("Total Sales");
+  await userEvent.click(screen.getByRole("link", { name: "Open the wizard" }));
+  expect(host.visits).toEqual(["/PrivateClientWizard"]);
+  unmount();
+
+  renderSales({
+    "POST /integration/get-all": answerIntegrations(buildSquare(), { ...buildSquare(), partner: "PCW" }),
+  });
+  await findFigure("Total Sales");
+  expect(screen.queryByRole("link", { name: "Open the wizard" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,51 @@
+import { useNavigation } from "@portal/host-contract";
+import { describeFailure, type Integration } from "@portal/shared-ui/api";
+import { ErrorCard, Notice } from "@portal/shared-ui/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+
+import { ConnectionNotices } from "../sales/connection-notices.js";
+import { findSalesConnections } from "../sales/sales-connections.js";
+import { BankStepNotice } from "./bank-step-notice.js";
+
+export interface HomeNoticesProps {
+  integrations: UseQueryResult<Integration[]>;
+  /** Sales of a source that is gone are there. */
+  hasHistory: boolean;
+}
+
+/** Above the figures: what a person should know of their links, and their next step. */
+export function HomeNotices({ integrations, hasHistory }: HomeNoticesProps) {
+  if (integrations.isLoadingError) return <ConnectionsFailure integrations={integrations} />;
+  if (!integrations.data) return null;
+  const connections = findSalesConnections(integrations.data);
+  const hasBank = integrations.data.some((row) => row.partner === "PCW" && row.isConnected);
+  return (
+    <>
+      {hasHistory && connections.length === 0 ? <UnlinkedNotice /> : null}
+      <ConnectionNotices connections={connections} />
+      {hasBank ? null : <BankStepNotice />}
+    </>
+  );
+}
+
+/** The links did not come: nothing is said of them but that. */
+export function ConnectionsFailure({ integrations }: Pick<HomeNoticesProps, "integrations">) {
+  return (
+    <ErrorCard
+      title="Your connections could not be loaded."
+      {...describeFailure(integrations.error)}
+      retrying={integrations.isFetching}
+      onRetry={() => void integrations.refetch()}
+    />
+  );
+}
+
+/** Square is the only source that can be linked so far, so it is the one that was. */
+function UnlinkedNotice() {
+  const { Link } = useNavigation();
+  return (
+    <Notice tone="warn" title="Square is unlinked." action={<Link to="/init">Go to Integrations</Link>}>
+      The sales that were imported stay and still count. New ones come in once you link it again.
+    </Notice>
+  );
+}

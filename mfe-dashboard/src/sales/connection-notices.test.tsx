@@ -1,0 +1,46 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { buildSquare } from "../testing/build-sales.js";
+import { findFigure, renderSales } from "../testing/render-sales.js";
+
+test.each([
+  [1240, /^1,240 orders of the last 12 months so far\. The figures/],
+  [0, /^Reading the last 12 months\. The figures/],
+])("shows how far the import is, with %d orders", async (imported, words) => {
+  renderSales({
+    "POST /integration/get-all": () => ({
+      status: 200,
+      body: [buildSquare({ status: "syncing", import: { imported, fraction: 0.436 } })],
+    }),
+  });
+
+  expect(await screen.findByRole("progressbar", { name: "Import of your sales" })).toHaveAttribute("value", "43");
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test.each(["expired", "revoked"] as const)("says what to do when access is %s, and keeps the sales", async (status) => {
+  const { host } = renderSales({
+    "POST /integration/get-all": () => ({
+      status: 200,
+      body: [buildSquare({ status, isConnected: false, reason: "Square took it back.", cure: "Link Square again." })],
+    }),
+  });
+
+  expect(await screen.findByText("Square took it back.")).toBeVisible();
+  expect(await findFigure("Total Sales")).toBeVisible();
+  expect(screen.getByText("Link Square again.")).toBeVisible();
+  await userEvent.click(screen.getByRole("link", { name: "Go to Integrations" }));
+  expect(host.visits).toEqual(["/init"]);
+});
+
+test("says why sales may be late", async () => {
+  renderSales({
+    "POST /integration/get-all": () => ({
+      status: 200,
+      body: [buildSquare({ status: "degraded", reason: "Square answers slowly.", cure: "There is nothing to do." })],
+    }),
+  });
+
+  expect(await screen.findByText("Square answers slowly.")).toBeVisible();
+});

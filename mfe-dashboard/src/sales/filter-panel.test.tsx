@@ -1,0 +1,129 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { findFigure, lastPath, renderSales } from "../testing/render-sales.js";
+
+test("asks for the last 30 days without naming them, and shows which they are", async () => {
+  const { api } = renderSales();
+
+  await findFigure("Total Sales");
+  await waitFor(() => expect(screen.getByLabelText("Start date")).toHaveValue("10/22/2026"));
+  expect(screen.getByLabelText("End date")).toHaveValue("11/20/2026");
+  expect(lastPath(api, "GET /sales/summary")).toBe("/sales/summary");
+});
+
+test("shows the chosen days, and keeps them in the address", async () => {
+  const { api, host } = renderSales();
+  await findFigure("Verified sales");
+  const start = screen.getByLabelText("Start date");
+
+  await userEvent.clear(start);
+  await userEvent.type(start, "9/1/2026");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+
+  expect(host.visits).toEqual(["/?start=2026-09-01&end=2026-11-20"]);
+  expect(screen.getByRole("button", { name: "Save" })).toHaveFocus();
+  await waitFor(() => expect(lastPath(api, "GET /sales/orders")).toBe("/sales/orders?start=2026-09-01&end=2026-11-20"));
+  expect(lastPath(api, "GET /sales/summary")).toBe("/sales/summary?start=2026-09-01&end=2026-11-20");
+});
+
+test("asks for both days", async () => {
+  const { host } = renderSales();
+  await findFigure("Verified sales");
+
+  await userEvent.clear(screen.getByLabelText("End date"));
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+
+  expect(screen.getByText("Please select a start and end date")).toBeVisible();
+  expect(host.visits).toEqual([]);
+});
+
+test("chooses a range with one press", async () => {
+  const { host } = renderSales();
+  await findFigure("Verified sales");
+
+  await userEvent.click(screen.getByRole("button", { name: "7 days" }));
+
+  expect(host.visits).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "7 days" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("offers the five sources, those that are not connected with a hint, and the locations of Square", async () => {
+  const { api, host } = renderSales();
+
+  await userEvent.click(await screen.findByRole("button", { name: /^Select Source/ }));
+
+  expect(
+    screen.getAllByRole("checkbox").map((box) => [box.parentElement?.textContent, box.matches(":disabled")]),
+  ).toEqual([
+    ["Square", false],
+    ["Stripe", true],
+    ["Facebook Ads", true],
+    ["Google Ads", true],
+    ["Direct Website", true],
+  ]);
+  expect(screen.getByRole("checkbox", { name: "Google Ads" })).toHaveAccessibleDescription("Not connected");
+
+  await userEvent.click(screen.getByRole("checkbox", { name: "Square" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Harbor Bay" }));
+
+  expect(host.visits).toEqual(["/?source=square", "/?source=square&location=L2"]);
+  await waitFor(() => expect(lastPath(api, "GET /sales/orders")).toBe("/sales/orders?source=square&location=L2"));
+  expect(screen.getByRole("button", { name: /^Select Source/ })).toHaveTextContent("Square, 1 location");
+});
+
+test("ticks a box before the address has it, and follows the address afterwards", async () => {
+  const { host } = renderSales();
+  const { navigate } = host.snapshot().navigation;
+  const pending: (() => void)[] = [];
+  host.snapshot().navigation.navigate = (to) => pending.push(() => navigate(to));
+  await userEvent.click(await screen.findByRole("button", { name: /^Select Source/ }));
+
+  await userEvent.click(screen.getByRole("checkbox", { name: "Square" }));
+  expect(host.visits).toEqual([]);
+  expect(screen.getByRole("checkbox", { name: "Square" })).toBeChecked();
+
+  act(() => pending.forEach((go) => go()));
+  expect(host.visits).toEqual(["/?source=square"]);
+  expect(screen.getByRole("checkbox", { name: "Square" })).toBeChecked();
+  act(() => navigate("/"));
+  expect(screen.getByRole("checkbox", { name: "Square" })).not.toBeChecked();
+});
+
+test("lets go of a source in the address that is not linked", async () => {
+  const { host } = renderSales({}, "/?source=stripe");
+
+  await userEvent.click(await screen.findByRole("button", { name: /^Select Source/ }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Stripe" }));
+
+  expect(host.visits).toEqual(["/"]);
+});
+
+test("tries the locations again when they do not come", async () => {
+  let isDown = true;
+  renderSales(
+    {
+      "GET /square/locations": () =>
+        isDown
+          ? { status: 503, body: { message: "Square is busy." } }
+          : { status: 200, body: { locations: [{ id: "L1", name: "Market Street" }] } },
+    },
+    "/?source=square",
+  );
+
+  await userEvent.click(await screen.findByRole("button", { name: /^Select Source/ }));
+  expect(await screen.findByText("The locations could not be loaded. Square is busy.")).toBeVisible();
+
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("checkbox", { name: "Market Street" })).toBeEnabled();
+});
+
+test("folds the filters behind a line that says what is chosen", async () => {
+  renderSales({}, "/?source=square");
+
+  const line = await screen.findByRole("button", { name: /^Filters: Oct 22 – Nov 20, 2026, Square$/ });
+  expect(line).toHaveAttribute("aria-expanded", "false");
+  await userEvent.click(line);
+  expect(line).toHaveAttribute("aria-expanded", "true");
+});

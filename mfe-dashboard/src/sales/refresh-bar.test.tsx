@@ -1,0 +1,89 @@
+import type { FakeRoutes } from "@portal/shared-ui/testing";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { buildOrder, buildSummary } from "../testing/build-sales.js";
+import { findFigure, findOrderRows, renderSales } from "../testing/render-sales.js";
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test("refreshes: says how it goes, and then reads figures and orders again", async () => {
+  const states = ["queued", "running", "done"] as const;
+  let asked = 0;
+  const { api } = renderSales({
+    "POST /sales/refresh": () => ({ status: 202, body: { jobId: "job_7" } }),
+    "GET /sales/refresh/{jobId}": () => {
+      const state = states[Math.min(asked++, 2)] ?? "done";
+      return { status: 200, body: { state, imported: state === "queued" ? 0 : 4, lastSyncAt: null } };
+    },
+  });
+  await screen.findByRole("table", { name: "Orders" });
+
+  await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  expect(await screen.findByText("Looking for new sales")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Refreshing" })).toHaveAttribute("aria-disabled", "true");
+  expect(await screen.findByText("4 new or changed so far")).toBeVisible();
+
+  const before = api.requestsOf("GET /sales/orders").length;
+  expect(await screen.findByText("4 new or changed")).toBeVisible();
+  await waitFor(() => expect(api.requestsOf("GET /sales/orders").length).toBeGreaterThan(before));
+  expect(api.requestsOf("GET /sales/refresh/{jobId}")[0]?.path).toBe("/sales/refresh/job_7");
+  expect(screen.getByRole("button", { name: "Refresh" })).toBeVisible();
+});
+
+test("says in place why a refresh did not start", async () => {
+  const { host } = renderSales({
+    "POST /sales/refresh": () => ({ status: 503, body: { message: "The portal is busy." } }),
+  });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Refresh" }));
+
+  expect(await screen.findByText("The portal is busy.")).toBeVisible();
+  expect(host.notices).toEqual([]);
+});
+
+test("says when the last sync was, and when there was none", async () => {
+  let lastSyncAt: string | null = "2026-11-20T19:02:00Z";
+  const wire: FakeRoutes = { "GET /sales/summary": () => ({ status: 200, body: buildSummary({ lastSyncAt }) }) };
+  const { unmount } = renderSales(wire);
+  expect(await screen.findByText("Last sync Nov 20, 2026, 2:02 PM")).toBeVisible();
+  unmount();
+
+  lastSyncAt = null;
+  renderSales(wire);
+  expect(await screen.findByText("Not synced yet")).toBeVisible();
+});
+
+test("shows a new sale without being asked, within 3 seconds", async () => {
+  jest.useFakeTimers();
+  let orders = [buildOrder()];
+  renderSales({
+    "GET /sales/summary": () => ({ status: 200, body: buildSummary({ salesQuantity: orders.length }) }),
+    "GET /sales/orders": () => ({ status: 200, body: { orders, nextCursor: null } }),
+  });
+  expect(await findOrderRows()).toHaveLength(1);
+
+  orders = [buildOrder({ id: "ORDER9" }), ...orders];
+  await act(() => jest.advanceTimersByTimeAsync(2500));
+
+  expect(screen.getByText("ORDER9")).toBeVisible();
+  expect(await findFigure("Sales Quantity")).toHaveTextContent(/^Sales Quantity2/);
+});
+
+test("says that figures may be old when the portal stops answering, and keeps them", async () => {
+  jest.useFakeTimers();
+  let isDown = false;
+  renderSales({
+    "GET /sales/summary": () =>
+      isDown ? { status: 503, body: { message: "Busy." } } : { status: 200, body: buildSummary() },
+  });
+  await findFigure("Total Sales");
+
+  isDown = true;
+  await act(() => jest.advanceTimersByTimeAsync(2500));
+
+  expect(screen.getByText("The portal does not answer. Figures may be old.")).toBeVisible();
+  expect(await findFigure("Total Sales")).toHaveTextContent("$48,216.40");
+});

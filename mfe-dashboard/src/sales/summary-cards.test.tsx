@@ -1,0 +1,51 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { buildSummary } from "../testing/build-sales.js";
+import { findFigure, renderSales } from "../testing/render-sales.js";
+
+test("shows the four figures and how they moved", async () => {
+  renderSales();
+
+  expect(await findFigure("Total Sales")).toHaveTextContent("$48,216.40up 12.4% vs Sep 22 – Oct 21, 2026");
+  expect(await findFigure("Sales Quantity")).toHaveTextContent("1,2841,702.5 unitsNo change");
+  expect(await findFigure("Total Tips")).toHaveTextContent("$3,912.75None before");
+  expect(await findFigure("Reserved for future")).toHaveTextContent("30,000");
+});
+
+test("says what the agency takes, and of what", async () => {
+  renderSales();
+
+  await findFigure("Verified sales");
+  const card = screen.getByRole("region", { name: "Commission" });
+  expect(within(card).getByText("We take 30% of verified sales")).toBeVisible();
+  expect(await findFigure("Verified sales")).toHaveTextContent("$40,782.55");
+  expect(card).toHaveTextContent("Commission$12,234.77");
+});
+
+test("says what it waits for", async () => {
+  renderSales({ "GET /sales/summary": () => new Promise(() => undefined) });
+
+  expect(await screen.findByText("Loading your sales")).toBeInTheDocument();
+  expect(screen.getByText("Loading your orders")).toBeInTheDocument();
+});
+
+test("shows the portal's refusal of a range, and tries again on request", async () => {
+  let isRefused = true;
+  renderSales(
+    {
+      "GET /sales/summary": () =>
+        isRefused
+          ? { status: 422, body: { message: "Choose at most 3 years.", requestId: "req_3" } }
+          : { status: 200, body: buildSummary() },
+    },
+    "/?start=2020-01-01&end=2026-01-01",
+  );
+
+  const alert = await screen.findByText("Your sales could not be loaded.");
+  expect(alert.closest("[role=alert]")).toHaveTextContent("Choose at most 3 years.");
+
+  isRefused = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await findFigure("Total Sales")).toBeVisible();
+});

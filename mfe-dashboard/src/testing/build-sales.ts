@@ -1,0 +1,81 @@
+import type { Integration, SalesFigures, SalesOrder, SalesSummaryAnswer } from "@portal/shared-ui/api";
+
+/** Square, linked and well. */
+export function buildSquare(overrides: Partial<Integration> = {}): Integration {
+  return {
+    partner: "square",
+    isConnected: true,
+    status: "connected",
+    lastSyncAt: null,
+    nextRefreshAt: null,
+    reason: null,
+    cure: null,
+    import: null,
+    ...overrides,
+  };
+}
+
+/** Square, not linked now. */
+export function buildUnlinkedSquare(): Integration {
+  return buildSquare({ isConnected: false, status: "disconnected" });
+}
+
+export function buildSummary(overrides: Partial<SalesSummaryAnswer> = {}): SalesSummaryAnswer {
+  const figures: SalesFigures = {
+    totalSales: 4821640,
+    salesQuantity: 1284,
+    units: 1702.5,
+    totalTips: 391275,
+    refunds: 0,
+    tax: 0,
+    commissionable: 4078255,
+    commission: 1223477,
+  };
+  return {
+    ...figures,
+    start: "2026-10-22",
+    end: "2026-11-20",
+    currency: "USD",
+    timeZone: "America/New_York",
+    lastSyncAt: "2026-11-20T19:02:00Z",
+    previous: { ...figures, totalSales: 4290715, totalTips: 0, start: "2026-09-22", end: "2026-10-21" },
+    ...overrides,
+  };
+}
+
+/** The figures of a client who never had a sale or a sync. */
+export function buildEmptySummary(): SalesSummaryAnswer {
+  const nothing: SalesFigures = {
+    totalSales: 0,
+    salesQuantity: 0,
+    units: 0,
+    totalTips: 0,
+    refunds: 0,
+    tax: 0,
+    commissionable: 0,
+    commission: 0,
+  };
+  return buildSummary({
+    ...nothing,
+    lastSyncAt: null,
+    previous: { ...nothing, start: "2026-09-22", end: "2026-10-21" },
+  });
+}
+
+export function buildOrder(overrides: Partial<SalesOrder> = {}): SalesOrder {
+  return {
+    id: "ORDER1",
+    kind: "sale",
+    closed_at: "2026-11-21T01:02:00Z",
+    line_items: [{ uid: "a", name: "Full detail", quantity: "1.5", base_price_money: { amount: 4000 } }],
+    total_money: { amount: 6600, currency: "USD" },
+    total_tip_money: { amount: 600, currency: "USD" },
+    source: "square",
+    locationId: "L1",
+    refunded: false,
+    verified: 6000,
+    commission: 1800,
+    reason: "counted",
+    ...overrides,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Integration } from "@portal/shared-ui/api";
+import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { configure, screen, within } from "@testing-library/react";
+
+import { HomePage } from "../home/home.page.js";
+import { buildOrder, buildSquare, buildSummary } from "./build-sales.js";
+
+// The page is large: a slow machine needs more than a second to draw it and to find a role in it.
+configure({ asyncUtilTimeout: 4000 });
+
+/** `/` of a client who has linked Square. */
+export function renderSales(wire: FakeRoutes = {}, location = "/") {
+  const api = fakeWire({
+    "POST /integration/get-all": () => ({ status: 200, body: [buildSquare()] }),
+    "GET /sales/summary": () => ({ status: 200, body: buildSummary() }),
+    "GET /sales/orders": () => ({ status: 200, body: { orders: [buildOrder()], nextCursor: null } }),
+    "GET /square/locations": () => ({
+      status: 200,
+      body: {
+        locations: [
+          { id: "L1", name: "Market Street" },
+          { id: "L2", name: "Harbor Bay" },
+        ],
+      },
+    }),
+    ...wire,
+  });
+  const session = { status: "authenticated", role: "user", userName: "Dana" } as const;
+  return { api, ...renderWithHost(<HomePage />, { api, session, location }) };
+}
+
+/** The answer that lists these connections. */
+export function answerIntegrations(...body: Integration[]): NonNullable<FakeRoutes["POST /integration/get-all"]> {
+  return () => ({ status: 200, body });
+}
+
+/** The card of a figure, by its name, once the figures are there. */
+export async function findFigure(name: string): Promise<HTMLElement> {
+  await screen.findByText("Verified sales");
+  const term = screen.getByText(name, { selector: "dt" });
+  if (!term.parentElement) throw new Error(`${name} stands alone`);
+  return term.parentElement;
+}
+
+export async function findOrderRows(): Promise<HTMLElement[]> {
+  const [, ...rows] = within(await screen.findByRole("table", { name: "Orders" })).getAllByRole("row");
+  return rows;
+}
+
+/** The path of the last request of a call. */
+export function lastPath(
+  api: ReturnType<typeof renderSales>["api"],
+  key: "GET /sales/summary" | "GET /sales/orders",
+): string | undefined {
+  return api.requestsOf(key).at(-1)?.path;
+}
