@@ -27,7 +27,7 @@ function build(overrides: Partial<SaleFacts>): SaleFacts {
 }
 
 function giveBack(totalCents: number, overrides: Partial<SaleFacts> = {}): SaleFacts {
-  return build({ kind: "refund", totalCents, isItemized: false, ...overrides });
+  return build({ kind: "refund", saleExternalId: "a sale", totalCents, isItemized: false, ...overrides });
 }
 
 function verify(
@@ -119,6 +119,17 @@ describe("what counts of a sale", () => {
       0,
       "other-currency",
     ]);
+  });
+
+  test("is lowered by what is given back without a receipt, less its tip, tax and gift cards", () => {
+    const unnamed = (totalCents: number, overrides: Partial<SaleFacts> = {}) =>
+      giveBack(totalCents, { saleExternalId: null, ...overrides });
+    expect(verify(null, unnamed(-505))).toEqual([[-505, -152, "counted"]]);
+    const parts = { isItemized: true, tipCents: -10, taxCents: -40, giftCardCents: -5 };
+    expect(verify(null, unnamed(-505, parts))).toEqual([[-450, -135, "counted"]]);
+    expect(verify(null, unnamed(-505, { isItemized: true, giftCardCents: -505 }))).toEqual([[0, 0, "gift-card"]]);
+    expect(verify(null, unnamed(-505, { currency: "CAD" }))).toEqual([[0, 0, "other-currency"]]);
+    expect(verify(null, unnamed(-505, { state: "failed" }))[0]?.slice(0, 2)).toEqual([0, 0]);
   });
 
   test("leaves what was given back of a test sale off the list", () => {

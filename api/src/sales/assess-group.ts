@@ -65,6 +65,18 @@ function assessSale(sale: SaleFacts, left: Left, given: readonly SaleFacts[]): A
   };
 }
 
+/** S29: what comes back without a receipt lowers verified revenue by its own part, and its commission likewise. */
+function assessWithoutSale(reversal: SaleFacts): Assessment {
+  const part = Math.max(0, 0 - verifiablePart(reversal));
+  return {
+    isListed: true,
+    refundedCents: 0,
+    verifiedCents: 0 - part,
+    commissionCents: 0 - commissionOf(part),
+    reason: reasonOf(reversal, part),
+  };
+}
+
 function assessUncounted(sale: SaleFacts | null, reversal: SaleFacts): Assessment {
   return {
     isListed: isListed(reversal) && sale?.isTest !== true,
@@ -87,6 +99,10 @@ export function assessGroup(sale: SaleFacts | null, reversals: readonly SaleFact
   const assessments = new Map<string, Assessment>();
   if (sale) assessments.set(sale.externalId, assessSale(sale, left, reversals.filter(counts)));
   for (const reversal of [...reversals].sort(compareByTime)) {
+    if (reversal.saleExternalId === null && isListed(reversal) && reversal.currency === billedCurrency) {
+      assessments.set(reversal.externalId, assessWithoutSale(reversal));
+      continue;
+    }
     if (!isCounted || !counts(reversal)) {
       assessments.set(reversal.externalId, assessUncounted(sale, reversal));
       continue;

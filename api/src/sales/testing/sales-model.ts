@@ -103,6 +103,10 @@ export function modelSales(steps: readonly Step[]): ModelRow[] {
   const reversalRows = reversals.flatMap((reversal) => {
     const sale = sales.find(({ externalId }) => externalId === reversal.saleExternalId);
     if (sale?.isTest) return [];
+    if (reversal.saleExternalId === null && reversal.currency === "USD") {
+      const part = Math.max(0, ownPart(reversal));
+      return toRow(reversal, 0 - part, 0 - commission(part), -1);
+    }
     const isUsd = sale?.currency === "USD" && reversal.currency === "USD";
     if (!sale || !isListed(sale) || !isUsd) return toRow(reversal, 0, 0, -1);
     const siblings = reversals.filter((one) => one.saleExternalId === sale.externalId && one.currency === "USD");

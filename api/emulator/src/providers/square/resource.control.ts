@@ -9,6 +9,7 @@ import { findPlace } from "./control/find-order.js";
 import { generateSales } from "./control/generate-sales.js";
 import { recordSale, updateSale } from "./control/record-sale.js";
 import { refundSale, settleRefund } from "./control/refund-sale.js";
+import { returnWithoutReceipt } from "./control/return-without-receipt.js";
 
 /** Control calls that make sales, refunds and disputes, and one that tells where the year's anomalies are. */
 export function addResourceCalls(router: Router, lab: LabContext): void {
@@ -21,6 +22,7 @@ export function addResourceCalls(router: Router, lab: LabContext): void {
   call("orders/update", updateSale);
   call("refunds", refundSale);
   call("refunds/settle", settleRefund);
+  call("returns", returnWithoutReceipt);
   call("disputes", disputeSale);
   call("disputes/close", closeDispute);
   call("generate", (_lab, space, body) => generateSales(space, body));

@@ -80,6 +80,29 @@ function code(answer: Answer): unknown[] {
   return [answer.status, readField(listOf(answer.json, "errors")[0], "code")];
 }
 
+describe("a return without a receipt", () => {
+  test.each([
+    ["an amount", { amount: 1_234 }, 1_234],
+    ["things", { lineItems: [{ name: "Towel", quantity: "2", amount: 450 }], tax: 72 }, 972],
+  ])("of %s is an order that names no sale", async (_what, given, total) => {
+    const { status, json } = await client.control("POST", "returns", { merchantId: shop.id, ...given });
+    expect([status, readField(json, "amount")]).toEqual([201, total]);
+    const id = String(readField(json, "orderId"));
+    const { json: read } = await get(`/v2/orders/${id}`);
+    expect(square.checkAnswer("GET /v2/orders/{order_id}", 200, read)).toEqual([]);
+    expect(readField(read, "order")).toMatchObject({
+      state: "COMPLETED",
+      return_amounts: { total_money: { amount: total } },
+    });
+    expect(JSON.stringify(read)).not.toContain("source_order_id");
+  });
+
+  test("of nothing is refused", async () => {
+    expect((await client.control("POST", "returns", { merchantId: shop.id })).status).toBe(422);
+    expect((await client.control("POST", "returns", { merchantId: shop.id, amount: 0 })).status).toBe(422);
+  });
+});
+
 describe("payments", () => {
   test("lists those of a location, newest first, without losing or repeating one", async () => {
     const [main, second] = shop.locations;

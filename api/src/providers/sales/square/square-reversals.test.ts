@@ -14,6 +14,7 @@ const back = {
   closed_at: time,
   updated_at: time,
 };
+const bare = { ...back, id: "bare", returns: [{ return_amounts: { total_money: usd(100) } }] };
 const sale = { id: "sale", state: "COMPLETED", tenders: [{ id: "one" }, { id: "x", payment_id: "two" }] };
 const refund = (id: string, status: string, paymentId: string, orderId = "back") => ({
   id,
@@ -39,12 +40,15 @@ function send(response: ServerResponse, body: object): void {
 function answer(path: string, body: string, response: ServerResponse): void {
   asked.push(path);
   const id = decodeURIComponent(path.split("/").at(-1) ?? "");
-  if (path.startsWith("/v2/orders")) send(response, { orders: [back, sale].filter((one) => body.includes(one.id)) });
+  if (path.startsWith("/v2/orders"))
+    send(response, { orders: [back, bare, sale].filter((one) => body.includes(one.id)) });
   else if (path.startsWith("/v2/refunds/")) send(response, { refund: refunds.find((one) => one.id === id) });
   else if (path.startsWith("/v2/refunds")) send(response, { refunds: refunds.slice(0, 1) });
   else if (path.startsWith("/v2/payments/")) {
     const own = refunds.filter(({ payment_id }) => payment_id === id);
-    send(response, { payment: { id, order_id: "sale", refund_ids: own.map((one) => one.id) } });
+    send(response, {
+      payment: { id, ...(id === "strange" ? {} : { order_id: "sale" }), refund_ids: own.map((one) => one.id) },
+    });
   } else send(response, {});
 }
 
@@ -112,5 +116,21 @@ describe("the refunds of a return order that names none", () => {
     await source.readRefund("token", "a");
     expect(asked).toEqual(["/v2/refunds/a", "/v2/orders/batch-retrieve"]);
     Object.assign(back, { refunds: undefined });
+  });
+});
+
+describe("the sale that money went back of", () => {
+  test("is the one of the payment where the return names none", async () => {
+    refunds = [refund("a", "COMPLETED", "one", "bare")];
+    expect(await source.readRefund("token", "a")).toMatchObject([{ externalId: "bare", saleExternalId: "sale" }]);
+  });
+
+  test("is named, though unknown, where Square knows no order of the payment", async () => {
+    refunds = [refund("a", "COMPLETED", "strange", "none")];
+    expect(await source.readRefund("token", "a")).toMatchObject([{ externalId: "a", saleExternalId: "strange" }]);
+  });
+
+  test("is not named by a return alone", async () => {
+    expect(await source.readOrders("token", ["bare"])).toMatchObject([{ externalId: "bare", saleExternalId: null }]);
   });
 });

@@ -28,6 +28,14 @@ function createPaymentLookup(caller: SquareCaller, accessToken: string) {
 }
 type FindPayment = ReturnType<typeof createPaymentLookup>;
 
+/**
+ * The sale that a payment paid for. A payment without an order stands for a sale that we do not have, which is something
+ * else than no sale at all (S29).
+ */
+async function findSale(findPayment: FindPayment, paymentId: string | null | undefined): Promise<string | null> {
+  return (await findPayment(paymentId)).orderId ?? paymentId ?? null;
+}
+
 async function fetchRefund(caller: SquareCaller, accessToken: string, refundId: string) {
   const answer = await caller.call(accessToken, (client, options) =>
     orNothing(client.refunds.get({ refundId }, options)),
@@ -80,12 +88,14 @@ async function resolveRefunds(
       returned.set(order, [...(returned.get(order) ?? []), refund]);
       continue;
     }
-    const saleId = order ? (order.id ?? null) : (await findPayment(refund.paymentId)).orderId;
+    const saleId = order ? (order.id ?? null) : await findSale(findPayment, refund.paymentId);
     records.push(...convertEach(caller, "refund", [refund], (one) => [toRefund(one, saleId)]));
   }
   for (const [order, known] of returned) {
     const all = await completeRefunds(caller, accessToken, findPayment, { order, known });
-    records.push(...convertEach(caller, "order", [order], (one) => toReturns(one, all)));
+    const namesAll = (order.returns ?? []).every(({ sourceOrderId }) => Boolean(sourceOrderId));
+    const saleId = namesAll && order.returns ? null : await findSale(findPayment, known[0]?.paymentId);
+    records.push(...convertEach(caller, "order", [order], (one) => toReturns(one, all, saleId)));
   }
   return records;
 }
@@ -136,7 +146,7 @@ async function resolveDisputes(caller: SquareCaller, accessToken: string, disput
   const findPayment = createPaymentLookup(caller, accessToken);
   const records: SourceReversal[] = [];
   for (const dispute of disputes) {
-    const { orderId: saleId } = await findPayment(dispute.disputedPayment?.paymentId);
+    const saleId = await findSale(findPayment, dispute.disputedPayment?.paymentId);
     records.push(...convertEach(caller, "dispute", [dispute], (one) => [toDispute(one, saleId)]));
   }
   return records;

@@ -37,8 +37,13 @@ function mergeById(listed: readonly SquareRefund[], known: readonly SquareRefund
  * return and its refunds are one row however they become known.
  *
  * @param known payments' refunds that name this order
+ * @param saleId the sale that they were paid for, of returns that name none
  */
-export function toReturns(order: SquareOrder, known: readonly SquareRefund[] = []): SourceReversal[] {
+export function toReturns(
+  order: SquareOrder,
+  known: readonly SquareRefund[] = [],
+  saleId: string | null = null,
+): SourceReversal[] {
   const returns = listReturns(order);
   const refunds = mergeById(order.refunds ?? [], known);
   const changes = refunds.flatMap(({ updatedAt }) => (updatedAt ? toInstant(updatedAt).getTime() : []));
@@ -54,7 +59,7 @@ export function toReturns(order: SquareOrder, known: readonly SquareRefund[] = [
         kind: "refund",
         externalId: isWhole ? readId(order.id) : `${readId(order.id)}:return-${String(index + 1)}`,
         version: stampVersion(updatedAt, order.version, refunds.length > 0),
-        saleExternalId: entry.sourceOrderId ?? null,
+        saleExternalId: entry.sourceOrderId ?? saleId,
         occurredAt: toInstant(order.closedAt, order.createdAt, order.updatedAt),
         locationId: order.locationId ?? null,
         ...part,

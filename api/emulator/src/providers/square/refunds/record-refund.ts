@@ -38,9 +38,9 @@ export function createRefund(plan: RefundPlan, orderId: string | null): RefundRe
   };
 }
 
-/** The order that a return is booked as, closed at once. */
+/** The order that a return is booked as, closed at once. @param place the sale, or where things came back without one */
 export function createReturnOrder(
-  sale: OrderRecord,
+  place: Pick<OrderRecord, "locationId" | "currency">,
   content: ReturnContent,
   at: number,
   seed: string,
@@ -48,8 +48,8 @@ export function createReturnOrder(
 ): OrderRecord {
   return {
     id: returnOrderIdOf(seed),
-    locationId: sale.locationId,
-    currency: sale.currency,
+    locationId: place.locationId,
+    currency: place.currency,
     state: "COMPLETED",
     version: 2,
     createdAt: at,

@@ -37,6 +37,16 @@ export function returnUnlinked(content: SaleContent): ReturnContent {
   return returnOf(null, content.source, [amountLine(amount)], { tip: 0, serviceCharge: 0 });
 }
 
+/** Lines with their tax that come back without a receipt. */
+export function returnUnlinkedLines(content: SaleContent): ReturnContent {
+  const priced = priceSale(content);
+  const lines = content.lines.flatMap((line, position): ReturnedLine[] => {
+    const amounts = priced.lines[position];
+    return amounts ? [{ ...line, ...amounts, sourceLine: null }] : [];
+  });
+  return returnOf(null, content.source, lines, content);
+}
+
 function amountLine(amount: number): ReturnedLine {
   return {
     name: "Custom Amount",
