@@ -3,10 +3,11 @@ import { composePortal, type Portal } from "../composition-root";
 import type { Config } from "../config/config";
 import { systemClock, type Clock } from "../platform/clock/clock";
 import { followClock } from "../platform/clock/following-clock";
+import { createRecordAudit } from "../platform/audit/audit";
 import { readText } from "../platform/db/rows";
 import { createLogger } from "../platform/logger/logger";
 import { createCookieJar } from "../platform/session/cookies";
-import { createSessionStore } from "../platform/session/session-store";
+import { createSignIn } from "../platform/session/sign-in/sign-in";
 
 /** A browser of the demo's client, as far as a link needs one. */
 interface Visit {
@@ -75,10 +76,14 @@ interface VisitOptions {
 }
 
 async function startVisit({ portal, config, clock, address, userId }: VisitOptions): Promise<Visit> {
-  const sessions = createSessionStore(portal.database, clock);
-  const opened = { userId, provedSecondFactor: true, ip: config.host, userAgent: "seed-demo" };
-  const { token } = await portal.database.inTransaction((transaction) => sessions.createSession(transaction, opened));
-  const [cookie = ""] = createCookieJar(config.publicUrl).write({ cookie: "session", value: token }).split(";");
+  const { inTransaction } = portal.database;
+  const signIn = createSignIn({ clock, recordAudit: createRecordAudit(portal.database, clock) });
+  const held = { session: null, pending: null, deviceToken: null };
+  const browser = { ...held, ip: config.host, userAgent: "seed-demo", requestId: "seed-demo" };
+  const opening = { userId, secondFactorAt: clock.now() };
+  const cookies = await inTransaction((transaction) => signIn.openSession(transaction, browser, opening));
+  const jar = createCookieJar(config.publicUrl);
+  const cookie = cookies.map((change) => jar.write(change).split(";", 1)[0]).join("; ");
   const headers = { cookie, origin: config.publicUrl, "content-type": "application/json" };
   return {
     portal,

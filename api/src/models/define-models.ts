@@ -4,6 +4,9 @@ import { defineEngagementAgreement } from "./engagement-agreement.model";
 import { defineOutboundMessage } from "./outbound-message.model";
 import { definePhoneConsent } from "./phone-consent.model";
 import { defineSuppressedNumber } from "./suppressed-number.model";
+import { definePendingSessionRow } from "./pending-session-row.model";
+import { defineSessionRow } from "./session-row.model";
+import { defineTrustedDevice } from "./trusted-device.model";
 import { defineUser } from "./user.model";
 import { defineVerificationCode } from "./verification-code.model";
 
@@ -15,5 +18,8 @@ export function defineModels(sequelize: Sequelize): void {
   definePhoneConsent(sequelize);
   defineSuppressedNumber(sequelize);
   defineUser(sequelize);
+  defineSessionRow(sequelize);
+  definePendingSessionRow(sequelize);
+  defineTrustedDevice(sequelize);
   defineVerificationCode(sequelize);
 }

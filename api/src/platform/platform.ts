@@ -13,7 +13,8 @@ import { createLimits } from "./limits/limits";
 import type { Logger } from "./logger/logger";
 import { createAuthenticate } from "./session/authenticate";
 import { createCookieJar } from "./session/cookies";
-import { createSessionStore } from "./session/session-store";
+import { sessionLifetime } from "./session/session-lifetime.policy";
+import { createSignIn } from "./session/sign-in/sign-in";
 
 export interface PlatformOptions {
   config: Config;
@@ -27,6 +28,7 @@ export function createPlatform({ config, clock, logger }: PlatformOptions) {
   defineModels(database.sequelize);
   const encryption = createEncryption(config.encryptionKeys);
   const jar = createCookieJar(config.publicUrl);
+  const recordAudit = createRecordAudit(database, clock);
   const jobQueue = createJobQueue(database, clock, encryption);
   return {
     config,
@@ -39,11 +41,11 @@ export function createPlatform({ config, clock, logger }: PlatformOptions) {
     jobQueue,
     enqueueJob: jobQueue.enqueueJob,
     enqueueJobs: jobQueue.enqueueJobs,
-    recordAudit: createRecordAudit(database, clock),
+    recordAudit,
     limits: createLimits(database, clock, config.limitsFactor),
     passwords: createPasswordHasher(),
-    sessions: createSessionStore(database, clock),
-    authenticate: createAuthenticate(database, clock, jar),
+    signIn: createSignIn({ clock, recordAudit }),
+    authenticate: createAuthenticate(clock, jar),
   };
 }
 
@@ -71,6 +73,9 @@ export function createPlatformFeature({ database, clock, limits }: Platform): Fe
       createJobChore(database, clock),
       createSessionChore(database, clock),
       { name: "ended-limits", run: () => limits.sweep() },
+    ],
+    retention: [
+      { name: "old-devices", table: "trusted_devices", column: "trusted_at", keep: sessionLifetime.deviceTrust },
     ],
     sealedColumns: [{ table: "jobs", column: "secret_payload" }],
   };

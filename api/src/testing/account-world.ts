@@ -3,10 +3,10 @@ import { User } from "../models/user.model";
 import { toEmailKey } from "../models/values/email-key";
 import { createPasswordHasher } from "../platform/crypto/password-hash";
 import { randomId } from "../platform/crypto/random-id";
-import { createSessionStore } from "../platform/session/session-store";
 import type { Environment } from "../config/load-config";
 import type { TestClient, TestReply } from "./http-client";
 import { startProviderLab, type LabChannel, type ProviderLab } from "./provider-lab";
+import { createTestDoor } from "./test-door";
 import { startTestPortal, type TestPortal } from "./test-portal";
 
 export const testPassword = "correct horse battery";
@@ -136,14 +136,7 @@ export async function startAccountWorld(overrides: Environment = {}): Promise<Ac
       await verify(client, "sms", phone, "registration flow");
       return { email, phone };
     },
-    async enter(client, { id }) {
-      const sessions = createSessionStore(portal.database, portal.clock);
-      const session = { userId: id, provedSecondFactor: true, ip: "127.0.0.1", userAgent: "Test browser" };
-      const { token } = await portal.database.inTransaction((transaction) =>
-        sessions.createSession(transaction, session),
-      );
-      client.cookies.set("portal_session", token);
-    },
+    enter: (client, { id }) => createTestDoor(portal.database, portal.clock).enter(client, id),
     async signIn(client, email) {
       const reply = await client.post("/user/login", { email, password: testPassword });
       expectStatus(reply, 200);

@@ -1,4 +1,6 @@
+import type { Role } from "@portal/api-contract";
 import { loadConfig, type Environment } from "../config/load-config";
+import { defineModels } from "../models/define-models";
 import type { Database } from "../platform/db/database";
 import { createDatabase } from "../platform/db/database";
 import { createClientIp, createIsFromProxy } from "../platform/http/client-ip";
@@ -10,10 +12,11 @@ import { createLimits } from "../platform/limits/limits";
 import { createLogger, type Logger } from "../platform/logger/logger";
 import { createAuthenticate } from "../platform/session/authenticate";
 import { createCookieJar } from "../platform/session/cookies";
-import { createSessionStore, type SessionStore } from "../platform/session/session-store";
 import { createTestClient, type TestClient } from "./http-client";
+import { insertUser } from "./insert-user";
 import { addressOf, stopServer } from "./test-server";
 import { createTestClock, type TestClock } from "./test-clock";
+import { createTestDoor, type TestDoor } from "./test-door";
 import { testEnvironment } from "./test-environment";
 import { prepareWorkerDatabase } from "./worker-database";
 
@@ -28,7 +31,9 @@ export interface TestAppOptions {
 export interface TestApp {
   database: Database;
   clock: TestClock;
-  sessions: SessionStore;
+  door: TestDoor;
+  /** A browser in the full session of a new account, which proved no second factor in it. */
+  signIn: (role?: Role) => Promise<{ client: TestClient; userId: string }>;
   address: string;
   newClient: () => TestClient;
   stop: () => Promise<void>;
@@ -39,11 +44,12 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const { routes, environment = {}, bucket, logger = createLogger("silent") } = options;
   const config = loadConfig(testEnvironment({ DATABASE_URL: await prepareWorkerDatabase(), ...environment }));
   const database = createDatabase({ url: config.databaseUrl });
+  defineModels(database.sequelize);
   const clock = createTestClock();
   const jar = createCookieJar(config.publicUrl);
   const app = createApp({
     routes,
-    authenticate: createAuthenticate(database, clock, jar),
+    authenticate: createAuthenticate(clock, jar),
     jar,
     limits: createLimits(database, clock, config.limitsFactor),
     logger,
@@ -57,12 +63,20 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     siteHandlers: [],
   });
   const server = await startServer(app, { host: config.host, port: 0, logger });
+  const door = createTestDoor(database, clock);
+  const newClient = () => createTestClient(addressOf(server), config.publicUrl);
   return {
     database,
     clock,
-    sessions: createSessionStore(database, clock),
+    door,
+    async signIn(role = "user") {
+      const client = newClient();
+      const userId = await insertUser(database, role);
+      await door.enter(client, userId, null);
+      return { client, userId };
+    },
     address: addressOf(server),
-    newClient: () => createTestClient(addressOf(server), config.publicUrl),
+    newClient,
     stop: async () => {
       await stopServer(server);
       await database.close();

@@ -13,24 +13,17 @@ import type { Database, Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { RouteAnswer } from "../../platform/http/define-route";
 import type { EnqueueJob } from "../../platform/jobs/job";
-import type { Session } from "../../platform/session/session";
-import type { SessionStore } from "../../platform/session/session-store";
+import type { CookieChange } from "../../platform/session/cookies";
+import type { Browser } from "../../platform/session/session";
+import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import { expireRegistrationJob } from "./jobs/expire-registration.job";
 import { unverifiedLifetime } from "./registration.limits";
 import { registrationTexts } from "./registration.texts";
 
-export interface RegisterCaller {
-  /** A session that this browser still holds; it ends. */
-  session: Session | null;
-  ip: string;
-  userAgent: string;
-  requestId: string;
-}
-
 export interface RegisterDependencies {
   database: Database;
   clock: Clock;
-  sessions: SessionStore;
+  signIn: SignIn;
   passwords: PasswordHasher;
   recordAudit: RecordAudit;
   enqueueJob: EnqueueJob;
@@ -38,7 +31,7 @@ export interface RegisterDependencies {
 
 interface Registration {
   request: RegisterRequest;
-  caller: RegisterCaller;
+  browser: Browser;
   passwordHash: string;
 }
 
@@ -96,26 +89,18 @@ async function createAccount(
   return user;
 }
 
-async function register(dependencies: RegisterDependencies, registration: Registration): Promise<string> {
-  const { database, sessions, recordAudit } = dependencies;
-  const { request, caller } = registration;
-  const { session, ip, userAgent, requestId } = caller;
+async function register(dependencies: RegisterDependencies, registration: Registration): Promise<CookieChange[]> {
+  const { database, signIn } = dependencies;
+  const { request, browser } = registration;
   return database.inTransaction(async (transaction) => {
-    await supersede(dependencies, transaction, toEmailKey(request.email), requestId);
+    await supersede(dependencies, transaction, toEmailKey(request.email), browser.requestId);
     const { id } = await createAccount(dependencies, transaction, registration);
-    await recordAudit(transaction, { actor: id, action: "account.registered", subject: id, ip, requestId });
-    if (session) await sessions.endSession(transaction, session.id);
-    const issued = await sessions.createSession(transaction, {
-      userId: id,
-      provedSecondFactor: false,
-      ip,
-      userAgent,
-    });
-    return issued.token;
+    const action = "account.registered";
+    return signIn.openSession(transaction, browser, { userId: id, secondFactorAt: null, action });
   });
 }
 
-async function registerInTurn(dependencies: RegisterDependencies, registration: Registration): Promise<string> {
+async function registerInTurn(dependencies: RegisterDependencies, registration: Registration): Promise<CookieChange[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await register(dependencies, registration);
@@ -130,18 +115,14 @@ async function registerInTurn(dependencies: RegisterDependencies, registration: 
  * unverified registration of the address is superseded, and this one dies after 24 h unless verified (S28).
  */
 export function createRegister(dependencies: RegisterDependencies) {
-  return async (request: RegisterRequest, caller: RegisterCaller): Promise<RouteAnswer<MessageAnswer>> => {
+  return async (request: RegisterRequest, browser: Browser): Promise<RouteAnswer<MessageAnswer>> => {
     const former = await User.findOne({ where: { emailKey: toEmailKey(request.email) } });
     if (isTaken(former)) throw accountExists();
     const passwordHash = await dependencies.passwords.hash(normalizePassword(request.password));
-    const token = await registerInTurn(dependencies, { request, caller, passwordHash });
     return {
       status: 201,
       body: { message: registrationTexts.registered, type: "success" },
-      cookies: [
-        { cookie: "session", value: token },
-        { cookie: "pending", value: null },
-      ],
+      cookies: await registerInTurn(dependencies, { request, browser, passwordHash }),
     };
   };
 }

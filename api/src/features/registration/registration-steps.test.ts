@@ -3,7 +3,7 @@ import { PhoneConsent } from "../../models/phone-consent.model";
 import { User } from "../../models/user.model";
 import { AuditProbe } from "../../testing/audit-probe";
 import { nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
-import type { TestClient } from "../../testing/http-client";
+import type { TestClient, TestReply } from "../../testing/http-client";
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -155,7 +155,7 @@ describe("POST /user/register/save-business", () => {
       "account.phone-verified",
     ];
     const actions = await new AuditProbe(world.portal.database).actions(user.id);
-    expect(actions).toEqual([...expected, "account.registration-completed"]);
+    expect(actions).toEqual([...expected, "account.registration-completed", "session.renewed", "device.trusted"]);
   });
 
   test("stores neither placeholder", async () => {
@@ -180,7 +180,9 @@ describe("POST /user/register/save-business", () => {
       client.post("/user/register/save-business", business),
       former.post("/user/register/save-business", business),
     ]);
-    expect(replies.map(({ setCookies }) => setCookies.length).sort()).toEqual([0, 2]);
+    const opened = ({ setCookies }: TestReply) =>
+      setCookies.filter((line) => line.startsWith("portal_session=")).length;
+    expect(replies.map(opened).sort()).toEqual([0, 1]);
     expect((await client.post("/recover/auth")).body).toBe("user");
   });
 

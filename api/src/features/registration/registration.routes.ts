@@ -7,7 +7,7 @@ import { publicAccess, rolesAccess } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { perNetwork } from "../../platform/http/route-limit";
 import type { EnqueueJob } from "../../platform/jobs/job";
-import type { SessionStore } from "../../platform/session/session-store";
+import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import { presentProgress } from "./progress.presenter";
 import { createRegister } from "./register.command";
 import { signUpLimit } from "./registration.limits";
@@ -26,7 +26,7 @@ import { createSavePhone, type SendPhoneCode } from "./save-phone.command";
 export interface RegistrationDependencies {
   database: Database;
   clock: Clock;
-  sessions: SessionStore;
+  signIn: SignIn;
   passwords: PasswordHasher;
   recordAudit: RecordAudit;
   enqueueJob: EnqueueJob;

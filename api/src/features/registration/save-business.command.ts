@@ -9,23 +9,18 @@ import { randomId } from "../../platform/crypto/random-id";
 import type { Database, Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { RouteAnswer } from "../../platform/http/define-route";
-import type { Session } from "../../platform/session/session";
-import type { SessionStore } from "../../platform/session/session-store";
-import { freshProof } from "./registration.limits";
+import type { Browser, Session } from "../../platform/session/session";
+import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import { registrationTexts } from "./registration.texts";
 
-export interface SaveBusinessCaller {
+export interface SaveBusinessCaller extends Browser {
   session: Session;
-  deviceToken: string | null;
-  ip: string;
-  userAgent: string;
-  requestId: string;
 }
 
 export interface SaveBusinessDependencies {
   database: Database;
   clock: Clock;
-  sessions: SessionStore;
+  signIn: SignIn;
   recordAudit: RecordAudit;
 }
 
@@ -49,24 +44,6 @@ async function keepBusiness(transaction: Transaction, request: SaveBusinessReque
   return id;
 }
 
-async function openPending(
-  { sessions }: SaveBusinessDependencies,
-  transaction: Transaction,
-  { ip, userAgent }: SaveBusinessCaller,
-  user: User,
-): Promise<Answer> {
-  const pending = { userId: user.id, purpose: "login", emailTyped: user.email, ip, userAgent };
-  const issued = await sessions.createPendingSession(transaction, pending);
-  return {
-    status: 201,
-    body: { message: registrationTexts.completedElsewhere, type: "success", redirectUrl: "/login-flow" },
-    cookies: [
-      { cookie: "pending", value: issued.token },
-      { cookie: "session", value: null },
-    ],
-  };
-}
-
 /** A second send of the same is answered like the first; nothing changes, and no session is opened. */
 async function answerAgain(transaction: Transaction, request: SaveBusinessRequest, { id }: User): Promise<Answer> {
   const kept = await Business.count({ where: { ownerUserId: id, ...toColumns(request) }, transaction });
@@ -76,27 +53,25 @@ async function answerAgain(transaction: Transaction, request: SaveBusinessReques
 
 /** Every session of the registrant ends with the role: none of them becomes a user's without a second factor. */
 async function renewSession(
-  dependencies: SaveBusinessDependencies,
+  { signIn }: SaveBusinessDependencies,
   transaction: Transaction,
   caller: SaveBusinessCaller,
   user: User,
 ): Promise<Answer> {
-  const { sessions, clock } = dependencies;
-  const { session, deviceToken, ip, userAgent } = caller;
-  const { userId, secondFactorAt } = session;
-  await sessions.endOtherSessions(transaction, userId, null);
-  if (secondFactorAt === null) return openPending(dependencies, transaction, caller, user);
-  const provedSecondFactor = clock.now().getTime() - secondFactorAt.getTime() < freshProof;
-  const issued = await sessions.createSession(transaction, { userId, provedSecondFactor, ip, userAgent });
-  const device = await sessions.trustDevice(transaction, userId, deviceToken);
-  return {
-    status: 201,
-    body: { message: registrationTexts.completed, type: "success" },
-    cookies: [
-      { cookie: "session", value: issued.token },
-      { cookie: "device", value: device },
-    ],
-  };
+  const { userId, secondFactorAt } = caller.session;
+  if (secondFactorAt === null) {
+    await signIn.endSessionsOf(transaction, userId);
+    const opening = { userId, purpose: "login" as const, emailTyped: user.email };
+    const cookies = await signIn.openPendingSession(transaction, caller, opening);
+    const message = registrationTexts.completedElsewhere;
+    return { status: 201, body: { message, type: "success", redirectUrl: "/login-flow" }, cookies };
+  }
+  const opening = { userId, secondFactorAt, action: "session.renewed" };
+  const cookies = [
+    ...(await signIn.rotateSession(transaction, caller, opening)),
+    ...(await signIn.trustDevice(transaction, caller, userId)),
+  ];
+  return { status: 201, body: { message: registrationTexts.completed, type: "success" }, cookies };
 }
 
 /**

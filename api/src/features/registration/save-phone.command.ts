@@ -7,7 +7,7 @@ import { randomId } from "../../platform/crypto/random-id";
 import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { Session } from "../../platform/session/session";
-import { freshProof } from "./registration.limits";
+import { isFactorFresh } from "../../platform/session/sign-in/second-factor.policy";
 import { registrationTexts } from "./registration.texts";
 import { currentSmsConsent, findSmsConsent } from "./sms-consent.texts";
 
@@ -55,17 +55,13 @@ export function createSavePhone({ clock, recordAudit, sendCode }: SavePhoneDepen
     await recordAudit(transaction, { actor: userId, action, subject: userId, details, ip, requestId });
   }
 
-  function isFresh({ secondFactorAt }: Session): boolean {
-    return secondFactorAt !== null && clock.now().getTime() - secondFactorAt.getTime() < freshProof;
-  }
-
   return async (request: SavePhoneRequest, caller: SavePhoneCaller): Promise<CodeSentAnswer> => {
     const { userId } = caller.session;
     const user = await User.findByPk(userId, { rejectOnEmpty: true });
     if (user.registrationStep() < 2) {
       throw new AppError({ code: "STEP_NOT_REACHED", status: 409, message: registrationTexts.emailFirst });
     }
-    if (user.phoneVerifiedAt !== null && !isFresh(caller.session)) {
+    if (user.phoneVerifiedAt !== null && !isFactorFresh(caller.session, clock.now())) {
       throw new AppError({ code: "PHONE_VERIFIED", status: 409, message: registrationTexts.phoneVerified });
     }
     return sendCode({

@@ -2,34 +2,22 @@ import type { LoginAnswer, LoginRequest } from "@portal/api-contract";
 import { User } from "../../models/user.model";
 import { toEmailKey } from "../../models/values/email-key";
 import { normalizePassword } from "../../models/values/password-policy";
-import type { RecordAudit } from "../../platform/audit/audit";
-import type { Clock } from "../../platform/clock/clock";
 import type { PasswordHasher } from "../../platform/crypto/password-hash";
 import type { Database, Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { RouteAnswer } from "../../platform/http/define-route";
-import type { Session } from "../../platform/session/session";
-import type { SessionStore } from "../../platform/session/session-store";
-import { isDeviceTrusted, needsSecondFactor } from "./device-trust.policy";
+import type { Browser } from "../../platform/session/session";
+import { needsSecondFactor } from "../../platform/session/sign-in/second-factor.policy";
+import type { PendingOpening } from "../../platform/session/sign-in/open-session";
+import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import { toAccountKey, toSourceKey } from "./login-source";
 import type { LoginAttempt, LoginThrottle } from "./login-throttle";
 import { sessionTexts } from "./session.texts";
 
-export interface LoginCaller {
-  /** A session that this browser still holds; it ends. */
-  session: Session | null;
-  deviceToken: string | null;
-  ip: string;
-  userAgent: string;
-  requestId: string;
-}
-
 export interface LoginDependencies {
   database: Database;
-  clock: Clock;
-  sessions: SessionStore;
+  signIn: SignIn;
   passwords: PasswordHasher;
-  recordAudit: RecordAudit;
   throttle: LoginThrottle;
 }
 
@@ -45,7 +33,7 @@ interface Candidate {
  * A hash that no password is known to give, of the same cost as every other: an account that does not exist costs the
  * same work (S13). A test holds its cost against the hasher's.
  */
-export const standInHash =
+export const dummyHash =
   "$argon2id$v=19$m=19456,t=2,p=1$NlzLtVu1kZAYGhQLNK0Cig$jH9pbpg03bqBHGWMtuXIGrh2+dxapBLBWn2Zp4PZcgM";
 
 function loginRefused(): AppError {
@@ -58,14 +46,13 @@ function lockedOut(seconds: number): AppError {
 }
 
 async function findCandidate(
-  { sessions, clock }: LoginDependencies,
+  { signIn }: LoginDependencies,
   { email }: LoginRequest,
-  { deviceToken, ip }: LoginCaller,
+  { deviceToken, ip }: Browser,
 ): Promise<Candidate> {
   const emailKey = toEmailKey(email);
   const user = await User.findOne({ where: { emailKey } });
-  const trustedAt = await sessions.findDeviceTrust(user?.id ?? "", deviceToken);
-  const deviceTrusted = isDeviceTrusted(trustedAt, clock.now());
+  const deviceTrusted = await signIn.isBrowserTrusted(user?.id ?? null, deviceToken);
   const sourceKey = toSourceKey({ ip, trustedDeviceToken: deviceTrusted ? deviceToken : null });
   return { user, deviceTrusted, attempt: { accountKey: toAccountKey(emailKey), sourceKey } };
 }
@@ -77,7 +64,7 @@ async function isPasswordRight(
 ): Promise<boolean> {
   const encoded = user?.passwordHash ?? null;
   try {
-    const isSame = await passwords.verify(encoded ?? standInHash, normalizePassword(password));
+    const isSame = await passwords.verify(encoded ?? dummyHash, normalizePassword(password));
     return isSame && encoded !== null;
   } catch (error) {
     await throttle.giveBack(attempt);
@@ -86,50 +73,31 @@ async function isPasswordRight(
 }
 
 async function openPending(
-  { sessions }: LoginDependencies,
+  { signIn }: LoginDependencies,
   transaction: Transaction,
-  caller: LoginCaller,
-  pending: { userId: string | null; purpose: "login" | "factor first"; emailTyped: string },
+  browser: Browser,
+  opening: PendingOpening,
 ): Promise<Answer> {
-  const { session, ip, userAgent } = caller;
-  if (session) await sessions.endSession(transaction, session.id);
-  const issued = await sessions.createPendingSession(transaction, { ...pending, ip, userAgent });
   return {
     status: 200,
     body: { message: sessionTexts.secondFactorNext, type: "success", redirect: true, redirectUrl: "/login-flow" },
-    cookies: [
-      { cookie: "pending", value: issued.token },
-      { cookie: "session", value: null },
-    ],
+    cookies: await signIn.openPendingSession(transaction, browser, opening),
   };
 }
 
 async function openSession(
-  { sessions, recordAudit }: LoginDependencies,
+  { signIn }: LoginDependencies,
   transaction: Transaction,
-  caller: LoginCaller,
+  browser: Browser,
   user: User,
 ): Promise<Answer> {
-  const { session, ip, userAgent, requestId } = caller;
-  if (session) await sessions.endSession(transaction, session.id);
-  const issued = await sessions.createSession(transaction, {
-    userId: user.id,
-    provedSecondFactor: false,
-    ip,
-    userAgent,
-  });
-  const action = "session.opened";
-  await recordAudit(transaction, { actor: user.id, action, subject: user.id, ip, requestId });
   const registrant = { redirect: true, redirectUrl: "/registerflow", currentStep: user.registrationStep() };
   const isRegistrant = user.role === "registrant";
   const message = isRegistrant ? sessionTexts.finishRegistration : sessionTexts.welcomeBack;
   return {
     status: 200,
     body: { message, type: "success", ...(isRegistrant ? registrant : {}) },
-    cookies: [
-      { cookie: "session", value: issued.token },
-      { cookie: "pending", value: null },
-    ],
+    cookies: await signIn.openSession(transaction, browser, { userId: user.id, secondFactorAt: null }),
   };
 }
 
@@ -137,15 +105,15 @@ async function openSession(
 async function admit(
   dependencies: LoginDependencies,
   { user: found, deviceTrusted, attempt }: Candidate & { user: User },
-  caller: LoginCaller,
+  browser: Browser,
 ): Promise<Answer> {
   return dependencies.database.inTransaction(async (transaction) => {
     const user = await User.findByPk(found.id, { lock: true, transaction });
     if (!user) throw loginRefused();
     await dependencies.throttle.forgive(transaction, attempt);
     return needsSecondFactor(user.role, deviceTrusted)
-      ? openPending(dependencies, transaction, caller, { userId: user.id, purpose: "login", emailTyped: user.email })
-      : openSession(dependencies, transaction, caller, user);
+      ? openPending(dependencies, transaction, browser, { userId: user.id, purpose: "login", emailTyped: user.email })
+      : openSession(dependencies, transaction, browser, user);
   });
 }
 
@@ -153,18 +121,18 @@ async function admit(
 export function createLogin(dependencies: LoginDependencies) {
   const { database, throttle } = dependencies;
 
-  return async (request: LoginRequest, caller: LoginCaller): Promise<Answer> => {
-    const candidate = await findCandidate(dependencies, request, caller);
+  return async (request: LoginRequest, browser: Browser): Promise<Answer> => {
+    const candidate = await findCandidate(dependencies, request, browser);
     const { user, deviceTrusted, attempt } = candidate;
     const reservation = await throttle.reserve(attempt);
     if (reservation.verdict === "locked") throw lockedOut(reservation.seconds);
     if (reservation.alarmed && !deviceTrusted) {
       await throttle.giveBack(attempt);
       const pending = { userId: user?.id ?? null, purpose: "factor first" as const, emailTyped: request.email };
-      return database.inTransaction((transaction) => openPending(dependencies, transaction, caller, pending));
+      return database.inTransaction((transaction) => openPending(dependencies, transaction, browser, pending));
     }
     const isRight = await isPasswordRight(dependencies, candidate, request.password);
     if (!user || !isRight) throw loginRefused();
-    return admit(dependencies, { ...candidate, user }, caller);
+    return admit(dependencies, { ...candidate, user }, browser);
   };
 }

@@ -2,7 +2,7 @@ import { createPasswordHasher } from "../../platform/crypto/password-hash";
 import { AuditProbe } from "../../testing/audit-probe";
 import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
 import type { TestClient } from "../../testing/http-client";
-import { standInHash } from "./login.command";
+import { dummyHash } from "./login.command";
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -107,8 +107,8 @@ describe("POST /user/login", () => {
 
   test("does the same work for an unknown account", async () => {
     const cost = (encoded: string) => encoded.split("$").slice(0, 4).join("$");
-    expect(cost(standInHash)).toBe(cost(await createPasswordHasher().hash(testPassword)));
-    expect(await createPasswordHasher().verify(standInHash, testPassword)).toBe(false);
+    expect(cost(dummyHash)).toBe(cost(await createPasswordHasher().hash(testPassword)));
+    expect(await createPasswordHasher().verify(dummyHash, testPassword)).toBe(false);
   });
 
   test("refuses e-mail and password of a differently typed password", async () => {

@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/feature";
 import type { Platform } from "../../platform/platform";
-import { accountAlarm, deviceTrustLifetime } from "./session.limits";
+import { accountAlarm } from "./session.limits";
 import { createSessionRoutes } from "./session.routes";
 
 const day = 86_400_000;
@@ -13,7 +13,6 @@ export function createSession(platform: Platform): Feature {
     routes: createSessionRoutes(platform),
     retention: [
       { name: "old-throttles", table: "login_throttles", column: "last_failure_at", keep: accountAlarm.window + day },
-      { name: "old-devices", table: "trusted_devices", column: "trusted_at", keep: deviceTrustLifetime },
     ],
   };
 }

@@ -6,9 +6,6 @@ export const lockOut = { failures: 10, duration: 15 * 60_000 } as const;
 /** S13: failures on an account from anywhere in an hour; then the second factor comes before the password. */
 export const accountAlarm = { failures: 100, window: 3_600_000 } as const;
 
-/** S3: how long a browser that has proven a second factor is not asked for one; milliseconds. */
-export const deviceTrustLifetime = 30 * 86_400_000;
-
 /**
  * Sign-ins from one network in an hour, right or wrong, over all accounts. S13 counts by account; this bounds one
  * password tried on many accounts, and what hashing costs, while an office behind one address still gets in.

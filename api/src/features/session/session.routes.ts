@@ -1,12 +1,11 @@
 import { User } from "../../models/user.model";
-import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { PasswordHasher } from "../../platform/crypto/password-hash";
 import type { Database } from "../../platform/db/database";
 import { publicAccess, rolesAccess } from "../../platform/http/access";
 import { defineRoute, emptyBody, type Route } from "../../platform/http/define-route";
 import { perNetwork } from "../../platform/http/route-limit";
-import type { SessionStore } from "../../platform/session/session-store";
+import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import { createLogin } from "./login.command";
 import { createLoginThrottle } from "./login-throttle";
 import { createLogout } from "./logout.command";
@@ -16,9 +15,8 @@ import { loginAnswer, loginRequest, messageAnswer, roleAnswer, usernameAnswer } 
 export interface SessionDependencies {
   database: Database;
   clock: Clock;
-  sessions: SessionStore;
+  signIn: SignIn;
   passwords: PasswordHasher;
-  recordAudit: RecordAudit;
 }
 
 /** Signing in and out, and who is signed in (specification §7). */

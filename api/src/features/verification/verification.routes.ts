@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database";
 import type { KeyRing } from "../../platform/crypto/token-hash";
 import { pendingAccess, pendingOrRolesAccess } from "../../platform/http/access";
 import { defineRoute, emptyBody, type Route } from "../../platform/http/define-route";
-import type { SessionStore } from "../../platform/session/session-store";
+import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import { findMfaMethods } from "./find-mfa-methods.query";
 import { createRequestCode } from "./request-code.command";
 import type { SendCode } from "./send-code.command";
@@ -24,7 +24,7 @@ import { createVerifyRegistrationCode } from "./verify-registration-code.command
 export interface VerificationDependencies {
   database: Database;
   clock: Clock;
-  sessions: SessionStore;
+  signIn: SignIn;
   recordAudit: RecordAudit;
   sendCode: SendCode;
   /** Key of the codes' keyed hash. */

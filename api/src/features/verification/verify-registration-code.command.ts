@@ -5,7 +5,7 @@ import type { Clock } from "../../platform/clock/clock";
 import type { Transaction } from "../../platform/db/database";
 import type { RouteAnswer } from "../../platform/http/define-route";
 import type { Session } from "../../platform/session/session";
-import type { SessionStore } from "../../platform/session/session-store";
+import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import { codeRefused } from "./verification.errors";
 import { verificationTexts } from "./verification.texts";
 import type { VerifyCode } from "./verify-code.command";
@@ -21,7 +21,7 @@ export interface RegistrationCode {
 
 export interface VerifyRegistrationCodeDependencies {
   clock: Clock;
-  sessions: SessionStore;
+  signIn: SignIn;
   recordAudit: RecordAudit;
   verifyCode: VerifyCode;
 }
@@ -41,7 +41,7 @@ async function markVerified(transaction: Transaction, userId: string, type: Code
 
 /** Steps 1 and 3 of /RegisterFlow: the code proves the e-mail or the phone; the next step is 2 or 4 (S21). */
 export function createVerifyRegistrationCode(dependencies: VerifyRegistrationCodeDependencies) {
-  const { clock, sessions, recordAudit, verifyCode } = dependencies;
+  const { clock, signIn, recordAudit, verifyCode } = dependencies;
   return async ({
     session,
     type,
@@ -53,7 +53,7 @@ export function createVerifyRegistrationCode(dependencies: VerifyRegistrationCod
     const attempt = { subject: session.userId, type, flow, code };
     await verifyCode(attempt, async (transaction, destination) => {
       await markVerified(transaction, session.userId, type, destination, clock.now());
-      await sessions.markSecondFactor(transaction, session.id);
+      await signIn.markSecondFactor(transaction, session);
       const action = type === "email" ? "account.email-verified" : "account.phone-verified";
       await recordAudit(transaction, { actor: session.userId, action, subject: session.userId, ip, requestId });
     });

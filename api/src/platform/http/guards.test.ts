@@ -1,11 +1,8 @@
 import Joi from "joi";
-import { insertUser } from "../../testing/insert-user";
 import { startTestApp, type TestApp } from "../../testing/test-app";
 import { pendingAccess, pendingOrRolesAccess, publicAccess, rolesAccess } from "./access";
 import { defineRoute, emptyBody } from "./define-route";
 import { perAccount, perNetwork } from "./route-limit";
-
-const origin = { ip: "127.0.0.1", userAgent: "Test browser" };
 
 function answerWith<T>(body: T) {
   return Promise.resolve({ status: 200, body });
@@ -74,24 +71,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function signIn(role: "registrant" | "user" | "admin" = "user") {
-  const userId = await insertUser(app.database, role);
-  const issued = await app.database.inTransaction((transaction) =>
-    app.sessions.createSession(transaction, { ...origin, userId, provedSecondFactor: false }),
-  );
-  const client = app.newClient();
-  client.cookies.set("portal_session", issued.token);
-  return { client, userId, sessionId: issued.id };
-}
+const signIn = (role?: "registrant" | "user" | "admin") => app.signIn(role);
 
 async function openPending() {
-  const userId = await insertUser(app.database);
-  const issued = await app.database.inTransaction((transaction) =>
-    app.sessions.createPendingSession(transaction, { ...origin, userId, purpose: "login", emailTyped: "a@b.test" }),
-  );
+  const { userId } = await app.signIn();
   const client = app.newClient();
-  client.cookies.set("portal_pending", issued.token);
-  return { client, userId };
+  await app.door.enterPending(client, { userId, purpose: "login", emailTyped: "a@b.test" });
+  return { client };
 }
 
 describe("access", () => {
@@ -207,10 +193,7 @@ describe("limits of a route", () => {
   test("count by account, on every device", async () => {
     const { client, userId } = await signIn();
     const other = app.newClient();
-    const issued = await app.database.inTransaction((transaction) =>
-      app.sessions.createSession(transaction, { ...origin, userId, provedSecondFactor: false }),
-    );
-    other.cookies.set("portal_session", issued.token);
+    await app.door.enter(other, userId);
     expect((await client.post("/recover/all-user-info")).status).toBe(200);
     expect((await other.post("/recover/all-user-info")).status).toBe(200);
     expect((await client.post("/recover/all-user-info")).status).toBe(429);

@@ -1,11 +1,13 @@
 import Joi from "joi";
+import { Op } from "sequelize";
+import { SessionRow } from "../../models/session-row.model";
 import { insertUser } from "../../testing/insert-user";
 import { startTestApp, type TestApp } from "../../testing/test-app";
+import { emptyBrowser } from "../../testing/test-door";
 import { publicAccess, rolesAccess } from "../http/access";
 import { defineRoute, emptyBody } from "../http/define-route";
 
 const hour = 3_600_000;
-const origin = { ip: "127.0.0.1", userAgent: "Test browser" };
 
 const routes = [
   defineRoute({
@@ -40,26 +42,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function signIn() {
-  const userId = await insertUser(app.database);
-  const issued = await app.database.inTransaction((transaction) =>
-    app.sessions.createSession(transaction, { ...origin, userId, provedSecondFactor: false }),
-  );
-  const client = app.newClient();
-  client.cookies.set("portal_session", issued.token);
-  return { client, userId, ...issued };
-}
-
 describe("a session", () => {
   test("is kept hashed", async () => {
-    const { id, token } = await signIn();
-    const [row] = await app.database.select("SELECT token_hash FROM sessions WHERE id = :id", { values: { id } });
-    expect(row?.token_hash).toMatch(/^[0-9a-f]{64}$/);
-    expect(JSON.stringify(await app.database.select("SELECT * FROM sessions"))).not.toContain(token);
+    const { client, userId } = await app.signIn();
+    const token = client.cookies.get("portal_session");
+    expect(token).toHaveLength(43);
+    const rows = await SessionRow.findAll({ where: { userId } });
+    expect(rows.map(({ tokenHash }) => tokenHash)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   test("ends after twelve idle hours", async () => {
-    const { client } = await signIn();
+    const { client } = await app.signIn();
     app.clock.advance(12 * hour - 1000);
     expect((await client.post("/recover/auth")).status).toBe(200);
     app.clock.advance(12 * hour - 1000);
@@ -69,7 +63,7 @@ describe("a session", () => {
   });
 
   test("ends after thirty days, however busy", async () => {
-    const { client } = await signIn();
+    const { client } = await app.signIn();
     for (let passed = 0; passed < 30 * 24 - 6; passed += 6) {
       app.clock.advance(6 * hour);
       expect((await client.post("/recover/auth")).status).toBe(200);
@@ -79,23 +73,21 @@ describe("a session", () => {
   });
 
   test("ends when it is ended, and so do the others of the account", async () => {
-    const first = await signIn();
+    const first = await app.signIn();
     const second = app.newClient();
-    const issued = await app.database.inTransaction((transaction) =>
-      app.sessions.createSession(transaction, { ...origin, userId: first.userId, provedSecondFactor: true }),
-    );
-    second.cookies.set("portal_session", issued.token);
-    await app.database.inTransaction((transaction) =>
-      app.sessions.endOtherSessions(transaction, first.userId, issued.id),
-    );
+    const { userId } = first;
+    const { inTransaction } = app.database;
+    await app.door.enter(second, userId);
+    const kept = await SessionRow.findOne({ where: { userId, secondFactorAt: { [Op.ne]: null } } });
+    await inTransaction((transaction) => app.door.signIn.endSessionsOf(transaction, userId, kept?.id));
     expect((await first.client.post("/recover/auth")).status).toBe(401);
     expect((await second.post("/recover/auth")).status).toBe(200);
-    await app.database.inTransaction((transaction) => app.sessions.endSession(transaction, issued.id));
+    await inTransaction((transaction) => app.door.signIn.endSessionsOf(transaction, userId));
     expect((await second.post("/recover/auth")).status).toBe(401);
   });
 
   test("follows the account's role at once", async () => {
-    const { client, userId } = await signIn();
+    const { client, userId } = await app.signIn();
     await app.database.change("UPDATE users SET role = 'admin' WHERE id = :userId", { values: { userId } });
     expect((await client.post("/recover/auth")).body).toBe("admin");
     await app.database.change("UPDATE users SET role = 'auditor' WHERE id = :userId", { values: { userId } });
@@ -103,7 +95,7 @@ describe("a session", () => {
   });
 
   test("goes with its account", async () => {
-    const { client, userId } = await signIn();
+    const { client, userId } = await app.signIn();
     await app.database.change("DELETE FROM users WHERE id = :userId", { values: { userId } });
     expect((await client.post("/recover/auth")).status).toBe(401);
   });
@@ -123,16 +115,26 @@ describe("a session", () => {
 describe("a trusted browser", () => {
   test("is known by its token and only for its people", async () => {
     const [first, second] = [await insertUser(app.database), await insertUser(app.database)];
-    const token = await app.database.inTransaction((transaction) => app.sessions.trustDevice(transaction, first, null));
-    expect(await app.sessions.findDeviceTrust(first, token)).toBeInstanceOf(Date);
-    expect(await app.sessions.findDeviceTrust(second, token)).toBeNull();
-    expect(await app.sessions.findDeviceTrust(first, null)).toBeNull();
-    const fresh = await app.database.inTransaction((transaction) =>
-      app.sessions.trustDevice(transaction, second, token),
-    );
+    const { trustDevice, isBrowserTrusted } = app.door.signIn;
+    async function trust(userId: string, deviceToken: string | null) {
+      const [cookie] = await app.database.inTransaction((transaction) =>
+        trustDevice(transaction, { ...emptyBrowser, deviceToken }, userId),
+      );
+      return cookie?.value ?? null;
+    }
+    const token = await trust(first, null);
+    expect(await isBrowserTrusted(first, token)).toBe(true);
+    expect(await isBrowserTrusted(second, token)).toBe(false);
+    for (const [userId, nothing] of [
+      [first, null],
+      [null, token],
+    ] as const) {
+      expect(await isBrowserTrusted(userId, nothing)).toBe(false);
+    }
+    const fresh = await trust(second, token);
     for (const person of [first, second]) {
-      expect(await app.sessions.findDeviceTrust(person, fresh)).toBeInstanceOf(Date);
-      expect(await app.sessions.findDeviceTrust(person, token)).toBeNull();
+      expect(await isBrowserTrusted(person, fresh)).toBe(true);
+      expect(await isBrowserTrusted(person, token)).toBe(false);
     }
   });
 });

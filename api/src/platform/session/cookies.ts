@@ -1,4 +1,5 @@
 import { parseCookie, stringifySetCookie } from "cookie";
+import { sessionLifetime } from "./session-lifetime.policy";
 
 export type CookieKind = "session" | "pending" | "device";
 
@@ -21,8 +22,12 @@ const baseNames: Record<CookieKind, string> = {
   device: "portal_device",
 };
 
-/** Seconds a browser keeps each; the server decides by its own rows (S2, S3, S11). */
-const maxAgeSeconds: Record<CookieKind, number> = { session: 30 * 86_400, pending: 600, device: 400 * 86_400 };
+/** Milliseconds a browser keeps each; the server decides by its own rows (S2, S3, S11). */
+const lifetimes: Record<CookieKind, number> = {
+  session: sessionLifetime.absolute,
+  pending: sessionLifetime.pending,
+  device: sessionLifetime.deviceTrust,
+};
 
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 
@@ -48,7 +53,7 @@ export function createCookieJar(publicUrl: string): CookieJar {
         sameSite: "lax",
         secure,
         path: "/",
-        maxAge: value === null ? 0 : maxAgeSeconds[cookie],
+        maxAge: value === null ? 0 : lifetimes[cookie] / 1000,
       }),
   };
 }

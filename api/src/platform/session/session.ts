@@ -9,13 +9,19 @@ export interface Session {
   secondFactorAt: Date | null;
 }
 
+/**
+ * What a pending session was opened for: `login` after a right password, `factor first` before it (S13). Of the last one
+ * nobody may learn whether there is an account.
+ */
+export const PENDING_PURPOSES = ["login", "factor first"] as const;
+export type PendingPurpose = (typeof PENDING_PURPOSES)[number];
+
 /** Ten minutes between a first proof and the second one; opens no page of its own (S2). */
 export interface PendingSession {
   id: string;
   /** Null where the answer must not tell whether an account exists (S25). */
   userId: string | null;
-  /** What it was opened for: 'login', 'password reset'. */
-  purpose: string;
+  purpose: PendingPurpose;
   /** What the person typed as e-mail, for a mask of it; null when it plays no part. */
   emailTyped: string | null;
 }
@@ -24,6 +30,13 @@ export interface PendingSession {
 export interface Credentials {
   session: Session | null;
   pending: PendingSession | null;
-  /** Opaque token of this browser, for `findDeviceTrust`; null without the cookie. */
+  /** Opaque token of this browser, which may be trusted; null without the cookie. */
   deviceToken: string | null;
+}
+
+/** The browser that calls: what it holds, where it is, and by which request. */
+export interface Browser extends Credentials {
+  ip: string;
+  userAgent: string;
+  requestId: string;
 }

@@ -1,4 +1,4 @@
-import { isDeviceTrusted, needsSecondFactor } from "./device-trust.policy";
+import { isDeviceTrusted, isFactorFresh, needsSecondFactor } from "./second-factor.policy";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -16,7 +16,15 @@ describe("a browser", () => {
   });
 });
 
-describe("the second factor", () => {
+describe("a second factor", () => {
+  test("is fresh for 15 minutes, and never where none was proved", () => {
+    const provedBefore = (seconds: number) =>
+      isFactorFresh({ secondFactorAt: new Date(now.getTime() - seconds * 1000) }, now);
+    expect([0, 899, 900].map(provedBefore)).toEqual([true, true, false]);
+    expect(provedBefore(-60)).toBe(false);
+    expect(isFactorFresh({ secondFactorAt: null }, now)).toBe(false);
+  });
+
   test.each([
     ["admin", true, true],
     ["admin", false, true],

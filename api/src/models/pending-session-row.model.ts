@@ -1,0 +1,44 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+/** A browser between two proofs (S2); `PendingSession` is what a request knows of it. */
+export class PendingSessionRow extends Model<
+  InferAttributes<PendingSessionRow>,
+  InferCreationAttributes<PendingSessionRow>
+> {
+  declare id: string;
+  /** SHA-256 of the cookie's token. */
+  declare tokenHash: string;
+  /** null: no such account. */
+  declare userId: CreationOptional<string | null>;
+  /** A `PendingPurpose`; a row of another version may hold one that is not known here. */
+  declare purpose: string;
+  declare emailTyped: CreationOptional<string | null>;
+  declare createdAt: Date;
+  declare expiresAt: Date;
+  declare ip: string;
+  declare userAgent: string;
+}
+
+export function definePendingSessionRow(sequelize: Sequelize): void {
+  PendingSessionRow.init(
+    {
+      id: { type: DataTypes.STRING(32), primaryKey: true },
+      tokenHash: { type: DataTypes.STRING(64), allowNull: false, unique: true },
+      userId: { type: DataTypes.STRING(32), defaultValue: null },
+      purpose: { type: DataTypes.STRING(32), allowNull: false },
+      emailTyped: { type: DataTypes.STRING(320), defaultValue: null },
+      createdAt: { type: DataTypes.DATE(3), allowNull: false },
+      expiresAt: { type: DataTypes.DATE(3), allowNull: false },
+      ip: { type: DataTypes.STRING(45), allowNull: false },
+      userAgent: { type: DataTypes.STRING(400), allowNull: false },
+    },
+    { sequelize, tableName: "pending_sessions", underscored: true, timestamps: false },
+  );
+}

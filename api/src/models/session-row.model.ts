@@ -1,0 +1,47 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type NonAttribute,
+  type Sequelize,
+} from "sequelize";
+import { User } from "./user.model";
+
+/** A signed-in browser (S11); `Session` is what a request knows of it. */
+export class SessionRow extends Model<InferAttributes<SessionRow>, InferCreationAttributes<SessionRow>> {
+  declare id: string;
+  /** SHA-256 of the cookie's token. */
+  declare tokenHash: string;
+  declare userId: string;
+  declare createdAt: Date;
+  declare lastSeenAt: Date;
+  declare expiresAt: Date;
+  /** When a second factor was last proved in it (S18). */
+  declare secondFactorAt: CreationOptional<Date | null>;
+  declare ip: string;
+  declare userAgent: string;
+
+  /** There when it was read with the row. */
+  declare user?: NonAttribute<User>;
+}
+
+/** After `User`, whose role is read with each session. */
+export function defineSessionRow(sequelize: Sequelize): void {
+  SessionRow.init(
+    {
+      id: { type: DataTypes.STRING(32), primaryKey: true },
+      tokenHash: { type: DataTypes.STRING(64), allowNull: false, unique: true },
+      userId: { type: DataTypes.STRING(32), allowNull: false },
+      createdAt: { type: DataTypes.DATE(3), allowNull: false },
+      lastSeenAt: { type: DataTypes.DATE(3), allowNull: false },
+      expiresAt: { type: DataTypes.DATE(3), allowNull: false },
+      secondFactorAt: { type: DataTypes.DATE(3), defaultValue: null },
+      ip: { type: DataTypes.STRING(45), allowNull: false },
+      userAgent: { type: DataTypes.STRING(400), allowNull: false },
+    },
+    { sequelize, tableName: "sessions", underscored: true, timestamps: false },
+  );
+  SessionRow.belongsTo(User, { as: "user", foreignKey: "userId", constraints: false });
+}

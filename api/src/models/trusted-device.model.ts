@@ -1,0 +1,20 @@
+import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
+
+/** A browser that proved a second factor of a person (S3); several people may share one. */
+export class TrustedDevice extends Model<InferAttributes<TrustedDevice>, InferCreationAttributes<TrustedDevice>> {
+  /** SHA-256 of the cookie's token. */
+  declare tokenHash: string;
+  declare userId: string;
+  declare trustedAt: Date;
+}
+
+export function defineTrustedDevice(sequelize: Sequelize): void {
+  TrustedDevice.init(
+    {
+      tokenHash: { type: DataTypes.STRING(64), primaryKey: true },
+      userId: { type: DataTypes.STRING(32), primaryKey: true },
+      trustedAt: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "trusted_devices", underscored: true, timestamps: false },
+  );
+}

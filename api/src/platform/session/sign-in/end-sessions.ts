@@ -1,0 +1,42 @@
+import { Op } from "sequelize";
+import { PendingSessionRow } from "../../../models/pending-session-row.model";
+import { SessionRow } from "../../../models/session-row.model";
+import type { RecordAudit } from "../../audit/audit";
+import type { Transaction } from "../../db/database";
+import type { CookieChange } from "../cookies";
+import type { Browser, PendingSession } from "../session";
+
+/** Ends what this browser holds, whoever's it is: no session is ever taken over by the next sign-in. */
+export async function endHeldSessions(transaction: Transaction, { session, pending }: Browser): Promise<void> {
+  if (session) await SessionRow.destroy({ where: { id: session.id }, transaction });
+  if (pending) await PendingSessionRow.destroy({ where: { id: pending.id }, transaction });
+}
+
+/** The proof that it waited for was given. */
+export async function endPendingSession(transaction: Transaction, { id }: PendingSession): Promise<CookieChange[]> {
+  await PendingSessionRow.destroy({ where: { id }, transaction });
+  return [{ cookie: "pending", value: null }];
+}
+
+/** Ends all sessions of a person but one, if it is named; pending ones too. */
+export async function endSessionsOf(transaction: Transaction, userId: string, exceptId?: string): Promise<void> {
+  await SessionRow.destroy({ where: { userId, ...(exceptId ? { id: { [Op.ne]: exceptId } } : {}) }, transaction });
+  await PendingSessionRow.destroy({ where: { userId }, transaction });
+}
+
+/** Signs this browser out; a second time changes nothing. It stays trusted (S17). */
+export function createCloseSession({ recordAudit }: { recordAudit: RecordAudit }) {
+  return async (transaction: Transaction, browser: Browser): Promise<CookieChange[]> => {
+    const { session, ip, requestId } = browser;
+    await endHeldSessions(transaction, browser);
+    if (session) {
+      const { userId } = session;
+      const action = "session.closed";
+      await recordAudit(transaction, { actor: userId, action, subject: userId, ip, requestId });
+    }
+    return [
+      { cookie: "session", value: null },
+      { cookie: "pending", value: null },
+    ];
+  };
+}

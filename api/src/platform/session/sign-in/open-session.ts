@@ -1,0 +1,78 @@
+import { PendingSessionRow } from "../../../models/pending-session-row.model";
+import { SessionRow } from "../../../models/session-row.model";
+import type { RecordAudit } from "../../audit/audit";
+import type { Clock } from "../../clock/clock";
+import { randomId } from "../../crypto/random-id";
+import { hashToken, randomToken } from "../../crypto/token-hash";
+import type { Transaction } from "../../db/database";
+import type { CookieChange } from "../cookies";
+import type { Browser, PendingPurpose } from "../session";
+import { sessionLifetime } from "../session-lifetime.policy";
+import { endHeldSessions, endSessionsOf } from "./end-sessions";
+
+export interface SignInDependencies {
+  clock: Clock;
+  recordAudit: RecordAudit;
+}
+
+/** A session that opens, and the row of the audit log that says why. */
+export interface Opening {
+  userId: string;
+  /** When a second factor was proved, if one was (S18). */
+  secondFactorAt: Date | null;
+  /** Default: `session.opened`. */
+  action?: string;
+  details?: Record<string, unknown>;
+}
+
+export interface PendingOpening {
+  userId: string | null;
+  purpose: PendingPurpose;
+  emailTyped: string;
+}
+
+/** What both kinds of rows have in common; the token goes into the cookie, only its hash is kept (S11). */
+function issue(prefix: "ses" | "pnd", { ip, userAgent }: Browser, now: Date, lifetime: number) {
+  const token = randomToken();
+  const times = { createdAt: now, expiresAt: new Date(now.getTime() + lifetime) };
+  return { token, row: { id: randomId(prefix), tokenHash: hashToken(token), ...times, ip, userAgent } };
+}
+
+/** Opens a full session; what this browser held before ends. Joins the caller's transaction, like all of signing in. */
+export function createOpenSession({ clock, recordAudit }: SignInDependencies) {
+  return async (transaction: Transaction, browser: Browser, opening: Opening): Promise<CookieChange[]> => {
+    const { userId, secondFactorAt, action = "session.opened", details } = opening;
+    const { ip, requestId } = browser;
+    await endHeldSessions(transaction, browser);
+    const now = clock.now();
+    const { token, row } = issue("ses", browser, now, sessionLifetime.absolute);
+    await SessionRow.create({ ...row, userId, lastSeenAt: now, secondFactorAt }, { transaction });
+    await recordAudit(transaction, { actor: userId, action, subject: userId, details, ip, requestId });
+    return [
+      { cookie: "session", value: token },
+      { cookie: "pending", value: null },
+    ];
+  };
+}
+
+/** Opens the ten minutes in which the other proof is given (S2); what this browser held before ends. */
+export function createOpenPendingSession({ clock }: SignInDependencies) {
+  return async (transaction: Transaction, browser: Browser, opening: PendingOpening): Promise<CookieChange[]> => {
+    await endHeldSessions(transaction, browser);
+    const { token, row } = issue("pnd", browser, clock.now(), sessionLifetime.pending);
+    await PendingSessionRow.create({ ...row, ...opening }, { transaction });
+    return [
+      { cookie: "pending", value: token },
+      { cookie: "session", value: null },
+    ];
+  };
+}
+
+/** Renews the session at a rise of privilege (S11): every other one of the person ends, pending ones too. */
+export function createRotateSession(dependencies: SignInDependencies) {
+  const openSession = createOpenSession(dependencies);
+  return async (transaction: Transaction, browser: Browser, opening: Opening): Promise<CookieChange[]> => {
+    await endSessionsOf(transaction, opening.userId);
+    return openSession(transaction, browser, opening);
+  };
+}

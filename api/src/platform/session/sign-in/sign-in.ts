@@ -1,0 +1,29 @@
+import { createCloseSession, endPendingSession, endSessionsOf } from "./end-sessions";
+import {
+  createOpenPendingSession,
+  createOpenSession,
+  createRotateSession,
+  type SignInDependencies,
+} from "./open-session";
+import { createMarkSecondFactor } from "./mark-second-factor";
+import { createIsBrowserTrusted, createTrustDevice } from "./trust-device";
+
+/**
+ * Signing in, whatever the proof: every way in opens, renews, audits and trusts by these. Each joins the caller's
+ * transaction and returns the cookies that its answer must set.
+ */
+export function createSignIn(dependencies: SignInDependencies) {
+  return {
+    openSession: createOpenSession(dependencies),
+    openPendingSession: createOpenPendingSession(dependencies),
+    rotateSession: createRotateSession(dependencies),
+    trustDevice: createTrustDevice(dependencies),
+    endSessionsOf,
+    endPendingSession,
+    markSecondFactor: createMarkSecondFactor(dependencies),
+    closeSession: createCloseSession(dependencies),
+    isBrowserTrusted: createIsBrowserTrusted(dependencies.clock),
+  };
+}
+
+export type SignIn = ReturnType<typeof createSignIn>;

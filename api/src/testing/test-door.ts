@@ -1,0 +1,48 @@
+import type { Clock } from "../platform/clock/clock";
+import type { Database } from "../platform/db/database";
+import type { CookieChange } from "../platform/session/cookies";
+import type { Browser } from "../platform/session/session";
+import type { PendingOpening } from "../platform/session/sign-in/open-session";
+import { createSignIn, type SignIn } from "../platform/session/sign-in/sign-in";
+import type { TestClient } from "./http-client";
+
+const cookieNames = { session: "portal_session", pending: "portal_pending", device: "portal_device" } as const;
+
+/** A browser that holds nothing yet. */
+export const emptyBrowser: Browser = {
+  session: null,
+  pending: null,
+  deviceToken: null,
+  ip: "127.0.0.1",
+  userAgent: "Test browser",
+  requestId: "req_test",
+};
+
+/** Puts browsers behind a sign-in, without the screens that lead there and without rows of the audit log. */
+export interface TestDoor {
+  signIn: SignIn;
+  /** A full session; a second factor was proved just now unless told otherwise. */
+  enter(client: TestClient, userId: string, secondFactorAt?: Date | null): Promise<void>;
+  enterPending(client: TestClient, opening: PendingOpening): Promise<void>;
+}
+
+function keep(client: TestClient, changes: readonly CookieChange[]): void {
+  for (const { cookie, value } of changes) {
+    if (value === null) client.cookies.delete(cookieNames[cookie]);
+    else client.cookies.set(cookieNames[cookie], value);
+  }
+}
+
+export function createTestDoor({ inTransaction }: Pick<Database, "inTransaction">, clock: Clock): TestDoor {
+  const signIn = createSignIn({ clock, recordAudit: () => Promise.resolve() });
+  return {
+    signIn,
+    async enter(client, userId, secondFactorAt = clock.now()) {
+      const opening = { userId, secondFactorAt };
+      keep(client, await inTransaction((transaction) => signIn.openSession(transaction, emptyBrowser, opening)));
+    },
+    async enterPending(client, opening) {
+      keep(client, await inTransaction((transaction) => signIn.openPendingSession(transaction, emptyBrowser, opening)));
+    },
+  };
+}
