@@ -1,7 +1,7 @@
 import type { Clock } from "../platform/clock/clock";
-import type { Database, SqlValue, Transaction } from "../platform/db/database";
+import type { Database, SqlValue } from "../platform/db/database";
 import { readDateOrNull } from "../platform/db/rows";
-import { lockSalesBusiness } from "./find-sales.query";
+import { zoneOf, type BusinessLock } from "./lock-business";
 import { rebuildSums } from "./sales-sums";
 import { listZoneOffsets, type ZoneOffset } from "./zone-offsets";
 
@@ -10,10 +10,7 @@ export interface ChangeTimeZoneDeps {
   clock: Clock;
 }
 
-export type ChangeTimeZone = (
-  transaction: Transaction,
-  request: { businessId: string; timeZone: string },
-) => Promise<void>;
+export type ChangeTimeZone = (lock: BusinessLock, request: { businessId: string; timeZone: string }) => Promise<void>;
 
 /** `occurred_at` in local time as SQL: the database knows no zones (`CONVERT_TZ` is null without its tables). */
 function localTime(offsets: readonly ZoneOffset[]): { sql: string; values: Record<string, SqlValue> } {
@@ -29,13 +26,12 @@ function localTime(offsets: readonly ZoneOffset[]): { sql: string; values: Recor
 
 /**
  * Gives a business another IANA zone: its sales move to their days in that zone and its sums are written anew (decision
- * 34). Takes its turn among the writers of the business; whoever reads sees the old days until the commit. Throws for a
- * zone that this system does not know.
+ * 34); whoever reads sees the old days until the commit. Throws for a zone that this system does not know.
  */
 export function createChangeTimeZone({ database, clock }: ChangeTimeZoneDeps): ChangeTimeZone {
-  return async (transaction, { businessId, timeZone }) => {
-    const old = await lockSalesBusiness(database, transaction, businessId);
-    if (old.timeZone === timeZone) return;
+  return async (lock, { businessId, timeZone }) => {
+    if (zoneOf(lock, businessId) === timeZone) return;
+    const { transaction } = lock;
     const ids = { businessId, now: clock.now() };
     await database.change("UPDATE businesses SET time_zone = :timeZone, updated_at = :now WHERE id = :businessId", {
       values: { ...ids, timeZone },

@@ -1,13 +1,14 @@
-import { createDatabase, type Database } from "../platform/db/database";
+import type { Database } from "../platform/db/database";
 import { buildRefund, buildSale, insertBusiness, insertConnection } from "../testing/sales-builder";
 import { createTestClock } from "../testing/test-clock";
-import { prepareWorkerDatabase } from "../testing/worker-database";
+import { openWorkerDatabase } from "../testing/worker-database";
 import { createChangeTimeZone } from "./change-time-zone.command";
+import { inBusiness } from "./lock-business";
 import { createRecordSales } from "./record-sales.command";
 
 let database: Database;
 beforeAll(async () => {
-  database = createDatabase({ url: await prepareWorkerDatabase() });
+  database = await openWorkerDatabase();
 });
 afterAll(() => database.close());
 
@@ -15,7 +16,7 @@ const clock = createTestClock();
 
 function changeTimeZone(businessId: string, timeZone: string): Promise<void> {
   const change = createChangeTimeZone({ database, clock });
-  return database.inTransaction((transaction) => change(transaction, { businessId, timeZone }));
+  return inBusiness(database, businessId, (lock) => change(lock, { businessId, timeZone }));
 }
 
 async function buildBusinessWithSales(): Promise<string> {
@@ -30,7 +31,7 @@ async function buildBusinessWithSales(): Promise<string> {
   });
   const records = [...sales, refund, buildSale({ state: "open", occurredAt: null })];
   const recordSales = createRecordSales({ database, clock });
-  await database.inTransaction((transaction) => recordSales(transaction, { connection, records }));
+  await inBusiness(database, businessId, (lock) => recordSales(lock, { connection, records }));
   return businessId;
 }
 

@@ -1,24 +1,8 @@
 import type { Database, Transaction } from "../platform/db/database";
-import { readText } from "../platform/db/rows";
 import { readSaleRow, saleColumns, type SaleRow } from "./sale-row";
 import type { SalesConnection } from "./told-sale";
 
 type Read = Pick<Database, "select">;
-
-/**
- * The first statement of every transaction that writes sales: writers of one business take turns, and each reads what the
- * one before has committed.
- */
-export async function lockSalesBusiness(
-  { select }: Read,
-  transaction: Transaction,
-  businessId: string,
-): Promise<{ timeZone: string }> {
-  const sql = "SELECT time_zone FROM businesses WHERE id = :businessId FOR UPDATE";
-  const [row] = await select(sql, { values: { businessId }, transaction });
-  if (!row) throw new Error(`There is no business ${businessId}.`);
-  return { timeZone: readText(row, "time_zone") };
-}
 
 /** Rows of these external ids, whichever business they belong to. */
 export async function findSales(

@@ -3,6 +3,7 @@ import type { Database, SqlRow, Transaction } from "../platform/db/database";
 import { readCents } from "../platform/db/money";
 import { readInteger, readText, type Row } from "../platform/db/rows";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
+import type { BusinessLock } from "./lock-business";
 import type { RecordSales, RecordSalesRequest } from "./record-sales.command";
 import type { SalesConnection } from "./told-sale";
 
@@ -13,7 +14,7 @@ export interface RecordDriftDeps {
 }
 
 /** Records what should have been known already; returns how many records told something new. */
-export type RecordDrift = (transaction: Transaction, request: RecordSalesRequest) => Promise<number>;
+export type RecordDrift = (lock: BusinessLock, request: RecordSalesRequest) => Promise<number>;
 
 /** What is compared in a line for a person; amounts are unsigned integer cents, as the provider tells them. */
 interface Content {
@@ -56,11 +57,12 @@ async function findOwn(
 /** Records what should have been known already, and keeps what was missing or different in `sales_drifts`. */
 export function createRecordDrift(deps: RecordDriftDeps): RecordDrift {
   const { database, clock, recordSales } = deps;
-  return async (transaction, { connection, records }) => {
+  return async (lock, { connection, records }) => {
     if (records.length === 0) return 0;
+    const { transaction } = lock;
     const ids = records.map(({ externalId }) => externalId);
     const own = await findOwn(deps, transaction, connection, ids);
-    const { changed, changedIds } = await recordSales(transaction, { connection, records });
+    const { changed, changedIds } = await recordSales(lock, { connection, records });
     const drifted = records.filter(({ externalId }) => changedIds.includes(externalId));
     if (drifted.length === 0) return changed;
     const now = clock.now();

@@ -2,11 +2,12 @@ import type { Clock } from "../platform/clock/clock";
 import type { Database, Transaction } from "../platform/db/database";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
 import { assessGroup } from "./assess-group";
-import { findGroupMembers, findSales, lockSalesBusiness } from "./find-sales.query";
-import { insertSales, replaceSales, toSqlRow, type SaleRow } from "./sale-row";
-import { changeSums, type SumChange } from "./sales-sums";
+import { findGroupMembers, findSales } from "./find-sales.query";
+import { zoneOf, type BusinessLock } from "./lock-business";
+import type { SaleRow } from "./sale-row";
 import { replaceSuperseded } from "./superseded-sales";
 import { fingerprintOf, isBeforeLink, isCurrent, toSaleRow, type RowContext, type SalesConnection } from "./told-sale";
+import { writeChanges, type SaleChange } from "./write-changes";
 
 export interface RecordSalesDeps {
   database: Pick<Database, "select" | "change">;
@@ -27,10 +28,7 @@ export interface RecordedSales {
 }
 
 /** The one writer of sales and of their sums. */
-export type RecordSales = (transaction: Transaction, request: RecordSalesRequest) => Promise<RecordedSales>;
-
-/** Rows a statement: far below the size of a packet. */
-const rowsPerStatement = 250;
+export type RecordSales = (lock: BusinessLock, request: RecordSalesRequest) => Promise<RecordedSales>;
 
 type Rows = ReadonlyMap<string, SaleRow>;
 
@@ -81,26 +79,13 @@ function assessRows(stored: Rows, told: readonly SaleRow[], superseded: Readonly
 
 const derived = ["isSuperseded", "isListed", "refundedCents", "verifiedCents", "commissionCents", "reason"] as const;
 
-function findChanges(stored: Rows, told: readonly SaleRow[], rows: readonly SaleRow[], now: Date): SumChange[] {
+function findChanges(stored: Rows, told: readonly SaleRow[], rows: readonly SaleRow[], now: Date): SaleChange[] {
   const toldIds = new Set(told.map(({ externalId }) => externalId));
   return rows.flatMap((after) => {
     const before = stored.get(after.externalId) ?? null;
     const isSame = before !== null && derived.every((name) => before[name] === after[name]);
     return isSame && !toldIds.has(after.externalId) ? [] : [{ before, after: { ...after, updatedAt: now } }];
   });
-}
-
-async function writeRows({ change }: RecordSalesDeps["database"], transaction: Transaction, rows: readonly SaleRow[]) {
-  const ordered = [...rows].sort((a, b) => (a.externalId < b.externalId ? -1 : 1));
-  for (const [sql, part] of [
-    [insertSales, ordered.filter(({ id }) => id === null)],
-    [replaceSales, ordered.filter(({ id }) => id !== null)],
-  ] as const) {
-    for (let start = 0; start < part.length; start += rowsPerStatement) {
-      const batch = part.slice(start, start + rowsPerStatement).map(toSqlRow);
-      await change(sql, { values: { rows: batch }, transaction });
-    }
-  }
 }
 
 /** What is known of the groups that these records belong to, or belonged to. */
@@ -120,13 +105,13 @@ async function findAround(
 
 /**
  * Records what a provider told, in any order and any number of times: older versions and what is known already change
- * nothing. Writers of one business take turns by the lock on its row, which comes first. Sales closed before the link
- * began to count are left out, and so are those of another business and what is given back of them.
+ * nothing. Sales closed before the link began to count are left out, and so are those of another business and what is given
+ * back of them.
  */
 export function createRecordSales({ database, clock }: RecordSalesDeps): RecordSales {
-  return async (transaction, { connection, records }) => {
-    const { timeZone } = await lockSalesBusiness(database, transaction, connection.businessId);
-    const context: RowContext = { connection, timeZone, now: clock.now() };
+  return async (lock, { connection, records }) => {
+    const { transaction } = lock;
+    const context: RowContext = { connection, timeZone: zoneOf(lock, connection.businessId), now: clock.now() };
     const newest = newestOfEach(records);
     const ids = [...new Set(newest.flatMap((record) => [record.externalId, saleIdOf(record)]))];
     const found = await findSales(database, transaction, connection.source, ids);
@@ -147,12 +132,7 @@ export function createRecordSales({ database, clock }: RecordSalesDeps): RecordS
       concerned: [...superseded.keys()],
     });
     const changes = findChanges(stored, told, assessRows(stored, told, superseded), context.now);
-    await writeRows(
-      database,
-      transaction,
-      changes.flatMap(({ after }) => after ?? []),
-    );
-    await changeSums(database, transaction, changes);
+    await writeChanges(database, transaction, changes);
     const changedIds = told
       .filter(({ externalId, fingerprint }) => known.get(externalId)?.fingerprint !== fingerprint)
       .map(({ externalId }) => externalId);

@@ -1,14 +1,15 @@
 import type { SourceRecord } from "../providers/sales/sales-source.port";
-import { createDatabase, type Database } from "../platform/db/database";
+import type { Database } from "../platform/db/database";
 import { buildLineItem, buildRefund, buildSale, insertBusiness, insertConnection } from "../testing/sales-builder";
 import type { TestConnection } from "../testing/sales-builder";
 import { createTestClock } from "../testing/test-clock";
-import { prepareWorkerDatabase } from "../testing/worker-database";
+import { openWorkerDatabase } from "../testing/worker-database";
+import { inBusiness } from "./lock-business";
 import { createRecordSales, type RecordedSales } from "./record-sales.command";
 
 let database: Database;
 beforeAll(async () => {
-  database = createDatabase({ url: await prepareWorkerDatabase() });
+  database = await openWorkerDatabase();
 });
 afterAll(() => database.close());
 
@@ -25,7 +26,7 @@ function record(...records: SourceRecord[]): Promise<RecordedSales> {
 
 function recordFor(through: TestConnection, records: readonly SourceRecord[]): Promise<RecordedSales> {
   const recordSales = createRecordSales({ database, clock: createTestClock() });
-  return database.inTransaction((transaction) => recordSales(transaction, { connection: through, records }));
+  return inBusiness(database, through.businessId, (lock) => recordSales(lock, { connection: through, records }));
 }
 
 async function findRow(externalId: string, business = businessId) {
@@ -243,7 +244,7 @@ describe("recording sales", () => {
     };
     const counting = { select: countAndPass(database.select), change: countAndPass(database.change) };
     const recordSales = createRecordSales({ database: counting, clock: createTestClock() });
-    const write = () => database.inTransaction((transaction) => recordSales(transaction, { connection, records }));
+    const write = () => inBusiness(database, businessId, (lock) => recordSales(lock, { connection, records }));
     expect(await write()).toMatchObject({ changed: 500 });
     expect(await write()).toMatchObject({ changed: 0 });
     expect(statements).toBeLessThan(16);

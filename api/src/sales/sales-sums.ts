@@ -43,12 +43,6 @@ const monthSums = `SELECT business_id, ${firstOfMonth} AS first_day, source, loc
     ${sumColumns.map((column) => `SUM(${column})`).join(", ")}
   FROM sales_by_day WHERE business_id = :businessId GROUP BY business_id, first_day, source, location_id`;
 
-/** What changes in the sums of one business when rows are replaced. */
-export interface SumChange {
-  before: SaleRow | null;
-  after: SaleRow | null;
-}
-
 interface Delta {
   key: SqlRow;
   values: number[];
@@ -65,7 +59,7 @@ function addTo(deltas: Map<string, Delta>, row: SaleRow | null, month: boolean, 
   });
 }
 
-function netDeltas(changes: readonly SumChange[], month: boolean): SqlRow[] {
+function netDeltas(changes: readonly { before: SaleRow | null; after: SaleRow }[], month: boolean): SqlRow[] {
   const deltas = new Map<string, Delta>();
   for (const { before, after } of changes) {
     addTo(deltas, before, month, -1);
@@ -86,7 +80,7 @@ const added = sumColumns.map((column) => `${column} = ${column} + VALUES(${colum
 export async function changeSums(
   { change }: SumsDatabase,
   transaction: Transaction,
-  changes: readonly SumChange[],
+  changes: readonly { before: SaleRow | null; after: SaleRow }[],
 ): Promise<void> {
   for (const period of ["day", "month"]) {
     const rows = netDeltas(changes, period === "month");

@@ -1,4 +1,5 @@
 import { readTestRun } from "../config/test-run";
+import { defineModels } from "../models/define-models";
 import { createDatabase, type Database } from "../platform/db/database";
 import { copySchema } from "./copy-schema";
 import { createEmptyDatabase, databaseName, databaseUrl, emptyTables, openServer } from "./test-database";
@@ -27,4 +28,11 @@ export async function prepareWorkerDatabase(): Promise<string> {
   await emptyTables(database);
   await database.close();
   return databaseUrl(name);
+}
+
+/** This worker's own migrated database, every table empty, with its models; the caller closes it. */
+export async function openWorkerDatabase(): Promise<Database> {
+  const database = createDatabase({ url: await prepareWorkerDatabase() });
+  defineModels(database.sequelize);
+  return database;
 }

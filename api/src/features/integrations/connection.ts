@@ -94,11 +94,6 @@ export async function findBusinessId({ select }: Database, userId: string): Prom
   return row ? readText(row, "id") : null;
 }
 
-/** First lock of every transaction that writes links, syncs or sales of a business: they never interleave. */
-export async function lockBusiness({ select }: Database, transaction: Transaction, businessId: string): Promise<void> {
-  await select("SELECT id FROM businesses WHERE id = :businessId FOR UPDATE", { values: { businessId }, transaction });
-}
-
 export type TokenColumn = "access_token" | "refresh_token";
 
 /** Tokens are bound to their row and column: moved elsewhere they cannot be read. */

@@ -2,7 +2,8 @@ import type { Transaction } from "../../platform/db/database";
 import { readText } from "../../platform/db/rows";
 import type { Chore } from "../../platform/jobs/chores";
 import type { Logger } from "../../platform/logger/logger";
-import { connectionColumns, findConnection, lockBusiness, parseConnection, type Connection } from "./connection";
+import { inBusiness } from "../../sales/lock-business";
+import { connectionColumns, findConnection, parseConnection, type Connection } from "./connection";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { pause, tokenAge } from "./integrations.limits";
 import { enqueueTokenRefresh } from "./jobs/refresh-token.job";
@@ -35,8 +36,7 @@ async function listDue(
 async function startDue(dependencies: IntegrationsDependencies, kind: SyncKind, every: number): Promise<void> {
   const { database } = dependencies;
   for (const { id, businessId } of await listDue(dependencies, kind, every)) {
-    await database.inTransaction(async (transaction) => {
-      await lockBusiness(database, transaction, businessId);
+    await inBusiness(database, businessId, async ({ transaction }) => {
       const connection = await findConnection(database, id, transaction);
       if (connection?.state === "active") await startRun(dependencies, transaction, connection, kind);
     });

@@ -6,7 +6,8 @@ import { readText } from "../../platform/db/rows";
 import { AppError } from "../../platform/errors/app-error";
 import type { Session } from "../../platform/session/session";
 import type { SourceAccount, SourceGrant } from "../../providers/sales/sales-source.port";
-import { findConnection, findLinkOfBusiness, lockBusiness, sealToken } from "./connection";
+import { inBusiness, type BusinessLock } from "../../sales/lock-business";
+import { findConnection, findLinkOfBusiness, sealToken } from "./connection";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { importMonths } from "./integrations.limits";
 import { integrationTexts } from "./integrations.texts";
@@ -106,13 +107,13 @@ async function writeLink(
 /** S34: the zone of the main location, at the first link. */
 async function adoptTimeZone(
   { changeTimeZone }: IntegrationsDependencies,
-  transaction: Transaction,
+  lock: BusinessLock,
   { account, businessId }: NewLink,
 ): Promise<void> {
   const { locations, mainLocationId } = account;
   const main = locations.find(({ id }) => id === mainLocationId) ?? locations.find(({ isActive }) => isActive);
   const timeZone = toTimeZone(main?.timeZone ?? "");
-  if (timeZone !== null) await changeTimeZone(transaction, { businessId, timeZone });
+  if (timeZone !== null) await changeTimeZone(lock, { businessId, timeZone });
 }
 
 /**
@@ -123,8 +124,8 @@ async function adoptTimeZone(
 export async function keepLink(dependencies: IntegrationsDependencies, link: NewLink): Promise<void> {
   const { database, source, recordAudit } = dependencies;
   const { businessId, account, session, ip, requestId } = link;
-  await database.inTransaction(async (transaction) => {
-    await lockBusiness(database, transaction, businessId);
+  await inBusiness(database, businessId, async (lock) => {
+    const { transaction } = lock;
     const present = await findLinkOfBusiness(database, { businessId, source: source.id }, transaction);
     if (present && present.accountId !== account.id) {
       throw new AppError({ code: "OTHER_ACCOUNT", status: 409, message: integrationTexts.otherAccount });
@@ -133,7 +134,7 @@ export async function keepLink(dependencies: IntegrationsDependencies, link: New
     const columns = toColumns(dependencies, link, past);
     await writeLink(dependencies, transaction, columns, past);
     await keepLocations(database, transaction, columns.id, account.locations);
-    if (past.isFirstOfBusiness) await adoptTimeZone(dependencies, transaction, link);
+    if (past.isFirstOfBusiness) await adoptTimeZone(dependencies, lock, link);
     const connection = await findConnection(database, columns.id, transaction);
     if (connection) await startRun(dependencies, transaction, connection, "backfill");
     const details = { source: source.id, accountId: account.id };

@@ -1,4 +1,5 @@
-import { findConnection, lockBusiness, openToken, type Connection } from "./connection";
+import { inBusiness } from "../../sales/lock-business";
+import { findConnection, openToken, type Connection } from "./connection";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { keepLocations } from "./source-locations";
 
@@ -6,8 +7,7 @@ import { keepLocations } from "./source-locations";
 export async function learnLocations(dependencies: IntegrationsDependencies, connection: Connection): Promise<void> {
   const { database, encryption, source } = dependencies;
   const { locations } = await source.readAccount(openToken(encryption, connection, "access_token"));
-  await database.inTransaction(async (transaction) => {
-    await lockBusiness(database, transaction, connection.businessId);
+  await inBusiness(database, connection.businessId, async ({ transaction }) => {
     const current = await findConnection(database, connection.id, transaction);
     if (current?.state === "active") await keepLocations(database, transaction, connection.id, locations);
   });

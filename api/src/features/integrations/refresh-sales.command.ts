@@ -2,7 +2,8 @@ import type { RefreshAnswer, RefreshState } from "@portal/api-contract";
 import { readDateOrNull, readInteger, readText } from "../../platform/db/rows";
 import { AppError } from "../../platform/errors/app-error";
 import type { Session } from "../../platform/session/session";
-import { findLinkOfBusiness, lockBusiness } from "./connection";
+import { inBusiness } from "../../sales/lock-business";
+import { findLinkOfBusiness } from "./connection";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { integrationTexts } from "./integrations.texts";
 import { requireBusinessId } from "./start-link.command";
@@ -13,8 +14,7 @@ export function createRefreshSales(dependencies: IntegrationsDependencies) {
   const { database, source } = dependencies;
   return async (session: Session): Promise<RefreshAnswer> => {
     const businessId = await requireBusinessId(dependencies, session);
-    return database.inTransaction(async (transaction) => {
-      await lockBusiness(database, transaction, businessId);
+    return inBusiness(database, businessId, async ({ transaction }) => {
       const link = await findLinkOfBusiness(database, { businessId, source: source.id }, transaction);
       if (!link) throw new AppError({ code: "NOT_LINKED", status: 409, message: integrationTexts.notLinked });
       if (link.state !== "active") {

@@ -1,6 +1,7 @@
 import type { MessageAnswer } from "@portal/api-contract";
 import { AppError } from "../../platform/errors/app-error";
-import { findLinkOfBusiness, lockBusiness } from "./connection";
+import { inBusiness } from "../../sales/lock-business";
+import { findLinkOfBusiness } from "./connection";
 import type { CompleteLinkCaller } from "./complete-link.command";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { integrationTexts } from "./integrations.texts";
@@ -16,8 +17,7 @@ export function createUnlink(dependencies: IntegrationsDependencies) {
   const { database, clock, source, recordAudit } = dependencies;
   return async ({ session, ip, requestId }: CompleteLinkCaller): Promise<MessageAnswer> => {
     const businessId = await requireBusinessId(dependencies, session);
-    await database.inTransaction(async (transaction) => {
-      await lockBusiness(database, transaction, businessId);
+    await inBusiness(database, businessId, async ({ transaction }) => {
       const link = await findLinkOfBusiness(database, { businessId, source: source.id }, transaction);
       if (!link) throw new AppError({ code: "NOT_LINKED", status: 409, message: integrationTexts.notLinked });
       const { id, accountId } = link;

@@ -5,6 +5,7 @@ import type { SourceRecord } from "../../providers/sales/sales-source.port";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import type { TestClient } from "../../testing/http-client";
 import { buildRefund, buildSale, insertConnection } from "../../testing/sales-builder";
+import { inBusiness } from "../../sales/lock-business";
 import { createRecordSales } from "../../sales/record-sales.command";
 
 const november = { startDate: "2026-11-01", endDate: "2026-11-30" };
@@ -42,7 +43,7 @@ async function buildClient(records: SourceRecord[], timeZone: string): Promise<U
   const [row] = await database.select("SELECT id FROM businesses WHERE owner_user_id = :id", { values });
   const connection = await insertConnection(database, String(row?.id));
   const recordSales = createRecordSales({ database, clock });
-  await database.inTransaction((transaction) => recordSales(transaction, { connection, records }));
+  await inBusiness(database, connection.businessId, (lock) => recordSales(lock, { connection, records }));
   return user;
 }
 

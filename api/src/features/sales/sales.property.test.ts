@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import type { SalesFigures, SalesFilter, SalesOrder } from "@portal/api-contract";
 import { readTestRun } from "../../config/test-run";
-import { createDatabase, type Database } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
 import { insertBusiness, insertConnection } from "../../testing/sales-builder";
 import { createTestClock } from "../../testing/test-clock";
-import { prepareWorkerDatabase } from "../../testing/worker-database";
+import { openWorkerDatabase } from "../../testing/worker-database";
 import { createChangeTimeZone } from "../../sales/change-time-zone.command";
+import { inBusiness } from "../../sales/lock-business";
 import { listOrders } from "./list-orders.query";
 import { createRecordSales } from "../../sales/record-sales.command";
 import type { SalesBusiness } from "./sales-business.query";
@@ -15,7 +16,7 @@ import { modelSales, type ModelRow } from "../../sales/testing/sales-model";
 
 let database: Database;
 beforeAll(async () => {
-  database = createDatabase({ url: await prepareWorkerDatabase() });
+  database = await openWorkerDatabase();
 });
 afterAll(() => database.close());
 
@@ -47,9 +48,9 @@ async function tell(steps: readonly Step[]): Promise<SalesBusiness> {
   const recordSales = createRecordSales({ database, clock });
   const changeTimeZone = createChangeTimeZone({ database, clock });
   for (const step of steps) {
-    await database.inTransaction(async (transaction) => {
-      if (step.kind === "records") await recordSales(transaction, { connection, records: step.records });
-      else await changeTimeZone(transaction, { businessId, timeZone: step.timeZone });
+    await inBusiness(database, businessId, async (lock) => {
+      if (step.kind === "records") await recordSales(lock, { connection, records: step.records });
+      else await changeTimeZone(lock, { businessId, timeZone: step.timeZone });
     });
   }
   const timeZone = steps.findLast((step) => step.kind === "zone")?.timeZone ?? newYork;

@@ -4,6 +4,7 @@ import type { SourceRecord } from "../../providers/sales/sales-source.port";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import type { TestClient } from "../../testing/http-client";
 import { buildLineItem, buildRefund, buildSale, insertConnection } from "../../testing/sales-builder";
+import { inBusiness } from "../../sales/lock-business";
 import { createRecordSales } from "../../sales/record-sales.command";
 
 let world: AccountWorld;
@@ -23,7 +24,7 @@ async function enterShop(records: readonly SourceRecord[] = []): Promise<{ clien
   });
   const connection = await insertConnection(database, String(business?.id));
   const recordSales = createRecordSales({ database, clock });
-  await database.inTransaction((transaction) => recordSales(transaction, { connection, records: [...records] }));
+  await inBusiness(database, connection.businessId, (lock) => recordSales(lock, { connection, records: [...records] }));
   return { client, userId: user.id };
 }
 

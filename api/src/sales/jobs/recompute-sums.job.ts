@@ -2,7 +2,7 @@ import type { Clock } from "../../platform/clock/clock";
 import type { Database, SqlRow, Transaction } from "../../platform/db/database";
 import { readInteger, readText } from "../../platform/db/rows";
 import type { NightlyWork } from "../../platform/jobs/nightly";
-import { lockSalesBusiness } from "../find-sales.query";
+import { inBusiness } from "../lock-business";
 import { rebuildSums, sumColumns } from "../sales-sums";
 
 const dayMilliseconds = 86_400_000;
@@ -33,8 +33,7 @@ async function readSums({ select }: Database, transaction: Transaction, business
 
 /** Writes the sums of a business anew from its sales and records each that was wrong; returns how many were. */
 async function recomputeBusiness({ database, clock }: RecomputeSumsDeps, businessId: string): Promise<number> {
-  return database.inTransaction(async (transaction) => {
-    await lockSalesBusiness(database, transaction, businessId);
+  return inBusiness(database, businessId, async ({ transaction }) => {
     const found = await readSums(database, transaction, businessId);
     await rebuildSums(database, transaction, businessId);
     const expected = await readSums(database, transaction, businessId);

@@ -1,5 +1,6 @@
 import { buildSale, insertBusiness, insertConnection } from "../../testing/sales-builder";
 import { startTestPortal, type TestPortal } from "../../testing/test-portal";
+import { inBusiness } from "../lock-business";
 import { createRecordSales } from "../record-sales.command";
 
 let portal: TestPortal;
@@ -22,8 +23,8 @@ async function buildBusiness(): Promise<string> {
   const businessId = await insertBusiness(portal.database);
   const connection = await insertConnection(portal.database, businessId);
   const recordSales = createRecordSales(portal);
-  await portal.database.inTransaction((transaction) =>
-    recordSales(transaction, { connection, records: [buildSale(), buildSale({ locationId: null })] }),
+  await inBusiness(portal.database, businessId, (lock) =>
+    recordSales(lock, { connection, records: [buildSale(), buildSale({ locationId: null })] }),
   );
   return businessId;
 }

@@ -2,7 +2,8 @@ import Joi from "joi";
 import { isProviderError } from "../../../platform/errors/provider-error";
 import type { JobHandler, RunningJob } from "../../../platform/jobs/job";
 import type { SourceEvent, SourceRecord } from "../../../providers/sales/sales-source.port";
-import { findConnection, findLinkOfAccount, lockBusiness, openToken, type Connection } from "../connection";
+import { inBusiness } from "../../../sales/lock-business";
+import { findConnection, findLinkOfAccount, openToken, type Connection } from "../connection";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
 import { deliveriesPerLook } from "../integrations.limits";
 import { deliveriesJobKind, toDeliveriesJob } from "../webhooks/store-deliveries";
@@ -42,11 +43,11 @@ async function store(
   ids: readonly number[],
   records: readonly SourceRecord[],
 ): Promise<void> {
-  await database.inTransaction(async (transaction) => {
-    await lockBusiness(database, transaction, connection.businessId);
+  await inBusiness(database, connection.businessId, async (lock) => {
+    const { transaction } = lock;
     const current = await findConnection(database, connection.id, transaction);
     const isLive = current?.state === "active";
-    if (isLive) await recordSales(transaction, { connection, records });
+    if (isLive) await recordSales(lock, { connection, records });
     const state = isLive ? "done" : "ignored";
     await settleDeliveries(database, transaction, { ids, state, now: clock.now() });
   });

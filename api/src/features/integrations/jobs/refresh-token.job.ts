@@ -3,7 +3,8 @@ import type { Transaction } from "../../../platform/db/database";
 import { isProviderError } from "../../../platform/errors/provider-error";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import type { SourceGrant } from "../../../providers/sales/sales-source.port";
-import { findConnection, lockBusiness, openToken, sealToken, type Connection } from "../connection";
+import { inBusiness } from "../../../sales/lock-business";
+import { findConnection, openToken, sealToken, type Connection } from "../connection";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
 import { abandonRuns } from "../sync/sync-run";
 
@@ -75,8 +76,7 @@ async function endLink(dependencies: IntegrationsDependencies, connection: Conne
   const { id, businessId, tokenRefreshedAt, tokenExpiresAt } = connection;
   const now = clock.now();
   const state = tokenExpiresAt !== null && tokenExpiresAt <= now ? "expired" : "revoked";
-  await database.inTransaction(async (transaction) => {
-    await lockBusiness(database, transaction, businessId);
+  await inBusiness(database, businessId, async ({ transaction }) => {
     const ended = await database.change(
       `UPDATE connections SET state = :state, reason = NULL, updated_at = :now
         WHERE id = :id AND state = 'active' AND token_refreshed_at = :tokenRefreshedAt`,

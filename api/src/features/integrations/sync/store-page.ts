@@ -1,6 +1,7 @@
 import type { Transaction } from "../../../platform/db/database";
 import type { SourceRecord } from "../../../providers/sales/sales-source.port";
-import { findConnection, lockBusiness, type Connection } from "../connection";
+import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
+import { findConnection, type Connection } from "../connection";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
 import { driftAge } from "../integrations.limits";
 import type { SyncPosition } from "./sync-plan";
@@ -18,16 +19,16 @@ export interface PageToStore {
 /** What a comparison finds changed is drift, unless a webhook may still be on its way. */
 async function record(
   dependencies: IntegrationsDependencies,
-  transaction: Transaction,
+  lock: BusinessLock,
   { run, connection, records }: PageToStore,
 ): Promise<number> {
   const { recordSales, recordDrift } = dependencies;
-  if (run.kind !== "reconcile") return (await recordSales(transaction, { connection, records })).changed;
+  if (run.kind !== "reconcile") return (await recordSales(lock, { connection, records })).changed;
   const settled = new Date(run.createdAt.getTime() - driftAge);
   const old = records.filter(({ updatedAt }) => updatedAt <= settled);
   const young = records.filter(({ updatedAt }) => updatedAt > settled);
-  const drifted = await recordDrift(transaction, { connection, records: old });
-  return drifted + (await recordSales(transaction, { connection, records: young })).changed;
+  const drifted = await recordDrift(lock, { connection, records: old });
+  return drifted + (await recordSales(lock, { connection, records: young })).changed;
 }
 
 /** The last page also ends the run: everything up to it is here. */
@@ -66,15 +67,15 @@ async function moveRun(
 export async function storePage(dependencies: IntegrationsDependencies, page: PageToStore): Promise<boolean> {
   const { database } = dependencies;
   const { run, connection, from } = page;
-  return database.inTransaction(async (transaction) => {
-    await lockBusiness(database, transaction, connection.businessId);
+  return inBusiness(database, connection.businessId, async (lock) => {
+    const { transaction } = lock;
     const current = await findConnection(database, connection.id, transaction);
     const [row] = await database.select(
       "SELECT position FROM sync_runs WHERE id = :id AND state IN ('queued', 'running') FOR UPDATE",
       { values: { id: run.id }, transaction },
     );
     if (current?.state !== "active" || row?.position !== from) return false;
-    await moveRun(dependencies, transaction, page, await record(dependencies, transaction, page));
+    await moveRun(dependencies, transaction, page, await record(dependencies, lock, page));
     return true;
   });
 }

@@ -1,0 +1,39 @@
+import type { Database, Transaction } from "../platform/db/database";
+import { insertSales, replaceSales, toSqlRow, type SaleRow } from "./sale-row";
+import { changeSums } from "./sales-sums";
+
+/** A row as it was and as it is; `before` is null for a new one. */
+export interface SaleChange {
+  before: SaleRow | null;
+  after: SaleRow;
+}
+
+/** Rows a statement: far below the size of a packet. */
+const rowsPerStatement = 250;
+
+async function writeRows({ change }: Pick<Database, "change">, transaction: Transaction, rows: readonly SaleRow[]) {
+  const ordered = [...rows].sort((a, b) => (a.externalId < b.externalId ? -1 : 1));
+  for (const [sql, part] of [
+    [insertSales, ordered.filter(({ id }) => id === null)],
+    [replaceSales, ordered.filter(({ id }) => id !== null)],
+  ] as const) {
+    for (let start = 0; start < part.length; start += rowsPerStatement) {
+      const batch = part.slice(start, start + rowsPerStatement).map(toSqlRow);
+      await change(sql, { values: { rows: batch }, transaction });
+    }
+  }
+}
+
+/** The one place where sales change, and all that goes with it: their rows and their sums. */
+export async function writeChanges(
+  database: Pick<Database, "change">,
+  transaction: Transaction,
+  changes: readonly SaleChange[],
+): Promise<void> {
+  await writeRows(
+    database,
+    transaction,
+    changes.map(({ after }) => after),
+  );
+  await changeSums(database, transaction, changes);
+}
