@@ -20,6 +20,7 @@ import { createNightlyChore } from "./platform/jobs/nightly";
 import { createReencryptionChore } from "./platform/jobs/reencryption-chore";
 import { createWorker, type Worker } from "./platform/jobs/worker";
 import { createOpenApiRoutes } from "./platform/openapi/openapi.routes";
+import { createMessages } from "./platform/messages/messages.feature";
 import { createPlatform, createPlatformFeature, type Platform, type PlatformOptions } from "./platform/platform";
 import { createProviders, type Providers } from "./providers";
 import { createSalesKernel } from "./sales/sales-kernel";
@@ -43,9 +44,10 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
   const sendCode = createSendCode({ ...platform, codeKeys: platform.config.codeKeys });
   return [
     createPlatformFeature(platform),
+    createMessages(platform, providers),
     createSession(platform),
     createRegistration(platform, { sendCode }),
-    createVerification(platform, { ...providers, sendCode }),
+    createVerification(platform, { sendCode }),
     createSettings(),
     createAdmin(),
     createIntegrations(platform, { ...providers, ...createSalesKernel(platform) }),

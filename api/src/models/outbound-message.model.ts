@@ -1,4 +1,3 @@
-import type { CodeType } from "@portal/api-contract";
 import {
   DataTypes,
   Model,
@@ -7,27 +6,34 @@ import {
   type InferCreationAttributes,
   type Sequelize,
 } from "sequelize";
+import type { Channel } from "../platform/messages/define-template";
+import type { Locale } from "../platform/messages/locale";
 
 /**
  * `sending` is written before the call, as neither SMTP nor Twilio can be asked whether it took effect: a row found so
- * later is `unknown`, and is not sent again by itself.
+ * later is `unknown`, and is not sent again by itself. `failed` is the provider's no for good; `expired` was of no use any
+ * more, or had no try left.
  */
 export type MessageState = "queued" | "sending" | "sent" | "failed" | "expired" | "unknown";
 
-/** A mail or text that carries a code, from the click to the provider's answer. The code itself is not in it. */
+/** A mail or text, from its cause to the provider's answer. What is secret of it is not in it. */
 export class OutboundMessage extends Model<InferAttributes<OutboundMessage>, InferCreationAttributes<OutboundMessage>> {
   declare id: string;
   declare userId: string;
-  declare type: CodeType;
+  declare channel: Channel;
   /** E-mail address or E.164. */
   declare destination: string;
+  declare template: string;
+  declare locale: Locale;
+  /** JSON of the template's data. */
+  declare data: string;
   declare state: MessageState;
   /** Kind of the failure, in our words. */
   declare failure: CreationOptional<string | null>;
   /** The provider's own id of the message. */
   declare providerRef: CreationOptional<string | null>;
-  /** After this the code is of no use and is not sent any more. */
-  declare expiresAt: Date;
+  /** After this the message is of no use and is not sent any more; null: it always is. */
+  declare expiresAt: Date | null;
   declare createdAt: Date;
   declare updatedAt: Date;
 }
@@ -37,12 +43,15 @@ export function defineOutboundMessage(sequelize: Sequelize): void {
     {
       id: { type: DataTypes.STRING(32), primaryKey: true },
       userId: { type: DataTypes.STRING(32), allowNull: false },
-      type: { type: DataTypes.STRING(8), allowNull: false },
+      channel: { type: DataTypes.STRING(8), field: "type", allowNull: false },
       destination: { type: DataTypes.STRING(254), allowNull: false },
+      template: { type: DataTypes.STRING(64), allowNull: false },
+      locale: { type: DataTypes.STRING(8), allowNull: false },
+      data: { type: DataTypes.TEXT, allowNull: false },
       state: { type: DataTypes.STRING(16), allowNull: false },
       failure: { type: DataTypes.STRING(32), defaultValue: null },
       providerRef: { type: DataTypes.STRING(255), defaultValue: null },
-      expiresAt: { type: DataTypes.DATE(3), allowNull: false },
+      expiresAt: { type: DataTypes.DATE(3), allowNull: true },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
     },

@@ -30,6 +30,8 @@ export class VerificationCode extends Model<
   declare sendsInRow: CreationOptional<number>;
   declare lastSentAt: CreationOptional<Date | null>;
   declare nextSendAt: CreationOptional<Date | null>;
+  /** The message that carries the code; null: none was sent. */
+  declare messageId: CreationOptional<string | null>;
 }
 
 export function defineVerificationCode(sequelize: Sequelize): void {
@@ -45,6 +47,7 @@ export function defineVerificationCode(sequelize: Sequelize): void {
       sendsInRow: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       lastSentAt: { type: DataTypes.DATE(3), defaultValue: null },
       nextSendAt: { type: DataTypes.DATE(3), defaultValue: null },
+      messageId: { type: DataTypes.STRING(32), defaultValue: null },
     },
     { sequelize, tableName: "verification_codes", underscored: true, timestamps: false },
   );

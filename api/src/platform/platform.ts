@@ -11,6 +11,7 @@ import { createJobChore, createSessionChore } from "./jobs/chores";
 import { createJobQueue } from "./jobs/job-queue";
 import { createLimits } from "./limits/limits";
 import type { Logger } from "./logger/logger";
+import { createSendMessage } from "./messages/send-message.command";
 import { createAuthenticate } from "./session/authenticate";
 import { createCookieJar } from "./session/cookies";
 import { sessionLifetime } from "./session/session-lifetime.policy";
@@ -41,6 +42,7 @@ export function createPlatform({ config, clock, logger }: PlatformOptions) {
     jobQueue,
     enqueueJob: jobQueue.enqueueJob,
     enqueueJobs: jobQueue.enqueueJobs,
+    sendMessage: createSendMessage(clock, jobQueue.enqueueJob),
     recordAudit,
     limits: createLimits(database, clock, config.limitsFactor),
     passwords: createPasswordHasher(),

@@ -25,7 +25,7 @@ describe("a code that is on its way", () => {
   test("is queued with the click, and sent by the worker once", async () => {
     const { client, email } = await startRegistration();
     await client.post("/verify/send-email-code");
-    expect(await lastMessage(email)).toMatchObject({ state: "queued", type: "email" });
+    expect(await lastMessage(email)).toMatchObject({ state: "queued", channel: "email" });
     await world.portal.runJobs();
     await world.portal.runJobs();
     expect(await lastMessage(email)).toMatchObject({ state: "sent", failure: null });
@@ -121,15 +121,15 @@ describe("a number that has answered STOP", () => {
 
   test("is asked again a day after the provider's refusal, when it may have answered START unheard", async () => {
     const client = world.portal.newClient();
-    await world.registerVerified(client);
+    const email = await world.registerVerified(client);
     const phone = nextPhone();
     await world.lab.answerText(phone, "STOP");
     await savePhone(client, phone);
     await world.portal.runJobs();
     expect((await savePhone(client, phone)).status).toBe(422);
-    await SuppressedNumber.update({ lapsesAt: world.portal.clock.now() }, { where: { phoneNumber: phone } });
-    await OutboundMessage.destroy({ where: { destination: phone } });
     await world.lab.answerText(phone, "START");
+    world.portal.clock.advance(86_400_000);
+    await world.enter(client, await User.findOne({ where: { email }, rejectOnEmpty: true }));
     expect((await savePhone(client, phone)).status).toBe(200);
     await world.readCode("sms", phone);
   });

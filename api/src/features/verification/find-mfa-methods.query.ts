@@ -1,8 +1,8 @@
 import type { MfaMethodsAnswer } from "@portal/api-contract";
 import { User } from "../../models/user.model";
+import { isSuppressed } from "../../platform/messages/suppression";
 import type { PendingSession } from "../../platform/session/session";
 import { maskEmail, maskPhone } from "./mask-contact";
-import { isSuppressed } from "./find-delivery-obstacle";
 import { verificationTexts } from "./verification.texts";
 
 /**

@@ -1,17 +1,16 @@
 import type { CodeSentAnswer, CodeType, FlowSource } from "@portal/api-contract";
-import { OutboundMessage } from "../../models/outbound-message.model";
 import { VerificationCode } from "../../models/verification-code.model";
 import type { Clock } from "../../platform/clock/clock";
-import { randomId } from "../../platform/crypto/random-id";
 import type { Database, Transaction } from "../../platform/db/database";
 import type { KeyRing } from "../../platform/crypto/token-hash";
+import type { AppError } from "../../platform/errors/app-error";
 import { toNetwork } from "../../platform/http/network";
-import type { EnqueueJob } from "../../platform/jobs/job";
 import type { Limits } from "../../platform/limits/limits";
-import { deliverCodeJob } from "./jobs/deliver-code.payload";
-import { findDeliveryObstacle } from "./find-delivery-obstacle";
+import { defaultLocale } from "../../platform/messages/locale";
+import { findObstacle, hasFailed, withdrawMessage } from "../../platform/messages/message-states";
+import type { SendMessage } from "../../platform/messages/send-message.command";
 import { generateCode, hashCode } from "./secret-code";
-import { waitBeforeSend } from "./verification.errors";
+import { undeliverable, waitBeforeSend } from "./verification.errors";
 import { codeRules, discreetSendLimits, sendLimits } from "./verification.limits";
 import { verificationTexts } from "./verification.texts";
 import { planSend, secondsToWait } from "./wait-time";
@@ -33,7 +32,7 @@ export interface SendCodeRequest {
 }
 
 /**
- * Makes the one live code of the subject and type, and sends it by a job. Throws 429 with `waitTime` in the cooldown or
+ * Makes the one live code of the subject and type, and sends it by a message. Throws 429 with `waitTime` in the cooldown or
  * over an hourly limit, 422 for a destination that is known to take nothing from us (S21 to S23).
  */
 export type SendCode = (request: SendCodeRequest) => Promise<CodeSentAnswer>;
@@ -42,7 +41,7 @@ export interface SendCodeDependencies {
   database: Database;
   clock: Clock;
   limits: Limits;
-  enqueueJob: EnqueueJob;
+  sendMessage: SendMessage;
   /** Key of the codes' keyed hash. */
   codeKeys: KeyRing;
 }
@@ -66,10 +65,30 @@ async function spendSendLimits(limits: Limits, request: SendCodeRequest): Promis
   }
 }
 
-async function refuseDuringCooldown({ subject, type }: SendCodeRequest, now: Date): Promise<void> {
-  const row = await VerificationCode.findOne({ where: { subject, type } });
+/**
+ * The person need not wait for a text that did not go out (S22 counts sends, not failures of ours). Before the password
+ * everybody waits alike: a shorter pause would tell that there is an account.
+ */
+async function refuseDuringCooldown(
+  row: VerificationCode | null,
+  { discreet = false }: SendCodeRequest,
+  now: Date,
+  transaction: Transaction | null,
+): Promise<void> {
   const wait = row ? secondsToWait(row, now) : 0;
-  if (wait > 0) throw waitBeforeSend(wait);
+  if (!row || wait === 0) return;
+  const isLost = !discreet && row.messageId !== null && (await hasFailed(row.messageId, transaction));
+  if (!isLost) throw waitBeforeSend(wait);
+}
+
+/** Another send could only fail in the dark: returns the refusal to throw, or null. */
+async function findRefusal({ userId, type, destination }: SendCodeRequest, now: Date): Promise<AppError | null> {
+  const obstacle =
+    userId === null || destination === null ? null : await findObstacle({ userId, channel: type, destination }, now);
+  if (obstacle === null) return null;
+  if (type === "email") return undeliverable("email", verificationTexts.mailboxRefused);
+  const text = obstacle === "opted out" ? verificationTexts.optedOut : verificationTexts.numberUnreachable;
+  return undeliverable("phoneNumber", text);
 }
 
 async function lockRow({ change }: Database, transaction: Transaction, { subject, type }: SendCodeRequest) {
@@ -83,30 +102,25 @@ async function lockRow({ change }: Database, transaction: Transaction, { subject
   return row;
 }
 
-async function enqueueDelivery(
-  { clock, enqueueJob }: SendCodeDependencies,
+const codeTemplates = { email: "verification-code-mail", sms: "verification-code-sms" } as const;
+
+/** The message of the code before is withdrawn: only the newest code works. Resolves to the id of the new one. */
+async function sendNewest(
+  { clock, sendMessage }: SendCodeDependencies,
   transaction: Transaction,
-  request: SendCodeRequest,
-  code: string,
-  expiresAt: Date,
-) {
-  const { subject, userId, type, destination } = request;
-  if (userId === null || destination === null) return;
-  const now = clock.now();
-  const id = randomId("msg");
-  const message = {
-    id,
-    userId,
-    type,
-    destination,
-    state: "queued" as const,
-    expiresAt,
-    createdAt: now,
-    updatedAt: now,
-  };
-  await OutboundMessage.create(message, { transaction });
-  const payload = { messageId: id, subject };
-  await enqueueJob(transaction, { kind: deliverCodeJob, payload, secretPayload: { code }, lane: `code-${type}` });
+  { userId, type, destination }: SendCodeRequest,
+  { code, validUntil, previous }: { code: string; validUntil: Date; previous: string | null },
+): Promise<string | null> {
+  if (previous !== null) await withdrawMessage(transaction, previous, clock.now());
+  if (userId === null || destination === null) return null;
+  return sendMessage(transaction, {
+    template: codeTemplates[type],
+    to: { userId, destination },
+    locale: defaultLocale,
+    data: { minutes: codeRules.lifetime / 60_000 },
+    secrets: { code },
+    validUntil,
+  });
 }
 
 async function replaceCode(
@@ -118,11 +132,12 @@ async function replaceCode(
   const { subject, type, destination, flow } = request;
   const row = await lockRow(database, transaction, request);
   const now = clock.now();
-  const wait = secondsToWait(row, now);
-  if (wait > 0) throw waitBeforeSend(wait);
+  await refuseDuringCooldown(row, request, now, transaction);
   const code = generateCode();
   const { sendsInRow, waitTime } = planSend(row, now);
   const expiresAt = new Date(now.getTime() + codeRules.lifetime);
+  await request.alongside?.(transaction);
+  const message = { code, validUntil: expiresAt, previous: row.messageId };
   await row.update(
     {
       codeHash: hashCode(codeKeys, { subject, type, code }),
@@ -133,20 +148,21 @@ async function replaceCode(
       sendsInRow,
       lastSentAt: now,
       nextSendAt: new Date(now.getTime() + waitTime * 1000),
+      messageId: await sendNewest(dependencies, transaction, request, message),
     },
     { transaction },
   );
-  await request.alongside?.(transaction);
-  await enqueueDelivery(dependencies, transaction, request, code, expiresAt);
   return { message: verificationTexts.sent[type], type: "success", waitTime };
 }
 
 export function createSendCode(dependencies: SendCodeDependencies): SendCode {
   const { database, clock, limits } = dependencies;
   return async (request) => {
-    const obstacle = await findDeliveryObstacle(request, clock.now());
+    const { subject, type } = request;
+    const obstacle = await findRefusal(request, clock.now());
     if (obstacle && !request.discreet) throw obstacle;
-    await refuseDuringCooldown(request, clock.now());
+    const row = await VerificationCode.findOne({ where: { subject, type } });
+    await refuseDuringCooldown(row, request, clock.now(), null);
     await spendSendLimits(limits, request);
     return database.inTransaction((transaction) =>
       replaceCode(dependencies, transaction, obstacle ? { ...request, destination: null } : request),

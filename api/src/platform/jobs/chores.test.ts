@@ -31,8 +31,9 @@ const inserts: Record<string, string> = {
     VALUES (:key, :key, 1, :at, :at)`,
   verification_codes: `INSERT INTO verification_codes (subject, type, code_hash, expires_at, tries_left)
     VALUES (:key, 'email', :key, :at, 5)`,
-  outbound_messages: `INSERT INTO outbound_messages (id, user_id, type, destination, state, expires_at, created_at, updated_at)
-    VALUES (LEFT(:key, 32), :userId, 'email', 'pat@portal.test', 'sent', :at, :at, :at)`,
+  outbound_messages: `INSERT INTO outbound_messages
+    (id, user_id, type, destination, template, locale, data, state, expires_at, created_at, updated_at)
+    VALUES (LEFT(:key, 32), :userId, 'email', 'pat@portal.test', 'verification-code-mail', 'en', '{}', 'sent', :at, :at, :at)`,
   trusted_devices: "INSERT INTO trusted_devices (token_hash, user_id, trusted_at) VALUES (:key, :userId, :at)",
 };
 

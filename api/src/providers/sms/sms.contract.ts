@@ -35,7 +35,7 @@ export function describeSmsSender(name: string, prepare: () => Promise<SmsSender
     beforeAll(async () => {
       fixture = await prepare();
     });
-    const send = (to: string) => fixture.sender.send({ to, body: "Your code is 424242." });
+    const send = (to: string) => fixture.sender.send({ to, body: "Your code is 424242.", validSeconds: 600 });
 
     test("delivers the text", async () => {
       expect(await send("+12025550101")).toMatchObject({ accepted: true });
@@ -70,7 +70,7 @@ export function describeSmsSender(name: string, prepare: () => Promise<SmsSender
     });
 
     test("tells a provider that is not there from wrong credentials and a wrong sender", async () => {
-      const message = { to: "+12025550107", body: "x" };
+      const message = { to: "+12025550107", body: "x", validSeconds: null };
       expect(await failureOf(fixture.unreachable.send(message))).toBe("unavailable");
       expect(await failureOf(fixture.unauthorized.send(message))).toBe("unauthorized");
       expect(await failureOf(fixture.misconfigured.send(message))).toBe("misconfigured");

@@ -4,6 +4,8 @@ export interface TextMessage {
   /** E.164. */
   to: string;
   body: string;
+  /** How long the carrier may keep it when it cannot deliver at once; null: as long as it likes. */
+  validSeconds: number | null;
 }
 
 /**

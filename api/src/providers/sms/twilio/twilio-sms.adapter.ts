@@ -16,8 +16,8 @@ export interface TwilioSmsOptions {
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** Seconds that Twilio may keep a text in its queue: a code is of no use after its ten minutes (S21). */
-const VALIDITY_SECONDS = 600;
+/** Twilio keeps a text in its queue for this long at most, which is also its default ("ValidityPeriod"). */
+const MAX_VALIDITY_SECONDS = 36_000;
 
 function rebase(uri: string, baseUrl: string): string {
   const address = new URL(uri);
@@ -43,8 +43,9 @@ export function createTwilioSmsSender(options: TwilioSmsOptions): SmsSender {
     async send(message) {
       client ??= loadClient(options);
       const twilio = await client;
+      const validityPeriod = Math.min(Math.max(message.validSeconds ?? MAX_VALIDITY_SECONDS, 1), MAX_VALIDITY_SECONDS);
       const created = await twilio.messages
-        .create({ to: message.to, from: options.from, body: message.body, validityPeriod: VALIDITY_SECONDS })
+        .create({ to: message.to, from: options.from, body: message.body, validityPeriod })
         .catch((error: unknown) => toSmsOutcome(error));
       if ("accepted" in created) return created;
       if (typeof created.sid !== "string" || created.sid === "") {

@@ -1,9 +1,9 @@
 import { SuppressedNumber } from "../../models/suppressed-number.model";
-import type { RecordAudit } from "../../platform/audit/audit";
-import type { Clock } from "../../platform/clock/clock";
-import type { Database } from "../../platform/db/database";
-import { AppError } from "../../platform/errors/app-error";
-import type { RawRoute } from "../../platform/http/raw-route";
+import type { RecordAudit } from "../audit/audit";
+import type { Clock } from "../clock/clock";
+import type { Database } from "../db/database";
+import { AppError } from "../errors/app-error";
+import type { RawRoute } from "../http/raw-route";
 import type { InboundTexts, TextChoice } from "../../providers/sms/sms.port";
 
 export interface InboundTextDependencies {

@@ -1,0 +1,105 @@
+import type { Locale } from "./locale";
+
+/** A piece of a mail: a heading, a paragraph, a code to type in, or a button with its address. */
+export type MailBlock =
+  | readonly ["h", string]
+  | readonly ["p", string]
+  | readonly ["code", string]
+  | readonly ["button", label: string, url: string];
+
+/** A mail as data; both of its forms are printed from it. The subject is plain text. */
+export interface MailText {
+  subject: string;
+  blocks: readonly MailBlock[];
+}
+
+const product = "Partner Portal";
+
+/** Colours of the portal, light; each is set on its element, as mail programs drop style sheets. */
+const light = {
+  canvas: "#f5f6f8",
+  surface: "#ffffff",
+  line: "#e3e6eb",
+  ink: "#121820",
+  quiet: "#465161",
+  accent: "#1f4fc4",
+};
+
+/** For the programs that do read a style sheet, the dark ones; they turn the rest as they think best. */
+const darkRules = `:root { color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+  .canvas { background: #0d1116 !important; }
+  .surface { background: #141a21 !important; border-color: #252e39 !important; }
+  .well { background: #1c242e !important; border-color: #252e39 !important; }
+  .ink { color: #e8edf3 !important; }
+  .quiet { color: #b0bac6 !important; }
+}`;
+
+const face = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
+
+/** Every value that enters the HTML passes here. */
+function esc(value: string): string {
+  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+  return value.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}
+
+function printHtmlBlock(block: MailBlock): string {
+  switch (block[0]) {
+    case "h":
+      return `<h1 class="ink" style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;color:${light.ink}">${esc(block[1])}</h1>`;
+    case "p":
+      return `<p class="ink" style="margin:0 0 16px;font-size:15px;line-height:24px;color:${light.ink}">${esc(block[1])}</p>`;
+    case "code":
+      return `<p class="well ink" style="margin:0 0 16px;padding:16px 8px;border:1px solid ${light.line};border-radius:10px;background:${light.canvas};text-align:center;font-size:30px;line-height:36px;font-weight:600;letter-spacing:6px;font-variant-numeric:tabular-nums;color:${light.ink}">${esc(block[1])}</p>`;
+    case "button":
+      return `<p style="margin:0 0 16px"><a href="${esc(block[2])}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${light.accent};font-size:15px;line-height:20px;font-weight:600;text-decoration:none;color:#ffffff">${esc(block[1])}</a></p>`;
+  }
+}
+
+/** The mark of the portal without a picture: three rising bars on the accent. */
+const mark = [4, 8, 12]
+  .map(
+    (height) =>
+      `<span style="display:inline-block;width:3px;height:${String(height)}px;margin:0 1px;border-radius:2px;background:#ffffff"></span>`,
+  )
+  .join("");
+
+/** One table, readable from 320 px up, in the language that it says. */
+export function printHtml({ subject, blocks }: MailText, locale: Locale): string {
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${esc(subject)}</title>
+<style>
+${darkRules}
+</style>
+</head>
+<body class="canvas" style="margin:0;padding:0;background:${light.canvas}">
+<table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" style="background:${light.canvas};${face}">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px">
+<tr><td style="padding:0 4px 16px">
+<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<td width="28" height="28" align="center" valign="middle" style="border-radius:7px;background:${light.accent};line-height:12px">${mark}</td>
+<td class="ink" style="padding-left:12px;font-size:15px;font-weight:600;color:${light.ink}">${product}</td>
+</tr></table>
+</td></tr>
+<tr><td class="surface" style="padding:24px 24px 8px;border:1px solid ${light.line};border-radius:10px;background:${light.surface}">
+${blocks.map(printHtmlBlock).join("\n")}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+/** The same for programs that show plain text: blocks between blank lines, an address below the name of its button. */
+export function printText({ blocks }: MailText): string {
+  const lines = blocks.map((block) => (block[0] === "button" ? `${block[1]}:\n${block[2]}` : block[1]));
+  return [...lines, product].join("\n\n");
+}

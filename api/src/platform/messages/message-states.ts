@@ -1,0 +1,58 @@
+import { Op } from "sequelize";
+import { OutboundMessage } from "../../models/outbound-message.model";
+import type { Transaction } from "../db/database";
+import type { Channel } from "./define-template";
+import { isSuppressed } from "./suppression";
+
+/**
+ * Ends the use of a message that has not left: what it says is no longer so. One that is leaving at this moment may
+ * arrive, but is not tried again.
+ */
+export async function withdrawMessage(transaction: Transaction, id: string, now: Date): Promise<void> {
+  const where = { id, state: ["queued" as const, "sending" as const] };
+  await OutboundMessage.update({ expiresAt: now, updatedAt: now }, { where, transaction });
+}
+
+/** Whether the last try to send this message failed, or left open whether it arrived; false while it has not begun. */
+export async function hasFailed(id: string, transaction: Transaction | null): Promise<boolean> {
+  const message = await OutboundMessage.findByPk(id, { transaction });
+  if (!message) return false;
+  switch (message.state) {
+    case "queued":
+      return message.failure !== null;
+    case "sending":
+    case "sent":
+      return false;
+    case "failed":
+    case "expired":
+    case "unknown":
+      return true;
+  }
+}
+
+/** A refusal of the provider is believed for this long; milliseconds. A number can be ported, a mailbox repaired. */
+const refusalMemory = 3_600_000;
+
+export interface Destination {
+  userId: string;
+  channel: Channel;
+  /** E-mail address or E.164. */
+  destination: string;
+}
+
+/**
+ * Whether a message could only fail in the dark, as it leaves by a job: `opted out` the number has answered STOP, `refused`
+ * the provider has lately refused this very destination for good.
+ */
+export async function findObstacle(to: Destination, now: Date): Promise<"opted out" | "refused" | null> {
+  if (to.channel === "sms" && (await isSuppressed(to.destination, now))) return "opted out";
+  const { userId, channel, destination } = to;
+  const last = await OutboundMessage.findOne({
+    where: { userId, channel, destination, createdAt: { [Op.gt]: new Date(now.getTime() - refusalMemory) } },
+    order: [
+      ["createdAt", "DESC"],
+      ["id", "DESC"],
+    ],
+  });
+  return last?.state === "failed" ? "refused" : null;
+}

@@ -1,0 +1,19 @@
+import type { MessageWriter } from "./define-template";
+import { verificationCodeMail, verificationCodeSms } from "./templates/verification-code.texts";
+
+/** Every message that leaves the portal. The name is kept with the message, so none is reused for another one. */
+export const messageTemplates = {
+  "verification-code-mail": verificationCodeMail,
+  "verification-code-sms": verificationCodeSms,
+} as const;
+
+export type TemplateId = keyof typeof messageTemplates;
+export type DataOf<T extends TemplateId> = ReturnType<(typeof messageTemplates)[T]["readData"]>;
+export type SecretsOf<T extends TemplateId> = ReturnType<(typeof messageTemplates)[T]["readSecrets"]>;
+
+const writers = new Map<string, MessageWriter>(Object.entries(messageTemplates));
+
+/** The template of a kept message; undefined for a name that this version does not know. */
+export function findTemplate(name: string): MessageWriter | undefined {
+  return writers.get(name);
+}

@@ -1,0 +1,25 @@
+import type { MailSender } from "../../providers/mail/mail.port";
+import type { InboundTexts, SmsSender } from "../../providers/sms/sms.port";
+import type { Feature } from "../feature";
+import type { Platform } from "../platform";
+import { createDeliverMessageHandler } from "./deliver-message.job";
+import { createInboundTextRoutes } from "./inbound-text.routes";
+
+export interface MessagesNeeds {
+  mail: MailSender;
+  sms: SmsSender;
+  inboundTexts: InboundTexts;
+}
+
+const day = 86_400_000;
+
+/** What goes out by mail and SMS, and what people answer. */
+export function createMessages(platform: Platform, needs: MessagesNeeds): Feature {
+  return {
+    name: "messages",
+    tables: ["outbound_messages", "suppressed_numbers"],
+    routes: createInboundTextRoutes({ ...platform, ...needs }),
+    jobs: [createDeliverMessageHandler({ ...platform, ...needs })],
+    retention: [{ name: "old-messages", table: "outbound_messages", column: "created_at", keep: 90 * day }],
+  };
+}

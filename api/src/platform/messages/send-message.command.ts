@@ -1,0 +1,67 @@
+import Joi from "joi";
+import { OutboundMessage } from "../../models/outbound-message.model";
+import type { Clock } from "../clock/clock";
+import { randomId } from "../crypto/random-id";
+import type { Transaction } from "../db/database";
+import type { EnqueueJob } from "../jobs/job";
+import type { Locale } from "./locale";
+import { messageTemplates, type DataOf, type SecretsOf, type TemplateId } from "./message-templates";
+
+export const sendMessageJob = "messages.send";
+
+export interface SendMessagePayload {
+  messageId: string;
+}
+
+export const sendMessagePayload = Joi.object<SendMessagePayload, true>({
+  messageId: Joi.string().required(),
+}).required();
+
+interface MessageOf<T extends TemplateId> {
+  template: T;
+  /** The person, and the address (E.164 for a text) by the channel of the template. */
+  to: { userId: string; destination: string };
+  locale: Locale;
+  data: DataOf<T>;
+  /** After this the message is of no use and is not sent any more. Default: it is tried until no try is left. */
+  validUntil?: Date;
+}
+
+/** Sealed in the job's row and wiped when it ends; demanded where the template has some. */
+type SecretsField<T extends TemplateId> =
+  Record<never, never> extends SecretsOf<T> ? { secrets?: undefined } : { secrets: SecretsOf<T> };
+
+export type NewMessage = { [T in TemplateId]: MessageOf<T> & SecretsField<T> }[TemplateId];
+
+/**
+ * Keeps a message in the transaction of its cause; a worker sends it after the commit, at most once. Resolves to its id,
+ * by which it can be withdrawn while it waits.
+ */
+export type SendMessage = (transaction: Transaction, message: NewMessage) => Promise<string>;
+
+export function createSendMessage(clock: Clock, enqueueJob: EnqueueJob): SendMessage {
+  return async (transaction, { template, to, locale, data, secrets, validUntil }) => {
+    const now = clock.now();
+    const { channel } = messageTemplates[template];
+    const id = randomId("msg");
+    await OutboundMessage.create(
+      {
+        id,
+        ...to,
+        channel,
+        template,
+        locale,
+        data: JSON.stringify(data),
+        state: "queued",
+        expiresAt: validUntil ?? null,
+        createdAt: now,
+        updatedAt: now,
+      },
+      { transaction },
+    );
+    const payload = { messageId: id } satisfies SendMessagePayload;
+    const lane = `messages-${channel}`;
+    await enqueueJob(transaction, { kind: sendMessageJob, payload, secretPayload: { ...secrets }, lane });
+    return id;
+  };
+}

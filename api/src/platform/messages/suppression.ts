@@ -1,0 +1,34 @@
+import { SuppressedNumber } from "../../models/suppressed-number.model";
+import type { RecordAudit } from "../audit/audit";
+import type { Clock } from "../clock/clock";
+import type { Database } from "../db/database";
+
+/** Has this number answered STOP, or has the provider lately said so? (S23) */
+export async function isSuppressed(phoneNumber: string, now: Date): Promise<boolean> {
+  const suppression = await SuppressedNumber.findByPk(phoneNumber);
+  return suppression !== null && (suppression.lapsesAt === null || suppression.lapsesAt > now);
+}
+
+/** The provider refuses again by itself while the person's STOP holds; a START that we missed counts a day later. */
+const refusalLapse = 86_400_000;
+
+export interface SuppressionDependencies {
+  database: Database;
+  clock: Clock;
+  recordAudit: RecordAudit;
+}
+
+/** Keeps that the provider refused a number because it has opted out. A STOP that we heard ourselves stays for good. */
+export async function keepRefusal(
+  { database, clock, recordAudit }: SuppressionDependencies,
+  { userId, phoneNumber }: { userId: string; phoneNumber: string },
+): Promise<void> {
+  await database.inTransaction(async (transaction) => {
+    const now = clock.now();
+    const lapsesAt = new Date(now.getTime() + refusalLapse);
+    const defaults = { phoneNumber, suppressedAt: now, lapsesAt };
+    const [row, isNew] = await SuppressedNumber.findOrCreate({ where: { phoneNumber }, defaults, transaction });
+    if (!isNew && row.lapsesAt !== null) await row.update({ lapsesAt }, { transaction });
+    await recordAudit(transaction, { actor: null, action: "phone.opted-out", subject: userId });
+  });
+}
