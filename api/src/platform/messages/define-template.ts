@@ -36,7 +36,7 @@ export interface TemplateDefinition<D, S, T> {
 }
 
 /** For templates that carry no secret. */
-export const noSecrets = Joi.object<Record<never, never>, true>({});
+export const noSecrets = Joi.object<object, true>({});
 
 function readersOf<D, S>({ data, secrets }: Pick<TemplateDefinition<D, S, unknown>, "data" | "secrets">) {
   return {

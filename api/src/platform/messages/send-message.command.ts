@@ -29,7 +29,7 @@ interface MessageOf<T extends TemplateId> {
 
 /** Sealed in the job's row and wiped when it ends; demanded where the template has some. */
 type SecretsField<T extends TemplateId> =
-  Record<never, never> extends SecretsOf<T> ? { secrets?: undefined } : { secrets: SecretsOf<T> };
+  object extends SecretsOf<T> ? { secrets?: undefined } : { secrets: SecretsOf<T> };
 
 export type NewMessage = { [T in TemplateId]: MessageOf<T> & SecretsField<T> }[TemplateId];
 

@@ -1,0 +1,51 @@
+import { locales } from "./locale";
+import { printText } from "./mail-layout";
+import { findTemplate, messageTemplates } from "./message-templates";
+import type { NewMessage } from "./send-message.command";
+
+/** The carriers' alphabet (3GPP TS 23.038) without its extension: 160 of these are one segment, of others 70. */
+const gsmText = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]{1,160}$/;
+
+const kept = { data: { minutes: 10 }, secrets: { code: "012345" } };
+
+describe("the verification code", () => {
+  test.each(locales)("stands in the body of the mail alone, with how long it works (%s)", (locale) => {
+    const content = messageTemplates["verification-code-mail"].write(locale, kept);
+    if (content.channel !== "email") throw new Error("It is no mail.");
+    expect(content.mail.subject).not.toContain("012345");
+    expect(content.mail.blocks).toContainEqual(["code", "012345"]);
+    expect(printText(content.mail)).toMatch(/\b10 minut/);
+  });
+
+  test.each(locales)("is one segment of plain characters by SMS, with the sender and the way out (%s)", (locale) => {
+    const content = messageTemplates["verification-code-sms"].write(locale, kept);
+    if (content.channel !== "sms") throw new Error("It is no text.");
+    expect(content.body).toMatch(gsmText);
+    expect(content.body).toMatch(/^Partner Portal: .*\b012345\b.*\b10 minut.*\bSTOP\b/);
+  });
+
+  test("is not written without the code that belongs to it", () => {
+    const { data } = kept;
+    expect(() => messageTemplates["verification-code-sms"].write("en", { data, secrets: {} })).toThrow(/code/);
+  });
+});
+
+describe("the name of a message", () => {
+  test("leads to its template, and an unknown one to none", () => {
+    expect(findTemplate("verification-code-mail")).toBe(messageTemplates["verification-code-mail"]);
+    expect(findTemplate("constructor")).toBeUndefined();
+  });
+
+  test("decides what its data and secrets are: another shape does not compile", () => {
+    const frame = { to: { userId: "usr_1", destination: "pat@portal.test" }, locale: "es" } as const;
+    const template = "verification-code-mail";
+    const messages: NewMessage[] = [
+      { template, ...frame, data: { minutes: 10 }, secrets: { code: "012345" } },
+      // @ts-expect-error -- the minutes are missing
+      { template, ...frame, data: {}, secrets: { code: "012345" } },
+      // @ts-expect-error -- the code is missing
+      { template, ...frame, data: { minutes: 10 } },
+    ];
+    expect(messages).toHaveLength(3);
+  });
+});
