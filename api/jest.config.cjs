@@ -14,6 +14,7 @@ module.exports = {
       },
     ],
   },
+  moduleNameMapper: { "^(\\.{1,2}/.*)\\.js$": "$1" },
   testEnvironmentOptions: { customExportConditions: ["portal-source", "require", "node", "default"] },
   setupFiles: ["<rootDir>/src/testing/refuse-network.ts"],
   globalSetup: "<rootDir>/src/testing/global-setup.ts",

@@ -1,12 +1,10 @@
-import type { AllUserInfoAnswer, Integration, Partner } from "@portal/shared-ui/api";
+import { PARTNER_IDS, type AllUserInfoAnswer, type Integration, type Partner } from "@portal/shared-ui/api";
 import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 import { answerLocations, answerOrders, answerRefresh, answerSummary } from "./stand-alone-sales.js";
 
-const partners: readonly Partner[] = ["web", "square", "stripe", "PCW", "facebook"];
-
 function listIntegrations(connected: readonly Partner[], square: Partial<Integration> = {}): Integration[] {
-  return partners.map((partner) => ({
+  return PARTNER_IDS.map((partner) => ({
     partner,
     isConnected: connected.includes(partner),
     status: connected.includes(partner) ? "connected" : "disconnected",

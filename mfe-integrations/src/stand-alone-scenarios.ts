@@ -1,10 +1,8 @@
-import type { Integration, Partner } from "@portal/shared-ui/api";
+import { PARTNER_IDS, type Integration, type Partner } from "@portal/shared-ui/api";
 import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
-const partners: readonly Partner[] = ["web", "square", "stripe", "PCW", "facebook"];
-
 function listIntegrations(connected: readonly Partner[], square: Partial<Integration> = {}): Integration[] {
-  return partners.map((partner) => ({
+  return PARTNER_IDS.map((partner) => ({
     partner,
     isConnected: connected.includes(partner),
     status: connected.includes(partner) ? "connected" : "disconnected",

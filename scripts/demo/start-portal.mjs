@@ -52,7 +52,7 @@ async function keepAnswering(supervisor, supervised, url) {
 /** How the API's two processes are run: as deployed, or from their source, again after each change. */
 function describeApi(apiFolder, isWatching) {
   const source = { web: inRoot("api", "src", "main.ts"), worker: inRoot("api", "src", "worker.ts") };
-  if (isWatching) return { ...source, flags: ["--watch", "--import", "tsx"] };
+  if (isWatching) return { ...source, flags: ["--watch", "--conditions=portal-source", "--import", "tsx"] };
   return { web: path.join(apiFolder, "dist", "main.js"), worker: path.join(apiFolder, "dist", "worker.js"), flags: [] };
 }
 

@@ -1,5 +1,9 @@
-export type Partner = "square" | "stripe" | "facebook" | "PCW" | "web";
-export type ConnectionStatus = "disconnected" | "connected" | "syncing" | "degraded" | "expired" | "revoked";
+/** The rows of `get-all`, in the order of specification §2. */
+export const PARTNER_IDS = ["web", "square", "stripe", "PCW", "facebook"] as const;
+export type Partner = (typeof PARTNER_IDS)[number];
+
+export const CONNECTION_STATUSES = ["disconnected", "connected", "syncing", "degraded", "expired", "revoked"] as const;
+export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 
 /** One row a partner, in the order of specification §2; times are ISO 8601 in UTC or null. */
 export interface Integration {
@@ -50,8 +54,15 @@ export interface AgreementText {
 }
 
 /** Entity types of the agreement step. */
-export type EntityType =
-  "Sole proprietorship" | "Partnership" | "Limited liability company" | "Corporation" | "S corporation" | "Nonprofit";
+export const ENTITY_TYPES = [
+  "Sole proprietorship",
+  "Partnership",
+  "Limited liability company",
+  "Corporation",
+  "S corporation",
+  "Nonprofit",
+] as const;
+export type EntityType = (typeof ENTITY_TYPES)[number];
 
 /** What the agreement step of the wizard shows; `saved` is the agreement this business has saved before. */
 export interface ClientBusinessAnswer {

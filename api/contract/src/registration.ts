@@ -1,5 +1,6 @@
 /** Steps of /RegisterFlow: 1 e-mail code, 2 phone, 3 phone code, 4 business (specification §2). */
-export type RegistrationStep = 1 | 2 | 3 | 4;
+export const REGISTRATION_STEPS = [1, 2, 3, 4] as const;
+export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
 
 export interface LoginRequest {
   email: string;

@@ -1,11 +1,20 @@
-/** Where a sale was made. */
-export type SalesSource = "square" | "stripe";
+/** Sources: the providers of sales, that is where a sale was made. */
+export const SOURCE_IDS = ["square", "stripe"] as const;
+export type SalesSource = (typeof SOURCE_IDS)[number];
 
 /** A sale, or money given back: a refund, or a dispute that was lost. Both are negative rows on their own day. */
-export type SaleKind = "sale" | "refund" | "dispute";
+export const SALE_KINDS = ["sale", "refund", "dispute"] as const;
+export type SaleKind = (typeof SALE_KINDS)[number];
 
 /** Why a row counts as verified revenue or does not (S29). */
-export type VerificationReason = "counted" | "gift-card" | "nothing-left" | "other-currency" | "sale-not-counted";
+export const VERIFICATION_REASONS = [
+  "counted",
+  "gift-card",
+  "nothing-left",
+  "other-currency",
+  "sale-not-counted",
+] as const;
+export type VerificationReason = (typeof VERIFICATION_REASONS)[number];
 
 /** Days are `YYYY-MM-DD`, inclusive, in the zone of the business (S35); default: the last 30 days. */
 export interface SalesFilter {
@@ -98,8 +107,10 @@ export interface RefreshAnswer {
   jobId: string;
 }
 
+export const REFRESH_STATES = ["queued", "running", "done", "failed"] as const;
+
 export interface RefreshState {
-  state: "queued" | "running" | "done" | "failed";
+  state: (typeof REFRESH_STATES)[number];
   /** Rows that were new or changed so far. */
   imported: number;
   lastSyncAt: string | null;

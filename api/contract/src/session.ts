@@ -1,5 +1,6 @@
 /** Roles of specification §6. A role that is not listed here is allowed no route. */
-export type Role = "registrant" | "user" | "admin";
+export const ROLES = ["registrant", "user", "admin"] as const;
+export type Role = (typeof ROLES)[number];
 
 export interface UsernameAnswer {
   /** First name of the signed-in person. */

@@ -1,5 +1,10 @@
-export type CodeType = "email" | "sms";
-export type FlowSource = "login flow" | "registration flow" | "password reset flow";
+/** Ways by which a code is sent. */
+export const CODE_TYPES = ["email", "sms"] as const;
+export type CodeType = (typeof CODE_TYPES)[number];
+
+/** Flows in which a code is asked for. */
+export const FLOW_SOURCES = ["login flow", "registration flow", "password reset flow"] as const;
+export type FlowSource = (typeof FLOW_SOURCES)[number];
 
 /** Masked contacts of the pending session; null when absent (S26). */
 export interface MfaMethodsAnswer {

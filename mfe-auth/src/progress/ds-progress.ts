@@ -1,7 +1,6 @@
-import { forgetSessionText, keepSessionText, readSessionText } from "../storage/session-text.js";
+import { REGISTRATION_STEPS, type RegistrationStep } from "@portal/shared-ui/api";
 
-/** Steps of the registration flow: 1 e-mail code, 2 phone, 3 phone code, 4 business (specification §2). */
-export type RegistrationStep = 1 | 2 | 3 | 4;
+import { forgetSessionText, keepSessionText, readSessionText } from "../storage/session-text.js";
 
 const KEY = "ds-progress";
 
@@ -22,16 +21,5 @@ export function forgetStoredStep(): void {
 
 /** Text of a query or of the storage as a step; null when it is none. */
 export function toRegistrationStep(text: string | null): RegistrationStep | null {
-  switch (text) {
-    case "1":
-      return 1;
-    case "2":
-      return 2;
-    case "3":
-      return 3;
-    case "4":
-      return 4;
-    default:
-      return null;
-  }
+  return REGISTRATION_STEPS.find((step) => String(step) === text) ?? null;
 }

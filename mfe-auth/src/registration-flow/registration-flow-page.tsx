@@ -1,4 +1,5 @@
 import { useNavigation, useSession } from "@portal/host-contract";
+import type { RegistrationStep } from "@portal/shared-ui/api";
 import { Button, Skeleton, Steps } from "@portal/shared-ui/core";
 import { useCallback, useState } from "react";
 
@@ -6,7 +7,7 @@ import { AuthLayout } from "../layout/auth-layout.js";
 import { LoadFailure } from "../layout/load-failure.js";
 import { withReturnPath } from "../paths/return-path.js";
 import { useSingleFlight } from "../timing/use-single-flight.js";
-import { readStoredStep, type RegistrationStep, storeStep, toRegistrationStep } from "../progress/ds-progress.js";
+import { readStoredStep, storeStep, toRegistrationStep } from "../progress/ds-progress.js";
 import type { SentBefore } from "../verification/use-code-sender.js";
 import { BusinessStep } from "./business-step.js";
 import { EmailStep } from "./email-step.js";

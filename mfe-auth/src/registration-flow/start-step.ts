@@ -1,4 +1,6 @@
-import { type RegistrationStep, toRegistrationStep } from "../progress/ds-progress.js";
+import type { RegistrationStep } from "@portal/shared-ui/api";
+
+import { toRegistrationStep } from "../progress/ds-progress.js";
 
 /**
  * The step of the registration flow to show: the query `nextstep`, else the stored `ds-progress`, else 1 (specification

@@ -1,4 +1,4 @@
-import type { Integration, Partner } from "@portal/shared-ui/api";
+import { SOURCE_IDS, type Integration, type Partner } from "@portal/shared-ui/api";
 
 export type SetupStepId = "sales" | "bank";
 
@@ -12,7 +12,7 @@ export interface SetupStep {
 
 /** A step is done once one of its partners is connected. Square and Stripe bring sales (S36). */
 const STEP_PARTNERS: readonly { id: SetupStepId; partners: readonly Partner[] }[] = [
-  { id: "sales", partners: ["square", "stripe"] },
+  { id: "sales", partners: SOURCE_IDS },
   { id: "bank", partners: ["PCW"] },
 ];
 

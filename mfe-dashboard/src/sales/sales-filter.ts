@@ -1,4 +1,4 @@
-import type { SalesFilter, SalesSource } from "@portal/shared-ui/api";
+import { SOURCE_IDS, type SalesFilter, type SalesSource } from "@portal/shared-ui/api";
 import { type DayRange, isLocalDay } from "@portal/shared-ui/dates";
 
 /** What of the sales is shown; it stands in the address (S35). */
@@ -58,5 +58,5 @@ function toggle<Item>(items: readonly Item[], item: Item, isChosen: boolean): It
 }
 
 function isSalesSource(text: string): text is SalesSource {
-  return text === "square" || text === "stripe";
+  return SOURCE_IDS.some((source) => source === text);
 }

@@ -1,8 +1,8 @@
-import { describeFailure } from "@portal/shared-ui/api";
+import { describeFailure, PARTNER_IDS } from "@portal/shared-ui/api";
 import { ErrorCard, Notice, PageHeader } from "@portal/shared-ui/core";
 
 import { IntegrationCard, IntegrationCardSkeleton } from "./integration-card.js";
-import { CARD_ORDER, toIntegrationStates } from "./integration-cards.js";
+import { toIntegrationStates } from "./integration-cards.js";
 import styles from "./integrations.module.css";
 import { SquareCard } from "./square-card.js";
 import { useIntegrations } from "./use-integrations.js";
@@ -37,7 +37,7 @@ function Integrations() {
   return (
     <ul className={styles.cards}>
       {integrations.isPending
-        ? CARD_ORDER.map((partner, index) => (
+        ? PARTNER_IDS.map((partner, index) => (
             <li key={partner}>
               <IntegrationCardSkeleton
                 partner={partner}

@@ -1,14 +1,5 @@
 import type { ClientBusinessAnswer, CreateContractRequest, EntityType } from "@portal/shared-ui/api";
 
-export const entityTypes: readonly EntityType[] = [
-  "Sole proprietorship",
-  "Partnership",
-  "Limited liability company",
-  "Corporation",
-  "S corporation",
-  "Nonprofit",
-];
-
 /** The form as it is filled in; "" where nothing is chosen yet. */
 export interface AgreementDraft {
   state: string;

@@ -1,12 +1,12 @@
-import type { EntityType } from "@portal/shared-ui/api";
+import { ENTITY_TYPES, type EntityType } from "@portal/shared-ui/api";
 import { Checkbox, SelectField, TextField } from "@portal/shared-ui/core";
 
-import { ADDRESS_LENGTH, entityTypes } from "./agreement-draft.js";
+import { ADDRESS_LENGTH } from "./agreement-draft.js";
 import type { AgreementFields as Fields } from "./use-agreement-form.js";
 import { usStates } from "./us-states.js";
 
 const stateOptions = usStates.map(({ code, name }) => ({ value: code, label: name }));
-const entityOptions = entityTypes.map((type) => ({ value: type, label: type }));
+const entityOptions = ENTITY_TYPES.map((type) => ({ value: type, label: type }));
 
 /** What the client fills in; all of it is required (specification §5). */
 export function AgreementFields({ draft, errors, change, judge }: Fields) {
@@ -54,5 +54,5 @@ export function AgreementFields({ draft, errors, change, judge }: Fields) {
 }
 
 function toEntityType(value: string): EntityType | "" {
-  return entityTypes.find((type) => type === value) ?? "";
+  return ENTITY_TYPES.find((type) => type === value) ?? "";
 }

@@ -1,10 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 
-/** Folder names of the remotes; the same ids stand in /remotes.json. */
-export type RemoteId = "mfe-auth" | "mfe-dashboard" | "mfe-integrations" | "mfe-wizard" | "mfe-admin";
-
-/** Roles of the specification §6. */
-export type HostRole = "registrant" | "user" | "admin";
+import type { HostRole } from "./host-roles.js";
+import type { RemoteId } from "./remote-ids.js";
 
 export interface HostSession {
   status: "anonymous" | "authenticated";

@@ -1,4 +1,4 @@
-export type * from "@portal/api-contract";
+export * from "@portal/api-contract";
 export { ApiError, type ApiErrorDetails, isApiError } from "./api-error.js";
 export { type ApiClient, type CallOptions, createApiClient, type Page } from "./create-api-client.js";
 export { describeFailure, type FailureWords } from "./describe-failure.js";

@@ -1,4 +1,4 @@
-import type { RemoteId } from "@portal/host-contract";
+import { REMOTE_IDS, type RemoteId } from "@portal/host-contract";
 
 /** One released remote, as `/remotes.json` names it. */
 export interface RemoteRelease {
@@ -16,7 +16,6 @@ export interface RemoteRelease {
 /** The releases by id; a row that cannot be read is left out, so that it costs its own remote only. */
 export type RemoteRegistry = ReadonlyMap<string, RemoteRelease>;
 
-const REMOTE_IDS: readonly RemoteId[] = ["mfe-auth", "mfe-dashboard", "mfe-integrations", "mfe-wizard", "mfe-admin"];
 const INTEGRITY = /^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
 
 /**

@@ -1,8 +1,6 @@
-import type { RemoteId } from "@portal/host-contract";
+import { REMOTE_IDS, type RemoteId } from "@portal/host-contract";
 
 import type { PortalRoute } from "./route-table.js";
-
-const REMOTE_IDS: readonly RemoteId[] = ["mfe-auth", "mfe-dashboard", "mfe-integrations", "mfe-wizard", "mfe-admin"];
 
 export interface RemotePageAddress {
   remote: RemoteId;

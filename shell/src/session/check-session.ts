@@ -1,4 +1,4 @@
-import type { HostRole } from "@portal/host-contract";
+import { HOST_ROLES, type HostRole } from "@portal/host-contract";
 
 /** What the server said about the session; `role` is null for one that this portal does not know. */
 export type SessionCheck =
@@ -8,8 +8,6 @@ export type SessionCheck =
 const CHECK_TIMEOUT_MS = 8000;
 /** Wait before the one silent retry, in ms (S5). */
 export const RETRY_DELAY_MS = 1000;
-
-const ROLES: readonly HostRole[] = ["registrant", "user", "admin"];
 
 /** Asks who is signed in; a network failure or an answer that is neither a role nor 401 is asked again once, after 1 s. */
 export async function checkSession(): Promise<SessionCheck> {
@@ -40,5 +38,5 @@ async function askOnce(): Promise<SessionCheck> {
 
 function parseRole(body: unknown): SessionCheck {
   if (typeof body !== "string" || body === "") return { kind: "no-answer" };
-  return { kind: "signed-in", role: ROLES.find((role) => role === body) ?? null };
+  return { kind: "signed-in", role: HOST_ROLES.find((role) => role === body) ?? null };
 }

@@ -1,4 +1,11 @@
-import { HOST_CONTRACT_VERSION, useNavigation, useNotify, useSession, type RemoteId } from "@portal/host-contract";
+import {
+  HOST_CONTRACT_VERSION,
+  REMOTE_IDS,
+  useNavigation,
+  useNotify,
+  useSession,
+  type RemoteId,
+} from "@portal/host-contract";
 import { configure, render, type RenderResult } from "@testing-library/react";
 import type { ComponentType } from "react";
 
@@ -48,8 +55,6 @@ export function renderPortal(setup: PortalSetup): PortalUnderTest {
   void session.refresh();
   return { ...render(<App session={session} remotes={remotes} />), wire, session };
 }
-
-const REMOTE_IDS: readonly RemoteId[] = ["mfe-auth", "mfe-dashboard", "mfe-integrations", "mfe-wizard", "mfe-admin"];
 
 export function createRegistry(overrides: Partial<{ contractVersion: string }> = {}): RemoteRegistry {
   const releases = REMOTE_IDS.map((id) => ({

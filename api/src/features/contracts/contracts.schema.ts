@@ -1,16 +1,12 @@
-import type { ClientBusinessAnswer, CreateContractRequest, EntityType, MessageAnswer } from "@portal/api-contract";
+import {
+  ENTITY_TYPES,
+  type ClientBusinessAnswer,
+  type CreateContractRequest,
+  type MessageAnswer,
+} from "@portal/api-contract";
 import Joi from "joi";
 import { contractTexts } from "./contracts.texts";
 import { usStates } from "./us-states";
-
-const entityTypes: readonly EntityType[] = [
-  "Sole proprietorship",
-  "Partnership",
-  "Limited liability company",
-  "Corporation",
-  "S corporation",
-  "Nonprofit",
-];
 
 const controlCharacters = /\p{Cc}/u;
 
@@ -41,7 +37,7 @@ export const createContractRequest = Joi.object<CreateContractRequest, true>({
     .required()
     .messages({ "*": contractTexts.stateRequired }),
   businessType: Joi.string()
-    .valid(...entityTypes)
+    .valid(...ENTITY_TYPES)
     .required()
     .messages({ "*": contractTexts.entityTypeRequired }),
   address: line(contractTexts.addressRequired, contractTexts.addressForm, { minimum: 10, maximum: 300 }),

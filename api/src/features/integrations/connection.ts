@@ -1,3 +1,4 @@
+import { SOURCE_IDS, type SalesSource } from "@portal/api-contract";
 import type { Encryption } from "../../platform/crypto/encryption";
 import type { Database, SqlValue, Transaction } from "../../platform/db/database";
 import { readDate, readDateOrNull, readText, readTextOrNull, type Row } from "../../platform/db/rows";
@@ -12,7 +13,7 @@ export type ConnectionProblem =
 export interface Connection {
   id: string;
   businessId: string;
-  source: "square" | "stripe";
+  source: SalesSource;
   accountId: string;
   state: ConnectionState;
   /** What troubles the sync now. */
@@ -34,7 +35,6 @@ export const connectionColumns = `id, business_id, source, account_id, state, re
 
 const states: readonly ConnectionState[] = ["active", "expired", "revoked", "disconnected"];
 const syncProblems: readonly SyncProblem[] = ["rate-limited", "unavailable", "sync-failed"];
-const sources = ["square", "stripe"] as const;
 
 function readOneOf<T extends string>(row: Row, column: string, known: readonly T[]): T {
   const value = known.find((candidate) => candidate === row[column]);
@@ -46,7 +46,7 @@ export function parseConnection(row: Row): Connection {
   return {
     id: readText(row, "id"),
     businessId: readText(row, "business_id"),
-    source: readOneOf(row, "source", sources),
+    source: readOneOf(row, "source", SOURCE_IDS),
     accountId: readText(row, "account_id"),
     state: readOneOf(row, "state", states),
     reason: row.reason === null ? null : readOneOf(row, "reason", syncProblems),

@@ -1,16 +1,18 @@
-import type {
-  CallbackRequest,
-  ConnectAnswer,
-  ImportProgress,
-  Integration,
-  MessageAnswer,
-  RefreshAnswer,
-  RefreshState,
-  SquareLocation,
-  SquareLocationsAnswer,
+import {
+  CONNECTION_STATUSES,
+  PARTNER_IDS,
+  REFRESH_STATES,
+  type CallbackRequest,
+  type ConnectAnswer,
+  type ImportProgress,
+  type Integration,
+  type MessageAnswer,
+  type RefreshAnswer,
+  type RefreshState,
+  type SquareLocation,
+  type SquareLocationsAnswer,
 } from "@portal/api-contract";
 import Joi from "joi";
-import { partners } from "./list-integrations.query";
 
 const time = Joi.string().isoDate().allow(null).required();
 const sentence = Joi.string().allow(null).required();
@@ -19,10 +21,12 @@ export const integrationsAnswer = Joi.array()
   .items(
     Joi.object<Integration, true>({
       partner: Joi.string()
-        .valid(...partners)
+        .valid(...PARTNER_IDS)
         .required(),
       isConnected: Joi.boolean().required(),
-      status: Joi.string().valid("disconnected", "connected", "syncing", "degraded", "expired", "revoked").required(),
+      status: Joi.string()
+        .valid(...CONNECTION_STATUSES)
+        .required(),
       lastSyncAt: time,
       nextRefreshAt: time,
       reason: sentence,
@@ -35,7 +39,7 @@ export const integrationsAnswer = Joi.array()
         .required(),
     }),
   )
-  .length(partners.length)
+  .length(PARTNER_IDS.length)
   .required();
 
 export const connectAnswer = Joi.object<ConnectAnswer, true>({ url: Joi.string().uri().required() }).required();
@@ -62,7 +66,9 @@ export const refreshAnswer = Joi.object<RefreshAnswer, true>({ jobId: Joi.string
 export const refreshParams = Joi.object<{ jobId: string }, true>({ jobId: Joi.string().max(32).required() }).required();
 
 export const refreshState = Joi.object<RefreshState, true>({
-  state: Joi.string().valid("queued", "running", "done", "failed").required(),
+  state: Joi.string()
+    .valid(...REFRESH_STATES)
+    .required(),
   imported: Joi.number().integer().min(0).required(),
   lastSyncAt: time,
 }).required();

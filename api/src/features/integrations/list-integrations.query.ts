@@ -1,11 +1,8 @@
-import type { Integration, Partner } from "@portal/api-contract";
+import { PARTNER_IDS, type Integration } from "@portal/api-contract";
 import { findBusinessId, findLinkOfBusiness } from "./connection";
 import { presentDisconnected, presentLink } from "./integration.presenter";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { findLastImport } from "./sync/sync-run";
-
-/** In the order of the cards of /init (specification §2). */
-export const partners: readonly Partner[] = ["web", "square", "stripe", "PCW", "facebook"];
 
 /** One row a partner; of those that cannot be linked yet it says so. */
 export async function listIntegrations(
@@ -15,7 +12,7 @@ export async function listIntegrations(
   const businessId = await findBusinessId(database, userId);
   const connection = businessId && (await findLinkOfBusiness(database, { businessId, source: source.id }));
   const lastImport = connection ? await findLastImport(database, connection.id) : null;
-  return partners.map((partner) =>
+  return PARTNER_IDS.map((partner) =>
     connection && partner === source.id
       ? presentLink(partner, { connection, lastImport }, clock.now())
       : presentDisconnected(partner),

@@ -1,4 +1,4 @@
-import type { RefreshAnswer, RefreshState } from "@portal/api-contract";
+import { REFRESH_STATES, type RefreshAnswer, type RefreshState } from "@portal/api-contract";
 import { readDateOrNull, readInteger, readText } from "../../platform/db/rows";
 import { AppError } from "../../platform/errors/app-error";
 import type { Session } from "../../platform/session/session";
@@ -25,8 +25,6 @@ export function createRefreshSales(dependencies: IntegrationsDependencies) {
   };
 }
 
-const states: readonly RefreshState["state"][] = ["queued", "running", "done", "failed"];
-
 /** A refresh of the caller's own business; 404 for any other. */
 export function createFindRefresh({ database }: IntegrationsDependencies) {
   return async (jobId: string, { userId }: Session): Promise<RefreshState> => {
@@ -38,7 +36,7 @@ export function createFindRefresh({ database }: IntegrationsDependencies) {
         WHERE r.id = :jobId AND r.kind = 'refresh' AND b.owner_user_id = :userId`,
       { values: { jobId, userId } },
     );
-    const state = row && states.find((known) => known === readText(row, "state"));
+    const state = row && REFRESH_STATES.find((known) => known === readText(row, "state"));
     if (!row || !state)
       throw new AppError({ code: "NOT_FOUND", status: 404, message: integrationTexts.refreshUnknown });
     const lastSyncAt = readDateOrNull(row, "last_sync_at");

@@ -1,10 +1,10 @@
-import type {
-  ClientSale,
-  SaleKind,
-  SalesLineItem,
-  SalesOrder,
-  SalesSource,
-  VerificationReason,
+import {
+  SALE_KINDS,
+  SOURCE_IDS,
+  VERIFICATION_REASONS,
+  type ClientSale,
+  type SalesLineItem,
+  type SalesOrder,
 } from "@portal/api-contract";
 import Joi from "joi";
 import { readCents } from "../../platform/db/money";
@@ -18,16 +18,6 @@ function readWord<T extends string>(row: Row, column: string, words: readonly T[
   return word;
 }
 
-const kinds: readonly SaleKind[] = ["sale", "refund", "dispute"];
-const sources: readonly SalesSource[] = ["square", "stripe"];
-const reasons: readonly VerificationReason[] = [
-  "counted",
-  "gift-card",
-  "nothing-left",
-  "other-currency",
-  "sale-not-counted",
-];
-
 function readLineItems(row: Row): SalesLineItem[] {
   const stored: unknown = JSON.parse(readText(row, "line_items"));
   return Joi.attempt(stored, Joi.array().required()) as SalesLineItem[];
@@ -36,11 +26,11 @@ function readLineItems(row: Row): SalesLineItem[] {
 function presentRow(row: Row) {
   return {
     id: readText(row, "external_id"),
-    kind: readWord(row, "kind", kinds),
-    source: readWord(row, "source", sources),
+    kind: readWord(row, "kind", SALE_KINDS),
+    source: readWord(row, "source", SOURCE_IDS),
     verified: readCents(row.verified_cents),
     commission: readCents(row.commission_cents),
-    reason: readWord(row, "reason", reasons),
+    reason: readWord(row, "reason", VERIFICATION_REASONS),
   };
 }
 

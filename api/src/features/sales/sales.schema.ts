@@ -1,24 +1,23 @@
-import type {
-  ClientSale,
-  ClientSalesAnswer,
-  ClientSalesRequest,
-  ClientSalesTotal,
-  Money,
-  SalesFigures,
-  SalesFilter,
-  SalesLineItem,
-  SalesOrder,
-  SalesOrdersAnswer,
-  SalesOrdersQuery,
-  SalesSummaryAnswer,
+import {
+  SALE_KINDS,
+  SOURCE_IDS,
+  VERIFICATION_REASONS,
+  type ClientSale,
+  type ClientSalesAnswer,
+  type ClientSalesRequest,
+  type ClientSalesTotal,
+  type Money,
+  type SalesFigures,
+  type SalesFilter,
+  type SalesLineItem,
+  type SalesOrder,
+  type SalesOrdersAnswer,
+  type SalesOrdersQuery,
+  type SalesSummaryAnswer,
 } from "@portal/api-contract";
 import Joi from "joi";
 import { readDay } from "../../models/values/local-day";
 import { readSalesCursor } from "./sales-cursor";
-
-const sources = ["square", "stripe"] as const;
-const kinds = ["sale", "refund", "dispute"] as const;
-const reasons = ["counted", "gift-card", "nothing-left", "other-currency", "sale-not-counted"] as const;
 
 const wireDay = Joi.string()
   .max(40)
@@ -36,7 +35,7 @@ const filterKeys = {
   start: wireDay,
   end: wireDay,
   source: Joi.array()
-    .items(Joi.string().valid(...sources))
+    .items(Joi.string().valid(...SOURCE_IDS))
     .single()
     .max(10),
   location: Joi.array().items(Joi.string().max(64)).single().max(300),
@@ -98,15 +97,15 @@ export const salesSummaryAnswer = Joi.object<SalesSummaryAnswer, true>({
 const rowKeys = {
   id: Joi.string().required(),
   kind: Joi.string()
-    .valid(...kinds)
+    .valid(...SALE_KINDS)
     .required(),
   source: Joi.string()
-    .valid(...sources)
+    .valid(...SOURCE_IDS)
     .required(),
   verified: cents,
   commission: cents,
   reason: Joi.string()
-    .valid(...reasons)
+    .valid(...VERIFICATION_REASONS)
     .required(),
 };
 

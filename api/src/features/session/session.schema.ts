@@ -1,4 +1,11 @@
-import type { LoginAnswer, LoginRequest, MessageAnswer, Role, UsernameAnswer } from "@portal/api-contract";
+import {
+  ROLES,
+  type LoginAnswer,
+  type LoginRequest,
+  type MessageAnswer,
+  type Role,
+  type UsernameAnswer,
+} from "@portal/api-contract";
 import Joi from "joi";
 import { sessionTexts } from "./session.texts";
 
@@ -16,7 +23,9 @@ export const loginAnswer = Joi.object<LoginAnswer, true>({
   currentStep: Joi.number().integer().min(1).max(4).optional(),
 }).required();
 
-export const roleAnswer = Joi.string<Role>().valid("registrant", "user", "admin").required();
+export const roleAnswer = Joi.string<Role>()
+  .valid(...ROLES)
+  .required();
 
 export const usernameAnswer = Joi.object<UsernameAnswer, true>({ message: Joi.string().required() }).required();
 

@@ -1,16 +1,18 @@
-import type {
-  CodeSentAnswer,
-  MfaMethodsAnswer,
-  SendCodeByMethodRequest,
-  SendSmsCodeRequest,
-  VerifyCodeAnswer,
-  VerifyCodeRequest,
+import {
+  CODE_TYPES,
+  FLOW_SOURCES,
+  type CodeSentAnswer,
+  type MfaMethodsAnswer,
+  type SendCodeByMethodRequest,
+  type SendSmsCodeRequest,
+  type VerifyCodeAnswer,
+  type VerifyCodeRequest,
 } from "@portal/api-contract";
 import Joi from "joi";
 import { codeRules } from "./verification.limits";
 import { verificationTexts } from "./verification.texts";
 
-const codeType = Joi.string().valid("email", "sms");
+const codeType = Joi.string().valid(...CODE_TYPES);
 
 export const sendCodeByMethodRequest = Joi.object<SendCodeByMethodRequest, true>({
   method: codeType.required().messages({ "*": "Choose e-mail or text message." }),
@@ -31,7 +33,9 @@ export const verifyCodeRequest = Joi.object<VerifyCodeRequest, true>({
     .required()
     .messages({ "*": verificationTexts.codeForm }),
   type: codeType.required(),
-  flowSource: Joi.string().valid("login flow", "registration flow", "password reset flow").required(),
+  flowSource: Joi.string()
+    .valid(...FLOW_SOURCES)
+    .required(),
 }).required();
 
 export const codeSentAnswer = Joi.object<CodeSentAnswer, true>({

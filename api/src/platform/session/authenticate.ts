@@ -1,4 +1,4 @@
-import type { Role } from "@portal/api-contract";
+import { ROLES } from "@portal/api-contract";
 import { Op } from "sequelize";
 import { PendingSessionRow } from "../../models/pending-session-row.model";
 import { SessionRow } from "../../models/session-row.model";
@@ -16,7 +16,6 @@ export type Authenticate = (cookieHeader: string | undefined) => Promise<Credent
 
 /** `last_seen_at` is written at most once in this time, in milliseconds, so that reading costs no write. */
 const touchInterval = 60_000;
-const knownRoles: readonly Role[] = ["registrant", "user", "admin"];
 
 async function touch({ id, lastSeenAt }: SessionRow, now: Date): Promise<void> {
   if (Math.abs(now.getTime() - lastSeenAt.getTime()) < touchInterval) return;
@@ -30,7 +29,7 @@ async function findSession(token: string, now: Date): Promise<Session | null> {
     where: { tokenHash: hashToken(token), expiresAt: { [Op.gt]: now }, lastSeenAt: { [Op.gt]: idleSince } },
     include: { association: "user", attributes: ["role"], required: true },
   });
-  const role = knownRoles.find((known) => known === row?.user?.role);
+  const role = ROLES.find((known) => known === row?.user?.role);
   if (!row) return null;
   await touch(row, now);
   return role ? { id: row.id, userId: row.userId, role, secondFactorAt: row.secondFactorAt } : null;

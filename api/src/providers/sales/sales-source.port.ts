@@ -1,3 +1,5 @@
+import type { SalesSource } from "@portal/api-contract";
+
 /** What a client's grant gives us at a provider of sales. Tokens are secrets: encrypted at rest, never logged. */
 export interface SourceGrant {
   /** The provider's id of the account, for example a merchant. */
@@ -123,7 +125,7 @@ export interface SourceDelivery {
  * understood is left out and reported, so that it keeps no other one from being read.
  */
 export interface SalesSourceProvider {
-  id: "square" | "stripe";
+  id: SalesSource;
   /** Loads what the first call would load: a worker does so before it takes work, so that no call waits for it. */
   prepare(): Promise<void>;
   /** Scopes without which a link is refused. */

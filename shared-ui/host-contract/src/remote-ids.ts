@@ -1,0 +1,4 @@
+/** Folder names of the remotes; the same ids stand in /remotes.json. Every other list of remotes is derived from this one. */
+export const REMOTE_IDS = ["mfe-auth", "mfe-dashboard", "mfe-integrations", "mfe-wizard", "mfe-admin"] as const;
+
+export type RemoteId = (typeof REMOTE_IDS)[number];
