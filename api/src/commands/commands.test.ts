@@ -28,10 +28,14 @@ interface CommandRun {
 /** Runs a command of the operator as a process of its own, on the database of this test. */
 async function runCommand(name: string, { args = [], input = "", mode = "test" }: CommandRun = {}) {
   const variables = { ...world.lab.environment, DATABASE_URL: databaseUrl, PUBLIC_URL: origin, PORTAL_MODE: mode };
-  const child = spawn(process.execPath, ["--conditions=portal-source", "--import", "tsx", join(__dirname, `${name}.ts`), ...args], {
-    cwd: resolve(__dirname, "../../.."),
-    env: { PATH: process.env.PATH, ...testEnvironment(variables) },
-  });
+  const child = spawn(
+    process.execPath,
+    ["--conditions=portal-source", "--import", "tsx", join(__dirname, `${name}.ts`), ...args],
+    {
+      cwd: resolve(__dirname, "../../.."),
+      env: { PATH: process.env.PATH, ...testEnvironment(variables) },
+    },
+  );
   child.stdin.end(input);
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
   return { code: child.exitCode, output, errors };
