@@ -5,6 +5,7 @@ import {
   changeRelease,
   containerScript,
   hang,
+  isEntry,
   type Release,
   replaceEntry,
   throwingDefinition,
@@ -47,7 +48,7 @@ export const ENTRY_FAILURES: readonly EntryFailure[] = [
     words: (id) => [notLoaded(id), registeredAgain(id)],
     cause: async (page, { entry }, guard) => {
       guard.announce({ url: entry, status: 404 });
-      await page.route(`**${entry}`, (route) => route.fulfill({ status: 404, body: "gone" }));
+      await page.route(isEntry(entry), (route) => route.fulfill({ status: 404, body: "gone" }));
     },
   },
   {
@@ -59,7 +60,7 @@ export const ENTRY_FAILURES: readonly EntryFailure[] = [
     hangs: true,
     cause: async (page, { entry }) => {
       await page.clock.install();
-      await page.route(`**${entry}`, hang);
+      await page.route(isEntry(entry), hang);
     },
   },
   {
@@ -79,7 +80,7 @@ export const ENTRY_FAILURES: readonly EntryFailure[] = [
       registeredAgain(id),
     ],
     cause: async (page, { entry }) => {
-      await page.route(`**${entry}`, async (route) => {
+      await page.route(isEntry(entry), async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, body: `${await response.text()}\n;console.log("injected");` });
       });

@@ -46,7 +46,7 @@ for (const { remote, part } of PARTS) {
     }) => {
       guard.announceWords(...listPartWords(remote.id, part, failure));
       const { status } = failure;
-      if (status) guard.announce({ url: new RegExp(`/remotes/${remote.id}/[^?]*\\${part.ending}$`), status });
+      if (status) guard.announce({ url: new RegExp(`/remotes/${remote.id}/[^?]*\\${part.ending}(?:\\?|$)`), status });
       if (remote.as) await actAs(remote.as);
       if (failure.hangs) await page.clock.install();
       await failPart(page, findRelease(await readRegistry(request), remote.id), part, failure);

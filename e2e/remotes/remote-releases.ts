@@ -20,7 +20,8 @@ export async function readRegistry(request: APIRequestContext): Promise<Registry
   return toRegistry(await response.json());
 }
 
-function toRegistry(document: unknown): Registry {
+/** @throws Error when the document is no registry */
+export function toRegistry(document: unknown): Registry {
   if (!isRegistry(document)) throw new Error("The portal serves no registry.");
   return document;
 }
@@ -60,9 +61,14 @@ export async function replaceEntry(page: Page, release: Release, script: string)
     const { link: _link, ...headers } = response.headers();
     await route.fulfill({ response, headers });
   });
-  await page.route(`**${release.entry}`, (route) =>
+  await page.route(isEntry(release.entry), (route) =>
     route.fulfill({ status: 200, contentType: "text/javascript; charset=utf-8", body: script }),
   );
+}
+
+/** The entry's address, as Retry asks for it, too: with a query of its own. */
+export function isEntry(entry: string): (url: URL) => boolean {
+  return ({ pathname }) => pathname === entry;
 }
 
 /** The addresses of pages have no ending. */

@@ -7,7 +7,7 @@ async function runPlaywright({ portal, dataFolder, browser, results, args }) {
     ...process.env,
     E2E_PORTAL_URL: portal.url,
     E2E_LAB_URL: portal.labUrl,
-    E2E_REMOTES_DIR: `${dataFolder}/remotes`,
+    E2E_DATA_DIR: dataFolder,
     E2E_OUTPUT_DIR: inTestFolder("e2e-output"),
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: results.file,

@@ -28,7 +28,7 @@ export const cruisedFolders = () => [...readWorkspaces().map(({ folder }) => fol
 /** Knip loads the configurations of the tools, and Playwright's wants to know its portal. */
 function findUnused() {
   const address = "http://localhost:1";
-  const env = { ...process.env, E2E_PORTAL_URL: address, E2E_LAB_URL: address, E2E_REMOTES_DIR: "none" };
+  const env = { ...process.env, E2E_PORTAL_URL: address, E2E_LAB_URL: address, E2E_DATA_DIR: "none" };
   return runTool("knip", ["--no-progress"], { env });
 }
 

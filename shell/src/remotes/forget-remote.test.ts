@@ -1,5 +1,5 @@
 import { installFakeFetch } from "../testing/fake-fetch.js";
-import { forgetRemote } from "./forget-remote.js";
+import { forgetRemote, readPastCache } from "./forget-remote.js";
 import type { RemoteRelease } from "./parse-registry.js";
 
 const folder = "http://localhost/remotes/mfe-auth/1.0.0-aaaaaaaa/";
@@ -37,18 +37,26 @@ test("removes what a failed attempt left in the page, of this remote only", asyn
   ]);
 });
 
-test("reads each file once past the browser's cache and does not mind what is missing", async () => {
-  const wire = installFakeFetch({ [`GET ${folder}580.css`]: () => ({ status: 404 }) });
-  await expect(forgetRemote("mfe_auth", release)).resolves.toBeUndefined();
-  expect(wire.requestsOf(`GET ${folder}remoteEntry.js`)).toHaveLength(1);
-  expect(wire.requestsOf(`GET ${folder}580.css`)).toHaveLength(1);
-});
-
-test("reads what a page had loaded later past the cache too, of this remote only", async () => {
-  pretendAsked(`${folder}remoteEntry.js`, `${folder}65.js`, "http://localhost/remotes/mfe-admin/1.0.0/42.css");
+test("reads what its pages had loaded later past the browser's cache, of this remote only", async () => {
+  pretendAsked(
+    `${folder}remoteEntry.js`,
+    `${folder}580.css?retry=abc`,
+    `${folder}65.js`,
+    `${folder}65.js`,
+    "http://localhost/remotes/mfe-admin/1.0.0/42.css",
+  );
   const wire = installFakeFetch({});
   await forgetRemote("mfe_auth", release);
   expect(wire.requestsOf(`GET ${folder}65.js`)).toHaveLength(1);
-  expect(wire.requestsOf(`GET ${folder}remoteEntry.js`)).toHaveLength(1);
+  for (const other of [`${folder}remoteEntry.js`, `${folder}580.css`, `${folder}580.css?retry=abc`]) {
+    expect(wire.requestsOf(`GET ${other}`)).toHaveLength(0);
+  }
   expect(wire.requestsOf("GET http://localhost/remotes/mfe-admin/1.0.0/42.css")).toHaveLength(0);
+});
+
+test("does not mind files that are missing when it reads them past the cache", async () => {
+  const wire = installFakeFetch({ [`GET ${folder}580.css`]: () => ({ status: 404 }) });
+  await expect(readPastCache([release.entry, `${folder}580.css`])).resolves.toBeUndefined();
+  expect(wire.requestsOf(`GET ${release.entry}`)).toHaveLength(1);
+  expect(wire.requestsOf(`GET ${folder}580.css`)).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { withTimeout } from "./with-timeout.js";
 /**
  * Removes what a failed attempt left behind and would be found again: the remote's chunk registry (a new entry replays
  * it), its script and style elements (webpack waits for one that is there already, though it may hang), and damaged
- * files in the browser's cache, which are kept for a year: those that its pages loaded later too.
+ * files that its pages loaded later, which the browser's cache keeps for a year.
  *
  * @param containerName global name of the remote's federation container
  */
@@ -14,7 +14,13 @@ export async function forgetRemote(containerName: string, release: RemoteRelease
   const isOfRemote = (address: string): boolean => address.startsWith(folder);
   removeElements(isOfRemote);
   const asked = performance.getEntriesByType("resource").map(({ name }) => name);
-  const files = [...new Set([release.entry, ...release.preload, ...asked.filter(isOfRemote)])];
+  const listed = [release.entry, ...release.preload];
+  const later = asked.filter((file) => isOfRemote(file) && !file.includes("?") && !listed.includes(file));
+  await readPastCache([...new Set(later)]);
+}
+
+/** Puts files into the browser's cache as they are now; whether one failed shows when it is used. */
+export async function readPastCache(files: readonly string[]): Promise<void> {
   await Promise.allSettled(files.map((file) => withTimeout(readAgain(file), file)));
 }
 
@@ -27,7 +33,6 @@ function removeElements(isOfRemote: (address: string) => boolean): void {
   }
 }
 
-/** A fetch that skips the browser's cache and puts what it gets there; whether it failed shows when the file is used. */
 async function readAgain(file: string): Promise<void> {
   const response = await fetch(file, { cache: "reload" });
   await response.arrayBuffer();

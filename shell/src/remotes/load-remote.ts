@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from "@module-federation/runtime";
 
-import { forgetRemote } from "./forget-remote.js";
+import { forgetRemote, readPastCache } from "./forget-remote.js";
+import { createScript, loadPartsAfresh, toFreshAddress } from "./load-parts.js";
 import type { RemoteRelease } from "./parse-registry.js";
 import { REMOTE_TIMEOUT_MS, withTimeout } from "./with-timeout.js";
 
@@ -17,20 +18,31 @@ let pluginRegistered = false;
  * Loads a remote's one exposed module through the federation runtime. The only file of the shell that knows it.
  *
  * @param release where the remote is
- * @param options `fresh`: forget what an earlier attempt left in the page and in the browser's cache
+ * @param options `fresh`: use nothing that an earlier attempt left in the page, in the browser's cache or among the
+ *   document's preloads
  * @throws when the entry or its chunks do not load; a RemoteError of kind `timeout` when one of the two takes over 8 s
  */
 export async function loadRemoteModule(release: RemoteRelease, { fresh }: { fresh: boolean }): Promise<unknown> {
   registerScriptPlugin();
   const name = release.id.replaceAll("-", "_");
-  if (fresh) await forgetRemote(name, release);
-  registerRemotes([{ name, entry: release.entry }], { force: fresh });
+  if (!fresh) return loadContainer(name, release, release.entry);
+  await forgetRemote(name, release);
+  await loadPartsAfresh(release);
+  const module = await loadContainer(name, release, toFreshAddress(release.entry));
+  // For the next visit, which asks by the kept addresses again.
+  void readPastCache([...new Set([release.entry, ...release.preload])]);
+  return module;
+}
+
+/** @param entry address by which the entry is asked for now */
+async function loadContainer(name: string, { id, integrity }: RemoteRelease, entry: string): Promise<unknown> {
+  registerRemotes([{ name, entry }], { force: true });
   const entryLoaded = new Promise<void>((resolve) => {
-    entries.set(release.entry, { integrity: release.integrity, onLoaded: resolve });
+    entries.set(entry, { integrity, onLoaded: resolve });
   });
   const module = loadRemote<unknown>(`${name}/remote`);
-  await Promise.race([module, withTimeout(entryLoaded, `The entry of ${release.id}`)]);
-  return withTimeout(module, `The chunks of ${release.id}`);
+  await Promise.race([module, withTimeout(entryLoaded, `The entry of ${id}`)]);
+  return withTimeout(module, `The chunks of ${id}`);
 }
 
 /** Script elements of entries carry the registry's integrity and a timeout of 8 s. */
@@ -42,11 +54,7 @@ function registerScriptPlugin(): void {
 
 function createEntryScript(url: string): { script: HTMLScriptElement; timeout: number } {
   const watch = entries.get(url);
-  const script = document.createElement("script");
-  script.src = url;
-  script.async = true;
-  // Without it on our own origin: webpack loads the chunks there in the same way, and one preload serves both.
-  if (new URL(url).origin !== window.location.origin) script.crossOrigin = "anonymous";
+  const script = createScript(url);
   if (watch?.integrity) script.integrity = watch.integrity;
   script.addEventListener("load", () => watch?.onLoaded());
   return { script, timeout: REMOTE_TIMEOUT_MS };

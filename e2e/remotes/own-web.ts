@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { expect } from "@playwright/test";
+
+export interface OwnWeb {
+  url: string;
+  /** Its releases of remotes, for the test to damage. */
+  remotesDir: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * One more web process of the portal under test, with the same database and people, on a port and with releases of
+ * remotes of its own: what a test does to them no other test sees.
+ *
+ * @param dataDir of the portal under test
+ */
+export async function startOwnWeb(dataDir: string): Promise<OwnWeb> {
+  const remotesDir = mkdtempSync(join(tmpdir(), "portal-remotes-"));
+  cpSync(join(dataDir, "remotes"), remotesDir, { recursive: true });
+  const port = await findFreePort();
+  const url = `http://localhost:${String(port)}`;
+  const own = { PORT: String(port), PUBLIC_URL: url, REMOTES_DIR: remotesDir, ROLE: "web", LOG_LEVEL: "warn" };
+  const env = { ...process.env, ...readVariables(dataDir), ...own };
+  const child = spawn(process.execPath, [join(__dirname, "..", "..", "api", "dist", "main.js")], {
+    env,
+    stdio: "inherit",
+  });
+  const stop = async (): Promise<void> => {
+    const ended = once(child, "exit");
+    if (child.exitCode === null && child.kill()) await ended;
+    rmSync(remotesDir, { recursive: true, force: true });
+  };
+  await expect.poll(() => isReady(url), { message: `${url} answers`, timeout: 60_000 }).toBe(true);
+  return { url, remotesDir, stop };
+}
+
+/** What the portal under test runs with, as its start has written it down. */
+function readVariables(dataDir: string): NodeJS.ProcessEnv {
+  const written: unknown = JSON.parse(readFileSync(join(dataDir, "run", "environment.json"), "utf8"));
+  if (!isRecord(written) || !isRecord(written.environment)) throw new Error(`No portal runs on ${dataDir}.`);
+  return Object.fromEntries(Object.entries(written.environment).map(([name, value]) => [name, String(value)]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/api/ready`)).ok;
+  } catch {
+    // Nobody listens there yet.
+    return false;
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "localhost");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No port is free.");
+  return address.port;
+}

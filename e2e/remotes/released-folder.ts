@@ -1,0 +1,111 @@
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import type { PageGuard } from "../fixtures/page-guard";
+import { notLoaded, registeredAgain } from "./entry-failures";
+import { findRelease, toRegistry } from "./remote-releases";
+
+export interface FolderDamage {
+  name: string;
+  apply: (folder: string) => void;
+  announce: (guard: PageGuard, id: string) => void;
+}
+
+export const MISSING: FolderDamage = {
+  name: "missing",
+  apply: (folder) => rmSync(folder, { recursive: true }),
+  announce: announceMissing,
+};
+
+/** What can happen to a release on the disk of the server. */
+export const FOLDER_DAMAGES: readonly FolderDamage[] = [
+  MISSING,
+  {
+    name: "corrupt",
+    apply: (folder) => changeFiles(folder, (file) => writeFileSync(file, ")]}' not what was built")),
+    announce: announceChanged,
+  },
+  { name: "cut in half", apply: (folder) => changeFiles(folder, cutInHalf), announce: announceChanged },
+];
+
+function announceMissing(guard: PageGuard, id: string): void {
+  guard.announce({ url: `/remotes/${id}/`, status: 404 });
+  guard.announceWords(/^console error: Refused to (?:execute script|apply style)/, notLoaded(id), registeredAgain(id));
+}
+
+function announceChanged(guard: PageGuard, id: string): void {
+  // A public page's remote is asked for once more before its card is shown: then a chunk is run, too.
+  const refused = /^(?:console error: Failed to find a valid digest|page error: (?:Unexpected|Invalid))/;
+  guard.announceWords(refused, notLoaded(id), registeredAgain(id));
+}
+
+/** Of each file only the plain form is left, changed. */
+function changeFiles(folder: string, change: (file: string) => void): void {
+  for (const name of readdirSync(folder)) {
+    if (/\.(?:br|gz)$/.test(name)) rmSync(join(folder, name));
+    else change(join(folder, name));
+  }
+}
+
+function cutInHalf(file: string): void {
+  truncateSync(file, Math.floor(statSync(file).size / 2));
+}
+
+/** A remote's release on the disk of a portal. */
+export class ReleasedFolder {
+  private readonly registryFile: string;
+  private readonly registryText: string;
+  private readonly version: string;
+
+  /** @param remotesDir folder of all releases and their registry */
+  constructor(
+    private readonly remotesDir: string,
+    private readonly id: string,
+  ) {
+    this.registryFile = join(remotesDir, "remotes.json");
+    this.registryText = readFileSync(this.registryFile, "utf8");
+    this.version = findRelease(toRegistry(JSON.parse(this.registryText)), id).version;
+    cpSync(this.folderOf(this.version), this.copy, { recursive: true });
+  }
+
+  damage({ apply }: FolderDamage): void {
+    apply(this.folderOf(this.version));
+  }
+
+  putBack(): void {
+    rmSync(this.folderOf(this.version), { recursive: true, force: true });
+    cpSync(this.copy, this.folderOf(this.version), { recursive: true });
+  }
+
+  /** The same files come back under another version, which the registry names. */
+  putBackAsOtherVersion(): void {
+    cpSync(this.copy, this.folderOf(this.otherVersion), { recursive: true });
+    this.writeRegistry(this.registryText.replaceAll(this.version, this.otherVersion));
+  }
+
+  /** Everything as it was before the test. */
+  restore(): void {
+    this.putBack();
+    this.writeRegistry(this.registryText);
+    for (const folder of [this.copy, this.folderOf(this.otherVersion)])
+      rmSync(folder, { recursive: true, force: true });
+  }
+
+  private get otherVersion(): string {
+    return `${this.version}-again`;
+  }
+
+  private get copy(): string {
+    return this.folderOf(`.copy-${this.version}`);
+  }
+
+  private folderOf(version: string): string {
+    return join(this.remotesDir, this.id, version);
+  }
+
+  private writeRegistry(text: string): void {
+    const draft = `${this.registryFile}.draft`;
+    writeFileSync(draft, text);
+    renameSync(draft, this.registryFile);
+  }
+}

@@ -1,0 +1,35 @@
+import { loadPartsAfresh } from "./load-parts.js";
+import type { RemoteRelease } from "./parse-registry.js";
+
+const folder = "http://localhost/remotes/mfe-auth/1.0.0-aaaaaaaa/";
+const release: RemoteRelease = {
+  id: "mfe-auth",
+  version: "1.0.0-aaaaaaaa",
+  entry: `${folder}remoteEntry.js`,
+  contractVersion: "1.0.0",
+  integrity: null,
+  preload: [`${folder}remoteEntry.js`, `${folder}580.js`, `${folder}580.css`],
+};
+
+function findElements(): HTMLElement[] {
+  return [...document.head.querySelectorAll<HTMLElement>("script, link")];
+}
+
+afterEach(() => document.head.replaceChildren());
+
+test("asks for each file beside the entry by an address that no cache and no preload knows", async () => {
+  const loading = loadPartsAfresh(release);
+  const [script, sheet] = findElements();
+  expect(findElements()).toHaveLength(2);
+  expect(script?.getAttribute("src")).toMatch(/\/580\.js\?retry=\w+$/);
+  expect(sheet?.getAttribute("href")).toMatch(/\/580\.css\?retry=\w+$/);
+  expect(sheet).toHaveAttribute("data-href", `${folder}580.css`);
+  for (const element of findElements()) element.dispatchEvent(new Event("load"));
+  await expect(loading).resolves.toBeUndefined();
+});
+
+test("fails with the first file that does not load", async () => {
+  const loading = loadPartsAfresh(release);
+  findElements()[1]?.dispatchEvent(new Event("error"));
+  await expect(loading).rejects.toThrow(`${folder}580.css did not load`);
+});
