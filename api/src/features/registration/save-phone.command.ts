@@ -6,6 +6,7 @@ import type { Clock } from "../../platform/clock/clock";
 import { randomId } from "../../platform/crypto/random-id";
 import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
+import type { Locale } from "../../platform/messages/locale";
 import type { Session } from "../../platform/session/session";
 import { isFactorFresh } from "../../platform/session/sign-in/second-factor.policy";
 import { registrationTexts } from "./registration.texts";
@@ -19,6 +20,7 @@ export type SendPhoneCode = (request: {
   flow: FlowSource;
   destination: string;
   ip: string;
+  locale: Locale;
   alongside: (transaction: Transaction) => Promise<void>;
 }) => Promise<CodeSentAnswer>;
 
@@ -26,6 +28,7 @@ export interface SavePhoneCaller {
   session: Session;
   ip: string;
   userAgent: string;
+  locale: Locale;
   requestId: string;
 }
 
@@ -71,6 +74,7 @@ export function createSavePhone({ clock, recordAudit, sendCode }: SavePhoneDepen
       flow: "registration flow",
       destination: request.phoneNumber,
       ip: caller.ip,
+      locale: caller.locale,
       alongside: (transaction) => keepConsent(transaction, request, caller),
     });
   };

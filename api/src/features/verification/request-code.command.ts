@@ -1,6 +1,7 @@
 import type { CodeSentAnswer, CodeType } from "@portal/api-contract";
 import { User } from "../../models/user.model";
 import { AppError } from "../../platform/errors/app-error";
+import type { Locale } from "../../platform/messages/locale";
 import type { PendingSession, Session } from "../../platform/session/session";
 import type { SendCode } from "./send-code.command";
 import { toVerificationSubject } from "./verification-subject";
@@ -13,6 +14,7 @@ export interface CodeRequest {
   /** E.164 that the page believes to be the pending one. */
   phoneNumber?: string | undefined;
   ip: string;
+  locale: Locale;
 }
 
 function refuse(status: number, code: string, message: string): AppError {
@@ -38,7 +40,7 @@ function verifiedDestination(user: User | null, type: CodeType): string | null {
 
 /** Sends the code of the step that the caller is at: e-mail or phone of a registration, or a method of /login-flow. */
 export function createRequestCode(sendCode: SendCode): (request: CodeRequest) => Promise<CodeSentAnswer> {
-  return async ({ session, pending, type, phoneNumber, ip }) => {
+  return async ({ session, pending, type, phoneNumber, ip, locale }) => {
     const { subject, userId, flow } = toVerificationSubject(session, pending);
     const user = userId === null ? null : await User.findByPk(userId);
     if (flow === "registration flow" && user) {
@@ -46,11 +48,11 @@ export function createRequestCode(sendCode: SendCode): (request: CodeRequest) =>
       if (phoneNumber !== undefined && phoneNumber !== destination) {
         throw refuse(409, "OTHER_PHONE", verificationTexts.otherPhone);
       }
-      return sendCode({ subject, userId, type, flow, destination, ip });
+      return sendCode({ subject, userId, type, flow, destination, ip, locale });
     }
     const destination = verifiedDestination(user, type);
     const discreet = userId === null || pending?.purpose !== "login";
     if (destination === null && !discreet) throw refuse(409, "NO_SUCH_METHOD", verificationTexts.noSuchMethod);
-    return sendCode({ subject, userId, type, flow, destination, ip, discreet });
+    return sendCode({ subject, userId, type, flow, destination, ip, locale, discreet });
   };
 }

@@ -6,7 +6,7 @@ import type { KeyRing } from "../../platform/crypto/token-hash";
 import type { AppError } from "../../platform/errors/app-error";
 import { toNetwork } from "../../platform/http/network";
 import type { Limits } from "../../platform/limits/limits";
-import { defaultLocale } from "../../platform/messages/locale";
+import type { Locale } from "../../platform/messages/locale";
 import { findObstacle, hasFailed, withdrawMessage } from "../../platform/messages/message-states";
 import type { SendMessage } from "../../platform/messages/send-message.command";
 import { generateCode, hashCode } from "./secret-code";
@@ -25,6 +25,7 @@ export interface SendCodeRequest {
   /** E-mail address or E.164; null: the account has no such contact, and nothing is sent. */
   destination: string | null;
   ip: string;
+  locale: Locale;
   /** The answer must not tell whether the account or the contact exists (S13); counted by limits of its own. */
   discreet?: boolean;
   /** Kept or refused together with the send. */
@@ -108,7 +109,7 @@ const codeTemplates = { email: "verification-code-mail", sms: "verification-code
 async function sendNewest(
   { clock, sendMessage }: SendCodeDependencies,
   transaction: Transaction,
-  { userId, type, destination }: SendCodeRequest,
+  { userId, type, destination, locale }: SendCodeRequest,
   { code, validUntil, previous }: { code: string; validUntil: Date; previous: string | null },
 ): Promise<string | null> {
   if (previous !== null) await withdrawMessage(transaction, previous, clock.now());
@@ -116,7 +117,7 @@ async function sendNewest(
   return sendMessage(transaction, {
     template: codeTemplates[type],
     to: { userId, destination },
-    locale: defaultLocale,
+    locale,
     data: { minutes: codeRules.lifetime / 60_000 },
     secrets: { code },
     validUntil,

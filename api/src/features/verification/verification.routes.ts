@@ -56,9 +56,9 @@ function createSendRoutes({ sendCode }: VerificationDependencies): Route[] {
       access: pendingAccess,
       request: sendCodeByMethodRequest,
       response: { 200: codeSentAnswer },
-      handler: async ({ body, pending, ip }) => ({
+      handler: async ({ body, pending, ip, locale }) => ({
         status: 200,
-        body: await requestCode({ session: null, pending, type: body.method, ip }),
+        body: await requestCode({ session: null, pending, type: body.method, ip, locale }),
       }),
     }),
     defineRoute({
@@ -67,9 +67,9 @@ function createSendRoutes({ sendCode }: VerificationDependencies): Route[] {
       access: pendingOrRolesAccess("registrant"),
       request: emptyBody,
       response: { 200: codeSentAnswer },
-      handler: async ({ session, pending, ip }) => ({
+      handler: async ({ session, pending, ip, locale }) => ({
         status: 200,
-        body: await requestCode({ session, pending, type: "email", ip }),
+        body: await requestCode({ session, pending, type: "email", ip, locale }),
       }),
     }),
     defineRoute({
@@ -78,9 +78,9 @@ function createSendRoutes({ sendCode }: VerificationDependencies): Route[] {
       access: pendingOrRolesAccess("registrant"),
       request: sendSmsCodeRequest,
       response: { 200: codeSentAnswer },
-      handler: async ({ body, session, pending, ip }) => ({
+      handler: async ({ body, session, pending, ip, locale }) => ({
         status: 200,
-        body: await requestCode({ session, pending, type: "sms", phoneNumber: body.phoneNumber, ip }),
+        body: await requestCode({ session, pending, type: "sms", phoneNumber: body.phoneNumber, ip, locale }),
       }),
     }),
   ];

@@ -1,4 +1,5 @@
 import { Router, type NextFunction, type Request, type RequestHandler, type Response } from "express";
+import { readLocale } from "../messages/locale";
 import { createOriginCheck } from "./check-origin";
 import type { AppOptions } from "./app-options";
 import type { JsonRoute, Route, RouteAnswer } from "./define-route";
@@ -32,6 +33,7 @@ function createJsonHandler(route: JsonRoute, options: RouterOptions): RequestHan
       deviceToken: credentials.deviceToken,
       ip: options.clientIp(request),
       userAgent: (request.headers["user-agent"] ?? "").slice(0, userAgentLength),
+      locale: readLocale(request.headers["accept-language"]),
       requestId,
       log: options.logger.child({ requestId }),
       readBody: () => readJsonBody(request, response),

@@ -3,6 +3,7 @@ import Joi from "joi";
 import { AppError } from "../errors/app-error";
 import type { Limits } from "../limits/limits";
 import type { Logger } from "../logger/logger";
+import type { Locale } from "../messages/locale";
 import type { CookieChange } from "../session/cookies";
 import type { Credentials, PendingSession, Session } from "../session/session";
 import type { Access } from "./access";
@@ -18,6 +19,8 @@ export interface RouteContext {
   /** Address of the client; a proxy's word counts only within TRUST_PROXY. */
   ip: string;
   userAgent: string;
+  /** Language that the browser asks for, of those in which we write. */
+  locale: Locale;
   requestId: string;
   log: Logger;
 }
@@ -135,7 +138,7 @@ export function defineRoute<
     params,
     response: definition.response,
     async run(call) {
-      const { deviceToken, ip, userAgent, requestId, log } = call;
+      const { deviceToken, ip, userAgent, locale, requestId, log } = call;
       const admitted = definition.access.admit(call.credentials);
       const body = checkInput(definition.request, method === "GET" ? undefined : await call.readBody());
       refuseHostileJson(call.query);
@@ -143,7 +146,7 @@ export function defineRoute<
       const checkedParams = checkInput<EndpointParams<K>>(params, call.params);
       await spendLimits(definition.limits ?? [], call, body);
       const input = { body, query: checkedQuery, params: checkedParams };
-      return definition.handler({ ...input, ...admitted, deviceToken, ip, userAgent, requestId, log });
+      return definition.handler({ ...input, ...admitted, deviceToken, ip, userAgent, locale, requestId, log });
     },
   };
 }

@@ -4,4 +4,29 @@ export const locales = ["en", "es"] as const;
 export type Locale = (typeof locales)[number];
 
 /** Where nothing says what a person reads: the language of the portal's pages. */
-export const defaultLocale: Locale = "en";
+const defaultLocale: Locale = "en";
+
+interface Preference {
+  language: string;
+  weight: number;
+}
+
+function readPreference(entry: string): Preference {
+  const [range = "", ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());
+  const weight = Number(parameters.find((part) => part.startsWith("q="))?.slice(2) ?? 1);
+  return { language: range.split("-")[0] ?? "", weight: Number.isFinite(weight) ? weight : 0 };
+}
+
+/**
+ * The first of our languages in the order that a browser asks for (`Accept-Language`, RFC 9110 12.5.4), else the default:
+ * what a person who is here now reads.
+ */
+export function readLocale(acceptLanguage: string | undefined): Locale {
+  const wanted = (acceptLanguage ?? "").slice(0, 400).split(",").map(readPreference);
+  const ordered = wanted.filter(({ weight }) => weight > 0).sort((left, right) => right.weight - left.weight);
+  for (const { language } of ordered) {
+    const locale = locales.find((known) => known === language);
+    if (locale) return locale;
+  }
+  return defaultLocale;
+}

@@ -32,6 +32,21 @@ describe("a code that is on its way", () => {
     expect(await world.lab.inbox("mail", email)).toHaveLength(1);
   });
 
+  test("is written in the language that the browser asks for, by mail and by text", async () => {
+    const { client, email } = await startRegistration();
+    const spanish = { "accept-language": "es-US,es;q=0.9,en;q=0.8" };
+    await client.post("/verify/send-email-code", {}, spanish);
+    const code = await world.readCode("mail", email);
+    const [mail] = await world.lab.inbox("mail", email);
+    expect(mail?.subject).toBe("Su código de verificación de Partner Portal");
+    expect(mail?.html).toContain('<html lang="es">');
+    await client.post("/verify/verify-code", { code, type: "email", flowSource: "registration flow" });
+    const phoneNumber = nextPhone();
+    await client.post("/user/register/save-phone", { phoneNumber, consent: true }, spanish);
+    expect(await world.readCode("sms", phoneNumber)).toMatch(/^\d{6}$/);
+    expect((await world.lab.inbox("sms", phoneNumber))[0]?.text).toContain("Partner Portal: su clave es ");
+  });
+
   test.each(["421", "451"])("is tried again when the mail server says %s", async (kind) => {
     const { client, email } = await startRegistration();
     await world.lab.failNext("smtp", kind, email);
