@@ -45,7 +45,7 @@ async function startParts(portal: Portal, role: ProcessRole, logger: Logger): Pr
 async function startProcess(config: Config, role: ProcessRole, logger: Logger): Promise<RunningProcess> {
   const followed = config.clockUrl ? await followClock(config.clockUrl, logger) : null;
   const portal = composePortal({ config, clock: followed ?? systemClock, logger });
-  if (config.mode === "production") await refuseDemoAccounts(portal.database);
+  if (config.mode === "production") await refuseDemoAccounts();
   const parts = await startParts(portal, role, logger);
   return {
     async stop() {

@@ -19,7 +19,7 @@ export async function withAccountTools<T>(work: (tools: AccountTools) => Promise
   const config = loadConfig();
   const database = createDatabase({ url: config.databaseUrl, poolSize: 2 });
   defineModels(database.sequelize);
-  const recordAudit = createRecordAudit(database, systemClock);
+  const recordAudit = createRecordAudit(systemClock);
   try {
     return await work({ config, database, passwords: createPasswordHasher(), recordAudit });
   } finally {

@@ -77,7 +77,7 @@ interface VisitOptions {
 
 async function startVisit({ portal, config, clock, address, userId }: VisitOptions): Promise<Visit> {
   const { inTransaction } = portal.database;
-  const signIn = createSignIn({ clock, recordAudit: createRecordAudit(portal.database, clock) });
+  const signIn = createSignIn({ clock, recordAudit: createRecordAudit(clock) });
   const held = { session: null, pending: null, deviceToken: null };
   const browser = { ...held, ip: config.host, userAgent: "seed-demo", requestId: "seed-demo" };
   const opening = { userId, secondFactorAt: clock.now() };

@@ -1,6 +1,11 @@
 import type { Sequelize } from "sequelize";
+import { defineAuditLog } from "./audit-log.model";
 import { defineBusiness } from "./business.model";
 import { defineEngagementAgreement } from "./engagement-agreement.model";
+import { defineJob } from "./job.model";
+import { defineJobLane } from "./job-lane.model";
+import { defineLimitWindow } from "./limit-window.model";
+import { defineLoginFailures } from "./login-failures.model";
 import { defineOutboundMessage } from "./outbound-message.model";
 import { definePhoneConsent } from "./phone-consent.model";
 import { defineSuppressedNumber } from "./suppressed-number.model";
@@ -12,8 +17,13 @@ import { defineVerificationCode } from "./verification-code.model";
 
 /** Binds every model to a connection; called once, before the first query. */
 export function defineModels(sequelize: Sequelize): void {
+  defineAuditLog(sequelize);
   defineBusiness(sequelize);
   defineEngagementAgreement(sequelize);
+  defineJob(sequelize);
+  defineJobLane(sequelize);
+  defineLimitWindow(sequelize);
+  defineLoginFailures(sequelize);
   defineOutboundMessage(sequelize);
   definePhoneConsent(sequelize);
   defineSuppressedNumber(sequelize);

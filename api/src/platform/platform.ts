@@ -29,7 +29,7 @@ export function createPlatform({ config, clock, logger }: PlatformOptions) {
   defineModels(database.sequelize);
   const encryption = createEncryption(config.encryptionKeys);
   const jar = createCookieJar(config.publicUrl);
-  const recordAudit = createRecordAudit(database, clock);
+  const recordAudit = createRecordAudit(clock);
   const jobQueue = createJobQueue(database, clock, encryption);
   return {
     config,

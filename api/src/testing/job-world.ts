@@ -1,11 +1,11 @@
 import { createEncryption } from "../platform/crypto/encryption";
-import { createDatabase, type Database } from "../platform/db/database";
+import type { Database } from "../platform/db/database";
 import type { JobHandler, NewJob } from "../platform/jobs/job";
 import { createJobQueue, type JobQueue } from "../platform/jobs/job-queue";
 import { createWorker, type Worker } from "../platform/jobs/worker";
 import { createLogger } from "../platform/logger/logger";
 import { createTestClock, type TestClock } from "./test-clock";
-import { prepareWorkerDatabase } from "./worker-database";
+import { openWorkerDatabase } from "./worker-database";
 
 const encryption = createEncryption([{ id: "test", key: Buffer.alloc(32, 7) }]);
 
@@ -27,7 +27,7 @@ export interface JobWorld {
 }
 
 export async function startJobWorld(): Promise<JobWorld> {
-  const database = createDatabase({ url: await prepareWorkerDatabase() });
+  const database = await openWorkerDatabase();
   const clock = createTestClock();
   const leaseClock = createTestClock();
   const openQueue = () => createJobQueue(database, clock, encryption);

@@ -1,6 +1,7 @@
+import { LoginFailures } from "../../models/login-failures.model";
 import type { Clock } from "../../platform/clock/clock";
 import type { Database, Transaction } from "../../platform/db/database";
-import { readDate, readDateOrNull, readInteger } from "../../platform/db/rows";
+import { lockOrCreateCounter, takeOneBack } from "./login-throttle.sql";
 import { accountAlarm, lockOut } from "./session.limits";
 
 export interface LoginAttempt {
@@ -26,13 +27,6 @@ export interface LoginThrottle {
 /** Stands for all sources of an account. */
 const anySource = "0".repeat(64);
 
-interface Counter {
-  failures: number;
-  countedSince: Date;
-  lastFailureAt: Date;
-  lockedUntil: Date | null;
-}
-
 type Key = LoginAttempt & { now: Date };
 
 /**
@@ -44,43 +38,16 @@ function isWithin(start: Date, now: Date, span: number): boolean {
 }
 
 /** Seconds for which the pair is still locked; 0: it is not. */
-function secondsLocked({ lockedUntil, lastFailureAt }: Counter, now: Date): number {
+function secondsLocked({ lockedUntil, lastFailureAt }: LoginFailures, now: Date): number {
   if (!lockedUntil || lockedUntil <= now || !isWithin(lastFailureAt, now, lockOut.duration)) return 0;
   return Math.ceil(Math.min(lockedUntil.getTime() - now.getTime(), lockOut.duration) / 1000);
 }
 
-async function lockCounter(database: Database, transaction: Transaction, values: Key): Promise<Counter> {
-  await database.change(
-    `INSERT INTO login_throttles (account_key, source_key, failures, counted_since, last_failure_at)
-     VALUES (:accountKey, :sourceKey, 0, :now, :now) ON DUPLICATE KEY UPDATE failures = failures`,
-    { values: { ...values }, transaction },
-  );
-  const [row] = await database.select(
-    `SELECT failures, counted_since, last_failure_at, locked_until FROM login_throttles
-      WHERE account_key = :accountKey AND source_key = :sourceKey FOR UPDATE`,
-    { values: { ...values }, transaction },
-  );
-  if (!row) throw new Error("The count of failures is gone.");
-  return {
-    failures: readInteger(row, "failures"),
-    countedSince: readDate(row, "counted_since"),
-    lastFailureAt: readDate(row, "last_failure_at"),
-    lockedUntil: readDateOrNull(row, "locked_until"),
-  };
-}
-
-async function writeCounter(
-  database: Database,
-  transaction: Transaction,
-  key: Key,
-  counter: Omit<Counter, "lastFailureAt">,
-) {
-  await database.change(
-    `UPDATE login_throttles
-        SET failures = :failures, counted_since = :countedSince, last_failure_at = :now, locked_until = :lockedUntil
-      WHERE account_key = :accountKey AND source_key = :sourceKey`,
-    { values: { ...key, ...counter }, transaction },
-  );
+/** Read after it is locked: nobody else changes it until the commit. */
+async function lockCounter(database: Database, transaction: Transaction, key: Key): Promise<LoginFailures> {
+  const { accountKey, sourceKey, now } = key;
+  await lockOrCreateCounter(database, transaction, key, now);
+  return LoginFailures.findOne({ where: { accountKey, sourceKey }, transaction, rejectOnEmpty: true });
 }
 
 /** Returns the seconds for which the pair is locked, else counts and returns 0. */
@@ -91,36 +58,20 @@ async function countPair(database: Database, transaction: Transaction, key: Key)
   const isFresh = counter.lockedUntil !== null || !isWithin(counter.lastFailureAt, key.now, lockOut.duration);
   const failures = isFresh ? 1 : counter.failures + 1;
   const isLast = failures >= lockOut.failures;
-  await writeCounter(database, transaction, key, {
-    failures,
-    countedSince: isFresh ? key.now : counter.countedSince,
-    lockedUntil: isLast ? new Date(key.now.getTime() + lockOut.duration) : null,
-  });
+  const countedSince = isFresh ? key.now : counter.countedSince;
+  const lockedUntil = isLast ? new Date(key.now.getTime() + lockOut.duration) : null;
+  await counter.update({ failures, countedSince, lastFailureAt: key.now, lockedUntil }, { transaction });
   return 0;
 }
 
 async function countAccount(database: Database, transaction: Transaction, key: Key): Promise<boolean> {
   const counter = await lockCounter(database, transaction, key);
   const isRunning = isWithin(counter.countedSince, key.now, accountAlarm.window);
-  await writeCounter(database, transaction, key, {
-    failures: isRunning ? counter.failures + 1 : 1,
-    countedSince: isRunning ? counter.countedSince : key.now,
-    lockedUntil: null,
-  });
-  return isRunning && counter.failures >= accountAlarm.failures;
-}
-
-async function takeOneBack(
-  database: Database,
-  attempt: LoginAttempt,
-  sourceKey: string,
-  transaction: Transaction,
-): Promise<void> {
-  await database.change(
-    `UPDATE login_throttles SET failures = failures - 1, locked_until = NULL
-      WHERE account_key = :accountKey AND source_key = :sourceKey AND failures > 0`,
-    { values: { ...attempt, sourceKey }, transaction },
-  );
+  const before = isRunning ? counter.failures : 0;
+  const countedSince = isRunning ? counter.countedSince : key.now;
+  const changed = { failures: before + 1, countedSince, lastFailureAt: key.now, lockedUntil: null };
+  await counter.update(changed, { transaction });
+  return before >= accountAlarm.failures;
 }
 
 export function createLoginThrottle(database: Database, clock: Clock): LoginThrottle {
@@ -133,15 +84,14 @@ export function createLoginThrottle(database: Database, clock: Clock): LoginThro
         const alarmed = await countAccount(database, transaction, { ...attempt, sourceKey: anySource, now });
         return { verdict: "go", alarmed };
       }),
-    async forgive(transaction, attempt) {
-      const sql = "DELETE FROM login_throttles WHERE account_key = :accountKey AND source_key = :sourceKey";
-      await database.change(sql, { values: { ...attempt }, transaction });
-      await takeOneBack(database, attempt, anySource, transaction);
+    async forgive(transaction, { accountKey, sourceKey }) {
+      await LoginFailures.destroy({ where: { accountKey, sourceKey }, transaction });
+      await takeOneBack(database, transaction, { accountKey, sourceKey: anySource });
     },
-    giveBack: (attempt) =>
+    giveBack: ({ accountKey, sourceKey }) =>
       database.inTransaction(async (transaction) => {
-        await takeOneBack(database, attempt, attempt.sourceKey, transaction);
-        await takeOneBack(database, attempt, anySource, transaction);
+        await takeOneBack(database, transaction, { accountKey, sourceKey });
+        await takeOneBack(database, transaction, { accountKey, sourceKey: anySource });
       }),
   };
 }

@@ -1,19 +1,19 @@
 import { createTestClock } from "../../testing/test-clock";
-import { prepareWorkerDatabase } from "../../testing/worker-database";
-import { createDatabase, type Database } from "../db/database";
+import { openWorkerDatabase } from "../../testing/worker-database";
+import type { Database } from "../db/database";
 import { createRecordAudit } from "./audit";
 
 const clock = createTestClock();
 const entry = { actor: "usr_1", action: "account.registered", subject: "usr_1", details: { step: 1 }, ip: "::1" };
 let database: Database;
 beforeAll(async () => {
-  database = createDatabase({ url: await prepareWorkerDatabase() });
+  database = await openWorkerDatabase();
 });
 afterAll(() => database.close());
 
 describe("the audit log", () => {
   test("keeps what was done, by whom and when", async () => {
-    const recordAudit = createRecordAudit(database, clock);
+    const recordAudit = createRecordAudit(clock);
     await database.inTransaction((transaction) => recordAudit(transaction, { ...entry, requestId: "req_1" }));
     const [row] = await database.select("SELECT * FROM audit_log");
     expect(row).toMatchObject({
@@ -28,7 +28,7 @@ describe("the audit log", () => {
   });
 
   test("keeps nothing of a change that was rolled back", async () => {
-    const recordAudit = createRecordAudit(database, clock);
+    const recordAudit = createRecordAudit(clock);
     const failing = database.inTransaction(async (transaction) => {
       await recordAudit(transaction, { ...entry, action: "account.rolled-back" });
       throw new Error("no");

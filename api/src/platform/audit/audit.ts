@@ -1,5 +1,6 @@
+import { AuditLog } from "../../models/audit-log.model";
 import type { Clock } from "../clock/clock";
-import type { Database, Transaction } from "../db/database";
+import type { Transaction } from "../db/database";
 
 export interface AuditEntry {
   /** User id of who did it; null: the system itself. */
@@ -20,9 +21,9 @@ export interface AuditEntry {
  */
 export type RecordAudit = (transaction: Transaction, entry: AuditEntry) => Promise<void>;
 
-export function createRecordAudit({ change }: Database, clock: Clock): RecordAudit {
+export function createRecordAudit(clock: Clock): RecordAudit {
   return async (transaction, entry) => {
-    const values = {
+    const row = {
       at: clock.now(),
       actor: entry.actor,
       action: entry.action,
@@ -31,10 +32,6 @@ export function createRecordAudit({ change }: Database, clock: Clock): RecordAud
       ip: entry.ip ?? null,
       requestId: entry.requestId ?? null,
     };
-    await change(
-      `INSERT INTO audit_log (at, actor, action, subject, details, ip, request_id)
-       VALUES (:at, :actor, :action, :subject, :details, :ip, :requestId)`,
-      { values, transaction },
-    );
+    await AuditLog.create(row, { transaction });
   };
 }

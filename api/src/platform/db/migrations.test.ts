@@ -2,7 +2,7 @@ import { readTestRun } from "../../config/test-run";
 import { createEmptyDatabase, databaseName, databaseUrl, openServer } from "../../testing/test-database";
 import { createDatabase, type Database } from "./database";
 import { listMigrations } from "./migration-files";
-import { findPendingMigrations } from "./migration-storage";
+import { findPendingMigrations } from "./migration-storage.sql";
 import { createMigrator } from "./migrator";
 
 const { runId, workerId } = readTestRun();

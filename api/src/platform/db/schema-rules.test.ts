@@ -1,6 +1,5 @@
-import { defineModels } from "../../models/define-models";
-import { prepareWorkerDatabase } from "../../testing/worker-database";
-import { createDatabase, type Database } from "./database";
+import { openWorkerDatabase } from "../../testing/worker-database";
+import type { Database } from "./database";
 import { readTextOrNull } from "./rows";
 
 interface Column {
@@ -16,8 +15,7 @@ interface Column {
 let database: Database;
 let columns: Column[];
 beforeAll(async () => {
-  database = createDatabase({ url: await prepareWorkerDatabase() });
-  defineModels(database.sequelize);
+  database = await openWorkerDatabase();
   const rows = await database.select(
     `SELECT table_name AS tableName, column_name AS name, data_type AS dataType, collation_name AS collation,
             column_key AS columnKey, is_nullable AS nullable

@@ -1,9 +1,9 @@
-import { prepareWorkerDatabase } from "../../testing/worker-database";
-import { createDatabase, type Database } from "./database";
+import { openWorkerDatabase } from "../../testing/worker-database";
+import type { Database } from "./database";
 
 let database: Database;
 beforeAll(async () => {
-  database = createDatabase({ url: await prepareWorkerDatabase() });
+  database = await openWorkerDatabase();
 });
 afterAll(() => database.close());
 

@@ -1,14 +1,11 @@
+import { Job, type JobState } from "../../models/job.model";
 import type { Database } from "../db/database";
-import { findPendingMigrations } from "../db/migration-storage";
-import { readInteger } from "../db/rows";
+import { findPendingMigrations } from "../db/migration-storage.sql";
 import type { RawAnswer, RawRoute } from "./raw-route";
 
-async function countJobs({ select }: Database): Promise<{ waiting: number; dead: number }> {
-  const rows = await select(
-    "SELECT state, COUNT(*) AS total FROM jobs WHERE state IN ('queued', 'dead') GROUP BY state",
-  );
-  const total = (state: string) =>
-    rows.filter((row) => row.state === state).reduce((sum, row) => sum + readInteger(row, "total"), 0);
+async function countJobs(): Promise<{ waiting: number; dead: number }> {
+  const totals = await Job.count({ where: { state: ["queued", "dead"] }, group: ["state"] });
+  const total = (wanted: JobState) => totals.find(({ state }) => state === wanted)?.count ?? 0;
   return { waiting: total("queued"), dead: total("dead") };
 }
 
@@ -16,7 +13,7 @@ async function readReadiness(database: Database) {
   try {
     const pending = await findPendingMigrations(database);
     if (pending.length > 0) return { status: "not ready", database: "ok", pendingMigrations: pending.length };
-    return { status: "ready", database: "ok", pendingMigrations: 0, jobs: await countJobs(database) };
+    return { status: "ready", database: "ok", pendingMigrations: 0, jobs: await countJobs() };
   } catch {
     return { status: "not ready", database: "unreachable" };
   }

@@ -1,7 +1,7 @@
 import type { Clock } from "../clock/clock";
 import type { Database } from "../db/database";
-import { changeInBatches } from "../db/change-in-batches";
 import type { Logger } from "../logger/logger";
+import { dateRows, deleteFinishedJobs, deleteOldRows, type TimeColumn } from "./chores.sql";
 
 /** Upkeep that any worker may do at any time, and twice without harm. */
 export interface Chore {
@@ -11,12 +11,10 @@ export interface Chore {
 
 const dayMilliseconds = 86_400_000;
 
-export interface Retention {
+/** How long the rows of a table stay. */
+export interface Retention extends TimeColumn {
   /** Of the chore. */
   name: string;
-  /** Table and column are words of the product, never of a request. */
-  table: string;
-  column: string;
   /** Milliseconds after the column's time. */
   keep: number;
   /** Rows without a time get this moment's, and go as long after it. */
@@ -25,16 +23,13 @@ export interface Retention {
 
 /** Deletes the rows of a table that are older than they need to be. */
 export function createRetentionChore(database: Database, clock: Clock, retention: Retention): Chore {
-  const { name, table, column, keep, datesRows = false } = retention;
+  const { name, keep, datesRows = false } = retention;
   return {
     name,
     run: async () => {
       const now = clock.now();
-      if (datesRows) {
-        await changeInBatches(database, `UPDATE ${table} SET ${column} = :now WHERE ${column} IS NULL`, { now });
-      }
-      const before = new Date(now.getTime() - keep);
-      return changeInBatches(database, `DELETE FROM ${table} WHERE ${column} <= :before`, { before });
+      if (datesRows) await dateRows(database, retention, now);
+      return deleteOldRows(database, retention, new Date(now.getTime() - keep));
     },
   };
 }
@@ -43,10 +38,7 @@ export function createRetentionChore(database: Database, clock: Clock, retention
 export function createJobChore(database: Database, clock: Clock): Chore {
   return {
     name: "finished-jobs",
-    run: () => {
-      const before = new Date(clock.now().getTime() - 7 * dayMilliseconds);
-      return changeInBatches(database, "DELETE FROM jobs WHERE state = 'done' AND finished_at < :before", { before });
-    },
+    run: () => deleteFinishedJobs(database, new Date(clock.now().getTime() - 7 * dayMilliseconds)),
   };
 }
 
@@ -55,9 +47,10 @@ export function createSessionChore(database: Database, clock: Clock): Chore {
   return {
     name: "ended-sessions",
     run: async () => {
-      const values = { now: clock.now() };
-      await changeInBatches(database, "DELETE FROM sessions WHERE expires_at <= :now", values);
-      await changeInBatches(database, "DELETE FROM pending_sessions WHERE expires_at <= :now", values);
+      const now = clock.now();
+      for (const table of ["sessions", "pending_sessions"]) {
+        await deleteOldRows(database, { table, column: "expires_at" }, now);
+      }
     },
   };
 }

@@ -1,13 +1,9 @@
 import type { Encryption } from "../crypto/encryption";
 import type { Database } from "../db/database";
-import { readText } from "../db/rows";
 import type { Chore } from "./chores";
+import { findOldTexts, replaceText, type SealedColumn, type SealedText } from "./reencryption.sql";
 
-/** A column that holds sealed texts, in a table with the key `id`; words of the product, never of a request. */
-export interface SealedColumn {
-  table: string;
-  column: string;
-}
+export type { SealedColumn } from "./reencryption.sql";
 
 const batchSize = 200;
 
@@ -21,14 +17,10 @@ function contextOf({ table, column }: SealedColumn, id: string): string {
   return `${table}.${column}:${id}`;
 }
 
-/** Writes one text again under the current key, unless it was changed meanwhile. */
-async function reencrypt({ database, encryption }: Tools, place: SealedColumn, id: string, old: string): Promise<void> {
-  const { table, column } = place;
-  const context = contextOf(place, id);
-  const sealed = encryption.encrypt(encryption.decrypt(old, context), context);
-  await database.change(`UPDATE ${table} SET ${column} = :sealed WHERE id = :id AND ${column} = :old`, {
-    values: { id, old, sealed },
-  });
+/** Writes one text again under the current key. */
+async function reencrypt({ database, encryption }: Tools, place: SealedColumn, old: SealedText): Promise<void> {
+  const context = contextOf(place, old.id);
+  await replaceText(database, place, old, encryption.encrypt(encryption.decrypt(old.sealed, context), context));
 }
 
 /**
@@ -36,21 +28,18 @@ async function reencrypt({ database, encryption }: Tools, place: SealedColumn, i
  * taken away. A text whose key is not configured any more stays, the others do not wait for it, and it is reported.
  */
 export function createReencryptionChore(tools: Tools, place: SealedColumn): Chore {
-  const { table, column } = place;
-  const sql = `SELECT id, ${column} AS sealed FROM ${table}
-    WHERE id > :after AND ${column} IS NOT NULL AND ${column} NOT LIKE :current ORDER BY id LIMIT ${String(batchSize)}`;
-  const current = `${tools.encryption.currentKeyId}.%`;
+  const { currentKeyId } = tools.encryption;
   return {
-    name: `old-keys of ${table}.${column}`,
+    name: `old-keys of ${place.table}.${place.column}`,
     async run() {
       const failures: unknown[] = [];
       for (let after = "", isLast = false; !isLast;) {
-        const rows = await tools.database.select(sql, { values: { after, current } });
-        for (const row of rows) {
-          after = readText(row, "id");
-          await reencrypt(tools, place, after, readText(row, "sealed")).catch((error: unknown) => failures.push(error));
+        const texts = await findOldTexts(tools.database, place, { after, currentKeyId, limit: batchSize });
+        for (const text of texts) {
+          after = text.id;
+          await reencrypt(tools, place, text).catch((error: unknown) => failures.push(error));
         }
-        isLast = rows.length < batchSize;
+        isLast = texts.length < batchSize;
       }
       if (failures.length > 0) throw failures[0];
     },

@@ -1,6 +1,5 @@
 import type { Clock } from "../clock/clock";
 import type { Encryption } from "../crypto/encryption";
-import type { Database } from "../db/database";
 import { isProviderError } from "../errors/provider-error";
 import type { Logger } from "../logger/logger";
 import { describeError } from "../logger/serialize-error";
@@ -10,7 +9,6 @@ import { secretContext } from "./job-queue";
 import { buryJob, completeJob, extendLease, requeueJob, retryDelay } from "./settle-job";
 
 export interface JobRunOptions {
-  database: Database;
   clock: Clock;
   /** Real time, for leases only. */
   leaseClock: Clock;
@@ -26,7 +24,7 @@ function leaseEnd({ leaseClock, leaseMilliseconds }: JobRunOptions): Date {
 }
 
 function toRunningJob(job: ClaimedJob, options: JobRunOptions): RunningJob {
-  const { database, encryption, logger } = options;
+  const { encryption, logger } = options;
   const secret = job.secretPayload === null ? null : encryption.decrypt(job.secretPayload, secretContext(job.id));
   const payload: unknown = JSON.parse(job.payload);
   const secretPayload: unknown = secret === null ? null : JSON.parse(secret);
@@ -38,14 +36,14 @@ function toRunningJob(job: ClaimedJob, options: JobRunOptions): RunningJob {
     attempt: job.attempt,
     maxAttempts: job.maxAttempts,
     log: logger.child({ jobId: job.id, kind: job.kind, attempt: job.attempt }),
-    stillHeld: () => extendLease(database, job, leaseEnd(options)),
+    stillHeld: () => extendLease(job, leaseEnd(options)),
   };
 }
 
 /** Keeps the lease while the handler works; returns the stop. */
 function keepLease(job: ClaimedJob, options: JobRunOptions): () => void {
   const timer = setInterval(() => {
-    extendLease(options.database, job, leaseEnd(options)).catch((error: unknown) => {
+    extendLease(job, leaseEnd(options)).catch((error: unknown) => {
       options.logger.warn({ err: error, jobId: job.id }, "could not extend a lease");
     });
   }, options.leaseMilliseconds / 3);
@@ -60,12 +58,12 @@ async function settleFailure(job: ClaimedJob, error: unknown, options: JobRunOpt
   const isPermanent = error instanceof PermanentJobError;
   if (isPermanent || job.attempt >= job.maxAttempts) {
     options.logger.error({ err: error, jobId: job.id, kind: job.kind }, "job is dead");
-    return buryJob(options.database, job, now, reason);
+    return buryJob(job, now, reason);
   }
   const asked = isProviderError(error) ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
   const delay = Math.max(retryDelay(job.attempt, options.random()), asked);
   options.logger.warn({ err: error, jobId: job.id, kind: job.kind, delay }, "job failed, will try again");
-  return requeueJob(options.database, job, new Date(now.getTime() + delay), reason);
+  return requeueJob(job, new Date(now.getTime() + delay), reason);
 }
 
 /** Runs one claimed job to its end and settles it. Throws only when the database cannot be written. */
@@ -74,7 +72,7 @@ export async function runJob(job: ClaimedJob, handler: JobHandler, options: JobR
   let kept: boolean;
   try {
     await handler.handle(toRunningJob(job, options));
-    kept = await completeJob(options.database, job, options.clock.now());
+    kept = await completeJob(job, options.clock.now());
   } catch (error) {
     kept = await settleFailure(job, error, options);
   } finally {

@@ -36,7 +36,7 @@ describe("a worker that died", () => {
     expect(await worker.runDue()).toBe(0);
     world.leaseClock.advance(15_001);
     expect(await worker.runDue()).toBe(1);
-    expect(await completeJob(world.database, lost, world.clock.now())).toBe(false);
+    expect(await completeJob(lost, world.clock.now())).toBe(false);
     expect(await world.listJobs()).toMatchObject([{ state: "done", attempts: 2 }]);
   });
 
@@ -48,7 +48,7 @@ describe("a worker that died", () => {
     const gate = createGate();
     const running = world
       .workerOf(async () => {
-        expect(await completeJob(world.database, lost, world.clock.now())).toBe(false);
+        expect(await completeJob(lost, world.clock.now())).toBe(false);
         gate.open();
       })
       .runDue();

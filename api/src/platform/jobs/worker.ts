@@ -1,11 +1,13 @@
+import type { Database } from "../db/database";
 import { claimJob, type ClaimedJob } from "./claim-job";
 import type { JobHandler } from "./job";
 import type { JobQueue } from "./job-queue";
 import { createPump } from "./pump";
+import { recoverJobs } from "./recover-jobs.sql";
 import { runJob, type JobRunOptions } from "./run-job";
-import { recoverJobs } from "./settle-job";
 
 export interface WorkerOptions extends JobRunOptions {
+  database: Database;
   handlers: readonly JobHandler[];
   queue: JobQueue;
   /** Jobs at a time in this process. */

@@ -1,6 +1,6 @@
 import { createTestClock } from "../../testing/test-clock";
-import { prepareWorkerDatabase } from "../../testing/worker-database";
-import { createDatabase, type Database } from "../db/database";
+import { openWorkerDatabase } from "../../testing/worker-database";
+import type { Database } from "../db/database";
 import { createLimits, type Limits } from "./limits";
 
 const rule = { name: "test", max: 5, windowSeconds: 600 };
@@ -8,7 +8,7 @@ const clock = createTestClock();
 let database: Database;
 let limits: Limits;
 beforeAll(async () => {
-  database = createDatabase({ url: await prepareWorkerDatabase(), poolSize: 10 });
+  database = await openWorkerDatabase();
   limits = createLimits(database, clock, 1);
 });
 afterAll(() => database.close());

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { LimitWindow } from "../../models/limit-window.model";
 import type { Clock } from "../clock/clock";
 import type { Database } from "../db/database";
-import { changeInBatches } from "../db/change-in-batches";
-import { readDate, readInteger } from "../db/rows";
+import { retryWhenAsked } from "../db/transaction";
+import { countUse, deleteEndedWindows, startWindow, type LimitUse } from "./limits.sql";
 
 /** At most `max` uses in a window of `windowSeconds` that begins with the first use, for each subject. */
 export interface LimitRule {
@@ -44,62 +45,35 @@ function refusal(now: Date, end: Date | null): LimitVerdict {
   return { allowed: false, retryAfterSeconds: Math.max(1, left) };
 }
 
-function toParameters(rule: LimitRule, subject: string, now: Date, max: number) {
+function toUse(rule: LimitRule, subject: string, now: Date, max: number): LimitUse {
   const end = new Date(now.getTime() + rule.windowSeconds * 1000);
   const setBack = new Date(now.getTime() + clockTolerance);
   return { key: limitKey(rule, subject), name: rule.name, max, now, end, setBack };
 }
 
 /** `factor` multiplies every `max` (LIMITS_FACTOR). Windows follow the clock of the product. */
-export function createLimits({ change, select }: Database, clock: Clock, factor: number): Limits {
+export function createLimits(database: Database, clock: Clock, factor: number): Limits {
   const maximum = (rule: LimitRule) => Math.max(1, Math.floor(rule.max * factor));
-
-  const parameters = (rule: LimitRule, subject: string) => toParameters(rule, subject, clock.now(), maximum(rule));
-
-  /** One conditional statement; a window that ended, or that a clock set back left in the future, starts again. */
-  const countUse = (values: ReturnType<typeof toParameters>) =>
-    change(
-      `UPDATE limits
-          SET hits = CASE WHEN window_ends_at <= :now OR window_started_at > :setBack THEN 1 ELSE hits + 1 END,
-              window_ends_at = CASE WHEN window_ends_at <= :now OR window_started_at > :setBack THEN :end ELSE window_ends_at END,
-              window_started_at = CASE WHEN window_ends_at = :end THEN :now ELSE window_started_at END
-        WHERE limit_key = :key AND (hits < :max OR window_ends_at <= :now OR window_started_at > :setBack)`,
-      { values },
-    );
-
-  const startWindow = (values: ReturnType<typeof toParameters>) =>
-    change(
-      `INSERT IGNORE INTO limits (limit_key, name, hits, window_started_at, window_ends_at)
-       VALUES (:key, :name, 1, :now, :end)`,
-      { values },
-    );
-
-  async function findWindow(key: string) {
-    const sql = "SELECT hits, window_started_at, window_ends_at FROM limits WHERE limit_key = :key";
-    const [row] = await select(sql, { values: { key } });
-    if (!row) return null;
-    const [start, end] = [readDate(row, "window_started_at"), readDate(row, "window_ends_at")];
-    return { hits: readInteger(row, "hits"), start, end };
-  }
 
   return {
     async consume(rule, subject) {
-      const values = parameters(rule, subject);
-      if ((await countUse(values)) > 0) return allowed;
-      if ((await startWindow(values)) > 0) return allowed;
-      if ((await countUse(values)) > 0) return allowed;
-      const window = await findWindow(values.key);
-      return refusal(values.now, window?.end ?? null);
+      const use = toUse(rule, subject, clock.now(), maximum(rule));
+      if (await countUse(database, use)) return allowed;
+      if (await startWindow(database, use)) return allowed;
+      if (await countUse(database, use)) return allowed;
+      const window = await LimitWindow.findByPk(use.key);
+      return refusal(use.now, window?.windowEndsAt ?? null);
     },
     async peek(rule, subject) {
-      const { key, max, now, setBack } = parameters(rule, subject);
-      const window = await findWindow(key);
-      if (!window || window.end <= now || window.start > setBack || window.hits < max) return allowed;
-      return refusal(now, window.end);
+      const { key, max, now, setBack } = toUse(rule, subject, clock.now(), maximum(rule));
+      const window = await LimitWindow.findByPk(key);
+      if (!window || window.windowEndsAt <= now || window.windowStartedAt > setBack || window.hits < max)
+        return allowed;
+      return refusal(now, window.windowEndsAt);
     },
     async clear(rule, subject) {
-      await change("DELETE FROM limits WHERE limit_key = :key", { values: { key: limitKey(rule, subject) } });
+      await retryWhenAsked(() => LimitWindow.destroy({ where: { limitKey: limitKey(rule, subject) } }));
     },
-    sweep: () => changeInBatches({ change }, "DELETE FROM limits WHERE window_ends_at <= :now", { now: clock.now() }),
+    sweep: () => deleteEndedWindows(database, clock.now()),
   };
 }

@@ -1,0 +1,13 @@
+import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
+
+/** A lane that jobs have used; its row is what workers lock while they count the lane's running jobs. */
+export class JobLane extends Model<InferAttributes<JobLane>, InferCreationAttributes<JobLane>> {
+  declare lane: string;
+}
+
+export function defineJobLane(sequelize: Sequelize): void {
+  JobLane.init(
+    { lane: { type: DataTypes.STRING(64), primaryKey: true } },
+    { sequelize, tableName: "job_lanes", underscored: true, timestamps: false },
+  );
+}

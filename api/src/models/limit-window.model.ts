@@ -1,0 +1,25 @@
+import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
+
+/** The running window of one limit and subject, with the uses in it. */
+export class LimitWindow extends Model<InferAttributes<LimitWindow>, InferCreationAttributes<LimitWindow>> {
+  /** SHA-256 of the rule's name and the subject: who is counted stays unknown. */
+  declare limitKey: string;
+  /** The rule's name. */
+  declare name: string;
+  declare hits: number;
+  declare windowStartedAt: Date;
+  declare windowEndsAt: Date;
+}
+
+export function defineLimitWindow(sequelize: Sequelize): void {
+  LimitWindow.init(
+    {
+      limitKey: { type: DataTypes.STRING(64), primaryKey: true },
+      name: { type: DataTypes.STRING(64), allowNull: false },
+      hits: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },
+      windowStartedAt: { type: DataTypes.DATE(3), allowNull: false },
+      windowEndsAt: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "limits", underscored: true, timestamps: false },
+  );
+}

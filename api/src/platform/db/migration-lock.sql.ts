@@ -1,0 +1,19 @@
+import type { Database } from "./database";
+
+/** Locks are the server's: the name holds the database, at most 64 characters. */
+const lockName = "CONCAT('portal-migrations-', LEFT(SHA2(DATABASE(), 256), 32))";
+const lockSeconds = 120;
+
+/** Runs `work` while this process alone holds the lock; the connection that took it stays open meanwhile. */
+export async function withMigrationLock<T>({ sequelize, select }: Database, work: () => Promise<T>): Promise<T> {
+  return sequelize.transaction(async (transaction) => {
+    const values = { lockSeconds };
+    const [row] = await select(`SELECT GET_LOCK(${lockName}, :lockSeconds) AS taken`, { values, transaction });
+    if (Number(row?.taken) !== 1) throw new Error("Another process has been migrating this database for too long.");
+    try {
+      return await work();
+    } finally {
+      await select(`SELECT RELEASE_LOCK(${lockName}) AS released`, { transaction });
+    }
+  });
+}

@@ -1,0 +1,22 @@
+import { changeInBatches } from "../db/change-in-batches.sql";
+import type { Database } from "../db/database";
+
+/** A column with a time. Both are words of the product, never of a request. */
+export interface TimeColumn {
+  table: string;
+  column: string;
+}
+
+/** Rows without a time get this one. */
+export function dateRows(database: Database, { table, column }: TimeColumn, now: Date): Promise<number> {
+  return changeInBatches(database, `UPDATE ${table} SET ${column} = :now WHERE ${column} IS NULL`, { now });
+}
+
+/** Rows of this time and older. */
+export function deleteOldRows(database: Database, { table, column }: TimeColumn, before: Date): Promise<number> {
+  return changeInBatches(database, `DELETE FROM ${table} WHERE ${column} <= :before`, { before });
+}
+
+export function deleteFinishedJobs(database: Database, before: Date): Promise<number> {
+  return changeInBatches(database, "DELETE FROM jobs WHERE state = 'done' AND finished_at < :before", { before });
+}

@@ -1,0 +1,58 @@
+import type { Job } from "../../models/job.model";
+import type { Database, Transaction } from "../db/database";
+import { readInteger, readText, readTextOrNull, type Row } from "../db/rows";
+
+export type DueJob = Pick<
+  Job,
+  "id" | "kind" | "payload" | "secretPayload" | "dedupeKey" | "lane" | "attempts" | "maxAttempts"
+>;
+
+export interface DueJobSearch {
+  kinds: readonly string[];
+  /** What is due, by the clock of the product. */
+  now: Date;
+  /** Jobs of these lanes are passed over. */
+  fullLanes: readonly string[];
+}
+
+function parseDueJob(row: Row): DueJob {
+  return {
+    id: readText(row, "id"),
+    kind: readText(row, "kind"),
+    payload: readText(row, "payload"),
+    secretPayload: readTextOrNull(row, "secret_payload"),
+    dedupeKey: readTextOrNull(row, "dedupe_key"),
+    lane: readTextOrNull(row, "lane"),
+    attempts: readInteger(row, "attempts"),
+    maxAttempts: readInteger(row, "max_attempts"),
+  };
+}
+
+/** Locks the job that is due first and that no other worker holds. Sequelize drops SKIP LOCKED for MySQL without a word. */
+export async function lockNextDue(
+  { select }: Database,
+  transaction: Transaction,
+  { kinds, now, fullLanes }: DueJobSearch,
+): Promise<DueJob | null> {
+  const notFull = fullLanes.length > 0 ? "AND (lane IS NULL OR lane NOT IN (:fullLanes))" : "";
+  const [row] = await select(
+    `SELECT id, kind, payload, secret_payload, dedupe_key, lane, attempts, max_attempts FROM jobs
+      WHERE state = 'queued' AND run_at <= :now AND kind IN (:kinds) ${notFull}
+      ORDER BY run_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    { values: { kinds, now, fullLanes }, transaction },
+  );
+  return row ? parseDueJob(row) : null;
+}
+
+/** The running jobs of a lane. Its row is locked first, so that two workers do not both count one job too few. */
+export async function countRunningUnderLock(
+  { select }: Database,
+  transaction: Transaction,
+  lane: string,
+): Promise<number> {
+  const values = { lane };
+  await select("SELECT lane FROM job_lanes WHERE lane = :lane FOR UPDATE", { values, transaction });
+  const sql = "SELECT COUNT(*) AS running FROM jobs WHERE lane = :lane AND state = 'running'";
+  const [row] = await select(sql, { values, transaction });
+  return readInteger(row ?? {}, "running");
+}

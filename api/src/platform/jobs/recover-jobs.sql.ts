@@ -1,0 +1,19 @@
+import type { Database } from "../db/database";
+
+/**
+ * Takes jobs back from workers that died: their lease (real time) has ended. Those without a try left are buried.
+ * Returns how many jobs are free again.
+ */
+export async function recoverJobs({ change }: Database, realNow: Date, now: Date): Promise<number> {
+  const expired = "state = 'running' AND lease_until <= :realNow";
+  const reason = "The worker stopped in the middle of the job.";
+  await change(
+    `UPDATE jobs SET state = 'dead', secret_payload = NULL, lease_token = NULL, lease_until = NULL,
+        last_error = :reason, finished_at = :now WHERE ${expired} AND attempts >= max_attempts`,
+    { values: { realNow, now, reason } },
+  );
+  return change(
+    `UPDATE jobs SET state = 'queued', lease_token = NULL, lease_until = NULL, last_error = :reason WHERE ${expired}`,
+    { values: { realNow, reason } },
+  );
+}

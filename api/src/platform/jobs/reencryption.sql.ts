@@ -1,0 +1,46 @@
+import type { Database } from "../db/database";
+import { readText } from "../db/rows";
+
+/** A column that holds sealed texts, in a table with the key `id`; words of the product, never of a request. */
+export interface SealedColumn {
+  table: string;
+  column: string;
+}
+
+export interface SealedText {
+  id: string;
+  sealed: string;
+}
+
+export interface SealedTextSearch {
+  /** The last id of the page before. */
+  after: string;
+  currentKeyId: string;
+  limit: number;
+}
+
+/** One page of the texts that lie under another key than the current one, by id. */
+export async function findOldTexts(
+  { select }: Database,
+  { table, column }: SealedColumn,
+  { after, currentKeyId, limit }: SealedTextSearch,
+): Promise<SealedText[]> {
+  const rows = await select(
+    `SELECT id, ${column} AS sealed FROM ${table}
+      WHERE id > :after AND ${column} IS NOT NULL AND ${column} NOT LIKE :current ORDER BY id LIMIT :limit`,
+    { values: { after, current: `${currentKeyId}.%`, limit } },
+  );
+  return rows.map((row) => ({ id: readText(row, "id"), sealed: readText(row, "sealed") }));
+}
+
+/** Writes the text anew unless it was changed meanwhile. */
+export async function replaceText(
+  { change }: Database,
+  { table, column }: SealedColumn,
+  { id, sealed: old }: SealedText,
+  sealed: string,
+): Promise<void> {
+  await change(`UPDATE ${table} SET ${column} = :sealed WHERE id = :id AND ${column} = :old`, {
+    values: { id, old, sealed },
+  });
+}

@@ -1,0 +1,45 @@
+import type { Database } from "../db/database";
+import { changeInBatches } from "../db/change-in-batches.sql";
+
+/** One use of a limit. */
+export interface LimitUse {
+  key: string;
+  /** The rule's name. */
+  name: string;
+  max: number;
+  now: Date;
+  /** When a window ends that begins now. */
+  end: Date;
+  /** A window that began after this was begun by a clock that has been set back since. */
+  setBack: Date;
+}
+
+/**
+ * One conditional statement, so that of many uses at the same time exactly `max` are counted; a window that ended, or
+ * that a clock set back left in the future, starts again. False: the limit is reached, or there is no window yet.
+ */
+export async function countUse({ change }: Database, { key, max, now, end, setBack }: LimitUse): Promise<boolean> {
+  const counted = await change(
+    `UPDATE limits
+        SET hits = CASE WHEN window_ends_at <= :now OR window_started_at > :setBack THEN 1 ELSE hits + 1 END,
+            window_ends_at = CASE WHEN window_ends_at <= :now OR window_started_at > :setBack THEN :end ELSE window_ends_at END,
+            window_started_at = CASE WHEN window_ends_at = :end THEN :now ELSE window_started_at END
+      WHERE limit_key = :key AND (hits < :max OR window_ends_at <= :now OR window_started_at > :setBack)`,
+    { values: { key, max, now, end, setBack } },
+  );
+  return counted > 0;
+}
+
+/** False: somebody else began one at the same moment. */
+export async function startWindow({ change }: Database, { key, name, now, end }: LimitUse): Promise<boolean> {
+  const begun = await change(
+    `INSERT IGNORE INTO limits (limit_key, name, hits, window_started_at, window_ends_at)
+     VALUES (:key, :name, 1, :now, :end)`,
+    { values: { key, name, now, end } },
+  );
+  return begun > 0;
+}
+
+export function deleteEndedWindows(database: Database, now: Date): Promise<number> {
+  return changeInBatches(database, "DELETE FROM limits WHERE window_ends_at <= :now", { now });
+}
