@@ -51,6 +51,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     routes,
     authenticate: createAuthenticate(clock, jar),
     jar,
+    clock,
     limits: createLimits(database, clock, config.limitsFactor),
     logger,
     bucket: createIpBucket(bucket ?? { burst: 10_000, perSecond: 10_000 }),

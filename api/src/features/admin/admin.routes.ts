@@ -1,6 +1,6 @@
 import type { ClientListItem, ListClientsRequest } from "@portal/api-contract";
 import Joi from "joi";
-import { rolesAccess } from "../../platform/http/access";
+import { asAdmin } from "../../platform/http/access";
 import { defineRoute, type Route } from "../../platform/http/define-route";
 import { readClientCursor } from "./client-cursor";
 import { listClients } from "./list-clients.query";
@@ -29,7 +29,7 @@ export function createAdminRoutes(): Route[] {
     defineRoute({
       endpoint: "POST /recover/allUsers",
       summary: "The clients, newest first; the next cursor comes in X-Next-Cursor.",
-      access: rolesAccess("admin"),
+      access: asAdmin(),
       request: listClientsRequest,
       response: { 200: listClientsAnswer },
       handler: async ({ body }) => {

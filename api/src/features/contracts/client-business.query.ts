@@ -1,11 +1,12 @@
 import type { ClientBusinessAnswer } from "@portal/api-contract";
 import { Business } from "../../models/business.model";
 import { EngagementAgreement } from "../../models/engagement-agreement.model";
+import type { OwnBusiness } from "../../platform/session/own-business";
 import { currentAgreement } from "./agreement.texts";
 
 /** What the agreement step shows: the business's name, the text, and what was saved before. */
-export async function findClientBusiness(userId: string): Promise<ClientBusinessAnswer> {
-  const business = await Business.findOne({ where: { ownerUserId: userId } });
+export async function findClientBusiness(own: OwnBusiness | null): Promise<ClientBusinessAnswer> {
+  const business = own && (await Business.findByPk(own.id));
   const kept = business && (await EngagementAgreement.findOne({ where: { businessId: business.id } }));
   const saved = kept && {
     businessName: kept.businessName,

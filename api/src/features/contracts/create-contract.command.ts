@@ -6,12 +6,14 @@ import type { Clock } from "../../platform/clock/clock";
 import { randomId } from "../../platform/crypto/random-id";
 import type { Database } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
+import type { OwnBusiness } from "../../platform/session/own-business";
 import type { Session } from "../../platform/session/session";
 import { currentAgreement } from "./agreement.texts";
 import { contractTexts } from "./contracts.texts";
 
 export interface CreateContractCaller {
   session: Session;
+  business: OwnBusiness;
   ip: string;
   userAgent: string;
   requestId: string;
@@ -25,21 +27,17 @@ export interface CreateContractDependencies {
 
 /**
  * Step 1 of the wizard: keeps the agreement of the caller's business; sent again, it replaces what was saved. The fields
- * are checked ones. Throws 409 for an admin, who sees a preview (S16), and for a text that is not the current one.
+ * are checked ones. Throws 409 for a text that is not the current one.
  */
 export function createCreateContract({ database, clock, recordAudit }: CreateContractDependencies) {
   return async (request: CreateContractRequest, caller: CreateContractCaller): Promise<MessageAnswer> => {
     const { session, ip, userAgent, requestId } = caller;
-    if (session.role === "admin") {
-      throw new AppError({ code: "ONLY_THE_CLIENT", status: 409, message: contractTexts.onlyClient });
-    }
     const { version } = currentAgreement();
     if (request.textVersion !== undefined && request.textVersion !== version) {
       throw new AppError({ code: "AGREEMENT_OUTDATED", status: 409, message: contractTexts.outdated });
     }
     await database.inTransaction(async (transaction) => {
-      const where = { ownerUserId: session.userId };
-      const business = await Business.findOne({ where, lock: true, transaction, rejectOnEmpty: true });
+      const business = await Business.findByPk(caller.business.id, { lock: true, transaction, rejectOnEmpty: true });
       const agreement = { ...request, textVersion: version, agreedAt: clock.now(), ip, userAgent };
       const kept = await EngagementAgreement.findOne({ where: { businessId: business.id }, transaction });
       if (kept) await kept.update(agreement, { transaction });

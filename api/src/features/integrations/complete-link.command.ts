@@ -1,7 +1,6 @@
 import type { CallbackRequest, MessageAnswer } from "@portal/api-contract";
 import { AppError } from "../../platform/errors/app-error";
 import { isProviderError } from "../../platform/errors/provider-error";
-import type { Session } from "../../platform/session/session";
 import type { SourceAccount, SourceGrant } from "../../providers/sales/sales-source.port";
 import { findLinkOfAccount } from "./connection";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
@@ -9,10 +8,9 @@ import { integrationTexts } from "./integrations.texts";
 import { enqueueRevoke } from "./jobs/revoke-grant.job";
 import { keepLink } from "./keep-link";
 import type { OauthStates } from "./oauth-state";
-import { redirectUriOf, requireBusinessId } from "./start-link.command";
+import { redirectUriOf, type StartLinkCaller } from "./start-link.command";
 
-export interface CompleteLinkCaller {
-  session: Session;
+export interface CompleteLinkCaller extends StartLinkCaller {
   ip: string;
   requestId: string;
 }
@@ -59,15 +57,14 @@ async function readLink(
  */
 export function createCompleteLink(dependencies: IntegrationsDependencies, states: OauthStates) {
   return async (request: CallbackRequest, caller: CompleteLinkCaller): Promise<MessageAnswer> => {
-    const { session } = caller;
+    const { session, business } = caller;
     if (!(await states.redeem(request.state ?? "", session))) {
       throw refusal("STATE_REFUSED", 400, integrationTexts.stateRefused);
     }
     if (request.error !== undefined) throw refusal("ACCESS_DENIED", 400, integrationTexts.denied);
-    const businessId = await requireBusinessId(dependencies, session);
     const link = await readLink(dependencies, request.code ?? "");
     try {
-      await keepLink(dependencies, { ...link, ...caller, businessId });
+      await keepLink(dependencies, { ...link, ...caller, businessId: business.id });
     } catch (error) {
       await dropGrant(dependencies, link.grant);
       throw error;

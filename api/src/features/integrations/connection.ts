@@ -88,12 +88,6 @@ export function findLinkOfAccount(database: Database, { accountId, source }: Pic
   return findOne(database, "live_account = :accountId AND source = :source", { accountId, source }, null);
 }
 
-/** The business of this owner; null for an admin. */
-export async function findBusinessId({ select }: Database, userId: string): Promise<string | null> {
-  const [row] = await select("SELECT id FROM businesses WHERE owner_user_id = :userId", { values: { userId } });
-  return row ? readText(row, "id") : null;
-}
-
 export type TokenColumn = "access_token" | "refresh_token";
 
 /** Tokens are bound to their row and column: moved elsewhere they cannot be read. */

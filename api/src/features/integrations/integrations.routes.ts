@@ -1,4 +1,4 @@
-import { rolesAccess } from "../../platform/http/access";
+import { ownBusiness, ownBusinessOrNone } from "../../platform/http/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
 import { perAccount } from "../../platform/http/route-limit";
 import { createCompleteLink } from "./complete-link.command";
@@ -14,6 +14,7 @@ import {
   refreshParams,
   refreshState,
 } from "./integrations.schema";
+import { integrationTexts } from "./integrations.texts";
 import { listIntegrations } from "./list-integrations.query";
 import { createOauthStates } from "./oauth-state";
 import { createFindRefresh, createRefreshSales } from "./refresh-sales.command";
@@ -22,7 +23,7 @@ import { createStartLink } from "./start-link.command";
 import { createUnlink } from "./unlink.command";
 import { createWebhookRoutes } from "./webhooks/webhook.routes";
 
-const ownBusiness = rolesAccess("user", "admin");
+const clientsOnly = ownBusiness({ code: "NO_BUSINESS", message: integrationTexts.clientsOnly });
 
 /** What is linked, how it is linked and unlinked, and what keeps its sales fresh. */
 export function createIntegrationsRoutes(dependencies: IntegrationsDependencies): Route[] {
@@ -30,20 +31,20 @@ export function createIntegrationsRoutes(dependencies: IntegrationsDependencies)
     defineRoute({
       endpoint: "POST /integration/get-all",
       summary: "One row a partner, linked or not, with its true status.",
-      access: ownBusiness,
+      access: ownBusinessOrNone(),
       request: emptyBody,
       response: { 200: integrationsAnswer },
-      handler: async ({ session }) => ({ status: 200, body: await listIntegrations(dependencies, session.userId) }),
+      handler: async ({ business }) => ({ status: 200, body: await listIntegrations(dependencies, business) }),
     }),
     defineRoute({
       endpoint: "GET /square/locations",
       summary: "Open locations of the linked Square seller.",
-      access: ownBusiness,
+      access: ownBusinessOrNone(),
       request: noBody,
       response: { 200: locationsAnswer },
-      handler: async ({ session }) => ({
+      handler: async ({ business }) => ({
         status: 200,
-        body: { locations: await listOwnLocations(dependencies.database, session.userId) },
+        body: { locations: await listOwnLocations(dependencies.database, business) },
       }),
     }),
     ...createLinkRoutes(dependencies),
@@ -62,16 +63,16 @@ function createLinkRoutes(dependencies: IntegrationsDependencies): Route[] {
     defineRoute({
       endpoint: "POST /integration/square/connect",
       summary: "The address of Square's consent page.",
-      access: ownBusiness,
+      access: clientsOnly,
       limits: [perAccount(connectLimit)],
       request: emptyBody,
       response: { 200: connectAnswer },
-      handler: async ({ session }) => ({ status: 200, body: await startLink(session) }),
+      handler: async (caller) => ({ status: 200, body: await startLink(caller) }),
     }),
     defineRoute({
       endpoint: "POST /integration/square/callback",
       summary: "Completes a link with what Square's consent page sent back.",
-      access: ownBusiness,
+      access: clientsOnly,
       request: callbackRequest,
       response: { 200: messageAnswer },
       handler: async ({ body, ...caller }) => ({ status: 200, body: await completeLink(body, caller) }),
@@ -79,7 +80,7 @@ function createLinkRoutes(dependencies: IntegrationsDependencies): Route[] {
     defineRoute({
       endpoint: "POST /integration/disconnect/square",
       summary: "Ends the link to Square; the sales stay.",
-      access: ownBusiness,
+      access: clientsOnly,
       request: emptyBody,
       response: { 200: messageAnswer },
       handler: async (caller) => ({ status: 200, body: await unlink(caller) }),
@@ -94,20 +95,20 @@ function createRefreshRoutes(dependencies: IntegrationsDependencies): Route[] {
     defineRoute({
       endpoint: "POST /sales/refresh",
       summary: "Reads what is new at the linked source; one refresh a business at a time.",
-      access: ownBusiness,
+      access: clientsOnly,
       limits: [perAccount(refreshLimit)],
       request: emptyBody,
       response: { 202: refreshAnswer },
-      handler: async ({ session }) => ({ status: 202, body: await refreshSales(session) }),
+      handler: async ({ business }) => ({ status: 202, body: await refreshSales(business) }),
     }),
     defineRoute({
       endpoint: "GET /sales/refresh/{jobId}",
       summary: "How far a refresh is.",
-      access: ownBusiness,
+      access: ownBusinessOrNone(),
       request: noBody,
       params: refreshParams,
       response: { 200: refreshState },
-      handler: async ({ params, session }) => ({ status: 200, body: await findRefresh(params.jobId, session) }),
+      handler: async ({ params, business }) => ({ status: 200, body: await findRefresh(params.jobId, business) }),
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import { PARTNER_IDS, type Integration } from "@portal/api-contract";
-import { findBusinessId, findLinkOfBusiness } from "./connection";
+import type { OwnBusiness } from "../../platform/session/own-business";
+import { findLinkOfBusiness } from "./connection";
 import { presentDisconnected, presentLink } from "./integration.presenter";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { findLastImport } from "./sync/sync-run";
@@ -7,10 +8,9 @@ import { findLastImport } from "./sync/sync-run";
 /** One row a partner; of those that cannot be linked yet it says so. */
 export async function listIntegrations(
   { database, clock, source }: IntegrationsDependencies,
-  userId: string,
+  business: OwnBusiness | null,
 ): Promise<Integration[]> {
-  const businessId = await findBusinessId(database, userId);
-  const connection = businessId && (await findLinkOfBusiness(database, { businessId, source: source.id }));
+  const connection = business && (await findLinkOfBusiness(database, { businessId: business.id, source: source.id }));
   const lastImport = connection ? await findLastImport(database, connection.id) : null;
   return PARTNER_IDS.map((partner) =>
     connection && partner === source.id

@@ -1,19 +1,17 @@
 import { REFRESH_STATES, type RefreshAnswer, type RefreshState } from "@portal/api-contract";
 import { readDateOrNull, readInteger, readText } from "../../platform/db/rows";
 import { AppError } from "../../platform/errors/app-error";
-import type { Session } from "../../platform/session/session";
+import type { OwnBusiness } from "../../platform/session/own-business";
 import { inBusiness } from "../../sales/lock-business";
 import { findLinkOfBusiness } from "./connection";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { integrationTexts } from "./integrations.texts";
-import { requireBusinessId } from "./start-link.command";
 import { startRun } from "./sync/start-run";
 
 /** Starts a re-scan, or finds the one that was asked for and runs. Throws 409 without a link that works. */
 export function createRefreshSales(dependencies: IntegrationsDependencies) {
   const { database, source } = dependencies;
-  return async (session: Session): Promise<RefreshAnswer> => {
-    const businessId = await requireBusinessId(dependencies, session);
+  return async ({ id: businessId }: OwnBusiness): Promise<RefreshAnswer> => {
     return inBusiness(database, businessId, async ({ transaction }) => {
       const link = await findLinkOfBusiness(database, { businessId, source: source.id }, transaction);
       if (!link) throw new AppError({ code: "NOT_LINKED", status: 409, message: integrationTexts.notLinked });
@@ -27,14 +25,13 @@ export function createRefreshSales(dependencies: IntegrationsDependencies) {
 
 /** A refresh of the caller's own business; 404 for any other. */
 export function createFindRefresh({ database }: IntegrationsDependencies) {
-  return async (jobId: string, { userId }: Session): Promise<RefreshState> => {
+  return async (jobId: string, business: OwnBusiness | null): Promise<RefreshState> => {
     const [row] = await database.select(
       `SELECT r.state, r.imported, c.last_sync_at
          FROM sync_runs r
          JOIN connections c ON c.id = r.connection_id
-         JOIN businesses b ON b.id = c.business_id
-        WHERE r.id = :jobId AND r.kind = 'refresh' AND b.owner_user_id = :userId`,
-      { values: { jobId, userId } },
+        WHERE r.id = :jobId AND r.kind = 'refresh' AND c.business_id = :businessId`,
+      { values: { jobId, businessId: business?.id ?? null } },
     );
     const state = row && REFRESH_STATES.find((known) => known === readText(row, "state"));
     if (!row || !state)

@@ -1,5 +1,6 @@
 import type { SquareLocation } from "@portal/api-contract";
 import type { Database, SqlValue, Transaction } from "../../platform/db/database";
+import type { OwnBusiness } from "../../platform/session/own-business";
 import { readText } from "../../platform/db/rows";
 import type { SourceLocation } from "../../providers/sales/sales-source.port";
 
@@ -38,16 +39,15 @@ export async function listLocationIds(
   return rows.map((row) => readText(row, "external_id"));
 }
 
-/** Of the link that the owner's business has now, by name; closed ones are left out. */
-export async function listOwnLocations({ select }: Database, userId: string): Promise<SquareLocation[]> {
+/** Of the link that the business has now, by name; closed ones are left out. */
+export async function listOwnLocations({ select }: Database, business: OwnBusiness | null): Promise<SquareLocation[]> {
   const rows = await select(
     `SELECT l.external_id, l.name
        FROM source_locations l
        JOIN connections c ON c.id = l.connection_id
-       JOIN businesses b ON b.id = c.live_business
-      WHERE b.owner_user_id = :userId AND c.source = 'square' AND l.is_active
+      WHERE c.live_business = :businessId AND c.source = 'square' AND l.is_active
       ORDER BY l.name, l.external_id`,
-    { values: { userId } },
+    { values: { businessId: business?.id ?? null } },
   );
   return rows.map((row) => ({ id: readText(row, "external_id"), name: readText(row, "name") }));
 }

@@ -1,7 +1,8 @@
 import type { ConnectAnswer } from "@portal/api-contract";
 import { AppError } from "../../platform/errors/app-error";
+import type { OwnBusiness } from "../../platform/session/own-business";
 import type { Session } from "../../platform/session/session";
-import { findBusinessId, findLinkOfBusiness } from "./connection";
+import { findLinkOfBusiness } from "./connection";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { integrationTexts } from "./integrations.texts";
 import type { OauthStates } from "./oauth-state";
@@ -11,20 +12,16 @@ export function redirectUriOf({ publicUrl, source }: Pick<IntegrationsDependenci
   return `${publicUrl}/integration/${source.id}/callback`;
 }
 
-/** Throws 409 for a person without a business. */
-export async function requireBusinessId({ database }: IntegrationsDependencies, session: Session): Promise<string> {
-  const businessId = await findBusinessId(database, session.userId);
-  if (businessId === null) {
-    throw new AppError({ code: "NO_BUSINESS", status: 409, message: integrationTexts.clientsOnly });
-  }
-  return businessId;
+export interface StartLinkCaller {
+  session: Session;
+  business: OwnBusiness;
 }
 
 /** The address of the consent page. Throws 409 while a link works; one that has ended may be linked again. */
 export function createStartLink(dependencies: IntegrationsDependencies, states: OauthStates) {
   const { database, source } = dependencies;
-  return async (session: Session): Promise<ConnectAnswer> => {
-    const businessId = await requireBusinessId(dependencies, session);
+  return async ({ session, business }: StartLinkCaller): Promise<ConnectAnswer> => {
+    const businessId = business.id;
     const link = await findLinkOfBusiness(database, { businessId, source: source.id });
     if (link?.state === "active") {
       throw new AppError({ code: "LINKED_ALREADY", status: 409, message: integrationTexts.linkedAlready });

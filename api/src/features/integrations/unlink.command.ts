@@ -6,7 +6,6 @@ import type { CompleteLinkCaller } from "./complete-link.command";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { integrationTexts } from "./integrations.texts";
 import { enqueueRevoke } from "./jobs/revoke-grant.job";
-import { requireBusinessId } from "./start-link.command";
 import { abandonRuns } from "./sync/sync-run";
 
 /**
@@ -15,8 +14,8 @@ import { abandonRuns } from "./sync/sync-run";
  */
 export function createUnlink(dependencies: IntegrationsDependencies) {
   const { database, clock, source, recordAudit } = dependencies;
-  return async ({ session, ip, requestId }: CompleteLinkCaller): Promise<MessageAnswer> => {
-    const businessId = await requireBusinessId(dependencies, session);
+  return async ({ session, business, ip, requestId }: CompleteLinkCaller): Promise<MessageAnswer> => {
+    const businessId = business.id;
     await inBusiness(database, businessId, async ({ transaction }) => {
       const link = await findLinkOfBusiness(database, { businessId, source: source.id }, transaction);
       if (!link) throw new AppError({ code: "NOT_LINKED", status: 409, message: integrationTexts.notLinked });

@@ -2,7 +2,7 @@ import type { SalesOrdersAnswer, SalesOrdersQuery } from "@portal/api-contract";
 import type { Database, SqlValue } from "../../platform/db/database";
 import { readDate, readInteger, readText, type Row } from "../../platform/db/rows";
 import type { DayRange } from "./day-range";
-import type { SalesBusiness } from "./sales-business.query";
+import type { OwnBusiness } from "../../platform/session/own-business";
 import { readSalesCursor, writeSalesCursor, type SalesCursor } from "./sales-cursor";
 import { presentOrder } from "./sales.presenter";
 import { filterConditions, type Statement } from "./summarize-sales.query";
@@ -38,7 +38,7 @@ function containing(text: string): string {
  * What a page of orders is read by; `query` is checked. The index is named because MariaDB would otherwise use its first two
  * columns only and walk from the newest order of the business to the range.
  */
-export function ordersStatement(business: SalesBusiness, range: DayRange, query: SalesOrdersQuery): Statement {
+export function ordersStatement(business: OwnBusiness, range: DayRange, query: SalesOrdersQuery): Statement {
   const { q = "", cursor, limit = defaultPage } = query;
   const filter = filterConditions(query);
   const after = afterCursor(cursor);
@@ -62,7 +62,7 @@ export function ordersStatement(business: SalesBusiness, range: DayRange, query:
 /** One page of a business's orders, newest first. */
 export async function listOrders(
   { select }: Pick<Database, "select">,
-  business: SalesBusiness,
+  business: OwnBusiness,
   range: DayRange,
   query: SalesOrdersQuery,
 ): Promise<SalesOrdersAnswer> {

@@ -9,7 +9,7 @@ import { createChangeTimeZone } from "../../sales/change-time-zone.command";
 import { inBusiness } from "../../sales/lock-business";
 import { listOrders } from "./list-orders.query";
 import { createRecordSales } from "../../sales/record-sales.command";
-import type { SalesBusiness } from "./sales-business.query";
+import type { OwnBusiness } from "../../platform/session/own-business";
 import { summarizeSales } from "./summarize-sales.query";
 import { importFrom, salesHistory, tellHistory, type Step } from "../../sales/testing/sales-history";
 import { modelSales, type ModelRow } from "../../sales/testing/sales-model";
@@ -42,7 +42,7 @@ function passes({ source, location }: SalesFilter, row: ModelRow): boolean {
   return source?.includes("square") !== false && location?.includes(row.locationId) !== false;
 }
 
-async function tell(steps: readonly Step[]): Promise<SalesBusiness> {
+async function tell(steps: readonly Step[]): Promise<OwnBusiness> {
   const businessId = await insertBusiness(database, newYork);
   const connection = await insertConnection(database, businessId, { importFrom });
   const recordSales = createRecordSales({ database, clock });
@@ -57,7 +57,7 @@ async function tell(steps: readonly Step[]): Promise<SalesBusiness> {
   return { id: businessId, timeZone };
 }
 
-async function readList(business: SalesBusiness, prefix: string): Promise<unknown[]> {
+async function readList(business: OwnBusiness, prefix: string): Promise<unknown[]> {
   const rows = await database.select(
     `SELECT external_id, kind, state, DATE_FORMAT(local_day, '%Y-%m-%d') AS day, occurred_at, location_id, currency,
         total_cents, tip_cents, tax_cents, gift_card_cents, units, refunded_cents, verified_cents, commission_cents,
@@ -68,7 +68,7 @@ async function readList(business: SalesBusiness, prefix: string): Promise<unknow
   return rows.map((row) => ({ ...row, external_id: String(row.external_id).replace(prefix, "") }));
 }
 
-async function readSums(business: SalesBusiness, period: string): Promise<unknown[]> {
+async function readSums(business: OwnBusiness, period: string): Promise<unknown[]> {
   const sql = `SELECT DATE_FORMAT(${period}, '%Y-%m-%d') AS period, source, location_id, total_cents, sales_count, units,
       tip_cents, tax_cents, refund_cents, verified_cents, commission_cents, counted_cents
     FROM sales_by_${period} WHERE business_id = :id AND (sales_count <> 0 OR total_cents <> 0 OR refund_cents <> 0
@@ -77,7 +77,7 @@ async function readSums(business: SalesBusiness, period: string): Promise<unknow
   return database.select(sql, { values: { id: business.id } });
 }
 
-async function listAll(business: SalesBusiness, range: typeof year, filter: object): Promise<SalesOrder[]> {
+async function listAll(business: OwnBusiness, range: typeof year, filter: object): Promise<SalesOrder[]> {
   const { orders, nextCursor } = await listOrders(database, business, range, { ...filter, limit: 200 });
   expect(nextCursor).toBeNull();
   return orders;
@@ -105,7 +105,7 @@ function expectListIsModel(orders: readonly SalesOrder[], model: readonly ModelR
   expect(shown.sort()).toEqual(wanted.sort());
 }
 
-async function expectSummariesToFit(business: SalesBusiness, model: readonly ModelRow[]): Promise<void> {
+async function expectSummariesToFit(business: OwnBusiness, model: readonly ModelRow[]): Promise<void> {
   for (const range of ranges) {
     for (const filter of filters) {
       const inRange = model.filter(({ day }) => range.start <= day && day <= range.end);

@@ -1,4 +1,4 @@
-import { rolesAccess } from "../../platform/http/access";
+import { asAdmin, ownBusinessOrNone } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { toLocalDay } from "../../models/values/local-day";
 import type { Clock } from "../../platform/clock/clock";
@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/database";
 import { listClientSales } from "./client-sales.query";
 import { resolveDays } from "./day-range";
 import { listOrders } from "./list-orders.query";
-import { findSalesBusiness } from "./sales-business.query";
+import { orNoSales } from "./sales-business";
 import {
   clientSalesAnswer,
   clientSalesRequestSchema,
@@ -28,12 +28,12 @@ export function createSalesRoutes({ database, clock }: SalesRoutesDeps): Route[]
     defineRoute({
       endpoint: "GET /sales/summary",
       summary: "Figures of a range of days and of as many days before.",
-      access: rolesAccess("user", "admin"),
+      access: ownBusinessOrNone(),
       request: noBody,
       query: salesFilterSchema,
       response: { 200: salesSummaryAnswer },
-      handler: async ({ query, session }) => {
-        const business = await findSalesBusiness(database, session.userId);
+      handler: async ({ query, ...caller }) => {
+        const business = orNoSales(caller.business);
         const range = resolveDays(query, toLocalDay(clock.now(), business.timeZone));
         return { status: 200, body: await summarizeSales(database, business, range, query) };
       },
@@ -41,12 +41,12 @@ export function createSalesRoutes({ database, clock }: SalesRoutesDeps): Route[]
     defineRoute({
       endpoint: "GET /sales/orders",
       summary: "Orders, refunds and lost disputes of a range of days, newest first, in pages.",
-      access: rolesAccess("user", "admin"),
+      access: ownBusinessOrNone(),
       request: noBody,
       query: salesOrdersQuerySchema,
       response: { 200: salesOrdersAnswer },
-      handler: async ({ query, session }) => {
-        const business = await findSalesBusiness(database, session.userId);
+      handler: async ({ query, ...caller }) => {
+        const business = orNoSales(caller.business);
         const range = resolveDays(query, toLocalDay(clock.now(), business.timeZone));
         return { status: 200, body: await listOrders(database, business, range, query) };
       },
@@ -54,7 +54,7 @@ export function createSalesRoutes({ database, clock }: SalesRoutesDeps): Route[]
     defineRoute({
       endpoint: "POST /integration/get-all-clients",
       summary: "Verified sales of the chosen clients with their commission, newest first, and totals a client.",
-      access: rolesAccess("admin"),
+      access: asAdmin(),
       request: clientSalesRequestSchema,
       response: { 200: clientSalesAnswer },
       handler: async ({ body }) => ({ status: 200, body: await listClientSales(database, body) }),

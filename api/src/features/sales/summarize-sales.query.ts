@@ -3,7 +3,7 @@ import type { Database, SqlValue } from "../../platform/db/database";
 import { readCents } from "../../platform/db/money";
 import { readDateOrNull, readText, type Row } from "../../platform/db/rows";
 import { previousDays, splitRange, type DayRange } from "./day-range";
-import type { SalesBusiness } from "./sales-business.query";
+import type { OwnBusiness } from "../../platform/session/own-business";
 
 const sums = [
   "total_cents",
@@ -39,7 +39,7 @@ export function filterConditions({ source = [], location = [] }: Filter): Statem
  * One statement, so that all figures are of one moment: whole months from the sums by month, the days at the ends from
  * the sums by day, for both ranges, and the time of the last sync. `part` tells the range of a row.
  */
-export function summaryStatement(business: SalesBusiness, range: DayRange, filter: Filter): Statement {
+export function summaryStatement(business: OwnBusiness, range: DayRange, filter: Filter): Statement {
   const conditions = filterConditions(filter);
   const values: Record<string, SqlValue> = { business: business.id, ...conditions.values };
   const parts: string[] = [];
@@ -94,7 +94,7 @@ function presentFigures(rows: readonly Row[]): SalesFigures {
 /** Figures of a business's days and of as many days before. */
 export async function summarizeSales(
   { select }: Pick<Database, "select">,
-  business: SalesBusiness,
+  business: OwnBusiness,
   range: DayRange,
   filter: Filter,
 ): Promise<SalesSummaryAnswer> {

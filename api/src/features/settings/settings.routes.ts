@@ -2,7 +2,7 @@ import type { AllUserInfoAnswer } from "@portal/api-contract";
 import Joi from "joi";
 import { Business } from "../../models/business.model";
 import { User } from "../../models/user.model";
-import { rolesAccess } from "../../platform/http/access";
+import { ownBusinessOrNone } from "../../platform/http/access";
 import { defineRoute, emptyBody, type Route } from "../../platform/http/define-route";
 import { presentAccount } from "./account.presenter";
 
@@ -31,12 +31,12 @@ export function createSettingsRoutes(): Route[] {
     defineRoute({
       endpoint: "POST /recover/all-user-info",
       summary: "The signed-in person's own data and business.",
-      access: rolesAccess("user", "admin"),
+      access: ownBusinessOrNone(),
       request: emptyBody,
       response: { 200: accountAnswer },
-      handler: async ({ session }) => {
+      handler: async ({ session, business: own }) => {
         const user = await User.findByPk(session.userId, { rejectOnEmpty: true });
-        const business = await Business.findOne({ where: { ownerUserId: session.userId } });
+        const business = own && (await Business.findByPk(own.id));
         return { status: 200, body: presentAccount(user, business) };
       },
     }),

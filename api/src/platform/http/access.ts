@@ -1,16 +1,40 @@
 import type { Role } from "@portal/api-contract";
+import { User } from "../../models/user.model";
 import { AppError } from "../errors/app-error";
+import { findOwnBusiness, type OwnBusiness } from "../session/own-business";
 import type { Credentials, PendingSession, Session } from "../session/session";
+import { hasSecondFactor, isFactorFresh } from "../session/sign-in/second-factor.policy";
 
-/**
- * Who may call a route, as data (for the document) and as a check. `admit` narrows what the handler gets: a route for
- * roles always has a session, a pending route always a pending session.
- */
-export interface Access<S extends Session | null, P extends PendingSession | null> {
+/** What every handler gets to know of its caller, null where nothing was proved. */
+export interface Caller {
+  session: Session | null;
+  pending: PendingSession | null;
+}
+
+export interface SignedIn extends Caller {
+  session: Session;
+}
+
+/** What the document says of an access. */
+export interface AccessFacts {
   readonly roles: readonly Role[] | "anyone";
   readonly acceptsPending: boolean;
-  /** Throws 401 without a session, 403 with another role. */
-  admit(credentials: Credentials): { session: S; pending: P };
+  /** S18: refuses who has not proved a second factor within 15 minutes. */
+  readonly freshFactor: boolean;
+}
+
+/**
+ * Who may call a route and for whom, as data (for the document) and as a check. `admit` narrows what the handler gets: a
+ * route for roles always has a session, a pending route a pending session, a route about one's own business the business.
+ */
+export interface Access<C extends Caller> extends AccessFacts {
+  /** Throws 401 without a session, 403 with another role or a factor that is not fresh, 409 without a business. */
+  admit(credentials: Credentials, now: Date): Promise<C>;
+}
+
+export interface AccessOptions {
+  /** For actions on money and identity (S18). */
+  freshFactor?: boolean;
 }
 
 function signedOut(): AppError {
@@ -27,39 +51,99 @@ function admitRole(session: Session | null, roles: readonly Role[]): Session {
   return session;
 }
 
+/** S18: the factor must be younger than 15 minutes where the account has one. */
+async function requireFreshFactor(session: Session, now: Date): Promise<void> {
+  if (isFactorFresh(session, now)) return;
+  const user = await User.findByPk(session.userId, { attributes: ["emailVerifiedAt", "phoneVerifiedAt"] });
+  if (!user || !hasSecondFactor(user)) return;
+  const message = "Please confirm that it is you to continue.";
+  throw new AppError({ code: "STEP_UP_REQUIRED", status: 403, message });
+}
+
 /** Anybody, signed in or not. */
-export const publicAccess: Access<Session | null, PendingSession | null> = {
+export const publicAccess: Access<Caller> = {
   roles: "anyone",
   acceptsPending: true,
-  admit: ({ session, pending }) => ({ session, pending }),
+  freshFactor: false,
+  admit: ({ session, pending }) => Promise.resolve({ session, pending }),
 };
 
 /** A correct password (or another first proof) opened a pending session (S2). */
-export const pendingAccess: Access<Session | null, PendingSession> = {
+export const pendingAccess: Access<Caller & { pending: PendingSession }> = {
   roles: [],
   acceptsPending: true,
-  admit({ session, pending }) {
+  freshFactor: false,
+  async admit({ session, pending }) {
     if (!pending) throw signedOut();
-    return { session, pending };
+    return Promise.resolve({ session, pending });
   },
 };
 
-/** A full session with one of these roles. */
-export function rolesAccess(...roles: [Role, ...Role[]]): Access<Session, PendingSession | null> {
+function roleAccess(roles: readonly Role[], { freshFactor = false }: AccessOptions = {}): Access<SignedIn> {
   return {
     roles,
     acceptsPending: false,
-    admit: ({ session, pending }) => ({ session: admitRole(session, roles), pending }),
+    freshFactor,
+    async admit({ session: held, pending }, now) {
+      const session = admitRole(held, roles);
+      if (freshFactor) await requireFreshFactor(session, now);
+      return { session, pending };
+    },
+  };
+}
+
+/** A full session with one of these roles. */
+export function rolesAccess(...roles: [Role, ...Role[]]): Access<SignedIn> {
+  return roleAccess(roles);
+}
+
+/** The agency's staff. */
+export function asAdmin(options?: AccessOptions): Access<SignedIn> {
+  return roleAccess(["admin"], options);
+}
+
+/** One's own business, to look at; an admin has none and finds nothing. */
+export function ownBusinessOrNone(options?: AccessOptions): Access<SignedIn & { business: OwnBusiness | null }> {
+  const access = roleAccess(["user", "admin"], options);
+  return {
+    ...access,
+    async admit(credentials, now) {
+      const caller = await access.admit(credentials, now);
+      return { ...caller, business: await findOwnBusiness(caller.session) };
+    },
+  };
+}
+
+/** The refusal of who has no business. */
+export interface NoBusiness {
+  code: string;
+  message: string;
+}
+
+/** One's own business, to act on; who has none is refused with 409. */
+export function ownBusiness(
+  otherwise: NoBusiness,
+  options?: AccessOptions,
+): Access<SignedIn & { business: OwnBusiness }> {
+  const access = ownBusinessOrNone(options);
+  return {
+    ...access,
+    async admit(credentials, now) {
+      const { business, ...caller } = await access.admit(credentials, now);
+      if (!business) throw new AppError({ ...otherwise, status: 409 });
+      return { ...caller, business };
+    },
   };
 }
 
 /** Calls that serve /login-flow (pending) and /RegisterFlow or settings (session) alike. */
-export function pendingOrRolesAccess(...roles: [Role, ...Role[]]): Access<Session | null, PendingSession | null> {
+export function pendingOrRolesAccess(...roles: [Role, ...Role[]]): Access<Caller> {
   return {
     roles,
     acceptsPending: true,
-    admit({ session, pending }) {
-      if (session && roles.includes(session.role)) return { session, pending };
+    freshFactor: false,
+    async admit({ session, pending }) {
+      if (session && roles.includes(session.role)) return Promise.resolve({ session, pending });
       if (pending) return { session: null, pending };
       return { session: admitRole(session, roles), pending };
     },

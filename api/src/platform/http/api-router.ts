@@ -40,6 +40,7 @@ function createJsonHandler(route: JsonRoute, options: RouterOptions): RequestHan
       query: { ...request.query },
       params: { ...request.params },
       limits: options.limits,
+      now: options.clock.now(),
     });
     if (options.enforceResponses) checkAnswer(route, answer);
     sendAnswer(response, answer, options);

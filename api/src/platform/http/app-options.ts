@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
+import type { Clock } from "../clock/clock";
 import type { Limits } from "../limits/limits";
 import type { Logger } from "../logger/logger";
 import type { Authenticate } from "../session/authenticate";
@@ -12,6 +13,7 @@ export interface AppOptions {
   routes: readonly Route[];
   authenticate: Authenticate;
   jar: CookieJar;
+  clock: Clock;
   limits: Limits;
   logger: Logger;
   bucket: IpBucket;

@@ -5,8 +5,8 @@ import type { Limits } from "../limits/limits";
 import type { Logger } from "../logger/logger";
 import type { Locale } from "../messages/locale";
 import type { CookieChange } from "../session/cookies";
-import type { Credentials, PendingSession, Session } from "../session/session";
-import type { Access } from "./access";
+import type { Credentials } from "../session/session";
+import type { Access, AccessFacts, Caller } from "./access";
 import type { RawRoute } from "./raw-route";
 import type { RouteFrame, RouteMethod } from "./route-frame";
 import type { RouteLimit } from "./route-limit";
@@ -25,13 +25,11 @@ export interface RouteContext {
   log: Logger;
 }
 
-export interface RouteRequest<B, Q, S, P, U> extends RouteContext {
+export interface RouteInput<B, Q, U> {
   body: B;
   query: Q;
   /** What stands for the `{names}` in the path. */
   params: U;
-  session: S;
-  pending: P;
 }
 
 export interface RouteAnswer<A> {
@@ -42,12 +40,13 @@ export interface RouteAnswer<A> {
 }
 
 /** One call of the wire, declared in one place: its checks and its documentation come from here. */
-export interface RouteDefinition<K extends EndpointKey, Q, S extends Session | null, P extends PendingSession | null> {
+export interface RouteDefinition<K extends EndpointKey, Q, C extends Caller> {
   /** Key of the contract's Endpoints: `POST /user/login`, below /api. */
   endpoint: K;
   /** One sentence for the document. */
   summary: string;
-  access: Access<S, P>;
+  /** Who may call, and what of the caller the handler gets. */
+  access: Access<C>;
   limits?: readonly RouteLimit<EndpointBody<K>>[];
   /** Unknown keys are refused. `noBody` for GET, `emptyBody` for `{}`. */
   request: Joi.Schema<EndpointBody<K>>;
@@ -57,7 +56,9 @@ export interface RouteDefinition<K extends EndpointKey, Q, S extends Session | n
   params?: Joi.ObjectSchema<EndpointParams<K>>;
   /** Schemas of the answers by status; enforced in tests and development. */
   response: Readonly<Record<number, Joi.Schema>>;
-  handler(request: RouteRequest<EndpointBody<K>, Q, S, P, EndpointParams<K>>): Promise<RouteAnswer<EndpointAnswer<K>>>;
+  handler(
+    request: C & RouteContext & RouteInput<EndpointBody<K>, Q, EndpointParams<K>>,
+  ): Promise<RouteAnswer<EndpointAnswer<K>>>;
 }
 
 /** What the HTTP layer hands to a route: nothing of it is checked yet. */
@@ -67,12 +68,13 @@ export interface RouteCall extends RouteContext {
   query: unknown;
   params: unknown;
   limits: Limits;
+  now: Date;
 }
 
 /** A call between the portal's pages and the API, as the app and the document see it. */
 export interface JsonRoute extends RouteFrame {
   transport: "json";
-  access: Pick<Access<Session | null, PendingSession | null>, "roles" | "acceptsPending">;
+  access: AccessFacts;
   limited: boolean;
   request: Joi.Schema;
   query: Joi.ObjectSchema;
@@ -114,15 +116,12 @@ async function spendLimits<B>(limits: readonly RouteLimit<B>[], call: RouteCall,
 }
 
 /**
- * Declares a route. A call passes, in this order: access (401, 403), body, query and path parameters (400, 413, 415, 422),
+ * Declares a route. A call passes, in this order: access (401, 403, 409), body, query and path parameters (400, 413, 415, 422),
  * limits (429), handler. Method and path, body and answer are typed by the wire contract.
  */
-export function defineRoute<
-  K extends EndpointKey,
-  S extends Session | null,
-  P extends PendingSession | null,
-  Q = Record<string, never>,
->(definition: RouteDefinition<K, Q, S, P>): JsonRoute {
+export function defineRoute<K extends EndpointKey, C extends Caller, Q = Record<string, never>>(
+  definition: RouteDefinition<K, Q, C>,
+): JsonRoute {
   const { method, path } = splitEndpoint(definition.endpoint);
   const query: Joi.ObjectSchema = definition.query ?? noQuery;
   const params: Joi.Schema = definition.params ?? noParams;
@@ -139,7 +138,7 @@ export function defineRoute<
     response: definition.response,
     async run(call) {
       const { deviceToken, ip, userAgent, locale, requestId, log } = call;
-      const admitted = definition.access.admit(call.credentials);
+      const admitted = await definition.access.admit(call.credentials, call.now);
       const body = checkInput(definition.request, method === "GET" ? undefined : await call.readBody());
       refuseHostileJson(call.query);
       const checkedQuery = checkInput<Q>(query, call.query);

@@ -51,7 +51,8 @@ function describeAccess({ access }: JsonRoute): { text: string; security: JsonOb
     ...(roles.length > 0 ? [{ session: [] }] : []),
     ...(access.acceptsPending ? [{ pending: [] }] : []),
   ];
-  return { text: `Needs ${[...roles, ...pending].join(", or ")}.`, security };
+  const fresh = access.freshFactor ? " Asks for a second factor of the last 15 minutes: 403 STEP_UP_REQUIRED." : "";
+  return { text: `Needs ${[...roles, ...pending].join(", or ")}.${fresh}`, security };
 }
 
 function describeAnswers(route: JsonRoute): JsonObject {

@@ -16,6 +16,11 @@ export function isFactorFresh({ secondFactorAt }: { secondFactorAt: Date | null 
   return isYounger(secondFactorAt, now, factorFreshness);
 }
 
+/** Has the account a contact that it could prove? (S18) */
+export function hasSecondFactor(account: { emailVerifiedAt: Date | null; phoneVerifiedAt: Date | null }): boolean {
+  return account.emailVerifiedAt !== null || account.phoneVerifiedAt !== null;
+}
+
 /** Has this browser proved a second factor for the account within 30 days? (S3) */
 export function isDeviceTrusted(trustedAt: Date | null, now: Date): boolean {
   return isYounger(trustedAt, now, sessionLifetime.deviceTrust);
