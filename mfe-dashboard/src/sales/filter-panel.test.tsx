@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
+import { buildSummary } from "../testing/build-sales.js";
 import { findFigure, lastPath, renderSales } from "../testing/render-sales.js";
 
 test("asks for the last 30 days without naming them, and shows which they are", async () => {
@@ -122,8 +123,48 @@ test("tries the locations again when they do not come", async () => {
 test("folds the filters behind a line that says what is chosen", async () => {
   renderSales({}, "/?source=square");
 
-  const line = await screen.findByRole("button", { name: /^Filters: Oct 22 – Nov 20, 2026, Square$/ });
+  const line = await screen.findByRole("button", { name: /^Filters: Oct\s22\s–\sNov\s20,\s2026, Square$/ });
   expect(line).toHaveAttribute("aria-expanded", "false");
   await userEvent.click(line);
   expect(line).toHaveAttribute("aria-expanded", "true");
+});
+
+test("makes an entry of the history of each change, so that Back leads to the range before", async () => {
+  const { host } = renderSales();
+  await findFigure("Verified sales");
+  const { navigate } = host.snapshot().navigation;
+  const options: unknown[] = [];
+  host.snapshot().navigation.navigate = (to, how) => {
+    options.push(how);
+    navigate(to, how);
+  };
+
+  await userEvent.click(screen.getByRole("button", { name: "7 days" }));
+  expect(host.visits).toHaveLength(1);
+  expect(options).toEqual([undefined]);
+
+  act(() => navigate("/"));
+  await waitFor(() => expect(screen.getByLabelText("Start date")).toHaveValue("10/22/2026"));
+});
+
+test("tells a screen reader the figures of a newly chosen range, and not those that come by themselves", async () => {
+  let totalSales = 4821640;
+  const { host } = renderSales({
+    "GET /sales/summary": (_, { path }) => ({
+      status: 200,
+      body: path.includes("start=")
+        ? buildSummary({ start: "2026-11-14", totalSales: 1200 })
+        : buildSummary({ totalSales }),
+    }),
+  });
+  await findFigure("Verified sales");
+  totalSales = 4900000;
+  expect(await screen.findByText("$49,000")).toBeVisible();
+  expect(screen.queryByText(/^Oct 22/)).not.toBeInTheDocument();
+
+  act(() => host.snapshot().navigation.navigate("/?start=2026-11-14&end=2026-11-20"));
+  const news = await screen.findByText(
+    "Nov 14 – 20, 2026: Total Sales $12.00, Sales Quantity 1,284, Total Tips $3,912.75",
+  );
+  expect(news.closest("[role=status]")).not.toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { SalesOrder } from "@portal/shared-ui/api";
 import { Badge, type DataColumn, joinClassNames } from "@portal/shared-ui/core";
 import { formatInstant } from "@portal/shared-ui/dates";
-import { formatMoney, Money } from "@portal/shared-ui/money";
+import { Money } from "@portal/shared-ui/money";
 
 import styles from "./order-list.module.css";
 import { kindTexts, reasonTexts, sourceTexts } from "./order-texts.js";
@@ -57,7 +57,9 @@ function LineItems({ order }: { order: SalesOrder }) {
       {items.map((item) => (
         <li key={item.uid}>
           {item.quantity} × {item.name}{" "}
-          <span className={styles.faint}>at {formatMoney(item.base_price_money.amount, total.currency)}</span>
+          <span className={styles.faint}>
+            at <Money amount={item.base_price_money.amount} currency={total.currency} />
+          </span>
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ test("lists an order with its items, in the shop's zone, with what counts of it"
 
   const [row = document.body] = await findOrderRows();
   const cells = within(row).getAllByRole("cell");
-  expect(cells.map((cell) => cell.textContent)).toEqual([
+  expect(cells.map((cell) => cell.textContent.replace(/\s/g, " "))).toEqual([
     "ORDER1 ",
     "Nov 20, 2026, 8:02 PM Square",
     "1.5 × Full detail at $40.00",
@@ -90,4 +90,16 @@ test("keeps the figures when only the orders do not come", async () => {
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await findOrderRows()).toHaveLength(1);
+});
+
+test("breaks no line within the price of an item: not between the sign and the amount either", async () => {
+  const given = { uid: "a", name: "Wax", quantity: "1", base_price_money: { amount: -899 } };
+  renderSales({
+    "GET /sales/orders": () => ({
+      status: 200,
+      body: { orders: [buildOrder({ line_items: [given] })], nextCursor: null },
+    }),
+  });
+
+  expect(await screen.findByText("−$8")).toHaveClass("money");
 });

@@ -44,11 +44,11 @@ test("says in place why a refresh did not start", async () => {
   expect(host.notices).toEqual([]);
 });
 
-test("says when the last sync was, and when there was none", async () => {
+test("says when the last sync was and in which zone, and when there was none", async () => {
   let lastSyncAt: string | null = "2026-11-20T19:02:00Z";
   const wire: FakeRoutes = { "GET /sales/summary": () => ({ status: 200, body: buildSummary({ lastSyncAt }) }) };
   const { unmount } = renderSales(wire);
-  expect(await screen.findByText("Last sync Nov 20, 2026, 2:02 PM")).toBeVisible();
+  expect(await screen.findByText("Last sync Nov 20, 2026, 2:02 PM EST")).toBeVisible();
   unmount();
 
   lastSyncAt = null;

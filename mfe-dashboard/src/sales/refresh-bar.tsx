@@ -1,5 +1,5 @@
-import { Button, Icon } from "@portal/shared-ui/core";
-import { formatInstant } from "@portal/shared-ui/dates";
+import { Button, Icon, Skeleton } from "@portal/shared-ui/core";
+import { formatZonedInstant } from "@portal/shared-ui/dates";
 
 import styles from "./refresh-bar.module.css";
 import { describeRefresh } from "./refresh-state.js";
@@ -24,9 +24,11 @@ export function RefreshBar({ lastSyncAt, timeZone, isSilent }: RefreshBarProps) 
           <span className={refresh.phase === "failed" ? styles.failed : undefined}>{describeRefresh(refresh)}</span>
         )}
       </p>
-      {lastSyncAt === undefined ? null : (
+      {lastSyncAt === undefined ? (
+        <Skeleton width="14.5rem" />
+      ) : (
         <p className={styles.words}>
-          {lastSyncAt === null ? "Not synced yet" : `Last sync ${formatInstant(lastSyncAt, timeZone)}`}
+          {lastSyncAt === null ? "Not synced yet" : `Last sync ${formatZonedInstant(lastSyncAt, timeZone)}`}
         </p>
       )}
       <Button

@@ -7,6 +7,7 @@ import { ChargeCard } from "./charge-card.js";
 import { FilterPanel } from "./filter-panel.js";
 import { OrderList } from "./order-list.js";
 import { PackageTable } from "./package-table.js";
+import { RangeNews } from "./range-news.js";
 import { RefreshBar } from "./refresh-bar.js";
 import { findSalesConnections } from "./sales-connections.js";
 import styles from "./sales-dashboard.module.css";
@@ -44,6 +45,7 @@ export function SalesDashboard({ title, isWaiting, integrations, notices }: Sale
           <RefreshBar lastSyncAt={summary.data?.lastSyncAt} timeZone={timeZone} isSilent={summary.isRefetchError} />
         }
       />
+      <RangeNews query={query} summary={summary.isPlaceholderData ? null : (summary.data ?? null)} />
       <div className={styles.page}>
         <FilterPanel
           filter={filter}

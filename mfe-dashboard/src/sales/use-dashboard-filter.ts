@@ -10,7 +10,10 @@ interface Ahead {
   filter: DashboardFilter;
 }
 
-/** The filter of the address and how to change it; a box that is ticked does not wait for the router. */
+/**
+ * The filter of the address and how to change it; a box that is ticked does not wait for the router. Each change is an
+ * entry of the history, so that Back leads to what was shown before.
+ */
 export function useDashboardFilter(): [filter: DashboardFilter, change: (next: DashboardFilter) => void] {
   const { location, navigate } = useNavigation();
   const { pathname, search } = location;
@@ -20,7 +23,7 @@ export function useDashboardFilter(): [filter: DashboardFilter, change: (next: D
 
   function change(next: DashboardFilter) {
     setAhead({ search, filter: next });
-    navigate(`${pathname}${writeFilter(search, next)}`, { replace: true });
+    navigate(`${pathname}${writeFilter(search, next)}`);
   }
 
   return [filter, change];

@@ -9,7 +9,9 @@ import styles from "./date-field.module.css";
 import type { LocalDay } from "./local-day.js";
 import { readUsDay, toUsDay } from "./us-day.js";
 
-export interface DateFieldProps extends FieldProps {
+export interface DateFieldProps extends Omit<FieldProps, "label"> {
+  /** Also names the button of the calendar. */
+  label: string;
   /** As typed; mm/dd/yyyy once it is left. */
   value: string;
   onValueChange: (text: string) => void;
@@ -29,7 +31,7 @@ export function DateField({ label, help, error, value, onValueChange, max, disab
   }
 
   return (
-    <FieldFrame ids={ids} label={<span id={`${ids.input}-label`}>{label}</span>} help={help} error={error}>
+    <FieldFrame ids={ids} label={label} help={help} error={error}>
       <div className={styles.row}>
         <input
           {...describeField(ids, { help, error })}
@@ -57,8 +59,7 @@ export function DateField({ label, help, error, value, onValueChange, max, disab
         <button
           type="button"
           className={styles.open}
-          aria-label="Open calendar"
-          aria-describedby={`${ids.input}-label`}
+          aria-label={`Open calendar: ${label}`}
           disabled={disabled}
           onClick={() => calendar.current?.showPicker()}
         >

@@ -1,5 +1,5 @@
 import { checkDayRange } from "./check-day-range.js";
-import { formatDay, formatDayRange, formatInstant } from "./format-day.js";
+import { formatDay, formatDayRange, formatInstant, formatZonedInstant } from "./format-day.js";
 import { addDays, isLocalDay, toLocalDay } from "./local-day.js";
 import { readUsDay, toUsDay } from "./us-day.js";
 
@@ -38,12 +38,26 @@ test.each([
   expect(readUsDay(text)).toBe(day);
 });
 
-test("writes days and times as people here read them", () => {
+/** Spaces at which no line ends are shown as `_`. */
+function readLines(text: string): string {
+  return text.replace(/\u00A0/g, "_");
+}
+
+test.each([
+  ["2026-11-20T19:02:00Z", "America/New_York", "Nov_20,_2026, 2:02_PM_EST"],
+  ["2026-07-20T19:02:00Z", "America/New_York", "Jul_20,_2026, 3:02_PM_EDT"],
+  ["2026-11-20T05:02:00Z", "America/Los_Angeles", "Nov_19,_2026, 9:02_PM_PST"],
+  ["2026-11-20T19:02:00Z", "Pacific/Honolulu", "Nov_20,_2026, 9:02_AM_HST"],
+])("names the zone of %s in %s", (at, zone, written) => {
+  expect(readLines(formatZonedInstant(at, zone))).toBe(written);
+});
+
+test("writes days and times as people here read them, and breaks no line within a date", () => {
   expect(toUsDay("2026-11-02")).toBe("11/02/2026");
-  expect(formatDay("2026-11-02")).toBe("Nov 2, 2026");
-  expect(formatDayRange({ start: "2026-11-01", end: "2026-11-20" })).toBe("Nov 1 – 20, 2026");
-  expect(formatDayRange({ start: "2025-12-31", end: "2026-01-02" })).toBe("Dec 31, 2025 – Jan 2, 2026");
-  expect(formatInstant("2026-11-20T19:02:00Z", "America/New_York")).toBe("Nov 20, 2026, 2:02 PM");
+  expect(readLines(formatDay("2026-11-02"))).toBe("Nov_2,_2026");
+  expect(readLines(formatDayRange({ start: "2026-11-01", end: "2026-11-20" }))).toBe("Nov_1_– 20,_2026");
+  expect(readLines(formatDayRange({ start: "2025-12-31", end: "2026-01-02" }))).toBe("Dec_31,_2025_– Jan_2,_2026");
+  expect(readLines(formatInstant("2026-11-20T19:02:00Z", "America/New_York"))).toBe("Nov_20,_2026, 2:02_PM");
 });
 
 const MISSING = "Please select a start and end date";

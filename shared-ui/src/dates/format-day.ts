@@ -2,23 +2,34 @@ import { type DayRange, type LocalDay, toUtcDate } from "./local-day.js";
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medium" });
 
-/** `Nov 20, 2026`. */
+/** `Nov 20, 2026`, on one line. */
 export function formatDay(day: LocalDay): string {
-  return dayFormat.format(toUtcDate(day));
+  return keepTogether(dayFormat.format(toUtcDate(day)));
 }
 
-/** `Nov 1 – 20, 2026`. */
+/** `Nov 1 – 20, 2026`; a line may end behind the dash only. */
 export function formatDayRange({ start, end }: DayRange): string {
-  return plainSpaces(dayFormat.formatRange(toUtcDate(start), toUtcDate(end)));
+  return keepTogether(dayFormat.formatRange(toUtcDate(start), toUtcDate(end))).replace("–\u00A0", "– ");
 }
 
-/** An instant in the clock of an IANA zone: `Nov 20, 2026, 2:02 PM`. */
+/** An instant in the clock of an IANA zone: `Nov 20, 2026, 2:02 PM`; a line may end between day and time only. */
 export function formatInstant(at: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "medium", timeStyle: "short" });
-  return plainSpaces(format.format(new Date(at)));
+  return formatParts(at, timeZone, { timeStyle: "short" });
 }
 
-/** Formats differ by engine in their narrow spaces. */
-function plainSpaces(text: string): string {
-  return text.replace(/\s/g, " ");
+/** The same with the zone's own name behind it: `Nov 20, 2026, 2:02 PM EST`. */
+export function formatZonedInstant(at: string, timeZone: string): string {
+  return formatParts(at, timeZone, { hour: "numeric", minute: "2-digit", timeZoneName: "short" });
+}
+
+function formatParts(at: string, timeZone: string, time: Intl.DateTimeFormatOptions): string {
+  const date = new Date(at);
+  const day = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "medium" }).format(date);
+  const clock = new Intl.DateTimeFormat("en-US", { timeZone, ...time }).format(date);
+  return `${keepTogether(day)}, ${keepTogether(clock)}`;
+}
+
+/** No line ends within it. Engines differ in the spaces of their formats. */
+function keepTogether(text: string): string {
+  return text.replace(/\s/g, "\u00A0");
 }

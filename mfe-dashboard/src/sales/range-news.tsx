@@ -1,0 +1,29 @@
+import type { SalesFilter, SalesSummaryAnswer } from "@portal/shared-ui/api";
+import { VisuallyHidden } from "@portal/shared-ui/core";
+import { formatDayRange } from "@portal/shared-ui/dates";
+import { formatMoney } from "@portal/shared-ui/money";
+import { useState } from "react";
+
+export interface RangeNewsProps {
+  query: SalesFilter;
+  /** The figures of `query`; null until they are known. */
+  summary: SalesSummaryAnswer | null;
+}
+
+/** Tells a screen reader the figures of newly chosen days or sources, once; those that change by themselves it does not. */
+export function RangeNews({ query, summary }: RangeNewsProps) {
+  const [told, setTold] = useState<{ query: SalesFilter; words: string } | null>(null);
+  if (summary !== null && told?.query !== query) {
+    setTold({ query, words: told === null ? "" : describeFigures(summary) });
+  }
+  return (
+    <div role="status">
+      <VisuallyHidden>{told?.words}</VisuallyHidden>
+    </div>
+  );
+}
+
+function describeFigures({ start, end, totalSales, salesQuantity, totalTips }: SalesSummaryAnswer): string {
+  const quantity = salesQuantity.toLocaleString("en-US");
+  return `${formatDayRange({ start, end })}: Total Sales ${formatMoney(totalSales)}, Sales Quantity ${quantity}, Total Tips ${formatMoney(totalTips)}`;
+}
