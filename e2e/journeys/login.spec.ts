@@ -63,8 +63,7 @@ test("an admin logs in with password and code", async ({ page, inbox }) => {
   expect((await answer).status()).toBe(200);
   await page.getByRole("button", { name: "Email me a code" }).click();
   await enterCode(page, await inbox.takeCode("mail", DEMO.admin.email));
-  await expect(page).toHaveURL("/");
-  await page.getByRole("link", { name: "Admin Dashboard" }).click();
+  await expect(page).toHaveURL("/AdminDash");
   await expect(page.getByRole("heading", { name: "Admin Dashboard", level: 1 })).toBeVisible();
   await expect(page.getByRole("table", { name: "Clients" }).getByRole("row").nth(1)).toBeVisible();
 });

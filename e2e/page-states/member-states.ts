@@ -17,7 +17,7 @@ export const MEMBER_STATES: readonly PageState[] = [
   },
   member("client", "/usersettings", "Business name"),
   member("client", "/PrivateClientWizard", "Engagement agreement"),
-  member("admin", "/", "Start with your clients"),
+  member("admin", "/", "Your clients, their verified sales and the commission."),
   member("admin", "/AdminDash?filter=Casey+Rivera", "Client id"),
   member("admin", "/AdminDash?filter=nobody-at-all", "Nobody’s name or id contains “nobody-at-all”."),
   member("admin", "/usersettings", "No business"),
@@ -68,7 +68,7 @@ export const MEMBER_STATES: readonly PageState[] = [
     reach: async ({ page, actAs }) => {
       await actAs("admin");
       await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto("/");
+      await page.goto("/AdminDash");
       await page.getByRole("button", { name: "Open Nav Bar" }).click();
       await expect(page.getByRole("link", { name: "Settings" })).toBeVisible();
       return page;

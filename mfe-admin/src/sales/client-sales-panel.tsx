@@ -22,13 +22,16 @@ export interface ClientSalesPanelProps {
 export function ClientSalesPanel({ clients, selection }: ClientSalesPanelProps) {
   const today = useToday(BROWSER_ZONE);
   const [range, setRange] = useRange();
-  const [question, setQuestion] = useState<SalesQuestion | null>(null);
+  const [asked, setAsked] = useState<ReadonlyMap<string, SalesQuestion>>(new Map());
+  // What was asked last of the days in the address: Back leads to the answer that stood there.
+  const question = range === null ? undefined : asked.get(toKey(range));
   const [isAskedOfNobody, setAskedOfNobody] = useState(false);
 
   function handleSubmit(next: DayRange) {
     setAskedOfNobody(selection.size === 0);
     setRange(next);
-    if (selection.size > 0) setQuestion(toQuestion(clients, selection, next));
+    if (selection.size === 0) return;
+    setAsked((before) => new Map(before).set(toKey(next), toQuestion(clients, selection, next)));
   }
 
   return (
@@ -47,7 +50,11 @@ export function ClientSalesPanel({ clients, selection }: ClientSalesPanelProps) 
           </Notice>
         ) : null}
       </Card>
-      {question === null ? null : <ClientSales key={JSON.stringify(question)} question={question} />}
+      {question === undefined ? null : <ClientSales key={JSON.stringify(question)} question={question} />}
     </>
   );
+}
+
+function toKey({ start, end }: DayRange): string {
+  return `${start} ${end}`;
 }

@@ -1,15 +1,23 @@
-import { describeFailure } from "@portal/shared-ui/api";
+import { type ClientSalesTotal, describeFailure } from "@portal/shared-ui/api";
 import { Card, EmptyState, ErrorCard, Skeleton } from "@portal/shared-ui/core";
 import { formatDayRange } from "@portal/shared-ui/dates";
+import { formatMoney } from "@portal/shared-ui/money";
+import { useEffect, useRef } from "react";
 
 import styles from "./client-sales.module.css";
 import { SalesRows } from "./sales-rows.js";
+import { sumTotals } from "./sum-totals.js";
 import { TotalsTable } from "./totals-table.js";
 import { type SalesQuestion, useClientSales } from "./use-client-sales.js";
 
-/** The answer to a question: the totals a client, and each verified sale with its commission. */
+/** The answer to a question: the totals a client, and each sale with its commission. It takes the focus when it comes. */
 export function ClientSales({ question }: { question: SalesQuestion }) {
   const sales = useClientSales(question);
+  const result = useRef<HTMLElement>(null);
+  const hasAnswer = sales.data !== undefined;
+  useEffect(() => {
+    if (hasAnswer) result.current?.focus();
+  }, [hasAnswer]);
   if (sales.isPending) return <ClientSalesSkeleton />;
   if (sales.isLoadingError) {
     return (
@@ -25,7 +33,7 @@ export function ClientSales({ question }: { question: SalesQuestion }) {
   const rows = sales.data.pages.flatMap((page) => page.data);
   const totals = sales.data.pages[0]?.totals ?? [];
   return (
-    <>
+    <section ref={result} tabIndex={-1} className={styles.result} aria-label={describeResult(totals, days)}>
       <TotalsTable totals={totals} days={days} />
       {rows.length === 0 ? (
         <Card title="Verified sales">
@@ -36,8 +44,15 @@ export function ClientSales({ question }: { question: SalesQuestion }) {
       ) : (
         <SalesRows sales={sales} rows={rows} />
       )}
-    </>
+    </section>
   );
+}
+
+/** What a screen reader says when the focus comes here. */
+function describeResult(totals: readonly ClientSalesTotal[], days: string): string {
+  const { verified, commission } = sumTotals(totals);
+  const clients = totals.length === 1 ? "1 client" : `${totals.length.toLocaleString("en-US")} clients`;
+  return `Sales from ${days}: ${clients}, ${formatMoney(verified)} verified, ${formatMoney(commission)} commission`;
 }
 
 function ClientSalesSkeleton() {

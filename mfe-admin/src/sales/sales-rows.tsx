@@ -10,7 +10,7 @@ import {
   VisuallyHidden,
 } from "@portal/shared-ui/core";
 import { formatDay } from "@portal/shared-ui/dates";
-import { formatMoney, Money } from "@portal/shared-ui/money";
+import { Money } from "@portal/shared-ui/money";
 import { useState } from "react";
 
 import { SelectAll } from "../clients/select-all.js";
@@ -39,7 +39,7 @@ export function SalesRows({ sales, rows }: SalesRowsProps) {
           selection={selection}
           onChange={setSelection}
         />
-        <p role="status">{describeChosen(chosen)}</p>
+        <Chosen rows={chosen} />
       </div>
       <DataTable caption="Verified sales" columns={createColumns(selection, setSelection)} rows={rows} rowKey={toKey} />
       <LoadMore sales={sales} />
@@ -51,9 +51,14 @@ function toKey({ source, id }: ClientSale): string {
   return `${source} ${id}`;
 }
 
-function describeChosen(chosen: readonly ClientSale[]): string {
-  const { verified, commission } = sumTotals(chosen);
-  return `${chosen.length.toLocaleString("en-US")} selected: ${formatMoney(verified)} verified, ${formatMoney(commission)} commission`;
+function Chosen({ rows }: { rows: readonly ClientSale[] }) {
+  const { verified, commission } = sumTotals(rows);
+  return (
+    <p role="status">
+      {rows.length.toLocaleString("en-US")} selected: <Money amount={verified} /> verified,{" "}
+      <Money amount={commission} /> commission
+    </p>
+  );
 }
 
 function createColumns(selection: Selection, onSelect: (next: Selection) => void): readonly DataColumn<ClientSale>[] {
@@ -77,7 +82,7 @@ function createColumns(selection: Selection, onSelect: (next: Selection) => void
       key: "date",
       header: "Date",
       narrow: "plain",
-      cell: ({ date }) => <span className={styles.date}>{formatDay(date)}</span>,
+      cell: ({ date }) => formatDay(date),
     },
     { key: "id", header: "Sale", narrow: "plain", cell: (sale) => <SaleName sale={sale} /> },
     {

@@ -83,10 +83,11 @@ test("offers Retry when the connections do not come, and shows them when they do
   expect(api.requestsOf("POST /integration/get-all")).toHaveLength(2);
 });
 
-test("sends an admin to the clients and asks for no connections", () => {
-  const { api } = renderHome(() => ({ status: 200, body: [] }), "admin");
+test("lands an admin on the clients and asks for no connections", () => {
+  const { api, host } = renderHome(() => ({ status: 200, body: [] }), "admin");
 
-  expect(screen.getByRole("link", { name: "Open the client list" })).toHaveAttribute("href", "/AdminDash");
+  expect(host.visits).toEqual(["/AdminDash"]);
+  expect(screen.getByText("Opening the client list")).toBeInTheDocument();
   expect(api.requests).toEqual([]);
 });
 

@@ -2,27 +2,17 @@ import { useSession } from "@portal/host-contract";
 import { PageHeader } from "@portal/shared-ui/core";
 
 import { SalesDashboard } from "../sales/sales-dashboard.js";
-import { AdminStart } from "./admin-start.js";
+import { AdminHome } from "./admin-home.js";
 import { decideHome } from "./decide-home.js";
 import { FirstRun } from "./first-run.js";
 import { ConnectionsFailure, HomeNotices } from "./home-notices.js";
 import { useIntegrations } from "./use-integrations.js";
 import { useSalesHistory } from "./use-sales-history.js";
 
-/** `/`: the sales of a client; before anything was linked, what to do next (S37). An admin has none. */
+/** `/`: the sales of a client; before anything was linked, what to do next (S37). An admin has clients. */
 export function HomePage() {
   const { role } = useSession();
   return role === "admin" ? <AdminHome /> : <ClientHome />;
-}
-
-function AdminHome() {
-  const { userName } = useSession();
-  return (
-    <>
-      <PageHeader title={`Welcome, ${userName}`} description="You are signed in as an admin." />
-      <AdminStart />
-    </>
-  );
 }
 
 function ClientHome() {

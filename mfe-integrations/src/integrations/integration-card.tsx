@@ -5,14 +5,24 @@ import { Badge, ButtonLink, Icon, Skeleton, VisuallyHidden } from "@portal/share
 import { CardFrame } from "./card-frame.js";
 import { integrationTexts } from "./integration-texts.js";
 
+export interface IntegrationCardProps {
+  integration: Pick<Integration, "partner" | "isConnected">;
+  /** An admin looks: there is nothing that they could link. */
+  isPreview: boolean;
+}
+
 /** One partner and whether it is linked. It offers only what can be done: the wizard has a page, the others none yet. */
-export function IntegrationCard({ partner, isConnected }: Pick<Integration, "partner" | "isConnected">) {
+export function IntegrationCard({ integration: { partner, isConnected }, isPreview }: IntegrationCardProps) {
   const { page } = integrationTexts[partner];
   return (
     <CardFrame
       partner={partner}
       badge={isConnected ? <Badge tone="good">Connected</Badge> : <Badge tone="neutral">Not connected</Badge>}
-      actions={page === undefined || isConnected ? null : <PageLink partner={partner} page={page} />}
+      actions={
+        page === undefined || isConnected ? null : (
+          <PageLink partner={partner} page={page} verb={isPreview ? "Preview" : "Link"} />
+        )
+      }
     />
   );
 }
@@ -22,11 +32,11 @@ export function IntegrationCardSkeleton({ partner, label }: { partner: Partner; 
   return <CardFrame partner={partner} badge={<Skeleton width="6.5rem" height="1.4rem" label={label} />} />;
 }
 
-function PageLink({ partner, page }: { partner: Partner; page: string }) {
+function PageLink({ partner, page, verb }: { partner: Partner; page: string; verb: "Link" | "Preview" }) {
   const { Link } = useNavigation();
   return (
     <ButtonLink icon={<Icon name="link" size={16} />} render={(look) => <Link to={page} {...look} />}>
-      Link <VisuallyHidden>{integrationTexts[partner].name}</VisuallyHidden>
+      {verb} <VisuallyHidden>{integrationTexts[partner].name}</VisuallyHidden>
     </ButtonLink>
   );
 }

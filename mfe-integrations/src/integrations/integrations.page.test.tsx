@@ -53,6 +53,16 @@ test("says what can be linked and what comes later", async () => {
   );
 });
 
+test("offers an admin no link to Square, but the way to the clients", async () => {
+  const api = fakeWire({ "POST /integration/get-all": () => ({ status: 200, body: listIntegrations() }) });
+  const { host } = renderWithHost(<IntegrationsPage />, { api, session: { status: "authenticated", role: "admin" } });
+
+  expect(await screen.findByRole("link", { name: "Preview Private Client Wizard" })).toBeVisible();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("link", { name: "Open the client list" }));
+  expect(host.visits).toEqual(["/AdminDash"]);
+});
+
 test("marks what is connected", async () => {
   renderIntegrations(() => ({ status: 200, body: listIntegrations("square") }));
 

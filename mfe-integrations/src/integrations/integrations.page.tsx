@@ -1,3 +1,4 @@
+import { useNavigation, useSession } from "@portal/host-contract";
 import { describeFailure, PARTNER_IDS } from "@portal/shared-ui/api";
 import { ErrorCard, Notice, PageHeader } from "@portal/shared-ui/core";
 
@@ -13,17 +14,31 @@ export function IntegrationsPage() {
     <>
       <PageHeader title="Integrations" description="The systems that your sales, events and payments come from." />
       <Integrations />
-      <div className={styles.note}>
-        <Notice tone="info">
-          Square can be linked here, and the Private Client Wizard is open. Website, Stripe and Facebook come later.
-        </Notice>
-      </div>
+      <div className={styles.note}>{useSession().role === "admin" ? <AdminNote /> : <ClientNote />}</div>
     </>
+  );
+}
+
+function ClientNote() {
+  return (
+    <Notice tone="info">
+      Square can be linked here, and the Private Client Wizard is open. Website, Stripe and Facebook come later.
+    </Notice>
+  );
+}
+
+function AdminNote() {
+  const { Link } = useNavigation();
+  return (
+    <Notice tone="info" action={<Link to="/AdminDash">Open the client list</Link>}>
+      Each client links their own systems; an admin has none to link.
+    </Notice>
   );
 }
 
 function Integrations() {
   const integrations = useIntegrations();
+  const isPreview = useSession().role === "admin";
   if (integrations.isLoadingError) {
     return (
       <ErrorCard
@@ -47,7 +62,11 @@ function Integrations() {
           ))
         : toIntegrationStates(integrations.data).map((state) => (
             <li key={state.partner}>
-              {state.partner === "square" ? <SquareCard integration={state} /> : <IntegrationCard {...state} />}
+              {state.partner === "square" && !isPreview ? (
+                <SquareCard integration={state} />
+              ) : (
+                <IntegrationCard integration={state} isPreview={isPreview} />
+              )}
             </li>
           ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { Integration } from "@portal/shared-ui/api";
+import type { AllUserInfoAnswer, Integration } from "@portal/shared-ui/api";
 import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
 import { configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -24,10 +24,25 @@ function buildSquare(overrides: Partial<Integration> = {}): Integration {
   };
 }
 
+const account: AllUserInfoAnswer = {
+  user: { id: "usr_1", firstName: "Dana", lastName: "Whitfield", email: "dana@shop.test", phoneNumber: null },
+  business: {
+    bizName: "Whitfield Detailing",
+    web: null,
+    bizPhone: null,
+    bizPhoneSameAsPersonal: false,
+    timeZone: "America/Denver",
+  },
+};
+
 const unlinked = buildSquare({ isConnected: false, status: "disconnected" });
 
 async function renderSquare(square: Integration, wire: FakeRoutes = {}) {
-  const api = fakeWire({ "POST /integration/get-all": () => ({ status: 200, body: [square] }), ...wire });
+  const api = fakeWire({
+    "POST /integration/get-all": () => ({ status: 200, body: [square] }),
+    "POST /recover/all-user-info": () => ({ status: 200, body: account }),
+    ...wire,
+  });
   const session = { status: "authenticated", role: "user" } as const;
   const rendered = renderWithHost(<IntegrationsPage />, { api, session });
   await screen.findByRole("link", { name: "Link Private Client Wizard" });
@@ -74,11 +89,11 @@ test("keeps its button while Square is being opened", async () => {
   expect(card.getByRole("button", { name: "Opening Square" })).toHaveFocus();
 });
 
-test("shows that it is connected, when the last sync was, and how to unlink", async () => {
+test("shows that it is connected, when the last sync was in the zone of the business, and how to unlink", async () => {
   const { card } = await renderSquare(buildSquare({ lastSyncAt: "2026-11-20T19:02:00Z" }));
 
   expect(card.getByText("Connected")).toBeVisible();
-  expect(card.getByText(/^Last sync Nov \d+, 2026, /)).toBeVisible();
+  expect(await card.findByText("Last sync Nov 20, 2026, 12:02 PM MST")).toBeVisible();
   expect(card.getAllByRole("button").map((button) => button.textContent)).toEqual(["Unlink Square"]);
 });
 

@@ -1,12 +1,10 @@
 import type { Integration } from "@portal/shared-ui/api";
-import { Notice, ProgressBar } from "@portal/shared-ui/core";
-import { formatInstant } from "@portal/shared-ui/dates";
+import { Notice, ProgressBar, Skeleton } from "@portal/shared-ui/core";
+import { formatZonedInstant } from "@portal/shared-ui/dates";
 
 import styles from "./integrations.module.css";
 import type { SquareLink } from "./square-connection.js";
-
-/** The account's own zone is not known here: times are the browser's. */
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { useTimeZone } from "./use-time-zone.js";
 
 /** What is known of the link: the import that runs, the last sync, a trouble and what helps. */
 export function SquareFacts({ integration, link }: { integration: Integration; link: SquareLink }) {
@@ -29,9 +27,13 @@ export function SquareFacts({ integration, link }: { integration: Integration; l
           {cure}
         </Notice>
       ) : null}
-      {link.state !== "none" && lastSyncAt !== null ? (
-        <p className={styles.fact}>Last sync {formatInstant(lastSyncAt, BROWSER_ZONE)}</p>
-      ) : null}
+      {link.state !== "none" && lastSyncAt !== null ? <LastSync at={lastSyncAt} /> : null}
     </>
   );
+}
+
+function LastSync({ at }: { at: string }) {
+  const timeZone = useTimeZone();
+  if (timeZone === undefined) return <Skeleton width="14rem" />;
+  return <p className={styles.fact}>Last sync {formatZonedInstant(at, timeZone)}</p>;
 }
