@@ -2,6 +2,7 @@ import type { Sequelize } from "sequelize";
 import { defineAuditLog } from "./audit-log.model";
 import { defineBusiness } from "./business.model";
 import { defineEngagementAgreement } from "./engagement-agreement.model";
+import { defineInboundTextRow } from "./inbound-text-row.model";
 import { defineJob } from "./job.model";
 import { defineJobLane } from "./job-lane.model";
 import { defineLimitWindow } from "./limit-window.model";
@@ -20,6 +21,7 @@ export function defineModels(sequelize: Sequelize): void {
   defineAuditLog(sequelize);
   defineBusiness(sequelize);
   defineEngagementAgreement(sequelize);
+  defineInboundTextRow(sequelize);
   defineJob(sequelize);
   defineJobLane(sequelize);
   defineLimitWindow(sequelize);

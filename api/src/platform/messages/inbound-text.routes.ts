@@ -1,35 +1,20 @@
-import { SuppressedNumber } from "../../models/suppressed-number.model";
-import type { RecordAudit } from "../audit/audit";
-import type { Clock } from "../clock/clock";
-import type { Database } from "../db/database";
+import type { InboundTexts } from "../../providers/sms/sms.port";
 import { AppError } from "../errors/app-error";
 import type { RawRoute } from "../http/raw-route";
-import type { InboundTexts, TextChoice } from "../../providers/sms/sms.port";
+import { createKeepChoice } from "./keep-choice.command";
+import type { SuppressionDependencies } from "./suppression";
 
-export interface InboundTextDependencies {
-  database: Database;
-  clock: Clock;
-  recordAudit: RecordAudit;
+export interface InboundTextDependencies extends SuppressionDependencies {
   inboundTexts: InboundTexts;
 }
 
 const contentType = "text/xml";
 const noReply = "<Response/>";
 
-/** Keeps what a number has decided; the same choice again changes nothing. */
-async function keepChoice(dependencies: InboundTextDependencies, from: string, choice: TextChoice): Promise<void> {
-  const { database, clock, recordAudit } = dependencies;
-  await database.inTransaction(async (transaction) => {
-    const suppression = { phoneNumber: from, suppressedAt: clock.now(), lapsesAt: null };
-    if (choice === "stop") await SuppressedNumber.upsert(suppression, { transaction });
-    else if ((await SuppressedNumber.destroy({ where: { phoneNumber: from }, transaction })) === 0) return;
-    const action = choice === "stop" ? "phone.opted-out" : "phone.opted-in";
-    await recordAudit(transaction, { actor: null, action, subject: from });
-  });
-}
-
-/** What people answer to our texts: STOP ends them at once, START allows them again (S23). */
+/** What people answer to our texts. What is signed is acknowledged, understood or not (S58). */
 export function createInboundTextRoutes(dependencies: InboundTextDependencies): RawRoute[] {
+  const { inboundTexts } = dependencies;
+  const keepChoice = createKeepChoice(dependencies);
   return [
     {
       transport: "raw",
@@ -39,12 +24,11 @@ export function createInboundTextRoutes(dependencies: InboundTextDependencies): 
       proof: "Twilio's signature of address and form",
       request: "application/x-www-form-urlencoded",
       response: { 200: contentType },
-      async run({ headers, readBody }) {
-        const text = dependencies.inboundTexts.read({ headers, body: await readBody() });
+      async run({ headers, readBody, log }) {
+        const text = inboundTexts.read({ headers, body: await readBody() });
         if (!text) throw new AppError({ code: "BAD_SIGNATURE", status: 403, message: "The signature does not fit." });
-        if (text.choice !== null && /^\+[1-9]\d{6,14}$/.test(text.from)) {
-          await keepChoice(dependencies, text.from, text.choice);
-        }
+        if (text.kind === "unknown") log.warn({ textId: text.id }, "a signed delivery is not understood");
+        if (text.kind !== "other") await keepChoice(text);
         return { status: 200, contentType, body: noReply };
       },
     },

@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
 import { SuppressedNumber } from "../../models/suppressed-number.model";
+import { InboundTextRow } from "../../models/inbound-text-row.model";
 import { nextPhone } from "../../testing/account-world";
+import { AuditProbe } from "../../testing/audit-probe";
 import { testEnvironment } from "../../testing/test-environment";
 import { startTestPortal, type TestPortal } from "../../testing/test-portal";
 
@@ -13,39 +15,81 @@ afterAll(() => portal.stop());
 const { PUBLIC_URL = "http://localhost:3000", TWILIO_AUTH_TOKEN = "" } = testEnvironment();
 const url = `${PUBLIC_URL}/api/webhooks/twilio`;
 
+let serial = 0;
+function nextId(): string {
+  serial += 1;
+  return `SM${String(serial).padStart(32, "0")}`;
+}
+
+interface Text {
+  from: string;
+  body: string;
+  id?: string;
+  authToken?: string;
+}
+
 /** A text as the carrier posts and signs it. */
-async function answer(from: string, body: string, authToken = TWILIO_AUTH_TOKEN) {
-  const signed = `${url}Body${body}From${from}`;
+async function answer({ from, body, id = nextId(), authToken = TWILIO_AUTH_TOKEN }: Text) {
+  const signed = `${url}Body${body}From${from}MessageSid${id}`;
   const reply = await fetch(`${portal.address}/api/webhooks/twilio`, {
     method: "POST",
-    body: new URLSearchParams({ From: from, Body: body }),
+    body: new URLSearchParams({ From: from, Body: body, MessageSid: id }),
     headers: { "x-twilio-signature": createHmac("sha1", authToken).update(signed).digest("base64") },
   });
   return { status: reply.status, text: await reply.text() };
 }
 
+const isSuppressed = async (phone: string) => (await SuppressedNumber.findByPk(phone)) !== null;
+
 describe("POST /webhooks/twilio", () => {
   test("keeps STOP for good, once however often it comes, until START", async () => {
     const phone = nextPhone();
-    expect(await answer(phone, " Stop ")).toEqual({ status: 200, text: "<Response/>" });
-    await answer(phone, "STOP");
+    expect(await answer({ from: phone, body: " Stop! " })).toEqual({ status: 200, text: "<Response/>" });
+    await answer({ from: phone, body: "STOP" });
     expect(await SuppressedNumber.findByPk(phone)).toMatchObject({ lapsesAt: null });
-    await answer(phone, "start");
-    await answer(phone, "START");
-    expect(await SuppressedNumber.findByPk(phone)).toBeNull();
+    await answer({ from: phone, body: "start" });
+    await answer({ from: phone, body: "START" });
+    expect(await isSuppressed(phone)).toBe(false);
   });
 
-  test("takes any other answer and changes nothing", async () => {
+  test("hears each text once: a START that is posted again later does not undo a STOP", async () => {
     const phone = nextPhone();
-    expect((await answer(phone, "please stop it")).status).toBe(200);
-    expect(await SuppressedNumber.findByPk(phone)).toBeNull();
+    const start = { from: phone, body: "START", id: nextId() };
+    await answer({ from: phone, body: "STOP" });
+    await answer(start);
+    await answer({ from: phone, body: "STOP" });
+    expect((await answer(start)).status).toBe(200);
+    expect(await isSuppressed(phone)).toBe(true);
+  });
+
+  test("hears one of several copies that come at the same time", async () => {
+    const phone = nextPhone();
+    const stop = { from: phone, body: "STOP", id: nextId() };
+    const replies = await Promise.all(Array.from({ length: 8 }, () => answer(stop)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await new AuditProbe(portal.database).actions(phone)).toEqual(["phone.opted-out"]);
+  });
+
+  test("takes any other answer, changes nothing and does not keep it", async () => {
+    const phone = nextPhone();
+    const id = nextId();
+    expect((await answer({ from: phone, body: "please stop it", id })).status).toBe(200);
+    expect(await isSuppressed(phone)).toBe(false);
+    expect(await InboundTextRow.findByPk(id)).toBeNull();
+  });
+
+  test("acknowledges and keeps what is signed and not understood (S58)", async () => {
+    const id = nextId();
+    expect((await answer({ from: "31337", body: "STOP", id })).status).toBe(200);
+    const body = `From=31337&Body=STOP&MessageSid=${id}`;
+    expect(await InboundTextRow.findByPk(id)).toMatchObject({ state: "not understood", phoneNumber: null, body });
   });
 
   test("refuses what the carrier did not sign", async () => {
     const phone = nextPhone();
-    expect((await answer(phone, "STOP", "another token")).status).toBe(403);
+    expect((await answer({ from: phone, body: "STOP", authToken: "another token" })).status).toBe(403);
     const bare = await fetch(`${portal.address}/api/webhooks/twilio`, { method: "POST", body: "From=%2B1&Body=STOP" });
     expect(bare.status).toBe(403);
-    expect(await SuppressedNumber.findByPk(phone)).toBeNull();
+    expect(await isSuppressed(phone)).toBe(false);
   });
 });

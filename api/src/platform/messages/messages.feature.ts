@@ -17,7 +17,7 @@ const day = 86_400_000;
 export function createMessages(platform: Platform, needs: MessagesNeeds): Feature {
   return {
     name: "messages",
-    tables: ["outbound_messages", "suppressed_numbers"],
+    tables: ["outbound_messages", "inbound_texts", "suppressed_numbers"],
     routes: createInboundTextRoutes({ ...platform, ...needs }),
     jobs: [createDeliverMessageHandler({ ...platform, ...needs })],
     retention: [{ name: "old-messages", table: "outbound_messages", column: "created_at", keep: 90 * day }],

@@ -28,12 +28,15 @@ export interface SmsSender {
 /** What a person decides by answering a text: no more texts, or texts again. */
 export type TextChoice = "stop" | "start";
 
-export interface InboundText {
-  /** E.164. */
-  from: string;
-  /** Null: any other answer. */
-  choice: TextChoice | null;
-}
+/**
+ * A text to us. `choice` is a person's decision about our texts, `other` any other answer, `unknown` what the carrier has
+ * signed but we do not understand (S58).
+ */
+export type InboundText =
+  /** `id` is the carrier's own: the same text has the same. `from` is E.164. */
+  | { kind: "choice"; id: string; from: string; choice: TextChoice }
+  | { kind: "other" }
+  | { kind: "unknown"; id: string; body: string };
 
 /** Texts that people send us, as the carrier posts them. */
 export interface InboundTexts {

@@ -1,3 +1,4 @@
+import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks";
 import { createTwilioInbound, isTwilioSignature } from "./twilio-inbound";
 
 /** Twilio's published example (documentation and SDK tests). */
@@ -44,6 +45,56 @@ describe("the signature of Twilio", () => {
     const body = Buffer.from(form.toString());
     expect(inbound.read({ headers: {}, body })).toBeNull();
     const headers = { "x-twilio-signature": example.signature };
-    expect(inbound.read({ headers, body })).toEqual({ from: "+14158675309", choice: null });
+    expect(inbound.read({ headers, body })).not.toBeNull();
+  });
+
+  test("covers each different value of a repeated field once, in order, as the SDK does", () => {
+    const url = "https://portal.example/api/webhooks/twilio";
+    const params = { MediaUrl: ["b", "a", "b"], From: "+14158675309", Body: ["STOP"] };
+    const signature = getExpectedTwilioSignature(example.authToken, url, params);
+    const repeated = new URLSearchParams("MediaUrl=b&From=%2B14158675309&MediaUrl=a&Body=STOP&MediaUrl=b");
+    const options = { authToken: example.authToken, url };
+    expect(isTwilioSignature(signature, options, repeated)).toBe(true);
+    repeated.append("MediaUrl", "c");
+    expect(isTwilioSignature(signature, options, repeated)).toBe(false);
+  });
+});
+
+describe("a text to us", () => {
+  const { authToken, url } = example;
+  function read(fields: Record<string, string>) {
+    const body = Buffer.from(new URLSearchParams(fields).toString());
+    const headers = { "x-twilio-signature": getExpectedTwilioSignature(authToken, url, fields) };
+    return createTwilioInbound({ authToken, url }).read({ headers, body });
+  }
+  const answer = (text: string) => read({ MessageSid: "SM1", From: "+12025550101", Body: text });
+
+  test.each([
+    ...["STOP", "stopall", "Unsubscribe.", "Cancel", "END", "quit", "REVOKE", "OPTOUT", "Opt-out", " stop! ", "'STOP'"],
+    "ＳＴＯＰ",
+  ])("saying %j ends our texts", (text) => {
+    expect(answer(text)).toEqual({ kind: "choice", id: "SM1", from: "+12025550101", choice: "stop" });
+  });
+
+  test.each(["START", "Yes", "unstop!"])("saying %j allows them again", (text) => {
+    expect(answer(text)).toEqual({ kind: "choice", id: "SM1", from: "+12025550101", choice: "start" });
+  });
+
+  test.each(["", "please stop it", "non-stop", "HELP", "restart", "yes please", "!!!"])(
+    "saying %j decides nothing",
+    (text) => {
+      expect(answer(text)).toEqual({ kind: "other" });
+    },
+  );
+
+  test.each([
+    ["a choice of nobody who can be texted", { MessageSid: "SM1", From: "31337", Body: "STOP" }, "SM1"],
+    ["news of a text of ours", { MessageSid: "SM1", MessageStatus: "delivered", From: "+12025550101" }, "SM1"],
+    ["a form without any of it", { Digits: "1" }, /^sha256:[0-9a-f]{64}$/],
+    ["an id of another shape", { MessageSid: "SM".repeat(50), Body: "x" }, /^sha256:/],
+  ])("that is %s is signed and not understood", (_what, fields, id) => {
+    const text = read(fields);
+    expect(text).toMatchObject({ kind: "unknown", body: new URLSearchParams(fields).toString() });
+    expect(text?.kind === "unknown" ? text.id : "").toMatch(id);
   });
 });

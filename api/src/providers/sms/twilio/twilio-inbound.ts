@@ -1,6 +1,6 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { isSameHash } from "../../../platform/crypto/token-hash";
-import type { InboundTexts, TextChoice } from "../sms.port";
+import type { InboundText, InboundTexts, TextChoice } from "../sms.port";
 
 export interface TwilioInboundOptions {
   authToken: string;
@@ -8,21 +8,27 @@ export interface TwilioInboundOptions {
   url: string;
 }
 
-/** The words that carriers agree on, in any case and alone in the text. */
-const choices: Readonly<Record<string, TextChoice>> = {
-  STOP: "stop",
-  STOPALL: "stop",
-  UNSUBSCRIBE: "stop",
-  CANCEL: "stop",
-  END: "stop",
-  QUIT: "stop",
-  START: "start",
-  YES: "start",
-  UNSTOP: "start",
-};
+/** Twilio's default words ("Advanced Opt-Out"), which it acts upon itself. */
+const choices: ReadonlyMap<string, TextChoice> = new Map([
+  ...["STOP", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT", "REVOKE", "OPTOUT"].map(
+    (word) => [word, "stop"] as const,
+  ),
+  ...["START", "YES", "UNSTOP"].map((word) => [word, "start"] as const),
+]);
 
+/** A word alone in the text, in any case, with whatever stands around it: 'Stop!', ' opt-out. '. */
+function readChoice(body: string): TextChoice | null {
+  const word = body
+    .normalize("NFKC")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toUpperCase();
+  return choices.get(word) ?? null;
+}
+
+/** The rule of Twilio's SDK: fields by name; of a repeated one each different value once, in order. */
 function sign(authToken: string, url: string, form: URLSearchParams): string {
-  const fields = [...form].sort(([left], [right]) => (left < right ? -1 : 1)).map(([name, value]) => name + value);
+  const names = [...new Set(form.keys())].sort();
+  const fields = names.flatMap((name) => [...new Set(form.getAll(name))].sort().map((value) => name + value));
   return createHmac("sha1", authToken)
     .update(url + fields.join(""))
     .digest("base64");
@@ -41,6 +47,19 @@ export function isTwilioSignature(given: string, options: TwilioInboundOptions, 
   return [url, withDefaultPort(url)].map((own) => isSameHash(sign(authToken, own, form), given)).includes(true);
 }
 
+/** Characters kept of a delivery that is not understood. */
+const keptLength = 10_000;
+
+function toInboundText(form: URLSearchParams, body: Buffer): InboundText {
+  const [text, from] = [form.get("Body"), form.get("From")];
+  const choice = text === null ? null : readChoice(text);
+  if (text !== null && from !== null && choice === null) return { kind: "other" };
+  const sid = form.get("MessageSid") ?? "";
+  const id = /^[A-Za-z0-9]{1,64}$/.test(sid) ? sid : `sha256:${createHash("sha256").update(body).digest("hex")}`;
+  if (choice !== null && from !== null && /^\+[1-9]\d{6,14}$/.test(from)) return { kind: "choice", id, from, choice };
+  return { kind: "unknown", id, body: body.toString("utf8").slice(0, keptLength) };
+}
+
 /** Reads what people answer to our texts from Twilio's form posts. */
 export function createTwilioInbound(options: TwilioInboundOptions): InboundTexts {
   return {
@@ -48,8 +67,7 @@ export function createTwilioInbound(options: TwilioInboundOptions): InboundTexts
       const form = new URLSearchParams(body.toString("utf8"));
       const given = headers["x-twilio-signature"];
       if (typeof given !== "string" || !isTwilioSignature(given, options, form)) return null;
-      const word = (form.get("Body") ?? "").trim().toUpperCase();
-      return { from: form.get("From") ?? "", choice: choices[word] ?? null };
+      return toInboundText(form, body);
     },
   };
 }

@@ -1,0 +1,40 @@
+import { InboundTextRow } from "../../models/inbound-text-row.model";
+import { SuppressedNumber } from "../../models/suppressed-number.model";
+import type { InboundText } from "../../providers/sms/sms.port";
+import type { Transaction } from "../db/database";
+import type { SuppressionDependencies } from "./suppression";
+
+type KeptText = Exclude<InboundText, { kind: "other" }>;
+
+/** False when this text was kept before: it says nothing new. */
+async function keepOnce(transaction: Transaction, text: KeptText, now: Date): Promise<boolean> {
+  const found =
+    text.kind === "choice"
+      ? { state: text.choice, phoneNumber: text.from, body: null }
+      : { state: "not understood" as const, phoneNumber: null, body: text.body };
+  const [, isNew] = await InboundTextRow.findOrCreate({
+    where: { providerRef: text.id },
+    defaults: { providerRef: text.id, ...found, receivedAt: now },
+    transaction,
+  });
+  return isNew;
+}
+
+/**
+ * Keeps what a person has decided by a text: STOP ends our texts to the number, START allows them again (S23). A delivery
+ * that comes again, also much later, changes nothing; neither does a choice that holds already.
+ */
+export function createKeepChoice({ database, clock, recordAudit }: SuppressionDependencies) {
+  return async (text: KeptText): Promise<void> => {
+    await database.inTransaction(async (transaction) => {
+      const now = clock.now();
+      if (!(await keepOnce(transaction, text, now)) || text.kind === "unknown") return;
+      const { from, choice } = text;
+      const suppression = { phoneNumber: from, suppressedAt: now, lapsesAt: null };
+      if (choice === "stop") await SuppressedNumber.upsert(suppression, { transaction });
+      else if ((await SuppressedNumber.destroy({ where: { phoneNumber: from }, transaction })) === 0) return;
+      const action = choice === "stop" ? "phone.opted-out" : "phone.opted-in";
+      await recordAudit(transaction, { actor: null, action, subject: from });
+    });
+  };
+}
