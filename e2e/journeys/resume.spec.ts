@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/test";
 import type { RegistrationState } from "../people/portal-calls";
-import { expectStep, logIn } from "../people/screens";
+import { enterCode, expectStep, logIn } from "../people/screens";
 
 const STEPS: readonly { state: RegistrationState; step: 1 | 2 | 3 | 4 }[] = [
   { state: "registered", step: 1 },
@@ -17,6 +17,7 @@ for (const { state, step } of STEPS) {
     context,
     signUp,
     newBrowser,
+    inbox,
     guard,
   }) => {
     guard.announce(WAIT);
@@ -25,6 +26,10 @@ for (const { state, step } of STEPS) {
     const { page } = await newBrowser();
     await page.goto("/login");
     await logIn(page, person);
+    if (state !== "registered") {
+      await page.getByRole("button", { name: "Email me a code" }).click();
+      await enterCode(page, await inbox.takeCode("mail", person.email));
+    }
     await expect(page).toHaveURL(/\/registerflow/i);
     await expectStep(page, step);
   });
@@ -41,6 +46,32 @@ for (const { state, step } of STEPS) {
     await expectStep(page, step);
   });
 }
+
+test("whoever brings only the password of a registration in another browser sees nothing of it", async ({
+  signUp,
+  newBrowser,
+  inbox,
+}) => {
+  const person = await signUp("phone verified");
+  const { page } = await newBrowser();
+  await page.goto("/login");
+  await logIn(page, person);
+  await expect(page.getByRole("button", { name: "Email me a code" })).toBeVisible();
+  await page.goto("/RegisterFlow?nextstep=4");
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(person.phone.slice(-4))).toHaveCount(0);
+
+  await logIn(page, person);
+  await page.getByRole("button", { name: "Email me a code" }).click();
+  await enterCode(page, await inbox.takeCode("mail", person.email));
+  await expectStep(page, 4);
+  await page.getByLabel("Business name").fill("Second Browser Detailing");
+  await page.getByLabel("I don't have a website yet").check();
+  await page.getByLabel("Same as my personal phone number").check();
+  await page.getByRole("button", { name: "Finish" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText(`Hello ${person.firstName}`)).toBeVisible();
+});
 
 test("a nextstep beyond what the account has reached is not believed", async ({ page, signUp }) => {
   await signUp("email verified");

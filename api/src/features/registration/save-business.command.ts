@@ -10,6 +10,7 @@ import type { Database, Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { RouteAnswer } from "../../platform/http/define-route";
 import type { Browser, Session } from "../../platform/session/session";
+import { needsSecondFactor } from "../../platform/session/sign-in/second-factor.policy";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import { registrationTexts } from "./registration.texts";
 
@@ -51,7 +52,7 @@ async function answerAgain(transaction: Transaction, request: SaveBusinessReques
   return { status: 201, body: { message: registrationTexts.completed, type: "success" } };
 }
 
-/** Every session of the registrant ends with the role: none of them becomes a user's without a second factor. */
+/** Every session of the registrant ends with the role: none of them becomes a user's without a second factor (S3). */
 async function renewSession(
   { signIn }: SaveBusinessDependencies,
   transaction: Transaction,
@@ -59,7 +60,8 @@ async function renewSession(
   user: User,
 ): Promise<Answer> {
   const { userId, secondFactorAt } = caller.session;
-  if (secondFactorAt === null) {
+  const isTrusted = secondFactorAt !== null || (await signIn.isBrowserTrusted(userId, caller.deviceToken));
+  if (needsSecondFactor(user, isTrusted)) {
     await signIn.endSessionsOf(transaction, userId);
     const opening = { userId, purpose: "login" as const, emailTyped: user.email };
     const cookies = await signIn.openPendingSession(transaction, caller, opening);
@@ -67,17 +69,13 @@ async function renewSession(
     return { status: 201, body: { message, type: "success", redirectUrl: "/login-flow" }, cookies };
   }
   const opening = { userId, secondFactorAt, action: "session.renewed" };
-  const cookies = [
-    ...(await signIn.rotateSession(transaction, caller, opening)),
-    ...(await signIn.trustDevice(transaction, caller, userId)),
-  ];
+  const cookies = await signIn.rotateSession(transaction, caller, opening);
   return { status: 201, body: { message: registrationTexts.completed, type: "success" }, cookies };
 }
 
 /**
  * The last step: keeps the business and makes the registrant a user (S10), in a renewed session (S11).
- * A browser that has proven a contact on the way is trusted; one that brought nothing but the password proves a second
- * factor at /login-flow first (S3). Sent again, the same is answered alike and anything else with 409. The fields are checked ones.
+ * A browser whose trust has lapsed on the way proves a second factor at /login-flow first (S3). Sent again, the same is answered alike and anything else with 409. The fields are checked ones.
  */
 export function createSaveBusiness(dependencies: SaveBusinessDependencies) {
   const { database, clock, recordAudit } = dependencies;

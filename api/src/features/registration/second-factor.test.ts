@@ -9,29 +9,129 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const business = { name: "Shine & Co", web: "shine.example", bizPhone: "2125550123" };
+const secondFactor = { type: "success", redirect: true, redirectUrl: "/login-flow" };
 
 const login = (client: TestClient, email: string) => client.post("/user/login", { email, password: testPassword });
 
-/** A browser that knows the registrant's password and has proved nothing else. */
-async function enterByPassword(email: string): Promise<TestClient> {
-  const client = world.portal.newClient();
-  expect((await login(client, email)).body).toMatchObject({ redirectUrl: "/registerflow" });
-  return client;
+/** What a registration tells, or lets somebody do. */
+async function tryEverything(client: TestClient): Promise<number[]> {
+  const replies = [
+    await client.get("/user/register/progress"),
+    await client.post("/user/register/save-phone", { phoneNumber: nextPhone(), consent: true }),
+    await client.post("/user/register/save-business", business),
+    await client.post("/recover/auth"),
+    await client.post("/recover/get-username"),
+  ];
+  return replies.map(({ status }) => status);
 }
 
-describe("a session that a registrant's password opened", () => {
-  test("ends when another browser completes the registration", async () => {
+describe("the password of a registrant alone", () => {
+  test("opens a registration of which nothing is proved yet", async () => {
+    const email = await world.register(world.portal.newClient());
+    const client = world.portal.newClient();
+    expect((await login(client, email)).body).toMatchObject({ redirectUrl: "/registerflow", currentStep: 1 });
+    expect((await client.get("/user/register/progress")).body).toMatchObject({ currentStep: 1, email });
+  });
+
+  test.each([
+    ["the e-mail", (client: TestClient) => world.registerVerified(client)],
+    ["the phone", async (client: TestClient) => (await world.registerWithPhone(client)).email],
+  ])("opens nothing in another browser once %s is proved", async (_contact, register) => {
+    const email = await register(world.portal.newClient());
+    const client = world.portal.newClient();
+    const reply = await login(client, email);
+    expect([reply.status, reply.body]).toEqual([200, expect.objectContaining(secondFactor)]);
+    expect(reply.body).not.toHaveProperty("currentStep");
+    expect(await tryEverything(client)).toEqual([401, 401, 401, 401, 401]);
+    expect(await User.findOne({ where: { email } })).toMatchObject({ role: "registrant", pendingPhoneNumber: null });
+  });
+
+  test("opens it again in the browser that proved a contact, until its trust has lapsed", async () => {
+    const client = world.portal.newClient();
+    const { email, phone } = await world.registerWithPhone(client);
+    await client.post("/recover/logout");
+    expect((await login(client, email)).body).toMatchObject({ redirectUrl: "/registerflow", currentStep: 4 });
+    expect((await client.get("/user/register/progress")).body).toMatchObject({ phoneNumber: phone });
+    world.portal.clock.advance(30 * 86_400_000);
+    expect((await login(client, email)).body).toMatchObject(secondFactor);
+  });
+
+  test("keeps no session that it opened before a contact was proved elsewhere", async () => {
+    const [owner, other] = [world.portal.newClient(), world.portal.newClient()];
+    const email = await world.register(owner);
+    await login(other, email);
+    await owner.post("/verify/send-email-code");
+    const code = await world.readCode("mail", email);
+    await owner.post("/verify/verify-code", { code, type: "email", flowSource: "registration flow" });
+    expect(await tryEverything(other)).toEqual([401, 401, 401, 401, 401]);
+    expect((await owner.get("/user/register/progress")).body).toMatchObject({ currentStep: 2 });
+  });
+
+  test("opens none at the very moment in which a contact is proved", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [owner, other] = [world.portal.newClient(), world.portal.newClient()];
+      const email = await world.register(owner);
+      await owner.post("/verify/send-email-code");
+      const code = await world.readCode("mail", email);
+      const [proved] = await Promise.all([
+        owner.post("/verify/verify-code", { code, type: "email", flowSource: "registration flow" }),
+        login(other, email),
+      ]);
+      expect(proved.status).toBe(200);
+      expect((await other.get("/user/register/progress")).status).toBe(401);
+    }
+  });
+});
+
+describe("another browser of a registrant", () => {
+  test("goes on at the furthest step after a code to a proved contact, and completes the registration", async () => {
+    const { email, phone } = await world.registerWithPhone(world.portal.newClient());
+    const client = world.portal.newClient();
+    const reply = await world.signIn(client, email);
+    expect(reply.body).toMatchObject({ redirect: true, url: "/registerflow", nextStep: 4 });
+    expect((await client.get("/user/register/progress")).body).toMatchObject({ currentStep: 4, phoneNumber: phone });
+    const saved = await client.post("/user/register/save-business", business);
+    expect([saved.status, saved.body]).toEqual([
+      201,
+      { message: "Welcome aboard! Your business is saved.", type: "success" },
+    ]);
+    expect((await client.post("/recover/auth")).body).toBe("user");
+  });
+
+  test("is signed out when the first one completes the registration", async () => {
     const client = world.portal.newClient();
     const { email } = await world.registerWithPhone(client);
-    const other = await enterByPassword(email);
+    const other = world.portal.newClient();
+    await world.signIn(other, email);
     expect((await client.post("/user/register/save-business", business)).status).toBe(201);
     expect((await other.post("/recover/auth")).status).toBe(401);
     expect((await client.post("/recover/auth")).body).toBe("user");
   });
 
+  test("is not let in for somebody who became a user while the password was checked", async () => {
+    const user = await world.buildUser({ role: "registrant", emailVerifiedAt: null, phoneVerifiedAt: null });
+    const { database } = world.portal;
+    const { emailKey } = user;
+    const signingIn = await database.inTransaction(async (transaction) => {
+      await User.findByPk(user.id, { lock: true, transaction });
+      const reply = login(world.portal.newClient(), user.email);
+      const sql = "SELECT failures FROM login_throttles WHERE account_key = SHA2(:emailKey, 256)";
+      while ((await database.select(sql, { values: { emailKey } })).length === 0);
+      await user.update({ role: "user" }, { transaction });
+      return { reply };
+    });
+    expect((await signingIn.reply).body).toMatchObject({ redirectUrl: "/login-flow" });
+  });
+});
+
+describe("a session whose trust has lapsed", () => {
   test("completes the registration, but becomes a user's only by a second factor", async () => {
-    const { email } = await world.registerWithPhone(world.portal.newClient());
-    const client = await enterByPassword(email);
+    const client = world.portal.newClient();
+    const { email } = await world.registerWithPhone(client);
+    await client.post("/recover/logout");
+    world.portal.clock.advance(30 * 86_400_000 - 3_600_000);
+    expect((await login(client, email)).body).toMatchObject({ redirectUrl: "/registerflow" });
+    world.portal.clock.advance(3_600_000);
     const reply = await client.post("/user/register/save-business", business);
     expect([reply.status, reply.body]).toEqual([
       201,
@@ -48,35 +148,9 @@ describe("a session that a registrant's password opened", () => {
     await client.post("/verify/verify-code", { code, type: "email", flowSource: "login flow" });
     expect((await client.post("/recover/auth")).body).toBe("user");
   });
-
-  test("is not opened for somebody who became a user while the password was checked", async () => {
-    const user = await world.buildUser({ role: "registrant" });
-    const { database } = world.portal;
-    const { emailKey } = user;
-    const signingIn = await database.inTransaction(async (transaction) => {
-      await User.findByPk(user.id, { lock: true, transaction });
-      const reply = login(world.portal.newClient(), user.email);
-      const sql = "SELECT failures FROM login_throttles WHERE account_key = SHA2(:emailKey, 256)";
-      while ((await database.select(sql, { values: { emailKey } })).length === 0);
-      await user.update({ role: "user" }, { transaction });
-      return { reply };
-    });
-    expect((await signingIn.reply).body).toMatchObject({ redirectUrl: "/login-flow" });
-  });
 });
 
 describe("a verified phone", () => {
-  test("is replaced by nobody who brings the password alone", async () => {
-    const { email, phone } = await world.registerWithPhone(world.portal.newClient());
-    const client = await enterByPassword(email);
-    const reply = await client.post("/user/register/save-phone", { phoneNumber: nextPhone(), consent: true });
-    expect([reply.status, reply.body]).toEqual([
-      409,
-      expect.objectContaining({ code: "PHONE_VERIFIED", message: "Your phone is verified already." }),
-    ]);
-    expect(await User.findOne({ where: { email } })).toMatchObject({ phoneNumber: phone, pendingPhoneNumber: null });
-  });
-
   test("is replaced within fifteen minutes of a proof in the same browser, not later", async () => {
     const client = world.portal.newClient();
     const { email } = await world.registerWithPhone(client);
@@ -85,7 +159,11 @@ describe("a verified phone", () => {
     const save = (phoneNumber: string) => client.post("/user/register/save-phone", { phoneNumber, consent: true });
     expect((await save(second)).status).toBe(200);
     world.portal.clock.advance(60_000);
-    expect((await save(third)).status).toBe(409);
+    const refused = await save(third);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      expect.objectContaining({ code: "PHONE_VERIFIED", message: "Your phone is verified already." }),
+    ]);
     expect(await User.findOne({ where: { email } })).toMatchObject({ pendingPhoneNumber: second });
   });
 });

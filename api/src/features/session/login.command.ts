@@ -111,7 +111,7 @@ async function admit(
     const user = await User.findByPk(found.id, { lock: true, transaction });
     if (!user) throw loginRefused();
     await dependencies.throttle.forgive(transaction, attempt);
-    return needsSecondFactor(user.role, deviceTrusted)
+    return needsSecondFactor(user, deviceTrusted)
       ? openPending(dependencies, transaction, browser, { userId: user.id, purpose: "login", emailTyped: user.email })
       : openSession(dependencies, transaction, browser, user);
   });

@@ -100,7 +100,7 @@ function createVerifyRoute(dependencies: VerificationDependencies): Route {
       const { code, type, flowSource: flow } = body;
       const subject = toVerificationSubject(session, pending);
       if (session && subject.flow === "registration flow") {
-        return verifyRegistrationCode({ session, type, flow, code, ...caller });
+        return verifyRegistrationCode({ session, pending, type, flow, code, ...caller });
       }
       if (!pending) throw new Error("A verification without a registrant needs a pending session.");
       return verifyLoginCode({ pending, session, type, flow, code, ...caller });

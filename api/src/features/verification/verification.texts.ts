@@ -13,6 +13,7 @@ export const verificationTexts = {
   emailVerified: "Your e-mail is verified.",
   phoneVerified: "Your phone is verified.",
   signedIn: "Welcome back!",
+  finishRegistration: "Let's finish your registration.",
   nowThePassword: "Thank you. Now enter your password.",
   emailAlreadyVerified: "Your e-mail is verified already.",
   noPhoneYet: "Enter your phone number first.",

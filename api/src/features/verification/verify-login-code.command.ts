@@ -1,4 +1,5 @@
 import type { CodeType, FlowSource, VerifyCodeAnswer } from "@portal/api-contract";
+import { User } from "../../models/user.model";
 import type { RouteAnswer } from "../../platform/http/define-route";
 import type { CookieChange } from "../../platform/session/cookies";
 import type { Clock } from "../../platform/clock/clock";
@@ -31,6 +32,13 @@ const backToPassword = {
   url: "/login",
 } as const;
 
+/** A registrant goes on where the registration was left (S3). */
+function presentSignedIn(user: User): VerifyCodeAnswer {
+  if (user.role !== "registrant") return { message: verificationTexts.signedIn, type: "success" };
+  const next = { redirect: true, url: "/registerflow", nextStep: user.registrationStep() };
+  return { message: verificationTexts.finishRegistration, type: "success", ...next };
+}
+
 /**
  * Step 2 of /login-flow. After a right password the code opens the session and makes the browser trusted (S3).
  * Where the code was asked before the password (S13), it makes the browser trusted and leads back to the password.
@@ -48,7 +56,8 @@ export function createVerifyLoginCode({ clock, signIn, verifyCode }: VerifyLogin
       }
       const opening = { userId, secondFactorAt: clock.now(), details: { secondFactor: type } };
       const cookies = [...trusted, ...(await signIn.openSession(transaction, request, opening))];
-      return { status: 200, body: { message: verificationTexts.signedIn, type: "success" }, cookies };
+      const user = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
+      return { status: 200, body: presentSignedIn(user), cookies };
     });
   };
 }

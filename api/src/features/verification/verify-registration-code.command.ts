@@ -4,19 +4,17 @@ import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { Transaction } from "../../platform/db/database";
 import type { RouteAnswer } from "../../platform/http/define-route";
-import type { Session } from "../../platform/session/session";
+import type { Browser, Session } from "../../platform/session/session";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import { codeRefused } from "./verification.errors";
 import { verificationTexts } from "./verification.texts";
 import type { VerifyCode } from "./verify-code.command";
 
-export interface RegistrationCode {
-  flow: FlowSource;
+export interface RegistrationCode extends Browser {
   session: Session;
+  flow: FlowSource;
   type: CodeType;
   code: string;
-  ip: string;
-  requestId: string;
 }
 
 export interface VerifyRegistrationCodeDependencies {
@@ -39,28 +37,26 @@ async function markVerified(transaction: Transaction, userId: string, type: Code
   if (changed !== 1) throw codeRefused(0);
 }
 
-/** Steps 1 and 3 of /RegisterFlow: the code proves the e-mail or the phone; the next step is 2 or 4 (S21). */
+/**
+ * Steps 1 and 3 of /RegisterFlow: the code proves the e-mail or the phone; the next step is 2 or 4 (S21). From then on the
+ * registration belongs to the browsers that proved a contact (S3).
+ */
 export function createVerifyRegistrationCode(dependencies: VerifyRegistrationCodeDependencies) {
   const { clock, signIn, recordAudit, verifyCode } = dependencies;
-  return async ({
-    session,
-    type,
-    flow,
-    code,
-    ip,
-    requestId,
-  }: RegistrationCode): Promise<RouteAnswer<VerifyCodeAnswer>> => {
+  return async (request: RegistrationCode): Promise<RouteAnswer<VerifyCodeAnswer>> => {
+    const { session, type, flow, code, ip, requestId } = request;
     const attempt = { subject: session.userId, type, flow, code };
-    await verifyCode(attempt, async (transaction, destination) => {
+    const cookies = await verifyCode(attempt, async (transaction, destination) => {
       await markVerified(transaction, session.userId, type, destination, clock.now());
-      await signIn.markSecondFactor(transaction, session);
       const action = type === "email" ? "account.email-verified" : "account.phone-verified";
       await recordAudit(transaction, { actor: session.userId, action, subject: session.userId, ip, requestId });
+      return signIn.proveSecondFactor(transaction, request, session);
     });
     const message = type === "email" ? verificationTexts.emailVerified : verificationTexts.phoneVerified;
     return {
       status: 200,
       body: { message, type: "success", redirect: true, url: "/registerflow", nextStep: nextSteps[type] },
+      cookies,
     };
   };
 }

@@ -26,12 +26,17 @@ describe("a second factor", () => {
   });
 
   test.each([
-    ["admin", true, true],
-    ["admin", false, true],
-    ["user", true, false],
-    ["user", false, true],
-    ["registrant", false, false],
-  ] as const)("of a %s with a trusted browser %s is asked: %s", (role, trusted, asked) => {
-    expect(needsSecondFactor(role, trusted)).toBe(asked);
+    ["admin", "e-mail", true, true],
+    ["admin", "e-mail", false, true],
+    ["user", "e-mail", true, false],
+    ["user", "e-mail", false, true],
+    ["registrant", "nothing", false, false],
+    ["registrant", "e-mail", false, true],
+    ["registrant", "phone", false, true],
+    ["registrant", "phone", true, false],
+  ] as const)("of a %s who proved %s, with a trusted browser %s, is asked: %s", (role, proved, trusted, asked) => {
+    const emailVerifiedAt = proved === "e-mail" ? now : null;
+    const phoneVerifiedAt = proved === "phone" ? now : null;
+    expect(needsSecondFactor({ role, emailVerifiedAt, phoneVerifiedAt }, trusted)).toBe(asked);
   });
 });

@@ -16,9 +16,15 @@ export function isFactorFresh({ secondFactorAt }: { secondFactorAt: Date | null 
   return isYounger(secondFactorAt, now, factorFreshness);
 }
 
-/** Has the account a contact that it could prove? (S18) */
-export function hasSecondFactor(account: { emailVerifiedAt: Date | null; phoneVerifiedAt: Date | null }): boolean {
-  return account.emailVerifiedAt !== null || account.phoneVerifiedAt !== null;
+/** What an account has proved of its contacts. */
+export interface ProvedContacts {
+  emailVerifiedAt: Date | null;
+  phoneVerifiedAt: Date | null;
+}
+
+/** Has the account a contact that it can prove again? (S18) */
+export function hasSecondFactor({ emailVerifiedAt, phoneVerifiedAt }: ProvedContacts): boolean {
+  return emailVerifiedAt !== null || phoneVerifiedAt !== null;
 }
 
 /** Has this browser proved a second factor for the account within 30 days? (S3) */
@@ -26,14 +32,17 @@ export function isDeviceTrusted(trustedAt: Date | null, now: Date): boolean {
   return isYounger(trustedAt, now, sessionLifetime.deviceTrust);
 }
 
-/** S3: admins always, users on a new browser or after 30 days; a registrant proves both contacts on the way in. */
-export function needsSecondFactor(role: Role, deviceTrusted: boolean): boolean {
-  switch (role) {
+/**
+ * S3: admins always, users on a new browser or after 30 days. A registrant as soon as a contact is proved, in a browser
+ * that took no part in that; before, there is nothing to prove and nothing to see.
+ */
+export function needsSecondFactor(account: ProvedContacts & { role: Role }, deviceTrusted: boolean): boolean {
+  switch (account.role) {
     case "admin":
       return true;
     case "user":
       return !deviceTrusted;
     case "registrant":
-      return false;
+      return !deviceTrusted && hasSecondFactor(account);
   }
 }

@@ -5,7 +5,7 @@ import {
   createRotateSession,
   type SignInDependencies,
 } from "./open-session";
-import { createMarkSecondFactor } from "./mark-second-factor";
+import { createProveSecondFactor } from "./prove-second-factor";
 import { createIsBrowserTrusted, createTrustDevice } from "./trust-device";
 
 /**
@@ -20,7 +20,7 @@ export function createSignIn(dependencies: SignInDependencies) {
     trustDevice: createTrustDevice(dependencies),
     endSessionsOf,
     endPendingSession,
-    markSecondFactor: createMarkSecondFactor(dependencies),
+    proveSecondFactor: createProveSecondFactor(dependencies),
     closeSession: createCloseSession(dependencies),
     isBrowserTrusted: createIsBrowserTrusted(dependencies.clock),
   };

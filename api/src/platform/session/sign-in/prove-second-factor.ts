@@ -1,0 +1,19 @@
+import { SessionRow } from "../../../models/session-row.model";
+import type { Transaction } from "../../db/database";
+import type { CookieChange } from "../cookies";
+import type { Browser, Session } from "../session";
+import type { SignInDependencies } from "./open-session";
+import { createTrustDevice } from "./trust-device";
+
+/**
+ * A second factor was proved just now in a session that is open already (S18): its browser is trusted (S3), and what the
+ * person's password alone has opened elsewhere ends. The caller's transaction has changed the person's row before.
+ */
+export function createProveSecondFactor(dependencies: SignInDependencies) {
+  const trustDevice = createTrustDevice(dependencies);
+  return async (transaction: Transaction, browser: Browser, { id, userId }: Session): Promise<CookieChange[]> => {
+    await SessionRow.update({ secondFactorAt: dependencies.clock.now() }, { where: { id }, transaction });
+    await SessionRow.destroy({ where: { userId, secondFactorAt: null }, transaction });
+    return trustDevice(transaction, browser, userId);
+  };
+}
