@@ -1,4 +1,4 @@
-import { REMOTE_IDS, type RemoteId } from "@portal/host-contract";
+import { REMOTE_IDS, type RemoteId } from "@portal/host-contract/ids";
 
 /** One released remote, as `/remotes.json` names it. */
 export interface RemoteRelease {

@@ -1,4 +1,4 @@
-import { REMOTE_IDS, type RemoteId } from "@portal/host-contract";
+import { REMOTE_IDS, type RemoteId } from "@portal/host-contract/ids";
 
 import type { PortalRoute } from "./route-table.js";
 

@@ -1,4 +1,4 @@
-import { HOST_ROLES, type HostRole } from "@portal/host-contract";
+import { HOST_ROLES, type HostRole } from "@portal/host-contract/ids";
 
 /** What the server said about the session; `role` is null for one that this portal does not know. */
 export type SessionCheck =
