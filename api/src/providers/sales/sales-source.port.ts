@@ -102,13 +102,17 @@ export interface SalesPage {
   reachedAt: Date | null;
 }
 
-/** A verified delivery in our words. `ignored` is acknowledged and forgotten. */
+/**
+ * A verified delivery in our words. `ignored` plays no part; `unknown` is of a shape or kind that we do not know (S58), with
+ * its body where its names do not say what it was.
+ */
 export type SourceEvent =
   | { kind: "orders"; orderIds: readonly string[] }
   | { kind: "refund"; refundId: string }
   | { kind: "dispute"; disputeId: string }
   | { kind: "revoked" }
-  | { kind: "ignored" };
+  | { kind: "ignored" }
+  | { kind: "unknown"; body: string | null };
 
 export interface SourceDelivery {
   /** Unique at the provider: a duplicate has the same. */
@@ -147,7 +151,7 @@ export interface SalesSourceProvider {
   readReversals(accessToken: string, window: { from: Date; to: Date }): Promise<SourceRecord[]>;
   readRefund(accessToken: string, refundId: string): Promise<SourceRecord[]>;
   readDispute(accessToken: string, disputeId: string): Promise<SourceRecord[]>;
-  /** Null: the signature does not fit the raw body, or it is no delivery. Pure, without a call. */
+  /** Null: the signature does not fit the raw body. Pure, without a call. */
   readDelivery(request: {
     rawBody: Buffer;
     headers: Readonly<Record<string, string | string[] | undefined>>;

@@ -2,6 +2,7 @@ import type { SqlValue } from "../../../platform/db/database";
 import { serialLane, type NewJob } from "../../../platform/jobs/job";
 import type { SourceDelivery } from "../../../providers/sales/sales-source.port";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
+import { firstState } from "./first-state";
 
 type StoreDependencies = Pick<IntegrationsDependencies, "database" | "clock" | "source" | "enqueueJobs">;
 
@@ -26,13 +27,13 @@ function toRows(deliveries: readonly SourceDelivery[], provider: string, now: Da
   const values: Record<string, SqlValue> = { provider, now };
   const places = deliveries.map(({ eventId, accountId, type, event }, index) => {
     const n = String(index);
-    const isIgnored = event.kind === "ignored";
+    const state = firstState(event);
     values[`eventId${n}`] = eventId;
     values[`accountId${n}`] = accountId;
     values[`type${n}`] = type;
     values[`event${n}`] = JSON.stringify(event);
-    values[`state${n}`] = isIgnored ? "ignored" : "waiting";
-    values[`doneAt${n}`] = isIgnored ? now : null;
+    values[`state${n}`] = state;
+    values[`doneAt${n}`] = state === "ignored" ? now : null;
     return `(:provider, :eventId${n}, :accountId${n}, :type${n}, :event${n}, :state${n}, :now, :doneAt${n})`;
   });
   return { places: places.join(", "), values };
@@ -46,7 +47,7 @@ export function createStoreDeliveries(dependencies: StoreDependencies) {
   const { database, clock, source, enqueueJobs } = dependencies;
   return async (deliveries: readonly SourceDelivery[]): Promise<void> => {
     const sorted = [...deliveries].sort((left, right) => (left.eventId < right.eventId ? -1 : 1));
-    const accounts = sorted.filter(({ event }) => event.kind !== "ignored").map(({ accountId }) => accountId);
+    const accounts = sorted.filter(({ event }) => firstState(event) === "waiting").map(({ accountId }) => accountId);
     const jobs = [...new Set(accounts)].map((accountId) => toDeliveriesJob(dependencies, accountId));
     await database.inTransaction(async (transaction) => {
       const { places, values } = toRows(sorted, source.id, clock.now());

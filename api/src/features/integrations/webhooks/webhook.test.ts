@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomUUID } from "node:crypto";
 import { readText } from "../../../platform/db/rows";
 import { startSquareWorld, type SquareClient, type SquareWorld } from "../../../testing/square-world";
 
@@ -28,7 +28,7 @@ interface Event {
   event_id: string;
   merchant_id: string;
   type: string;
-  data: object;
+  data: object | null;
 }
 
 function orderEvent(orderId: string, overrides: Partial<Event> = {}): Event {
@@ -120,7 +120,7 @@ describe("a delivery of Square's", () => {
       expect(await deliver(body, signature)).toBe(403);
     }
     expect(await deliver(body.replace(merchantId, "MLOTHER"), sign(body))).toBe(403);
-    expect(await deliver("no json at all")).toBe(403);
+    expect(await deliver("no json at all", sign("no json"))).toBe(403);
     expect(await statesOf([event.event_id])).toEqual([]);
     expect(await world.portal.runJobs()).toBe(0);
   });
@@ -133,12 +133,27 @@ describe("a delivery of Square's", () => {
     expect(await statesOf([event.event_id])).toEqual(["ignored"]);
   });
 
-  test("of a kind that plays no part is acknowledged without a job", async () => {
+  test.each([
+    ["of a kind that we do not know", { type: "customer.created", data: { type: "customer", id: "C1" } }],
+    ["that does not say what it is about", { data: null }],
+  ])("%s is acknowledged and kept without a job", async (_what, overrides) => {
     await silence();
-    const event = orderEvent("none", { type: "customer.created", data: { type: "customer", id: "C1" } });
+    const event = orderEvent("none", overrides);
     expect(await deliver(event)).toBe(200);
-    expect(await statesOf([event.event_id])).toEqual(["ignored"]);
+    expect(await statesOf([event.event_id])).toEqual(["not understood"]);
     expect(await world.portal.runJobs()).toBe(0);
+  });
+
+  test("of a shape that we do not know is acknowledged and kept once, and keeps no other one from being kept", async () => {
+    await silence();
+    const known = orderEvent(await sell());
+    const odd = [`{"note":"${randomUUID()}"}`, `no json ${randomUUID()}`, JSON.stringify({ ...known, merchant_id: 7 })];
+    const replies = await Promise.all([...odd, ...odd, JSON.stringify(known)].map((body) => deliver(body)));
+    expect(new Set(replies)).toEqual(new Set([200]));
+    const keys = odd.map((body) => `sha256:${createHash("sha256").update(body).digest("hex")}`);
+    expect(await statesOf(keys)).toEqual(Array(3).fill("not understood"));
+    await world.portal.runJobs();
+    expect(await statesOf([known.event_id])).toEqual(["done"]);
   });
 
   test("is worked on again after the provider did not answer", async () => {

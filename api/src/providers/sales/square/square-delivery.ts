@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import Joi from "joi";
 import type { SalesSourceProvider, SourceDelivery, SourceEvent } from "../sales-source.port";
+import { toSourceDelivery, toUnknown } from "../source-delivery";
 
 export interface SquareDeliveryOptions {
   /** Signature key of the webhook subscription. */
@@ -8,21 +8,6 @@ export interface SquareDeliveryOptions {
   /** The address that the subscription names: Square signs it with the body. */
   notificationUrl: string;
 }
-
-interface SquareEvent {
-  event_id: string;
-  type: string;
-  merchant_id: string;
-  data?: { id?: string; object?: Record<string, unknown> };
-}
-
-const id = Joi.string().max(192);
-const eventSchema = Joi.object<SquareEvent>({
-  event_id: id.required(),
-  type: id.required(),
-  merchant_id: id.required(),
-  data: Joi.object({ id: Joi.string(), object: Joi.object().unknown() }).unknown(),
-}).unknown();
 
 function readText(object: unknown, ...path: readonly string[]): string | null {
   const value = path.reduce<unknown>(
@@ -39,29 +24,44 @@ function isSigned(options: SquareDeliveryOptions, rawBody: Buffer, signature: un
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function toOrders(orderId: string | null): SourceEvent {
-  return orderId === null ? { kind: "ignored" } : { kind: "orders", orderIds: [orderId] };
+/**
+ * What the event is about, in our words; null when it does not say so in a way that we know. The wrapper's fields differ
+ * between Square's pages and its deliveries: most ids have a second place.
+ */
+function toEvent(type: string, data: unknown): SourceEvent | null {
+  const [topic = ""] = type.split(".");
+  const id = readText(data, "id");
+  switch (topic) {
+    case "order":
+      return toOrders(readText(data, "object", type.replace(/\./g, "_"), "order_id") ?? id);
+    case "payment":
+      return toPayment(readText(data, "object", "payment", "order_id"), readText(data, "object", "payment", "id"));
+    case "refund":
+      return toRefund(readText(data, "object", "refund", "id") ?? id);
+    case "dispute": {
+      const own = readText(data, "object", "dispute", "id") ?? readText(data, "object", "dispute", "dispute_id");
+      return toDispute(own ?? id);
+    }
+    default:
+      return type === "oauth.authorization.revoked" ? { kind: "revoked" } : { kind: "unknown", body: null };
+  }
 }
 
-/** The wrapper's fields differ between Square's pages and its deliveries: each id has a second place. */
-function toEvent({ type, data }: SquareEvent): SourceEvent {
-  const [topic = ""] = type.split(".");
-  const object = data?.object;
-  if (type === "oauth.authorization.revoked") return { kind: "revoked" };
-  if (topic === "order") {
-    return toOrders(readText(object, type.replace(/\./g, "_"), "order_id") ?? readText(data, "id"));
-  }
-  if (topic === "payment") return toOrders(readText(object, "payment", "order_id"));
-  if (topic === "refund") {
-    const refundId = readText(object, "refund", "id") ?? readText(data, "id");
-    return refundId === null ? { kind: "ignored" } : { kind: "refund", refundId };
-  }
-  if (topic === "dispute") {
-    const own = readText(object, "dispute", "id") ?? readText(object, "dispute", "dispute_id");
-    const disputeId = own ?? readText(data, "id");
-    return disputeId === null ? { kind: "ignored" } : { kind: "dispute", disputeId };
-  }
-  return { kind: "ignored" };
+function toOrders(orderId: string | null): SourceEvent | null {
+  return orderId === null ? null : { kind: "orders", orderIds: [orderId] };
+}
+
+/** A payment without an order is no sale. */
+function toPayment(orderId: string | null, paymentId: string | null): SourceEvent | null {
+  return toOrders(orderId) ?? (paymentId === null ? null : { kind: "ignored" });
+}
+
+function toRefund(refundId: string | null): SourceEvent | null {
+  return refundId === null ? null : { kind: "refund", refundId };
+}
+
+function toDispute(disputeId: string | null): SourceEvent | null {
+  return disputeId === null ? null : { kind: "dispute", disputeId };
 }
 
 function parseJson(rawBody: Buffer): unknown {
@@ -72,13 +72,18 @@ function parseJson(rawBody: Buffer): unknown {
   }
 }
 
+function readEvent(rawBody: Buffer): SourceDelivery | null {
+  const body = parseJson(rawBody);
+  const [eventId, type, accountId] = ["event_id", "type", "merchant_id"].map((name) => readText(body, name));
+  if (!eventId || !type || !accountId) return null;
+  const data: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "data") : undefined;
+  return { eventId, type, accountId, event: toEvent(type, data) ?? toUnknown(rawBody) };
+}
+
 /** Reads Square's webhooks: base64 of HMAC-SHA256 over address and raw body. */
 export function createReadDelivery(options: SquareDeliveryOptions): SalesSourceProvider["readDelivery"] {
-  return ({ rawBody, headers }): SourceDelivery | null => {
-    if (!isSigned(options, rawBody, headers["x-square-hmacsha256-signature"])) return null;
-    const result = eventSchema.validate(parseJson(rawBody));
-    if (result.error) return null;
-    const event: SquareEvent = result.value;
-    return { eventId: event.event_id, type: event.type, accountId: event.merchant_id, event: toEvent(event) };
-  };
+  return ({ rawBody, headers }) =>
+    isSigned(options, rawBody, headers["x-square-hmacsha256-signature"])
+      ? toSourceDelivery(rawBody, readEvent(rawBody))
+      : null;
 }
