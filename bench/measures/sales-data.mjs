@@ -33,12 +33,13 @@ const fillOrders = `INSERT INTO sales
     FROM bench_numbers WHERE n BETWEEN :from AND :to) AS made`;
 
 const addUp = (table, period) => `INSERT INTO ${table}
-  (business_id, ${table === "sales_by_day" ? "day" : "month"}, source, location_id, total_cents, counted_cents, sales_count,
-   units, tip_cents, tax_cents, refund_cents, verified_cents, commission_cents)
-  SELECT business_id, ${period} AS period, source, location_id, SUM(total_cents), SUM(total_cents), SUM(kind = 'sale'),
-    SUM(units), SUM(tip_cents), SUM(tax_cents), SUM(IF(kind = 'sale', 0, -total_cents)), SUM(verified_cents),
-    SUM(commission_cents)
-  FROM sales WHERE business_id LIKE 'biz_bench%' GROUP BY business_id, period, source, location_id`;
+  (business_id, ${table === "sales_by_day" ? "day" : "month"}, source, location_id, currency, total_cents, row_count, sales_count,
+   units, tip_cents, tip_count, tax_cents, tax_count, gift_card_cents, gift_card_count, uncounted_count, refund_cents,
+   dispute_cents, verified_cents, commission_cents)
+  SELECT business_id, ${period} AS period, source, location_id, currency, SUM(total_cents), COUNT(*), SUM(kind = 'sale'),
+    SUM(units), SUM(tip_cents), SUM(tip_cents <> 0), SUM(tax_cents), SUM(tax_cents <> 0), 0, 0, 0,
+    SUM(IF(kind = 'sale', 0, -total_cents)), 0, SUM(verified_cents), SUM(commission_cents)
+  FROM sales WHERE business_id LIKE 'biz_bench%' GROUP BY business_id, period, source, location_id, currency`;
 
 async function fillNumbers(run) {
   const digit = Array.from({ length: 10 }, (_, index) => `SELECT ${index} AS d`).join(" UNION ALL ");
@@ -56,9 +57,9 @@ async function fillBusinesses(run, now) {
     cookies.push(await addClient(run, `bench${index}`, now));
     await run(
       `INSERT INTO connections (id, business_id, source, account_id, account_name, state, scopes, linked_at, import_from,
-         last_sync_at, created_at, updated_at)
+         covered_from, last_sync_at, created_at, updated_at)
        VALUES (CONCAT('con_bench', :index), CONCAT('biz_bench', :index), 'square', CONCAT('bench', :index), 'Bench',
-         'connected', '', :now, '${firstDay}', :now, :now, :now)`,
+         'connected', '', :now, '${firstDay}', '${firstDay}', :now, :now, :now)`,
       { index, now },
     );
   }

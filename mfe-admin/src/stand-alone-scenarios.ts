@@ -49,7 +49,8 @@ function buildSale(index: number, sale: Pick<ClientSale, "clientId" | "name" | "
     source: "square",
     kind: isRefund ? "refund" : "sale",
     reason: "counted",
-    state: "unbilled",
+    currency: "USD",
+    state: "billable",
   };
 }
 

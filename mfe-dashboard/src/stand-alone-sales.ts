@@ -19,6 +19,7 @@ const nothing: SalesFigures = {
   units: 0,
   totalTips: 0,
   refunds: 0,
+  disputes: 0,
   tax: 0,
   commissionable: 0,
   commission: 0,
@@ -30,7 +31,8 @@ export function answerSummary(path: string, shop: Shop): SalesSummaryAnswer {
   const end = query.get("end") ?? new Date().toISOString().slice(0, 10);
   const start = query.get("start") ?? addDays(end, -29);
   const before = { start: addDays(start, -30), end: addDays(start, -1) };
-  const frame = { start, end, currency: "USD", timeZone: "America/New_York" } as const;
+  const parts = { components: [], otherCurrencies: [], owed: 0, coveredFrom: addDays(start, -300) };
+  const frame = { start, end, currency: "USD", timeZone: "America/New_York", ...parts } as const;
   if (shop === "quiet") return { ...nothing, ...frame, lastSyncAt: null, previous: { ...nothing, ...before } };
   return {
     ...frame,
@@ -39,6 +41,7 @@ export function answerSummary(path: string, shop: Shop): SalesSummaryAnswer {
     units: 1702.5,
     totalTips: 391275,
     refunds: 110280,
+    disputes: 0,
     tax: 352110,
     commissionable: 4078255,
     commission: 1223477,
@@ -95,6 +98,7 @@ function buildOrder(index: number): SalesOrder {
     source: "square",
     locationId: index % 2 === 0 ? "L1" : "L2",
     refunded: index % 5 === 3,
+    confirmed: true,
     verified,
     commission: Math.round((verified * 3) / 10),
     reason: isGiftCard ? "gift-card" : isForeign ? "other-currency" : "counted",

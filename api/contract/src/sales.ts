@@ -66,6 +66,8 @@ export interface SalesOrder {
   /** 30% of `verified`, by S30. */
   commission: number;
   reason: VerificationReason;
+  /** False: its source has been gone since soon after its day, so nobody has seen whether it stands (S31). */
+  confirmed: boolean;
 }
 
 export interface SalesOrdersAnswer {
@@ -73,7 +75,7 @@ export interface SalesOrdersAnswer {
   nextCursor: string | null;
 }
 
-/** Integer cents, US dollars; what is given back is subtracted from `totalSales`, `tax`, `totalTips` and `commissionable`. */
+/** Integer cents, US dollars; what is given back is negative in `totalSales`, `tax`, `totalTips` and `commissionable`. */
 export interface SalesFigures {
   totalSales: number;
   /** Number of sales; a refund is none. */
@@ -81,25 +83,46 @@ export interface SalesFigures {
   /** Units sold, at most five decimal places. */
   units: number;
   totalTips: number;
-  /** What refunds and lost disputes gave back, as a positive amount. */
+  /** What refunds gave back, as a positive amount. */
   refunds: number;
+  /** What lost disputes took back, as a positive amount. */
+  disputes: number;
   tax: number;
   /** Verified revenue. */
   commissionable: number;
   commission: number;
 }
 
+/** A part of `totalSales` that is no verified revenue; `not-counted` is what does not count for another reason. */
+export const COMPONENT_KINDS = ["tips", "tax", "gift-cards", "not-counted"] as const;
+
+export interface SalesComponent {
+  kind: (typeof COMPONENT_KINDS)[number];
+  /** Cents; negative where more of it was given back. */
+  amount: number;
+  /** Rows that have it. */
+  count: number;
+}
+
+/** `totalSales` less the components is exactly `commissionable`. */
 export interface SalesSummaryAnswer extends SalesFigures {
   /** The days that were summed. */
   start: string;
   end: string;
+  components: SalesComponent[];
+  /** Rows that are listed and not summed, because they are in another currency (S33, S56). */
+  otherCurrencies: { currency: string; count: number }[];
+  /** Commission of what is billable: nothing before an agreement is effective (S30). */
+  owed: number;
+  /** First day that the import covers; null: not known. */
+  coveredFrom: string | null;
   currency: "USD";
   /** IANA zone of the business. */
   timeZone: string;
   /** null: never synced. */
   lastSyncAt: string | null;
-  /** As many days right before `start`. */
-  previous: SalesFigures & { start: string; end: string };
+  /** As many days right before `start`; null where the import does not cover them. */
+  previous: (SalesFigures & { start: string; end: string }) | null;
 }
 
 /** 202: the refresh was queued, or is the one that runs already. */
@@ -125,7 +148,13 @@ export interface ClientSalesRequest {
   limit?: number;
 }
 
-/** One verified sale, or what was given back of one. Integer cents. */
+/** Why a row of the billing list is not billed: it does not count, or was made before the agreement was effective. */
+export const EXCLUSION_REASONS = [...VERIFICATION_REASONS, "before-agreement"] as const;
+
+/** What counts is billable from the agreement's effective day on (S30). */
+export const BILLING_STATES = ["billable", "not confirmed", "excluded"] as const;
+
+/** One listed sale, or what was given back of one. Integer cents. */
 export interface ClientSale {
   id: string;
   /** User id of the client. */
@@ -141,9 +170,10 @@ export interface ClientSale {
   /** Day in the zone of the business. */
   date: string;
   kind: SaleKind;
-  reason: VerificationReason;
-  /** Billing of the row: nothing is billed yet. */
-  state: "unbilled";
+  reason: (typeof EXCLUSION_REASONS)[number];
+  /** ISO 4217 of the amounts. */
+  currency: string;
+  state: (typeof BILLING_STATES)[number];
 }
 
 export interface ClientSalesTotal {
@@ -154,7 +184,7 @@ export interface ClientSalesTotal {
   commission: number;
 }
 
-/** `totals` cover the whole range, whatever page is asked for. */
+/** `totalOrder` is the client's Total Sales. `totals` cover the whole range, whatever page is asked for. */
 export interface ClientSalesAnswer {
   data: ClientSale[];
   totals: ClientSalesTotal[];

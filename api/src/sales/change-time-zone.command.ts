@@ -49,6 +49,12 @@ export function createChangeTimeZone({ database, clock }: ChangeTimeZoneDeps): C
         WHERE business_id = :businessId AND occurred_at IS NOT NULL AND local_day <> DATE(${local.sql})`,
       { values: { ...ids, ...local.values }, transaction },
     );
+    await database.change(
+      `UPDATE sales given JOIN sales sold ON sold.source = given.source AND sold.external_id = given.sale_external_id
+        SET given.sale_day = sold.local_day
+        WHERE given.business_id = :businessId AND sold.business_id = :businessId AND given.kind <> 'sale'`,
+      { values: ids, transaction },
+    );
     await rebuildSums(database, transaction, businessId);
   };
 }

@@ -73,11 +73,24 @@ function assessRows(stored: Rows, told: readonly SaleRow[], superseded: Readonly
       sale,
       group.filter((row) => row !== sale),
     );
-    return group.map((row) => ({ ...row, ...assessments.get(row.externalId) }));
+    const saleDay = sale?.localDay ?? null;
+    return group.map((row) => ({
+      ...row,
+      ...assessments.get(row.externalId),
+      saleDay: row === sale ? null : saleDay,
+    }));
   });
 }
 
-const derived = ["isSuperseded", "isListed", "refundedCents", "verifiedCents", "commissionCents", "reason"] as const;
+const derived = [
+  "isSuperseded",
+  "isListed",
+  "saleDay",
+  "refundedCents",
+  "verifiedCents",
+  "commissionCents",
+  "reason",
+] as const;
 
 function findChanges(stored: Rows, told: readonly SaleRow[], rows: readonly SaleRow[], now: Date): SaleChange[] {
   const toldIds = new Set(told.map(({ externalId }) => externalId));

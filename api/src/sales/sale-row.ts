@@ -46,6 +46,8 @@ export interface SaleRow extends SaleFacts, Assessment {
   locationId: string;
   /** Day of `occurredAt` in the zone of the business. */
   localDay: LocalDay | null;
+  /** In a row that gives back: day of its sale; null in others and where the sale is not known. */
+  saleDay: LocalDay | null;
   /** Hundred-thousandths; 0 in the rows that give back. */
   units: number;
   /** JSON of `SalesLineItem[]`. */
@@ -74,6 +76,7 @@ const columns: Record<string, (row: SaleRow) => SqlRow[number]> = {
   currency: (row) => row.currency,
   occurred_at: (row) => row.occurredAt,
   local_day: (row) => row.localDay,
+  sale_day: (row) => row.saleDay,
   total_cents: (row) => row.totalCents,
   tip_cents: (row) => row.tipCents,
   tax_cents: (row) => row.taxCents,
@@ -111,7 +114,7 @@ export function toSqlRow(row: SaleRow): SqlRow {
 
 /** The columns of `readSaleRow`. */
 export const saleColumns = names
-  .map((name) => (name === "local_day" ? "DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day" : name))
+  .map((name) => (name.endsWith("_day") ? `DATE_FORMAT(${name}, '%Y-%m-%d') AS ${name}` : name))
   .join(", ");
 
 export function readSaleRow(row: Row): SaleRow {
@@ -133,6 +136,7 @@ export function readSaleRow(row: Row): SaleRow {
     currency: readText(row, "currency"),
     occurredAt: readDateOrNull(row, "occurred_at"),
     localDay: readTextOrNull(row, "local_day"),
+    saleDay: readTextOrNull(row, "sale_day"),
     totalCents: cents("total_cents"),
     tipCents: cents("tip_cents"),
     taxCents: cents("tax_cents"),

@@ -4,44 +4,63 @@ import type { SaleRow } from "./sale-row";
 
 type SumsDatabase = Pick<Database, "change">;
 
-/** What a listed sale adds to each sum of its day; `sql` says the same of a row of `sales`. */
+/** Cents of a row that are neither tip, tax nor gift card and do not count: together they are what was collected. */
+function uncountedCents(row: SaleRow): number {
+  return row.totalCents - row.tipCents - row.taxCents - row.giftCardCents - row.verifiedCents;
+}
+
+const one = (isSo: boolean) => (isSo ? 1 : 0);
+
+/** What a listed row adds to each sum of its day; `sql` says the same of a row of `sales`. */
 const sums: Record<string, { of: (row: SaleRow) => number; sql: string }> = {
   total_cents: { of: (row) => row.totalCents, sql: "total_cents" },
-  sales_count: { of: (row) => (row.kind === "sale" ? 1 : 0), sql: "IF(kind = 'sale', 1, 0)" },
+  row_count: { of: () => 1, sql: "1" },
+  sales_count: { of: (row) => one(row.kind === "sale"), sql: "kind = 'sale'" },
   units: { of: (row) => row.units, sql: "units" },
   tip_cents: { of: (row) => row.tipCents, sql: "tip_cents" },
+  tip_count: { of: (row) => one(row.tipCents !== 0), sql: "tip_cents <> 0" },
   tax_cents: { of: (row) => row.taxCents, sql: "tax_cents" },
+  tax_count: { of: (row) => one(row.taxCents !== 0), sql: "tax_cents <> 0" },
+  gift_card_cents: { of: (row) => row.giftCardCents, sql: "gift_card_cents" },
+  gift_card_count: { of: (row) => one(row.giftCardCents !== 0), sql: "gift_card_cents <> 0" },
+  uncounted_count: {
+    of: (row) => one(uncountedCents(row) !== 0),
+    sql: "total_cents - tip_cents - tax_cents - gift_card_cents <> verified_cents",
+  },
   refund_cents: {
-    of: (row) => (row.kind === "sale" ? 0 : 0 - row.totalCents),
-    sql: "IF(kind = 'sale', 0, -total_cents)",
+    of: (row) => (row.kind === "refund" ? 0 - row.totalCents : 0),
+    sql: "IF(kind = 'refund', -total_cents, 0)",
+  },
+  dispute_cents: {
+    of: (row) => (row.kind === "dispute" ? 0 - row.totalCents : 0),
+    sql: "IF(kind = 'dispute', -total_cents, 0)",
   },
   verified_cents: { of: (row) => row.verifiedCents, sql: "verified_cents" },
   commission_cents: { of: (row) => row.commissionCents, sql: "commission_cents" },
-  counted_cents: {
-    of: (row) => (row.verifiedCents === 0 ? 0 : row.totalCents),
-    sql: "IF(verified_cents = 0, 0, total_cents)",
-  },
 };
 
 export const sumColumns: readonly string[] = Object.keys(sums);
 const readers = Object.values(sums).map(({ of }) => of);
 
-/** The rows that are summed, as a condition of SQL. */
-const isSummed = "is_listed = 1 AND currency = 'USD'";
+/** What tells the sums of one period of a business apart. Amounts in another currency are summed apart (S33). */
+export const sumKeys: readonly string[] = ["source", "location_id", "currency"];
+const keyColumns = sumKeys.join(", ");
 
-/** Sums by day: sums of `sales` grouped by day, source and location, to be inserted or compared. */
-const daySums = `SELECT business_id, local_day, source, location_id,
-    ${Object.values(sums)
-      .map(({ sql }) => `SUM(${sql})`)
-      .join(", ")}
-  FROM sales WHERE business_id = :businessId AND ${isSummed} GROUP BY business_id, local_day, source, location_id`;
+/** The sums of rows that are like `sales`. */
+export const sumsOfSales = Object.entries(sums)
+  .map(([column, { sql }]) => `SUM(${sql}) AS ${column}`)
+  .join(", ");
+
+/** Sums by day: sums of `sales` grouped by day and keys, to be inserted or compared. */
+const daySums = `SELECT business_id, local_day, ${keyColumns}, ${sumsOfSales}
+  FROM sales WHERE business_id = :businessId AND is_listed = 1 GROUP BY business_id, local_day, ${keyColumns}`;
 
 const firstOfMonth = "DATE_SUB(day, INTERVAL DAYOFMONTH(day) - 1 DAY)";
 
 /** Sums by month, from those by day. */
-const monthSums = `SELECT business_id, ${firstOfMonth} AS first_day, source, location_id,
+const monthSums = `SELECT business_id, ${firstOfMonth} AS first_day, ${keyColumns},
     ${sumColumns.map((column) => `SUM(${column})`).join(", ")}
-  FROM sales_by_day WHERE business_id = :businessId GROUP BY business_id, first_day, source, location_id`;
+  FROM sales_by_day WHERE business_id = :businessId GROUP BY business_id, first_day, ${keyColumns}`;
 
 interface Delta {
   key: SqlRow;
@@ -49,9 +68,9 @@ interface Delta {
 }
 
 function addTo(deltas: Map<string, Delta>, row: SaleRow | null, month: boolean, sign: 1 | -1): void {
-  if (!row?.isListed || row.localDay === null || row.currency !== "USD") return;
+  if (!row?.isListed || row.localDay === null) return;
   const period = month ? `${row.localDay.slice(0, 7)}-01` : row.localDay;
-  const key = [row.businessId, period, row.source, row.locationId];
+  const key = [row.businessId, period, row.source, row.locationId, row.currency];
   const delta = deltas.get(key.join("\n")) ?? { key, values: readers.map(() => 0) };
   deltas.set(key.join("\n"), {
     key,
@@ -85,7 +104,7 @@ export async function changeSums(
   for (const period of ["day", "month"]) {
     const rows = netDeltas(changes, period === "month");
     if (rows.length === 0) continue;
-    const columns = ["business_id", period, "source", "location_id", ...sumColumns].join(", ");
+    const columns = ["business_id", period, ...sumKeys, ...sumColumns].join(", ");
     const sql = `INSERT INTO sales_by_${period} (${columns}) VALUES :rows ON DUPLICATE KEY UPDATE ${added}`;
     await change(sql, { values: { rows }, transaction });
   }
@@ -101,7 +120,7 @@ export async function rebuildSums(
     ["day", daySums],
     ["month", monthSums],
   ] as const) {
-    const columns = ["business_id", period, "source", "location_id", ...sumColumns].join(", ");
+    const columns = ["business_id", period, ...sumKeys, ...sumColumns].join(", ");
     const options = { values: { businessId }, transaction };
     await change(`DELETE FROM sales_by_${period} WHERE business_id = :businessId`, options);
     await change(`INSERT INTO sales_by_${period} (${columns}) ${select}`, options);

@@ -80,6 +80,7 @@ export function toSaleRow(record: SourceRecord, stored: SaleRow | null, context:
     currency: record.currency,
     occurredAt: record.occurredAt,
     localDay: record.occurredAt && toLocalDay(record.occurredAt, timeZone),
+    saleDay: null,
     totalCents: sign(record.totalCents),
     tipCents: sign(record.tipCents),
     taxCents: sign(record.taxCents),

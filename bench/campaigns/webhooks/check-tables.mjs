@@ -33,11 +33,11 @@ function compareRows(title, found, clean) {
 const sumsOf = (table, period) => ({
   title: table,
   table,
-  keys: [period, "source", "location_id"],
+  keys: [period, "source", "location_id", "currency"],
   // A key whose sums came to nothing may stay.
   where:
-    "(total_cents, counted_cents, sales_count, units, tip_cents, tax_cents, refund_cents, verified_cents, " +
-    "commission_cents) <> (0, 0, 0, 0, 0, 0, 0, 0, 0)",
+    "(total_cents, row_count, units, tip_cents, tax_cents, gift_card_cents, verified_cents, commission_cents) <> " +
+    "(0, 0, 0, 0, 0, 0, 0, 0)",
 });
 
 const compared = [

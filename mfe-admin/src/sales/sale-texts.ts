@@ -1,8 +1,18 @@
-import type { SaleKind, SalesSource } from "@portal/shared-ui/api";
+import type { ClientSale, SaleKind, SalesSource } from "@portal/shared-ui/api";
 
 export const kindTexts: Readonly<Record<Exclude<SaleKind, "sale">, string>> = {
   refund: "Refund",
   dispute: "Lost dispute",
+};
+
+/** Why a row is not billed. */
+export const exclusionTexts: Readonly<Record<ClientSale["reason"], string>> = {
+  counted: "Not billed",
+  "gift-card": "Gift card",
+  "nothing-left": "Nothing counts of it",
+  "other-currency": "Other currency",
+  "sale-not-counted": "Its sale does not count",
+  "before-agreement": "Before the agreement",
 };
 
 export const sourceTexts: Readonly<Record<SalesSource, string>> = { square: "Square", stripe: "Stripe" };

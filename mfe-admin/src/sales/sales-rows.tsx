@@ -16,7 +16,7 @@ import { useState } from "react";
 import { SelectAll } from "../clients/select-all.js";
 import { choose, type Selection } from "../clients/selection.js";
 import styles from "./client-sales.module.css";
-import { kindTexts, sourceTexts } from "./sale-texts.js";
+import { exclusionTexts, kindTexts, sourceTexts } from "./sale-texts.js";
 import { sumTotals } from "./sum-totals.js";
 import type { useClientSales } from "./use-client-sales.js";
 
@@ -26,7 +26,7 @@ export interface SalesRowsProps {
   rows: readonly ClientSale[];
 }
 
-/** Each verified sale with its commission; ticked ones are added up. */
+/** Each sale with its commission, and why one is not billed; ticked ones are added up. */
 export function SalesRows({ sales, rows }: SalesRowsProps) {
   const [selection, setSelection] = useState<Selection>(new Set());
   const chosen = rows.filter((row) => selection.has(toKey(row)));
@@ -90,7 +90,7 @@ function createColumns(selection: Selection, onSelect: (next: Selection) => void
       header: "Total",
       align: "end",
       narrow: "corner",
-      cell: ({ totalOrder }) => <Money amount={totalOrder} />,
+      cell: ({ totalOrder, currency }) => <Money amount={totalOrder} currency={currency} />,
     },
     {
       key: "verified",
@@ -115,6 +115,7 @@ function SaleName({ sale }: { sale: ClientSale }) {
       <span className={styles.id}>{sale.id}</span>
       <span className={styles.tags}>
         {sale.kind === "sale" ? null : <Badge tone="bad">{kindTexts[sale.kind]}</Badge>}
+        {sale.state === "excluded" ? <Badge tone="neutral">{exclusionTexts[sale.reason]}</Badge> : null}
         <span className={styles.faint}>{sourceTexts[sale.source]}</span>
       </span>
     </div>

@@ -25,7 +25,8 @@ export function buildSale(overrides: Partial<ClientSale> = {}): ClientSale {
     date: "2026-11-20",
     kind: "sale",
     reason: "counted",
-    state: "unbilled",
+    currency: "USD",
+    state: "billable",
     ...overrides,
   };
 }

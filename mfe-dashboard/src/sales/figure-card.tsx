@@ -9,7 +9,8 @@ export interface FigureCardProps {
   value: ReactNode;
   /** Below the value. */
   detail?: ReactNode;
-  change?: Change;
+  /** null: what was before is not known (S37). */
+  change?: Change | null;
   /** The period that `change` compares with, in words. */
   previous?: string;
 }
@@ -23,7 +24,13 @@ export function FigureCard({ name, value, detail, change, previous }: FigureCard
       {detail === undefined ? null : <dd className={styles.detail}>{detail}</dd>}
       {change === undefined ? null : (
         <dd className={styles.change}>
-          <ChangeMark change={change} /> <span className={styles.previous}>vs {previous}</span>
+          {change === null ? (
+            "No earlier data"
+          ) : (
+            <>
+              <ChangeMark change={change} /> <span className={styles.previous}>vs {previous}</span>
+            </>
+          )}
         </dd>
       )}
     </div>

@@ -13,26 +13,27 @@ const RESERVED_FOR_FUTURE = 30_000;
 /** The headline figures of the range, against as many days before it. */
 export function SummaryCards({ summary }: { summary: SalesSummaryAnswer }) {
   const { totalSales, salesQuantity, units, totalTips, previous } = summary;
-  const before = formatDayRange(previous);
+  const before = previous === null ? "" : formatDayRange(previous);
+  const compare = (now: number, then: number | undefined) => (then === undefined ? null : compareFigures(now, then));
   return (
     <dl className={styles.cards}>
       <FigureCard
         name="Total Sales"
         value={<Money amount={totalSales} />}
-        change={compareFigures(totalSales, previous.totalSales)}
+        change={compare(totalSales, previous?.totalSales)}
         previous={before}
       />
       <FigureCard
         name="Sales Quantity"
         value={salesQuantity.toLocaleString("en-US")}
         detail={countUnits(units)}
-        change={compareFigures(salesQuantity, previous.salesQuantity)}
+        change={compare(salesQuantity, previous?.salesQuantity)}
         previous={before}
       />
       <FigureCard
         name="Total Tips"
         value={<Money amount={totalTips} />}
-        change={compareFigures(totalTips, previous.totalTips)}
+        change={compare(totalTips, previous?.totalTips)}
         previous={before}
       />
       <ReservedCard />

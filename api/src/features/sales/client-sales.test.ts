@@ -6,6 +6,7 @@ import { startAccountWorld, type AccountWorld } from "../../testing/account-worl
 import type { TestClient } from "../../testing/http-client";
 import { buildRefund, buildSale, insertConnection } from "../../testing/sales-builder";
 import { inBusiness } from "../../sales/lock-business";
+import { acceptAgreement } from "../../testing/sales-shop";
 import { createRecordSales } from "../../sales/record-sales.command";
 
 const november = { startDate: "2026-11-01", endDate: "2026-11-30" };
@@ -19,8 +20,8 @@ beforeAll(async () => {
   world = await startAccountWorld({ LIMITS_FACTOR: "100" });
   admin = world.portal.newClient();
   await world.enter(admin, await world.buildUser({ role: "admin" }));
-  ada = await buildClient([wash, coat, giftCard, back], "America/New_York");
-  ben = await buildClient([late], "America/Los_Angeles");
+  ada = await buildClient([wash, coat, giftCard, back], "America/New_York", new Date("2026-11-02T05:00:00Z"));
+  ben = await buildClient([late, lateBack], "America/Los_Angeles", new Date("2026-12-05T18:00:00Z"));
 });
 afterAll(() => world.stop());
 
@@ -34,8 +35,9 @@ const back = buildRefund({
 });
 /** Still 30 November in Los Angeles, already December in New York. */
 const late = buildSale({ occurredAt: new Date("2026-12-01T06:00:00Z"), totalCents: 1_000 });
+const lateBack = buildRefund({ saleExternalId: late.externalId, occurredAt: new Date("2026-12-09T18:00:00Z") });
 
-async function buildClient(records: SourceRecord[], timeZone: string): Promise<User> {
+async function buildClient(records: SourceRecord[], timeZone: string, agreedAt: Date): Promise<User> {
   const { database, clock } = world.portal;
   const user = await world.buildUser();
   const values = { id: user.id, timeZone };
@@ -44,6 +46,7 @@ async function buildClient(records: SourceRecord[], timeZone: string): Promise<U
   const connection = await insertConnection(database, String(row?.id));
   const recordSales = createRecordSales({ database, clock });
   await inBusiness(database, connection.businessId, (lock) => recordSales(lock, { connection, records }));
+  await acceptAgreement(world, String(row?.id), agreedAt);
   return user;
 }
 
@@ -54,9 +57,10 @@ async function ask(body: Record<string, unknown>): Promise<ClientSalesAnswer> {
 }
 
 describe("POST /integration/get-all-clients", () => {
-  test("lists what counts with its commission, each row on its own day, and the totals of the client", async () => {
+  test("lists every sale with what counts of it, each on its own day, and the totals of the client as it sees them", async () => {
     const { data, totals, nextCursor } = await ask({ userId: ada.id, ...november });
-    const row = { clientId: ada.id, name: "Demo Detailing", source: "square", state: "unbilled", reason: "counted" };
+    const card = { clientId: ada.id, name: "Demo Detailing", source: "square", currency: "USD" };
+    const row = { ...card, state: "billable", reason: "counted" };
     const sale = { ...row, kind: "sale" };
     expect(data).toEqual([
       {
@@ -68,13 +72,33 @@ describe("POST /integration/get-all-clients", () => {
         commission: -5_400,
         date: "2026-11-09",
       },
+      {
+        ...card,
+        kind: "sale",
+        id: giftCard.externalId,
+        totalOrder: 5_000,
+        verified: 0,
+        commission: 0,
+        date: "2026-11-06",
+        state: "excluded",
+        reason: "gift-card",
+      },
       { ...sale, id: coat.externalId, totalOrder: 20_000, verified: 18_000, commission: 5_400, date: "2026-11-05" },
       { ...sale, id: wash.externalId, totalOrder: 4_001, verified: 4_001, commission: 1_200, date: "2026-11-02" },
     ]);
     expect(totals).toEqual([
-      { clientId: ada.id, name: "Demo Detailing", totalOrder: 4_001, verified: 4_001, commission: 1_200 },
+      { clientId: ada.id, name: "Demo Detailing", totalOrder: 9_001, verified: 4_001, commission: 1_200 },
     ]);
     expect(nextCursor).toBeNull();
+  });
+
+  test("excludes what was sold before the agreement, and what is given back of it", async () => {
+    const { data } = await ask({ userId: ben.id, startDate: "2026-11-01", endDate: "2026-12-31" });
+    const states = data.map(({ id, state, reason }) => [id, state, reason]);
+    expect(states).toEqual([
+      [lateBack.externalId, "excluded", "before-agreement"],
+      [late.externalId, "excluded", "before-agreement"],
+    ]);
   });
 
   test("takes the days of each client's own zone", async () => {
@@ -84,7 +108,7 @@ describe("POST /integration/get-all-clients", () => {
   });
 
   test("takes several clients, or all, with one total each, and pages through the rows of all once", async () => {
-    const both = [back, coat, late, wash].map(({ externalId }) => externalId).sort();
+    const both = [back, coat, giftCard, late, wash].map(({ externalId }) => externalId).sort();
     const answer = await ask({ userId: [ada.id, ben.id], ...november });
     expect(answer.data.map(({ id }) => id).sort()).toEqual(both);
     const all = await ask({ userId: "all", ...november });

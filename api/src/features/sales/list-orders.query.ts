@@ -5,7 +5,7 @@ import type { DayRange } from "./day-range";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { readSalesCursor, writeSalesCursor, type SalesCursor } from "./sales-cursor";
 import { presentOrder } from "./sales.presenter";
-import { filterConditions, type Statement } from "./summarize-sales.query";
+import { filterConditions, type Statement } from "./summary-statement";
 
 const defaultPage = 50;
 

@@ -7,8 +7,9 @@ import {
   type SalesOrder,
 } from "@portal/api-contract";
 import Joi from "joi";
+import type { LocalDay } from "../../models/values/local-day";
 import { readCents } from "../../platform/db/money";
-import { readDate, readText, type Row } from "../../platform/db/rows";
+import { readDate, readText, readTextOrNull, type Row } from "../../platform/db/rows";
 
 /** One of the words that a column may hold; another one is a bug that must be seen. */
 function readWord<T extends string>(row: Row, column: string, words: readonly T[]): T {
@@ -30,7 +31,6 @@ function presentRow(row: Row) {
     source: readWord(row, "source", SOURCE_IDS),
     verified: readCents(row.verified_cents),
     commission: readCents(row.commission_cents),
-    reason: readWord(row, "reason", VERIFICATION_REASONS),
   };
 }
 
@@ -45,17 +45,32 @@ export function presentOrder(row: Row): SalesOrder {
     total_tip_money: { amount: readCents(row.tip_cents), currency },
     locationId: readText(row, "location_id") || null,
     refunded: readCents(row.refunded_cents) > 0,
+    reason: readWord(row, "reason", VERIFICATION_REASONS),
+    confirmed: true,
   };
 }
 
+/** S30: what counts is billed from the agreement's effective day on; what is given back, if its sale was. */
+function presentBilling(row: Row, billableFrom: LocalDay | null): Pick<ClientSale, "state" | "reason"> {
+  const reason = readWord(row, "reason", VERIFICATION_REASONS);
+  if (readCents(row.verified_cents) === 0) return { state: "excluded", reason };
+  const day = readTextOrNull(row, "sale_day") ?? readText(row, "local_day");
+  if (billableFrom === null || day < billableFrom) return { state: "excluded", reason: "before-agreement" };
+  return { state: "billable", reason };
+}
+
 /** A row of the billing list. */
-export function presentClientSale(row: Row): ClientSale {
+export function presentClientSale(
+  row: Row,
+  client: { clientId: string; name: string; billableFrom: LocalDay | null },
+): ClientSale {
   return {
     ...presentRow(row),
-    clientId: readText(row, "owner_user_id"),
-    name: readText(row, "name"),
+    clientId: client.clientId,
+    name: client.name,
     totalOrder: readCents(row.total_cents),
+    currency: readText(row, "currency"),
     date: readText(row, "local_day"),
-    state: "unbilled",
+    ...presentBilling(row, client.billableFrom),
   };
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { SalesFigures, SalesFilter, SalesOrder } from "@portal/api-contract";
+import type { SalesFigures, SalesFilter, SalesOrder, SalesSummaryAnswer } from "@portal/api-contract";
 import { readTestRun } from "../../config/test-run";
 import type { Database } from "../../platform/db/database";
 import { insertBusiness, insertConnection } from "../../testing/sales-builder";
@@ -9,9 +9,10 @@ import { createChangeTimeZone } from "../../sales/change-time-zone.command";
 import { inBusiness } from "../../sales/lock-business";
 import { listOrders } from "./list-orders.query";
 import { createRecordSales } from "../../sales/record-sales.command";
-import type { OwnBusiness } from "../../platform/session/own-business";
+import type { SalesBusiness } from "./sales-business.query";
 import { summarizeSales } from "./summarize-sales.query";
 import { importFrom, salesHistory, tellHistory, type Step } from "../../sales/testing/sales-history";
+import { sumColumns, sumKeys } from "../../sales/sales-sums";
 import { modelSales, type ModelRow } from "../../sales/testing/sales-model";
 
 let database: Database;
@@ -22,6 +23,7 @@ afterAll(() => database.close());
 
 const clock = createTestClock();
 const newYork = "America/New_York";
+const billableFrom = "2026-06-10";
 const year = { start: "2025-12-01", end: "2027-01-31" };
 /** Half a month, a whole month, a month and days at both ends, and everything. */
 const ranges = [
@@ -42,7 +44,7 @@ function passes({ source, location }: SalesFilter, row: ModelRow): boolean {
   return source?.includes("square") !== false && location?.includes(row.locationId) !== false;
 }
 
-async function tell(steps: readonly Step[]): Promise<OwnBusiness> {
+async function tell(steps: readonly Step[]): Promise<SalesBusiness> {
   const businessId = await insertBusiness(database, newYork);
   const connection = await insertConnection(database, businessId, { importFrom });
   const recordSales = createRecordSales({ database, clock });
@@ -54,10 +56,10 @@ async function tell(steps: readonly Step[]): Promise<OwnBusiness> {
     });
   }
   const timeZone = steps.findLast((step) => step.kind === "zone")?.timeZone ?? newYork;
-  return { id: businessId, timeZone };
+  return { id: businessId, timeZone, billableFrom };
 }
 
-async function readList(business: OwnBusiness, prefix: string): Promise<unknown[]> {
+async function readList(business: SalesBusiness, prefix: string): Promise<unknown[]> {
   const rows = await database.select(
     `SELECT external_id, kind, state, DATE_FORMAT(local_day, '%Y-%m-%d') AS day, occurred_at, location_id, currency,
         total_cents, tip_cents, tax_cents, gift_card_cents, units, refunded_cents, verified_cents, commission_cents,
@@ -68,16 +70,15 @@ async function readList(business: OwnBusiness, prefix: string): Promise<unknown[
   return rows.map((row) => ({ ...row, external_id: String(row.external_id).replace(prefix, "") }));
 }
 
-async function readSums(business: OwnBusiness, period: string): Promise<unknown[]> {
-  const sql = `SELECT DATE_FORMAT(${period}, '%Y-%m-%d') AS period, source, location_id, total_cents, sales_count, units,
-      tip_cents, tax_cents, refund_cents, verified_cents, commission_cents, counted_cents
-    FROM sales_by_${period} WHERE business_id = :id AND (sales_count <> 0 OR total_cents <> 0 OR refund_cents <> 0
-      OR verified_cents <> 0 OR units <> 0 OR tip_cents <> 0 OR tax_cents <> 0)
-    ORDER BY ${period}, source, location_id`;
+async function readSums(business: SalesBusiness, period: string): Promise<unknown[]> {
+  const columns = sumColumns.join(", ");
+  const sql = `SELECT DATE_FORMAT(${period}, '%Y-%m-%d') AS period, ${sumKeys.join(", ")}, ${columns}
+    FROM sales_by_${period} WHERE business_id = :id AND (${columns}) <> (${sumColumns.map(() => "0").join(", ")})
+    ORDER BY ${period}, ${sumKeys.join(", ")}`;
   return database.select(sql, { values: { id: business.id } });
 }
 
-async function listAll(business: OwnBusiness, range: typeof year, filter: object): Promise<SalesOrder[]> {
+async function listAll(business: SalesBusiness, range: typeof year, filter: object): Promise<SalesOrder[]> {
   const { orders, nextCursor } = await listOrders(database, business, range, { ...filter, limit: 200 });
   expect(nextCursor).toBeNull();
   return orders;
@@ -86,17 +87,59 @@ async function listAll(business: OwnBusiness, range: typeof year, filter: object
 const sumOf = <T>(rows: readonly T[], pick: (row: T) => number) => rows.reduce((sum, row) => sum + pick(row), 0);
 
 function addUpModel(rows: readonly ModelRow[]): SalesFigures {
-  const given = rows.filter(({ kind }) => kind !== "sale");
+  const given = (kind: string) => rows.filter((row) => row.kind === kind);
   return {
     totalSales: sumOf(rows, (row) => row.totalCents),
-    salesQuantity: rows.length - given.length,
+    salesQuantity: given("sale").length,
     units: sumOf(rows, (row) => row.unitHundredThousandths) / 100_000,
     totalTips: sumOf(rows, (row) => row.tipCents),
-    refunds: 0 - sumOf(given, (row) => row.totalCents),
+    refunds: 0 - sumOf(given("refund"), (row) => row.totalCents),
+    disputes: 0 - sumOf(given("dispute"), (row) => row.totalCents),
     tax: sumOf(rows, (row) => row.taxCents),
     commissionable: sumOf(rows, (row) => row.verifiedCents),
     commission: sumOf(rows, (row) => row.commissionCents),
   };
+}
+
+/** The parts of what was collected that do not count, and the rows that have them (S33). */
+function listComponents(rows: readonly ModelRow[]): SalesSummaryAnswer["components"] {
+  const parts: [SalesSummaryAnswer["components"][number]["kind"], (row: ModelRow) => number][] = [
+    ["tips", (row) => row.tipCents],
+    ["tax", (row) => row.taxCents],
+    ["gift-cards", (row) => row.giftCardCents],
+    ["not-counted", (row) => row.totalCents - row.tipCents - row.taxCents - row.giftCardCents - row.verifiedCents],
+  ];
+  return parts.map(([kind, pick]) => ({
+    kind,
+    amount: sumOf(rows, pick),
+    count: rows.filter((row) => pick(row) !== 0).length,
+  }));
+}
+
+/** S30: commission of the days that are billable, without what was given back of sales before them. */
+function sumOwed(rows: readonly ModelRow[], all: readonly ModelRow[]): number {
+  const dayOfSale = (row: ModelRow) => all.find(({ externalId }) => externalId === row.saleId)?.day ?? row.day;
+  const isBillable = (row: ModelRow) => row.day >= billableFrom && dayOfSale(row) >= billableFrom;
+  return sumOf(rows.filter(isBillable), (row) => row.commissionCents);
+}
+
+function expectSummaryIsModel(
+  summary: SalesSummaryAnswer,
+  wanted: readonly ModelRow[],
+  all: readonly ModelRow[],
+): void {
+  const summed = wanted.filter(({ currency }) => currency === "USD");
+  const canadian = wanted.length - summed.length;
+  expect(summary).toMatchObject({
+    ...addUpModel(summed),
+    components: listComponents(summed),
+    otherCurrencies: canadian === 0 ? [] : [{ currency: "CAD", count: canadian }],
+    owed: sumOwed(summed, all),
+    coveredFrom: null,
+    previous: null,
+  });
+  const left = summary.components.reduce((rest, { amount }) => rest - amount, summary.totalSales);
+  expect(left).toBe(summary.commissionable);
 }
 
 function expectListIsModel(orders: readonly SalesOrder[], model: readonly ModelRow[]): void {
@@ -105,7 +148,7 @@ function expectListIsModel(orders: readonly SalesOrder[], model: readonly ModelR
   expect(shown.sort()).toEqual(wanted.sort());
 }
 
-async function expectSummariesToFit(business: OwnBusiness, model: readonly ModelRow[]): Promise<void> {
+async function expectSummariesToFit(business: SalesBusiness, model: readonly ModelRow[]): Promise<void> {
   for (const range of ranges) {
     for (const filter of filters) {
       const inRange = model.filter(({ day }) => range.start <= day && day <= range.end);
@@ -114,7 +157,7 @@ async function expectSummariesToFit(business: OwnBusiness, model: readonly Model
       expectListIsModel(orders, wanted);
       const summed = orders.filter(({ total_money }) => total_money.currency === "USD");
       const summary = await summarizeSales(database, business, range, filter);
-      expect(summary).toMatchObject(addUpModel(wanted.filter(({ currency }) => currency === "USD")));
+      expectSummaryIsModel(summary, wanted, model);
       expect(summary).toMatchObject({
         totalSales: sumOf(summed, (order) => order.total_money.amount),
         totalTips: sumOf(summed, (order) => order.total_tip_money.amount),

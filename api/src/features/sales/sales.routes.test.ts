@@ -3,9 +3,8 @@ import type { SalesOrdersAnswer } from "@portal/api-contract";
 import type { SourceRecord } from "../../providers/sales/sales-source.port";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import type { TestClient } from "../../testing/http-client";
-import { buildLineItem, buildRefund, buildSale, insertConnection } from "../../testing/sales-builder";
-import { inBusiness } from "../../sales/lock-business";
-import { createRecordSales } from "../../sales/record-sales.command";
+import { buildLineItem, buildRefund, buildSale } from "../../testing/sales-builder";
+import { coverFrom, enterShopOf } from "../../testing/sales-shop";
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -13,20 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A client with a business, signed in, whose sales these are. */
-async function enterShop(records: readonly SourceRecord[] = []): Promise<{ client: TestClient; userId: string }> {
-  const { database, clock } = world.portal;
-  const client = world.portal.newClient();
-  const user = await world.buildUser();
-  await world.enter(client, user);
-  const [business] = await database.select("SELECT id FROM businesses WHERE owner_user_id = :id", {
-    values: { id: user.id },
-  });
-  const connection = await insertConnection(database, String(business?.id));
-  const recordSales = createRecordSales({ database, clock });
-  await inBusiness(database, connection.businessId, (lock) => recordSales(lock, { connection, records: [...records] }));
-  return { client, userId: user.id };
-}
+const enterShop = (records: readonly SourceRecord[] = []) => enterShopOf(world, records);
 
 let shops = 0;
 
@@ -104,6 +90,7 @@ describe("GET /sales/orders", () => {
       verified,
       commission: 3_150,
       reason: "counted",
+      confirmed: true,
     });
     expect(orders[0]).toMatchObject({ kind: "refund", total_money: { amount: -1_234 }, refunded: false });
     expect(orders[2]?.refunded).toBe(false);
@@ -168,7 +155,8 @@ describe("GET /sales/orders", () => {
 
 describe("GET /sales/summary", () => {
   test("is the sum of the list, of the range and of as many days before", async () => {
-    const { client } = await enterShop(copyRecords([halloween, november1, coating, partBack]));
+    const { client, businessId } = await enterShop(copyRecords([halloween, november1, coating, partBack]));
+    await coverFrom(world, businessId, new Date("2026-10-02T04:00:00Z"));
     const { body } = await client.get(`/sales/summary?${november}`);
     const { orders } = ordersOf(await client.get(`/sales/orders?${november}`));
     const sum = (read: (order: (typeof orders)[number]) => number) =>
@@ -181,9 +169,20 @@ describe("GET /sales/summary", () => {
       units: Number("2.5"),
       totalTips: sum((order) => order.total_tip_money.amount),
       refunds: 1_234,
+      disputes: 0,
       tax: 845,
       commissionable: sum((order) => order.verified),
       commission: sum((order) => order.commission),
+      components: [
+        { kind: "tips", amount: 1_000, count: 1 },
+        { kind: "tax", amount: 845, count: 1 },
+        { kind: "gift-cards", amount: 0, count: 0 },
+        // Of a refund by amount no part is known: what is no revenue of it is not counted.
+        { kind: "not-counted", amount: -184, count: 1 },
+      ],
+      otherCurrencies: [],
+      owed: 0,
+      coveredFrom: "2026-10-02",
       currency: "USD",
       timeZone: "America/New_York",
       lastSyncAt: null,
@@ -195,6 +194,7 @@ describe("GET /sales/summary", () => {
         units: 1,
         totalTips: 0,
         refunds: 0,
+        disputes: 0,
         tax: 0,
         commissionable: 5_000,
         commission: 1_500,

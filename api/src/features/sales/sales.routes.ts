@@ -15,6 +15,7 @@ import {
   salesOrdersQuerySchema,
   salesSummaryAnswer,
 } from "./sales.schema";
+import { findBillableFrom } from "./sales-business.query";
 import { summarizeSales } from "./summarize-sales.query";
 
 export interface SalesRoutesDeps {
@@ -33,7 +34,7 @@ export function createSalesRoutes({ database, clock }: SalesRoutesDeps): Route[]
       query: salesFilterSchema,
       response: { 200: salesSummaryAnswer },
       handler: async ({ query, ...caller }) => {
-        const business = orNoSales(caller.business);
+        const business = await findBillableFrom(database, orNoSales(caller.business));
         const range = resolveDays(query, toLocalDay(clock.now(), business.timeZone));
         return { status: 200, body: await summarizeSales(database, business, range, query) };
       },
@@ -53,7 +54,7 @@ export function createSalesRoutes({ database, clock }: SalesRoutesDeps): Route[]
     }),
     defineRoute({
       endpoint: "POST /integration/get-all-clients",
-      summary: "Verified sales of the chosen clients with their commission, newest first, and totals a client.",
+      summary: "Sales of the chosen clients with their commission, newest first, and totals a client.",
       access: asAdmin(),
       request: clientSalesRequestSchema,
       response: { 200: clientSalesAnswer },

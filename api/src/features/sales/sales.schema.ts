@@ -1,4 +1,7 @@
 import {
+  BILLING_STATES,
+  COMPONENT_KINDS,
+  EXCLUSION_REASONS,
   SALE_KINDS,
   SOURCE_IDS,
   VERIFICATION_REASONS,
@@ -7,6 +10,7 @@ import {
   type ClientSalesRequest,
   type ClientSalesTotal,
   type Money,
+  type SalesComponent,
   type SalesFigures,
   type SalesFilter,
   type SalesLineItem,
@@ -66,7 +70,8 @@ export const clientSalesRequestSchema = Joi.object<ClientSalesRequest, true>({
 
 const cents = Joi.number().integer().required();
 const day = Joi.string().isoDate().required();
-const money = Joi.object<Money, true>({ amount: cents, currency: Joi.string().length(3).required() }).required();
+const currency = Joi.string().length(3).required();
+const money = Joi.object<Money, true>({ amount: cents, currency }).required();
 const time = Joi.string().isoDate().required();
 
 const figures = {
@@ -75,6 +80,7 @@ const figures = {
   units: Joi.number().required(),
   totalTips: cents,
   refunds: cents,
+  disputes: cents,
   tax: cents,
   commissionable: cents,
   commission: cents,
@@ -87,11 +93,25 @@ export const salesSummaryAnswer = Joi.object<SalesSummaryAnswer, true>({
   currency: Joi.string().valid("USD").required(),
   timeZone: Joi.string().required(),
   lastSyncAt: time.allow(null),
-  previous: Joi.object<SalesFigures & { start: string; end: string }, true>({
-    ...figures,
-    start: day,
-    end: day,
-  }).required(),
+  coveredFrom: day.allow(null),
+  owed: cents,
+  components: Joi.array()
+    .items(
+      Joi.object<SalesComponent, true>({
+        kind: Joi.string()
+          .valid(...COMPONENT_KINDS)
+          .required(),
+        amount: cents,
+        count: cents,
+      }),
+    )
+    .required(),
+  otherCurrencies: Joi.array()
+    .items(Joi.object({ currency, count: cents }))
+    .required(),
+  previous: Joi.object<SalesFigures & { start: string; end: string }, true>({ ...figures, start: day, end: day })
+    .allow(null)
+    .required(),
 }).required();
 
 const rowKeys = {
@@ -104,9 +124,6 @@ const rowKeys = {
     .required(),
   verified: cents,
   commission: cents,
-  reason: Joi.string()
-    .valid(...VERIFICATION_REASONS)
-    .required(),
 };
 
 const lineItem = Joi.object<SalesLineItem, true>({
@@ -129,6 +146,10 @@ export const salesOrdersAnswer = Joi.object<SalesOrdersAnswer, true>({
         total_tip_money: money,
         locationId: Joi.string().allow(null).required(),
         refunded: Joi.boolean().required(),
+        reason: Joi.string()
+          .valid(...VERIFICATION_REASONS)
+          .required(),
+        confirmed: Joi.boolean().required(),
       }),
     )
     .required(),
@@ -144,7 +165,13 @@ export const clientSalesAnswer = Joi.object<ClientSalesAnswer, true>({
         ...rowKeys,
         ...clientKeys,
         date: day,
-        state: Joi.string().valid("unbilled").required(),
+        currency,
+        reason: Joi.string()
+          .valid(...EXCLUSION_REASONS)
+          .required(),
+        state: Joi.string()
+          .valid(...BILLING_STATES)
+          .required(),
       }),
     )
     .required(),

@@ -1,112 +1,91 @@
-import type { SalesFigures, SalesFilter, SalesSummaryAnswer } from "@portal/api-contract";
-import type { Database, SqlValue } from "../../platform/db/database";
+import type { SalesComponent, SalesFigures, SalesSummaryAnswer } from "@portal/api-contract";
+import { toLocalDay } from "../../models/values/local-day";
+import type { Database } from "../../platform/db/database";
 import { readCents } from "../../platform/db/money";
 import { readDateOrNull, readText, type Row } from "../../platform/db/rows";
-import { previousDays, splitRange, type DayRange } from "./day-range";
-import type { OwnBusiness } from "../../platform/session/own-business";
+import { previousDays, type DayRange } from "./day-range";
+import type { SalesBusiness } from "./sales-business.query";
+import { billableDays, summaryStatement, type SummaryFilter, type SummaryPart } from "./summary-statement";
 
-const sums = [
-  "total_cents",
-  "sales_count",
-  "units",
-  "tip_cents",
-  "refund_cents",
-  "tax_cents",
-  "verified_cents",
-  "commission_cents",
-] as const;
-type Sums = Record<(typeof sums)[number], number>;
+/** Only US dollars are summed (S33). */
+const summedCurrency = "USD";
 
-const sumColumns = sums.map((column) => `COALESCE(SUM(${column}), 0) AS ${column}`).join(", ");
+/** Reads one sum of a part of the answer. */
+type ReadSum = (column: string) => number;
 
-export interface Statement {
-  sql: string;
-  values: Record<string, SqlValue>;
-}
-
-type Filter = Pick<SalesFilter, "source" | "location">;
-
-/** Conditions of a filter; an empty list is no filter. */
-export function filterConditions({ source = [], location = [] }: Filter): Statement {
-  const conditions = [
-    ...(source.length > 0 ? ["AND source IN (:sources)"] : []),
-    ...(location.length > 0 ? ["AND location_id IN (:locations)"] : []),
-  ];
-  return { sql: conditions.join(" "), values: { sources: source, locations: location } };
-}
-
-/**
- * One statement, so that all figures are of one moment: whole months from the sums by month, the days at the ends from
- * the sums by day, for both ranges, and the time of the last sync. `part` tells the range of a row.
- */
-export function summaryStatement(business: OwnBusiness, range: DayRange, filter: Filter): Statement {
-  const conditions = filterConditions(filter);
-  const values: Record<string, SqlValue> = { business: business.id, ...conditions.values };
-  const parts: string[] = [];
-  const addPart = (name: string, column: "day" | "month", { start, end }: DayRange): void => {
-    const index = String(parts.length);
-    values[`from${index}`] = start;
-    values[`to${index}`] = end;
-    parts.push(
-      `SELECT '${name}' AS part, ${sumColumns}, NULL AS last_sync_at FROM sales_by_${column}
-        WHERE business_id = :business AND ${column} BETWEEN :from${index} AND :to${index} ${conditions.sql}`,
-    );
-  };
-  for (const [name, days] of [["current", range] as const, ["previous", previousDays(range)] as const]) {
-    const split = splitRange(days);
-    for (const part of split.days) addPart(name, "day", part);
-    if (split.months) addPart(name, "month", split.months);
-  }
-  const lastSync = `SELECT 'sync' AS part, ${sums.map(() => "0").join(", ")}, MAX(last_sync_at) AS last_sync_at
-    FROM connections WHERE business_id = :business`;
-  return { sql: [...parts, lastSync].join(" UNION ALL "), values };
-}
-
-function addUp(rows: readonly Row[]): Sums {
-  const read = (column: string) => rows.reduce((sum, row) => readCents(sum + readCents(row[column])), 0);
-  return {
-    total_cents: read("total_cents"),
-    sales_count: read("sales_count"),
-    units: read("units"),
-    tip_cents: read("tip_cents"),
-    refund_cents: read("refund_cents"),
-    tax_cents: read("tax_cents"),
-    verified_cents: read("verified_cents"),
-    commission_cents: read("commission_cents"),
-  };
+function createReader(rows: readonly Row[]): ReadSum {
+  return (column) => rows.reduce((sum, row) => readCents(sum + readCents(row[column])), 0);
 }
 
 /** Units are kept as hundred-thousandths; the nearest number of five decimal places stands for them on the wire. */
-function presentFigures(rows: readonly Row[]): SalesFigures {
-  const found = addUp(rows);
+function presentFigures(read: ReadSum): SalesFigures {
   return {
-    totalSales: found.total_cents,
-    salesQuantity: found.sales_count,
-    units: found.units / 100_000,
-    totalTips: found.tip_cents,
-    refunds: found.refund_cents,
-    tax: found.tax_cents,
-    commissionable: found.verified_cents,
-    commission: found.commission_cents,
+    totalSales: read("total_cents"),
+    salesQuantity: read("sales_count"),
+    units: read("units") / 100_000,
+    totalTips: read("tip_cents"),
+    refunds: read("refund_cents"),
+    disputes: read("dispute_cents"),
+    tax: read("tax_cents"),
+    commissionable: read("verified_cents"),
+    commission: read("commission_cents"),
+  };
+}
+
+/** What leads from all that was collected to what counts, to the cent. */
+function presentComponents(read: ReadSum): SalesComponent[] {
+  const [tips, tax, giftCards] = [read("tip_cents"), read("tax_cents"), read("gift_card_cents")];
+  const rest = readCents(read("total_cents") - tips - tax - giftCards - read("verified_cents"));
+  return [
+    { kind: "tips", amount: tips, count: read("tip_count") },
+    { kind: "tax", amount: tax, count: read("tax_count") },
+    { kind: "gift-cards", amount: giftCards, count: read("gift_card_count") },
+    { kind: "not-counted", amount: rest, count: read("uncounted_count") },
+  ];
+}
+
+function presentOtherCurrencies(rows: readonly Row[]): SalesSummaryAnswer["otherCurrencies"] {
+  const currencies = [...new Set(rows.map((row) => readText(row, "currency")))].sort();
+  const counts = currencies.map((currency) => {
+    const own = rows.filter((row) => row.currency === currency);
+    return { currency, count: createReader(own)("row_count") };
+  });
+  return counts.filter(({ currency, count }) => currency !== summedCurrency && count > 0);
+}
+
+/** The answer from the rows of a statement of summary parts. */
+export function presentSummary(business: SalesBusiness, range: DayRange, rows: readonly Row[]): SalesSummaryAnswer {
+  const rowsOf = (part: SummaryPart) => rows.filter((row) => readText(row, "part") === part);
+  const readerOf = (part: SummaryPart) =>
+    createReader(rowsOf(part).filter((row) => readText(row, "currency") === summedCurrency));
+  const billable = billableDays(business, range);
+  const commission = readerOf(billable?.start === range.start ? "current" : "billable")("commission_cents");
+  const [links] = rowsOf("links");
+  const coveredAt = readDateOrNull(links, "covered_from");
+  const coveredFrom = coveredAt && toLocalDay(coveredAt, business.timeZone);
+  const before = previousDays(range);
+  const isCovered = coveredFrom !== null && coveredFrom <= before.start;
+  return {
+    ...presentFigures(readerOf("current")),
+    ...range,
+    currency: summedCurrency,
+    timeZone: business.timeZone,
+    components: presentComponents(readerOf("current")),
+    otherCurrencies: presentOtherCurrencies(rowsOf("current")),
+    owed: billable ? readCents(commission - readerOf("earlier")("commission_cents")) : 0,
+    coveredFrom,
+    lastSyncAt: readDateOrNull(links, "last_sync_at")?.toISOString() ?? null,
+    previous: isCovered ? { ...presentFigures(readerOf("previous")), ...before } : null,
   };
 }
 
 /** Figures of a business's days and of as many days before. */
 export async function summarizeSales(
   { select }: Pick<Database, "select">,
-  business: OwnBusiness,
+  business: SalesBusiness,
   range: DayRange,
-  filter: Filter,
+  filter: SummaryFilter,
 ): Promise<SalesSummaryAnswer> {
   const { sql, values } = summaryStatement(business, range, filter);
-  const rows = await select(sql, { values });
-  const rowsOf = (name: string) => rows.filter((row) => readText(row, "part") === name);
-  return {
-    ...presentFigures(rowsOf("current")),
-    ...range,
-    currency: "USD",
-    timeZone: business.timeZone,
-    lastSyncAt: readDateOrNull(rowsOf("sync")[0], "last_sync_at")?.toISOString() ?? null,
-    previous: { ...presentFigures(rowsOf("previous")), ...previousDays(range) },
-  };
+  return presentSummary(business, range, await select(sql, { values }));
 }

@@ -3,7 +3,7 @@ import type { Database, SqlRow, Transaction } from "../../platform/db/database";
 import { readInteger, readText } from "../../platform/db/rows";
 import type { NightlyWork } from "../../platform/jobs/nightly";
 import { inBusiness } from "../lock-business";
-import { rebuildSums, sumColumns } from "../sales-sums";
+import { rebuildSums, sumColumns, sumKeys } from "../sales-sums";
 
 const dayMilliseconds = 86_400_000;
 /** A business has its turn every so many nights. */
@@ -20,11 +20,11 @@ type Sums = ReadonlyMap<string, string>;
 async function readSums({ select }: Database, transaction: Transaction, businessId: string): Promise<Sums> {
   const found = new Map<string, string>();
   for (const period of ["day", "month"]) {
-    const sql = `SELECT DATE_FORMAT(${period}, '%Y-%m-%d') AS first_day, source, location_id, ${sumColumns.join(", ")}
-      FROM sales_by_${period} WHERE business_id = :businessId ORDER BY ${period}, source, location_id`;
+    const sql = `SELECT DATE_FORMAT(${period}, '%Y-%m-%d') AS first_day, ${[...sumKeys, ...sumColumns].join(", ")}
+      FROM sales_by_${period} WHERE business_id = :businessId ORDER BY ${period}, ${sumKeys.join(", ")}`;
     for (const row of await select(sql, { values: { businessId }, transaction })) {
       const sums = sumColumns.map((column) => [column, readInteger(row, column)] as const);
-      const key = [period, readText(row, "first_day"), readText(row, "source"), readText(row, "location_id")].join(" ");
+      const key = [period, ...["first_day", ...sumKeys].map((column) => readText(row, column))].join(" ");
       if (sums.some(([, value]) => value !== 0)) found.set(key, JSON.stringify(Object.fromEntries(sums)));
     }
   }

@@ -56,13 +56,13 @@ describe("the nightly recomputation of sums", () => {
     expect(drifts).toEqual([
       {
         kind: "sums",
-        subject: "day 2026-11-02 square ",
+        subject: "day 2026-11-02 square  USD",
         expected: expect.stringContaining('"total_cents":10000') as string,
         found: expect.stringContaining('"total_cents":7') as string,
       },
       {
         kind: "sums",
-        subject: "month 2026-11-01 square LOCATION-1",
+        subject: "month 2026-11-01 square LOCATION-1 USD",
         expected: expect.stringContaining('"commission_cents":3000') as string,
         found: "{}",
       },

@@ -12,6 +12,7 @@ export interface ModelRow {
   totalCents: number;
   tipCents: number;
   taxCents: number;
+  giftCardCents: number;
   unitHundredThousandths: number;
   verifiedCents: number;
   commissionCents: number;
@@ -88,6 +89,7 @@ export function modelSales(steps: readonly Step[]): ModelRow[] {
         totalCents: signed(record.totalCents),
         tipCents: signed(record.tipCents),
         taxCents: signed(record.taxCents),
+        giftCardCents: signed(record.giftCardCents),
         unitHundredThousandths: record.kind === "sale" ? unitsOf(record) : 0,
         verifiedCents,
         commissionCents,

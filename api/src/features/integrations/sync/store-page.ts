@@ -4,7 +4,7 @@ import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import { findConnection, type Connection } from "../connection";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
 import { driftAge } from "../integrations.limits";
-import type { SyncPosition } from "./sync-plan";
+import { coveredFrom, parsePosition, type SyncPosition } from "./sync-plan";
 import type { SyncRun } from "./sync-run";
 
 export interface PageToStore {
@@ -58,6 +58,11 @@ async function moveRun(
   const problem = "UPDATE connections SET reason = NULL WHERE id = :id AND reason IS NOT NULL";
   const synced = "UPDATE connections SET reason = NULL, last_sync_at = :now WHERE id = :id";
   await database.change(isLast ? synced : problem, { values: { id: connection.id, now }, transaction });
+  if (run.kind !== "backfill" || to.step === parsePosition(page.from).step) return;
+  await database.change(
+    "UPDATE connections SET covered_from = LEAST(COALESCE(covered_from, :from), :from) WHERE id = :id",
+    { values: { id: connection.id, from: coveredFrom(to) }, transaction },
+  );
 }
 
 /**

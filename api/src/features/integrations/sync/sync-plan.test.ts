@@ -1,4 +1,4 @@
-import { advance, fractionOf, parsePosition, planSync, windowOf, withoutCursor } from "./sync-plan";
+import { advance, coveredFrom, fractionOf, parsePosition, planSync, windowOf, withoutCursor } from "./sync-plan";
 
 const day = 86_400_000;
 const to = new Date("2026-11-21T12:00:00.000Z");
@@ -70,6 +70,20 @@ describe("the way through it", () => {
     expect([...fractions].sort((a, b) => a - b)).toEqual(fractions);
     const half = advance(plan(2), { nextCursor: "c", reachedAt: new Date(to.getTime() - 15.5 * day) });
     expect(fractionOf(half)).toBeCloseTo(15.5 / 365, 5);
+  });
+});
+
+describe("what an import has covered", () => {
+  const last = { nextCursor: null, reachedAt: null };
+
+  test("is what lies after the window that it reads, and in the end all of it", () => {
+    let position = plan(12);
+    expect(coveredFrom(position)).toEqual(to);
+    for (const step of position.steps) {
+      expect(coveredFrom(position).toISOString()).toBe(step.to);
+      position = advance(position, last);
+    }
+    expect(coveredFrom(position)).toEqual(from);
   });
 });
 

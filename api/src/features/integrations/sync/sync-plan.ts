@@ -137,3 +137,10 @@ export function fractionOf({ steps, step, reachedAt }: SyncPosition): number {
     current?.kind === "sales" && reachedAt !== null ? Date.parse(reachedAt) - Date.parse(current.from) : 0;
   return Math.min(1, Math.max(0, (before + reached) / total));
 }
+
+/** Since when all is read by an import, which begins with the newest. */
+export function coveredFrom({ steps, step }: SyncPosition): Date {
+  const current = steps[step];
+  const times = current ? [current.to] : steps.map(({ from }) => from);
+  return new Date(Math.min(...times.map((text) => Date.parse(text))));
+}

@@ -1,0 +1,78 @@
+import type { SalesFilter } from "@portal/api-contract";
+import type { SqlValue } from "../../platform/db/database";
+import { sumColumns } from "../../sales/sales-sums";
+import { previousDays, splitRange, type DayRange } from "./day-range";
+import type { SalesBusiness } from "./sales-business.query";
+
+export interface Statement {
+  sql: string;
+  values: Record<string, SqlValue>;
+}
+
+export type SummaryFilter = Pick<SalesFilter, "source" | "location">;
+
+/**
+ * What a row of the answer belongs to: the range, the days before it, the billable days of the range, what was given back
+ * in those of sales that were made before them, and the links.
+ */
+export type SummaryPart = "current" | "previous" | "billable" | "earlier" | "links";
+
+/** Conditions of a filter; an empty list is no filter. */
+export function filterConditions({ source = [], location = [] }: SummaryFilter): Statement {
+  const conditions = [
+    ...(source.length > 0 ? ["AND source IN (:sources)"] : []),
+    ...(location.length > 0 ? ["AND location_id IN (:locations)"] : []),
+  ];
+  return { sql: conditions.join(" "), values: { sources: source, locations: location } };
+}
+
+/** The days of the range that are billable; null when none is. */
+export function billableDays({ billableFrom }: SalesBusiness, { start, end }: DayRange): DayRange | null {
+  if (!billableFrom || billableFrom > end) return null;
+  return { start: billableFrom > start ? billableFrom : start, end };
+}
+
+const none = sumColumns.map((column) => `0 AS ${column}`).join(", ");
+const added = sumColumns.map((column) => `SUM(${column}) AS ${column}`).join(", ");
+const noLinks = "NULL AS last_sync_at, NULL AS covered_from";
+
+/** When the links were synced, and since when all that they told is here. */
+export const linksPart = `SELECT 'links' AS part, '' AS currency, ${none}, MAX(last_sync_at) AS last_sync_at,
+    MIN(covered_from) AS covered_from
+  FROM connections WHERE business_id = :business`;
+
+/** One part of the answer from the sums of some days; whole months are taken from the sums by month. */
+function sumDays(part: SummaryPart, days: DayRange, filter: string, values: Statement["values"]): string[] {
+  const { days: single, months } = splitRange(days);
+  const sum = (column: "day" | "month", { start, end }: DayRange): string => {
+    const index = String(Object.keys(values).length);
+    values[`from${index}`] = start;
+    values[`to${index}`] = end;
+    return `SELECT '${part}' AS part, currency, ${added}, ${noLinks} FROM sales_by_${column}
+      WHERE business_id = :business AND ${column} BETWEEN :from${index} AND :to${index} ${filter} GROUP BY currency`;
+  };
+  return [...single.map((range) => sum("day", range)), ...(months ? [sum("month", months)] : [])];
+}
+
+/**
+ * One statement, so that all figures are of one moment: whole months from the sums by month, the days at the ends from
+ * the sums by day, for both ranges. A refund of a sale that was never billed is not credited either (S30).
+ */
+export function summaryStatement(business: SalesBusiness, range: DayRange, filter: SummaryFilter): Statement {
+  const conditions = filterConditions(filter);
+  const values: Record<string, SqlValue> = { business: business.id, ...conditions.values };
+  const billable = billableDays(business, range);
+  const parts = [
+    ...sumDays("current", range, conditions.sql, values),
+    ...sumDays("previous", previousDays(range), conditions.sql, values),
+  ];
+  if (billable && billable.start !== range.start) parts.push(...sumDays("billable", billable, conditions.sql, values));
+  if (billable) {
+    Object.assign(values, { billableFrom: business.billableFrom, billableStart: billable.start, end: billable.end });
+    const given = sumColumns.map((name) => (name === "commission_cents" ? `SUM(${name}) AS ${name}` : `0 AS ${name}`));
+    parts.push(`SELECT 'earlier' AS part, currency, ${given.join(", ")}, ${noLinks} FROM sales
+      WHERE business_id = :business AND sale_day < :billableFrom AND local_day BETWEEN :billableStart AND :end
+        AND is_listed = 1 ${conditions.sql} GROUP BY currency`);
+  }
+  return { sql: [...parts, linksPart].join(" UNION ALL "), values };
+}

@@ -1,0 +1,75 @@
+import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import { buildRefund, buildSale } from "../../testing/sales-builder";
+import { acceptAgreement, coverFrom, enterShopOf } from "../../testing/sales-shop";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
+});
+afterAll(() => world.stop());
+
+const november = "/sales/summary?start=2026-11-01&end=2026-11-30";
+const on = (day: string) => new Date(`2026-${day}T18:00:00Z`);
+
+describe("what the summary says of what it leaves out", () => {
+  test("leads from all that was collected to what counts, part by part, and counts other currencies apart", async () => {
+    const sale = buildSale({ totalCents: 13_000, tipCents: 1_500, taxCents: 1_000, giftCardCents: 500 });
+    const card = buildSale({ totalCents: 2_500, giftCardCents: 2_500 });
+    const back = buildRefund({ totalCents: 1_300, tipCents: 150, taxCents: 100, saleExternalId: sale.externalId });
+    const unknown = buildRefund({ totalCents: 700, saleExternalId: "somebody's" });
+    const unnamed = buildRefund({ totalCents: 900, saleExternalId: null });
+    const lost = buildRefund({ kind: "dispute", totalCents: 13_000 - 1_300, saleExternalId: sale.externalId });
+    const foreign = [buildSale({ currency: "CAD" }), buildRefund({ currency: "CAD" }), buildSale({ currency: "EUR" })];
+    const { client } = await enterShopOf(world, [
+      sale,
+      card,
+      { ...back, isItemized: true, occurredAt: on("11-03") },
+      unknown,
+      unnamed,
+      { ...lost, occurredAt: on("11-09") },
+      ...foreign,
+    ]);
+    expect((await client.get(november)).body).toMatchObject({
+      totalSales: 13_000 + 2_500 - 1_300 - 700 - 900 - 11_700,
+      refunds: 1_300 + 700 + 900,
+      disputes: 11_700,
+      commissionable: -900,
+      commission: -270,
+      components: [
+        { kind: "tips", amount: 1_500 - 150, count: 2 },
+        { kind: "tax", amount: 1_000 - 100, count: 2 },
+        { kind: "gift-cards", amount: 3_000, count: 2 },
+        { kind: "not-counted", amount: -700 - (11_700 - (10_000 - 1_050)), count: 2 },
+      ],
+      otherCurrencies: [
+        { currency: "CAD", count: 2 },
+        { currency: "EUR", count: 1 },
+      ],
+    });
+  });
+
+  test("owes nothing before an agreement, and from its day on what is billable", async () => {
+    const early = buildSale({ occurredAt: on("11-04"), totalCents: 1_000 });
+    const sold = buildSale({ occurredAt: on("11-05"), totalCents: 2_000 });
+    const earlyBack = buildRefund({ saleExternalId: early.externalId, totalCents: 500, occurredAt: on("11-20") });
+    const soldBack = buildRefund({ saleExternalId: sold.externalId, totalCents: 400, occurredAt: on("11-20") });
+    const { client, businessId } = await enterShopOf(world, [early, sold, earlyBack, soldBack]);
+    expect((await client.get(november)).body).toMatchObject({ owed: 0, commission: 630 });
+    // Still 5 November in New York.
+    await acceptAgreement(world, businessId, new Date("2026-11-06T04:59:59Z"));
+    expect((await client.get(november)).body).toMatchObject({ owed: 480, commission: 630 });
+    const from = (day: string, end = "2026-11-30") => client.get(`/sales/summary?start=2026-11-${day}&end=${end}`);
+    expect((await from("05")).body).toMatchObject({ owed: 480 });
+    expect((await from("06")).body).toMatchObject({ owed: -120, commission: -270 });
+    expect((await from("01", "2026-11-04")).body).toMatchObject({ owed: 0, commission: 300 });
+  });
+
+  test("compares only with days that the import covers", async () => {
+    const { client, businessId } = await enterShopOf(world, [buildSale()]);
+    expect((await client.get(november)).body).toMatchObject({ coveredFrom: null, previous: null });
+    await coverFrom(world, businessId, new Date("2026-10-03T03:59:59Z"));
+    expect((await client.get(november)).body).toMatchObject({ coveredFrom: "2026-10-02", previous: { totalSales: 0 } });
+    await coverFrom(world, businessId, new Date("2026-10-03T04:00:00Z"));
+    expect((await client.get(november)).body).toMatchObject({ coveredFrom: "2026-10-03", previous: null });
+  });
+});
