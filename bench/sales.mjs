@@ -3,7 +3,7 @@ import { Agent, request } from "node:http";
 import { connect } from "../scripts/database/connect.mjs";
 import { findFreePort } from "../scripts/processes/free-port.mjs";
 import { inRoot } from "../scripts/console/paths.mjs";
-import { createRandom } from "../scripts/test-run/seeded-random.mjs";
+import { createRandom } from "./measures/seeded-random.mjs";
 import { fillSales, sizes } from "./measures/sales-data.mjs";
 import { measureInTurn, percentile, printRatio } from "./measures/statistics.mjs";
 import { startTimed } from "./measures/timed-process.mjs";

@@ -2,18 +2,21 @@
 
 const { existsSync, readdirSync } = require("node:fs");
 const path = require("node:path");
+const { pathToFileURL } = require("node:url");
 
-const folder = path.join(__dirname, "..", "tasks");
-const listTasks = () => readdirSync(folder).map((file) => path.basename(file, ".mjs"));
+/** Whoever has tasks keeps them in a folder of its own: what scripts run, they do not import. */
+const folders = ["scripts", "bench"].map((owner) => path.join(__dirname, "..", "..", owner, "tasks"));
 
-/** Loads `scripts/tasks/<name>.mjs` and runs what it exports as `run`; a failure ends in one sentence and exit code 1. */
+const listTasks = () =>
+  folders.flatMap((folder) => readdirSync(folder).map((file) => path.basename(file, ".mjs"))).sort();
+
+/** Loads the task `<name>.mjs` and runs what it exports as `run`; a failure ends in one sentence and exit code 1. */
 exports.runTask = async function runTask(name, args) {
   const { Failure, explainFailure } = await import("./failure.mjs");
   try {
-    if (!name || !existsSync(path.join(folder, `${name}.mjs`))) {
-      throw new Failure(`There is no task '${name ?? ""}'. Tasks: ${listTasks().join(", ")}.`);
-    }
-    const task = await import(`../tasks/${name}.mjs`);
+    const file = folders.map((folder) => path.join(folder, `${name}.mjs`)).find((candidate) => existsSync(candidate));
+    if (!name || !file) throw new Failure(`There is no task '${name ?? ""}'. Tasks: ${listTasks().join(", ")}.`);
+    const task = await import(pathToFileURL(file).href);
     await task.run(args);
   } catch (error) {
     process.exitCode = 1;

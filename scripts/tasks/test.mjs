@@ -1,7 +1,7 @@
 import { runStage } from "../console/stages.mjs";
 import { checkFreeDisk } from "../install/free-disk.mjs";
 import { installPackages } from "../install/install-packages.mjs";
-import { createCampaignSteps } from "../test-run/campaigns.mjs";
+import { createCampaignSteps } from "../test-run/campaign-steps.mjs";
 import { createBuildSteps } from "../test-run/build-steps.mjs";
 import { createE2eStep } from "../test-run/e2e-step.mjs";
 import { findBrowser } from "../test-run/find-browser.mjs";

@@ -37,7 +37,7 @@ const startTests = "scripts/start-tests";
 export const createScriptsStep = () =>
   createNodeStep(
     "scripts",
-    listTests("scripts").filter((file) => !file.startsWith(startTests)),
+    ["scripts", "bench"].flatMap(listTests).filter((file) => !file.startsWith(startTests)),
   );
 
 /** The start script itself, on a data folder of its own. */

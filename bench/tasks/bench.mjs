@@ -1,9 +1,9 @@
-import { measureBackfill } from "../../bench/backfill.mjs";
-import { withPortals } from "../../bench/measures/with-portal.mjs";
-import { measureSales } from "../../bench/sales.mjs";
-import { measureServerFigures } from "../../bench/server.mjs";
-import { measureWebhooks } from "../../bench/webhooks.mjs";
-import { Failure } from "../console/failure.mjs";
+import { measureBackfill } from "../backfill.mjs";
+import { withPortals } from "../measures/with-portal.mjs";
+import { measureSales } from "../sales.mjs";
+import { measureServerFigures } from "../server.mjs";
+import { measureWebhooks } from "../webhooks.mjs";
+import { Failure } from "../../scripts/console/failure.mjs";
 
 /** Each runs beside a portal of its own. */
 const measurements = {

@@ -1,14 +1,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readCampaignOptions, runCampaign } from "./campaigns.mjs";
-import { createRandom } from "./seeded-random.mjs";
+import { readCampaignOptions, runCampaign } from "./run-campaign.mjs";
+import { createRandom } from "../../measures/seeded-random.mjs";
 
 test("seed and size come from the command line, the size else from the campaign", () => {
   assert.deepEqual(readCampaignOptions([]), { seed: 1, size: undefined });
   assert.deepEqual(readCampaignOptions(["--size", "20", "--seed", "7"]), { seed: 7, size: 20 });
+  assert.deepEqual(readCampaignOptions(["--small"]), { seed: 1, size: undefined, isSmall: true });
 });
 
-for (const args of [["--sise", "20"], ["--size", "many"], ["--size"], ["--seed", "1.5"], ["--size", "0"]]) {
+for (const args of [
+  ["--sise", "20"],
+  ["--size", "many"],
+  ["--size"],
+  ["--seed", "1.5"],
+  ["--size", "0"],
+  ["--small", "--seed", "7"],
+]) {
   test(`${args.join(" ")} is refused`, () => {
     assert.throws(() => readCampaignOptions(args), { name: "Failure" });
   });

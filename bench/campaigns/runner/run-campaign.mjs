@@ -1,19 +1,19 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { Failure } from "../console/failure.mjs";
-import { inRoot } from "../console/paths.mjs";
-import { startOwnPortal } from "../demo/own-portal.mjs";
-import { readPidFile } from "../processes/pid-file.mjs";
-import { isRunning } from "../processes/process-identity.mjs";
-import { restartLimit } from "../processes/supervisor.mjs";
-import { waitForAnswer } from "../processes/wait-for-answer.mjs";
-import { createRandom } from "./seeded-random.mjs";
-import { describePortal } from "./test-folder.mjs";
+import { Failure } from "../../../scripts/console/failure.mjs";
+import { inRoot } from "../../../scripts/console/paths.mjs";
+import { startOwnPortal } from "../../../scripts/demo/own-portal.mjs";
+import { readPidFile } from "../../../scripts/processes/pid-file.mjs";
+import { isRunning } from "../../../scripts/processes/process-identity.mjs";
+import { restartLimit } from "../../../scripts/processes/supervisor.mjs";
+import { waitForAnswer } from "../../../scripts/processes/wait-for-answer.mjs";
+import { createRandom } from "../../measures/seeded-random.mjs";
+import { describePortal } from "../../../scripts/test-run/test-folder.mjs";
 
 const folder = inRoot("bench", "campaigns");
-/** `npm test` runs each campaign at this share of its size, always with the same seed. */
+/** `--small`, as `npm test` runs it, is this share of a campaign's size. */
 const smallShare = 1 / 20;
-const smallSeed = 1;
+const usualSeed = 1;
 
 const killMarginMs = 5_000;
 
@@ -23,13 +23,18 @@ const listCampaigns = () =>
     .filter((file) => file.endsWith(".mjs"))
     .map((file) => path.basename(file, ".mjs"));
 
-/** The seed and size of a command line: `--seed 7 --size 20000`; the size is the campaign's own without it. */
+/**
+ * The seed and size of a command line: `--seed 7 --size 20000`, or `--small` alone; the size is the campaign's own
+ * without it.
+ */
 export function readCampaignOptions(args) {
-  const options = { seed: smallSeed, size: undefined };
+  const options = { seed: usualSeed, size: undefined };
+  if (args.length === 1 && args[0] === "--small") return { ...options, isSmall: true };
   for (let index = 0; index < args.length; index += 2) {
     const name = args[index].replace(/^--/, "");
     const value = Number(args[index + 1]);
-    if (!(name in options)) throw new Failure(`${args[index]} is not known: --seed <number> --size <number>.`);
+    if (!(name in options))
+      throw new Failure(`${args[index]} is not known: --seed <number> --size <number>, or --small.`);
     if (!Number.isSafeInteger(value) || value < 1) throw new Failure(`--${name} must be a whole number from 1.`);
     options[name] = value;
   }
@@ -37,7 +42,7 @@ export function readCampaignOptions(args) {
 }
 
 async function loadCampaign(name) {
-  if (listCampaigns().includes(name)) return import(`../../bench/campaigns/${name}.mjs`);
+  if (listCampaigns().includes(name)) return import(`../${name}.mjs`);
   throw new Failure(`There is no campaign '${name ?? ""}'. Campaigns: ${listCampaigns().join(", ")}.`);
 }
 
@@ -70,11 +75,11 @@ function describeGround(portal, dataFolder) {
 /**
  * Runs one campaign (`bench/campaigns/<name>.mjs`) against a whole portal of its own; throws when what it holds to be
  * true is not, with the command that shows it again.
- * @param {{ name: string, seed: number, size?: number, databaseUrl: string, print: (line: string) => void }} options
+ * @param {{ name: string, seed: number, size?: number, isSmall?: boolean, databaseUrl: string, print: (line: string) => void }} options
  */
-export async function runCampaign({ name, seed, size: wanted, databaseUrl, print }) {
+export async function runCampaign({ name, seed, size: wanted, isSmall = false, databaseUrl, print }) {
   const campaign = await loadCampaign(name);
-  const size = wanted ?? campaign.size;
+  const size = wanted ?? Math.ceil(campaign.size * (isSmall ? smallShare : 1));
   const { dataFolder, pidFile } = describePortal(`campaign-${name}`);
   const portal = await startOwnPortal({ dataFolder, pidFile, databaseUrl });
   try {
@@ -87,19 +92,4 @@ export async function runCampaign({ name, seed, size: wanted, databaseUrl, print
   } finally {
     await portal.stop();
   }
-}
-
-/** One step of `npm test` a campaign, small and always the same. */
-export function createCampaignSteps(urlOf) {
-  return listCampaigns().map((name) => ({
-    name: `campaign ${name}`,
-    needs: ["build"],
-    async run() {
-      const { size } = await loadCampaign(name);
-      const lines = [];
-      const small = { name, seed: smallSeed, size: Math.ceil(size * smallShare), print: (line) => lines.push(line) };
-      await runCampaign({ ...small, databaseUrl: urlOf(`portal_campaign_${name}`) });
-      return { code: 0, output: lines.join("\n") };
-    },
-  }));
 }

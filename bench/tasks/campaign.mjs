@@ -1,0 +1,25 @@
+import { buildWorkspaces, isApplication } from "../../scripts/build/build-workspaces.mjs";
+import { runStage } from "../../scripts/console/stages.mjs";
+import { installPackages } from "../../scripts/install/install-packages.mjs";
+import { readCampaignOptions, runCampaign } from "../campaigns/runner/run-campaign.mjs";
+import { stopCommandsOnSignal } from "../../scripts/processes/stop-commands-on-signal.mjs";
+import { startTestDatabase } from "../../scripts/test-run/test-database.mjs";
+import { withTestGround } from "../../scripts/test-run/with-test-ground.mjs";
+
+/**
+ * `npm run campaign:<name> -- [--seed <number>] [--size <number>]`: a long run of random events, the same for a
+ * seed, on a private database. `--small`: as a step of `npm test`, on the empty database of DATABASE_URL.
+ */
+export async function run([name, ...args]) {
+  const options = { name, ...readCampaignOptions(args), print: console.log };
+  if (options.isSmall) {
+    stopCommandsOnSignal();
+    return runCampaign({ ...options, databaseUrl: process.env.DATABASE_URL });
+  }
+  return withTestGround(async (supervisor) => {
+    await runStage("Packages", installPackages);
+    await runStage("Build", () => buildWorkspaces(isApplication));
+    const urlOf = await startTestDatabase(supervisor);
+    await runCampaign({ ...options, databaseUrl: urlOf(`portal_campaign_${name}`) });
+  });
+}
