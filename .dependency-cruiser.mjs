@@ -38,6 +38,13 @@ export default {
       from: { path: "^scripts/" },
       to: { path: "^(api|shell|shared-ui|mfe-[^/]+|e2e)/" },
     },
+    {
+      name: "scripts-do-not-measure",
+      severity: "error",
+      comment: "What is measured is started by the scripts; the scripts do without it.",
+      from: { path: "^scripts/" },
+      to: { path: "^bench/" },
+    },
     // Packages
     {
       name: "remotes-are-islands",
@@ -102,8 +109,18 @@ export default {
     {
       name: "schemas-are-pure",
       severity: "error",
-      from: { path: "^api/src/features/.*\\.schema\\.ts$" },
-      to: { pathNot: `(\\.schema\\.ts$|\\.limits\\.ts$|^api/contract/|${packages}joi/)` },
+      comment: "The form of what crosses an edge: numbers, texts and values, no rule, no database, no caller.",
+      from: { path: "^api/src/.*\\.schema\\.ts$", pathNot: "^api/src/config/" },
+      to: {
+        pathNot: `(\\.(schema|limits|texts)\\.ts$|^api/src/models/values/|^api/contract/|${packages}joi/)`,
+      },
+    },
+    {
+      name: "values-are-pure",
+      severity: "error",
+      comment: "What a value is (a day, a phone number, a cursor) depends on nothing that changes.",
+      from: { path: "^api/src/models/values/", pathNot: "\\.test\\.ts$" },
+      to: { pathNot: `(^api/src/models/values/|${packages}(joi|libphonenumber-js)/|^url$)` },
     },
     {
       name: "features-use-ports-not-adapters",

@@ -6,7 +6,7 @@ import {
 } from "@portal/api-contract";
 import Joi from "joi";
 import { contractTexts } from "./contracts.texts";
-import { usStates } from "./us-states";
+import { usStates } from "../../models/values/us-states";
 
 const controlCharacters = /\p{Cc}/u;
 

@@ -3,7 +3,7 @@ import type { Database, SqlValue } from "../../platform/db/database";
 import { readDate, readInteger, readText, type Row } from "../../platform/db/rows";
 import type { DayRange } from "./day-range";
 import type { OwnBusiness } from "../../platform/session/own-business";
-import { readSalesCursor, writeSalesCursor, type SalesCursor } from "./sales-cursor";
+import { readSalesCursor, writeSalesCursor, type SalesCursor } from "../../models/values/sales-cursor";
 import { presentOrder } from "./sales.presenter";
 import { filterConditions, type Statement } from "./summary-statement";
 

@@ -21,7 +21,7 @@ import {
 } from "@portal/api-contract";
 import Joi from "joi";
 import { readDay } from "../../models/values/local-day";
-import { readSalesCursor } from "./sales-cursor";
+import { readSalesCursor } from "../../models/values/sales-cursor";
 
 const wireDay = Joi.string()
   .max(40)

@@ -1,4 +1,4 @@
-import { readDay, type LocalDay } from "../../models/values/local-day";
+import { readDay, type LocalDay } from "./local-day";
 
 /** Where a page of sales ended: the key of its last row. */
 export interface SalesCursor {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { addDays } from "../../models/values/local-day";
+import { addDays } from "./local-day";
 import { readSalesCursor, writeSalesCursor } from "./sales-cursor";
 
 test("a cursor reads what it wrote", () => {

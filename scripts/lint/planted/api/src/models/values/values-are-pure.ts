@@ -1,0 +1,3 @@
+import { Client } from "../client.model";
+
+export const found = Client;
