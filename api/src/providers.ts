@@ -19,8 +19,8 @@ export function createProviders({ config, logger }: Platform) {
     source: createSquareSource({
       ...square,
       notificationUrl: `${publicUrl}/api/webhooks/square`,
-      onOddity: (oddity) => {
-        logger.error({ oddity }, "something of Square cannot be understood and is left out");
+      onSkippedRecord: (skipped) => {
+        logger.error({ skipped }, "a record of Square cannot be understood and is skipped");
       },
     }),
     /** Where a `url` of an answer may take a person besides this portal. */

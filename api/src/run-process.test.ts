@@ -32,7 +32,11 @@ afterAll(async () => {
 /** Starts an entry of the API as its own process. */
 function start(entry: string, overrides: Environment = {}) {
   const env = { ...testEnvironment({ DATABASE_URL: url, LOG_LEVEL: "info", ...overrides }), PATH: "/usr/bin:/bin" };
-  const child = spawn(process.execPath, ["--require", "tsx/cjs", join(__dirname, entry)], { env });
+  const child = spawn(
+    process.execPath,
+    ["--conditions=portal-source", "--require", "tsx/cjs", join(__dirname, entry)],
+    { env },
+  );
   children.push(child);
   const output = { text: "" };
   const waiting: { words: string; resolve: () => void }[] = [];

@@ -22,10 +22,21 @@ tester.run("explained-suppression", rule("explained-suppression"), {
 });
 
 tester.run("file-name", rule("file-name"), {
-  valid: [{ code: "", filename: "api/src/features/links/create-link.command.ts" }],
+  valid: [
+    { code: "", filename: "api/src/features/links/create-link.command.ts" },
+    { code: "", filename: "api/src/features/links/links.feature.ts" },
+    { code: "", filename: "api/src/sales/sums.sql.ts" },
+    { code: "", filename: "api/src/sales/sums.property.test.ts" },
+    { code: "", filename: "mfe-auth/src/login/login.texts.ts" },
+    { code: "", filename: ".dependency-cruiser.mjs" },
+    { code: "", filename: "shared-ui/src/css-modules.d.ts" },
+  ],
   invalid: [
     { code: "", filename: "api/src/utils/dates.ts", errors: [{ messageId: "vague" }] },
-    { code: "", filename: "api/src/mail.service.ts", errors: [{ messageId: "vague" }] },
+    { code: "", filename: "api/src/mail.service.ts", errors: [{ messageId: "role" }, { messageId: "vague" }] },
+    { code: "", filename: "api/src/features/links/links.schemas.ts", errors: [{ messageId: "role" }] },
+    { code: "", filename: "mfe-auth/src/login/login.rules.ts", errors: [{ messageId: "role" }] },
+    { code: "", filename: "api/src/links.errors.test.ts", errors: [{ messageId: "role" }] },
     { code: "", filename: "shell/src/SideBar.tsx", errors: [{ messageId: "kebab" }] },
   ],
 });

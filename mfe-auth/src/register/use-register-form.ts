@@ -11,7 +11,7 @@ import {
   type RegisterField,
   type RegisterForm,
   toChecklist,
-} from "./register.rules.js";
+} from "./register.policy.js";
 import { registerTexts } from "./register.texts.js";
 import { useRegister } from "./use-register.js";
 

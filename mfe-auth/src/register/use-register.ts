@@ -6,7 +6,7 @@ import { keepSessionText } from "../storage/session-text.js";
 import { usePause } from "../timing/use-pause.js";
 import { type SingleFlight, useSingleFlight } from "../timing/use-single-flight.js";
 import { useAnnounce } from "../wire/use-announce.js";
-import type { RegisterForm } from "./register.rules.js";
+import type { RegisterForm } from "./register.policy.js";
 
 /**
  * Sends a registration (specification §2, §3). After 201 the first name is kept as `userName` of the session storage,

@@ -11,7 +11,7 @@ import { readStoredStep, storeStep, toRegistrationStep } from "../progress/ds-pr
 import type { SentBefore } from "../verification/use-code-sender.js";
 import { BusinessStep } from "./business-step.js";
 import { EmailStep } from "./email-step.js";
-import { formatPhone } from "./phone.rules.js";
+import { formatPhone } from "./phone.policy.js";
 import { PhoneCodeStep } from "./phone-code-step.js";
 import { PhoneStep } from "./phone-step.js";
 import { businessTexts, emailStepTexts, flowTexts, phoneCodeTexts, phoneTexts } from "./registration-flow.texts.js";

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from "react";
 
 import { type FieldErrors, useFormErrors } from "../forms/use-form-errors.js";
 import { useAnnounce } from "../wire/use-announce.js";
-import { type BusinessField, type BusinessForm, judgeBusiness, toBusinessBody, toDomain } from "./business.rules.js";
+import { type BusinessField, type BusinessForm, judgeBusiness, toBusinessBody, toDomain } from "./business.policy.js";
 import { businessTexts } from "./registration-flow.texts.js";
 import { useSaveBusiness } from "./use-save-business.js";
 

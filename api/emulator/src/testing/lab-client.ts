@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from "nodemailer";
 
-import { accountSidOf, authTokenOf, OWNED_NUMBER } from "../providers/twilio/twilio.credentials.js";
+import { accountSidOf, authTokenOf, OWNED_NUMBER } from "../providers/twilio/twilio-credentials.js";
 import { type RunningLab, startLab } from "../start-lab.js";
 
 export function startTestLab(): Promise<RunningLab> {

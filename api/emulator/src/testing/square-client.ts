@@ -1,4 +1,4 @@
-import { clientIdOf, clientSecretOf } from "../providers/square/square.credentials.js";
+import { clientIdOf, clientSecretOf } from "../providers/square/square-credentials.js";
 import { readField } from "../read-field.js";
 import { deriveHex } from "../spaces/space-name.js";
 import type { RunningLab } from "../start-lab.js";

@@ -3,11 +3,10 @@ import { defineRoute, noBody, type Route } from "../../platform/http/define-rout
 import { findClientBusiness } from "./client-business.query";
 import { clientBusinessAnswer, createContractRequest, messageAnswer } from "./contracts.schema";
 import { contractTexts } from "./contracts.texts";
-import { createCreateContract, type CreateContractDependencies } from "./create-contract.command";
+import { createContract, type CreateContractDependencies } from "./create-contract.command";
 
 /** The engagement agreement of the wizard (specification §2 and §7). */
 export function createContractsRoutes(dependencies: CreateContractDependencies): Route[] {
-  const createContract = createCreateContract(dependencies);
   return [
     defineRoute({
       endpoint: "GET /contract/get-client-business",
@@ -23,7 +22,7 @@ export function createContractsRoutes(dependencies: CreateContractDependencies):
       access: ownBusiness({ code: "ONLY_THE_CLIENT", message: contractTexts.onlyClient }),
       request: createContractRequest,
       response: { 200: messageAnswer },
-      handler: async ({ body, ...caller }) => ({ status: 200, body: await createContract(body, caller) }),
+      handler: async ({ body, ...caller }) => ({ status: 200, body: await createContract(dependencies, body, caller) }),
     }),
   ];
 }

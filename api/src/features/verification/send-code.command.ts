@@ -10,7 +10,7 @@ import type { Locale } from "../../platform/messages/locale";
 import { findObstacle, hasFailed, withdrawMessage } from "../../platform/messages/message-states";
 import type { SendMessage } from "../../platform/messages/send-message.command";
 import { generateCode, hashCode } from "./secret-code";
-import { undeliverable, waitBeforeSend } from "./verification.errors";
+import { undeliverable, waitBeforeSend } from "./verification-errors";
 import { codeRules, discreetSendLimits, sendLimits } from "./verification.limits";
 import { verificationTexts } from "./verification.texts";
 import { planSend, secondsToWait } from "./wait-time";

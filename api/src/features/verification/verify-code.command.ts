@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock/clock";
 import type { KeyRing } from "../../platform/crypto/token-hash";
 import type { Database, Transaction } from "../../platform/db/database";
 import { isHashOfCode } from "./secret-code";
-import { codeRefused } from "./verification.errors";
+import { codeRefused } from "./verification-errors";
 import { codeRules } from "./verification.limits";
 
 export interface CodeAttempt {

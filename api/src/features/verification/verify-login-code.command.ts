@@ -5,7 +5,7 @@ import type { CookieChange } from "../../platform/session/cookies";
 import type { Clock } from "../../platform/clock/clock";
 import type { Browser, PendingSession } from "../../platform/session/session";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
-import { codeRefused } from "./verification.errors";
+import { codeRefused } from "./verification-errors";
 import { verificationTexts } from "./verification.texts";
 import { toVerificationSubject } from "./verification-subject";
 import type { VerifyCode } from "./verify-code.command";

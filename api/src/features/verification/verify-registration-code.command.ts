@@ -6,7 +6,7 @@ import type { Transaction } from "../../platform/db/database";
 import type { RouteAnswer } from "../../platform/http/define-route";
 import type { Browser, Session } from "../../platform/session/session";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
-import { codeRefused } from "./verification.errors";
+import { codeRefused } from "./verification-errors";
 import { verificationTexts } from "./verification.texts";
 import type { VerifyCode } from "./verify-code.command";
 

@@ -126,7 +126,7 @@ export interface SourceDelivery {
  * A provider of sales. Every method makes the calls it needs and no retry, but what takes many calls and cannot be
  * continued waits for some seconds where it is told to. What goes wrong is a ProviderError: kind `unauthorized` means that
  * the client's grant no longer holds, `rate-limited` carries `retryAfterSeconds` where told. A record that cannot be
- * understood is left out and reported, so that it keeps no other one from being read.
+ * understood is skipped and reported, so that it keeps no other one from being read.
  */
 export interface SalesSourceProvider {
   id: SalesSource;

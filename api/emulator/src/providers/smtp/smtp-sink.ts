@@ -8,7 +8,7 @@ import { isSpaceName } from "../../spaces/space-name.js";
 import type { Space } from "../../spaces/space.js";
 import { wait } from "../../wait.js";
 import type { ProviderListener } from "../provider.js";
-import { isSmtpLogin } from "./smtp.credentials.js";
+import { isSmtpLogin } from "./smtp-credentials.js";
 import { storeMail } from "./store-mail.js";
 
 /** Bytes of a message at most; more is refused with 552. */

@@ -6,7 +6,7 @@ import { isRevoked, type SquareAccessToken } from "./oauth/authorizations.js";
 import { readToken } from "./oauth/create-token.js";
 import { findToken } from "./oauth/find-token.js";
 import { flatError, squareError, type SquareError } from "./square-error.js";
-import { clientSecretOf, spaceKeyOfClient } from "./square.credentials.js";
+import { clientSecretOf, spaceKeyOfClient } from "./square-credentials.js";
 
 const MALFORMED =
   'The `Authorization` http header of your request was incorrect or expired. The header value is expected to be of the format "Bearer TOKEN" (without quotation marks), where TOKEN is a valid access token.';

@@ -2,7 +2,7 @@ import { escapeHtml } from "../../pages/escape-html.js";
 import { renderPage } from "../../pages/layout.js";
 import type { Space } from "../../spaces/space.js";
 import type { SquareMerchant } from "./merchants/merchant.model.js";
-import { squareOf } from "./square.state.js";
+import { squareOf } from "./square-state.js";
 
 /** The sellers of a space, with what a person can let happen at those who are linked. */
 export function renderSellersPage(space: Space, spaceName: string): string {

@@ -6,7 +6,7 @@ import { readField } from "../../read-field.js";
 import type { Space } from "../../spaces/space.js";
 import { answer, refuseByFault, takeHttpFault } from "./http-fault.js";
 import { badRequest, squareError, SquareError } from "./square-error.js";
-import { refuseFaults } from "./square.contract.js";
+import { refuseFaults } from "./square-contract.js";
 
 /** Version that a request without `Square-Version` speaks: the contract's. */
 const DEFAULT_VERSION = "2025-08-20";

@@ -6,7 +6,7 @@ import type { RunningLab } from "../../start-lab.js";
 import { type Answer, startTestLab } from "../../testing/lab-client.js";
 import { type ListedMerchant, SquareClient } from "../../testing/square-client.js";
 import { fieldsOf, readSquareExample } from "../../testing/square-examples.js";
-import { DISPUTES_CONTRACT, SQUARE_CONTRACT } from "./square.contract.js";
+import { DISPUTES_CONTRACT, SQUARE_CONTRACT } from "./square-contract.js";
 
 jest.setTimeout(60_000);
 

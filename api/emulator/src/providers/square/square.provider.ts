@@ -1,8 +1,8 @@
 import { HTTP_FAULTS, WEBHOOK_FAULTS } from "../../faults/fault-kinds.js";
 import { deriveHex } from "../../spaces/space-name.js";
 import type { ProviderDescriptor } from "../provider.js";
-import { createSquareControl } from "./square.control.js";
-import { clientIdOf, clientSecretOf, signatureKeyOf } from "./square.credentials.js";
+import { createSquareControl } from "./square-control.routes.js";
+import { clientIdOf, clientSecretOf, signatureKeyOf } from "./square-credentials.js";
 import { createSquareRoutes } from "./square.routes.js";
 
 /** Point of sale: Square's OAuth, sellers, orders, payments, refunds, disputes and webhooks. */

@@ -2,17 +2,17 @@ import { type Request, Router } from "express";
 
 import type { LabContext } from "../../lab-context.js";
 import { authenticate, requireScopes } from "./authenticate.js";
-import { MERCHANT_HANDLERS } from "./merchants/merchant.handlers.js";
+import { MERCHANT_HANDLERS } from "./merchants/merchant.routes.js";
 import { createAuthorizeRoutes } from "./oauth/authorize.routes.js";
-import { OAUTH_HANDLERS } from "./oauth/oauth.handlers.js";
+import { OAUTH_HANDLERS } from "./oauth/oauth.routes.js";
 import { countRequest } from "./rate-limit.js";
-import { RESOURCE_HANDLERS } from "./resource.handlers.js";
+import { RESOURCE_HANDLERS } from "./resource.routes.js";
 import { createSellerPages } from "./sellers.routes.js";
 import { type Admitted, answerError, readInput, serveOperation } from "./serve-operation.js";
 import type { SquareHandler, SquareHandlers } from "./square-call.js";
 import { notFound } from "./square-error.js";
-import { createSquareContracts } from "./square.contract.js";
-import { squareOf } from "./square.state.js";
+import { createSquareContracts } from "./square-contract.js";
+import { squareOf } from "./square-state.js";
 
 const RESOURCES: SquareHandlers = { ...MERCHANT_HANDLERS, ...RESOURCE_HANDLERS };
 

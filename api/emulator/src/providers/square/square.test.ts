@@ -6,7 +6,7 @@ import type { RunningLab } from "../../start-lab.js";
 import { startTestLab } from "../../testing/lab-client.js";
 import { type ListedMerchant, SquareClient } from "../../testing/square-client.js";
 import { fieldsOf, readSquareExample } from "../../testing/square-examples.js";
-import { SQUARE_CONTRACT } from "./square.contract.js";
+import { SQUARE_CONTRACT } from "./square-contract.js";
 
 const contract = createContractValidator(SQUARE_CONTRACT);
 

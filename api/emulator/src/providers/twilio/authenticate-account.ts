@@ -3,7 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { SpaceRegistry } from "../../spaces/space-registry.js";
 import type { Space } from "../../spaces/space.js";
 import { TwilioError } from "./twilio-error.js";
-import { authTokenOf, spaceKeyOf } from "./twilio.credentials.js";
+import { authTokenOf, spaceKeyOf } from "./twilio-credentials.js";
 
 /**
  * Checks Basic authentication and finds the space of the account.

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { RunningLab } from "../../start-lab.js";
 import { LabClient, startTestLab } from "../../testing/lab-client.js";
 import { contract, CREATE, exampleFields, fieldsOf, sidOf } from "../../testing/twilio-examples.js";
-import { OWNED_NUMBER } from "./twilio.credentials.js";
+import { OWNED_NUMBER } from "./twilio-credentials.js";
 import { readField } from "../../read-field.js";
 
 const SERVICE = "MGaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";

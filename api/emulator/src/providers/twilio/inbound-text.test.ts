@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:http";
 import { startLab, type RunningLab } from "../../start-lab.js";
 import { LabClient } from "../../testing/lab-client.js";
 import { signTwilioForm } from "./twilio-signature.js";
-import { authTokenOf, OWNED_NUMBER } from "./twilio.credentials.js";
+import { authTokenOf, OWNED_NUMBER } from "./twilio-credentials.js";
 
 interface Received {
   path: string | undefined;

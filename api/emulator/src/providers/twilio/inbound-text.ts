@@ -4,7 +4,7 @@ import type { Space } from "../../spaces/space.js";
 import { deliverWebhooks, type OutgoingWebhook } from "../../webhooks/deliver-webhooks.js";
 import { accountOf, createSid } from "./message.model.js";
 import { signTwilioForm } from "./twilio-signature.js";
-import { accountSidOfKey, authTokenOf, OWNED_NUMBER } from "./twilio.credentials.js";
+import { accountSidOfKey, authTokenOf, OWNED_NUMBER } from "./twilio-credentials.js";
 
 /** The address that the account's number posts answers to: as set by control; in the demo's space else the portal's. */
 function smsUrlOf(lab: LabContext, space: Space): string | null {

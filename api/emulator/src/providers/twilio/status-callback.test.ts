@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { RunningLab } from "../../start-lab.js";
 import { LabClient, startTestLab } from "../../testing/lab-client.js";
 import { signTwilioForm } from "./twilio-signature.js";
-import { authTokenOf } from "./twilio.credentials.js";
+import { authTokenOf } from "./twilio-credentials.js";
 import { readField } from "../../read-field.js";
 
 interface Vector {

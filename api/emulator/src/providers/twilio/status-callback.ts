@@ -2,7 +2,7 @@ import type { Space } from "../../spaces/space.js";
 import { deliverWebhooks, type OutgoingWebhook } from "../../webhooks/deliver-webhooks.js";
 import type { MessageStatus, TwilioMessage } from "./message.model.js";
 import { signTwilioForm } from "./twilio-signature.js";
-import { authTokenOf } from "./twilio.credentials.js";
+import { authTokenOf } from "./twilio-credentials.js";
 
 const UNDELIVERED = { code: 30003, message: "Unreachable destination handset" };
 

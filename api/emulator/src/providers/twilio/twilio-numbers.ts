@@ -1,5 +1,5 @@
 import { TwilioError } from "./twilio-error.js";
-import { OWNED_NUMBER } from "./twilio.credentials.js";
+import { OWNED_NUMBER } from "./twilio-credentials.js";
 
 const E164 = /^\+[1-9]\d{7,14}$/;
 /** North American numbers: area code and exchange begin with 2 to 9; the magic numbers are of area 500. */

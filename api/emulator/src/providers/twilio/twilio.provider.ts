@@ -1,7 +1,7 @@
 import { HTTP_FAULTS, WEBHOOK_FAULTS } from "../../faults/fault-kinds.js";
 import type { ProviderDescriptor } from "../provider.js";
-import { createTwilioControl } from "./twilio.control.js";
-import { accountSidOf, authTokenOf, OWNED_NUMBER } from "./twilio.credentials.js";
+import { createTwilioControl } from "./twilio-control.routes.js";
+import { accountSidOf, authTokenOf, OWNED_NUMBER } from "./twilio-credentials.js";
 import { createTwilioRoutes } from "./twilio.routes.js";
 
 /** Text messages: Twilio's API 2010-04-01, messages and accounts. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { isProviderError, type ProviderError } from "../../../platform/errors/provider-error";
 import type { SalesSourceProvider } from "../sales-source.port";
 import examples from "./fixtures/api-examples.json";
-import type { SquareOddity } from "./square-client";
+import type { SkippedRecord } from "./square-client";
 import { createSquareSource } from "./square-source.adapter";
 
 jest.setTimeout(120_000);
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 3_000;
 /** A server that answers as the test says: answers that the lab, which keeps to the contract, never gives. */
 let server: Server;
 let source: SalesSourceProvider;
-let oddities: SquareOddity[] = [];
+let skippedRecords: SkippedRecord[] = [];
 let requests: { path: string; headers: IncomingHttpHeaders }[] = [];
 let answer: (path: string, response: ServerResponse) => void = () => undefined;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     notificationUrl: "http://127.0.0.1/hook",
     baseUrl: `http://127.0.0.1:${String(port)}`,
     timeoutMs: TIMEOUT_MS,
-    onOddity: (oddity) => oddities.push(oddity),
+    onSkippedRecord: (skipped) => skippedRecords.push(skipped),
   });
   // The SDK takes longer to load than a call may take.
   await import("square");
@@ -47,7 +47,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   requests = [];
-  oddities = [];
+  skippedRecords = [];
 });
 
 function sendJson(response: ServerResponse, body: unknown, status = 200, headers: Record<string, string> = {}): void {
@@ -251,9 +251,9 @@ describe("what cannot be understood", () => {
     const { records, nextCursor, reachedAt } = await page();
     expect(records.map(({ externalId }) => externalId)).toEqual(["a", "b"]);
     expect([nextCursor, reachedAt]).toEqual(["next", new Date(time)]);
-    expect(oddities).toEqual(told);
+    expect(skippedRecords).toEqual(told);
     await source.readOrders("token", ["a", "odd", "huge", "b"]);
-    expect(oddities).toEqual([...told, ...told]);
+    expect(skippedRecords).toEqual([...told, ...told]);
   });
 
   test("keeps no other refund or dispute from being read, and is told", async () => {
@@ -279,7 +279,7 @@ describe("what cannot be understood", () => {
     };
     const records = await source.readReversals("token", { from: new Date(0), to: new Date("2027-01-01") });
     expect(records.map(({ externalId }) => externalId)).toEqual(["refund", "dispute"]);
-    expect(oddities.map(({ resource, id }) => [resource, id])).toEqual([
+    expect(skippedRecords.map(({ resource, id }) => [resource, id])).toEqual([
       ["refund", "odd"],
       ["dispute", "timeless"],
       ["dispute", "strange"],

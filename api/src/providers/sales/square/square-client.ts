@@ -8,8 +8,8 @@ export interface SquareClientOptions {
   baseUrl: string | null;
   /** Milliseconds until a call without an answer is given up. */
   timeoutMs?: number;
-  /** Called for each resource that is left out: a person must look at it. */
-  onOddity?: (oddity: SquareOddity) => void;
+  /** Called for each skipped record: a person must look at it. */
+  onSkippedRecord?: (skipped: SkippedRecord) => void;
 }
 
 /** Options of one call. */
@@ -26,8 +26,8 @@ const DEFAULT_TIMEOUT_MS = 20_000;
 
 export const SQUARE_ORIGIN = "https://connect.squareup.com";
 
-/** What is left out since it cannot be understood: of which kind, its id and why, without a value of it. */
-export interface SquareOddity {
+/** A record that is skipped since it cannot be understood: of which kind, its id and why, without a value of it. */
+export interface SkippedRecord {
   resource: "order" | "refund" | "dispute";
   id: string;
   detail: string;
@@ -43,7 +43,7 @@ export interface SquareCaller {
     run: (client: Square.SquareClient, options: SquareCallOptions) => PromiseLike<T>,
     translate?: (error: unknown) => Error,
   ): Promise<T>;
-  onOddity: (oddity: SquareOddity) => void;
+  onSkippedRecord: (skipped: SkippedRecord) => void;
 }
 
 /** For an answer that is no JSON the SDK hands on a description of the fault as if it were the answer. */
@@ -63,11 +63,11 @@ async function loadSquare(): Promise<typeof Square> {
 }
 
 export function createSquareCaller(options: SquareClientOptions): SquareCaller {
-  const { baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS, onOddity = () => undefined } = options;
+  const { baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS, onSkippedRecord = () => undefined } = options;
   let loaded: Promise<typeof Square> | undefined;
   const load = () => (loaded ??= loadSquare());
   return {
-    onOddity,
+    onSkippedRecord,
     async prepare() {
       await load();
     },
@@ -118,12 +118,12 @@ export function createPatientCaller(caller: SquareCaller): SquareCaller {
 }
 
 /**
- * The records of each resource. One that cannot be understood is left out and told: it must not keep all the others from
+ * The records of each resource. One that cannot be understood is skipped and told: it must not keep all the others from
  * being read, now and at every later try.
  */
 export function convertEach<T extends { id?: string | null }, R>(
-  { onOddity }: SquareCaller,
-  resource: SquareOddity["resource"],
+  { onSkippedRecord }: SquareCaller,
+  resource: SkippedRecord["resource"],
   items: readonly T[],
   convert: (item: T) => readonly R[],
 ): R[] {
@@ -131,7 +131,11 @@ export function convertEach<T extends { id?: string | null }, R>(
     try {
       return convert(item);
     } catch (error) {
-      onOddity({ resource, id: item.id ?? "", detail: isProviderError(error) ? error.message : "of an unknown shape" });
+      onSkippedRecord({
+        resource,
+        id: item.id ?? "",
+        detail: isProviderError(error) ? error.message : "of an unknown shape",
+      });
       return [];
     }
   });

@@ -3,7 +3,7 @@ import type { DisputeRecord } from "../disputes/dispute.model.js";
 import type { SquareMerchant } from "../merchants/merchant.model.js";
 import type { OrderRecord } from "../orders/order.model.js";
 import type { RefundRecord } from "../refunds/refund.model.js";
-import { squareOf } from "../square.state.js";
+import { squareOf } from "../square-state.js";
 import type { YearOfSales } from "../year/aftermath.js";
 import { buildShortHistory, buildYear } from "../year/build-year.js";
 

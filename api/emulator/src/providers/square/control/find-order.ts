@@ -4,7 +4,7 @@ import type { Space } from "../../../spaces/space.js";
 import { booksOf, type MerchantBooks, merchantsToSearch } from "../books/merchant-books.js";
 import type { SquareLocation, SquareMerchant } from "../merchants/merchant.model.js";
 import type { OrderRecord, SaleContent } from "../orders/order.model.js";
-import { squareOf } from "../square.state.js";
+import { squareOf } from "../square-state.js";
 import { readText } from "./read-body.js";
 
 /** A sale and the books that it is in. */

@@ -6,7 +6,7 @@ import { Space } from "../../../spaces/space.js";
 import type { RunningLab } from "../../../start-lab.js";
 import { type Answer, startTestLab } from "../../../testing/lab-client.js";
 import { CALLBACK, SquareClient } from "../../../testing/square-client.js";
-import { squareOf } from "../square.state.js";
+import { squareOf } from "../square-state.js";
 import { openSeller } from "./open-seller.js";
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@ import { LabRefusal } from "../../../control/refusal.js";
 import { readField } from "../../../read-field.js";
 import type { Space } from "../../../spaces/space.js";
 import { invalid, readText } from "../control/read-body.js";
-import { squareOf } from "../square.state.js";
+import { squareOf } from "../square-state.js";
 import { createOpenedMerchant } from "./create-merchants.js";
 import type { SellerOpening, SquareMerchant } from "./merchant.model.js";
 import type { Place } from "./shops.js";

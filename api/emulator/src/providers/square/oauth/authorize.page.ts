@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../../pages/escape-html.js";
 import { renderPage } from "../../../pages/layout.js";
 import type { SquareMerchant } from "../merchants/merchant.model.js";
-import { squareOf } from "../square.state.js";
+import { squareOf } from "../square-state.js";
 import type { Authorization } from "./read-authorization.js";
 import { SCOPES } from "./scopes.js";
 

@@ -5,7 +5,7 @@ import type { LabContext } from "../../../lab-context.js";
 import { isFromOwnPage, PAGE_HEADERS, PAGE_POLICY } from "../../../pages/page-policy.js";
 import { readField } from "../../../read-field.js";
 import { DEFAULT_SPACE } from "../../../spaces/space-name.js";
-import { squareOf } from "../square.state.js";
+import { squareOf } from "../square-state.js";
 import { renderAuthorizePage, renderRefusalPage } from "./authorize.page.js";
 import { createCode } from "./create-token.js";
 import { type Authorization, AuthorizationRefusal, readAuthorization, redirectOf } from "./read-authorization.js";

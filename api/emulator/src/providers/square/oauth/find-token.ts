@@ -1,5 +1,5 @@
 import type { Space } from "../../../spaces/space.js";
-import { squareOf } from "../square.state.js";
+import { squareOf } from "../square-state.js";
 import type { SquareAccessToken, SquareGrant } from "./authorizations.js";
 import { readToken, type TokenClaims } from "./create-token.js";
 

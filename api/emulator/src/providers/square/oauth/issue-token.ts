@@ -1,5 +1,5 @@
 import type { Space } from "../../../spaces/space.js";
-import { squareOf } from "../square.state.js";
+import { squareOf } from "../square-state.js";
 import type { SquareGrant } from "./authorizations.js";
 import { createToken } from "./create-token.js";
 

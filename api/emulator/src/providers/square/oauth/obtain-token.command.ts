@@ -1,6 +1,6 @@
 import { readField } from "../../../read-field.js";
 import { badRequest, flatError, requireText, SquareError } from "../square-error.js";
-import { squareOf } from "../square.state.js";
+import { squareOf } from "../square-state.js";
 import type { SquareCode } from "./authorizations.js";
 import { findGrant } from "./find-token.js";
 import { issueToken } from "./issue-token.js";

@@ -1,7 +1,7 @@
 import type { LabContext } from "../../../lab-context.js";
 import type { Space } from "../../../spaces/space.js";
-import { spaceKeyOfClient } from "../square.credentials.js";
-import { appOf } from "../square.state.js";
+import { spaceKeyOfClient } from "../square-credentials.js";
+import { appOf } from "../square-state.js";
 import { DEFAULT_SCOPES, SCOPES } from "./scopes.js";
 
 /** What an application asks a seller for. */

@@ -8,8 +8,8 @@ import type { RunningLab } from "../../../start-lab.js";
 import { type Answer, startTestLab } from "../../../testing/lab-client.js";
 import { SquareClient, type Tokens } from "../../../testing/square-client.js";
 import { fieldsOf, readSquareEvent, readSquareExample } from "../../../testing/square-examples.js";
-import { SQUARE_CONTRACT } from "../square.contract.js";
-import { signatureKeyOf } from "../square.credentials.js";
+import { SQUARE_CONTRACT } from "../square-contract.js";
+import { signatureKeyOf } from "../square-credentials.js";
 
 const REVOKE = "POST /oauth2/revoke";
 const contract = createContractValidator(SQUARE_CONTRACT);

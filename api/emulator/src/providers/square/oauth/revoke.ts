@@ -4,7 +4,7 @@ import type { LabContext } from "../../../lab-context.js";
 import { readField } from "../../../read-field.js";
 import type { Space } from "../../../spaces/space.js";
 import { badRequest, notFound, requireText } from "../square-error.js";
-import { squareOf } from "../square.state.js";
+import { squareOf } from "../square-state.js";
 import { sendSquareEvent } from "../webhooks/send-square-event.js";
 import { isRevoked, type SquareGrant } from "./authorizations.js";
 import { findToken } from "./find-token.js";

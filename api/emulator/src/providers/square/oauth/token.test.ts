@@ -6,7 +6,7 @@ import type { RunningLab } from "../../../start-lab.js";
 import { startTestLab } from "../../../testing/lab-client.js";
 import { CALLBACK, SALES_SCOPES, SquareClient } from "../../../testing/square-client.js";
 import { fieldsOf, readSquareExample } from "../../../testing/square-examples.js";
-import { SQUARE_CONTRACT } from "../square.contract.js";
+import { SQUARE_CONTRACT } from "../square-contract.js";
 
 const TOKEN = "POST /oauth2/token";
 const STATUS = "POST /oauth2/token/status";

@@ -7,7 +7,7 @@ import type { Answer } from "../../../testing/lab-client.js";
 import { startTestLab } from "../../../testing/lab-client.js";
 import { type ListedMerchant, SquareClient } from "../../../testing/square-client.js";
 import { fieldsOf, readSquareExample } from "../../../testing/square-examples.js";
-import { SQUARE_CONTRACT } from "../square.contract.js";
+import { SQUARE_CONTRACT } from "../square-contract.js";
 
 // The whole year is read page by page.
 jest.setTimeout(60_000);

@@ -9,7 +9,7 @@ import type { RunningLab } from "../../../start-lab.js";
 import { startTestLab } from "../../../testing/lab-client.js";
 import { SquareClient } from "../../../testing/square-client.js";
 import { fieldsOf } from "../../../testing/square-examples.js";
-import { signatureKeyOf } from "../square.credentials.js";
+import { signatureKeyOf } from "../square-credentials.js";
 import { signSquareWebhook } from "./square-signature.js";
 
 jest.setTimeout(60_000);

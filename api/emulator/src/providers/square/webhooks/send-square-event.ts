@@ -4,8 +4,8 @@ import type { LabContext } from "../../../lab-context.js";
 import { createProviderState, type Space } from "../../../spaces/space.js";
 import { wait } from "../../../wait.js";
 import { deliverWebhooks, type FailedWebhook, type OutgoingWebhook } from "../../../webhooks/deliver-webhooks.js";
-import { clientIdOf, signatureKeyOf } from "../square.credentials.js";
-import { appOf, squareOf } from "../square.state.js";
+import { clientIdOf, signatureKeyOf } from "../square-credentials.js";
+import { appOf, squareOf } from "../square-state.js";
 import { signSquareWebhook } from "./square-signature.js";
 
 /** Waits before each further try, in milliseconds. Square's own grow over a day; a person at the lab waits seconds. */

@@ -1,7 +1,7 @@
-import { DISPUTE_HANDLERS } from "./disputes/dispute.handlers.js";
-import { ORDER_HANDLERS } from "./orders/order.handlers.js";
-import { PAYMENT_HANDLERS } from "./payments/payment.handlers.js";
-import { REFUND_HANDLERS } from "./refunds/refund.handlers.js";
+import { DISPUTE_HANDLERS } from "./disputes/dispute.routes.js";
+import { ORDER_HANDLERS } from "./orders/order.routes.js";
+import { PAYMENT_HANDLERS } from "./payments/payment.routes.js";
+import { REFUND_HANDLERS } from "./refunds/refund.routes.js";
 import type { SquareHandlers } from "./square-call.js";
 
 /** What a seller sold, was paid, gave back and is disputed. */

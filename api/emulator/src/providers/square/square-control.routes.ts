@@ -9,8 +9,8 @@ import { isLoopbackUrl } from "../../webhooks/deliver-webhooks.js";
 import type { SquareMerchant } from "./merchants/merchant.model.js";
 import { openSeller } from "./merchants/open-seller.js";
 import { revokeMerchant } from "./oauth/revoke.js";
-import { addResourceCalls } from "./resource.control.js";
-import { appOf, type SquareApp, squareOf } from "./square.state.js";
+import { addResourceCalls } from "./resource-control.routes.js";
+import { appOf, type SquareApp, squareOf } from "./square-state.js";
 
 const MAX_REQUESTS_PER_SECOND = 10_000;
 

@@ -1,4 +1,4 @@
-import { toNationalDigits } from "./phone.rules.js";
+import { toNationalDigits } from "./phone.policy.js";
 import { businessTexts } from "./registration-flow.texts.js";
 
 /** What 'I don't have a website yet' and 'Same as my personal phone number' send (specification §2, S24). */

@@ -5,7 +5,7 @@ import {
   judgePassword,
   type RegisterForm,
   toChecklist,
-} from "./register.rules.js";
+} from "./register.policy.js";
 
 const empty: RegisterForm = { firstName: "", lastName: "", email: "", password: "", confirmPassword: "" };
 const filled: RegisterForm = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-import { type BusinessForm, isBusinessPhone, isWebsite, judgeBusiness, toBusinessBody } from "./business.rules.js";
+import { type BusinessForm, isBusinessPhone, isWebsite, judgeBusiness, toBusinessBody } from "./business.policy.js";
 
 const filled: BusinessForm = {
   name: "Bright Detailing",

@@ -2,7 +2,7 @@ import type { LabContext } from "../../../lab-context.js";
 import { authenticateClient, authenticateForStatus } from "../authenticate.js";
 import type { Admitted } from "../serve-operation.js";
 import { requireText } from "../square-error.js";
-import { clientIdOf } from "../square.credentials.js";
+import { clientIdOf } from "../square-credentials.js";
 import { toSeconds } from "./issue-token.js";
 import { obtainToken } from "./obtain-token.command.js";
 import { revokeToken } from "./revoke.js";

@@ -4,7 +4,7 @@ import { deriveHex } from "../../spaces/space-name.js";
 import type { RunningLab } from "../../start-lab.js";
 import { type Answer, startTestLab } from "../../testing/lab-client.js";
 import { CALLBACK, SquareClient } from "../../testing/square-client.js";
-import { clientIdOf, spaceKeyOfClient } from "./square.credentials.js";
+import { clientIdOf, spaceKeyOfClient } from "./square-credentials.js";
 
 let lab: RunningLab;
 let square: SquareClient;
