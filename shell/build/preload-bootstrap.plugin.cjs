@@ -6,7 +6,8 @@ const NAME = "PreloadBootstrapPlugin";
 
 /**
  * Names in index.html the files that the entry asks for at once, so that the browser fetches them beside it: the
- * bootstrap and the shared packages that it consumes. The rest stays lazy.
+ * bootstrap and the shared packages that it consumes. The rest stays lazy. The entry goes before them: it asks who is
+ * signed in, and for the frame.
  */
 class PreloadBootstrapPlugin {
   /** @param {import("webpack").Compiler} compiler */
@@ -15,7 +16,7 @@ class PreloadBootstrapPlugin {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap(NAME, (data) => {
         const files = listBootstrapFiles(compilation);
         const links = files.map((file) => createPreload(`${data.publicPath}${file}`));
-        return { ...data, headTags: [...data.headTags, ...links] };
+        return { ...data, headTags: [...data.headTags.map(hasten), ...links] };
       });
     });
   }
@@ -37,6 +38,11 @@ function listBootstrapFiles(compilation) {
   );
   const files = [bootstrap, ...provided].flatMap((group) => group.getFiles());
   return [...new Set(files)].filter((file) => /\.(?:js|css)$/.test(file));
+}
+
+/** A deferred script would wait behind every preload. */
+function hasten(tag) {
+  return tag.tagName === "script" ? { ...tag, attributes: { ...tag.attributes, fetchpriority: "high" } } : tag;
 }
 
 /** Without `crossorigin`: webpack loads chunks of its own origin without it, and a preload must be alike to be used. */

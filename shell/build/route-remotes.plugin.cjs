@@ -9,8 +9,8 @@ const { Compilation, sources } = require("webpack");
 const NAME = "RouteRemotesPlugin";
 
 /**
- * Writes `route-remotes.json`: lower-case path → id of the remote that draws it, read from the shell's route table. The
- * server takes from it which files a page will need.
+ * Writes `route-remotes.json`: lower-case path → id of the remote that draws it and whether everyone may see it, read
+ * from the shell's route table. The server takes from it which files a page will need.
  */
 class RouteRemotesPlugin {
   /** @param {{ directory: string }} options absolute folder of the shell */
@@ -40,7 +40,8 @@ function listRouteRemotes(tableFile) {
   const table = { exports: {} };
   new Function("module", "exports", code)(table, table.exports);
   const drawn = table.exports.ROUTES.filter((route) => route.built && !route.page.startsWith("shell/"));
-  return Object.fromEntries(drawn.map((route) => [route.path.toLowerCase(), route.page.split("/")[0]]));
+  const describe = ({ page, access }) => ({ remote: page.split("/")[0], isPublic: access === "public" });
+  return Object.fromEntries(drawn.map((route) => [route.path.toLowerCase(), describe(route)]));
 }
 
 module.exports = { RouteRemotesPlugin, listRouteRemotes };

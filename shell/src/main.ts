@@ -2,14 +2,21 @@ import "@portal/shared-ui/tokens.css";
 import "@portal/shared-ui/base.css";
 import "./start/start.css";
 
+import { fetchFrameEarly } from "./layout/late-layout.js";
 import { fetchRegistryEarly } from "./remotes/early-registry.js";
+import { isFramed } from "./routes/is-framed.js";
+import { matchRoute } from "./routes/match-route.js";
 import { saysSignedOut } from "./session/document-session.js";
 import { portalSession } from "./session/portal-session.js";
 import { showStartFailure } from "./start/show-start-failure.js";
 
-// Both are asked for before any other code is loaded. Shared packages come with the bootstrap: this file imports none of them.
-if (saysSignedOut(performance.getEntriesByType("navigation"))) portalSession.startSignedOut();
-else void portalSession.refresh();
+// These are asked for before any other code is loaded. Shared packages come with the bootstrap: this file imports none.
+if (saysSignedOut(performance.getEntriesByType("navigation"))) {
+  portalSession.startSignedOut();
+} else {
+  void portalSession.refresh();
+  if (isFramed(matchRoute(window.location.pathname))) fetchFrameEarly();
+}
 fetchRegistryEarly();
 
 import("./bootstrap.js").catch((error: unknown) => {

@@ -1,14 +1,15 @@
 import { useLocation } from "react-router-dom";
 import { useStore } from "zustand";
 
-import { createLateCode } from "../late-code/late-code.js";
-import { useLateCode } from "../late-code/use-late-code.js";
+import { pageQueries, signedInFrame } from "../layout/late-layout.js";
+import { useLateCode, type LateCodeInUse } from "../late-code/use-late-code.js";
 import { NotFoundPage } from "../pages/not-found-page.js";
 import { OwnPageView } from "../pages/own-page-view.js";
 import { PageArrival } from "../navigation/page-arrival.js";
 import { FailedScreen, RemotePage } from "../remotes/remote-page.js";
 import type { RemoteLoader } from "../remotes/remote-loader.js";
-import { useRemote } from "../remotes/use-remote.js";
+import { useRemote, type RemoteInUse } from "../remotes/use-remote.js";
+import { isFramed } from "../routes/is-framed.js";
 import { matchRoute } from "../routes/match-route.js";
 import { remoteOfRoute, type RemotePageAddress } from "../routes/remote-of-route.js";
 import type { PortalRoute } from "../routes/route-table.js";
@@ -18,8 +19,6 @@ import { LoadingScreen } from "./loading-screen.js";
 import { LoginPanels } from "./login-panels.js";
 import { Redirect } from "./redirect.js";
 import { VerifyingRole } from "./verifying-role.js";
-
-const signedInFrame = createLateCode("The frame of the pages", () => import("../layout/signed-in-frame.js"));
 
 export interface PortalPagesProps {
   session: SessionControl;
@@ -49,8 +48,9 @@ export function PortalPages({ session, remotes }: PortalPagesProps) {
 
 function RoutePage({ route, remotes }: { route: PortalRoute; remotes: RemoteLoader }) {
   const address = remoteOfRoute(route);
-  if (address) return <RemoteRoutePage route={route} address={address} remotes={remotes} />;
-  return <PageArrival key={route.path} title={route.title} page={<OwnPageView route={route} />} />;
+  if (!address) return <PageArrival key={route.path} title={route.title} page={<OwnPageView route={route} />} />;
+  const Page = isFramed(route) ? FramedPage : BarePage;
+  return <Page route={route} address={address} remotes={remotes} />;
 }
 
 interface RemoteRoutePageProps {
@@ -59,28 +59,42 @@ interface RemoteRoutePageProps {
   remotes: RemoteLoader;
 }
 
-/** Asks for the remote outside of the frame, so that both come at the same time and the frame outlives the page. */
-function RemoteRoutePage({ route, address, remotes }: RemoteRoutePageProps) {
+function BarePage({ route, address, remotes }: RemoteRoutePageProps) {
   const inUse = useRemote(remotes, address);
-  const framed = route.access !== "public" && !route.access.includes("registrant");
-  const frame = useLateCode(signedInFrame, framed);
-  const page = (
-    <RemotePage key={route.path} address={address} route={route} inUse={inUse} retried={frame.attempt > 0} />
-  );
-  if (route.access === "public") return <LoginPanels path={route.path}>{page}</LoginPanels>;
-  if (!framed) return page;
-  if (frame.state.status === "loading") return <LoadingScreen />;
-  if (frame.state.status === "failed") {
-    return (
-      <FailedScreen
-        key={frame.attempt}
-        route={route}
-        error={frame.state.error}
-        onRetry={frame.retry}
-        retried={frame.attempt > 0}
-      />
-    );
+  const page = <RemotePage key={route.path} address={address} route={route} inUse={inUse} />;
+  return route.access === "public" ? <LoginPanels path={route.path}>{page}</LoginPanels> : page;
+}
+
+/** Asks for the remote outside of the frame, so that both come at the same time and the frame outlives the page. */
+function FramedPage({ route, address, remotes }: RemoteRoutePageProps) {
+  const inUse = useRemote(remotes, address);
+  const { state, attempt, retry } = useLateCode(signedInFrame, true);
+  const queries = useLateCode(pageQueries, true);
+  const retried = attempt > 0;
+
+  if (state.status === "loading") return <LoadingScreen />;
+  if (state.status === "failed") {
+    return <FailedScreen key={attempt} route={route} error={state.error} onRetry={retry} retried={retried} />;
   }
-  const { SignedInFrame } = frame.state.code;
-  return <SignedInFrame sidebar={route.layout === "sidebar"}>{page}</SignedInFrame>;
+  const shown = queries.state.status === "ready" ? inUse : withoutQueries(inUse, queries);
+  const page = <RemotePage key={route.path} address={address} route={route} inUse={shown} retried={retried} />;
+  return (
+    <state.code.SignedInFrame sidebar={route.layout === "sidebar"}>
+      {queries.state.status === "ready" ? (
+        <queries.state.code.PageQueries>{page}</queries.state.code.PageQueries>
+      ) : (
+        page
+      )}
+    </state.code.SignedInFrame>
+  );
+}
+
+/** A page cannot be drawn without the cache of server data: it waits for it, fails with it, and Retry asks for both. */
+function withoutQueries(inUse: RemoteInUse, { state, retry }: LateCodeInUse<unknown>): RemoteInUse {
+  if (state.status !== "failed") return { ...inUse, state: { status: "loading" } };
+  const retryBoth = (): void => {
+    retry();
+    inUse.retry();
+  };
+  return { ...inUse, state, retry: retryBoth };
 }

@@ -1,7 +1,5 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useState, type MouseEvent, type ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 
-import { QUERY_POLICY } from "./query-policy.js";
 import { Sidebar } from "./sidebar.js";
 import styles from "./signed-in-frame.module.css";
 
@@ -10,17 +8,9 @@ export interface SignedInFrameProps {
   children: ReactNode;
 }
 
-/** Around every page for users and admins: the cache of server data, gone with the sign-out, and the sidebar. */
+/** Around every page for users and admins: the sidebar, where the page has one. It needs no code but its own. */
 export function SignedInFrame({ sidebar, children }: SignedInFrameProps) {
-  const [queries] = useState(() => new QueryClient({ defaultOptions: QUERY_POLICY }));
-  return (
-    <QueryClientProvider client={queries}>
-      {sidebar ? <SidebarLayout>{children}</SidebarLayout> : children}
-    </QueryClientProvider>
-  );
-}
-
-function SidebarLayout({ children }: { children: ReactNode }) {
+  if (!sidebar) return children;
   return (
     <>
       <a className={styles.skip} href="#content" onClick={focusContent}>

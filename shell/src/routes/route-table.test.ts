@@ -57,14 +57,14 @@ test("names the remote and the page of a route", () => {
 
 test("tells the server which remote draws a path, for built pages only", () => {
   expect(listRouteRemotes(join(__dirname, "route-table.ts"))).toEqual({
-    "/login": "mfe-auth",
-    "/register": "mfe-auth",
-    "/login-flow": "mfe-auth",
-    "/registerflow": "mfe-auth",
-    "/": "mfe-dashboard",
-    "/usersettings": "mfe-dashboard",
-    "/init": "mfe-integrations",
-    "/privateclientwizard": "mfe-wizard",
-    "/admindash": "mfe-admin",
+    "/login": { remote: "mfe-auth", isPublic: true },
+    "/register": { remote: "mfe-auth", isPublic: true },
+    "/login-flow": { remote: "mfe-auth", isPublic: true },
+    "/registerflow": { remote: "mfe-auth", isPublic: false },
+    "/": { remote: "mfe-dashboard", isPublic: false },
+    "/usersettings": { remote: "mfe-dashboard", isPublic: false },
+    "/init": { remote: "mfe-integrations", isPublic: false },
+    "/privateclientwizard": { remote: "mfe-wizard", isPublic: false },
+    "/admindash": { remote: "mfe-admin", isPublic: false },
   });
 });

@@ -24,6 +24,7 @@ const registry = {
         "https://elsewhere.example/x.js",
       ],
     },
+    { id: "mfe-dashboard", preload: ["/remotes/mfe-dashboard/1.0.0-abcdef02/remoteEntry.1234567890.js"] },
   ],
 };
 
@@ -45,7 +46,11 @@ beforeAll(async () => {
   await put("shell/assets/main.js.gz", gzipSync(script));
   await put("shell/favicon.svg", "<svg/>");
   await put("shell/.env", "secret");
-  await put("shell/route-remotes.json", JSON.stringify({ "/login": "mfe-auth", "/": "mfe-dashboard" }));
+  const routes = {
+    "/login": { remote: "mfe-auth", isPublic: true },
+    "/": { remote: "mfe-dashboard", isPublic: false },
+  };
+  await put("shell/route-remotes.json", JSON.stringify(routes));
   await put("remotes/remotes.json", JSON.stringify(registry));
   await put("remotes/mfe-auth/1.0.0-abcdef01/remoteEntry.1234567890.js", script);
   await put("outside.txt", "secret");
@@ -91,15 +96,27 @@ describe("a page", () => {
     },
   );
 
-  test("asks the browser for the registry and the files of its remote at once", async () => {
+  const registryLink = "</remotes.json>; rel=preload; as=fetch; crossorigin";
+  const loginLinks = [
+    `</remotes/mfe-auth/1.0.0-abcdef01/remoteEntry.1234567890.js>; rel=preload; as=script; fetchpriority=low; integrity="${integrity}"`,
+    "</remotes/mfe-auth/1.0.0-abcdef01/login.1234567890.css>; rel=preload; as=style; fetchpriority=low",
+  ];
+
+  test("asks the browser for the registry at once and for the files of its remote behind the shell's own (issue 7.17)", async () => {
     const answer = await get("/Login", navigation);
-    expect(String(answer.headers.link).split(", ")).toEqual([
-      "</remotes.json>; rel=preload; as=fetch; crossorigin",
-      `</remotes/mfe-auth/1.0.0-abcdef01/remoteEntry.1234567890.js>; rel=preload; as=script; integrity="${integrity}"`,
-      "</remotes/mfe-auth/1.0.0-abcdef01/login.1234567890.css>; rel=preload; as=style",
-    ]);
+    expect(String(answer.headers.link).split(", ")).toEqual([registryLink, ...loginLinks]);
     const unknown = await get("/no-such-page", navigation);
-    expect(unknown.headers.link).toBe("</remotes.json>; rel=preload; as=fetch; crossorigin");
+    expect(unknown.headers.link).toBe(registryLink);
+  });
+
+  test("asks for the login page's files where nobody is signed in, and for its own where somebody is (issue 7.17)", async () => {
+    const guest = await get("/", navigation);
+    expect(String(guest.headers.link).split(", ")).toEqual([registryLink, ...loginLinks]);
+    const member = await get("/", { ...navigation, cookie: `portal_session=${"a".repeat(43)}` });
+    expect(String(member.headers.link).split(", ")).toEqual([
+      registryLink,
+      "</remotes/mfe-dashboard/1.0.0-abcdef02/remoteEntry.1234567890.js>; rel=preload; as=script; fetchpriority=low",
+    ]);
   });
 
   test("answers HEAD like GET, without a body", async () => {

@@ -33,19 +33,19 @@ function looksLikePage(path: string): boolean {
 }
 
 /**
- * Whether the request for the page carried a session, for the shell: without one it need not ask who is signed in. Said
- * either way, because a 304 replaces only the headers that it has itself.
+ * For the shell: without a session it need not ask who is signed in. Said either way, because a 304 replaces only the
+ * headers that it has itself.
  */
-function tellSession(request: Request, response: Response, jar: CookieJar): void {
-  const { session } = jar.read(request.headers.cookie);
-  response.setHeader("Server-Timing", `session;desc=${session === null ? "absent" : "present"}`);
+function tellSession(response: Response, hasSession: boolean): void {
+  response.setHeader("Server-Timing", `session;desc=${hasSession ? "present" : "absent"}`);
 }
 
 async function servePage(request: Request, response: Response, site: Site, path: string): Promise<boolean> {
   if (!looksLikePage(path) || !isNavigation(request)) return false;
   const { folders, jar } = site;
-  tellSession(request, response, jar);
-  response.setHeader("Link", (await findPreloadLinks(folders, path)).join(", "));
+  const hasSession = jar.read(request.headers.cookie).session !== null;
+  tellSession(response, hasSession);
+  response.setHeader("Link", (await findPreloadLinks(folders, { pagePath: path, hasSession })).join(", "));
   response.vary("Accept");
   return serveFile(request, response, { root: folders.shellDir, path: "index.html", cacheControl: revalidate });
 }

@@ -1,0 +1,27 @@
+import { fireEvent, screen } from "@testing-library/react";
+
+import { renderPortal } from "../testing/render-portal.js";
+
+let mockFailing = false;
+jest.mock("../layout/page-queries.js", () => {
+  if (mockFailing) throw new Error("Loading chunk 87 failed");
+  return jest.requireActual<object>("../layout/page-queries.js");
+});
+
+test("code that the pages need and the frame does not costs the page a card, and the frame stands (issue 7.17)", async () => {
+  mockFailing = true;
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  renderPortal({ at: "/init", role: "user" });
+  expect(await screen.findByText("This page did not load. Check your connection and try again.")).toBeVisible();
+  expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
+  mockFailing = false;
+  fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("heading", { name: "Integrations page" })).toBeVisible();
+});
+
+test("the frame and the page's skeleton stand before the remote is there (issue 7.17)", async () => {
+  renderPortal({ at: "/init", role: "user", loader: { loadModule: () => new Promise(() => undefined) } });
+  expect(await screen.findByRole("navigation", { name: "Main" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Integrations", level: 1 })).toBeInTheDocument();
+  expect(screen.getByText("Loading")).toBeInTheDocument();
+});
