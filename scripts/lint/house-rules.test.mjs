@@ -1,5 +1,6 @@
 import { after, describe, it } from "node:test";
 import { RuleTester } from "eslint";
+import tseslint from "typescript-eslint";
 import { houseRules } from "./house-rules.mjs";
 
 Object.assign(RuleTester, { afterAll: after, describe, it, itOnly: it.only });
@@ -67,5 +68,25 @@ tester.run("no-free-environment", rule("no-free-environment"), {
     { code: "const port = process.env.PORT;", errors: [{ messageId: "environment" }] },
     { code: "const { env } = process;", errors: [{ messageId: "environment" }] },
     { code: "import { env } from 'node:process';", errors: [{ messageId: "environment" }] },
+  ],
+});
+
+new RuleTester({ languageOptions: { parser: tseslint.parser } }).run("sql-in-its-files", rule("sql-in-its-files"), {
+  valid: [
+    "User.update({ role }, { where: { id }, transaction });",
+    "const text = 'Select a shop to go on.';",
+    "const reply = await lab.query('x');",
+    "input.select();",
+    "function f({ inTransaction }: Database) {}",
+  ],
+  invalid: [
+    { code: "run('SELECT id FROM users WHERE id = :id')", errors: [{ messageId: "sql" }] },
+    { code: "run(`UPDATE ${table} SET ${column} = :now`)", errors: [{ messageId: "sql" }] },
+    { code: "run(`INSERT IGNORE INTO ${table} VALUES :rows`)", errors: [{ messageId: "sql" }] },
+    { code: "portal.database.change(text)", errors: [{ messageId: "sql" }] },
+    { code: "database.sequelize.query(text)", errors: [{ messageId: "sql" }] },
+    { code: "User.update({ hits: literal('hits + 1') }, {})", errors: [{ messageId: "sql" }] },
+    { code: "const { select } = database;", errors: [{ messageId: "sql" }] },
+    { code: "function f({ change }: Pick<Database, 'change'>) {}", errors: [{ messageId: "sql" }] },
   ],
 });

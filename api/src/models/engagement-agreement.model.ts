@@ -26,7 +26,7 @@ export function defineEngagementAgreement(sequelize: Sequelize): void {
       id: { type: DataTypes.STRING(32), primaryKey: true },
       businessId: { type: DataTypes.STRING(32), allowNull: false, unique: true },
       businessName: { type: DataTypes.STRING(200), allowNull: false },
-      state: { type: DataTypes.STRING(2), allowNull: false },
+      state: { type: DataTypes.CHAR(2), allowNull: false },
       businessType: { type: DataTypes.STRING(40), allowNull: false },
       address: { type: DataTypes.STRING(300), allowNull: false },
       textVersion: { type: DataTypes.STRING(32), allowNull: false },

@@ -30,7 +30,7 @@ export function definePendingSessionRow(sequelize: Sequelize): void {
   PendingSessionRow.init(
     {
       id: { type: DataTypes.STRING(32), primaryKey: true },
-      tokenHash: { type: DataTypes.STRING(64), allowNull: false, unique: true },
+      tokenHash: { type: DataTypes.CHAR(64), allowNull: false, unique: true },
       userId: { type: DataTypes.STRING(32), defaultValue: null },
       purpose: { type: DataTypes.STRING(32), allowNull: false },
       emailTyped: { type: DataTypes.STRING(320), defaultValue: null },

@@ -32,7 +32,7 @@ export function defineSessionRow(sequelize: Sequelize): void {
   SessionRow.init(
     {
       id: { type: DataTypes.STRING(32), primaryKey: true },
-      tokenHash: { type: DataTypes.STRING(64), allowNull: false, unique: true },
+      tokenHash: { type: DataTypes.CHAR(64), allowNull: false, unique: true },
       userId: { type: DataTypes.STRING(32), allowNull: false },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       lastSeenAt: { type: DataTypes.DATE(3), allowNull: false },

@@ -11,7 +11,7 @@ export class TrustedDevice extends Model<InferAttributes<TrustedDevice>, InferCr
 export function defineTrustedDevice(sequelize: Sequelize): void {
   TrustedDevice.init(
     {
-      tokenHash: { type: DataTypes.STRING(64), primaryKey: true },
+      tokenHash: { type: DataTypes.CHAR(64), primaryKey: true },
       userId: { type: DataTypes.STRING(32), primaryKey: true },
       trustedAt: { type: DataTypes.DATE(3), allowNull: false },
     },

@@ -39,7 +39,7 @@ export function defineVerificationCode(sequelize: Sequelize): void {
     {
       subject: { type: DataTypes.STRING(64), primaryKey: true },
       type: { type: DataTypes.STRING(8), primaryKey: true },
-      codeHash: { type: DataTypes.STRING(64), defaultValue: null },
+      codeHash: { type: DataTypes.CHAR(64), defaultValue: null },
       destination: { type: DataTypes.STRING(254), defaultValue: null },
       purpose: { type: DataTypes.STRING(32), defaultValue: null },
       expiresAt: { type: DataTypes.DATE(3), defaultValue: null },

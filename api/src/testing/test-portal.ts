@@ -2,6 +2,7 @@ import { composePortal, type Portal } from "../composition-root";
 import { loadConfig, type Environment } from "../config/load-config";
 import { createLogger } from "../platform/logger/logger";
 import { createTestClient, type TestClient } from "./http-client";
+import { watchLocks } from "./lock-watch";
 import { createTestClock, type TestClock } from "./test-clock";
 import { testEnvironment } from "./test-environment";
 import { addressOf, stopServer } from "./test-server";
@@ -24,6 +25,7 @@ export async function startTestPortal(overrides: Environment = {}): Promise<Test
   const config = loadConfig(environment);
   const clock = createTestClock();
   const portal = composePortal({ config, clock, logger: createLogger(config.logLevel) });
+  watchLocks(portal.database.sequelize);
   const server = await portal.listen();
   const address = addressOf(server);
   return {

@@ -47,7 +47,8 @@ function secondsLocked({ lockedUntil, lastFailureAt }: LoginFailures, now: Date)
 async function lockCounter(database: Database, transaction: Transaction, key: Key): Promise<LoginFailures> {
   const { accountKey, sourceKey, now } = key;
   await lockOrCreateCounter(database, transaction, key, now);
-  return LoginFailures.findOne({ where: { accountKey, sourceKey }, transaction, rejectOnEmpty: true });
+  const rejectOnEmpty = new Error("The count of failures is gone.");
+  return LoginFailures.findOne({ where: { accountKey, sourceKey }, transaction, rejectOnEmpty });
 }
 
 /** Returns the seconds for which the pair is locked, else counts and returns 0. */

@@ -9,6 +9,7 @@ import type { Limits } from "../../platform/limits/limits";
 import type { Locale } from "../../platform/messages/locale";
 import { findObstacle, hasFailed, withdrawMessage } from "../../platform/messages/message-states";
 import type { SendMessage } from "../../platform/messages/send-message.command";
+import { lockCodeRow } from "./lock-code-row";
 import { generateCode, hashCode } from "./secret-code";
 import { undeliverable, waitBeforeSend } from "./verification-errors";
 import { codeRules, discreetSendLimits, sendLimits } from "./verification.limits";
@@ -92,17 +93,6 @@ async function findRefusal({ userId, type, destination }: SendCodeRequest, now: 
   return undeliverable("phoneNumber", text);
 }
 
-async function lockRow({ change }: Database, transaction: Transaction, { subject, type }: SendCodeRequest) {
-  await change(
-    `INSERT INTO verification_codes (subject, type, tries_left) VALUES (:subject, :type, :tries)
-     ON DUPLICATE KEY UPDATE tries_left = tries_left`,
-    { values: { subject, type, tries: codeRules.tries }, transaction },
-  );
-  const row = await VerificationCode.findOne({ where: { subject, type }, lock: true, transaction });
-  if (!row) throw new Error("The row of the code is gone.");
-  return row;
-}
-
 const codeTemplates = { email: "verification-code-mail", sms: "verification-code-sms" } as const;
 
 /** The message of the code before is withdrawn: only the newest code works. Resolves to the id of the new one. */
@@ -131,7 +121,7 @@ async function replaceCode(
 ): Promise<CodeSentAnswer> {
   const { database, clock, codeKeys } = dependencies;
   const { subject, type, destination, flow } = request;
-  const row = await lockRow(database, transaction, request);
+  const row = await lockCodeRow(database, transaction, request);
   const now = clock.now();
   await refuseDuringCooldown(row, request, now, transaction);
   const code = generateCode();

@@ -3,9 +3,9 @@ import { VerificationCode } from "../../models/verification-code.model";
 import type { Clock } from "../../platform/clock/clock";
 import type { KeyRing } from "../../platform/crypto/token-hash";
 import type { Database, Transaction } from "../../platform/db/database";
+import { lockCodeRow } from "./lock-code-row";
 import { isHashOfCode } from "./secret-code";
 import { codeRefused } from "./verification-errors";
-import { codeRules } from "./verification.limits";
 
 export interface CodeAttempt {
   subject: string;
@@ -40,15 +40,10 @@ export type VerifyCode = <T>(
 ) => Promise<T>;
 
 export function createVerifyCode({ database, clock, codeKeys }: VerifyCodeDependencies): VerifyCode {
-  async function countAttempt({ subject, type }: CodeAttempt): Promise<CountedAttempt | null> {
+  async function countAttempt(attempt: CodeAttempt): Promise<CountedAttempt | null> {
     return database.inTransaction(async (transaction) => {
-      await database.change(
-        `INSERT INTO verification_codes (subject, type, tries_left) VALUES (:subject, :type, :tries)
-         ON DUPLICATE KEY UPDATE tries_left = tries_left`,
-        { values: { subject, type, tries: codeRules.tries }, transaction },
-      );
-      const row = await VerificationCode.findOne({ where: { subject, type }, lock: true, transaction });
-      if (!row || row.triesLeft <= 0) return null;
+      const row = await lockCodeRow(database, transaction, attempt);
+      if (row.triesLeft <= 0) return null;
       const triesLeft = row.triesLeft - 1;
       await row.update({ triesLeft }, { transaction });
       return { triesLeft, row };
@@ -61,12 +56,10 @@ export function createVerifyCode({ database, clock, codeKeys }: VerifyCodeDepend
   }
 
   async function useUp(transaction: Transaction, { row }: CountedAttempt): Promise<boolean> {
-    const used = await database.change(
-      `UPDATE verification_codes SET code_hash = NULL, sends_in_row = 0, next_send_at = NULL
-        WHERE subject = :subject AND type = :type AND code_hash = :codeHash`,
-      { values: { subject: row.subject, type: row.type, codeHash: row.codeHash }, transaction },
-    );
-    return used === 1;
+    const { subject, type, codeHash } = row;
+    const used = { codeHash: null, sendsInRow: 0, nextSendAt: null };
+    const [changed] = await VerificationCode.update(used, { where: { subject, type, codeHash }, transaction });
+    return changed === 1;
   }
 
   return async (attempt, apply) => {

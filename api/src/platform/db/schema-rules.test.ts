@@ -9,7 +9,6 @@ interface Column {
   type: string;
   collation: string | null;
   isKey: boolean;
-  isNullable: boolean;
 }
 
 let database: Database;
@@ -17,8 +16,7 @@ let columns: Column[];
 beforeAll(async () => {
   database = await openWorkerDatabase();
   const rows = await database.select(
-    `SELECT table_name AS tableName, column_name AS name, data_type AS dataType, collation_name AS collation,
-            column_key AS columnKey, is_nullable AS nullable
+    `SELECT table_name AS tableName, column_name AS name, data_type AS dataType, collation_name AS collation, column_key AS columnKey
        FROM information_schema.columns WHERE table_schema = DATABASE() ORDER BY table_name, ordinal_position`,
   );
   columns = rows.map((row) => ({
@@ -28,7 +26,6 @@ beforeAll(async () => {
     type: String(row.dataType).toLowerCase(),
     collation: readTextOrNull(row, "collation"),
     isKey: row.columnKey !== "",
-    isNullable: row.nullable === "YES",
   }));
 });
 afterAll(() => database.close());
@@ -87,24 +84,5 @@ describe("the migrated schema", () => {
         WHERE table_schema = DATABASE() AND (LOWER(column_default) LIKE '%current_timestamp%' OR LOWER(extra) LIKE '%on update%')`,
     );
     expect(rows).toEqual([]);
-  });
-
-  test("has exactly the columns of each model", () => {
-    const models = Object.values(database.sequelize.models);
-    expect(models.length).toBeGreaterThan(0);
-    for (const model of models) {
-      const table = model.getTableName();
-      const inDatabase = columns.filter((column) => column.table === table);
-      const inModel = Object.values(model.getAttributes()).map(({ field }) => field);
-      expect({ table, fields: [...inModel].sort() }).toEqual({
-        table,
-        fields: inDatabase.map(({ name }) => name).sort(),
-      });
-      for (const attribute of Object.values(model.getAttributes())) {
-        const column = inDatabase.find(({ name }) => name === attribute.field);
-        const mayBeNull = attribute.primaryKey === true ? false : attribute.allowNull !== false;
-        expect({ place: column?.place, mayBeNull }).toEqual({ place: column?.place, mayBeNull: column?.isNullable });
-      }
-    }
   });
 });

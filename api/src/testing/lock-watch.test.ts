@@ -1,0 +1,36 @@
+import { User } from "../models/user.model";
+import type { Database } from "../platform/db/database";
+import { insertUser } from "./insert-user";
+import { watchLocks } from "./lock-watch";
+import { openWorkerDatabase } from "./worker-database";
+
+let database: Database;
+let ids: string[];
+beforeAll(async () => {
+  database = await openWorkerDatabase();
+  watchLocks(database.sequelize);
+  ids = [await insertUser(database), await insertUser(database)];
+});
+afterAll(() => database.close());
+
+const lockRaw = "SELECT role FROM users WHERE id = :id FOR UPDATE";
+
+describe("the watch over locks", () => {
+  test("fails a transaction that locks a row again, by a model or by SQL", async () => {
+    const [id = ""] = ids;
+    const locking = database.inTransaction(async (transaction) => {
+      await User.findByPk(id, { lock: true, transaction });
+      await database.select(lockRaw, { values: { id }, transaction });
+    });
+    await expect(locking).rejects.toThrow(`A transaction locks the same row a second time: users where id = '${id}'.`);
+  });
+
+  test("lets a transaction lock two rows, and the next one the same", async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      await database.inTransaction(async (transaction) => {
+        for (const id of ids) await User.findByPk(id, { lock: true, transaction });
+      });
+    }
+    expect(await User.count()).toBe(2);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Sequelize } from "sequelize";
+
+/** What a logged SELECT locks, however it is written: `users where id = 'usr_1'`. */
+function readLock(sql: string): string | null {
+  const [, table, where] = /\bFROM\s+`?(\w+)`?.*?\bWHERE\s+(.+?)\s+FOR UPDATE\b(?!\s+SKIP LOCKED)/is.exec(sql) ?? [];
+  if (table === undefined || where === undefined) return null;
+  const condition = where.replace(/`?\w+`?\.(?=`)/g, "").replace(/[`()]|\s+LIMIT \d+$/g, "");
+  return `${table} where ${condition.replace(/\s+/g, " ").trim()}`;
+}
+
+/**
+ * Fails the statement that locks a row which its transaction has locked before: somebody up the call has it already, and
+ * two places believe to own it. It knows a row by what it is looked up by; another key of the same row escapes it.
+ */
+export function watchLocks(sequelize: Sequelize): void {
+  const locks = new Set<string>();
+  sequelize.options.logging = (line) => {
+    const [, transaction, sql = ""] = /^Executing \((.+?)\): ([\s\S]*)$/.exec(line) ?? [];
+    if (transaction === undefined || transaction === "default") return;
+    const row = readLock(sql);
+    if (row === null) return;
+    const lock = `${transaction} ${row}`;
+    if (locks.has(lock)) throw new Error(`A transaction locks the same row a second time: ${row}.`);
+    locks.add(lock);
+  };
+}

@@ -1,0 +1,44 @@
+const statement =
+  /^\s*(?:SELECT\s|INSERT\s+(?:IGNORE\s+)?INTO\s|UPDATE\s+\S+\s+SET\s|DELETE\s+FROM\s|REPLACE\s+INTO\s|WITH\s+\S+\s+AS\s|(?:CREATE|ALTER|DROP|TRUNCATE)\s+\S*\s*(?:TABLE|INDEX|TRIGGER|DATABASE)\b)/;
+const runners = new Set(["select", "change"]);
+
+const nameOf = (node) => node?.name ?? node?.property?.name;
+const isDatabase = (node) => /database$/i.test(nameOf(node) ?? "");
+
+/** `Database`, and `Pick<Database, …>`. */
+function isDatabaseType(type) {
+  return type?.typeName?.name === "Database" || (type?.typeArguments?.params ?? []).some(isDatabaseType);
+}
+
+/** Refuses SQL outside of the files named for it (`*.sql.ts`): rows are read and written through their models. */
+export const sqlInItsFiles = {
+  meta: {
+    type: "problem",
+    schema: [],
+    messages: { sql: "Use the table's model; a set-based statement belongs into a file named *.sql.ts." },
+  },
+  create(context) {
+    const report = (node) => context.report({ node, messageId: "sql" });
+    return {
+      Literal(node) {
+        if (typeof node.value === "string" && statement.test(node.value)) report(node);
+      },
+      TemplateLiteral(node) {
+        if (statement.test(node.quasis.map(({ value }) => value.cooked).join("x"))) report(node);
+      },
+      CallExpression({ callee }) {
+        const name = nameOf(callee);
+        const isQuery = name === "query" && nameOf(callee.object) === "sequelize";
+        if (isQuery || name === "literal") report(callee);
+      },
+      MemberExpression(node) {
+        if (runners.has(node.property.name) && isDatabase(node.object)) report(node);
+      },
+      ObjectPattern(node) {
+        const isOfDatabase = isDatabaseType(node.typeAnnotation?.typeAnnotation) || isDatabase(node.parent.init);
+        const runner = node.properties.find(({ key }) => runners.has(key?.name));
+        if (isOfDatabase && runner) report(runner);
+      },
+    };
+  },
+};
