@@ -4,14 +4,25 @@ import type { JobHandler } from "./jobs/job";
 import type { NightlyWork } from "./jobs/nightly";
 import type { SealedColumn } from "./jobs/reencryption-chore";
 
+/** Who people are and whom they work for: every feature reads these, and writes them by their models alone. */
+export const accountTables: readonly string[] = ["users", "businesses"];
+
+/** A look into another feature's table. */
+export interface TableRead {
+  table: string;
+  why: string;
+}
+
 /**
  * What a capability of the API says of itself; `createX(platform, needs)` makes it, the composition root merges all. What
  * is not named here is not served, not run, not kept and not deleted.
  */
 export interface Feature {
   name: string;
-  /** The tables that this feature owns: no other one's SQL names them, except in declared reads. */
+  /** The tables that this feature owns: no other one names them, except in its declared reads. */
   tables: readonly string[];
+  /** Tables of others that this feature's statements read, but for the accounts. */
+  reads?: readonly TableRead[];
   routes?: readonly Route[];
   jobs?: readonly JobHandler[];
   /** Upkeep, once a minute. */
@@ -19,6 +30,8 @@ export interface Feature {
   nightly?: readonly NightlyWork[];
   /** How long rows stay after their use has ended. */
   retention?: readonly Retention[];
+  /** Why the rows of its other tables stay, by table. */
+  keeps?: Readonly<Record<string, string>>;
   /** Columns that hold texts under ENCRYPTION_KEYS. */
   sealedColumns?: readonly SealedColumn[];
 }

@@ -7,7 +7,7 @@ import { createPasswordHasher } from "./crypto/password-hash";
 import { createDatabase } from "./db/database";
 import type { Feature } from "./feature";
 import { createHealthRoutes } from "./http/health";
-import { createJobChore, createSessionChore } from "./jobs/chores";
+import { createJobChore } from "./jobs/chores";
 import { createJobQueue } from "./jobs/job-queue";
 import { createLimits } from "./limits/limits";
 import type { Logger } from "./logger/logger";
@@ -54,7 +54,7 @@ export function createPlatform({ config, clock, logger }: PlatformOptions) {
 export type Platform = ReturnType<typeof createPlatform>;
 
 /** What the platform itself serves, keeps and cleans: sessions, jobs, limits, the audit log and the accounts. */
-export function createPlatformFeature({ database, clock, limits }: Platform): Feature {
+export function createPlatformFeature({ database, clock }: Platform): Feature {
   return {
     name: "platform",
     tables: [
@@ -71,14 +71,22 @@ export function createPlatformFeature({ database, clock, limits }: Platform): Fe
       "trusted_devices",
     ],
     routes: createHealthRoutes(database),
-    chores: [
-      createJobChore(database, clock),
-      createSessionChore(database, clock),
-      { name: "ended-limits", run: () => limits.sweep() },
-    ],
+    chores: [createJobChore(database, clock)],
     retention: [
+      { name: "ended-sessions", table: "sessions", column: "expires_at", keep: 0 },
+      { name: "ended-pending-sessions", table: "pending_sessions", column: "expires_at", keep: 0 },
+      { name: "ended-limits", table: "limits", column: "window_ends_at", keep: 0 },
       { name: "old-devices", table: "trusted_devices", column: "trusted_at", keep: sessionLifetime.deviceTrust },
     ],
+    keeps: {
+      migrations: "what was applied",
+      unfinished_migrations: "empty but for a migration that was killed",
+      jobs: "finished ones go after a week (the job chore), dead ones when a person has looked",
+      job_lanes: "one short row for each business and channel",
+      audit_log: "it only grows",
+      users: "the accounts",
+      businesses: "the accounts",
+    },
     sealedColumns: [{ table: "jobs", column: "secret_payload" }],
   };
 }

@@ -7,6 +7,13 @@ export function createSalesKernelFeature(platform: Platform): Feature {
   return {
     name: "sales-kernel",
     tables: ["sales", "superseded_sales", "sales_by_day", "sales_by_month", "sales_drifts"],
+    keeps: {
+      sales: "the books",
+      superseded_sales: "the books",
+      sales_by_day: "the books",
+      sales_by_month: "the books",
+      sales_drifts: "what a person looks at when figures are doubted",
+    },
     nightly: [createRecomputeSums(platform)],
   };
 }

@@ -1,4 +1,4 @@
-import type { Sequelize } from "sequelize";
+import type { Sequelize, Transaction } from "sequelize";
 
 /** What a logged SELECT locks, however it is written: `users where id = 'usr_1'`. */
 function readLock(sql: string): string | null {
@@ -13,14 +13,12 @@ function readLock(sql: string): string | null {
  * two places believe to own it. It knows a row by what it is looked up by; another key of the same row escapes it.
  */
 export function watchLocks(sequelize: Sequelize): void {
-  const locks = new Set<string>();
-  sequelize.options.logging = (line) => {
-    const [, transaction, sql = ""] = /^Executing \((.+?)\): ([\s\S]*)$/.exec(line) ?? [];
-    if (transaction === undefined || transaction === "default") return;
-    const row = readLock(sql);
-    if (row === null) return;
-    const lock = `${transaction} ${row}`;
-    if (locks.has(lock)) throw new Error(`A transaction locks the same row a second time: ${row}.`);
-    locks.add(lock);
-  };
+  const locksOf = new WeakMap<Transaction, Set<string>>();
+  sequelize.addHook("afterQuery", ({ transaction }, query) => {
+    const row = "sql" in query && typeof query.sql === "string" ? readLock(query.sql) : null;
+    if (!transaction || row === null) return;
+    const locks = locksOf.get(transaction) ?? new Set();
+    if (locks.has(row)) throw new Error(`A transaction locks the same row a second time: ${row}.`);
+    locksOf.set(transaction, locks.add(row));
+  });
 }

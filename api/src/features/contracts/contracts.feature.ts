@@ -4,5 +4,10 @@ import { createContractsRoutes } from "./contracts.routes";
 
 /** The engagement agreement. */
 export function createContracts(platform: Platform): Feature {
-  return { name: "contracts", tables: ["engagement_agreements"], routes: createContractsRoutes(platform) };
+  return {
+    name: "contracts",
+    tables: ["engagement_agreements"],
+    routes: createContractsRoutes(platform),
+    keeps: { engagement_agreements: "evidence of what was agreed" },
+  };
 }

@@ -31,6 +31,7 @@ export function createIntegrations(platform: Platform, needs: IntegrationsNeeds)
       createRevokeGrantHandler(dependencies),
     ],
     chores: createKeepFreshChores(dependencies, platform.logger),
+    keeps: { connections: "whose sales they were", source_locations: "where sales were made" },
     retention: [
       { name: "old-oauth-states", table: "oauth_states", column: "expires_at", keep: day },
       { name: "old-syncs", table: "sync_runs", column: "finished_at", keep: 2 * day },

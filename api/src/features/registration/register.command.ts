@@ -1,7 +1,6 @@
 import type { MessageAnswer, RegisterRequest } from "@portal/api-contract";
 import { UniqueConstraintError } from "sequelize";
 import { User } from "../../models/user.model";
-import { VerificationCode } from "../../models/verification-code.model";
 import { toEmailKey } from "../../models/values/email-key";
 import { normalizePassword } from "../../models/values/password-policy";
 import { DEFAULT_TIME_ZONE, toTimeZone } from "../../models/values/time-zone";
@@ -16,7 +15,7 @@ import type { EnqueueJob } from "../../platform/jobs/job";
 import type { CookieChange } from "../../platform/session/cookies";
 import type { Browser } from "../../platform/session/session";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
-import { expireRegistrationJob } from "./jobs/expire-registration.job";
+import { expireRegistrationJob, type ForgetCodes } from "./jobs/expire-registration.job";
 import { unverifiedLifetime } from "./registration.limits";
 import { registrationTexts } from "./registration.texts";
 
@@ -27,6 +26,7 @@ export interface RegisterDependencies {
   passwords: PasswordHasher;
   recordAudit: RecordAudit;
   enqueueJob: EnqueueJob;
+  forgetCodes: ForgetCodes;
 }
 
 interface Registration {
@@ -49,7 +49,7 @@ function isTaken(user: User | null): boolean {
 }
 
 async function supersede(
-  { recordAudit }: RegisterDependencies,
+  { recordAudit, forgetCodes }: RegisterDependencies,
   transaction: Transaction,
   emailKey: string,
   requestId: string,
@@ -57,7 +57,7 @@ async function supersede(
   const former = await User.findOne({ where: { emailKey }, lock: true, transaction });
   if (!former) return;
   if (isTaken(former)) throw accountExists();
-  await VerificationCode.destroy({ where: { subject: former.id }, transaction });
+  await forgetCodes(transaction, former.id);
   await former.destroy({ transaction });
   await recordAudit(transaction, { actor: null, action: "registration.superseded", subject: former.id, requestId });
 }

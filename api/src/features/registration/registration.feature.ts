@@ -6,14 +6,15 @@ import { createRegistrationRoutes, type RegistrationDependencies } from "./regis
 /** From the register screen to the saved business. */
 export function createRegistration(
   platform: Platform,
-  { sendCode }: Pick<RegistrationDependencies, "sendCode">,
+  { sendCode, forgetCodes }: Pick<RegistrationDependencies, "sendCode" | "forgetCodes">,
 ): Feature {
   const { config, database, recordAudit } = platform;
   const allowLocalhost = config.mode !== "production";
   return {
     name: "registration",
     tables: ["phone_consents"],
-    routes: createRegistrationRoutes({ ...platform, sendCode, allowLocalhost }),
-    jobs: [createExpireRegistrationHandler(database, recordAudit)],
+    routes: createRegistrationRoutes({ ...platform, sendCode, forgetCodes, allowLocalhost }),
+    jobs: [createExpireRegistrationHandler({ database, recordAudit, forgetCodes })],
+    keeps: { phone_consents: "evidence of the consent to texts (S23)" },
   };
 }

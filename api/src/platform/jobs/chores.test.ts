@@ -34,6 +34,8 @@ const inserts: Record<string, string> = {
   outbound_messages: `INSERT INTO outbound_messages
     (id, user_id, type, destination, template, locale, data, state, expires_at, created_at, updated_at)
     VALUES (LEFT(:key, 32), :userId, 'email', 'pat@portal.test', 'verification-code-mail', 'en', '{}', 'sent', :at, :at, :at)`,
+  limits: `INSERT INTO limits (limit_key, name, hits, window_started_at, window_ends_at)
+    VALUES (:key, 'test', 1, :at, :at)`,
   trusted_devices: "INSERT INTO trusted_devices (token_hash, user_id, trusted_at) VALUES (:key, :userId, :at)",
 };
 
@@ -47,6 +49,7 @@ async function insertRow(table: string, at: Date): Promise<void> {
 
 describe("the chores", () => {
   test.each([
+    ["limits", 0],
     ["login_throttles", day + hour],
     ["verification_codes", day],
     ["outbound_messages", 90 * day],

@@ -42,19 +42,6 @@ export function createJobChore(database: Database, clock: Clock): Chore {
   };
 }
 
-/** Deletes sessions and pending sessions that have ended. */
-export function createSessionChore(database: Database, clock: Clock): Chore {
-  return {
-    name: "ended-sessions",
-    run: async () => {
-      const now = clock.now();
-      for (const table of ["sessions", "pending_sessions"]) {
-        await deleteOldRows(database, { table, column: "expires_at" }, now);
-      }
-    },
-  };
-}
-
 /** Does all chores once a minute; returns the stop, which waits for the running round. */
 export function startChores(chores: readonly Chore[], logger: Logger): () => Promise<void> {
   let round = Promise.resolve();

@@ -1,5 +1,4 @@
 import type { Database } from "../db/database";
-import { changeInBatches } from "../db/change-in-batches.sql";
 
 /** One use of a limit. */
 export interface LimitUse {
@@ -38,8 +37,4 @@ export async function startWindow({ change }: Database, { key, name, now, end }:
     { values: { key, name, now, end } },
   );
   return begun > 0;
-}
-
-export function deleteEndedWindows(database: Database, now: Date): Promise<number> {
-  return changeInBatches(database, "DELETE FROM limits WHERE window_ends_at <= :now", { now });
 }

@@ -81,15 +81,10 @@ describe("a limit", () => {
     expect(await countAllowed("set back", 8)).toBe(5);
   });
 
-  test("keeps no subject in plain text and is swept after its end", async () => {
+  test("keeps no subject in plain text", async () => {
     await limits.consume(rule, "person@portal.test");
     const rows = await database.select("SELECT * FROM limits");
+    expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain("person@portal.test");
-    clock.advance(601_000);
-    await limits.sweep();
-    const left = await database.select("SELECT * FROM limits WHERE window_ends_at <= :now", {
-      values: { now: clock.now() },
-    });
-    expect(left).toEqual([]);
   });
 });

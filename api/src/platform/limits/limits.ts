@@ -3,7 +3,7 @@ import { LimitWindow } from "../../models/limit-window.model";
 import type { Clock } from "../clock/clock";
 import type { Database } from "../db/database";
 import { retryWhenAsked } from "../db/transaction";
-import { countUse, deleteEndedWindows, startWindow, type LimitUse } from "./limits.sql";
+import { countUse, startWindow, type LimitUse } from "./limits.sql";
 
 /** At most `max` uses in a window of `windowSeconds` that begins with the first use, for each subject. */
 export interface LimitRule {
@@ -27,8 +27,6 @@ export interface Limits {
   peek(rule: LimitRule, subject: string): Promise<LimitVerdict>;
   /** Forgets the uses, for example after a success. */
   clear(rule: LimitRule, subject: string): Promise<void>;
-  /** Deletes windows that have ended. */
-  sweep(): Promise<number>;
 }
 
 /** Milliseconds: a window that began later than this from now was begun by a clock that has been set back since. */
@@ -74,6 +72,5 @@ export function createLimits(database: Database, clock: Clock, factor: number): 
     async clear(rule, subject) {
       await retryWhenAsked(() => LimitWindow.destroy({ where: { limitKey: limitKey(rule, subject) } }));
     },
-    sweep: () => deleteEndedWindows(database, clock.now()),
   };
 }

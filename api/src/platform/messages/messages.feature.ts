@@ -21,5 +21,9 @@ export function createMessages(platform: Platform, needs: MessagesNeeds): Featur
     routes: createInboundTextRoutes({ ...platform, ...needs }),
     jobs: [createDeliverMessageHandler({ ...platform, ...needs })],
     retention: [{ name: "old-messages", table: "outbound_messages", column: "created_at", keep: 90 * day }],
+    keeps: {
+      inbound_texts: "evidence of what people answered (S23)",
+      suppressed_numbers: "STOP holds until START",
+    },
   };
 }

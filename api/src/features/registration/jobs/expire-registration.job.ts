@@ -1,16 +1,25 @@
 import Joi from "joi";
 import { User } from "../../../models/user.model";
-import { VerificationCode } from "../../../models/verification-code.model";
 import type { RecordAudit } from "../../../platform/audit/audit";
-import type { Database } from "../../../platform/db/database";
+import type { Database, Transaction } from "../../../platform/db/database";
 import type { JobHandler } from "../../../platform/jobs/job";
 
 export const expireRegistrationJob = "registration.expire";
 
 const payload = Joi.object<{ userId: string }, true>({ userId: Joi.string().required() }).required();
 
+/** What this feature needs of verification: the codes of an account that goes. */
+export type ForgetCodes = (transaction: Transaction, userId: string) => Promise<void>;
+
+export interface ExpireRegistrationDependencies {
+  database: Database;
+  recordAudit: RecordAudit;
+  forgetCodes: ForgetCodes;
+}
+
 /** 24 hours after a registration: an account whose e-mail is still not verified goes, and its address is free again. */
-export function createExpireRegistrationHandler(database: Database, recordAudit: RecordAudit): JobHandler {
+export function createExpireRegistrationHandler(dependencies: ExpireRegistrationDependencies): JobHandler {
+  const { database, recordAudit, forgetCodes } = dependencies;
   return {
     kind: expireRegistrationJob,
     async handle(job) {
@@ -18,7 +27,7 @@ export function createExpireRegistrationHandler(database: Database, recordAudit:
       await database.inTransaction(async (transaction) => {
         const where = { id: userId, role: "registrant" as const, emailVerifiedAt: null };
         if ((await User.destroy({ where, transaction })) === 0) return;
-        await VerificationCode.destroy({ where: { subject: userId }, transaction });
+        await forgetCodes(transaction, userId);
         await recordAudit(transaction, { actor: null, action: "registration.expired", subject: userId });
       });
     },

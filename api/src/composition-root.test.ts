@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { accountTables, type Feature } from "./platform/feature";
+import { findTableUses, readModelTables, type TableUse } from "./testing/table-uses";
+import { startTestPortal, type TestPortal } from "./testing/test-portal";
+
+/** Tools of an operator and what all share: no feature's folder. */
+const nobodys = /^(commands|config|migrations|models|testing)\//;
+
+const modelTables = readModelTables(join(__dirname, "models"));
+
+let portal: TestPortal;
+let tables: string[];
+beforeAll(async () => {
+  portal = await startTestPortal();
+  const rows = await portal.database.select(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()",
+  );
+  tables = rows.map(({ name }) => String(name)).sort();
+});
+afterAll(() => portal.stop());
+
+/** Each feature's folder is where its `*.feature.ts` lies; all else of the platform is the platform's. */
+function readFolders(root: string): Map<string, string> {
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".feature.ts"));
+  const named = files.map((file) => {
+    const name = /name: "([a-z-]+)"/.exec(readFileSync(join(root, file), "utf8"))?.[1] ?? "";
+    return [dirname(file), name] as const;
+  });
+  return new Map([["platform", "platform"], ...named]);
+}
+
+function findOwner(folders: ReadonlyMap<string, string>, file: string): string | undefined {
+  const inside = [...folders.keys()].filter((folder) => file.startsWith(`${folder}/`));
+  return folders.get(inside.sort((left, right) => right.length - left.length)[0] ?? "");
+}
+
+function isAllowed(feature: Feature, { table, writes, file }: TableUse): boolean {
+  if (feature.tables.includes(table)) return true;
+  if (accountTables.includes(table)) return !(writes && file.endsWith(".sql.ts"));
+  return !writes && (feature.reads ?? []).some((read) => read.table === table);
+}
+
+/** Uses of other features' tables that nobody has declared, one sentence each. */
+function findTrespasses(root: string): string[] {
+  const folders = readFolders(root);
+  const uses = findTableUses(root, modelTables, tables).map((use) => ({ ...use, file: relative(root, use.file) }));
+  return uses.flatMap((use) => {
+    if (nobodys.test(use.file)) return [];
+    const name = findOwner(folders, use.file);
+    const feature = portal.features.find((one) => one.name === name);
+    if (feature !== undefined && isAllowed(feature, use)) return [];
+    return [`${use.file} ${use.writes ? "writes" : "reads"} ${use.table}`];
+  });
+}
+
+/** A tree of sources with one file of the sales feature. */
+function plant(file: string, text: string): string {
+  const root = mkdtempSync(join(tmpdir(), "portal-tables-"));
+  const folder = join(root, "features/sales");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "sales.feature.ts"), 'export const feature = { name: "sales" };\n');
+  writeFileSync(join(folder, file), text);
+  return root;
+}
+
+describe("the tables", () => {
+  test("have one owner each", () => {
+    expect(portal.features.flatMap((feature) => feature.tables).sort()).toEqual(tables);
+  });
+
+  test("lose their rows by a rule of retention, or say why these stay", () => {
+    for (const { name, tables: owned, retention = [], keeps = {} } of portal.features) {
+      const said = [...new Set([...retention.map(({ table }) => table), ...Object.keys(keeps)])];
+      expect({ name, said: said.sort() }).toEqual({ name, said: [...owned].sort() });
+    }
+  });
+
+  test("are named by their owners alone, but for accounts and declared reads", () => {
+    expect(findTrespasses(__dirname)).toEqual([]);
+  });
+
+  test("are read by others as declared, and no declaration is left over", () => {
+    const uses = findTableUses(__dirname, modelTables, tables);
+    const folders = readFolders(__dirname);
+    const read = uses.map(({ file, table }) => `${findOwner(folders, relative(__dirname, file)) ?? ""} ${table}`);
+    const declared = portal.features.flatMap(({ name, reads = [] }) => reads.map(({ table }) => `${name} ${table}`));
+    expect(declared.filter((one) => !read.includes(one))).toEqual([]);
+  });
+
+  test.each([
+    ["list.sql.ts", "const sql = `SELECT id FROM sessions`;", "reads sessions"],
+    ["list.sql.ts", "const sql = `DELETE FROM sales_by_${period}`;", "writes sales_by_day"],
+    ["list.sql.ts", "const sql = `UPDATE businesses SET name = :name`;", "writes businesses"],
+    ["list.query.ts", 'import { Job } from "../../models/job.model";\nJob.findAll();', "reads jobs"],
+  ])("are watched: %s with %s is found", (file, text, found) => {
+    const root = plant(file, text);
+    expect(findTrespasses(root)).toContain(`features/sales/${file} ${found}`);
+    rmSync(root, { recursive: true });
+  });
+});
