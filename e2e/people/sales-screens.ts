@@ -29,7 +29,7 @@ export async function expectFigures(page: Page, { totalSales, salesQuantity, tot
 }
 
 /** The row of an order or of a sale in a table with this name. */
-export function row(page: Page, table: "Orders" | "Verified sales" | "Totals", words: string): Locator {
+export function row(page: Page, table: "Orders" | "Sales" | "Totals", words: string): Locator {
   return page.getByRole("table", { name: table, exact: true }).getByRole("row").filter({ hasText: words });
 }
 

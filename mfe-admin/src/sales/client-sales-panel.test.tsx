@@ -11,7 +11,7 @@ test("asks for the sales of the chosen clients in the chosen days", async () => 
   await userEvent.type(screen.getByLabelText("End date"), "11/20/2026");
   await showSales();
 
-  await screen.findByRole("table", { name: "Verified sales" });
+  await screen.findByRole("table", { name: "Sales" });
   expect(api.requestsOf("POST /integration/get-all-clients").map(({ body }) => body)).toEqual([
     { userId: ["usr_dana", "usr_tomas"], startDate: "2026-11-01", endDate: "2026-11-20" },
   ]);
@@ -23,7 +23,7 @@ test("asks for all clients by one word", async () => {
   await userEvent.click(screen.getByRole("checkbox", { name: "Select all" }));
   await showSales();
 
-  await screen.findByRole("table", { name: "Verified sales" });
+  await screen.findByRole("table", { name: "Sales" });
   expect(api.requestsOf("POST /integration/get-all-clients")[0]?.body).toMatchObject({ userId: "all" });
 });
 
@@ -83,7 +83,7 @@ test("shows the refusal of the portal, and tries again on request", async () => 
 
   isRefused = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await readRows("Verified sales")).toHaveLength(2);
+  expect(await readRows("Sales")).toHaveLength(2);
 });
 
 test("moves the focus to the result of 'Show sales', which has a name that says it", async () => {

@@ -8,7 +8,7 @@ test("lists each sale with its commission, and the totals a client", async () =>
   await userEvent.click(screen.getByRole("checkbox", { name: "Dana Whitfield" }));
   await showSales();
 
-  expect(await readRows("Verified sales")).toEqual([
+  expect(await readRows("Sales")).toEqual([
     ["Whitfield Detailing sale ORDER1", "Nov 20, 2026", "ORDER1Square", "$66.00", "$60.00", "$18.00"],
     ["Whitfield Detailing sale REFUND1", "Nov 20, 2026", "REFUND1RefundSquare", "−$6.60", "−$6.00", "−$1.80"],
   ]);
@@ -26,12 +26,12 @@ test("adds up the sales that are ticked", async () => {
   await userEvent.click(screen.getByRole("checkbox", { name: "Dana Whitfield" }));
   await showSales();
 
-  await readRows("Verified sales");
+  await readRows("Sales");
   const chosen = screen.getByText(/selected:/);
   expect(chosen).toHaveTextContent("0 selected: $0.00 verified, $0.00 commission");
   await userEvent.click(screen.getByRole("checkbox", { name: "Whitfield Detailing sale ORDER1" }));
   expect(chosen).toHaveTextContent("1 selected: $60.00 verified, $18.00 commission");
-  await userEvent.click(screen.getByRole("checkbox", { name: "Select every sale shown" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select every sale shown that counts" }));
   expect(chosen).toHaveTextContent("2 selected: $54.00 verified, $16.20 commission");
 });
 
@@ -49,11 +49,11 @@ test("loads the next sales on request, and says when they do not come", async ()
 
   await userEvent.click(await screen.findByRole("button", { name: "Load more" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("The portal is busy.");
-  expect(await readRows("Verified sales")).toHaveLength(2);
+  expect(await readRows("Sales")).toHaveLength(2);
 
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Load more" }));
-  await waitFor(async () => expect(await readRows("Verified sales")).toHaveLength(3));
+  await waitFor(async () => expect(await readRows("Sales")).toHaveLength(3));
   expect(await readRows("Totals")).toHaveLength(2);
   expect(api.requestsOf("POST /integration/get-all-clients").at(-1)?.body).toMatchObject({ cursor: "after-2" });
 });
@@ -64,5 +64,39 @@ test("says when the chosen clients have no sales", async () => {
   await showSales();
 
   expect(await screen.findByText("The chosen clients have none from Nov 1 – 20, 2026.")).toBeVisible();
-  expect(screen.queryByRole("table", { name: "Verified sales" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("table", { name: "Sales" })).not.toBeInTheDocument();
+});
+
+test("lists the sales that do not count with the reason, and adds none of them up", async () => {
+  const left = { state: "excluded", verified: 0, commission: 0 } as const;
+  await renderBilling({
+    sales: () => ({
+      status: 200,
+      body: buildAnswer({
+        data: [
+          buildSale(),
+          buildSale({ id: "GIFT", ...left, reason: "gift-card" }),
+          buildSale({ id: "FOREIGN", ...left, reason: "other-currency", currency: "CAD" }),
+          buildSale({ id: "EARLY", state: "excluded", reason: "before-agreement" }),
+          buildSale({ id: "LOOSE", state: "not confirmed" }),
+        ],
+      }),
+    }),
+  });
+  await userEvent.click(screen.getByRole("checkbox", { name: "Dana Whitfield" }));
+  await showSales();
+
+  const told = (await readRows("Sales")).map(([, , sale, total]) => [sale, total]);
+  expect(told).toEqual([
+    ["ORDER1Square", "$66.00"],
+    ["GIFTGift cardSquare", "$66.00"],
+    ["FOREIGNOther currencySquare", "CA$66.00"],
+    ["EARLYBefore the agreementSquare", "$66.00"],
+    ["LOOSENot confirmedSquare", "$66.00"],
+  ]);
+  expect(screen.getByRole("checkbox", { name: /sale EARLY$/ })).toBeDisabled();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select every sale shown that counts" }));
+  expect(screen.getByText(/selected:/, { selector: "p" })).toHaveTextContent(
+    "2 selected: $120.00 verified, $36.00 commission",
+  );
 });

@@ -36,8 +36,8 @@ export function ClientSales({ question }: { question: SalesQuestion }) {
     <section ref={result} tabIndex={-1} className={styles.result} aria-label={describeResult(totals, days)}>
       <TotalsTable totals={totals} days={days} />
       {rows.length === 0 ? (
-        <Card title="Verified sales">
-          <EmptyState icon="bag" title="No verified sales">
+        <Card title="Sales">
+          <EmptyState icon="bag" title="No sales">
             The chosen clients have none from {days}.
           </EmptyState>
         </Card>

@@ -26,25 +26,30 @@ export interface SalesRowsProps {
   rows: readonly ClientSale[];
 }
 
-/** Each sale with its commission, and why one is not billed; ticked ones are added up. */
+/** Each sale with its commission, those that do not count with the reason; ticked ones are added up. */
 export function SalesRows({ sales, rows }: SalesRowsProps) {
   const [selection, setSelection] = useState<Selection>(new Set());
   const chosen = rows.filter((row) => selection.has(toKey(row)));
+  const countable = rows.filter(counts);
   return (
-    <Card title="Verified sales" flush>
+    <Card title="Sales" flush>
       <div className={styles.bar}>
         <SelectAll
-          label="Select every sale shown"
-          ids={rows.map(toKey)}
+          label="Select every sale shown that counts"
+          ids={countable.map(toKey)}
           selection={selection}
           onChange={setSelection}
         />
         <Chosen rows={chosen} />
       </div>
-      <DataTable caption="Verified sales" columns={createColumns(selection, setSelection)} rows={rows} rowKey={toKey} />
+      <DataTable caption="Sales" columns={createColumns(selection, setSelection)} rows={rows} rowKey={toKey} />
       <LoadMore sales={sales} />
     </Card>
   );
+}
+
+function counts({ state }: ClientSale): boolean {
+  return state !== "excluded";
 }
 
 function toKey({ source, id }: ClientSale): string {
@@ -73,6 +78,7 @@ function createColumns(selection: Selection, onSelect: (next: Selection) => void
               {sale.name} <VisuallyHidden>sale {sale.id}</VisuallyHidden>
             </>
           }
+          disabled={!counts(sale)}
           checked={selection.has(toKey(sale))}
           onChange={(event) => onSelect(choose(selection, [toKey(sale)], event.target.checked))}
         />
@@ -115,6 +121,7 @@ function SaleName({ sale }: { sale: ClientSale }) {
       <span className={styles.id}>{sale.id}</span>
       <span className={styles.tags}>
         {sale.kind === "sale" ? null : <Badge tone="bad">{kindTexts[sale.kind]}</Badge>}
+        {sale.state === "not confirmed" ? <Badge tone="warn">Not confirmed</Badge> : null}
         {sale.state === "excluded" ? <Badge tone="neutral">{exclusionTexts[sale.reason]}</Badge> : null}
         <span className={styles.faint}>{sourceTexts[sale.source]}</span>
       </span>

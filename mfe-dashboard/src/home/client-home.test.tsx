@@ -105,3 +105,35 @@ test("keeps the wizard as the next step until the bank is connected", async () =
   await findFigure("Total Sales");
   expect(screen.queryByRole("link", { name: "Open the wizard" })).not.toBeInTheDocument();
 });
+
+test("says after agreeing that the agreement is accepted, and that the bank comes next", async () => {
+  const agreed = {
+    partner: "PCW",
+    reason: "Your agreement is accepted.",
+    cure: "Connecting your bank comes next.",
+  } as const;
+  renderSales({
+    "POST /integration/get-all": answerIntegrations(buildSquare(), { ...buildUnlinkedSquare(), ...agreed }),
+  });
+  await findFigure("Total Sales");
+
+  expect(screen.getByText("Your next step: Connect your bank")).toBeVisible();
+  expect(screen.queryByText(/Accept the agreement/)).not.toBeInTheDocument();
+});
+
+test("names the linked account, its locations and the days that are here", async () => {
+  renderSales({
+    "POST /integration/get-all": answerIntegrations(
+      buildSquare({
+        accountName: "Harbor Detailing",
+        locations: ["Main Street", "Mobile van"],
+        imported: { from: "2025-11-22", to: "2026-11-20" },
+      }),
+    ),
+  });
+  await findFigure("Total Sales");
+
+  expect(screen.getByRole("list", { name: "Linked accounts" })).toHaveTextContent(
+    "Square: Harbor Detailing, at Main Street and Mobile van. Sales from Nov 22, 2025 to Nov 20, 2026.",
+  );
+});

@@ -4,8 +4,9 @@ import { ErrorCard, Notice } from "@portal/shared-ui/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 
 import { ConnectionNotices } from "../sales/connection-notices.js";
+import { LinkedAccounts } from "../sales/linked-accounts.js";
 import { findSalesConnections } from "../sales/sales-connections.js";
-import { BankStepNotice } from "./bank-step-notice.js";
+import { WizardNotice } from "./wizard-notice.js";
 
 export interface HomeNoticesProps {
   integrations: UseQueryResult<Integration[]>;
@@ -13,17 +14,17 @@ export interface HomeNoticesProps {
   hasHistory: boolean;
 }
 
-/** Above the figures: what a person should know of their links, and their next step. */
+/** Above the figures: what a person should know of their links, their next step, and whose sales these are. */
 export function HomeNotices({ integrations, hasHistory }: HomeNoticesProps) {
   if (integrations.isLoadingError) return <ConnectionsFailure integrations={integrations} />;
   if (!integrations.data) return null;
   const connections = findSalesConnections(integrations.data);
-  const hasBank = integrations.data.some((row) => row.partner === "PCW" && row.isConnected);
   return (
     <>
       {hasHistory && connections.length === 0 ? <UnlinkedNotice /> : null}
       <ConnectionNotices connections={connections} />
-      {hasBank ? null : <BankStepNotice />}
+      <WizardNotice integrations={integrations.data} />
+      <LinkedAccounts connections={connections} />
     </>
   );
 }

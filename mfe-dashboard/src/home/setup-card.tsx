@@ -6,8 +6,7 @@ import { setupStepTexts } from "./setup-step-texts.js";
 import type { SetupStep, SetupStepState } from "./setup-steps.js";
 
 /**
- * The steps of the set-up. Each that is not done has its button, the next one the weightiest: the wizard does not wait
- * for the sales system.
+ * The steps of the set-up. Each that can be done now has its button, the next one the weightiest.
  */
 export function SetupCard({ steps }: { steps: readonly SetupStep[] }) {
   const done = steps.filter((step) => step.state === "done").length;
@@ -43,7 +42,7 @@ function SetupStepItem({ step, number }: { step: SetupStep; number: number }) {
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.sentence}>{sentence}</p>
-        {step.state !== "done" ? (
+        {isOpen(step) ? (
           <ButtonLink
             variant={step.state === "next" ? "primary" : "secondary"}
             render={(look) => <Link to={action.to} {...look} />}
@@ -57,6 +56,11 @@ function SetupStepItem({ step, number }: { step: SetupStep; number: number }) {
       </div>
     </li>
   );
+}
+
+/** The wizard does not wait for the sales system; the bank waits for the agreement. */
+function isOpen({ id, state }: SetupStep): boolean {
+  return state === "next" || (state === "later" && id !== "bank");
 }
 
 function StepBadge({ state }: { state: SetupStepState }) {

@@ -1,25 +1,27 @@
-import type { IconName } from "@portal/shared-ui/core";
-
 import type { SetupStepId } from "./setup-steps.js";
 
 export interface SetupStepText {
   title: string;
   sentence: string;
-  icon: IconName;
   action: { label: string; to: string };
 }
+
+const wizard = { label: "Open the wizard", to: "/PrivateClientWizard" };
 
 export const setupStepTexts: Readonly<Record<SetupStepId, SetupStepText>> = {
   sales: {
     title: "Link your sales system",
     sentence: "Link Square. Your completed sales then show up here by themselves. Stripe comes later.",
-    icon: "bag",
     action: { label: "Go to Integrations", to: "/init" },
   },
+  agreement: {
+    title: "Accept the agreement",
+    sentence: "30% of verified sales, in plain words: read it in the Private Client Wizard.",
+    action: wizard,
+  },
   bank: {
-    title: "Accept the agreement and connect your bank",
-    sentence: "The Private Client Wizard takes you through it, one step at a time.",
-    icon: "bank",
-    action: { label: "Open the wizard", to: "/PrivateClientWizard" },
+    title: "Connect your bank",
+    sentence: "This step is not open yet. You will go on in the Private Client Wizard.",
+    action: wizard,
   },
 };

@@ -2,35 +2,39 @@ import type { Partner } from "@portal/shared-ui/api";
 
 import { decideSetupSteps } from "./setup-steps.js";
 
-function connect(...partners: Partner[]) {
-  return partners.map((partner) => ({ partner, isConnected: true }));
+const connect = (partner: Partner) => ({ partner, isConnected: true, reason: null });
+const agreed = { partner: "PCW", isConnected: false, reason: "Your agreement is accepted." } as const;
+
+function readStates(...integrations: Parameters<typeof decideSetupSteps>[0]) {
+  return Object.fromEntries(decideSetupSteps(integrations).map(({ id, state }) => [id, state]));
 }
 
-test("starts with the sales system when nothing is connected", () => {
-  expect(decideSetupSteps([{ partner: "square", isConnected: false }])).toEqual([
-    { id: "sales", state: "next" },
-    { id: "bank", state: "later" },
-  ]);
+test("starts with the sales system when nothing is done", () => {
+  expect(readStates({ partner: "square", isConnected: false, reason: null })).toEqual({
+    sales: "next",
+    agreement: "later",
+    bank: "later",
+  });
 });
 
-test.each<Partner>(["square", "stripe"])("goes on to the bank once %s brings sales", (partner) => {
-  expect(decideSetupSteps(connect(partner))).toEqual([
-    { id: "sales", state: "done" },
-    { id: "bank", state: "next" },
-  ]);
+test.each<Partner>(["square", "stripe"])("goes on to the agreement once %s brings sales", (partner) => {
+  expect(readStates(connect(partner))).toEqual({ sales: "done", agreement: "next", bank: "later" });
+});
+
+test("asks nobody to accept the agreement who has accepted it: the bank comes next", () => {
+  expect(readStates(connect("square"), agreed)).toEqual({ sales: "done", agreement: "done", bank: "next" });
 });
 
 test("keeps the sales system next for a client who did the wizard first", () => {
-  expect(decideSetupSteps(connect("PCW"))).toEqual([
-    { id: "sales", state: "next" },
-    { id: "bank", state: "done" },
-  ]);
+  expect(readStates(agreed)).toEqual({ sales: "next", agreement: "done", bank: "later" });
+  expect(readStates(connect("PCW"))).toEqual({ sales: "next", agreement: "done", bank: "done" });
 });
 
-test("takes neither the website nor Facebook for a sales system", () => {
-  expect(decideSetupSteps(connect("web", "facebook")).map((step) => step.state)).toEqual(["next", "later"]);
+test("takes neither the website nor Facebook for a sales system, and no other trouble for an agreement", () => {
+  const troubled = { partner: "web", isConnected: true, reason: "The tag is gone." } as const;
+  expect(readStates(troubled, connect("facebook"))).toEqual({ sales: "next", agreement: "later", bank: "later" });
 });
 
 test("has no next step once all is done", () => {
-  expect(decideSetupSteps(connect("stripe", "PCW")).map((step) => step.state)).toEqual(["done", "done"]);
+  expect(readStates(connect("stripe"), connect("PCW"))).toEqual({ sales: "done", agreement: "done", bank: "done" });
 });

@@ -1,6 +1,6 @@
-import { SOURCE_IDS, type Integration, type Partner } from "@portal/shared-ui/api";
+import type { Integration } from "@portal/shared-ui/api";
 
-export type SetupStepId = "sales" | "bank";
+export type SetupStepId = "sales" | "agreement" | "bank";
 
 /** "next" is the one to do now; exactly one step is, unless all are done. */
 export type SetupStepState = "done" | "next" | "later";
@@ -10,19 +10,28 @@ export interface SetupStep {
   state: SetupStepState;
 }
 
-/** A step is done once one of its partners is connected. Square and Stripe bring sales (S36). */
-const STEP_PARTNERS: readonly { id: SetupStepId; partners: readonly Partner[] }[] = [
-  { id: "sales", partners: SOURCE_IDS },
-  { id: "bank", partners: ["PCW"] },
-];
+type Connections = readonly Pick<Integration, "partner" | "isConnected" | "reason">[];
 
-/** What a new client has done and what comes next, in order (S37). */
-export function decideSetupSteps(integrations: readonly Pick<Integration, "partner" | "isConnected">[]): SetupStep[] {
-  const connected = new Set(integrations.filter((row) => row.isConnected).map((row) => row.partner));
-  const isDone = STEP_PARTNERS.map((step) => step.partners.some((partner) => connected.has(partner)));
-  const next = isDone.indexOf(false);
-  return STEP_PARTNERS.map(({ id }, index) => ({
-    id,
-    state: isDone[index] ? "done" : index === next ? "next" : "later",
-  }));
+/** The wizard's agreement is accepted, whether or not its bank is connected: until it is, the portal says why. */
+export function hasAgreement(integrations: Connections): boolean {
+  return integrations.some(({ partner, isConnected, reason }) => partner === "PCW" && (isConnected || reason !== null));
+}
+
+export function hasBank(integrations: Connections): boolean {
+  return integrations.some(({ partner, isConnected }) => partner === "PCW" && isConnected);
+}
+
+function hasSource(integrations: Connections): boolean {
+  return integrations.some(({ partner, isConnected }) => (partner === "square" || partner === "stripe") && isConnected);
+}
+
+/** What a client has done and what comes next, in order (S37). Square and Stripe bring sales (S36). */
+export function decideSetupSteps(integrations: Connections): SetupStep[] {
+  const steps = [
+    { id: "sales", isDone: hasSource(integrations) },
+    { id: "agreement", isDone: hasAgreement(integrations) },
+    { id: "bank", isDone: hasBank(integrations) },
+  ] as const;
+  const next = steps.findIndex(({ isDone }) => !isDone);
+  return steps.map(({ id, isDone }, index) => ({ id, state: isDone ? "done" : index === next ? "next" : "later" }));
 }

@@ -5,6 +5,12 @@ export type Change =
   /** There is nothing to compare with. */
   | { direction: "none" };
 
+/** A change and the days that it compares with, in words. */
+export interface Comparison {
+  change: Change;
+  days: string;
+}
+
 /** The change from `before` to `now`, in percent of `before` with one decimal place. */
 export function compareFigures(now: number, before: number): Change {
   if (before === 0) return { direction: now === 0 ? "same" : "none" };

@@ -1,7 +1,7 @@
 import { Icon, joinClassNames, VisuallyHidden } from "@portal/shared-ui/core";
 import type { ReactNode } from "react";
 
-import type { Change } from "./compare-figures.js";
+import type { Change, Comparison } from "./compare-figures.js";
 import styles from "./summary-cards.module.css";
 
 export interface FigureCardProps {
@@ -9,14 +9,12 @@ export interface FigureCardProps {
   value: ReactNode;
   /** Below the value. */
   detail?: ReactNode;
-  /** null: what was before is not known (S37). */
-  change?: Change | null;
-  /** The period that `change` compares with, in words. */
-  previous?: string;
+  /** Against the period before; null where there are no earlier data. */
+  change?: Comparison | null;
 }
 
 /** A headline figure: its name, the value, and how it moved. */
-export function FigureCard({ name, value, detail, change, previous }: FigureCardProps) {
+export function FigureCard({ name, value, detail, change }: FigureCardProps) {
   return (
     <div className={styles.card}>
       <dt className={styles.name}>{name}</dt>
@@ -25,10 +23,10 @@ export function FigureCard({ name, value, detail, change, previous }: FigureCard
       {change === undefined ? null : (
         <dd className={styles.change}>
           {change === null ? (
-            "No earlier data"
+            <span className={styles.previous}>No earlier data</span>
           ) : (
             <>
-              <ChangeMark change={change} /> <span className={styles.previous}>vs {previous}</span>
+              <ChangeMark change={change.change} /> <span className={styles.previous}>vs {change.days}</span>
             </>
           )}
         </dd>

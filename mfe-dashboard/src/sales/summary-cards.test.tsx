@@ -20,7 +20,7 @@ test("says what the agency takes, and of what", async () => {
   const card = screen.getByRole("region", { name: "Commission" });
   expect(within(card).getByText("We take 30% of verified sales")).toBeVisible();
   expect(await findFigure("Verified sales")).toHaveTextContent("$40,782.55");
-  expect(card).toHaveTextContent("Commission$12,234.77");
+  expect(card).toHaveTextContent("You owe$12,234.77");
 });
 
 test("says what it waits for", async () => {
@@ -48,4 +48,32 @@ test("shows the portal's refusal of a range, and tries again on request", async 
   isRefused = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await findFigure("Total Sales")).toBeVisible();
+});
+
+test("compares with no period that the import does not cover: a year is not 90,000% up", async () => {
+  const told = buildSummary({ coveredFrom: "2026-10-01" });
+  renderSales({ "GET /sales/summary": () => ({ status: 200, body: told }) });
+
+  for (const name of ["Total Sales", "Sales Quantity", "Total Tips"]) {
+    expect(await findFigure(name)).toHaveTextContent(/No earlier data$/);
+  }
+  expect(screen.queryByText(/%$/)).not.toBeInTheDocument();
+});
+
+test("says how many sales in other currencies are left out, and why", async () => {
+  const told = buildSummary({ otherCurrencies: [{ currency: "CAD", count: 2 }] });
+  renderSales({ "GET /sales/summary": () => ({ status: 200, body: told }) });
+
+  await findFigure("Total Sales");
+  expect(screen.getByText(/^Left out of these figures: 2 sales in CAD\. Only US dollars/)).toBeVisible();
+});
+
+test.each([
+  [0, "You owe$0.00Nothing is owed before the agreement. 30% would be $12,234.77."],
+  [1_000_000, "You owe$10,000.00The rest is from before the agreement. 30% would be $12,234.77."],
+  [1_223_477, "You owe$12,234.77"],
+])("says what is owed when the portal tells %d cents", async (owed, words) => {
+  renderSales({ "GET /sales/summary": () => ({ status: 200, body: buildSummary({ owed }) }) });
+
+  expect((await findFigure("You owe")).textContent).toBe(words);
 });

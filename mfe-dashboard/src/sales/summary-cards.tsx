@@ -3,41 +3,36 @@ import { Skeleton } from "@portal/shared-ui/core";
 import { formatDayRange } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
-import { compareFigures } from "./compare-figures.js";
+import { compareFigures, type Comparison } from "./compare-figures.js";
 import { FigureCard } from "./figure-card.js";
+import { describeOtherCurrencies, readPrevious } from "./read-summary.js";
 import styles from "./summary-cards.module.css";
 
 /** A fixed figure of the specification (§2, §9). */
 const RESERVED_FOR_FUTURE = 30_000;
 
-/** The headline figures of the range, against as many days before it. */
+/** The headline figures of the range, against as many days before it where those are imported, too (S37). */
 export function SummaryCards({ summary }: { summary: SalesSummaryAnswer }) {
-  const { totalSales, salesQuantity, units, totalTips, previous } = summary;
-  const before = previous === null ? "" : formatDayRange(previous);
-  const compare = (now: number, then: number | undefined) => (then === undefined ? null : compareFigures(now, then));
+  const { totalSales, salesQuantity, units, totalTips } = summary;
+  const previous = readPrevious(summary);
+  const compare = (figure: "totalSales" | "salesQuantity" | "totalTips"): Comparison | null =>
+    previous && { change: compareFigures(summary[figure], previous[figure]), days: formatDayRange(previous) };
+  const leftOut = describeOtherCurrencies(summary);
   return (
-    <dl className={styles.cards}>
-      <FigureCard
-        name="Total Sales"
-        value={<Money amount={totalSales} />}
-        change={compare(totalSales, previous?.totalSales)}
-        previous={before}
-      />
-      <FigureCard
-        name="Sales Quantity"
-        value={salesQuantity.toLocaleString("en-US")}
-        detail={countUnits(units)}
-        change={compare(salesQuantity, previous?.salesQuantity)}
-        previous={before}
-      />
-      <FigureCard
-        name="Total Tips"
-        value={<Money amount={totalTips} />}
-        change={compare(totalTips, previous?.totalTips)}
-        previous={before}
-      />
-      <ReservedCard />
-    </dl>
+    <>
+      <dl className={styles.cards}>
+        <FigureCard name="Total Sales" value={<Money amount={totalSales} />} change={compare("totalSales")} />
+        <FigureCard
+          name="Sales Quantity"
+          value={salesQuantity.toLocaleString("en-US")}
+          detail={countUnits(units)}
+          change={compare("salesQuantity")}
+        />
+        <FigureCard name="Total Tips" value={<Money amount={totalTips} />} change={compare("totalTips")} />
+        <ReservedCard />
+      </dl>
+      {leftOut === null ? null : <p className={styles.leftOut}>{leftOut}</p>}
+    </>
   );
 }
 

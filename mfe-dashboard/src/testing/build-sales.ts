@@ -1,7 +1,9 @@
-import type { Integration, SalesFigures, SalesOrder, SalesSummaryAnswer } from "@portal/shared-ui/api";
+import type { SalesFigures, SalesOrder, SalesSummaryAnswer } from "@portal/shared-ui/api";
+
+import type { LinkedIntegration } from "../sales/linked-integration.js";
 
 /** Square, linked and well. */
-export function buildSquare(overrides: Partial<Integration> = {}): Integration {
+export function buildSquare(overrides: Partial<LinkedIntegration> = {}): LinkedIntegration {
   return {
     partner: "square",
     isConnected: true,
@@ -16,7 +18,7 @@ export function buildSquare(overrides: Partial<Integration> = {}): Integration {
 }
 
 /** Square, not linked now. */
-export function buildUnlinkedSquare(): Integration {
+export function buildUnlinkedSquare(): LinkedIntegration {
   return buildSquare({ isConnected: false, status: "disconnected" });
 }
 
@@ -40,7 +42,7 @@ export function buildSummary(overrides: Partial<SalesSummaryAnswer> = {}): Sales
     timeZone: "America/New_York",
     components: [],
     otherCurrencies: [],
-    owed: 0,
+    owed: 1223477,
     coveredFrom: "2025-11-20",
     lastSyncAt: "2026-11-20T19:02:00Z",
     previous: { ...figures, totalSales: 4290715, totalTips: 0, start: "2026-09-22", end: "2026-10-21" },
@@ -63,6 +65,8 @@ export function buildEmptySummary(): SalesSummaryAnswer {
   };
   return buildSummary({
     ...nothing,
+    owed: 0,
+    coveredFrom: null,
     lastSyncAt: null,
     previous: { ...nothing, start: "2026-09-22", end: "2026-10-21" },
   });

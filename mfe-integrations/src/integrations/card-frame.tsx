@@ -9,6 +9,8 @@ export interface CardFrameProps {
   partner: Partner;
   /** Whether it is linked. */
   badge: ReactNode;
+  /** Whose account is linked, instead of what the partner is good for. */
+  accountName?: string | null;
   /** What is known of the link. */
   children?: ReactNode;
   /** What can be done. */
@@ -18,7 +20,7 @@ export interface CardFrameProps {
 }
 
 /** A card of one partner. */
-export function CardFrame({ partner, badge, children, actions, headingRef }: CardFrameProps) {
+export function CardFrame({ partner, badge, accountName, children, actions, headingRef }: CardFrameProps) {
   const titleId = useId();
   const { name, sentence, icon } = integrationTexts[partner];
   return (
@@ -32,7 +34,7 @@ export function CardFrame({ partner, badge, children, actions, headingRef }: Car
       <h2 id={titleId} ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={styles.name}>
         {name}
       </h2>
-      <p className={styles.sentence}>{sentence}</p>
+      <p className={styles.sentence}>{accountName ?? sentence}</p>
       {children ? <div className={styles.facts}>{children}</div> : null}
       {actions ? <div className={styles.action}>{actions}</div> : null}
     </article>

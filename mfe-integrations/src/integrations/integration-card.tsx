@@ -1,38 +1,59 @@
 import { useNavigation } from "@portal/host-contract";
 import type { Integration, Partner } from "@portal/shared-ui/api";
-import { Badge, ButtonLink, Icon, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
+import { Badge, ButtonLink, Icon, Notice, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
 
 import { CardFrame } from "./card-frame.js";
 import { integrationTexts } from "./integration-texts.js";
+import { SquareFactsSkeleton } from "./square-facts.js";
 
 export interface IntegrationCardProps {
-  integration: Pick<Integration, "partner" | "isConnected">;
+  integration: Pick<Integration, "partner" | "isConnected" | "reason" | "cure">;
   /** An admin looks: there is nothing that they could link. */
   isPreview: boolean;
 }
 
 /** One partner and whether it is linked. It offers only what can be done: the wizard has a page, the others none yet. */
-export function IntegrationCard({ integration: { partner, isConnected }, isPreview }: IntegrationCardProps) {
+export function IntegrationCard({ integration, isPreview }: IntegrationCardProps) {
+  const { partner, isConnected, reason, cure } = integration;
   const { page } = integrationTexts[partner];
+  // Begun: the portal says how far it is and what comes next.
+  const isBegun = !isConnected && reason !== null;
+  const verb = isPreview ? "Preview" : isBegun ? "Continue" : "Link";
   return (
     <CardFrame
       partner={partner}
-      badge={isConnected ? <Badge tone="good">Connected</Badge> : <Badge tone="neutral">Not connected</Badge>}
-      actions={
-        page === undefined || isConnected ? null : (
-          <PageLink partner={partner} page={page} verb={isPreview ? "Preview" : "Link"} />
-        )
-      }
-    />
+      badge={<PartnerBadge isConnected={isConnected} isBegun={isBegun} />}
+      actions={page === undefined || isConnected ? null : <PageLink partner={partner} page={page} verb={verb} />}
+    >
+      {isBegun ? (
+        <Notice tone="info" title={reason}>
+          {cure}
+        </Notice>
+      ) : null}
+    </CardFrame>
   );
 }
 
-/** A card before its state is known, in its final size. */
-export function IntegrationCardSkeleton({ partner, label }: { partner: Partner; label?: string }) {
-  return <CardFrame partner={partner} badge={<Skeleton width="6.5rem" height="1.4rem" label={label} />} />;
+function PartnerBadge({ isConnected, isBegun }: { isConnected: boolean; isBegun: boolean }) {
+  if (isConnected) return <Badge tone="good">Connected</Badge>;
+  return isBegun ? <Badge tone="info">In progress</Badge> : <Badge tone="neutral">Not connected</Badge>;
 }
 
-function PageLink({ partner, page, verb }: { partner: Partner; page: string; verb: "Link" | "Preview" }) {
+/** A card before its state is known, in the size that it has for most clients: Square is linked. */
+export function IntegrationCardSkeleton({ partner, label }: { partner: Partner; label?: string }) {
+  const hasAction = partner === "square" || integrationTexts[partner].page !== undefined;
+  return (
+    <CardFrame
+      partner={partner}
+      badge={<Skeleton width="6.5rem" height="1.4rem" label={label} />}
+      actions={hasAction ? <Skeleton width="5.5rem" height="var(--control)" /> : null}
+    >
+      {partner === "square" ? <SquareFactsSkeleton /> : null}
+    </CardFrame>
+  );
+}
+
+function PageLink({ partner, page, verb }: { partner: Partner; page: string; verb: string }) {
   const { Link } = useNavigation();
   return (
     <ButtonLink icon={<Icon name="link" size={16} />} render={(look) => <Link to={page} {...look} />}>

@@ -53,6 +53,22 @@ test("says what can be linked and what comes later", async () => {
   );
 });
 
+test("says after agreeing that the agreement is accepted, and offers to continue, not to link", async () => {
+  const agreed = { reason: "Your agreement is accepted.", cure: "Connecting your bank comes next." };
+  renderIntegrations(() => ({
+    status: 200,
+    body: listIntegrations().map((row) => (row.partner === "PCW" ? { ...row, ...agreed } : row)),
+  }));
+
+  const link = await screen.findByRole("link", { name: "Continue Private Client Wizard" });
+  expect(link).toHaveAttribute("href", "/PrivateClientWizard");
+  const card = within(screen.getByRole("article", { name: "Private Client Wizard" }));
+  expect(card.getByText("In progress")).toBeVisible();
+  expect(card.getByText("Your agreement is accepted.")).toBeVisible();
+  expect(card.getByText("Connecting your bank comes next.")).toBeVisible();
+  expect(card.queryByText("Not connected")).not.toBeInTheDocument();
+});
+
 test("offers an admin no link to Square, but the way to the clients", async () => {
   const api = fakeWire({ "POST /integration/get-all": () => ({ status: 200, body: listIntegrations() }) });
   const { host } = renderWithHost(<IntegrationsPage />, { api, session: { status: "authenticated", role: "admin" } });

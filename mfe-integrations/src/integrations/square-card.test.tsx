@@ -1,16 +1,17 @@
-import type { AllUserInfoAnswer, Integration } from "@portal/shared-ui/api";
+import type { AllUserInfoAnswer } from "@portal/shared-ui/api";
 import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
 import { configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { IntegrationsPage } from "./integrations.page.js";
+import type { LinkedIntegration } from "./linked-integration.js";
 
 // A slow machine needs more than a second; the portal is asked again after one and a half.
 configure({ asyncUtilTimeout: 4000 });
 
 const UNLINKED = "Square is unlinked. The sales that were imported stay.";
 
-function buildSquare(overrides: Partial<Integration> = {}): Integration {
+function buildSquare(overrides: Partial<LinkedIntegration> = {}): LinkedIntegration {
   return {
     partner: "square",
     isConnected: true,
@@ -37,7 +38,7 @@ const account: AllUserInfoAnswer = {
 
 const unlinked = buildSquare({ isConnected: false, status: "disconnected" });
 
-async function renderSquare(square: Integration, wire: FakeRoutes = {}) {
+async function renderSquare(square: LinkedIntegration, wire: FakeRoutes = {}) {
   const api = fakeWire({
     "POST /integration/get-all": () => ({ status: 200, body: [square] }),
     "POST /recover/all-user-info": () => ({ status: 200, body: account }),
@@ -93,8 +94,23 @@ test("shows that it is connected, when the last sync was in the zone of the busi
   const { card } = await renderSquare(buildSquare({ lastSyncAt: "2026-11-20T19:02:00Z" }));
 
   expect(card.getByText("Connected")).toBeVisible();
-  expect(await card.findByText("Last sync Nov 20, 2026, 12:02 PM MST")).toBeVisible();
+  expect(await card.findByText("Nov 20, 2026, 12:02 PM MST")).toBeVisible();
   expect(card.getAllByRole("button").map((button) => button.textContent)).toEqual(["Unlink Square"]);
+});
+
+test("names the linked seller, its locations and the days that are imported", async () => {
+  const { card } = await renderSquare(
+    buildSquare({
+      accountName: "Harbor Detailing",
+      locations: ["Main Street", "Mobile van"],
+      imported: { from: "2025-11-22", to: "2026-11-20" },
+    }),
+  );
+
+  expect(card.getByText("Harbor Detailing")).toBeVisible();
+  expect(card.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Locations", "Sales"]);
+  expect(card.getByText("Main Street, Mobile van")).toBeVisible();
+  expect(card.getByText("Nov 22, 2025 to Nov 20, 2026")).toBeVisible();
 });
 
 test("shows the import and how it moves on", async () => {

@@ -1,14 +1,20 @@
-import type { Integration } from "@portal/shared-ui/api";
 import { Notice, ProgressBar, Skeleton } from "@portal/shared-ui/core";
-import { formatZonedInstant } from "@portal/shared-ui/dates";
+import { formatDay, formatZonedInstant } from "@portal/shared-ui/dates";
+import type { ReactNode } from "react";
 
 import styles from "./integrations.module.css";
+import type { LinkedIntegration } from "./linked-integration.js";
 import type { SquareLink } from "./square-connection.js";
 import { useTimeZone } from "./use-time-zone.js";
 
-/** What is known of the link: the import that runs, the last sync, a trouble and what helps. */
-export function SquareFacts({ integration, link }: { integration: Integration; link: SquareLink }) {
-  const { import: progress, lastSyncAt, reason, cure } = integration;
+export interface SquareFactsProps {
+  integration: LinkedIntegration;
+  link: SquareLink;
+}
+
+/** What is known of the link: the import that runs, a trouble and what helps, what is linked, the last sync. */
+export function SquareFacts({ integration, link }: SquareFactsProps) {
+  const { import: progress, reason, cure } = integration;
   const isTroubled = link.state === "ended" || (link.state === "working" && link.trouble);
   return (
     <>
@@ -27,13 +33,51 @@ export function SquareFacts({ integration, link }: { integration: Integration; l
           {cure}
         </Notice>
       ) : null}
-      {link.state !== "none" && lastSyncAt !== null ? <LastSync at={lastSyncAt} /> : null}
+      {link.state === "none" ? null : <AccountFacts integration={integration} />}
     </>
+  );
+}
+
+function AccountFacts({
+  integration: { locations = [], imported, lastSyncAt },
+}: Pick<SquareFactsProps, "integration">) {
+  return (
+    <dl className={styles.account}>
+      {locations.length > 0 ? <Fact term="Locations">{locations.join(", ")}</Fact> : null}
+      {imported ? (
+        <Fact term="Sales">
+          {formatDay(imported.from)} to {formatDay(imported.to)}
+        </Fact>
+      ) : null}
+      {lastSyncAt === null ? null : (
+        <Fact term="Last sync">
+          <LastSync at={lastSyncAt} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{term}</dt> <dd>{children}</dd>
+    </div>
   );
 }
 
 function LastSync({ at }: { at: string }) {
   const timeZone = useTimeZone();
-  if (timeZone === undefined) return <Skeleton width="14rem" />;
-  return <p className={styles.fact}>Last sync {formatZonedInstant(at, timeZone)}</p>;
+  return timeZone === undefined ? <Skeleton width="12rem" /> : formatZonedInstant(at, timeZone);
+}
+
+/** The facts of a link that works, before they are known. */
+export function SquareFactsSkeleton() {
+  return (
+    <div className={styles.account} aria-hidden="true">
+      {["Locations", "Sales", "Last sync"].map((term) => (
+        <Skeleton key={term} />
+      ))}
+    </div>
+  );
 }
