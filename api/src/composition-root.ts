@@ -100,7 +100,9 @@ export function composePortal(options: PlatformOptions): Portal {
     routes,
     worker: createPortalWorker(platform, features),
     chores: createChores(platform, features),
-    prepareWorker: () => providers.source.prepare(),
+    prepareWorker: async () => {
+      for (const source of providers.sources.all) await source.prepare();
+    },
     listen: () => startServer(app, { host: config.host, port: config.port, logger }),
   };
 }

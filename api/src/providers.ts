@@ -1,6 +1,7 @@
 import type { Platform } from "./platform/platform";
 import { createSmtpMailSender } from "./providers/mail/smtp/smtp-mail.adapter";
 import { SQUARE_ORIGIN } from "./providers/sales/square/square-client";
+import { createSources } from "./providers/sales/sources.port";
 import { createSquareSource } from "./providers/sales/square/square-source.adapter";
 import { createTwilioInbound } from "./providers/sms/twilio/twilio-inbound";
 import { createTwilioSmsSender } from "./providers/sms/twilio/twilio-sms.adapter";
@@ -16,13 +17,15 @@ export function createProviders({ config, logger }: Platform) {
     }),
     sms: createTwilioSmsSender(twilio),
     inboundTexts: createTwilioInbound({ authToken: twilio.authToken, url: `${publicUrl}/api/webhooks/twilio` }),
-    source: createSquareSource({
-      ...square,
-      notificationUrl: `${publicUrl}/api/webhooks/square`,
-      onSkippedRecord: (skipped) => {
-        logger.error({ skipped }, "a record of Square cannot be understood and is skipped");
-      },
-    }),
+    sources: createSources([
+      createSquareSource({
+        ...square,
+        notificationUrl: `${publicUrl}/api/webhooks/square`,
+        onSkippedRecord: (skipped) => {
+          logger.error({ skipped }, "a record of Square cannot be understood and is skipped");
+        },
+      }),
+    ]),
     /** Where a `url` of an answer may take a person besides this portal. */
     origins: [square.baseUrl ?? SQUARE_ORIGIN],
   };

@@ -16,6 +16,18 @@ export interface Integration {
   cure: string | null;
   /** The import that runs after linking; null when none does. */
   import: ImportProgress | null;
+  /** Of the linked account, as the provider names it; null when nothing is linked. Older servers do not tell. */
+  accountName?: string | null;
+  /** Names of the account's open locations. */
+  locations?: string[];
+  /** The days whose sales are here; null until a first import is through. */
+  imported?: ImportedDays | null;
+}
+
+/** `YYYY-MM-DD` in the zone of the business, both ends included. */
+export interface ImportedDays {
+  from: string;
+  to: string;
 }
 
 export interface ImportProgress {

@@ -1,6 +1,11 @@
 import type { Sequelize } from "sequelize";
 import { defineAuditLog } from "./audit-log.model";
 import { defineBusiness } from "./business.model";
+import { defineConnection } from "./connection.model";
+import { defineSourceLocation } from "./source-location.model";
+import { defineOauthState } from "./oauth-state.model";
+import { defineSyncRun } from "./sync-run.model";
+import { defineWebhookDelivery } from "./webhook-delivery.model";
 import { defineEngagementAgreement } from "./engagement-agreement.model";
 import { defineInboundTextRow } from "./inbound-text-row.model";
 import { defineJob } from "./job.model";
@@ -20,6 +25,11 @@ import { defineVerificationCode } from "./verification-code.model";
 export function defineModels(sequelize: Sequelize): void {
   defineAuditLog(sequelize);
   defineBusiness(sequelize);
+  defineConnection(sequelize);
+  defineSourceLocation(sequelize);
+  defineOauthState(sequelize);
+  defineSyncRun(sequelize);
+  defineWebhookDelivery(sequelize);
   defineEngagementAgreement(sequelize);
   defineInboundTextRow(sequelize);
   defineJob(sequelize);

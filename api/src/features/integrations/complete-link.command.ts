@@ -3,8 +3,8 @@ import { AppError } from "../../platform/errors/app-error";
 import { isProviderError } from "../../platform/errors/provider-error";
 import type { SourceAccount, SourceGrant } from "../../providers/sales/sales-source.port";
 import { findLinkOfAccount } from "./connection";
-import type { IntegrationsDependencies } from "./integrations.dependencies";
-import { integrationTexts } from "./integrations.texts";
+import type { SourceDependencies } from "./integrations.dependencies";
+import { linkTexts } from "./integrations.texts";
 import { enqueueRevoke } from "./jobs/revoke-grant.job";
 import { keepLink } from "./keep-link";
 import type { OauthStates } from "./oauth-state";
@@ -20,22 +20,23 @@ function refusal(code: string, status: number, message: string, cause?: unknown)
 }
 
 /** What the provider said no to is the person's to repeat; what it did not answer is nobody's fault. */
-function explain(error: unknown): unknown {
+function explain({ source }: SourceDependencies, error: unknown): unknown {
   if (!isProviderError(error)) return error;
+  const texts = linkTexts(source);
   return error.kind === "refused" || error.kind === "unauthorized"
-    ? refusal("CODE_REFUSED", 400, integrationTexts.codeRefused, error)
-    : refusal("SQUARE_UNREACHABLE", 503, integrationTexts.unreachable, error);
+    ? refusal("CODE_REFUSED", 400, texts.codeRefused, error)
+    : refusal(`${source.id.toUpperCase()}_UNREACHABLE`, 503, texts.unreachable, error);
 }
 
 /** The grant is ended only where no other link lives by it: revoking ends all tokens of the account. */
-async function dropGrant(dependencies: IntegrationsDependencies, { accountId }: SourceGrant): Promise<void> {
+async function dropGrant(dependencies: SourceDependencies, { accountId }: SourceGrant): Promise<void> {
   const { database, source } = dependencies;
-  if (await findLinkOfAccount(database, { accountId, source: source.id })) return;
+  if (await findLinkOfAccount({ accountId, source: source.id })) return;
   await database.inTransaction((transaction) => enqueueRevoke(dependencies, transaction, accountId));
 }
 
 async function readLink(
-  dependencies: IntegrationsDependencies,
+  dependencies: SourceDependencies,
   code: string,
 ): Promise<{ grant: SourceGrant; account: SourceAccount }> {
   const { source } = dependencies;
@@ -43,11 +44,11 @@ async function readLink(
     const grant = await source.exchangeCode({ code, redirectUri: redirectUriOf(dependencies) });
     if (!source.requiredScopes.every((scope) => grant.scopes.includes(scope))) {
       await dropGrant(dependencies, grant);
-      throw refusal("SCOPES_MISSING", 400, integrationTexts.scopesMissing);
+      throw refusal("SCOPES_MISSING", 400, linkTexts(source).scopesMissing);
     }
     return { grant, account: await source.readAccount(grant.accessToken) };
   } catch (error) {
-    throw explain(error);
+    throw explain(dependencies, error);
   }
 }
 
@@ -55,13 +56,14 @@ async function readLink(
  * What the consent page sent back. Throws 400 for a denial and for a state that is not ours, used, too old or of another
  * session; 409 for a seller of another business, without a word about it; 503 when the provider does not answer.
  */
-export function createCompleteLink(dependencies: IntegrationsDependencies, states: OauthStates) {
+export function createCompleteLink(dependencies: SourceDependencies, states: OauthStates) {
+  const texts = linkTexts(dependencies.source);
   return async (request: CallbackRequest, caller: CompleteLinkCaller): Promise<MessageAnswer> => {
     const { session, business } = caller;
     if (!(await states.redeem(request.state ?? "", session))) {
-      throw refusal("STATE_REFUSED", 400, integrationTexts.stateRefused);
+      throw refusal("STATE_REFUSED", 400, texts.stateRefused);
     }
-    if (request.error !== undefined) throw refusal("ACCESS_DENIED", 400, integrationTexts.denied);
+    if (request.error !== undefined) throw refusal("ACCESS_DENIED", 400, texts.denied);
     const link = await readLink(dependencies, request.code ?? "");
     try {
       await keepLink(dependencies, { ...link, ...caller, businessId: business.id });
@@ -69,6 +71,6 @@ export function createCompleteLink(dependencies: IntegrationsDependencies, state
       await dropGrant(dependencies, link.grant);
       throw error;
     }
-    return { message: integrationTexts.linked, type: "success" };
+    return { message: texts.linked, type: "success" };
   };
 }

@@ -1,7 +1,9 @@
 import type { ConnectionStatus } from "@portal/api-contract";
-import type { Connection, ConnectionProblem } from "./connection";
+import type { Connection } from "../../models/connection.model";
+import type { SyncState } from "../../models/sync-run.model";
+import type { ConnectionProblem } from "./connection";
 import { tokenAge } from "./integrations.limits";
-import { isUnderWay, type SyncState } from "./sync/sync-run";
+import { isUnderWay } from "./sync/sync-run";
 
 export interface LinkStatus {
   status: ConnectionStatus;
@@ -20,9 +22,10 @@ function findProblem(
 }
 
 /** The truth about a link: whether it lives, how its last import stands, and what troubles it. */
-export function judgeConnection(connection: Connection | null, lastImport: SyncState | null, now: Date): LinkStatus {
-  if (!connection || connection.state === "disconnected") return { status: "disconnected", problem: null };
-  if (connection.state !== "active") return { status: connection.state, problem: connection.state };
+export function judgeConnection(connection: Connection, lastImport: SyncState | null, now: Date): LinkStatus {
+  const { state } = connection;
+  if (state === "disconnected") return { status: "disconnected", problem: null };
+  if (state !== "active") return { status: state, problem: state };
   const problem = findProblem(connection, lastImport, now);
   if (lastImport !== null && isUnderWay(lastImport)) return { status: "syncing", problem };
   return { status: problem === null ? "connected" : "degraded", problem };

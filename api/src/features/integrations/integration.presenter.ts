@@ -1,12 +1,16 @@
-import type { Integration, Partner } from "@portal/api-contract";
-import type { Connection } from "./connection";
+import type { ImportedDays, Integration, Partner } from "@portal/api-contract";
+import type { Connection } from "../../models/connection.model";
+import type { SourceLocation } from "../../models/source-location.model";
+import type { SyncRun } from "../../models/sync-run.model";
+import { toLocalDay } from "../../models/values/local-day";
+import type { SourceDescriptor } from "../../providers/sales/sales-source.port";
 import { judgeConnection } from "./connection-status.policy";
 import { tokenAge } from "./integrations.limits";
-import { integrationTexts, problemTexts } from "./integrations.texts";
+import { explainProblem, importing } from "./integrations.texts";
 import { fractionOf, parsePosition } from "./sync/sync-plan";
-import { isUnderWay, type SyncRun } from "./sync/sync-run";
+import { isUnderWay } from "./sync/sync-run";
 
-/** A partner that is not linked: never synced, nothing to refresh, nothing to cure. */
+/** A partner that is not linked: never synced, nothing to refresh, nothing to mend. */
 export function presentDisconnected(partner: Partner): Integration {
   return {
     partner,
@@ -17,32 +21,50 @@ export function presentDisconnected(partner: Partner): Integration {
     reason: null,
     cure: null,
     import: null,
+    accountName: null,
+    locations: [],
+    imported: null,
   };
 }
 
 export interface LinkedPartner {
+  source: SourceDescriptor;
   connection: Connection;
   lastImport: SyncRun | null;
+  locations: readonly SourceLocation[];
+  /** IANA zone of the business: its days bound what is imported. */
+  timeZone: string;
+}
+
+/** The days whose sales are all here. */
+function presentImported({ connection, timeZone }: LinkedPartner): ImportedDays | null {
+  const { coveredFrom, lastSyncAt } = connection;
+  if (coveredFrom === null || lastSyncAt === null) return null;
+  return { from: toLocalDay(coveredFrom, timeZone), to: toLocalDay(lastSyncAt, timeZone) };
 }
 
 /** A partner that is linked, or was until its grant ended. */
-export function presentLink(partner: Partner, { connection, lastImport }: LinkedPartner, now: Date): Integration {
+export function presentLink(link: LinkedPartner, now: Date): Integration {
+  const { source, connection, lastImport } = link;
   const running = lastImport && isUnderWay(lastImport.state) ? lastImport : null;
   const { status, problem } = judgeConnection(connection, lastImport?.state ?? null, now);
   const isActive = connection.state === "active";
-  const texts = problem === null ? null : problemTexts[problem];
+  const texts = problem === null ? null : explainProblem(problem, source);
   const refreshedAt = isActive ? connection.tokenRefreshedAt : null;
   return {
-    partner,
+    partner: source.id,
     isConnected: isActive,
     status,
     lastSyncAt: connection.lastSyncAt?.toISOString() ?? null,
     nextRefreshAt: refreshedAt && new Date(refreshedAt.getTime() + tokenAge.renew).toISOString(),
-    reason: texts?.reason ?? (status === "syncing" ? integrationTexts.importing : null),
-    cure: texts?.cure ?? null,
+    reason: texts?.reason ?? (status === "syncing" ? importing : null),
+    cure: texts?.remedy ?? null,
     import:
       isActive && running
         ? { imported: running.imported, fraction: fractionOf(parsePosition(running.position)) }
         : null,
+    accountName: connection.accountName,
+    locations: link.locations.filter(({ isActive }) => isActive).map(({ name }) => name),
+    imported: presentImported(link),
   };
 }

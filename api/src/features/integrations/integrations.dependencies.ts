@@ -4,6 +4,7 @@ import type { Encryption } from "../../platform/crypto/encryption";
 import type { Database } from "../../platform/db/database";
 import type { EnqueueJob, EnqueueJobs } from "../../platform/jobs/job";
 import type { SalesSourceProvider } from "../../providers/sales/sales-source.port";
+import type { Sources } from "../../providers/sales/sources.port";
 import type { SalesKernel } from "../../sales/sales-kernel";
 
 export interface IntegrationsDependencies extends SalesKernel {
@@ -13,9 +14,21 @@ export interface IntegrationsDependencies extends SalesKernel {
   enqueueJob: EnqueueJob;
   enqueueJobs: EnqueueJobs;
   recordAudit: RecordAudit;
-  source: SalesSourceProvider;
+  sources: Sources;
   /** Origin of the portal, without a trailing slash. */
   publicUrl: string;
   /** Signs the `state` of a link; 32 bytes. */
   stateKey: Buffer;
+}
+
+/** For what exists once a source: its routes, its webhook and its jobs. */
+export interface SourceDependencies extends IntegrationsDependencies {
+  source: SalesSourceProvider;
+}
+
+export function forEachSource<T>(
+  dependencies: IntegrationsDependencies,
+  create: (dependencies: SourceDependencies) => readonly T[],
+): T[] {
+  return dependencies.sources.all.flatMap((source) => create({ ...dependencies, source }));
 }

@@ -1,7 +1,7 @@
 import type { Feature } from "../../platform/feature";
 import type { Platform } from "../../platform/platform";
 import type { SalesKernel } from "../../sales/sales-kernel";
-import type { IntegrationsDependencies } from "./integrations.dependencies";
+import { forEachSource, type IntegrationsDependencies } from "./integrations.dependencies";
 import { createIntegrationsRoutes } from "./integrations.routes";
 import { createDeliveriesHandler } from "./jobs/deliveries.job";
 import { createRefreshTokenHandler } from "./jobs/refresh-token.job";
@@ -9,7 +9,7 @@ import { createRevokeGrantHandler } from "./jobs/revoke-grant.job";
 import { createSyncHandler } from "./jobs/sync.job";
 import { createKeepFreshChores } from "./keep-fresh.chore";
 
-export type IntegrationsNeeds = Pick<IntegrationsDependencies, "source"> & SalesKernel;
+export type IntegrationsNeeds = Pick<IntegrationsDependencies, "sources"> & SalesKernel;
 
 const day = 86_400_000;
 
@@ -24,12 +24,12 @@ export function createIntegrations(platform: Platform, needs: IntegrationsNeeds)
     name: "integrations",
     tables: ["connections", "source_locations", "oauth_states", "sync_runs", "webhook_deliveries"],
     routes: createIntegrationsRoutes(dependencies),
-    jobs: [
-      createSyncHandler(dependencies),
-      createDeliveriesHandler(dependencies),
-      createRefreshTokenHandler(dependencies),
-      createRevokeGrantHandler(dependencies),
-    ],
+    jobs: forEachSource(dependencies, (one) => [
+      createSyncHandler(one),
+      createDeliveriesHandler(one),
+      createRefreshTokenHandler(one),
+      createRevokeGrantHandler(one),
+    ]),
     chores: createKeepFreshChores(dependencies, platform.logger),
     keeps: { connections: "whose sales they were", source_locations: "where sales were made" },
     retention: [

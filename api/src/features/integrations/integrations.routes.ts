@@ -2,7 +2,7 @@ import { ownBusiness, ownBusinessOrNone } from "../../platform/http/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
 import { perAccount } from "../../platform/http/route-limit";
 import { createCompleteLink } from "./complete-link.command";
-import type { IntegrationsDependencies } from "./integrations.dependencies";
+import { forEachSource, type IntegrationsDependencies, type SourceDependencies } from "./integrations.dependencies";
 import { connectLimit, refreshLimit } from "./integrations.limits";
 import {
   callbackRequest,
@@ -14,16 +14,16 @@ import {
   refreshParams,
   refreshState,
 } from "./integrations.schema";
-import { integrationTexts } from "./integrations.texts";
+import { linkTexts, refreshTexts } from "./integrations.texts";
 import { listIntegrations } from "./list-integrations.query";
 import { createOauthStates } from "./oauth-state";
-import { createFindRefresh, createRefreshSales } from "./refresh-sales.command";
+import { createRefreshSales, findRefresh } from "./refresh-sales.command";
 import { listOwnLocations } from "./source-locations";
 import { createStartLink } from "./start-link.command";
 import { createUnlink } from "./unlink.command";
 import { createWebhookRoutes } from "./webhooks/webhook.routes";
 
-const clientsOnly = ownBusiness({ code: "NO_BUSINESS", message: integrationTexts.clientsOnly });
+const clientsOnly = (message: string) => ownBusiness({ code: "NO_BUSINESS", message });
 
 /** What is linked, how it is linked and unlinked, and what keeps its sales fresh. */
 export function createIntegrationsRoutes(dependencies: IntegrationsDependencies): Route[] {
@@ -36,51 +36,53 @@ export function createIntegrationsRoutes(dependencies: IntegrationsDependencies)
       response: { 200: integrationsAnswer },
       handler: async ({ business }) => ({ status: 200, body: await listIntegrations(dependencies, business) }),
     }),
+    ...forEachSource(dependencies, createLinkRoutes),
+    ...createRefreshRoutes(dependencies),
+    ...forEachSource(dependencies, createWebhookRoutes),
+  ];
+}
+
+function createLinkRoutes(dependencies: SourceDependencies): Route[] {
+  const { source, database, clock, stateKey } = dependencies;
+  const states = createOauthStates({ ...database, clock, stateKey, provider: source.id });
+  const startLink = createStartLink(dependencies, states);
+  const completeLink = createCompleteLink(dependencies, states);
+  const unlink = createUnlink(dependencies);
+  const { endpoints, name, accountNoun } = source;
+  const access = clientsOnly(linkTexts(source).clientsOnly);
+  return [
     defineRoute({
-      endpoint: "GET /square/locations",
-      summary: "Open locations of the linked Square seller.",
+      endpoint: endpoints.locations,
+      summary: `Open locations of the linked ${accountNoun}.`,
       access: ownBusinessOrNone(),
       request: noBody,
       response: { 200: locationsAnswer },
       handler: async ({ business }) => ({
         status: 200,
-        body: { locations: await listOwnLocations(dependencies.database, business) },
+        body: { locations: await listOwnLocations(dependencies, business) },
       }),
     }),
-    ...createLinkRoutes(dependencies),
-    ...createRefreshRoutes(dependencies),
-    ...createWebhookRoutes(dependencies),
-  ];
-}
-
-function createLinkRoutes(dependencies: IntegrationsDependencies): Route[] {
-  const { database, clock, stateKey, source } = dependencies;
-  const states = createOauthStates({ database, clock, stateKey, provider: source.id });
-  const startLink = createStartLink(dependencies, states);
-  const completeLink = createCompleteLink(dependencies, states);
-  const unlink = createUnlink(dependencies);
-  return [
     defineRoute({
-      endpoint: "POST /integration/square/connect",
-      summary: "The address of Square's consent page.",
-      access: clientsOnly,
+      endpoint: endpoints.connect,
+      summary: `The address of ${name}'s consent page.`,
+      access,
       limits: [perAccount(connectLimit)],
       request: emptyBody,
       response: { 200: connectAnswer },
       handler: async (caller) => ({ status: 200, body: await startLink(caller) }),
     }),
     defineRoute({
-      endpoint: "POST /integration/square/callback",
-      summary: "Completes a link with what Square's consent page sent back.",
-      access: clientsOnly,
+      endpoint: endpoints.callback,
+      summary: `Completes a link with what ${name}'s consent page sent back.`,
+      access,
       request: callbackRequest,
       response: { 200: messageAnswer },
       handler: async ({ body, ...caller }) => ({ status: 200, body: await completeLink(body, caller) }),
     }),
     defineRoute({
-      endpoint: "POST /integration/disconnect/square",
-      summary: "Ends the link to Square; the sales stay.",
-      access: clientsOnly,
+      endpoint: endpoints.disconnect,
+      summary: `Ends the link to ${name}; the sales stay.`,
+      access,
       request: emptyBody,
       response: { 200: messageAnswer },
       handler: async (caller) => ({ status: 200, body: await unlink(caller) }),
@@ -90,12 +92,11 @@ function createLinkRoutes(dependencies: IntegrationsDependencies): Route[] {
 
 function createRefreshRoutes(dependencies: IntegrationsDependencies): Route[] {
   const refreshSales = createRefreshSales(dependencies);
-  const findRefresh = createFindRefresh(dependencies);
   return [
     defineRoute({
       endpoint: "POST /sales/refresh",
-      summary: "Reads what is new at the linked source; one refresh a business at a time.",
-      access: clientsOnly,
+      summary: "Reads what is new at the linked sources; one refresh a business at a time.",
+      access: clientsOnly(refreshTexts.clientsOnly),
       limits: [perAccount(refreshLimit)],
       request: emptyBody,
       response: { 202: refreshAnswer },

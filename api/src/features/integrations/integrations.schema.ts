@@ -4,6 +4,7 @@ import {
   REFRESH_STATES,
   type CallbackRequest,
   type ConnectAnswer,
+  type ImportedDays,
   type ImportProgress,
   type Integration,
   type MessageAnswer,
@@ -15,6 +16,9 @@ import {
 import Joi from "joi";
 
 const time = Joi.string().isoDate().allow(null).required();
+const day = Joi.string()
+  .pattern(/^\d{4}-\d{2}-\d{2}$/)
+  .required();
 const sentence = Joi.string().allow(null).required();
 
 export const integrationsAnswer = Joi.array()
@@ -37,6 +41,9 @@ export const integrationsAnswer = Joi.array()
       })
         .allow(null)
         .required(),
+      accountName: sentence,
+      locations: Joi.array().items(Joi.string().allow("")).required(),
+      imported: Joi.object<ImportedDays, true>({ from: day, to: day }).allow(null).required(),
     }),
   )
   .length(PARTNER_IDS.length)

@@ -19,6 +19,9 @@ describe("POST /integration/get-all", () => {
       reason: null,
       cure: null,
       import: null,
+      accountName: null,
+      locations: [],
+      imported: null,
     };
     const partners = ["web", "square", "stripe", "PCW", "facebook"];
     expect([reply.status, reply.body]).toEqual([200, partners.map((partner) => ({ partner, ...row }))]);

@@ -1,51 +1,62 @@
+import type { SourceDescriptor } from "../../providers/sales/sales-source.port";
 import type { ConnectionProblem } from "./connection";
 
-/** What people read from this feature. */
-export const integrationTexts = {
-  clientsOnly: "Only a client with a business can link Square.",
-  linkedAlready: "Square is linked already.",
-  notLinked: "Square is not linked. Link it first.",
-  linkEnded: "Access to Square has ended. Link Square again to continue.",
-  denied: "Square was not linked: access was not allowed.",
-  stateRefused: "This attempt to link Square was used already or took too long. Please start again.",
-  codeRefused: "Square did not confirm the link. Please start again.",
-  unreachable: "Square cannot be reached at the moment. Please try again in a few minutes.",
-  scopesMissing: "Square was not linked: some of the permissions that we need are missing. Please start again.",
-  accountTaken: "This Square seller is linked to another account already.",
-  otherAccount: "Another Square seller is linked to your business. Unlink it first.",
-  linked: "Square is linked. Your sales are being imported.",
-  unlinked: "Square is unlinked. The sales that were imported stay.",
-  refreshUnknown: "This refresh does not exist.",
-  badSignature: "The signature does not fit.",
-  importing: "Your sales of the last 12 months are being imported.",
+type Named = Pick<SourceDescriptor, "name" | "accountNoun">;
+
+/** What people read of the link to a source. */
+export function linkTexts({ name, accountNoun }: Named) {
+  return {
+    clientsOnly: `Only a client with a business can link ${name}.`,
+    linkedAlready: `${name} is linked already.`,
+    notLinked: `${name} is not linked. Link it first.`,
+    denied: `${name} was not linked: access was not allowed.`,
+    stateRefused: `This attempt to link ${name} was used already or took too long. Please start again.`,
+    codeRefused: `${name} did not confirm the link. Please start again.`,
+    unreachable: `${name} cannot be reached at the moment. Please try again in a few minutes.`,
+    scopesMissing: `${name} was not linked: some of the permissions that we need are missing. Please start again.`,
+    accountTaken: `This ${accountNoun} is linked to another account already.`,
+    otherAccount: `Another ${accountNoun} is linked to your business. Unlink it first.`,
+    linked: `${name} is linked. Your sales are being imported.`,
+    unlinked: `${name} is unlinked. The sales that were imported stay.`,
+  };
+}
+
+/** What people read of all sources together. */
+export const refreshTexts = {
+  clientsOnly: "Only a client with a business can refresh sales.",
+  nothingLinked: ({ name }: Named) => `${name} is not linked. Link it first.`,
+  linkEnded: ({ name }: Named) => `Access to ${name} has ended. Link ${name} again to continue.`,
+  unknown: "This refresh does not exist.",
 } as const;
+
+export const badSignature = "The signature does not fit.";
+
+export const importing = "Your sales of the last 12 months are being imported.";
 
 interface ProblemText {
   reason: string;
-  cure: string;
+  remedy: string;
 }
 
 const patience = "There is nothing to do: we keep trying.";
 
 /** Why a link does not work as it should, and what helps. */
-export const problemTexts: Readonly<Record<ConnectionProblem, ProblemText>> = {
-  "rate-limited": { reason: "Square limits how fast sales can be read.", cure: patience },
-  unavailable: { reason: "Square does not answer.", cure: patience },
-  "sync-failed": { reason: "New sales could not be read.", cure: patience },
-  "import-failed": {
-    reason: "The import of your sales was interrupted.",
-    cure: "It continues by itself within the hour.",
-  },
-  "refresh-overdue": {
-    reason: "Access to Square could not be renewed for more than 8 days.",
-    cure: "If this lasts, unlink Square and link it again.",
-  },
-  expired: {
-    reason: "Access to Square has expired.",
-    cure: "Link Square again. The sales that were imported stay.",
-  },
-  revoked: {
-    reason: "Access was ended in your Square account.",
-    cure: "Link Square again. The sales that were imported stay.",
-  },
-};
+export function explainProblem(problem: ConnectionProblem, { name }: Named): ProblemText {
+  const again = `Link ${name} again. The sales that were imported stay.`;
+  const texts: Readonly<Record<ConnectionProblem, ProblemText>> = {
+    "rate-limited": { reason: `${name} limits how fast sales can be read.`, remedy: patience },
+    unavailable: { reason: `${name} does not answer.`, remedy: patience },
+    "sync-failed": { reason: "New sales could not be read.", remedy: patience },
+    "import-failed": {
+      reason: "The import of your sales was interrupted.",
+      remedy: "It continues by itself within the hour.",
+    },
+    "refresh-overdue": {
+      reason: `Access to ${name} could not be renewed for more than 8 days.`,
+      remedy: `If this lasts, unlink ${name} and link it again.`,
+    },
+    expired: { reason: `Access to ${name} has expired.`, remedy: again },
+    revoked: { reason: `Access was ended in your ${name} account.`, remedy: again },
+  };
+  return texts[problem];
+}

@@ -1,16 +1,16 @@
-import { UniqueConstraintError } from "sequelize";
+import { Op, UniqueConstraintError } from "sequelize";
+import { Connection } from "../../models/connection.model";
 import { toTimeZone } from "../../models/values/time-zone";
 import { randomId } from "../../platform/crypto/random-id";
 import type { Transaction } from "../../platform/db/database";
-import { readText } from "../../platform/db/rows";
 import { AppError } from "../../platform/errors/app-error";
 import type { Session } from "../../platform/session/session";
 import type { SourceAccount, SourceGrant } from "../../providers/sales/sales-source.port";
 import { inBusiness, type BusinessLock } from "../../sales/lock-business";
-import { findConnection, findLinkOfBusiness, sealToken } from "./connection";
-import type { IntegrationsDependencies } from "./integrations.dependencies";
+import { findLinkOfBusiness, sealToken } from "./connection";
+import type { SourceDependencies } from "./integrations.dependencies";
 import { importMonths } from "./integrations.limits";
-import { integrationTexts } from "./integrations.texts";
+import { linkTexts } from "./integrations.texts";
 import { keepLocations } from "./source-locations";
 import { startRun } from "./sync/start-run";
 
@@ -25,7 +25,8 @@ export interface NewLink {
 
 interface Past {
   /** Row of this business and account, from a link before. */
-  formerId: string | null;
+  former: Connection | null;
+  /** The business never had a link, to any source. */
   isFirstOfBusiness: boolean;
   wasElsewhere: boolean;
 }
@@ -37,76 +38,66 @@ function monthsBefore(time: Date, months: number): Date {
 }
 
 async function readPast(
-  { database, source }: IntegrationsDependencies,
+  { source }: SourceDependencies,
   transaction: Transaction,
   { businessId, account }: NewLink,
 ): Promise<Past> {
-  const rows = await database.select(
-    `SELECT id, business_id, account_id FROM connections
-      WHERE (business_id = :businessId OR account_id = :accountId) AND source = :source`,
-    { values: { businessId, accountId: account.id, source: source.id }, transaction },
-  );
-  const own = rows.filter((row) => row.business_id === businessId);
-  const former = own.find((row) => row.account_id === account.id);
+  const ofAccount = { accountId: account.id, source: source.id };
+  const rows = await Connection.findAll({ where: { [Op.or]: [{ businessId }, ofAccount] }, transaction });
+  const own = rows.filter((row) => row.businessId === businessId);
   return {
-    formerId: former ? readText(former, "id") : null,
+    former: own.find((row) => row.accountId === account.id && row.source === source.id) ?? null,
     isFirstOfBusiness: own.length === 0,
     wasElsewhere: own.length < rows.length,
   };
 }
 
-function toColumns({ encryption, clock, source }: IntegrationsDependencies, link: NewLink, past: Past) {
-  const { grant, account, businessId } = link;
-  const id = past.formerId ?? randomId("con");
+/** What a link has anew, whether or not the business had it before. */
+function renewalOf({ encryption, clock }: SourceDependencies, id: string, { grant, account }: NewLink) {
   const now = clock.now();
   return {
-    id,
-    businessId,
-    source: source.id,
-    accountId: account.id,
     accountName: account.name,
+    state: "active",
+    reason: null,
     scopes: grant.scopes.join(" "),
     accessToken: sealToken(encryption, id, "access_token", grant.accessToken),
     refreshToken: sealToken(encryption, id, "refresh_token", grant.refreshToken),
     tokenExpiresAt: grant.expiresAt,
+    tokenRefreshedAt: now,
     mainLocationId: account.mainLocationId,
-    importFrom: past.wasElsewhere ? now : monthsBefore(now, importMonths),
-    now,
-  };
+    linkedAt: now,
+    disconnectedAt: null,
+    updatedAt: now,
+  } as const;
 }
-
-type Columns = ReturnType<typeof toColumns>;
-
-const renewal = `account_name = :accountName, state = 'active', reason = NULL, scopes = :scopes,
-  access_token = :accessToken, refresh_token = :refreshToken, token_expires_at = :tokenExpiresAt,
-  token_refreshed_at = :now, main_location_id = :mainLocationId, linked_at = :now, disconnected_at = NULL,
-  updated_at = :now`;
 
 /** The generated unique columns refuse an account that another business has linked (S31). */
 async function writeLink(
-  { database: { change } }: IntegrationsDependencies,
+  dependencies: SourceDependencies,
   transaction: Transaction,
-  columns: Columns,
-  { formerId }: Past,
-): Promise<void> {
-  const insert = `INSERT INTO connections
-      (id, business_id, source, account_id, account_name, state, scopes, access_token, refresh_token, token_expires_at,
-       token_refreshed_at, main_location_id, linked_at, import_from, created_at, updated_at)
-    VALUES (:id, :businessId, :source, :accountId, :accountName, 'active', :scopes, :accessToken, :refreshToken,
-       :tokenExpiresAt, :now, :mainLocationId, :now, :importFrom, :now, :now)`;
-  const sql = formerId === null ? insert : `UPDATE connections SET ${renewal} WHERE id = :id`;
+  link: NewLink,
+  { former, wasElsewhere }: Past,
+): Promise<Connection> {
+  const { source, clock } = dependencies;
+  const id = former?.id ?? randomId("con");
+  const renewal = renewalOf(dependencies, id, link);
+  const now = clock.now();
+  const importFrom = wasElsewhere ? now : monthsBefore(now, importMonths);
+  const { businessId, account } = link;
   try {
-    await change(sql, { values: { ...columns }, transaction });
+    if (former) return await former.update(renewal, { transaction });
+    const key = { id, businessId, source: source.id, accountId: account.id };
+    return await Connection.create({ ...key, ...renewal, importFrom, createdAt: now }, { transaction });
   } catch (error) {
     if (!(error instanceof UniqueConstraintError)) throw error;
-    const message = integrationTexts.accountTaken;
+    const message = linkTexts(source).accountTaken;
     throw new AppError({ code: "ACCOUNT_TAKEN", status: 409, message, cause: error });
   }
 }
 
-/** S34: the zone of the main location, at the first link. */
+/** S34: the zone of the main location, at the first link of all. */
 async function adoptTimeZone(
-  { changeTimeZone }: IntegrationsDependencies,
+  { changeTimeZone }: SourceDependencies,
   lock: BusinessLock,
   { account, businessId }: NewLink,
 ): Promise<void> {
@@ -121,30 +112,22 @@ async function adoptTimeZone(
  * account that another business has had brings the sales after this link only (S31). Throws 409 for an account
  * that is linked elsewhere now, and while the business has another one.
  */
-export async function keepLink(dependencies: IntegrationsDependencies, link: NewLink): Promise<void> {
+export async function keepLink(dependencies: SourceDependencies, link: NewLink): Promise<void> {
   const { database, source, recordAudit } = dependencies;
   const { businessId, account, session, ip, requestId } = link;
   await inBusiness(database, businessId, async (lock) => {
     const { transaction } = lock;
-    const present = await findLinkOfBusiness(database, { businessId, source: source.id }, transaction);
+    const present = await findLinkOfBusiness({ businessId, source: source.id }, transaction);
     if (present && present.accountId !== account.id) {
-      throw new AppError({ code: "OTHER_ACCOUNT", status: 409, message: integrationTexts.otherAccount });
+      throw new AppError({ code: "OTHER_ACCOUNT", status: 409, message: linkTexts(source).otherAccount });
     }
     const past = await readPast(dependencies, transaction, link);
-    const columns = toColumns(dependencies, link, past);
-    await writeLink(dependencies, transaction, columns, past);
-    await keepLocations(database, transaction, columns.id, account.locations);
+    const connection = await writeLink(dependencies, transaction, link, past);
+    await keepLocations(transaction, connection.id, account.locations);
     if (past.isFirstOfBusiness) await adoptTimeZone(dependencies, lock, link);
-    const connection = await findConnection(database, columns.id, transaction);
-    if (connection) await startRun(dependencies, transaction, connection, "backfill");
+    await startRun(dependencies, transaction, connection, { kind: "backfill" });
     const details = { source: source.id, accountId: account.id };
-    await recordAudit(transaction, {
-      actor: session.userId,
-      action: "connection.linked",
-      subject: columns.id,
-      details,
-      ip,
-      requestId,
-    });
+    const action = "connection.linked";
+    await recordAudit(transaction, { actor: session.userId, action, subject: connection.id, details, ip, requestId });
   });
 }

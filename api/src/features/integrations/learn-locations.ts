@@ -1,14 +1,16 @@
+import type { Connection } from "../../models/connection.model";
 import { inBusiness } from "../../sales/lock-business";
-import { findConnection, openToken, type Connection } from "./connection";
+import { findConnection, openToken } from "./connection";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { keepLocations } from "./source-locations";
 
 /** A location that was opened, renamed or closed since the link: the syncs that are planned from now on read it, too. */
 export async function learnLocations(dependencies: IntegrationsDependencies, connection: Connection): Promise<void> {
-  const { database, encryption, source } = dependencies;
+  const { database, encryption, sources } = dependencies;
+  const source = sources.get(connection.source);
   const { locations } = await source.readAccount(openToken(encryption, connection, "access_token"));
   await inBusiness(database, connection.businessId, async ({ transaction }) => {
-    const current = await findConnection(database, connection.id, transaction);
-    if (current?.state === "active") await keepLocations(database, transaction, connection.id, locations);
+    const current = await findConnection(connection.id, transaction);
+    if (current?.state === "active") await keepLocations(transaction, connection.id, locations);
   });
 }

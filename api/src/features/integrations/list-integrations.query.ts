@@ -1,20 +1,36 @@
 import { PARTNER_IDS, type Integration } from "@portal/api-contract";
+import type { Connection } from "../../models/connection.model";
 import type { OwnBusiness } from "../../platform/session/own-business";
-import { findLinkOfBusiness } from "./connection";
-import { presentDisconnected, presentLink } from "./integration.presenter";
+import { listLinksOfBusiness } from "./connection";
+import { presentDisconnected, presentLink, type LinkedPartner } from "./integration.presenter";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
+import { listLocations } from "./source-locations";
 import { findLastImport } from "./sync/sync-run";
 
-/** One row a partner; of those that cannot be linked yet it says so. */
+async function readLink(
+  { sources }: IntegrationsDependencies,
+  connection: Connection,
+  timeZone: string,
+): Promise<LinkedPartner> {
+  const source = sources.get(connection.source);
+  const [lastImport, locations] = await Promise.all([findLastImport(connection.id), listLocations(connection.id)]);
+  return { source, connection, lastImport, locations, timeZone };
+}
+
+async function readLinks(dependencies: IntegrationsDependencies, { id, timeZone }: OwnBusiness) {
+  const connections = await listLinksOfBusiness(id);
+  return Promise.all(connections.map((connection) => readLink(dependencies, connection, timeZone)));
+}
+
+/** One row a partner, in the order of the cards of /init; of those that cannot be linked yet it says so. */
 export async function listIntegrations(
-  { database, clock, source }: IntegrationsDependencies,
+  dependencies: IntegrationsDependencies,
   business: OwnBusiness | null,
 ): Promise<Integration[]> {
-  const connection = business && (await findLinkOfBusiness(database, { businessId: business.id, source: source.id }));
-  const lastImport = connection ? await findLastImport(database, connection.id) : null;
-  return PARTNER_IDS.map((partner) =>
-    connection && partner === source.id
-      ? presentLink(partner, { connection, lastImport }, clock.now())
-      : presentDisconnected(partner),
-  );
+  const links = business ? await readLinks(dependencies, business) : [];
+  const now = dependencies.clock.now();
+  return PARTNER_IDS.map((partner) => {
+    const link = links.find(({ source }) => source.id === partner);
+    return link ? presentLink(link, now) : presentDisconnected(partner);
+  });
 }

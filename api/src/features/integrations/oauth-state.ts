@@ -1,11 +1,13 @@
+import { Op } from "sequelize";
+import { OauthState } from "../../models/oauth-state.model";
 import type { Clock } from "../../platform/clock/clock";
 import { hashToken, isSameHash, keyedHash, randomToken } from "../../platform/crypto/token-hash";
-import type { Database } from "../../platform/db/database";
+import type { InTransaction } from "../../platform/db/database";
 import type { Session } from "../../platform/session/session";
 import { stateLifetime } from "./integrations.limits";
 
 interface OauthStateOptions {
-  database: Database;
+  inTransaction: InTransaction;
   clock: Clock;
   stateKey: Buffer;
   /** For which consent it is good. */
@@ -22,30 +24,26 @@ export interface OauthStates {
 const form = /^([A-Za-z0-9_-]{43})\.([0-9a-f]{64})$/;
 
 /** `token.signature`: the signature binds it to provider and session, the token's row makes it single use. */
-export function createOauthStates({ database, clock, stateKey, provider }: OauthStateOptions): OauthStates {
+export function createOauthStates({ inTransaction, clock, stateKey, provider }: OauthStateOptions): OauthStates {
   const sign = (token: string, { id }: Session) => keyedHash(stateKey, `oauth-state\n${provider}\n${id}\n${token}`);
   return {
     async issue(session) {
       const token = randomToken();
       const expiresAt = new Date(clock.now().getTime() + stateLifetime);
       const { id: sessionId, userId } = session;
-      await database.change(
-        `INSERT INTO oauth_states (state_hash, provider, session_id, user_id, expires_at)
-         VALUES (:hash, :provider, :sessionId, :userId, :expiresAt)`,
-        { values: { hash: hashToken(token), provider, sessionId, userId, expiresAt } },
-      );
+      await OauthState.create({ stateHash: hashToken(token), provider, sessionId, userId, expiresAt });
       return `${token}.${sign(token, session)}`;
     },
     async redeem(state, session) {
       const [, token, signature] = form.exec(state) ?? [];
       if (token === undefined || signature === undefined || !isSameHash(signature, sign(token, session))) return false;
-      const used = await database.change(
-        `UPDATE oauth_states SET used_at = :now
-          WHERE state_hash = :hash AND provider = :provider AND session_id = :sessionId AND used_at IS NULL
-            AND expires_at > :now`,
-        { values: { hash: hashToken(token), provider, sessionId: session.id, now: clock.now() } },
-      );
-      return used === 1;
+      const stateHash = hashToken(token);
+      const now = clock.now();
+      const unused = { stateHash, provider, sessionId: session.id, usedAt: null, expiresAt: { [Op.gt]: now } };
+      return inTransaction(async (transaction) => {
+        const [used] = await OauthState.update({ usedAt: now }, { where: unused, transaction });
+        return used === 1;
+      });
     },
   };
 }

@@ -1,42 +1,78 @@
-import { REFRESH_STATES, type RefreshAnswer, type RefreshState } from "@portal/api-contract";
-import { readDateOrNull, readInteger, readText } from "../../platform/db/rows";
+import type { RefreshAnswer, RefreshState } from "@portal/api-contract";
+import { Connection } from "../../models/connection.model";
+import { SyncRun } from "../../models/sync-run.model";
+import { randomId } from "../../platform/crypto/random-id";
+import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { inBusiness } from "../../sales/lock-business";
-import { findLinkOfBusiness } from "./connection";
+import { listLinksOfBusiness } from "./connection";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
-import { integrationTexts } from "./integrations.texts";
+import { refreshTexts } from "./integrations.texts";
 import { startRun } from "./sync/start-run";
+import { isUnderWay, underWay } from "./sync/sync-run";
 
-/** Starts a re-scan, or finds the one that was asked for and runs. Throws 409 without a link that works. */
+/** Throws 409 unless a link of the business works. */
+async function listWorkingLinks(
+  { sources }: IntegrationsDependencies,
+  transaction: Transaction,
+  businessId: string,
+): Promise<Connection[]> {
+  const links = await listLinksOfBusiness(businessId, transaction);
+  const working = links.filter(({ state }) => state === "active");
+  const [ended] = links;
+  if (working.length > 0) return working;
+  if (ended) {
+    const message = refreshTexts.linkEnded(sources.get(ended.source));
+    throw new AppError({ code: "LINK_ENDED", status: 409, message });
+  }
+  const message = sources.all.map(refreshTexts.nothingLinked).join(" ");
+  throw new AppError({ code: "NOT_LINKED", status: 409, message });
+}
+
+/** The refresh of these links that is under way, if any: who asks meanwhile joins it. */
+async function findRefreshUnderWay(transaction: Transaction, links: readonly Connection[]): Promise<string | null> {
+  const where = { connectionId: links.map(({ id }) => id), kind: "refresh", state: [...underWay] };
+  const run = await SyncRun.findOne({ where, order: ["createdAt", "id"], transaction });
+  return run?.refreshId ?? null;
+}
+
+/** Starts a re-scan of each link that works, or finds those that were asked for and run. One id stands for all of them. */
 export function createRefreshSales(dependencies: IntegrationsDependencies) {
-  const { database, source } = dependencies;
-  return async ({ id: businessId }: OwnBusiness): Promise<RefreshAnswer> => {
-    return inBusiness(database, businessId, async ({ transaction }) => {
-      const link = await findLinkOfBusiness(database, { businessId, source: source.id }, transaction);
-      if (!link) throw new AppError({ code: "NOT_LINKED", status: 409, message: integrationTexts.notLinked });
-      if (link.state !== "active") {
-        throw new AppError({ code: "LINK_ENDED", status: 409, message: integrationTexts.linkEnded });
-      }
-      return { jobId: await startRun(dependencies, transaction, link, "refresh") };
+  const { database } = dependencies;
+  return ({ id: businessId }: OwnBusiness): Promise<RefreshAnswer> =>
+    inBusiness(database, businessId, async ({ transaction }) => {
+      const links = await listWorkingLinks(dependencies, transaction, businessId);
+      const refreshId = (await findRefreshUnderWay(transaction, links)) ?? randomId("ref");
+      for (const link of links) await startRun(dependencies, transaction, link, { kind: "refresh", refreshId });
+      return { jobId: refreshId };
     });
-  };
+}
+
+/** Under way until its last run is through; failed when one of them is. */
+function stateOf(runs: readonly SyncRun[]): RefreshState["state"] {
+  const states = runs.map(({ state }) => state);
+  if (states.every((state) => state === "queued")) return "queued";
+  if (states.some(isUnderWay)) return "running";
+  return states.includes("failed") ? "failed" : "done";
+}
+
+/** The earliest of the last syncs: up to then all sales are here. */
+function earliestOf(times: readonly (Date | null)[]): Date | null {
+  const known = times.flatMap((time) => (time === null ? [] : [time.getTime()]));
+  return known.length < times.length ? null : new Date(Math.min(...known));
 }
 
 /** A refresh of the caller's own business; 404 for any other. */
-export function createFindRefresh({ database }: IntegrationsDependencies) {
-  return async (jobId: string, business: OwnBusiness | null): Promise<RefreshState> => {
-    const [row] = await database.select(
-      `SELECT r.state, r.imported, c.last_sync_at
-         FROM sync_runs r
-         JOIN connections c ON c.id = r.connection_id
-        WHERE r.id = :jobId AND r.kind = 'refresh' AND c.business_id = :businessId`,
-      { values: { jobId, businessId: business?.id ?? null } },
-    );
-    const state = row && REFRESH_STATES.find((known) => known === readText(row, "state"));
-    if (!row || !state)
-      throw new AppError({ code: "NOT_FOUND", status: 404, message: integrationTexts.refreshUnknown });
-    const lastSyncAt = readDateOrNull(row, "last_sync_at");
-    return { state, imported: readInteger(row, "imported"), lastSyncAt: lastSyncAt?.toISOString() ?? null };
+export async function findRefresh(jobId: string, business: OwnBusiness | null): Promise<RefreshState> {
+  const runs = await SyncRun.findAll({ where: { refreshId: jobId } });
+  const connections = await Connection.findAll({ where: { id: runs.map(({ connectionId }) => connectionId) } });
+  if (connections.length === 0 || connections.some(({ businessId }) => businessId !== business?.id)) {
+    throw new AppError({ code: "NOT_FOUND", status: 404, message: refreshTexts.unknown });
+  }
+  return {
+    state: stateOf(runs),
+    imported: runs.reduce((sum, { imported }) => sum + imported, 0),
+    lastSyncAt: earliestOf(connections.map(({ lastSyncAt }) => lastSyncAt))?.toISOString() ?? null,
   };
 }

@@ -1,53 +1,34 @@
 import type { SquareLocation } from "@portal/api-contract";
-import type { Database, SqlValue, Transaction } from "../../platform/db/database";
+import { SourceLocation } from "../../models/source-location.model";
+import type { Transaction } from "../../platform/db/database";
 import type { OwnBusiness } from "../../platform/session/own-business";
-import { readText } from "../../platform/db/rows";
-import type { SourceLocation } from "../../providers/sales/sales-source.port";
+import type { SourceLocation as ToldLocation } from "../../providers/sales/sales-source.port";
+import { findLinkOfBusiness } from "./connection";
+import type { SourceDependencies } from "./integrations.dependencies";
 
 /** Locations that the account no longer names stay: sales were made there. */
 export async function keepLocations(
-  { change }: Database,
   transaction: Transaction,
   connectionId: string,
-  locations: readonly SourceLocation[],
+  locations: readonly ToldLocation[],
 ): Promise<void> {
-  if (locations.length === 0) return;
-  const values: Record<string, SqlValue> = { connectionId };
-  const places = locations.map((location, index) => {
-    const n = String(index);
-    values[`id${n}`] = location.id;
-    values[`name${n}`] = location.name;
-    values[`zone${n}`] = location.timeZone;
-    values[`currency${n}`] = location.currency;
-    values[`active${n}`] = location.isActive;
-    return `(:connectionId, :id${n}, :name${n}, :zone${n}, :currency${n}, :active${n})`;
-  });
-  await change(
-    `REPLACE INTO source_locations (connection_id, external_id, name, time_zone, currency, is_active)
-     VALUES ${places.join(", ")}`,
-    { values, transaction },
-  );
+  const rows = locations.map(({ id, ...told }) => ({ connectionId, externalId: id, ...told }));
+  if (rows.length === 0) return;
+  const updateOnDuplicate = ["name", "timeZone", "currency", "isActive"] as const;
+  await SourceLocation.bulkCreate(rows, { updateOnDuplicate: [...updateOnDuplicate], transaction });
 }
 
-export async function listLocationIds(
-  { select }: Database,
-  transaction: Transaction,
-  connectionId: string,
-): Promise<string[]> {
-  const sql = "SELECT external_id FROM source_locations WHERE connection_id = :connectionId ORDER BY external_id";
-  const rows = await select(sql, { values: { connectionId }, transaction });
-  return rows.map((row) => readText(row, "external_id"));
+/** By name; closed ones too. */
+export function listLocations(connectionId: string, transaction: Transaction | null = null): Promise<SourceLocation[]> {
+  return SourceLocation.findAll({ where: { connectionId }, order: ["name", "externalId"], transaction });
 }
 
-/** Of the link that the business has now, by name; closed ones are left out. */
-export async function listOwnLocations({ select }: Database, business: OwnBusiness | null): Promise<SquareLocation[]> {
-  const rows = await select(
-    `SELECT l.external_id, l.name
-       FROM source_locations l
-       JOIN connections c ON c.id = l.connection_id
-      WHERE c.live_business = :businessId AND c.source = 'square' AND l.is_active
-      ORDER BY l.name, l.external_id`,
-    { values: { businessId: business?.id ?? null } },
-  );
-  return rows.map((row) => ({ id: readText(row, "external_id"), name: readText(row, "name") }));
+/** Of the link to this source that the business has now, by name; closed ones are left out. */
+export async function listOwnLocations(
+  { source }: SourceDependencies,
+  business: OwnBusiness | null,
+): Promise<SquareLocation[]> {
+  const link = business && (await findLinkOfBusiness({ businessId: business.id, source: source.id }));
+  const locations = link ? await listLocations(link.id) : [];
+  return locations.filter(({ isActive }) => isActive).map(({ externalId, name }) => ({ id: externalId, name }));
 }

@@ -1,4 +1,4 @@
-import type { SalesSource } from "@portal/api-contract";
+import type { EndpointKey, SalesSource } from "@portal/api-contract";
 
 /** What a client's grant gives us at a provider of sales. Tokens are secrets: encrypted at rest, never logged. */
 export interface SourceGrant {
@@ -122,18 +122,39 @@ export interface SourceDelivery {
   event: SourceEvent;
 }
 
+/** What a source says of itself: what people read and where its part of the wire is. */
+export interface SourceDescriptor {
+  /** Also the partner on the wire and the end of its webhook's path. */
+  id: SalesSource;
+  /** As people know it. */
+  name: string;
+  /** What people call an account there. */
+  accountNoun: string;
+  /** How it is linked: by the consent of a person on the provider's page. */
+  connection: "consent";
+  /** Scopes without which a link is refused. */
+  requiredScopes: readonly string[];
+  /** Registered at the provider: the page that hands the answer of the consent page on to the API. */
+  callbackPage: string;
+  endpoints: SourceEndpoints;
+}
+
+export interface SourceEndpoints {
+  connect: Extract<EndpointKey, `POST /integration/${string}/connect`>;
+  callback: Extract<EndpointKey, `POST /integration/${string}/callback`>;
+  disconnect: Extract<EndpointKey, `POST /integration/disconnect/${string}`>;
+  locations: Extract<EndpointKey, `GET /${string}/locations`>;
+}
+
 /**
  * A provider of sales. Every method makes the calls it needs and no retry, but what takes many calls and cannot be
  * continued waits for some seconds where it is told to. What goes wrong is a ProviderError: kind `unauthorized` means that
  * the client's grant no longer holds, `rate-limited` carries `retryAfterSeconds` where told. A record that cannot be
  * understood is skipped and reported, so that it keeps no other one from being read.
  */
-export interface SalesSourceProvider {
-  id: SalesSource;
+export interface SalesSourceProvider extends SourceDescriptor {
   /** Loads what the first call would load: a worker does so before it takes work, so that no call waits for it. */
   prepare(): Promise<void>;
-  /** Scopes without which a link is refused. */
-  requiredScopes: readonly string[];
   /** At most so many locations in one page request. */
   locationsPerPage: number;
   buildAuthorizeUrl(request: { state: string; redirectUri: string }): string;

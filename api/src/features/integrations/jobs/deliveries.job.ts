@@ -1,13 +1,14 @@
 import Joi from "joi";
+import type { Connection } from "../../../models/connection.model";
 import { isProviderError } from "../../../platform/errors/provider-error";
 import type { JobHandler, RunningJob } from "../../../platform/jobs/job";
 import type { SourceEvent, SourceRecord } from "../../../providers/sales/sales-source.port";
 import { inBusiness } from "../../../sales/lock-business";
-import { findConnection, findLinkOfAccount, openToken, type Connection } from "../connection";
-import type { IntegrationsDependencies } from "../integrations.dependencies";
+import { findConnection, findLinkOfAccount, openToken } from "../connection";
+import type { SourceDependencies } from "../integrations.dependencies";
 import { deliveriesPerLook } from "../integrations.limits";
 import { deliveriesJobKind, toDeliveriesJob } from "../webhooks/store-deliveries";
-import { listWaiting, settleDeliveries, type WaitingDelivery } from "../webhooks/waiting-deliveries";
+import { listWaiting, settleAlone, settleDeliveries, type WaitingDelivery } from "../webhooks/waiting-deliveries";
 import { enqueueTokenRefresh } from "./refresh-token.job";
 
 const deliveriesPayload = Joi.object<{ accountId: string }, true>({ accountId: Joi.string().required() }).required();
@@ -24,7 +25,7 @@ function unique<T>(values: readonly T[]): T[] {
  * provider how it is now, so that neither order nor repetition of the events matters.
  */
 async function readSubjects(
-  { source }: IntegrationsDependencies,
+  { source }: SourceDependencies,
   accessToken: string,
   events: readonly SourceEvent[],
 ): Promise<SourceRecord[]> {
@@ -38,35 +39,35 @@ async function readSubjects(
 }
 
 async function store(
-  { database, clock, recordSales }: IntegrationsDependencies,
+  { database, clock, recordSales }: SourceDependencies,
   connection: Connection,
   ids: readonly number[],
   records: readonly SourceRecord[],
 ): Promise<void> {
   await inBusiness(database, connection.businessId, async (lock) => {
     const { transaction } = lock;
-    const current = await findConnection(database, connection.id, transaction);
+    const current = await findConnection(connection.id, transaction);
     const isLive = current?.state === "active";
     if (isLive) await recordSales(lock, { connection, records });
     const state = isLive ? "done" : "ignored";
-    await settleDeliveries(database, transaction, { ids, state, now: clock.now() });
+    await settleDeliveries(transaction, { ids, state, now: clock.now() });
   });
 }
 
 /** What cannot be worked on must not stand in front of what follows; a re-scan brings its sales. */
 async function giveUp(
-  { database, clock }: IntegrationsDependencies,
+  { database, clock }: SourceDependencies,
   { attempt, maxAttempts }: RunningJob,
   deliveries: readonly WaitingDelivery[],
 ): Promise<void> {
   if (attempt < maxAttempts) return;
   const ids = deliveries.map(({ id }) => id);
-  await settleDeliveries(database, null, { ids, state: "failed", now: clock.now() });
+  await settleAlone(database.inTransaction, { ids, state: "failed", now: clock.now() });
 }
 
 /** A revocation may be an old one, told late: the token is tried, which tells whether the grant still holds. */
 async function work(
-  dependencies: IntegrationsDependencies,
+  dependencies: SourceDependencies,
   connection: Connection,
   deliveries: readonly WaitingDelivery[],
 ): Promise<void> {
@@ -87,16 +88,16 @@ async function work(
 }
 
 /** Works on the deliveries of an account that wait, until none is left. Without a working link they are ignored. */
-export function createDeliveriesHandler(dependencies: IntegrationsDependencies): JobHandler {
+export function createDeliveriesHandler(dependencies: SourceDependencies): JobHandler {
   const { database, clock, source } = dependencies;
   return {
     kind: deliveriesJobKind(dependencies),
     async handle(job) {
       const { accountId } = Joi.attempt(job.payload, deliveriesPayload);
       for (let look = 0; look < looksPerJob; look += 1) {
-        const deliveries = await listWaiting(database, { provider: source.id, accountId });
+        const deliveries = await listWaiting({ provider: source.id, accountId });
         if (deliveries.length === 0) return;
-        const connection = await findLinkOfAccount(database, { accountId, source: source.id });
+        const connection = await findLinkOfAccount({ accountId, source: source.id });
         if (connection?.state === "active") {
           await work(dependencies, connection, deliveries).catch(async (error: unknown) => {
             await giveUp(dependencies, job, deliveries);
@@ -104,7 +105,7 @@ export function createDeliveriesHandler(dependencies: IntegrationsDependencies):
           });
         } else {
           const ids = deliveries.map(({ id }) => id);
-          await settleDeliveries(database, null, { ids, state: "ignored", now: clock.now() });
+          await settleAlone(database.inTransaction, { ids, state: "ignored", now: clock.now() });
         }
         if (deliveries.length < deliveriesPerLook) return;
       }

@@ -1,11 +1,12 @@
 import Joi from "joi";
+import { Connection } from "../../../models/connection.model";
 import type { Transaction } from "../../../platform/db/database";
 import { isProviderError } from "../../../platform/errors/provider-error";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import type { SourceGrant } from "../../../providers/sales/sales-source.port";
 import { inBusiness } from "../../../sales/lock-business";
-import { findConnection, openToken, sealToken, type Connection } from "../connection";
-import type { IntegrationsDependencies } from "../integrations.dependencies";
+import { findConnection, openToken, sealToken } from "../connection";
+import type { IntegrationsDependencies, SourceDependencies } from "../integrations.dependencies";
 import { abandonRuns } from "../sync/sync-run";
 
 interface RefreshPayload {
@@ -19,19 +20,17 @@ const refreshPayload = Joi.object<RefreshPayload, true>({
   tokenOf: Joi.string().isoDate().required(),
 }).required();
 
-function kindOf({ source }: Pick<IntegrationsDependencies, "source">): string {
-  return `${source.id}.refresh-token`;
-}
+const kindOf = (source: string) => `${source}.refresh-token`;
 
 /** Asks for a new token once, however many ask; the lane lets one refresh of an account run at a time. */
 export async function enqueueTokenRefresh(
-  dependencies: Pick<IntegrationsDependencies, "source" | "enqueueJob">,
+  { enqueueJob }: Pick<IntegrationsDependencies, "enqueueJob">,
   transaction: Transaction,
-  { id, accountId, tokenRefreshedAt }: Connection,
+  { id, source, accountId, tokenRefreshedAt }: Connection,
 ): Promise<void> {
   if (tokenRefreshedAt === null) return;
-  await dependencies.enqueueJob(transaction, {
-    kind: kindOf(dependencies),
+  await enqueueJob(transaction, {
+    kind: kindOf(source),
     payload: { connectionId: id, tokenOf: tokenRefreshedAt.toISOString() },
     coalesceKey: id,
     lane: serialLane(accountId),
@@ -39,29 +38,24 @@ export async function enqueueTokenRefresh(
 }
 
 async function keepGrant(
-  { database, clock, encryption }: IntegrationsDependencies,
+  { database, clock, encryption }: SourceDependencies,
   { id, tokenRefreshedAt }: Connection,
   grant: SourceGrant,
 ): Promise<void> {
-  await database.change(
-    `UPDATE connections SET access_token = :accessToken, refresh_token = :refreshToken, token_expires_at = :expiresAt,
-        token_refreshed_at = :now, updated_at = :now
-      WHERE id = :id AND state = 'active' AND token_refreshed_at = :tokenRefreshedAt`,
-    {
-      values: {
-        id,
-        tokenRefreshedAt,
-        accessToken: sealToken(encryption, id, "access_token", grant.accessToken),
-        refreshToken: sealToken(encryption, id, "refresh_token", grant.refreshToken),
-        expiresAt: grant.expiresAt,
-        now: clock.now(),
-      },
-    },
-  );
+  const now = clock.now();
+  const renewed = {
+    accessToken: sealToken(encryption, id, "access_token", grant.accessToken),
+    refreshToken: sealToken(encryption, id, "refresh_token", grant.refreshToken),
+    tokenExpiresAt: grant.expiresAt,
+    tokenRefreshedAt: now,
+    updatedAt: now,
+  };
+  const where = { id, state: "active" as const, tokenRefreshedAt };
+  await database.inTransaction((transaction) => Connection.update(renewed, { where, transaction }));
 }
 
 /** The token that we have is asked too: a refusal may be about our own credentials, and then the grant still holds. */
-async function isGrantOver({ source, encryption }: IntegrationsDependencies, connection: Connection): Promise<boolean> {
+async function isGrantOver({ source, encryption }: SourceDependencies, connection: Connection): Promise<boolean> {
   try {
     await source.readGrant(openToken(encryption, connection, "access_token"));
     return false;
@@ -71,19 +65,16 @@ async function isGrantOver({ source, encryption }: IntegrationsDependencies, con
   }
 }
 
-async function endLink(dependencies: IntegrationsDependencies, connection: Connection): Promise<void> {
+async function endLink(dependencies: SourceDependencies, connection: Connection): Promise<void> {
   const { database, clock, recordAudit } = dependencies;
   const { id, businessId, tokenRefreshedAt, tokenExpiresAt } = connection;
   const now = clock.now();
   const state = tokenExpiresAt !== null && tokenExpiresAt <= now ? "expired" : "revoked";
   await inBusiness(database, businessId, async ({ transaction }) => {
-    const ended = await database.change(
-      `UPDATE connections SET state = :state, reason = NULL, updated_at = :now
-        WHERE id = :id AND state = 'active' AND token_refreshed_at = :tokenRefreshedAt`,
-      { values: { id, state, tokenRefreshedAt, now }, transaction },
-    );
+    const where = { id, state: "active" as const, tokenRefreshedAt };
+    const [ended] = await Connection.update({ state, reason: null, updatedAt: now }, { where, transaction });
     if (ended === 0) return;
-    await abandonRuns(database, transaction, { connectionId: id, error: state, now });
+    await abandonRuns(transaction, { connectionId: id, error: state, now });
     await recordAudit(transaction, { actor: null, action: `connection.${state}`, subject: id });
   });
 }
@@ -92,13 +83,13 @@ async function endLink(dependencies: IntegrationsDependencies, connection: Conne
  * Renews the token of a link, or finds out that the grant is over: 'expired' when the token had run out, else 'revoked'.
  * A provider that does not answer leaves everything as it is, and the job is tried again.
  */
-export function createRefreshTokenHandler(dependencies: IntegrationsDependencies): JobHandler {
-  const { database, source, encryption } = dependencies;
+export function createRefreshTokenHandler(dependencies: SourceDependencies): JobHandler {
+  const { source, encryption } = dependencies;
   return {
-    kind: kindOf(dependencies),
+    kind: kindOf(source.id),
     async handle(job) {
       const { connectionId, tokenOf } = Joi.attempt(job.payload, refreshPayload);
-      const connection = await findConnection(database, connectionId);
+      const connection = await findConnection(connectionId);
       if (connection?.state !== "active" || connection.tokenRefreshedAt?.toISOString() !== tokenOf) return;
       try {
         const grant = await source.refreshGrant(openToken(encryption, connection, "refresh_token"));

@@ -1,12 +1,14 @@
 import Joi from "joi";
+import { Connection } from "../../../models/connection.model";
+import { SyncRun } from "../../../models/sync-run.model";
 import { isProviderError, type ProviderError } from "../../../platform/errors/provider-error";
 import type { JobHandler, RunningJob } from "../../../platform/jobs/job";
-import { findConnection, type Connection } from "../connection";
-import type { IntegrationsDependencies } from "../integrations.dependencies";
+import { findConnection } from "../connection";
+import type { SourceDependencies } from "../integrations.dependencies";
 import { learnLocations } from "../learn-locations";
 import { enqueueRun, syncJobKind } from "../sync/start-run";
 import { readPages } from "../sync/read-pages";
-import { abandonRuns, findRun, type SyncRun } from "../sync/sync-run";
+import { abandonRuns, failRuns, findRun } from "../sync/sync-run";
 import { enqueueTokenRefresh } from "./refresh-token.job";
 
 const syncPayload = Joi.object<{ runId: string }, true>({ runId: Joi.string().required() }).required();
@@ -18,44 +20,40 @@ interface SyncTask {
 }
 
 async function continueRun(
-  dependencies: IntegrationsDependencies,
-  { run, connection: { businessId } }: SyncTask,
+  dependencies: SourceDependencies,
+  { run, connection }: SyncTask,
   runAt?: Date,
 ): Promise<void> {
   await dependencies.database.inTransaction((transaction) =>
-    enqueueRun(dependencies, transaction, { id: run.id, kind: run.kind, businessId, runAt }),
+    enqueueRun(dependencies, transaction, { run, connection, runAt }),
   );
 }
 
 /** The first failure is only a pause; a second one is said. */
 async function tellProblem(
-  { database }: IntegrationsDependencies,
+  { database }: SourceDependencies,
   { job, connection: { id } }: SyncTask,
   { kind }: ProviderError,
 ): Promise<void> {
   if (job.attempt < 2 || kind === "unauthorized") return;
   const reason = kind === "rate-limited" ? "rate-limited" : "unavailable";
-  await database.change("UPDATE connections SET reason = :reason WHERE id = :id AND state = 'active'", {
-    values: { id, reason },
-  });
+  const where = { id, state: "active" as const };
+  await database.inTransaction((transaction) => Connection.update({ reason }, { where, transaction }));
 }
 
 /** Nothing tries again after this: the run has failed, and the link says so until a sync brings something. */
 async function giveUp(
-  { database, clock }: IntegrationsDependencies,
+  { database, clock }: SourceDependencies,
   { job, run, connection }: SyncTask,
   error: unknown,
 ): Promise<void> {
   if (job.attempt < job.maxAttempts) return;
-  const values = { id: run.id, error: isProviderError(error) ? error.kind : "fault", now: clock.now() };
-  await database.change(
-    "UPDATE sync_runs SET state = 'failed', error = :error, finished_at = :now WHERE id = :id AND finished_at IS NULL",
-    { values },
-  );
-  await database.change(
-    "UPDATE connections SET reason = COALESCE(reason, 'sync-failed') WHERE id = :id AND state = 'active'",
-    { values: { id: connection.id } },
-  );
+  const reason = isProviderError(error) ? error.kind : "fault";
+  await database.inTransaction(async (transaction) => {
+    await failRuns(transaction, { where: { id: run.id }, error: reason, now: clock.now() });
+    const untold = { id: connection.id, state: "active" as const, reason: null };
+    await Connection.update({ reason: "sync-failed" }, { where: untold, transaction });
+  });
 }
 
 /**
@@ -63,7 +61,7 @@ async function giveUp(
  * renewed by a job of its own, which also finds out when the grant is over; the run is tried again after it.
  */
 async function settleFailure(
-  dependencies: IntegrationsDependencies,
+  dependencies: SourceDependencies,
   task: SyncTask,
   stored: number,
   error: unknown,
@@ -83,27 +81,25 @@ async function settleFailure(
   throw error;
 }
 
-async function markRunning({ database, clock }: IntegrationsDependencies, { id }: SyncRun): Promise<void> {
-  const values = { id, now: clock.now() };
-  await database.change(
-    "UPDATE sync_runs SET state = 'running', started_at = COALESCE(started_at, :now) WHERE id = :id AND state = 'queued'",
-    { values },
-  );
+async function markRunning({ database, clock }: SourceDependencies, { id, startedAt }: SyncRun): Promise<void> {
+  const begun = { state: "running" as const, startedAt: startedAt ?? clock.now() };
+  const where = { id, state: "queued" as const };
+  await database.inTransaction((transaction) => SyncRun.update(begun, { where, transaction }));
 }
 
 /** Reads on in a run until it is through, some pages a job, so that no import keeps others waiting. */
-export function createSyncHandler(dependencies: IntegrationsDependencies): JobHandler {
+export function createSyncHandler(dependencies: SourceDependencies): JobHandler {
   const { database, clock } = dependencies;
   return {
-    kind: syncJobKind(dependencies),
+    kind: syncJobKind(dependencies.source.id),
     async handle(job) {
       const { runId } = Joi.attempt(job.payload, syncPayload);
-      const run = await findRun(database, runId);
+      const run = await findRun(runId);
       if (!run || run.state === "done" || run.state === "failed") return;
-      const connection = await findConnection(database, run.connectionId);
+      const connection = await findConnection(run.connectionId);
       if (connection?.state !== "active") {
         const abandonment = { connectionId: run.connectionId, error: "ended", now: clock.now() };
-        return database.inTransaction((transaction) => abandonRuns(database, transaction, abandonment));
+        return database.inTransaction((transaction) => abandonRuns(transaction, abandonment));
       }
       const task = { job, run, connection };
       let stored = 0;

@@ -1,11 +1,12 @@
+import type { Connection } from "../../../models/connection.model";
+import type { SyncRun } from "../../../models/sync-run.model";
 import { isProviderError } from "../../../platform/errors/provider-error";
 import type { SalesPage } from "../../../providers/sales/sales-source.port";
-import { openToken, type Connection } from "../connection";
-import type { IntegrationsDependencies } from "../integrations.dependencies";
+import { openToken } from "../connection";
+import type { SourceDependencies } from "../integrations.dependencies";
 import { ordersPerPage, pagesPerJob } from "../integrations.limits";
 import { storePage } from "./store-page";
 import { advance, parsePosition, withoutCursor, type SyncPosition, type SyncStep } from "./sync-plan";
-import type { SyncRun } from "./sync-run";
 
 export interface ReadTask {
   run: SyncRun;
@@ -24,7 +25,7 @@ interface ReadPage {
 }
 
 async function readStep(
-  { source }: IntegrationsDependencies,
+  { source }: SourceDependencies,
   accessToken: string,
   step: SyncStep,
   cursor: string | null,
@@ -39,7 +40,7 @@ async function readStep(
 
 /** A cursor may be refused when it is old: the step goes on from the last order that was read. */
 async function readAt(
-  dependencies: IntegrationsDependencies,
+  dependencies: SourceDependencies,
   accessToken: string,
   at: SyncPosition,
 ): Promise<ReadPage | null> {
@@ -63,7 +64,7 @@ function begin<T>(promise: Promise<T>): Promise<T> {
  * Reads and stores some pages of a run from where it is; the next page is on its way while one is stored. Throws the
  * provider's error; what was stored stays.
  */
-export async function readPages(dependencies: IntegrationsDependencies, task: ReadTask): Promise<ReadOutcome> {
+export async function readPages(dependencies: SourceDependencies, task: ReadTask): Promise<ReadOutcome> {
   const { run, connection, onStored } = task;
   const accessToken = openToken(dependencies.encryption, connection, "access_token");
   let stored = run.position;

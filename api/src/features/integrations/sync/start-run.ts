@@ -1,43 +1,30 @@
+import type { Connection } from "../../../models/connection.model";
+import { SyncRun, type SyncKind } from "../../../models/sync-run.model";
 import { randomId } from "../../../platform/crypto/random-id";
 import type { Transaction } from "../../../platform/db/database";
-import { readText } from "../../../platform/db/rows";
-import type { Connection } from "../connection";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
 import { refreshTries } from "../integrations.limits";
-import { listLocationIds } from "../source-locations";
-import { planSync, windowOf, type SyncKind } from "./sync-plan";
+import { listLocations } from "../source-locations";
+import { planSync, windowOf } from "./sync-plan";
+import { findRunUnderWay } from "./sync-run";
 
-type RunDependencies = Pick<IntegrationsDependencies, "database" | "clock" | "source" | "enqueueJob">;
-
-export function syncJobKind({ source }: Pick<IntegrationsDependencies, "source">): string {
-  return `${source.id}.sync`;
+export function syncJobKind(source: string): string {
+  return `${source}.sync`;
 }
 
 /** The run continues as a job of its own, behind those that wait already. */
 export async function enqueueRun(
-  dependencies: RunDependencies,
+  { enqueueJob }: Pick<IntegrationsDependencies, "enqueueJob">,
   transaction: Transaction,
-  run: { id: string; kind: SyncKind; businessId: string; runAt?: Date },
+  { run, connection, runAt }: { run: Pick<SyncRun, "id" | "kind">; connection: Connection; runAt?: Date },
 ): Promise<void> {
-  await dependencies.enqueueJob(transaction, {
-    kind: syncJobKind(dependencies),
+  await enqueueJob(transaction, {
+    kind: syncJobKind(connection.source),
     payload: { runId: run.id },
-    lane: run.businessId,
-    runAt: run.runAt,
+    lane: connection.businessId,
+    runAt,
     maxAttempts: run.kind === "refresh" ? refreshTries : undefined,
   });
-}
-
-async function findRunUnderWay(
-  { database }: RunDependencies,
-  transaction: Transaction,
-  { id }: Connection,
-  kind: SyncKind,
-): Promise<string | null> {
-  const sql = `SELECT id FROM sync_runs WHERE connection_id = :id AND kind = :kind AND state IN ('queued', 'running')
-    ORDER BY created_at LIMIT 1`;
-  const [row] = await database.select(sql, { values: { id, kind }, transaction });
-  return row ? readText(row, "id") : null;
 }
 
 /**
@@ -45,27 +32,21 @@ async function findRunUnderWay(
  * lock of the business, so that two callers start one run.
  */
 export async function startRun(
-  dependencies: RunDependencies,
+  dependencies: Pick<IntegrationsDependencies, "clock" | "sources" | "enqueueJob">,
   transaction: Transaction,
   connection: Connection,
-  kind: SyncKind,
+  { kind, refreshId = null }: { kind: SyncKind; refreshId?: string | null },
 ): Promise<string> {
-  const { database, clock, source } = dependencies;
-  const underWay = await findRunUnderWay(dependencies, transaction, connection, kind);
-  if (underWay !== null) return underWay;
+  const { clock, sources } = dependencies;
+  const present = await findRunUnderWay(transaction, connection.id, kind);
+  if (present) return present.id;
   const now = clock.now();
-  const id = randomId("run");
-  const window = windowOf(kind, connection, now);
-  const locationIds = await listLocationIds(database, transaction, connection.id);
-  const position = planSync(kind, { ...window, locationIds, locationsPerPage: source.locationsPerPage });
-  await database.change(
-    `INSERT INTO sync_runs (id, connection_id, kind, state, window_from, window_to, position, imported, created_at)
-     VALUES (:id, :connectionId, :kind, 'queued', :from, :to, :position, 0, :now)`,
-    {
-      values: { id, connectionId: connection.id, kind, ...window, position: JSON.stringify(position), now },
-      transaction,
-    },
-  );
-  await enqueueRun(dependencies, transaction, { id, kind, businessId: connection.businessId });
-  return id;
+  const { from, to } = windowOf(kind, connection, now);
+  const locationIds = (await listLocations(connection.id, transaction)).map(({ externalId }) => externalId).sort();
+  const { locationsPerPage } = sources.get(connection.source);
+  const position = JSON.stringify(planSync(kind, { from, to, locationIds, locationsPerPage }));
+  const row = { id: randomId("run"), connectionId: connection.id, kind, refreshId, state: "queued" as const, position };
+  await SyncRun.create({ ...row, windowFrom: from, windowTo: to, imported: 0, createdAt: now }, { transaction });
+  await enqueueRun(dependencies, transaction, { run: row, connection });
+  return row.id;
 }

@@ -1,11 +1,13 @@
+import type { Connection } from "../../../models/connection.model";
+import { SyncRun } from "../../../models/sync-run.model";
 import type { Transaction } from "../../../platform/db/database";
 import type { SourceRecord } from "../../../providers/sales/sales-source.port";
 import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
-import { findConnection, type Connection } from "../connection";
+import { findConnection } from "../connection";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
 import { driftAge } from "../integrations.limits";
 import { coveredFrom, parsePosition, type SyncPosition } from "./sync-plan";
-import type { SyncRun } from "./sync-run";
+import { isUnderWay } from "./sync-run";
 
 export interface PageToStore {
   run: SyncRun;
@@ -31,38 +33,25 @@ async function record(
   return drifted + (await recordSales(lock, { connection, records: young })).changed;
 }
 
+function earlier(one: Date | null, other: Date): Date {
+  return one !== null && one < other ? one : other;
+}
+
 /** The last page also ends the run: everything up to it is here. */
 async function moveRun(
-  { database, clock }: IntegrationsDependencies,
+  { clock }: IntegrationsDependencies,
   transaction: Transaction,
-  page: PageToStore,
-  changed: number,
+  { run, connection, to, changed }: Pick<PageToStore, "run" | "connection" | "to"> & { changed: number },
 ): Promise<void> {
-  const { run, connection, to } = page;
   const isLast = to.step >= to.steps.length;
   const now = clock.now();
-  await database.change(
-    `UPDATE sync_runs SET position = :position, imported = imported + :changed, state = :state, error = NULL,
-        finished_at = :finishedAt WHERE id = :id`,
-    {
-      values: {
-        id: run.id,
-        position: JSON.stringify(to),
-        changed,
-        state: isLast ? "done" : "running",
-        finishedAt: isLast ? now : null,
-      },
-      transaction,
-    },
-  );
-  const problem = "UPDATE connections SET reason = NULL WHERE id = :id AND reason IS NOT NULL";
-  const synced = "UPDATE connections SET reason = NULL, last_sync_at = :now WHERE id = :id";
-  await database.change(isLast ? synced : problem, { values: { id: connection.id, now }, transaction });
-  if (run.kind !== "backfill" || to.step === parsePosition(page.from).step) return;
-  await database.change(
-    "UPDATE connections SET covered_from = LEAST(COALESCE(covered_from, :from), :from) WHERE id = :id",
-    { values: { id: connection.id, from: coveredFrom(to) }, transaction },
-  );
+  const state = isLast ? ("done" as const) : ("running" as const);
+  const isStepRead = run.kind === "backfill" && to.step !== parsePosition(run.position).step;
+  const moved = { position: JSON.stringify(to), imported: run.imported + changed, state, error: null };
+  await run.update({ ...moved, finishedAt: isLast ? now : null }, { transaction });
+  connection.set({ reason: null, ...(isLast ? { lastSyncAt: now } : {}) });
+  if (isStepRead) connection.set({ coveredFrom: earlier(connection.coveredFrom, coveredFrom(to)) });
+  await connection.save({ transaction });
 }
 
 /**
@@ -71,16 +60,15 @@ async function moveRun(
  */
 export async function storePage(dependencies: IntegrationsDependencies, page: PageToStore): Promise<boolean> {
   const { database } = dependencies;
-  const { run, connection, from } = page;
+  const { run, connection, from, to } = page;
   return inBusiness(database, connection.businessId, async (lock) => {
     const { transaction } = lock;
-    const current = await findConnection(database, connection.id, transaction);
-    const [row] = await database.select(
-      "SELECT position FROM sync_runs WHERE id = :id AND state IN ('queued', 'running') FOR UPDATE",
-      { values: { id: run.id }, transaction },
-    );
-    if (current?.state !== "active" || row?.position !== from) return false;
-    await moveRun(dependencies, transaction, page, await record(dependencies, lock, page));
+    const present = await findConnection(connection.id, transaction);
+    const current = await SyncRun.findByPk(run.id, { lock: true, transaction });
+    if (present?.state !== "active" || !current || !isUnderWay(current.state) || current.position !== from)
+      return false;
+    const changed = await record(dependencies, lock, page);
+    await moveRun(dependencies, transaction, { run: current, connection: present, to, changed });
     return true;
   });
 }

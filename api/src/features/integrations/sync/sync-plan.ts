@@ -1,8 +1,7 @@
 import Joi from "joi";
+import type { SyncKind } from "../../../models/sync-run.model";
 import type { SalesPage } from "../../../providers/sales/sales-source.port";
 import { importWindow, rescanWindow } from "../integrations.limits";
-
-export type SyncKind = "backfill" | "rescan" | "refresh" | "reconcile";
 
 /** Orders of some locations by one of their times, or refunds and disputes of all; times are ISO 8601. */
 export type SyncStep =

@@ -1,17 +1,17 @@
-import type { SqlValue } from "../../../platform/db/database";
 import { serialLane, type NewJob } from "../../../platform/jobs/job";
 import type { SourceDelivery } from "../../../providers/sales/sales-source.port";
-import type { IntegrationsDependencies } from "../integrations.dependencies";
+import type { SourceDependencies } from "../integrations.dependencies";
 import { firstState } from "./first-state";
+import { insertDeliveries } from "./insert-deliveries.sql";
 
-type StoreDependencies = Pick<IntegrationsDependencies, "database" | "clock" | "source" | "enqueueJobs">;
+type StoreDependencies = Pick<SourceDependencies, "database" | "clock" | "source" | "enqueueJobs">;
 
-export function deliveriesJobKind({ source }: Pick<IntegrationsDependencies, "source">): string {
+export function deliveriesJobKind({ source }: Pick<SourceDependencies, "source">): string {
   return `${source.id}.deliveries`;
 }
 
 /** One job an account, until it begins; the lane lets one look of an account run at a time. */
-export function toDeliveriesJob(dependencies: Pick<IntegrationsDependencies, "source">, accountId: string): NewJob {
+export function toDeliveriesJob(dependencies: Pick<SourceDependencies, "source">, accountId: string): NewJob {
   return {
     kind: deliveriesJobKind(dependencies),
     payload: { accountId },
@@ -19,24 +19,6 @@ export function toDeliveriesJob(dependencies: Pick<IntegrationsDependencies, "so
     lane: serialLane(accountId),
     maxAttempts: 6,
   };
-}
-
-const columns = "provider, event_id, account_id, type, event, state, received_at, done_at";
-
-function toRows(deliveries: readonly SourceDelivery[], provider: string, now: Date) {
-  const values: Record<string, SqlValue> = { provider, now };
-  const places = deliveries.map(({ eventId, accountId, type, event }, index) => {
-    const n = String(index);
-    const state = firstState(event);
-    values[`eventId${n}`] = eventId;
-    values[`accountId${n}`] = accountId;
-    values[`type${n}`] = type;
-    values[`event${n}`] = JSON.stringify(event);
-    values[`state${n}`] = state;
-    values[`doneAt${n}`] = state === "ignored" ? now : null;
-    return `(:provider, :eventId${n}, :accountId${n}, :type${n}, :event${n}, :state${n}, :now, :doneAt${n})`;
-  });
-  return { places: places.join(", "), values };
 }
 
 /**
@@ -50,9 +32,8 @@ export function createStoreDeliveries(dependencies: StoreDependencies) {
     const accounts = sorted.filter(({ event }) => firstState(event) === "waiting").map(({ accountId }) => accountId);
     const jobs = [...new Set(accounts)].map((accountId) => toDeliveriesJob(dependencies, accountId));
     await database.inTransaction(async (transaction) => {
-      const { places, values } = toRows(sorted, source.id, clock.now());
-      const sql = `INSERT IGNORE INTO webhook_deliveries (${columns}) VALUES ${places}`;
-      const added = await database.change(sql, { values, transaction });
+      const told = { deliveries: sorted, provider: source.id, now: clock.now() };
+      const added = await insertDeliveries(database, transaction, told);
       if (added > 0 && jobs.length > 0) await enqueueJobs(transaction, jobs);
     });
   };

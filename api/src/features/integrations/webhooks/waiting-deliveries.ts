@@ -1,6 +1,6 @@
 import Joi from "joi";
-import type { Database, Transaction } from "../../../platform/db/database";
-import { readInteger, readText } from "../../../platform/db/rows";
+import { WebhookDelivery, type DeliveryState } from "../../../models/webhook-delivery.model";
+import type { InTransaction, Transaction } from "../../../platform/db/database";
 import type { SourceEvent } from "../../../providers/sales/sales-source.port";
 import { deliveriesPerLook } from "../integrations.limits";
 
@@ -29,31 +29,27 @@ function parseEvent(json: string): SourceEvent {
 }
 
 /** The oldest deliveries of an account that nobody has worked on. */
-export async function listWaiting({ select }: Database, key: AccountKey): Promise<WaitingDelivery[]> {
-  const rows = await select(
-    `SELECT id, event FROM webhook_deliveries
-      WHERE provider = :provider AND account_id = :accountId AND state = 'waiting'
-      ORDER BY id LIMIT ${String(deliveriesPerLook)}`,
-    { values: { ...key } },
-  );
-  return rows.map((row) => ({ id: readInteger(row, "id"), event: parseEvent(readText(row, "event")) }));
+export async function listWaiting(key: AccountKey): Promise<WaitingDelivery[]> {
+  const where = { ...key, state: "waiting" as const };
+  const rows = await WebhookDelivery.findAll({ where, order: ["id"], limit: deliveriesPerLook });
+  return rows.map(({ id, event }) => ({ id, event: parseEvent(event) }));
 }
 
 export interface DeliverySettlement {
   ids: readonly number[];
-  /** `ignored`: nothing is linked that it could be about. `failed`: given up after several tries. */
-  state: "done" | "ignored" | "failed";
+  state: Extract<DeliveryState, "done" | "ignored" | "failed">;
   now: Date;
 }
 
 export async function settleDeliveries(
-  { change }: Database,
-  transaction: Transaction | null,
+  transaction: Transaction,
   { ids, state, now }: DeliverySettlement,
 ): Promise<void> {
-  if (ids.length === 0) return;
-  await change(
-    "UPDATE webhook_deliveries SET state = :state, done_at = :now WHERE id IN (:ids) AND state = 'waiting'",
-    { values: { ids, state, now }, transaction },
-  );
+  const where = { id: [...ids], state: "waiting" as const };
+  if (ids.length > 0) await WebhookDelivery.update({ state, doneAt: now }, { where, transaction });
+}
+
+/** The same in a transaction of its own. */
+export function settleAlone(inTransaction: InTransaction, settlement: DeliverySettlement): Promise<void> {
+  return inTransaction((transaction) => settleDeliveries(transaction, settlement));
 }

@@ -1,15 +1,15 @@
 import { AppError } from "../../../platform/errors/app-error";
 import type { RawCall, RawRoute } from "../../../platform/http/raw-route";
 import type { SourceDelivery } from "../../../providers/sales/sales-source.port";
-import type { IntegrationsDependencies } from "../integrations.dependencies";
-import { integrationTexts } from "../integrations.texts";
+import type { SourceDependencies } from "../integrations.dependencies";
+import { badSignature } from "../integrations.texts";
 import { createGroupCommit } from "./group-commit";
 import { createStoreDeliveries } from "./store-deliveries";
 
 const deliveriesPerWrite = 200;
 
 /** What the provider tells: verified, kept once with its job, and acknowledged, understood or not (S58). */
-export function createWebhookRoutes(dependencies: IntegrationsDependencies): RawRoute[] {
+export function createWebhookRoutes(dependencies: SourceDependencies): RawRoute[] {
   const { source } = dependencies;
   const keep = createGroupCommit({ write: createStoreDeliveries(dependencies), most: deliveriesPerWrite });
 
@@ -19,7 +19,7 @@ export function createWebhookRoutes(dependencies: IntegrationsDependencies): Raw
       log.warn({ eventId: delivery.eventId, type: delivery.type }, "a signed delivery is not understood");
     }
     if (delivery) return delivery;
-    throw new AppError({ code: "BAD_SIGNATURE", status: 403, message: integrationTexts.badSignature });
+    throw new AppError({ code: "BAD_SIGNATURE", status: 403, message: badSignature });
   }
 
   return [
@@ -28,7 +28,7 @@ export function createWebhookRoutes(dependencies: IntegrationsDependencies): Raw
       method: "POST",
       path: `/webhooks/${source.id}`,
       summary: "An event of a linked account.",
-      proof: "Square's signature of the body",
+      proof: `${source.name}'s signature of the body`,
       request: "application/json",
       response: { 200: "text/plain" },
       run: async (call) => {

@@ -7,7 +7,8 @@ import {
   type SquareClientOptions,
 } from "./square-client";
 import { createReadDelivery, type SquareDeliveryOptions } from "./square-delivery";
-import { createSquareGrants, REQUIRED_SCOPES, type SquareApplication } from "./square-grants";
+import { squareDescriptor } from "./square.descriptor";
+import { createSquareGrants, type SquareApplication } from "./square-grants";
 import { fetchOrders, readAccount, readSalesPage } from "./square-reads";
 import { readDispute, readRefund, readReversals } from "./square-reversals";
 import { toRecords } from "./to-records";
@@ -35,8 +36,7 @@ export function createSquareSource(options: SquareSourceOptions): SalesSourcePro
   const caller = createSquareCaller(options);
   const patient = createPatientCaller(caller);
   return {
-    id: "square",
-    requiredScopes: REQUIRED_SCOPES,
+    ...squareDescriptor,
     locationsPerPage: LOCATIONS_A_SEARCH,
     prepare: () => caller.prepare(),
     ...createSquareGrants(options, caller),

@@ -1,0 +1,93 @@
+import { loadConfig } from "../../config/load-config";
+import { Business } from "../../models/business.model";
+import { Connection } from "../../models/connection.model";
+import { SyncRun } from "../../models/sync-run.model";
+import { createLogger } from "../../platform/logger/logger";
+import { createPlatform, type Platform } from "../../platform/platform";
+import { createSources } from "../../providers/sales/sources.port";
+import { createSquareSource } from "../../providers/sales/square/square-source.adapter";
+import { createSalesKernel } from "../../sales/sales-kernel";
+import { insertBusiness } from "../../testing/sales-builder";
+import { createTestClock } from "../../testing/test-clock";
+import { testEnvironment } from "../../testing/test-environment";
+import { prepareWorkerDatabase } from "../../testing/worker-database";
+import type { IntegrationsDependencies } from "./integrations.dependencies";
+import { keepLink } from "./keep-link";
+import { createRefreshSales, findRefresh } from "./refresh-sales.command";
+
+let platform: Platform;
+let dependencies: IntegrationsDependencies;
+beforeAll(async () => {
+  const config = loadConfig(testEnvironment({ DATABASE_URL: await prepareWorkerDatabase() }));
+  platform = createPlatform({ config, clock: createTestClock(), logger: createLogger(config.logLevel) });
+  const square = createSquareSource({ ...config.square, notificationUrl: "http://localhost:3000/api/webhooks/square" });
+  const sources = createSources([square, { ...square, id: "stripe", name: "Stripe" }]);
+  const [stateKey] = config.codeKeys;
+  dependencies = { ...platform, ...createSalesKernel(platform), sources, publicUrl: config.publicUrl, stateKey };
+});
+afterAll(() => platform.database.close());
+
+function sessionOf(userId: string) {
+  const now = platform.clock.now();
+  return { id: "session", userId, role: "user" as const, secondFactorAt: now };
+}
+
+/** What the consent page's answer leads to, for an account whose one shop is in this zone. */
+function link(business: Business, source: "square" | "stripe", timeZone: string): Promise<void> {
+  const accountId = `${source}-of-${business.id}`;
+  const shop = { id: `shop-${source}`, name: "Shop", timeZone, currency: "USD", isActive: true };
+  return keepLink(
+    { ...dependencies, source: dependencies.sources.get(source) },
+    {
+      businessId: business.id,
+      grant: { accountId, accessToken: "a", refreshToken: "r", expiresAt: new Date("2027-01-01"), scopes: [] },
+      account: { id: accountId, name: "Demo Detailing", mainLocationId: shop.id, locations: [shop] },
+      session: sessionOf(business.ownerUserId),
+      ip: "127.0.0.1",
+      requestId: "request",
+    },
+  );
+}
+
+async function linkBoth(): Promise<Business> {
+  const id = await insertBusiness(platform.database, "America/Denver");
+  const business = await Business.findByPk(id, { rejectOnEmpty: true });
+  await link(business, "square", "America/Chicago");
+  await link(business, "stripe", "America/Los_Angeles");
+  return business.reload();
+}
+
+async function runsOf(business: Business, kind: "backfill" | "refresh"): Promise<SyncRun[]> {
+  const connections = await Connection.findAll({ where: { businessId: business.id } });
+  return SyncRun.findAll({
+    where: { kind, connectionId: connections.map(({ id }) => id) },
+    order: ["createdAt", "id"],
+  });
+}
+
+describe("a second source of a business", () => {
+  test("leaves its time zone and its first import as they are", async () => {
+    const business = await linkBoth();
+    expect(business.timeZone).toBe("America/Chicago");
+    const runs = await runsOf(business, "backfill");
+    expect(new Set(runs.map(({ connectionId }) => connectionId)).size).toBe(2);
+    expect(runs).toHaveLength(2);
+  });
+
+  test("is refreshed together with the first one, under one id", async () => {
+    const business = await linkBoth();
+    const own = { id: business.id, timeZone: business.timeZone };
+    const refresh = createRefreshSales(dependencies);
+    const { jobId } = await refresh(own);
+    expect(await refresh(own)).toEqual({ jobId });
+    expect(await findRefresh(jobId, own)).toEqual({ state: "queued", imported: 0, lastSyncAt: null });
+    const [first, second, ...others] = await runsOf(business, "refresh");
+    expect(others).toEqual([]);
+    await first?.update({ state: "done", imported: 2, finishedAt: platform.clock.now() });
+    expect(await findRefresh(jobId, own)).toMatchObject({ state: "running", imported: 2 });
+    expect(await refresh(own)).toEqual({ jobId });
+    await second?.update({ state: "failed", imported: 1, finishedAt: platform.clock.now() });
+    const other = { id: await insertBusiness(platform.database), timeZone: "America/Denver" };
+    await expect(findRefresh(jobId, other)).rejects.toMatchObject({ status: 404 });
+  });
+});

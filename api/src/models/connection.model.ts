@@ -1,0 +1,77 @@
+import type { SalesSource } from "@portal/api-contract";
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+export type ConnectionState = "active" | "expired" | "revoked" | "disconnected";
+
+/** What troubles the syncs of a connection. */
+export type SyncProblem = "rate-limited" | "unavailable" | "sync-failed";
+
+/** A business's link to an account at a source of sales; its row stays when it ends. */
+export class Connection extends Model<InferAttributes<Connection>, InferCreationAttributes<Connection>> {
+  declare id: string;
+  declare businessId: string;
+  declare source: SalesSource;
+  declare accountId: string;
+  declare accountName: string;
+  declare state: ConnectionState;
+  /** What troubles the sync now. */
+  declare reason: CreationOptional<SyncProblem | null>;
+  /** With spaces between them. */
+  declare scopes: string;
+  /** Encrypted; null once unlinked. */
+  declare accessToken: CreationOptional<string | null>;
+  declare refreshToken: CreationOptional<string | null>;
+  declare tokenExpiresAt: CreationOptional<Date | null>;
+  declare tokenRefreshedAt: CreationOptional<Date | null>;
+  declare mainLocationId: CreationOptional<string | null>;
+  declare linkedAt: Date;
+  /** Sales closed before are not imported (S31). */
+  declare importFrom: Date;
+  /** From then on all sales are here; null until the first part of an import is through. */
+  declare coveredFrom: CreationOptional<Date | null>;
+  declare lastSyncAt: CreationOptional<Date | null>;
+  declare disconnectedAt: CreationOptional<Date | null>;
+  declare createdAt: Date;
+  declare updatedAt: Date;
+  /** The database's own: the account and the business while they are linked; unique for each source (S31). */
+  declare liveAccount: CreationOptional<string | null>;
+  declare liveBusiness: CreationOptional<string | null>;
+}
+
+export function defineConnection(sequelize: Sequelize): void {
+  const time = DataTypes.DATE(3);
+  Connection.init(
+    {
+      id: { type: DataTypes.STRING(32), primaryKey: true },
+      businessId: { type: DataTypes.STRING(32), allowNull: false },
+      source: { type: DataTypes.STRING(16), allowNull: false },
+      accountId: { type: DataTypes.STRING(64), allowNull: false },
+      accountName: { type: DataTypes.STRING(255), allowNull: false },
+      state: { type: DataTypes.STRING(16), allowNull: false },
+      reason: { type: DataTypes.STRING(48) },
+      scopes: { type: DataTypes.STRING(500), allowNull: false },
+      accessToken: { type: DataTypes.TEXT },
+      refreshToken: { type: DataTypes.TEXT },
+      tokenExpiresAt: { type: time },
+      tokenRefreshedAt: { type: time },
+      mainLocationId: { type: DataTypes.STRING(64) },
+      linkedAt: { type: time, allowNull: false },
+      importFrom: { type: time, allowNull: false },
+      coveredFrom: { type: time },
+      lastSyncAt: { type: time },
+      disconnectedAt: { type: time },
+      createdAt: { type: time, allowNull: false },
+      updatedAt: { type: time, allowNull: false },
+      liveAccount: { type: DataTypes.STRING(64) },
+      liveBusiness: { type: DataTypes.STRING(32) },
+    },
+    { sequelize, tableName: "connections", underscored: true, timestamps: false },
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+/** A `state` that was sent to a consent page: good once, for the session that asked for it. */
+export class OauthState extends Model<InferAttributes<OauthState>, InferCreationAttributes<OauthState>> {
+  declare stateHash: string;
+  declare provider: string;
+  declare sessionId: string;
+  declare userId: string;
+  declare expiresAt: Date;
+  declare usedAt: CreationOptional<Date | null>;
+}
+
+export function defineOauthState(sequelize: Sequelize): void {
+  OauthState.init(
+    {
+      stateHash: { type: DataTypes.STRING(64), primaryKey: true },
+      provider: { type: DataTypes.STRING(16), allowNull: false },
+      sessionId: { type: DataTypes.STRING(64), allowNull: false },
+      userId: { type: DataTypes.STRING(32), allowNull: false },
+      expiresAt: { type: DataTypes.DATE(3), allowNull: false },
+      usedAt: { type: DataTypes.DATE(3) },
+    },
+    { sequelize, tableName: "oauth_states", underscored: true, timestamps: false },
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+export type SyncKind = "backfill" | "rescan" | "refresh" | "reconcile";
+export type SyncState = "queued" | "running" | "done" | "failed";
+
+/** One reading of a window at a source. */
+export class SyncRun extends Model<InferAttributes<SyncRun>, InferCreationAttributes<SyncRun>> {
+  declare id: string;
+  declare connectionId: string;
+  declare kind: SyncKind;
+  /** What a person asked for at once: a refresh has one run for each connection of the business. */
+  declare refreshId: CreationOptional<string | null>;
+  declare state: SyncState;
+  declare windowFrom: Date;
+  declare windowTo: Date;
+  /** JSON of `SyncPosition`, as stored: who advances the run repeats it. */
+  declare position: string;
+  /** Rows that were new or changed. */
+  declare imported: number;
+  declare error: CreationOptional<string | null>;
+  declare createdAt: Date;
+  declare startedAt: CreationOptional<Date | null>;
+  declare finishedAt: CreationOptional<Date | null>;
+}
+
+export function defineSyncRun(sequelize: Sequelize): void {
+  const time = DataTypes.DATE(3);
+  SyncRun.init(
+    {
+      id: { type: DataTypes.STRING(32), primaryKey: true },
+      connectionId: { type: DataTypes.STRING(32), allowNull: false },
+      kind: { type: DataTypes.STRING(16), allowNull: false },
+      refreshId: { type: DataTypes.STRING(32) },
+      state: { type: DataTypes.STRING(16), allowNull: false },
+      windowFrom: { type: time, allowNull: false },
+      windowTo: { type: time, allowNull: false },
+      position: { type: DataTypes.TEXT("long"), allowNull: false },
+      imported: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },
+      error: { type: DataTypes.STRING(48) },
+      createdAt: { type: time, allowNull: false },
+      startedAt: { type: time },
+      finishedAt: { type: time },
+    },
+    { sequelize, tableName: "sync_runs", underscored: true, timestamps: false },
+  );
+}

@@ -1,0 +1,19 @@
+import type { SalesSourceProvider } from "./sales-source.port";
+
+/** The sources of sales that this portal knows; one folder beside this file each. */
+export interface Sources {
+  all: readonly SalesSourceProvider[];
+  /** Throws for an id that no source has. */
+  get(id: string): SalesSourceProvider;
+}
+
+export function createSources(all: readonly SalesSourceProvider[]): Sources {
+  return {
+    all,
+    get(id) {
+      const source = all.find((candidate) => candidate.id === id);
+      if (!source) throw new Error(`There is no source ${id}.`);
+      return source;
+    },
+  };
+}
