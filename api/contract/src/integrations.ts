@@ -94,6 +94,15 @@ export interface AgreementDetails {
 }
 
 export interface CreateContractRequest extends AgreementDetails {
-  /** `agreement.version` of the text that was shown: 409 when another one is agreed to by now; the current one when absent. */
+  /** `agreement.version` of the text that was shown. Without it, or with another one than the current: 409, see below. */
   textVersion?: string;
+  /** Kept with the agreement where they are sent: the boxes that were ticked, and the name that was typed. */
+  electronicConsent?: true;
+  agreed?: true;
+  signature?: string;
+}
+
+/** In the error body of 409 `AGREEMENT_OUTDATED`: the text to show in place of the one that was agreed to. */
+export interface AgreementOutdated {
+  agreement: AgreementText;
 }

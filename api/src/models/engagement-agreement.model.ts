@@ -1,35 +1,81 @@
 import type { EntityType } from "@portal/api-contract";
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+  type Transaction,
+} from "sequelize";
 
-/** The engagement agreement that a business has saved in step 1 of the wizard; one a business. */
+/**
+ * The engagement agreement as a business has saved it in step 1 of the wizard. A row is evidence and does not change
+ * (triggers refuse it, S57): a correction is the next revision, which names the one before.
+ */
 export class EngagementAgreement extends Model<
   InferAttributes<EngagementAgreement>,
   InferCreationAttributes<EngagementAgreement>
 > {
   declare id: string;
   declare businessId: string;
+  /** 1 is the first; of a business the highest is in force. */
+  declare revision: number;
+  /** The agreement that this one corrects; null for the first. */
+  declare replacesId: string | null;
   declare businessName: string;
   /** Two-letter US state or DC. */
   declare state: string;
   declare businessType: EntityType;
   declare address: string;
-  /** Version of the agreement text that was shown. */
+  /** Who agreed for the business, as the account was then; null in rows from before this was kept. */
+  declare userId: string | null;
+  declare personName: string | null;
+  declare personEmail: string | null;
+  /** Version of the agreement text that was shown, its words, and their SHA-256 in hex. */
   declare textVersion: string;
+  declare text: string;
+  declare textSha256: string;
+  /** What was ticked and signed (the typed name); null: not asked. */
+  declare electronicConsent: CreationOptional<boolean | null>;
+  declare agreed: CreationOptional<boolean | null>;
+  declare signature: CreationOptional<string | null>;
   declare agreedAt: Date;
   declare ip: string;
   declare userAgent: string;
+
+  /** The agreement in force; null before the first. */
+  static findCurrent(businessId: string, transaction: Transaction | null = null): Promise<EngagementAgreement | null> {
+    return EngagementAgreement.findOne({ where: { businessId }, order: [["revision", "DESC"]], transaction });
+  }
+
+  /** When the business first agreed: its effective day (S30) is this moment's in its zone. Null before. */
+  static async findFirstTime(businessId: string, transaction: Transaction | null = null): Promise<Date | null> {
+    const first = await EngagementAgreement.findOne({ where: { businessId, revision: 1 }, transaction });
+    return first?.agreedAt ?? null;
+  }
 }
 
 export function defineEngagementAgreement(sequelize: Sequelize): void {
   EngagementAgreement.init(
     {
       id: { type: DataTypes.STRING(32), primaryKey: true },
-      businessId: { type: DataTypes.STRING(32), allowNull: false, unique: true },
+      businessId: { type: DataTypes.STRING(32), allowNull: false, unique: "revision" },
+      revision: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false, unique: "revision" },
+      replacesId: { type: DataTypes.STRING(32), unique: true },
       businessName: { type: DataTypes.STRING(200), allowNull: false },
       state: { type: DataTypes.CHAR(2), allowNull: false },
       businessType: { type: DataTypes.STRING(40), allowNull: false },
       address: { type: DataTypes.STRING(300), allowNull: false },
+      userId: { type: DataTypes.STRING(32) },
+      personName: { type: DataTypes.STRING(201) },
+      personEmail: { type: DataTypes.STRING(254) },
       textVersion: { type: DataTypes.STRING(32), allowNull: false },
+      text: { type: DataTypes.TEXT, allowNull: false },
+      textSha256: { type: DataTypes.STRING(64), field: "text_sha256", allowNull: false },
+      electronicConsent: { type: DataTypes.BOOLEAN },
+      agreed: { type: DataTypes.BOOLEAN },
+      signature: { type: DataTypes.STRING(200) },
       agreedAt: { type: DataTypes.DATE(3), allowNull: false },
       ip: { type: DataTypes.STRING(45), allowNull: false },
       userAgent: { type: DataTypes.STRING(400), allowNull: false },

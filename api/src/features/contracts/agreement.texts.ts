@@ -1,10 +1,11 @@
 import type { AgreementText } from "@portal/api-contract";
+import { createHash } from "node:crypto";
 
 /**
  * The engagement agreement, version by version, newest last; none is edited, a change is a new entry. The terms are those
  * of specification §9.
  */
-const agreementTexts: readonly AgreementText[] = [
+export const agreementTexts: readonly AgreementText[] = [
   {
     version: "2026-11-20",
     sections: [
@@ -41,4 +42,14 @@ export function currentAgreement(): AgreementText {
   const current = agreementTexts.at(-1);
   if (!current) throw new Error("There is no agreement text.");
   return current;
+}
+
+/** The words of a text, as they are kept with each agreement: the sections between blank lines, each under its heading. */
+export function printAgreement({ sections }: AgreementText): string {
+  return sections.map(({ heading, text }) => `${heading}\n${text}`).join("\n\n");
+}
+
+/** SHA-256 in hex of the words (UTF-8). */
+export function hashAgreement(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }

@@ -4,10 +4,10 @@ import { EngagementAgreement } from "../../models/engagement-agreement.model";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { currentAgreement } from "./agreement.texts";
 
-/** What the agreement step shows: the business's name, the text, and what was saved before. */
+/** What the agreement step shows: the business's name, the text, and what is saved now. */
 export async function findClientBusiness(own: OwnBusiness | null): Promise<ClientBusinessAnswer> {
   const business = own && (await Business.findByPk(own.id));
-  const kept = business && (await EngagementAgreement.findOne({ where: { businessId: business.id } }));
+  const kept = business && (await EngagementAgreement.findCurrent(business.id));
   const saved = kept && {
     businessName: kept.businessName,
     state: kept.state,

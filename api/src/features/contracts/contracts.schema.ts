@@ -29,6 +29,11 @@ function line(requiredText: string, formText: string, lengths: { minimum: number
     });
 }
 
+/** A box that was shown was ticked. */
+function tick(text: string) {
+  return Joi.boolean().strict().valid(true).optional().messages({ "*": text });
+}
+
 /** State, entity type and address are required (specification §5). */
 export const createContractRequest = Joi.object<CreateContractRequest, true>({
   businessName: line(contractTexts.nameRequired, contractTexts.nameForm, { minimum: 1, maximum: 200 }),
@@ -41,7 +46,10 @@ export const createContractRequest = Joi.object<CreateContractRequest, true>({
     .required()
     .messages({ "*": contractTexts.entityTypeRequired }),
   address: line(contractTexts.addressRequired, contractTexts.addressForm, { minimum: 10, maximum: 300 }),
-  textVersion: Joi.string().max(32).optional(),
+  textVersion: Joi.string().max(32).allow("").optional(),
+  electronicConsent: tick(contractTexts.consentRequired),
+  agreed: tick(contractTexts.agreementRequired),
+  signature: line(contractTexts.signatureForm, contractTexts.signatureForm, { minimum: 2, maximum: 200 }).optional(),
 }).required();
 
 const text = Joi.string().required();

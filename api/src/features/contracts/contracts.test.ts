@@ -1,7 +1,12 @@
+import type { CreateContractRequest } from "@portal/api-contract";
+import { createHash } from "node:crypto";
+import { firstAgreementText } from "../../migrations/0042-let-agreements-only-grow";
 import { EngagementAgreement } from "../../models/engagement-agreement.model";
+import type { User } from "../../models/user.model";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
-import type { TestClient } from "../../testing/http-client";
-import { currentAgreement } from "./agreement.texts";
+import { AuditProbe } from "../../testing/audit-probe";
+import type { TestClient, TestReply } from "../../testing/http-client";
+import { agreementTexts, currentAgreement, printAgreement } from "./agreement.texts";
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -9,62 +14,46 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const agreement = {
+const details = {
   businessName: "Demo Detailing LLC",
   state: "NY",
   businessType: "Limited liability company",
   address: "1 Main Street, Albany, NY 12207",
-};
+} as const;
 
-async function signedIn(role: "user" | "admin" = "user"): Promise<TestClient> {
-  const client = world.portal.newClient();
-  await world.enter(client, await world.buildUser({ role }));
-  return client;
+const agreement: CreateContractRequest = { ...details, textVersion: currentAgreement().version };
+
+const save = (client: TestClient, change: object = {}): Promise<TestReply> =>
+  client.post("/contract/createContract", { ...agreement, ...change });
+
+interface SignedIn {
+  client: TestClient;
+  user: User;
 }
+
+async function signIn(role: "user" | "admin" | "registrant" = "user"): Promise<SignedIn> {
+  const client = world.portal.newClient();
+  const user = await world.buildUser({ role });
+  await world.enter(client, user);
+  return { client, user };
+}
+
+/** What a person has agreed to, oldest first. */
+const listAgreements = ({ id }: User) =>
+  EngagementAgreement.findAll({ where: { userId: id }, order: [["revision", "ASC"]] });
 
 describe("the agreement step", () => {
   test("shows the business and the text, keeps the fields, and resumes with them", async () => {
-    const client = await signedIn();
+    const { client } = await signIn();
     const before = await client.get("/contract/get-client-business");
     expect(before.body).toMatchObject({ businessName: "Demo Detailing", saved: null });
-    const reply = await client.post("/contract/createContract", agreement);
+    const reply = await save(client);
     expect([reply.status, reply.body]).toEqual([200, { message: "Your agreement is saved.", type: "success" }]);
-    expect((await client.get("/contract/get-client-business")).body).toMatchObject({ saved: agreement });
-  });
-
-  test("keeps the evidence, and one agreement a business however often it is sent", async () => {
-    const client = await signedIn();
-    const count = await EngagementAgreement.count();
-    const bodies = Array.from({ length: 4 }, (_, index) => ({ ...agreement, businessName: `Name ${String(index)}` }));
-    const replies = await Promise.all(bodies.map((body) => client.post("/contract/createContract", body)));
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(await EngagementAgreement.count()).toBe(count + 1);
-    const { body } = await client.get("/contract/get-client-business");
-    const [kept] = await EngagementAgreement.findAll({ order: [["agreedAt", "DESC"]], limit: 1 });
-    expect(kept).toMatchObject({ ip: "127.0.0.1", userAgent: "Test browser" });
-    expect(body).toMatchObject({
-      agreement: { version: kept?.textVersion },
-      saved: { businessName: kept?.businessName },
-    });
-  });
-
-  test("is made for the text that was shown, and for no other one", async () => {
-    const client = await signedIn();
-    const [{ version }, count] = [currentAgreement(), await EngagementAgreement.count()];
-    const outdated = await client.post("/contract/createContract", { ...agreement, textVersion: "2020-01-01" });
-    const message = "The agreement has changed. Please reload the page and read it again.";
-    expect([outdated.status, outdated.body]).toEqual([
-      409,
-      expect.objectContaining({ code: "AGREEMENT_OUTDATED", message }),
-    ]);
-    expect(await EngagementAgreement.count()).toBe(count);
-    const reply = await client.post("/contract/createContract", { ...agreement, textVersion: version });
-    expect(reply.status).toBe(200);
-    expect(await EngagementAgreement.count({ where: { textVersion: version } })).toBe(count + 1);
+    expect((await client.get("/contract/get-client-business")).body).toMatchObject({ saved: details });
   });
 
   test("shows the terms of the specification", async () => {
-    const client = await signedIn();
+    const { client } = await signIn();
     const text = JSON.stringify((await client.get("/contract/get-client-business")).body);
     for (const term of ["30%", "30 days", "95%", "7 days", "14 days", "3 business days", "90 days"]) {
       expect(text).toContain(term);
@@ -72,9 +61,9 @@ describe("the agreement step", () => {
   });
 
   test("is a preview for an admin", async () => {
-    const client = await signedIn("admin");
+    const { client } = await signIn("admin");
     expect((await client.get("/contract/get-client-business")).body).toMatchObject({ businessName: "", saved: null });
-    const reply = await client.post("/contract/createContract", agreement);
+    const reply = await save(client);
     const message = "Only the client can authorize a debit.";
     expect([reply.status, reply.body]).toEqual([409, expect.objectContaining({ message })]);
   });
@@ -89,19 +78,105 @@ describe("the agreement step", () => {
     [{ address: "short" }, "Please enter the full address: street, city and ZIP code."],
     [{ address: "x".repeat(301) }, "Please enter the full address: street, city and ZIP code."],
     [{ businessName: "" }, "Business name is required."],
+    [{ agreed: false }, "Please tick the box to agree."],
+    [{ agreed: "true" }, "Please tick the box to agree."],
+    [{ electronicConsent: false }, "Please agree to receive and sign the agreement electronically."],
+    [{ signature: " " }, "Please type your full name."],
     [{ commission: 1 }, "commission is not allowed"],
   ])("refuses %j", async (change, message) => {
-    const client = await signedIn();
-    const reply = await client.post("/contract/createContract", { ...agreement, ...change });
+    const { client, user } = await signIn();
+    const reply = await save(client, change);
     expect([reply.status, reply.body]).toEqual([422, expect.objectContaining({ message })]);
+    expect(await listAgreements(user)).toEqual([]);
   });
 
   test("is closed to those who are not signed in, and to registrants", async () => {
     const stranger = world.portal.newClient();
     expect((await stranger.get("/contract/get-client-business")).status).toBe(401);
-    expect((await stranger.post("/contract/createContract", agreement)).status).toBe(401);
-    await world.enter(stranger, await world.buildUser({ role: "registrant" }));
-    expect((await stranger.get("/contract/get-client-business")).status).toBe(403);
-    expect((await stranger.post("/contract/createContract", agreement)).status).toBe(403);
+    expect((await save(stranger)).status).toBe(401);
+    const { client } = await signIn("registrant");
+    expect((await client.get("/contract/get-client-business")).status).toBe(403);
+    expect((await save(client)).status).toBe(403);
+  });
+});
+
+describe("a saved agreement (S57)", () => {
+  test("is the exact text and its hash, the party, who agreed, when and from where", async () => {
+    const { client, user } = await signIn();
+    const before = world.portal.clock.now();
+    const signed = { electronicConsent: true, agreed: true, signature: "Pat Doe" };
+    await save(client, signed);
+    const [kept] = await listAgreements(user);
+    expect(kept).toMatchObject({
+      ...agreement,
+      ...signed,
+      personName: "Pat Doe",
+      personEmail: user.email,
+      text: printAgreement(currentAgreement()),
+      ip: "127.0.0.1",
+      userAgent: "Test browser",
+    });
+    expect(kept?.agreedAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
+    expect(kept?.textSha256).toBe(
+      createHash("sha256")
+        .update(kept?.text ?? "")
+        .digest("hex"),
+    );
+    const actions = await new AuditProbe(world.portal.database).actions(kept?.businessId ?? "");
+    expect(actions).toContain("agreement.saved");
+  });
+
+  test("is not replaced by a correction: that is a new one, which names the old", async () => {
+    const { client, user } = await signIn();
+    await save(client);
+    const [first] = await listAgreements(user);
+    world.portal.clock.advance(1000);
+    await save(client, { businessName: "Another name", state: "TX" });
+    const [kept, correction] = await listAgreements(user);
+    expect(kept?.get()).toEqual(first?.get());
+    expect(kept).toMatchObject({ ...details, revision: 1, replacesId: null, signature: null });
+    expect(correction).toMatchObject({ businessName: "Another name", revision: 2, replacesId: first?.id });
+    expect((await client.get("/contract/get-client-business")).body).toMatchObject({ saved: { state: "TX" } });
+    expect(await EngagementAgreement.findFirstTime(kept?.businessId ?? "")).toEqual(first?.agreedAt);
+  });
+
+  test("follows another one that is saved at the same moment: one of them is in force", async () => {
+    const { client, user } = await signIn();
+    const names = Array.from({ length: 4 }, (_, index) => `Name ${String(index)}`);
+    const replies = await Promise.all(names.map((businessName) => save(client, { businessName })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const kept = await listAgreements(user);
+    expect(kept.map(({ revision }) => revision)).toEqual([1, 2, 3, 4]);
+    expect(kept.map(({ replacesId }) => replacesId)).toEqual([null, ...kept.slice(0, 3).map(({ id }) => id)]);
+    expect(new Set(kept.map(({ businessName }) => businessName))).toEqual(new Set(names));
+    const { body } = await client.get("/contract/get-client-business");
+    expect(body).toMatchObject({ saved: { businessName: kept[3]?.businessName } });
+  });
+
+  test("cannot be changed or deleted, by nobody", async () => {
+    const { client, user } = await signIn();
+    await save(client);
+    const [kept] = await listAgreements(user);
+    const change = (sql: string) => world.portal.database.change(sql, { values: { id: kept?.id ?? "" } });
+    await expect(change("UPDATE engagement_agreements SET state = 'TX' WHERE id = :id")).rejects.toThrow(/not change/);
+    await expect(change("DELETE FROM engagement_agreements WHERE id = :id")).rejects.toThrow(/not change/);
+    expect((await listAgreements(user)).map((row) => row.get())).toEqual([kept?.get()]);
+  });
+
+  test.each([["2020-01-01"], [undefined], [""]])(
+    "is for the text that is current: version %j is answered with it",
+    async (textVersion) => {
+      const { client, user } = await signIn();
+      const reply = await save(client, { textVersion });
+      const message = "The agreement has changed. Please read the new text and agree again.";
+      const refusal = { code: "AGREEMENT_OUTDATED", message, agreement: currentAgreement() };
+      expect([reply.status, reply.body]).toEqual([409, expect.objectContaining(refusal)]);
+      expect(await listAgreements(user)).toEqual([]);
+    },
+  );
+
+  test("of before has the words of the one version that there was", () => {
+    const first = agreementTexts.find(({ version }) => version === "2026-11-20");
+    expect(firstAgreementText).toBe(first && printAgreement(first));
   });
 });

@@ -2,11 +2,14 @@
 export const contractTexts = {
   saved: "Your agreement is saved.",
   onlyClient: "Only the client can authorize a debit.",
-  outdated: "The agreement has changed. Please reload the page and read it again.",
+  outdated: "The agreement has changed. Please read the new text and agree again.",
   nameRequired: "Business name is required.",
   nameForm: "The business name can have at most 200 characters.",
   stateRequired: "State is required.",
   entityTypeRequired: "Entity type is required.",
   addressRequired: "Address is required.",
+  consentRequired: "Please agree to receive and sign the agreement electronically.",
+  agreementRequired: "Please tick the box to agree.",
+  signatureForm: "Please type your full name.",
   addressForm: "Please enter the full address: street, city and ZIP code.",
 } as const;

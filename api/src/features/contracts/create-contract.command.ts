@@ -1,14 +1,15 @@
-import type { CreateContractRequest, MessageAnswer } from "@portal/api-contract";
+import type { AgreementOutdated, CreateContractRequest, MessageAnswer } from "@portal/api-contract";
 import { Business } from "../../models/business.model";
 import { EngagementAgreement } from "../../models/engagement-agreement.model";
+import { User } from "../../models/user.model";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import { randomId } from "../../platform/crypto/random-id";
-import type { Database } from "../../platform/db/database";
+import type { Database, Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import type { Session } from "../../platform/session/session";
-import { currentAgreement } from "./agreement.texts";
+import { currentAgreement, hashAgreement, printAgreement } from "./agreement.texts";
 import { contractTexts } from "./contracts.texts";
 
 export interface CreateContractCaller {
@@ -25,30 +26,71 @@ export interface CreateContractDependencies {
   recordAudit: RecordAudit;
 }
 
+/** What the person agreed to is what they were shown: the text that is current now, and no other. */
+function refuseOutdated({ textVersion }: CreateContractRequest): void {
+  const agreement = currentAgreement();
+  if (textVersion === agreement.version) return;
+  const message = contractTexts.outdated;
+  const extra = { agreement } satisfies AgreementOutdated;
+  throw new AppError({ code: "AGREEMENT_OUTDATED", status: 409, message, extra });
+}
+
 /**
- * Step 1 of the wizard: keeps the agreement of the caller's business; sent again, it replaces what was saved. The fields
- * are checked ones. Throws 409 for a text that is not the current one.
+ * Appends the next revision under the lock of the business, so that two saves at once follow each other. Where a mandate
+ * stands on the current one, this is the place to refuse (S57).
+ */
+async function appendRevision(
+  transaction: Transaction,
+  request: CreateContractRequest,
+  { session, business, ip, userAgent }: CreateContractCaller,
+  agreedAt: Date,
+): Promise<EngagementAgreement> {
+  await Business.findByPk(business.id, { lock: true, transaction, rejectOnEmpty: true });
+  const previous = await EngagementAgreement.findCurrent(business.id, transaction);
+  const person = await User.findByPk(session.userId, { transaction, rejectOnEmpty: true });
+  const text = printAgreement(currentAgreement());
+  return EngagementAgreement.create(
+    {
+      ...request,
+      id: randomId("agr"),
+      businessId: business.id,
+      revision: (previous?.revision ?? 0) + 1,
+      replacesId: previous?.id ?? null,
+      userId: person.id,
+      personName: `${person.firstName} ${person.lastName}`,
+      personEmail: person.email,
+      textVersion: currentAgreement().version,
+      text,
+      textSha256: hashAgreement(text),
+      agreedAt,
+      ip,
+      userAgent,
+    },
+    { transaction },
+  );
+}
+
+/**
+ * Step 1 of the wizard: keeps what the business has agreed to; sent again, it is a correction beside the old one. The
+ * fields are checked ones. Throws 409 with the current text unless `textVersion` names it.
  */
 export async function createContract(
   { database, clock, recordAudit }: CreateContractDependencies,
   request: CreateContractRequest,
   caller: CreateContractCaller,
 ): Promise<MessageAnswer> {
-  const { session, ip, userAgent, requestId } = caller;
-  const { version } = currentAgreement();
-  if (request.textVersion !== undefined && request.textVersion !== version) {
-    throw new AppError({ code: "AGREEMENT_OUTDATED", status: 409, message: contractTexts.outdated });
-  }
+  refuseOutdated(request);
   await database.inTransaction(async (transaction) => {
-    const business = await Business.findByPk(caller.business.id, { lock: true, transaction, rejectOnEmpty: true });
-    const agreement = { ...request, textVersion: version, agreedAt: clock.now(), ip, userAgent };
-    const kept = await EngagementAgreement.findOne({ where: { businessId: business.id }, transaction });
-    if (kept) await kept.update(agreement, { transaction });
-    else
-      await EngagementAgreement.create({ id: randomId("agr"), businessId: business.id, ...agreement }, { transaction });
-    const details = { textVersion: version, state: request.state, businessType: request.businessType };
-    const entry = { actor: session.userId, action: "agreement.saved", subject: business.id, details, ip, requestId };
-    await recordAudit(transaction, entry);
+    const kept = await appendRevision(transaction, request, caller, clock.now());
+    const { id, revision, replacesId, textVersion, textSha256 } = kept;
+    await recordAudit(transaction, {
+      actor: caller.session.userId,
+      action: "agreement.saved",
+      subject: caller.business.id,
+      details: { id, revision, replacesId, textVersion, textSha256 },
+      ip: caller.ip,
+      requestId: caller.requestId,
+    });
   });
   return { message: contractTexts.saved, type: "success" };
 }
