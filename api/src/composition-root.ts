@@ -6,7 +6,6 @@ import { createRegistration } from "./features/registration/registration.feature
 import { createSales } from "./features/sales/sales.feature";
 import { createSession } from "./features/session/session.feature";
 import { createSettings } from "./features/settings/settings.feature";
-import { forgetCodes } from "./features/verification/forget-codes";
 import { createSendCode } from "./features/verification/send-code.command";
 import { createVerification } from "./features/verification/verification.feature";
 import { systemClock } from "./platform/clock/clock";
@@ -47,7 +46,7 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
     createPlatformFeature(platform),
     createMessages(platform, providers),
     createSession(platform),
-    createRegistration(platform, { sendCode, forgetCodes }),
+    createRegistration(platform, { sendCode }),
     createVerification(platform, { sendCode }),
     createSettings(),
     createAdmin(),

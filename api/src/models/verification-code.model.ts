@@ -16,7 +16,7 @@ export class VerificationCode extends Model<
   InferAttributes<VerificationCode>,
   InferCreationAttributes<VerificationCode>
 > {
-  /** User id, or the key of an account that does not exist: both are answered alike (S13). */
+  /** Id of the session or pending session that asked for it (S21). */
   declare subject: string;
   declare type: CodeType;
   /** HMAC-SHA-256 of the six digits; null: nothing has been sent, or the code is used. */

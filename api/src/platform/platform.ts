@@ -53,6 +53,8 @@ export function createPlatform({ config, clock, logger }: PlatformOptions) {
 
 export type Platform = ReturnType<typeof createPlatform>;
 
+const day = 86_400_000;
+
 /** What the platform itself serves, keeps and cleans: sessions, jobs, limits, the audit log and the accounts. */
 export function createPlatformFeature({ database, clock }: Platform): Feature {
   return {
@@ -69,6 +71,7 @@ export function createPlatformFeature({ database, clock }: Platform): Feature {
       "sessions",
       "pending_sessions",
       "trusted_devices",
+      "login_throttles",
     ],
     routes: createHealthRoutes(database),
     chores: [createJobChore(database, clock)],
@@ -76,6 +79,7 @@ export function createPlatformFeature({ database, clock }: Platform): Feature {
       { name: "ended-sessions", table: "sessions", column: "expires_at", keep: 0 },
       { name: "ended-pending-sessions", table: "pending_sessions", column: "expires_at", keep: 0 },
       { name: "ended-limits", table: "limits", column: "window_ends_at", keep: 0 },
+      { name: "old-throttles", table: "login_throttles", column: "last_failure_at", keep: 2 * day },
       { name: "old-devices", table: "trusted_devices", column: "trusted_at", keep: sessionLifetime.deviceTrust },
     ],
     keeps: {

@@ -15,7 +15,7 @@ import type { EnqueueJob } from "../../platform/jobs/job";
 import type { CookieChange } from "../../platform/session/cookies";
 import type { Browser } from "../../platform/session/session";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
-import { expireRegistrationJob, type ForgetCodes } from "./jobs/expire-registration.job";
+import { expireRegistrationJob } from "./jobs/expire-registration.job";
 import { unverifiedLifetime } from "./registration.limits";
 import { registrationTexts } from "./registration.texts";
 
@@ -26,7 +26,6 @@ export interface RegisterDependencies {
   passwords: PasswordHasher;
   recordAudit: RecordAudit;
   enqueueJob: EnqueueJob;
-  forgetCodes: ForgetCodes;
 }
 
 interface Registration {
@@ -49,7 +48,7 @@ function isTaken(user: User | null): boolean {
 }
 
 async function supersede(
-  { recordAudit, forgetCodes }: RegisterDependencies,
+  { recordAudit }: RegisterDependencies,
   transaction: Transaction,
   emailKey: string,
   requestId: string,
@@ -57,7 +56,6 @@ async function supersede(
   const former = await User.findOne({ where: { emailKey }, lock: true, transaction });
   if (!former) return;
   if (isTaken(former)) throw accountExists();
-  await forgetCodes(transaction, former.id);
   await former.destroy({ transaction });
   await recordAudit(transaction, { actor: null, action: "registration.superseded", subject: former.id, requestId });
 }

@@ -6,15 +6,15 @@ import { createRegistrationRoutes, type RegistrationDependencies } from "./regis
 /** From the register screen to the saved business. */
 export function createRegistration(
   platform: Platform,
-  { sendCode, forgetCodes }: Pick<RegistrationDependencies, "sendCode" | "forgetCodes">,
+  { sendCode }: Pick<RegistrationDependencies, "sendCode">,
 ): Feature {
   const { config, database, recordAudit } = platform;
   const allowLocalhost = config.mode !== "production";
   return {
     name: "registration",
     tables: ["phone_consents"],
-    routes: createRegistrationRoutes({ ...platform, sendCode, forgetCodes, allowLocalhost }),
-    jobs: [createExpireRegistrationHandler({ database, recordAudit, forgetCodes })],
+    routes: createRegistrationRoutes({ ...platform, sendCode, allowLocalhost }),
+    jobs: [createExpireRegistrationHandler({ database, recordAudit })],
     keeps: { phone_consents: "evidence of the consent to texts (S23)" },
   };
 }

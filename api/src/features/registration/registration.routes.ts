@@ -9,7 +9,6 @@ import { perNetwork } from "../../platform/http/route-limit";
 import type { EnqueueJob } from "../../platform/jobs/job";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import { presentProgress } from "./progress.presenter";
-import type { ForgetCodes } from "./jobs/expire-registration.job";
 import { createRegister } from "./register.command";
 import { signUpLimit } from "./registration.limits";
 import {
@@ -32,7 +31,6 @@ export interface RegistrationDependencies {
   recordAudit: RecordAudit;
   enqueueJob: EnqueueJob;
   sendCode: SendPhoneCode;
-  forgetCodes: ForgetCodes;
   /** S24: outside production only. */
   allowLocalhost: boolean;
 }

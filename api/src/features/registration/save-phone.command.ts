@@ -15,6 +15,7 @@ import { currentSmsConsent, findSmsConsent } from "./sms-consent.texts";
 /** What this feature needs of the sending of codes. */
 export type SendPhoneCode = (request: {
   subject: string;
+  account: string;
   userId: string;
   type: CodeType;
   flow: FlowSource;
@@ -68,7 +69,8 @@ export function createSavePhone({ clock, recordAudit, sendCode }: SavePhoneDepen
       throw new AppError({ code: "PHONE_VERIFIED", status: 409, message: registrationTexts.phoneVerified });
     }
     return sendCode({
-      subject: userId,
+      subject: caller.session.id,
+      account: userId,
       userId,
       type: "sms",
       flow: "registration flow",

@@ -2,7 +2,7 @@ import { User } from "../../models/user.model";
 import { VerificationCode } from "../../models/verification-code.model";
 import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
 import type { TestClient } from "../../testing/http-client";
-import { toAccountKey } from "./login-source";
+import { toAccountKey } from "../../platform/session/sign-in/attempt-source";
 import { createLoginThrottle } from "./login-throttle";
 
 let world: AccountWorld;

@@ -2,6 +2,7 @@ import type { LoginAnswer, LoginRequest } from "@portal/api-contract";
 import { User } from "../../models/user.model";
 import { toEmailKey } from "../../models/values/email-key";
 import { normalizePassword } from "../../models/values/password-policy";
+import type { RecordAudit } from "../../platform/audit/audit";
 import type { PasswordHasher } from "../../platform/crypto/password-hash";
 import type { Database, Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
@@ -9,15 +10,19 @@ import type { RouteAnswer } from "../../platform/http/define-route";
 import type { Browser } from "../../platform/session/session";
 import { needsSecondFactor } from "../../platform/session/sign-in/second-factor.policy";
 import type { PendingOpening } from "../../platform/session/sign-in/open-session";
+import type { NoticeFailures } from "../../platform/session/sign-in/notice-failures";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
-import { toAccountKey, toSourceKey } from "./login-source";
+import { toAccountKey, toSourceKey } from "../../platform/session/sign-in/attempt-source";
 import type { LoginAttempt, LoginThrottle } from "./login-throttle";
+import { noticedFailures } from "./session.limits";
 import { sessionTexts } from "./session.texts";
 
 export interface LoginDependencies {
   database: Database;
   signIn: SignIn;
   passwords: PasswordHasher;
+  recordAudit: RecordAudit;
+  noticeFailures: NoticeFailures;
   throttle: LoginThrottle;
 }
 
@@ -67,7 +72,7 @@ async function isPasswordRight(
     const isSame = await passwords.verify(encoded ?? dummyHash, normalizePassword(password));
     return isSame && encoded !== null;
   } catch (error) {
-    await throttle.giveBack(attempt);
+    await throttle.release(attempt);
     throw error;
   }
 }
@@ -101,6 +106,19 @@ async function openSession(
   };
 }
 
+/** A row for each failed password, with or without an account; a run of them is told to the owner (S21). */
+async function reportFailure(
+  { database, recordAudit, noticeFailures }: LoginDependencies,
+  { user, failures, browser }: { user: User | null; failures: number; browser: Browser },
+): Promise<void> {
+  const { ip, requestId } = browser;
+  await database.inTransaction(async (transaction) => {
+    const action = "session.password-refused";
+    await recordAudit(transaction, { actor: null, action, subject: user?.id ?? null, ip, requestId });
+    if (user && failures === noticedFailures) await noticeFailures(transaction, user, "password");
+  });
+}
+
 /** The role is read under lock: a registrant may have become a user while the password was checked. */
 async function admit(
   dependencies: LoginDependencies,
@@ -110,7 +128,7 @@ async function admit(
   return dependencies.database.inTransaction(async (transaction) => {
     const user = await User.findByPk(found.id, { lock: true, transaction });
     if (!user) throw loginRefused();
-    await dependencies.throttle.forgive(transaction, attempt);
+    await dependencies.throttle.reset(transaction, attempt);
     return needsSecondFactor(user, deviceTrusted)
       ? openPending(dependencies, transaction, browser, { userId: user.id, purpose: "login", emailTyped: user.email })
       : openSession(dependencies, transaction, browser, user);
@@ -127,12 +145,15 @@ export function createLogin(dependencies: LoginDependencies) {
     const reservation = await throttle.reserve(attempt);
     if (reservation.verdict === "locked") throw lockedOut(reservation.seconds);
     if (reservation.alarmed && !deviceTrusted) {
-      await throttle.giveBack(attempt);
+      await throttle.release(attempt);
       const pending = { userId: user?.id ?? null, purpose: "factor first" as const, emailTyped: request.email };
       return database.inTransaction((transaction) => openPending(dependencies, transaction, browser, pending));
     }
     const isRight = await isPasswordRight(dependencies, candidate, request.password);
-    if (!user || !isRight) throw loginRefused();
+    if (!user || !isRight) {
+      await reportFailure(dependencies, { user, failures: reservation.failures, browser });
+      throw loginRefused();
+    }
     return admit(dependencies, { ...candidate, user }, browser);
   };
 }

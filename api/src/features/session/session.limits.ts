@@ -1,10 +1,10 @@
 import type { LimitRule } from "../../platform/limits/limits";
 
-/** S13: failures of one account from one source, and how long they lock that pair; milliseconds. */
-export const lockOut = { failures: 10, duration: 15 * 60_000 } as const;
-
 /** S13: failures on an account from anywhere in an hour; then the second factor comes before the password. */
 export const accountAlarm = { failures: 100, window: 3_600_000 } as const;
+
+/** S21: so many wrong passwords on an account in that hour are a run, of which its owner is told. */
+export const noticedFailures = 10;
 
 /**
  * Sign-ins from one network in an hour, right or wrong, over all accounts. S13 counts by account; this bounds one

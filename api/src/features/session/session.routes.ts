@@ -1,10 +1,13 @@
 import { User } from "../../models/user.model";
+import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { PasswordHasher } from "../../platform/crypto/password-hash";
 import type { Database } from "../../platform/db/database";
 import { publicAccess, rolesAccess } from "../../platform/http/access";
 import { defineRoute, emptyBody, type Route } from "../../platform/http/define-route";
 import { perNetwork } from "../../platform/http/route-limit";
+import type { SendMessage } from "../../platform/messages/send-message.command";
+import { createNoticeFailures } from "../../platform/session/sign-in/notice-failures";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import { createLogin } from "./login.command";
 import { createLoginThrottle } from "./login-throttle";
@@ -17,12 +20,18 @@ export interface SessionDependencies {
   clock: Clock;
   signIn: SignIn;
   passwords: PasswordHasher;
+  recordAudit: RecordAudit;
+  sendMessage: SendMessage;
 }
 
 /** Signing in and out, and who is signed in (specification §7). */
 export function createSessionRoutes(dependencies: SessionDependencies): Route[] {
   const { database, clock } = dependencies;
-  const login = createLogin({ ...dependencies, throttle: createLoginThrottle(database, clock) });
+  const login = createLogin({
+    ...dependencies,
+    throttle: createLoginThrottle(database, clock),
+    noticeFailures: createNoticeFailures(dependencies.sendMessage),
+  });
   const logout = createLogout(dependencies);
   return [
     defineRoute({

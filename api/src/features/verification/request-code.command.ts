@@ -41,18 +41,19 @@ function verifiedDestination(user: User | null, type: CodeType): string | null {
 /** Sends the code of the step that the caller is at: e-mail or phone of a registration, or a method of /login-flow. */
 export function createRequestCode(sendCode: SendCode): (request: CodeRequest) => Promise<CodeSentAnswer> {
   return async ({ session, pending, type, phoneNumber, ip, locale }) => {
-    const { subject, userId, flow } = toVerificationSubject(session, pending);
+    const asking = toVerificationSubject(session, pending);
+    const { userId, flow } = asking;
     const user = userId === null ? null : await User.findByPk(userId);
     if (flow === "registration flow" && user) {
       const destination = registrantDestination(user, type);
       if (phoneNumber !== undefined && phoneNumber !== destination) {
         throw refuse(409, "OTHER_PHONE", verificationTexts.otherPhone);
       }
-      return sendCode({ subject, userId, type, flow, destination, ip, locale });
+      return sendCode({ ...asking, type, destination, ip, locale });
     }
     const destination = verifiedDestination(user, type);
     const discreet = userId === null || pending?.purpose !== "login";
     if (destination === null && !discreet) throw refuse(409, "NO_SUCH_METHOD", verificationTexts.noSuchMethod);
-    return sendCode({ subject, userId, type, flow, destination, ip, locale, discreet });
+    return sendCode({ ...asking, type, destination, ip, locale, discreet });
   };
 }

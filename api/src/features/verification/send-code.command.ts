@@ -17,8 +17,10 @@ import { verificationTexts } from "./verification.texts";
 import { planSend, secondsToWait } from "./wait-time";
 
 export interface SendCodeRequest {
-  /** Key of the code row. */
+  /** Key of the code row: the session or pending session that asks. */
   subject: string;
+  /** By which sends are counted. */
+  account: string;
   /** null: there is no such account; all is counted and answered alike, and nothing is sent. */
   userId: string | null;
   type: CodeType;
@@ -53,12 +55,12 @@ export interface SendCodeDependencies {
  * narrowest comes first: a send that it refuses uses up nothing of those that others share.
  */
 async function spendSendLimits(limits: Limits, request: SendCodeRequest): Promise<void> {
-  const { subject, type, destination, ip, discreet = false } = request;
+  const { account, type, destination, ip, discreet = false } = request;
   const { perAddress, perAccount, perIp } = discreet ? discreetSendLimits : sendLimits;
-  const address = discreet || destination === null ? subject : destination.toLowerCase();
+  const address = discreet || destination === null ? account : destination.toLowerCase();
   const uses = [
     { rule: perAddress, of: `${type} ${address}` },
-    { rule: perAccount, of: subject },
+    { rule: perAccount, of: account },
     { rule: perIp, of: toNetwork(ip) },
   ];
   for (const { rule, of } of uses) {

@@ -11,6 +11,12 @@ export function codeRefused(triesLeft: number): AppError {
   });
 }
 
+/** S21: too many failed codes from this source, or on this account. */
+export function tooManyCodes(seconds: number): AppError {
+  const message = verificationTexts.tooManyCodes(Math.ceil(seconds / 60));
+  return new AppError({ code: "LOCKED_OUT", status: 429, message, retryAfterSeconds: seconds });
+}
+
 /** S22: the cooldown, or a limit, still runs for `waitTime` seconds. */
 export function waitBeforeSend(waitTime: number): AppError {
   return new AppError({

@@ -6,8 +6,10 @@ import type { PendingSession, Session } from "../../platform/session/session";
 
 /** On whose behalf codes are sent and verified, and in which flow. */
 export interface VerificationSubject {
-  /** Key of the code rows: the user's id, or a stand-in where no password was given. */
+  /** Key of the code rows: the session or pending session that asks. Its codes open no other, nor can others spend them (S21). */
   subject: string;
+  /** By which sends and failures are counted: the user's id, or a key of what was typed where no password was given. */
+  account: string;
   /** null: no such account; every answer is the same as for one. */
   userId: string | null;
   flow: Extract<FlowSource, "login flow" | "registration flow">;
@@ -15,19 +17,20 @@ export interface VerificationSubject {
 
 /**
  * A registrant's own session comes first; everybody else has a pending one (S2). One that was opened without the
- * password has codes of its own, whether the account exists or not: it never touches those of its owner's sign-in.
+ * password is counted apart, whether the account exists or not: it uses up nothing of its owner's sign-in.
  */
 export function toVerificationSubject(session: Session | null, pending: PendingSession | null): VerificationSubject {
   if (session?.role === "registrant") {
-    return { subject: session.userId, userId: session.userId, flow: "registration flow" };
+    const { id, userId } = session;
+    return { subject: id, account: userId, userId, flow: "registration flow" };
   }
   if (!pending) {
     throw new AppError({ code: "NOT_SIGNED_IN", status: 401, message: "Please sign in to continue." });
   }
-  const { userId, purpose, emailTyped, id } = pending;
-  if (purpose === "login" && userId !== null) return { subject: userId, userId, flow: "login flow" };
-  const subject = createHash("sha256")
+  const { id, userId, purpose, emailTyped } = pending;
+  if (purpose === "login" && userId !== null) return { subject: id, account: userId, userId, flow: "login flow" };
+  const account = createHash("sha256")
     .update(`${purpose}\n${toEmailKey(emailTyped ?? id)}`)
     .digest("hex");
-  return { subject, userId, flow: "login flow" };
+  return { subject: id, account, userId, flow: "login flow" };
 }

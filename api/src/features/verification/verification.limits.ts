@@ -3,6 +3,12 @@ import type { LimitRule } from "../../platform/limits/limits";
 /** S21: digits of a code, its life in milliseconds, and the tries it allows. */
 export const codeRules = { length: 6, lifetime: 10 * 60_000, tries: 5 } as const;
 
+/** S21: failed codes of an account in a day; from the thirtieth on, untrusted browsers wait an hour. Milliseconds. */
+export const accountLock = { window: 24 * 3_600_000, lock: { failures: 30, duration: 3_600_000 } } as const;
+
+/** S21: so many wrong codes on an account in that day are a run, of which its owner is told. */
+export const noticedFailures = 5;
+
 /** S22: seconds to wait after the first, the second, and every further send in a row. */
 export const sendWaits = [30, 60, 300] as const;
 

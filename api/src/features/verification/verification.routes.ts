@@ -4,6 +4,8 @@ import type { Database } from "../../platform/db/database";
 import type { KeyRing } from "../../platform/crypto/token-hash";
 import { pendingAccess, pendingOrRolesAccess } from "../../platform/http/access";
 import { defineRoute, emptyBody, type Route } from "../../platform/http/define-route";
+import type { SendMessage } from "../../platform/messages/send-message.command";
+import { createNoticeFailures } from "../../platform/session/sign-in/notice-failures";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import { findMfaMethods } from "./find-mfa-methods.query";
 import { createRequestCode } from "./request-code.command";
@@ -25,6 +27,7 @@ export interface VerificationDependencies {
   database: Database;
   clock: Clock;
   signIn: SignIn;
+  sendMessage: SendMessage;
   recordAudit: RecordAudit;
   sendCode: SendCode;
   /** Key of the codes' keyed hash. */
@@ -87,7 +90,8 @@ function createSendRoutes({ sendCode }: VerificationDependencies): Route[] {
 }
 
 function createVerifyRoute(dependencies: VerificationDependencies): Route {
-  const verifyCode = createVerifyCode(dependencies);
+  const noticeFailures = createNoticeFailures(dependencies.sendMessage);
+  const verifyCode = createVerifyCode({ ...dependencies, noticeFailures });
   const verifyRegistrationCode = createVerifyRegistrationCode({ ...dependencies, verifyCode });
   const verifyLoginCode = createVerifyLoginCode({ ...dependencies, verifyCode });
   return defineRoute({

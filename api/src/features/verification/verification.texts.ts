@@ -9,6 +9,8 @@ export const verificationTexts = {
   wait: (seconds: number) =>
     `If you need a new code, you'll need to wait ${String(seconds)} seconds before requesting it.`,
   codeRefused: "That code is not valid or has expired.",
+  tooManyCodes: (minutes: number) =>
+    `Too many wrong codes. Please try again in ${String(minutes)} ${minutes === 1 ? "minute" : "minutes"}.`,
   codeForm: "The code has 6 digits.",
   emailVerified: "Your e-mail is verified.",
   phoneVerified: "Your phone is verified.",

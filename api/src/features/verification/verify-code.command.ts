@@ -1,15 +1,25 @@
 import type { CodeType, FlowSource } from "@portal/api-contract";
+import { User } from "../../models/user.model";
 import { VerificationCode } from "../../models/verification-code.model";
+import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { KeyRing } from "../../platform/crypto/token-hash";
 import type { Database, Transaction } from "../../platform/db/database";
+import type { Browser } from "../../platform/session/session";
+import type { NoticeFailures } from "../../platform/session/sign-in/notice-failures";
+import type { SignIn } from "../../platform/session/sign-in/sign-in";
+import { createFactorThrottle, type FactorSource } from "./factor-throttle";
 import { lockCodeRow } from "./lock-code-row";
 import { isHashOfCode } from "./secret-code";
 import { codeRefused } from "./verification-errors";
+import type { VerificationSubject } from "./verification-subject";
+import { noticedFailures } from "./verification.limits";
 
 export interface CodeAttempt {
-  subject: string;
+  asking: VerificationSubject;
+  browser: Browser;
   type: CodeType;
+  /** Which flow the page says that it is in. */
   flow: FlowSource;
   code: string;
 }
@@ -17,6 +27,9 @@ export interface CodeAttempt {
 export interface VerifyCodeDependencies {
   database: Database;
   clock: Clock;
+  recordAudit: RecordAudit;
+  signIn: SignIn;
+  noticeFailures: NoticeFailures;
   codeKeys: KeyRing;
 }
 
@@ -24,6 +37,7 @@ export interface VerifyCodeDependencies {
 interface CountedAttempt {
   triesLeft: number;
   row: VerificationCode;
+  isRight: boolean;
 }
 
 const noHash = "0".repeat(64);
@@ -32,41 +46,76 @@ const noHash = "0".repeat(64);
  * Checks a code and, in the transaction that uses it up, does what it proves (`apply`, with the address it was sent to).
  *
  * Every attempt is counted and committed first, whatever comes after; of any number of right answers at the same time one
- * wins. Wrong, expired, used and unknown codes are refused alike, with the same `triesLeft` (S21).
+ * wins. Wrong, expired, used and unknown codes are refused alike, with the same `triesLeft`; too many of them from one
+ * source, or on one account within a day, with 429 (S21).
  */
 export type VerifyCode = <T>(
   attempt: CodeAttempt,
   apply: (transaction: Transaction, destination: string) => Promise<T>,
 ) => Promise<T>;
 
-export function createVerifyCode({ database, clock, codeKeys }: VerifyCodeDependencies): VerifyCode {
-  async function countAttempt(attempt: CodeAttempt): Promise<CountedAttempt | null> {
-    return database.inTransaction(async (transaction) => {
-      const row = await lockCodeRow(database, transaction, attempt);
+/** A row for each failed code; a run of them is told to the owner (S21). */
+async function reportFailure(
+  { recordAudit, noticeFailures }: VerifyCodeDependencies,
+  transaction: Transaction,
+  { asking, browser, type, flow }: CodeAttempt,
+  failures: number,
+): Promise<void> {
+  const { userId } = asking;
+  const { ip, requestId } = browser;
+  const details = { type, flow };
+  await recordAudit(transaction, { actor: null, action: "code.refused", subject: userId, details, ip, requestId });
+  // Codes that were asked for without the password are counted apart (S13): strangers cannot make us write to the owner.
+  if (failures !== noticedFailures || userId === null || asking.account !== userId) return;
+  const owner = await User.findByPk(userId, { transaction });
+  if (owner) await noticeFailures(transaction, owner, "code");
+}
+
+function createCountAttempt(dependencies: VerifyCodeDependencies) {
+  const { database, clock, codeKeys } = dependencies;
+  const throttle = createFactorThrottle(database, clock);
+
+  function isRight(row: VerificationCode, { asking: { subject }, type, flow, code }: CodeAttempt): boolean {
+    const isSame = isHashOfCode(codeKeys, { subject, type, code }, row.codeHash ?? noHash);
+    return isSame && row.purpose === flow && row.expiresAt !== null && row.expiresAt > clock.now();
+  }
+
+  /** null: the code has no try left, so that this was no guess. */
+  return async (attempt: CodeAttempt, source: FactorSource): Promise<CountedAttempt | null> =>
+    database.inTransaction(async (transaction) => {
+      const { asking, type } = attempt;
+      const row = await lockCodeRow(database, transaction, { subject: asking.subject, type });
       if (row.triesLeft <= 0) return null;
+      const counters = await throttle.admit(transaction, source);
       const triesLeft = row.triesLeft - 1;
       await row.update({ triesLeft }, { transaction });
-      return { triesLeft, row };
+      const counted = { triesLeft, row, isRight: isRight(row, attempt) };
+      if (counted.isRight) await throttle.reset(transaction, counters);
+      else await reportFailure(dependencies, transaction, attempt, await throttle.count(transaction, counters));
+      return counted;
     });
-  }
+}
 
-  function isRight({ row }: CountedAttempt, attempt: CodeAttempt): boolean {
-    const isSame = isHashOfCode(codeKeys, attempt, row.codeHash ?? noHash);
-    return isSame && row.purpose === attempt.flow && row.expiresAt !== null && row.expiresAt > clock.now();
-  }
+async function useUp(transaction: Transaction, { row }: CountedAttempt): Promise<boolean> {
+  const { subject, type, codeHash } = row;
+  const used = { codeHash: null, sendsInRow: 0, nextSendAt: null };
+  const [changed] = await VerificationCode.update(used, { where: { subject, type, codeHash }, transaction });
+  return changed === 1;
+}
 
-  async function useUp(transaction: Transaction, { row }: CountedAttempt): Promise<boolean> {
-    const { subject, type, codeHash } = row;
-    const used = { codeHash: null, sendsInRow: 0, nextSendAt: null };
-    const [changed] = await VerificationCode.update(used, { where: { subject, type, codeHash }, transaction });
-    return changed === 1;
-  }
+export function createVerifyCode(dependencies: VerifyCodeDependencies): VerifyCode {
+  const { database, signIn } = dependencies;
+  const countAttempt = createCountAttempt(dependencies);
 
   return async (attempt, apply) => {
-    const counted = await countAttempt(attempt);
+    const { asking, browser } = attempt;
+    const { ip, deviceToken } = browser;
+    const isTrusted = await signIn.isBrowserTrusted(asking.userId, deviceToken);
+    const trustedDeviceToken = isTrusted ? deviceToken : null;
+    const counted = await countAttempt(attempt, { account: asking.account, ip, trustedDeviceToken });
     if (!counted) throw codeRefused(0);
     const { destination } = counted.row;
-    if (!isRight(counted, attempt) || destination === null) throw codeRefused(counted.triesLeft);
+    if (!counted.isRight || destination === null) throw codeRefused(counted.triesLeft);
     return database.inTransaction(async (transaction) => {
       if (!(await useUp(transaction, counted))) throw codeRefused(counted.triesLeft);
       return apply(transaction, destination);

@@ -46,8 +46,9 @@ function presentSignedIn(user: User): VerifyCodeAnswer {
 export function createVerifyLoginCode({ clock, signIn, verifyCode }: VerifyLoginCodeDependencies) {
   return async (request: LoginCode): Promise<Answer> => {
     const { pending, type, flow, code } = request;
-    const { subject, userId } = toVerificationSubject(null, pending);
-    return verifyCode({ subject, type, flow, code }, async (transaction): Promise<Answer> => {
+    const asking = toVerificationSubject(null, pending);
+    const { userId } = asking;
+    return verifyCode({ asking, browser: request, type, flow, code }, async (transaction): Promise<Answer> => {
       if (userId === null) throw codeRefused(0);
       const trusted: CookieChange[] = await signIn.trustDevice(transaction, request, userId);
       if (pending.purpose !== "login") {

@@ -8,6 +8,7 @@ import type { Browser, Session } from "../../platform/session/session";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import { codeRefused } from "./verification-errors";
 import { verificationTexts } from "./verification.texts";
+import { toVerificationSubject } from "./verification-subject";
 import type { VerifyCode } from "./verify-code.command";
 
 export interface RegistrationCode extends Browser {
@@ -45,7 +46,7 @@ export function createVerifyRegistrationCode(dependencies: VerifyRegistrationCod
   const { clock, signIn, recordAudit, verifyCode } = dependencies;
   return async (request: RegistrationCode): Promise<RouteAnswer<VerifyCodeAnswer>> => {
     const { session, type, flow, code, ip, requestId } = request;
-    const attempt = { subject: session.userId, type, flow, code };
+    const attempt = { asking: toVerificationSubject(session, null), browser: request, type, flow, code };
     const cookies = await verifyCode(attempt, async (transaction, destination) => {
       await markVerified(transaction, session.userId, type, destination, clock.now());
       const action = type === "email" ? "account.email-verified" : "account.phone-verified";

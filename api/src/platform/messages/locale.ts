@@ -4,7 +4,7 @@ export const locales = ["en", "es"] as const;
 export type Locale = (typeof locales)[number];
 
 /** Where nothing says what a person reads: the language of the portal's pages. */
-const defaultLocale: Locale = "en";
+export const defaultLocale: Locale = "en";
 
 interface Preference {
   language: string;

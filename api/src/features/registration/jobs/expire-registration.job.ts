@@ -1,25 +1,21 @@
 import Joi from "joi";
 import { User } from "../../../models/user.model";
 import type { RecordAudit } from "../../../platform/audit/audit";
-import type { Database, Transaction } from "../../../platform/db/database";
+import type { Database } from "../../../platform/db/database";
 import type { JobHandler } from "../../../platform/jobs/job";
 
 export const expireRegistrationJob = "registration.expire";
 
 const payload = Joi.object<{ userId: string }, true>({ userId: Joi.string().required() }).required();
 
-/** What this feature needs of verification: the codes of an account that goes. */
-export type ForgetCodes = (transaction: Transaction, userId: string) => Promise<void>;
-
 export interface ExpireRegistrationDependencies {
   database: Database;
   recordAudit: RecordAudit;
-  forgetCodes: ForgetCodes;
 }
 
 /** 24 hours after a registration: an account whose e-mail is still not verified goes, and its address is free again. */
 export function createExpireRegistrationHandler(dependencies: ExpireRegistrationDependencies): JobHandler {
-  const { database, recordAudit, forgetCodes } = dependencies;
+  const { database, recordAudit } = dependencies;
   return {
     kind: expireRegistrationJob,
     async handle(job) {
@@ -27,7 +23,6 @@ export function createExpireRegistrationHandler(dependencies: ExpireRegistration
       await database.inTransaction(async (transaction) => {
         const where = { id: userId, role: "registrant" as const, emailVerifiedAt: null };
         if ((await User.destroy({ where, transaction })) === 0) return;
-        await forgetCodes(transaction, userId);
         await recordAudit(transaction, { actor: null, action: "registration.expired", subject: userId });
       });
     },

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../platform/db/database";
+import type { Database, Transaction } from "../../db/database";
 
 /** Whose failures are counted: of an account from a source, both as SHA-256. */
 export interface CounterKey {

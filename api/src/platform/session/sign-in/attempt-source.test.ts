@@ -1,4 +1,4 @@
-import { toSourceKey } from "./login-source";
+import { toSourceKey } from "./attempt-source";
 
 describe("the source of a sign-in", () => {
   test("is the trusted browser itself, wherever it is", () => {
