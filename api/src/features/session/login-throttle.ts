@@ -1,10 +1,10 @@
-import { LoginFailures } from "../../models/login-failures.model";
 import type { Clock } from "../../platform/clock/clock";
 import type { Database, Transaction } from "../../platform/db/database";
 import {
   anySource,
   countAccount,
   countPair,
+  forgetPair,
   lockCounter,
   lockOut,
   secondsLocked,
@@ -50,7 +50,7 @@ export function createLoginThrottle(database: Database, clock: Clock): LoginThro
         return { verdict: "go", alarmed: failures > accountAlarm.failures, failures };
       }),
     async reset(transaction, { accountKey, sourceKey }) {
-      await LoginFailures.destroy({ where: { accountKey, sourceKey }, transaction });
+      await forgetPair(transaction, { accountKey, sourceKey });
       await takeOneBack(database, transaction, { accountKey, sourceKey: anySource });
     },
     release: ({ accountKey, sourceKey }) =>

@@ -47,6 +47,11 @@ export async function countPair(transaction: Transaction, counter: LoginFailures
   await counter.update({ failures, countedSince, lastFailureAt: now, lockedUntil }, { transaction });
 }
 
+/** The pair starts again. */
+export async function forgetPair(transaction: Transaction, { accountKey, sourceKey }: CounterKey): Promise<void> {
+  await LoginFailures.destroy({ where: { accountKey, sourceKey }, transaction });
+}
+
 export interface AccountRule {
   /** Failures that count together; milliseconds. */
   window: number;
