@@ -61,7 +61,13 @@ test("a new client links Square and sees the sales of the last 30 days, of other
   await expect(squareCard(page)).toContainText("Last sync");
 });
 
-test("who does not allow access reads so and can go back to /init", async ({ page, signUp, sellers, sales, guard }) => {
+test("who does not allow access reads that nothing was linked and can go back to /init (issue 7.16)", async ({
+  page,
+  signUp,
+  sellers,
+  sales,
+  guard,
+}) => {
   const person = await signUp("complete");
   const seller = await sellers.open(person.business);
   guard.announce({ url: "/api/integration/square/callback", status: 400 });
@@ -69,7 +75,10 @@ test("who does not allow access reads so and can go back to /init", async ({ pag
   await answerConsent(page, seller, "Deny");
 
   await eventually(page).toHaveURL(/\/error\?/);
-  await expect(page.getByText("Square was not linked: access was not allowed.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing was linked", level: 1 })).toBeVisible();
+  await expect(
+    page.getByText("You chose not to give access, so Square was not linked.", { exact: true }),
+  ).toBeVisible();
   await page.getByRole("link", { name: "Go back" }).click();
   await expect(page).toHaveURL("/init");
   await expect(squareCard(page)).toContainText("Not connected");

@@ -25,6 +25,15 @@ const errorAddress = (message: string, returnUrl: string) =>
 
 beforeEach(() => window.localStorage.clear());
 
+test("where the person denied at the provider, the error page says that nothing was linked (issue 7.16)", async () => {
+  const denied = refusedWith({ message: "You denied access.", type: "error", code: "ACCESS_DENIED" });
+  renderPortal({ at: "/callback?error=access_denied", routes: { "POST /api/callback": denied } });
+  expect(await screen.findByRole("heading", { name: "Nothing was linked", level: 1 })).toBeVisible();
+  expect(screen.getByText("You denied access.")).toBeVisible();
+  expect(screen.queryByText("Something went wrong")).toBeNull();
+  expect(screen.getByRole("link", { name: "Go back" })).toHaveAttribute("href", "/init");
+});
+
 describe.each(POST_CALLBACKS)("the callback %s", (path, returnPath) => {
   test("posts its query as flat JSON once and goes home", async () => {
     const { wire } = renderPortal({

@@ -4,7 +4,8 @@ import type { HostApi } from "@portal/host-contract";
 const CONNECTION_FAILED = "Connection Failed";
 const UNEXPECTED_RESPONSE = "Unexpected response from server.";
 
-export type CallbackOutcome = { kind: "done" } | { kind: "failed"; message: string };
+/** `code`: the stable one of the server's refusal, where it gave one. */
+export type CallbackOutcome = { kind: "done" } | { kind: "failed"; message: string; code?: string };
 
 /** Posts the query as a flat JSON object to the API path of the same name (S7). */
 export async function sendPostCallback(api: HostApi, path: string, search: string): Promise<CallbackOutcome> {
@@ -15,7 +16,7 @@ export async function sendPostCallback(api: HostApi, path: string, search: strin
       body: JSON.stringify(Object.fromEntries(new URLSearchParams(search))),
     });
     if (response.ok) return { kind: "done" };
-    return { kind: "failed", message: readMessage(await readJson(response)) ?? CONNECTION_FAILED };
+    return { kind: "failed", message: CONNECTION_FAILED, ...readRefusal(await readJson(response)) };
   } catch {
     // No answer: the person reads the default message on /error.
     return { kind: "failed", message: CONNECTION_FAILED };
@@ -49,9 +50,10 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function readMessage(body: unknown): string | null {
-  if (!isRecord(body) || typeof body.message !== "string") return null;
-  return body.message.trim() || null;
+function readRefusal(body: unknown): { message?: string; code?: string } {
+  if (!isRecord(body)) return {};
+  const message = typeof body.message === "string" ? body.message.trim() : "";
+  return { ...(message ? { message } : {}), ...(typeof body.code === "string" ? { code: body.code } : {}) };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -7,8 +7,15 @@ import { CentredPage } from "./centred-page.js";
 /** Longest message shown, in characters (S6). */
 const MESSAGE_LENGTH = 300;
 const DEFAULT_MESSAGE = "An unknown error occurred.";
+const DEFAULT_TITLE = "Something went wrong";
 
-/** Shows `message` of the query as plain text and leads back to `returnUrl` (specification §2, S6). */
+/** Refusals that are no failure, by the server's code: what the person decided at the provider. */
+const TITLES: ReadonlyMap<string | null, string> = new Map([["ACCESS_DENIED", "Nothing was linked"]]);
+
+/**
+ * Shows `message` of the query as plain text and leads back to `returnUrl` (specification §2, S6). `code` chooses among
+ * our own titles.
+ */
 export function ErrorPage() {
   const { Link, location } = useNavigation();
   const query = new URLSearchParams(location.search);
@@ -20,7 +27,7 @@ export function ErrorPage() {
     </ButtonLink>
   );
   return (
-    <CentredPage title="Something went wrong" actions={back}>
+    <CentredPage title={TITLES.get(query.get("code")) ?? DEFAULT_TITLE} actions={back}>
       <p>{message}</p>
     </CentredPage>
   );
@@ -33,6 +40,8 @@ function toShownMessage(message: string | null): string {
 }
 
 /** Address of the error page for a failure. `returnPath` is where 'Go back' leads. */
-export function toErrorPath(message: string, returnPath: string): string {
-  return `/error?${new URLSearchParams({ message, returnUrl: returnPath }).toString()}`;
+export function toErrorPath({ message, code }: { message: string; code?: string }, returnPath: string): string {
+  const query = new URLSearchParams({ message, returnUrl: returnPath });
+  if (code !== undefined && TITLES.has(code)) query.set("code", code);
+  return `/error?${query.toString()}`;
 }

@@ -22,7 +22,7 @@ export function GetCallbackPage({ path }: GetCallbackPageProps) {
   const start = useEffectEvent(async (): Promise<void> => {
     const outcome = await sendGetCallback(api, path, location.search);
     if (outcome.kind === "done") setDone(true);
-    else navigate(toErrorPath(outcome.message, `${location.pathname}${location.search}`), { replace: true });
+    else navigate(toErrorPath(outcome, `${location.pathname}${location.search}`), { replace: true });
   });
 
   useEffect(() => {

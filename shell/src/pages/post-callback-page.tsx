@@ -39,7 +39,7 @@ export function PostCallbackPage({ path }: PostCallbackPageProps) {
     // Before the request, so that a reload meanwhile finds neither the query nor an unmarked entry.
     await replaceEntry(entry.pathname, { replace: true, state: SENT });
     const outcome = await sendPostCallback(api, path, entry.search);
-    if (outcome.kind === "failed") return toErrorPath(outcome.message, returnPath);
+    if (outcome.kind === "failed") return toErrorPath(outcome, returnPath);
     await refresh();
     return "/";
   });

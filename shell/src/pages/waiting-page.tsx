@@ -1,20 +1,25 @@
-import { Spinner } from "@portal/shared-ui/core";
+import { Spinner, VisuallyHidden } from "@portal/shared-ui/core";
 
+import { useStanding } from "../late-code/use-standing.js";
 import { CentredPage } from "./centred-page.js";
 import styles from "./waiting-page.module.css";
 
 export interface WaitingPageProps {
   title: string;
-  words?: string;
+  words: string;
 }
 
-/** Something is under way; the page goes on by itself. */
+/** Something is under way; the page goes on by itself. Its title is announced, too: nobody reads on that far. */
 export function WaitingPage({ title, words }: WaitingPageProps) {
+  const standing = useStanding();
   return (
     <CentredPage title={title}>
-      <p role="status" className={styles.words}>
+      <p className={styles.words}>
         <Spinner />
-        <span>{words}</span>
+        <span aria-hidden="true">{words}</span>
+        <VisuallyHidden>
+          <span role="status">{standing ? `${title}. ${words}` : null}</span>
+        </VisuallyHidden>
       </p>
     </CentredPage>
   );

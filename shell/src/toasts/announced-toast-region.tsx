@@ -1,6 +1,6 @@
 import { ToastRegion, type ToastRegionProps } from "@portal/shared-ui/overlay";
 
-import { useStanding } from "./use-standing.js";
+import { useStanding } from "../late-code/use-standing.js";
 
 /** The region of the toasts; the first of them waits until it stands, to be announced. */
 export function AnnouncedToastRegion({ toasts, onDismiss }: ToastRegionProps) {

@@ -2,7 +2,7 @@ import { Button } from "@portal/shared-ui/core";
 
 import styles from "./plain-toasts.module.css";
 import type { PortalToast } from "./toasts.js";
-import { useStanding } from "./use-standing.js";
+import { useStanding } from "../late-code/use-standing.js";
 
 export interface PlainToastsProps {
   toasts: readonly PortalToast[];

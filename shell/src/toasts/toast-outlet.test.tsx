@@ -42,3 +42,11 @@ test("keeps several toasts and takes away the one that is dismissed", async () =
   expect(screen.queryByText("Refused")).toBeNull();
   expect(screen.getByText("Saved")).toBeVisible();
 });
+
+test("takes the errors away when the step succeeds (issue 7.16)", async () => {
+  await showToast("Notify long", "Refused");
+  fireEvent.click(screen.getByRole("button", { name: "Notify" }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText("Saved")).toBeVisible();
+  expect(screen.queryByText("Refused")).toBeNull();
+});

@@ -12,7 +12,10 @@ export interface Toasts {
   remove: (id: string) => void;
 }
 
-/** The toasts on screen; how long each stays is the region's matter. */
+/**
+ * The toasts on screen; how long each stays is the region's matter. A success takes the errors before it away: what they
+ * asked for is put right.
+ */
 export function createToasts(): Toasts {
   const store = createStore<readonly PortalToast[]>(() => []);
   let added = 0;
@@ -20,8 +23,12 @@ export function createToasts(): Toasts {
     store,
     add: (notice) => {
       const toast = { ...notice, id: `toast-${++added}` };
-      store.setState((toasts) => [...toasts, toast], true);
+      store.setState((toasts) => [...listStillTrue(toasts, notice), toast], true);
     },
     remove: (id) => store.setState((toasts) => toasts.filter((toast) => toast.id !== id), true),
   };
+}
+
+function listStillTrue(toasts: readonly PortalToast[], { type }: Notice): readonly PortalToast[] {
+  return type === "success" ? toasts.filter((toast) => toast.type !== "error") : toasts;
 }

@@ -9,7 +9,7 @@ export function linkTexts({ name, accountNoun }: Named) {
     clientsOnly: `Only a client with a business can link ${name}.`,
     linkedAlready: `${name} is linked already.`,
     notLinked: `${name} is not linked. Link it first.`,
-    denied: `${name} was not linked: access was not allowed.`,
+    denied: `You chose not to give access, so ${name} was not linked.`,
     stateRefused: `This attempt to link ${name} was used already or took too long. Please start again.`,
     codeRefused: `${name} did not confirm the link. Please start again.`,
     unreachable: `${name} cannot be reached at the moment. Please try again in a few minutes.`,

@@ -80,7 +80,7 @@ describe("linking is refused", () => {
     expect(query).toMatchObject({ error: "access_denied" });
     const reply = await callback(client, query);
     expect(reply).toMatchObject(refused(400, "ACCESS_DENIED"));
-    expect(reply.body).toMatchObject({ message: "Square was not linked: access was not allowed." });
+    expect(reply.body).toMatchObject({ message: "You chose not to give access, so Square was not linked." });
     expect(await callback(client, query)).toMatchObject(refused(400, "STATE_REFUSED"));
   });
 

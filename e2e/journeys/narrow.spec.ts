@@ -1,0 +1,71 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { expectNoSidewaysScroll } from "../fixtures/accessibility";
+import { expect, test } from "../fixtures/test";
+import { fillLogin } from "../people/screens";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Each address with the heading that its page shows. */
+const PUBLIC_PAGES = [
+  ["/login", "Log in"],
+  ["/register", "Create your account"],
+  ["/error?message=Something+broke", "Something went wrong"],
+  ["/blockedAccess", "No access"],
+  ["/no-such-page", "Page not found"],
+] as const;
+
+/** As a person sets it in the browser: every length of the portal follows the root's text size. */
+async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+}
+
+for (const [path, heading] of PUBLIC_PAGES) {
+  test(`${path} with text of 200% does not scroll sideways at 360 px (issue 7.16)`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+    await doubleText(page);
+    await expectNoSidewaysScroll(page, path);
+  });
+}
+
+test("the frame with text of 200% does not scroll sideways at 360 px, open or closed (issue 7.16)", async ({
+  page,
+  actAs,
+}) => {
+  await actAs("client");
+  await page.goto("/init");
+  await expect(page.getByRole("heading", { name: "Integrations", level: 1 })).toBeVisible();
+  await doubleText(page);
+  await expectNoSidewaysScroll(page, "the frame, closed");
+  await page.getByRole("button", { name: "Open Nav Bar" }).click();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expectNoSidewaysScroll(page, "the frame, open");
+});
+
+test("a long word wraps on /error (issue 7.16)", async ({ page }) => {
+  await page.goto(`/error?message=${"x".repeat(300)}`);
+  await expect(page.getByText("x".repeat(300))).toBeVisible();
+  await expectNoSidewaysScroll(page, "a long word");
+});
+
+test("on a phone toasts stand one at a time in one line over the header (issue 7.16)", async ({ page, guard }) => {
+  guard.announce({ url: "/api/user/login", status: 401 });
+  await page.goto("/login");
+  for (const password of ["Wrong-Password-1!", "Wrong-Password-2!"]) {
+    await fillLogin(page, { email: "nobody@example.test", password });
+    const answered = page.waitForResponse("**/api/user/login");
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await answered;
+  }
+  const toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+  await expect(toasts.first()).toBeVisible();
+  await expect(toasts.filter({ visible: true })).toHaveCount(1);
+  const bottom = await edgeOf(toasts.first(), "bottom");
+  expect(bottom).toBeLessThanOrEqual(64);
+  expect(bottom).toBeLessThanOrEqual(await edgeOf(page.getByRole("heading", { level: 1 }), "top"));
+});
+
+async function edgeOf(element: Locator, edge: "top" | "bottom"): Promise<number> {
+  return element.evaluate((shown, name) => shown.getBoundingClientRect()[name], edge);
+}
