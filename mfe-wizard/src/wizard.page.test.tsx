@@ -1,43 +1,10 @@
-import type { ClientBusinessAnswer, CreateContractRequest } from "@portal/shared-ui/api";
-import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { fakeWire, renderWithHost } from "@portal/shared-ui/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { buildClientBusiness } from "./sample-business.js";
+import { fillIn, renderWizard, request, submit } from "./test-support/render-wizard.js";
 import { WizardPage } from "./wizard.page.js";
-
-const request: CreateContractRequest = {
-  businessName: "Whitfield Auto Detailing",
-  state: "NY",
-  businessType: "Limited liability company",
-  address: "418 Harbor Street, Albany, NY 12207",
-  textVersion: buildClientBusiness().agreement.version,
-};
-
-interface Options {
-  business?: Partial<ClientBusinessAnswer>;
-  createContract?: FakeRoutes["POST /contract/createContract"];
-  role?: "user" | "admin";
-}
-
-function renderWizard({ business, createContract, role = "user" }: Options = {}) {
-  const api = fakeWire({
-    "GET /contract/get-client-business": () => ({ status: 200, body: buildClientBusiness(business) }),
-    "POST /contract/createContract":
-      createContract ?? (() => ({ status: 200, body: { message: "Saved.", type: "success" } })),
-  });
-  return { api, ...renderWithHost(<WizardPage />, { api, session: { status: "authenticated", role } }) };
-}
-
-async function fillIn(overrides: { agreed?: boolean } = {}) {
-  const { agreed = true } = overrides;
-  await userEvent.selectOptions(await screen.findByLabelText("State"), "New York");
-  await userEvent.selectOptions(screen.getByLabelText("Entity type"), request.businessType);
-  await userEvent.type(screen.getByLabelText("Address"), request.address);
-  if (agreed) await userEvent.click(screen.getByLabelText("I have read and agree"));
-}
-
-const submit = () => userEvent.click(screen.getByRole("button", { name: "Continue" }));
 
 test("opens at step 1 of 4 with the business's name and the agreement as the portal keeps it", async () => {
   const sections = [{ heading: "Commission", text: "We take 30% of verified sales." }];
@@ -134,95 +101,6 @@ test("lets the details be edited, and asks for consent again", async () => {
   expect(api.requestsOf("POST /contract/createContract").map((sent) => sent.body)).toEqual([
     { ...request, state: "TX" },
   ]);
-});
-
-test("sends nothing while something is missing, and goes to the first field at fault", async () => {
-  const { api } = renderWizard();
-  await screen.findByLabelText("State");
-
-  await submit();
-
-  expect(screen.getByText("Choose a state.")).toBeVisible();
-  expect(screen.getByText("Choose an entity type.")).toBeVisible();
-  expect(screen.getByText("Enter the address of the business.")).toBeVisible();
-  expect(screen.getByText("Tick the box to agree.")).toBeVisible();
-  expect(screen.getByLabelText("State")).toHaveFocus();
-  expect(api.requestsOf("POST /contract/createContract")).toEqual([]);
-});
-
-test("refuses an agreement that is not ticked", async () => {
-  const { api } = renderWizard();
-  await fillIn({ agreed: false });
-
-  await submit();
-
-  expect(screen.getByLabelText("I have read and agree")).toBeInvalid();
-  expect(screen.getByLabelText("I have read and agree")).toHaveFocus();
-  expect(api.requestsOf("POST /contract/createContract")).toEqual([]);
-});
-
-test("judges a field when it is left, not while it is filled in", async () => {
-  renderWizard();
-  const address = await screen.findByLabelText("Address");
-
-  await userEvent.type(address, "12 Main");
-  expect(address).toBeValid();
-
-  await userEvent.tab();
-  expect(address).toBeInvalid();
-
-  await userEvent.type(address, " Street, Albany");
-  expect(address).toBeValid();
-});
-
-test("shows 'Error updating details.' with the portal's reason when it is not saved", async () => {
-  renderWizard({ createContract: () => ({ status: 503, body: { message: "The portal is busy." } }) });
-  await fillIn();
-
-  await submit();
-
-  const alert = await screen.findByRole("alert");
-  expect(alert).toHaveTextContent("Error updating details.");
-  expect(alert).toHaveTextContent("The portal is busy.");
-  expect(screen.getByLabelText("Address")).toHaveValue(request.address);
-});
-
-test("puts the portal's refusal of a field under that field until it is changed", async () => {
-  const fields = { address: "We could not find this address." };
-  renderWizard({ createContract: () => ({ status: 422, body: { message: "Please check the address.", fields } }) });
-  await fillIn();
-
-  await submit();
-
-  const address = screen.getByLabelText("Address");
-  expect(await screen.findByText("We could not find this address.")).toBeVisible();
-  expect(address).toBeInvalid();
-  expect(address).toHaveFocus();
-
-  await userEvent.type(address, ", USA");
-  expect(screen.queryByText("We could not find this address.")).not.toBeInTheDocument();
-});
-
-test("saves once however often Continue is pressed", async () => {
-  let answer: (() => void) | undefined;
-  const { api } = renderWizard({
-    createContract: () =>
-      new Promise((resolve) => {
-        answer = () => resolve({ status: 200, body: { message: "Saved.", type: "success" } });
-      }),
-  });
-  await fillIn();
-
-  await submit();
-  const button = await screen.findByRole("button", { name: "Saving" });
-  await userEvent.click(button);
-  await userEvent.type(screen.getByLabelText("Address"), "{Enter}");
-
-  expect(button).toHaveAttribute("aria-disabled", "true");
-  expect(api.requestsOf("POST /contract/createContract")).toHaveLength(1);
-
-  answer?.();
-  expect(await screen.findByText("Your agreement is saved.")).toBeVisible();
 });
 
 test("gives an admin a preview that cannot be submitted", async () => {

@@ -44,6 +44,7 @@ test("sends the address without the blanks around it, and the version of the tex
     businessType: "Corporation",
     address: "418 Harbor Street",
     textVersion: "7",
+    agreed: true,
   });
 });
 

@@ -49,5 +49,5 @@ export function toRequest(
 ): CreateContractRequest | null {
   const { state, businessType, address } = draft;
   if (businessType === "" || Object.keys(checkDraft(draft)).length > 0) return null;
-  return { businessName, state, businessType, address: address.trim(), textVersion: agreement.version };
+  return { businessName, state, businessType, address: address.trim(), textVersion: agreement.version, agreed: true };
 }

@@ -3,17 +3,15 @@ import { Button, Card, Notice } from "@portal/shared-ui/core";
 
 import { AgreementFields } from "./agreement-fields.js";
 import styles from "./agreement.module.css";
-import { useAgreementForm } from "./use-agreement-form.js";
+import { type AgreementFormEvents, useAgreementForm } from "./use-agreement-form.js";
 
-export interface AgreementFormProps {
+export interface AgreementFormProps extends AgreementFormEvents {
   business: ClientBusinessAnswer;
-  /** Without: a preview, which cannot be submitted (S16). */
-  onSaved?: () => void;
 }
 
 /** The details of the business and the consent to the agreement. */
-export function AgreementForm({ business, onSaved }: AgreementFormProps) {
-  const { form, fields, submit, isSaving, failure } = useAgreementForm(business, onSaved);
+export function AgreementForm({ business, onSaved, onOutdated }: AgreementFormProps) {
+  const { form, fields, submit, isSaving, failure } = useAgreementForm(business, { onSaved, onOutdated });
   return (
     <Card title="Your business" className={styles.form}>
       <form ref={form} className={styles.fields} noValidate onSubmit={submit}>

@@ -10,7 +10,7 @@ import {
   startDraft,
   toRequest,
 } from "./agreement-draft.js";
-import { useSaveAgreement } from "./use-client-business.js";
+import { isOutdated, useSaveAgreement } from "./use-client-business.js";
 
 /** The form's values, what is wrong with them, and what a field reports. */
 export interface AgreementFields {
@@ -21,13 +21,18 @@ export interface AgreementFields {
   judge: (...fields: AgreementField[]) => void;
 }
 
+export interface AgreementFormEvents {
+  /** The portal has saved it. Without it the form is a preview and submits nothing. */
+  onSaved?: () => void;
+  /** The text has changed meanwhile, and is to be agreed to again. */
+  onOutdated: () => void;
+}
+
 /**
  * The agreement form: an error shows once its field was left or the form was submitted, and submitting a form with
- * errors moves the focus to the first of them.
- *
- * @param onSaved called once the portal has saved it; without it the form is a preview and submits nothing
+ * errors moves the focus to the first of them. What was typed stays when the text has changed, the tick does not.
  */
-export function useAgreementForm(business: ClientBusinessAnswer, onSaved?: () => void) {
+export function useAgreementForm(business: ClientBusinessAnswer, { onSaved, onOutdated }: AgreementFormEvents) {
   const [draft, setDraft] = useState<AgreementDraft>(() => startDraft(business.saved));
   const [judged, setJudged] = useState<ReadonlySet<AgreementField>>(new Set());
   const [refusals, setRefusals] = useState(0);
@@ -46,18 +51,28 @@ export function useAgreementForm(business: ClientBusinessAnswer, onSaved?: () =>
     setJudged((before) => new Set([...before, ...fields]));
   }
 
+  function refuse(error: Error) {
+    if (!isOutdated(error)) {
+      setRefusals((count) => count + 1);
+      return;
+    }
+    change({ agreed: false });
+    setJudged(new Set());
+    onOutdated();
+  }
+
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (save.isPending || onSaved === undefined) return;
     judge("state", "businessType", "address", "agreed");
     const request = toRequest(business, draft);
     if (request === null) setRefusals((count) => count + 1);
-    else save.mutate(request, { onSuccess: onSaved, onError: () => setRefusals((count) => count + 1) });
+    else save.mutate(request, { onSuccess: onSaved, onError: refuse });
   }
 
   const errors = { ...readRefusedFields(save.error, save.variables, draft), ...pickJudged(checkDraft(draft), judged) };
   const fields: AgreementFields = { draft, errors, change, judge };
-  return { form, fields, submit, isSaving: save.isPending, failure: save.error };
+  return { form, fields, submit, isSaving: save.isPending, failure: isOutdated(save.error) ? null : save.error };
 }
 
 function pickJudged(errors: AgreementErrors, judged: ReadonlySet<AgreementField>): AgreementErrors {

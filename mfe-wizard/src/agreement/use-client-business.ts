@@ -1,4 +1,4 @@
-import { type ClientBusinessAnswer, type CreateContractRequest, useApi } from "@portal/shared-ui/api";
+import { type ClientBusinessAnswer, type CreateContractRequest, isApiError, useApi } from "@portal/shared-ui/api";
 import {
   useMutation,
   type UseMutationResult,
@@ -20,7 +20,15 @@ export function useClientBusiness(): UseQueryResult<ClientBusinessAnswer> {
   });
 }
 
-/** Saves the agreement; afterwards the business counts as saved everywhere on the page. */
+/** Whether the text was another one by the time it was agreed to (S57). */
+export function isOutdated(error: unknown): boolean {
+  return isApiError(error) && error.code === "AGREEMENT_OUTDATED";
+}
+
+/**
+ * Saves the agreement; afterwards the business counts as saved everywhere on the page. Where the text has changed
+ * meanwhile, the page has the new one before the refusal is told.
+ */
 export function useSaveAgreement(): UseMutationResult<unknown, Error, CreateContractRequest> {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -29,5 +37,6 @@ export function useSaveAgreement(): UseMutationResult<unknown, Error, CreateCont
     onSuccess: (_answer, saved) => {
       queryClient.setQueryData<ClientBusinessAnswer>([ENDPOINT], (before) => before && { ...before, saved });
     },
+    onError: (error) => (isOutdated(error) ? queryClient.refetchQueries({ queryKey: [ENDPOINT] }) : undefined),
   });
 }

@@ -1,0 +1,135 @@
+import { fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { buildClientBusiness } from "../sample-business.js";
+import { fillIn, renderWizard, request, submit } from "../test-support/render-wizard.js";
+import { WizardPage } from "../wizard.page.js";
+
+test("sends nothing while something is missing, and goes to the first field at fault", async () => {
+  const { api } = renderWizard();
+  await screen.findByLabelText("State");
+
+  await submit();
+
+  expect(screen.getByText("Choose a state.")).toBeVisible();
+  expect(screen.getByText("Choose an entity type.")).toBeVisible();
+  expect(screen.getByText("Enter the address of the business.")).toBeVisible();
+  expect(screen.getByText("Tick the box to agree.")).toBeVisible();
+  expect(screen.getByLabelText("State")).toHaveFocus();
+  expect(api.requestsOf("POST /contract/createContract")).toEqual([]);
+});
+
+test("refuses an agreement that is not ticked", async () => {
+  const { api } = renderWizard();
+  await fillIn({ agreed: false });
+
+  await submit();
+
+  expect(screen.getByLabelText("I have read and agree")).toBeInvalid();
+  expect(screen.getByLabelText("I have read and agree")).toHaveFocus();
+  expect(api.requestsOf("POST /contract/createContract")).toEqual([]);
+});
+
+test("judges a field when it is left, not while it is filled in", async () => {
+  renderWizard();
+  const address = await screen.findByLabelText("Address");
+
+  await userEvent.type(address, "12 Main");
+  expect(address).toBeValid();
+
+  await userEvent.tab();
+  expect(address).toBeInvalid();
+
+  await userEvent.type(address, " Street, Albany");
+  expect(address).toBeValid();
+});
+
+test("shows 'Error updating details.' with the portal's reason when it is not saved", async () => {
+  renderWizard({ createContract: () => ({ status: 503, body: { message: "The portal is busy." } }) });
+  await fillIn();
+
+  await submit();
+
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("Error updating details.");
+  expect(alert).toHaveTextContent("The portal is busy.");
+  expect(screen.getByLabelText("Address")).toHaveValue(request.address);
+});
+
+test("shows the new text when it has changed meanwhile, keeps what was typed, and asks for consent again", async () => {
+  const texts = [
+    { version: "1", sections: [{ heading: "Commission", text: "We take 30%." }] },
+    { version: "2", sections: [{ heading: "Commission", text: "We take 30% of verified sales." }] },
+  ];
+  const [before, now] = texts;
+  let current = before;
+  const api = fakeWire({
+    "GET /contract/get-client-business": () => ({ status: 200, body: buildClientBusiness({ agreement: current }) }),
+    "POST /contract/createContract": ({ textVersion }) => {
+      if (textVersion === current?.version) return { status: 200, body: { message: "Saved.", type: "success" } };
+      return { status: 409, body: { message: "It has changed.", code: "AGREEMENT_OUTDATED", agreement: current } };
+    },
+  });
+  renderWithHost(<WizardPage />, { api, session: { status: "authenticated", role: "user" } });
+  await fillIn();
+  current = now;
+
+  await submit();
+
+  const news = await screen.findByText("The agreement has changed.");
+  expect(document.activeElement).toContainElement(news);
+  expect(screen.getByText("We take 30% of verified sales.")).toBeVisible();
+  expect(screen.queryByText("Error updating details.")).not.toBeInTheDocument();
+  expect(screen.getByLabelText("Address")).toHaveValue(request.address);
+  expect(screen.getByLabelText("State")).toHaveValue("NY");
+  expect(screen.getByLabelText("I have read and agree")).not.toBeChecked();
+  expect(screen.getByLabelText("I have read and agree")).toBeValid();
+
+  await userEvent.click(screen.getByLabelText("I have read and agree"));
+  await submit();
+
+  expect(await screen.findByText("Your agreement is saved.")).toBeVisible();
+  expect(api.requestsOf("POST /contract/createContract").map(({ body }) => body)).toEqual([
+    { ...request, textVersion: "1" },
+    { ...request, textVersion: "2" },
+  ]);
+});
+
+test("puts the portal's refusal of a field under that field until it is changed", async () => {
+  const fields = { address: "We could not find this address." };
+  renderWizard({ createContract: () => ({ status: 422, body: { message: "Please check the address.", fields } }) });
+  await fillIn();
+
+  await submit();
+
+  const address = screen.getByLabelText("Address");
+  expect(await screen.findByText("We could not find this address.")).toBeVisible();
+  expect(address).toBeInvalid();
+  expect(address).toHaveFocus();
+
+  await userEvent.type(address, ", USA");
+  expect(screen.queryByText("We could not find this address.")).not.toBeInTheDocument();
+});
+
+test("saves once however often Continue is pressed", async () => {
+  let answer: (() => void) | undefined;
+  const { api } = renderWizard({
+    createContract: () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ status: 200, body: { message: "Saved.", type: "success" } });
+      }),
+  });
+  await fillIn();
+
+  await submit();
+  const button = await screen.findByRole("button", { name: "Saving" });
+  await userEvent.click(button);
+  await userEvent.type(screen.getByLabelText("Address"), "{Enter}");
+
+  expect(button).toHaveAttribute("aria-disabled", "true");
+  expect(api.requestsOf("POST /contract/createContract")).toHaveLength(1);
+
+  answer?.();
+  expect(await screen.findByText("Your agreement is saved.")).toBeVisible();
+});
