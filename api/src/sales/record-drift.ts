@@ -1,14 +1,13 @@
+import { Sale } from "../models/sale.model";
+import { SalesDrift } from "../models/sales-drift.model";
 import type { Clock } from "../platform/clock/clock";
-import type { Database, SqlRow, Transaction } from "../platform/db/database";
-import { readCents } from "../platform/db/money";
-import { readInteger, readText, type Row } from "../platform/db/rows";
+import type { Transaction } from "../platform/db/database";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
 import type { BusinessLock } from "./lock-business";
 import type { RecordSales, RecordSalesRequest } from "./record-sales.command";
 import type { SalesConnection } from "./told-sale";
 
 export interface RecordDriftDeps {
-  database: Pick<Database, "select" | "change">;
   clock: Clock;
   recordSales: RecordSales;
 }
@@ -29,50 +28,45 @@ function contentOf({ version, state, totalCents, tipCents, taxCents }: SourceRec
   return { version, state, totalCents, tipCents, taxCents };
 }
 
-function contentOfRow(row: Row): Content {
-  const amount = (column: string) => Math.abs(readCents(row[column]));
-  return {
-    version: readInteger(row, "version"),
-    state: readText(row, "state"),
-    totalCents: amount("total_cents"),
-    tipCents: amount("tip_cents"),
-    taxCents: amount("tax_cents"),
-  };
+function contentOfRow({ version, state, totalCents, tipCents, taxCents }: Sale): Content {
+  const [total, tip, tax] = [totalCents, tipCents, taxCents].map(Math.abs);
+  return { version, state, totalCents: total ?? 0, tipCents: tip ?? 0, taxCents: tax ?? 0 };
 }
 
 async function findOwn(
-  { database }: RecordDriftDeps,
   transaction: Transaction,
   { businessId, source }: SalesConnection,
   ids: readonly string[],
 ): Promise<Map<string, Content>> {
-  const rows = await database.select(
-    `SELECT external_id, version, state, total_cents, tip_cents, tax_cents FROM sales
-      WHERE business_id = :businessId AND source = :source AND external_id IN (:ids)`,
-    { values: { businessId, source, ids }, transaction },
-  );
-  return new Map(rows.map((row) => [readText(row, "external_id"), contentOfRow(row)]));
+  const attributes = ["externalId", "version", "state", "totalCents", "tipCents", "taxCents"];
+  const rows = await Sale.findAll({ attributes, where: { businessId, source, externalId: ids }, transaction });
+  return new Map(rows.map((row) => [row.externalId, contentOfRow(row)]));
 }
 
 /** Records what should have been known already, and keeps what was missing or different in `sales_drifts`. */
 export function createRecordDrift(deps: RecordDriftDeps): RecordDrift {
-  const { database, clock, recordSales } = deps;
+  const { clock, recordSales } = deps;
   return async (lock, { connection, records }) => {
     if (records.length === 0) return 0;
     const { transaction } = lock;
     const ids = records.map(({ externalId }) => externalId);
-    const own = await findOwn(deps, transaction, connection, ids);
+    const own = await findOwn(transaction, connection, ids);
     const { changed, changedIds } = await recordSales(lock, { connection, records });
     const drifted = records.filter(({ externalId }) => changedIds.includes(externalId));
     if (drifted.length === 0) return changed;
-    const now = clock.now();
-    const rows = drifted.map((record): SqlRow => {
+    const at = clock.now();
+    const rows = drifted.map((record) => {
       const [expected, found] = [contentOf(record), own.get(record.externalId) ?? null];
-      const contents = [JSON.stringify(expected), JSON.stringify(found)];
-      return [connection.businessId, "provider", record.externalId, ...contents, now];
+      const contents = { expected: JSON.stringify(expected), found: JSON.stringify(found) };
+      return {
+        businessId: connection.businessId,
+        kind: "provider" as const,
+        subject: record.externalId,
+        ...contents,
+        at,
+      };
     });
-    const sql = "INSERT INTO sales_drifts (business_id, kind, subject, expected, found, at) VALUES :rows";
-    await database.change(sql, { values: { rows }, transaction });
+    await SalesDrift.bulkCreate(rows, { transaction });
     return changed;
   };
 }

@@ -2,7 +2,7 @@ import type { Clock } from "../platform/clock/clock";
 import type { Database, Transaction } from "../platform/db/database";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
 import { assessGroup } from "./assess-group";
-import { findGroupMembers, findSales } from "./find-sales.query";
+import { findGroupMembers, findSales } from "./find-sales.sql";
 import { zoneOf, type BusinessLock } from "./lock-business";
 import type { SaleRow } from "./sale-row";
 import { replaceSuperseded } from "./superseded-sales";
@@ -138,7 +138,7 @@ export function createRecordSales({ database, clock }: RecordSalesDeps): RecordS
     if (news.length === 0) return { changed: 0, changedIds: [], foreignIds };
 
     const told = news.map((record) => toSaleRow(record, known.get(record.externalId) ?? null, context));
-    const superseded = await replaceSuperseded(database, transaction, connection, news);
+    const superseded = await replaceSuperseded(transaction, connection, news);
     const stored = await findAround(database, transaction, connection, {
       known,
       told,

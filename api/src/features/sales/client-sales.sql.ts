@@ -1,0 +1,76 @@
+import type { ClientSalesRequest } from "@portal/api-contract";
+import type { Database, SqlValue } from "../../platform/db/database";
+import { readDateOrNull, readText, type Row } from "../../platform/db/rows";
+import { splitRange, type DayRange } from "./day-range";
+import { afterCursor } from "./list-orders.query";
+import { agreedAtColumn, billableFromDay, type SalesBusiness } from "./sales-business.query";
+
+type Read = Pick<Database, "select">;
+
+/** A client and the business whose sales are listed. */
+export interface Client extends SalesBusiness {
+  clientId: string;
+  name: string;
+}
+
+function readClient(row: Row): Client {
+  const timeZone = readText(row, "time_zone");
+  return {
+    id: readText(row, "id"),
+    timeZone,
+    billableFrom: billableFromDay(readDateOrNull(row, "agreed_at"), timeZone),
+    clientId: readText(row, "owner_user_id"),
+    name: readText(row, "name"),
+  };
+}
+
+/** The businesses of the clients of these ids, or of all (null), by name. */
+export async function findClients({ select }: Read, ids: readonly string[] | null): Promise<Client[]> {
+  const chosen = ids ? "AND u.id IN (:ids)" : "";
+  const sql = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, ${agreedAtColumn}
+    FROM businesses b JOIN users u ON u.id = b.owner_user_id WHERE u.role = 'user' ${chosen} ORDER BY b.name, b.id`;
+  return (await select(sql, { values: { ids: ids ?? [] } })).map(readClient);
+}
+
+/** The rows of a page, newest first, and one more where there is one; `presentClientSale` reads them. */
+export async function findRows(
+  { select }: Read,
+  businesses: readonly string[],
+  range: DayRange,
+  { cursor, limit }: { cursor: ClientSalesRequest["cursor"]; limit: number },
+): Promise<Row[]> {
+  const after = afterCursor(cursor);
+  const values: Record<string, SqlValue> = { businesses, ...range, ...after.values, rows: limit + 1 };
+  const sql = `SELECT id, business_id, external_id, kind, source, occurred_at,
+      DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day,
+      currency, total_cents, verified_cents, commission_cents, reason
+    FROM sales FORCE INDEX (${businesses.length === 1 ? "sales_list" : "sales_by_date"})
+    WHERE business_id IN (:businesses) AND is_listed = 1 AND local_day BETWEEN :start AND :end
+      ${after.sql}
+    ORDER BY sales.local_day DESC, occurred_at DESC, id DESC LIMIT :rows`;
+  return select(sql, { values });
+}
+
+/** One statement over the sums: whole months, and the days at the ends. */
+export async function sumByClient(
+  { select }: Read,
+  businesses: readonly string[],
+  range: DayRange,
+): Promise<Map<string, Row>> {
+  const values: Record<string, SqlValue> = { businesses };
+  const parts: string[] = [];
+  const addPart = (column: "day" | "month", { start, end }: DayRange): void => {
+    const index = String(parts.length);
+    values[`from${index}`] = start;
+    values[`to${index}`] = end;
+    parts.push(`SELECT business_id, total_cents, verified_cents, commission_cents FROM sales_by_${column}
+      WHERE business_id IN (:businesses) AND currency = 'USD' AND ${column} BETWEEN :from${index} AND :to${index}`);
+  };
+  const { days, months } = splitRange(range);
+  for (const part of days) addPart("day", part);
+  if (months) addPart("month", months);
+  const sql = `SELECT business_id, SUM(total_cents) AS total_cents, SUM(verified_cents) AS verified_cents,
+      SUM(commission_cents) AS commission_cents
+    FROM (${parts.join(" UNION ALL ")}) AS parts GROUP BY business_id`;
+  return new Map((await select(sql, { values })).map((row) => [readText(row, "business_id"), row]));
+}

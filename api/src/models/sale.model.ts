@@ -1,0 +1,92 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+/** A sale, or what was given back of one. Amounts are signed integer cents, units hundred-thousandths. */
+export class Sale extends Model<InferAttributes<Sale>, InferCreationAttributes<Sale>> {
+  declare id: CreationOptional<number>;
+  declare businessId: string;
+  declare connectionId: string;
+  declare source: string;
+  declare externalId: string;
+  declare kind: string;
+  /** Of the sale that was given back; null: a sale, or not told. */
+  declare saleExternalId: string | null;
+  declare version: number;
+  declare state: string;
+  declare isTest: boolean;
+  /** Another row tells the same money. */
+  declare isSuperseded: boolean;
+  /** Empty: the provider names none. */
+  declare locationId: string;
+  declare currency: string;
+  declare occurredAt: Date | null;
+  /** `YYYY-MM-DD` in the zone of the business. */
+  declare localDay: string | null;
+  /** In a row that gives back: day of its sale. */
+  declare saleDay: string | null;
+  declare totalCents: number;
+  declare tipCents: number;
+  declare taxCents: number;
+  declare giftCardCents: number;
+  declare isItemized: boolean;
+  declare units: number;
+  declare refundedCents: number;
+  declare verifiedCents: number;
+  declare commissionCents: number;
+  declare reason: string;
+  declare isListed: boolean;
+  /** JSON of `SalesLineItem[]`. */
+  declare lineItems: string;
+  declare searchText: string;
+  declare fingerprint: string;
+  declare sourceUpdatedAt: Date;
+  declare createdAt: Date;
+  declare updatedAt: Date;
+}
+
+export function defineSale(sequelize: Sequelize): void {
+  Sale.init(
+    {
+      id: { type: DataTypes.BIGINT.UNSIGNED, primaryKey: true, autoIncrement: true },
+      businessId: { type: DataTypes.STRING(32), allowNull: false },
+      connectionId: { type: DataTypes.STRING(32), allowNull: false },
+      source: { type: DataTypes.STRING(16), allowNull: false },
+      externalId: { type: DataTypes.STRING(192), allowNull: false },
+      kind: { type: DataTypes.STRING(16), allowNull: false },
+      saleExternalId: { type: DataTypes.STRING(192) },
+      version: { type: DataTypes.BIGINT, allowNull: false },
+      state: { type: DataTypes.STRING(16), allowNull: false },
+      isTest: { type: DataTypes.BOOLEAN, allowNull: false },
+      isSuperseded: { type: DataTypes.BOOLEAN, allowNull: false },
+      locationId: { type: DataTypes.STRING(64), allowNull: false },
+      currency: { type: DataTypes.STRING(3), allowNull: false },
+      occurredAt: { type: DataTypes.DATE(3) },
+      localDay: { type: DataTypes.DATEONLY },
+      saleDay: { type: DataTypes.DATEONLY },
+      totalCents: { type: DataTypes.BIGINT, allowNull: false },
+      tipCents: { type: DataTypes.BIGINT, allowNull: false },
+      taxCents: { type: DataTypes.BIGINT, allowNull: false },
+      giftCardCents: { type: DataTypes.BIGINT, allowNull: false },
+      isItemized: { type: DataTypes.BOOLEAN, allowNull: false },
+      units: { type: DataTypes.BIGINT, allowNull: false },
+      refundedCents: { type: DataTypes.BIGINT, allowNull: false },
+      verifiedCents: { type: DataTypes.BIGINT, allowNull: false },
+      commissionCents: { type: DataTypes.BIGINT, allowNull: false },
+      reason: { type: DataTypes.STRING(32), allowNull: false },
+      isListed: { type: DataTypes.BOOLEAN, allowNull: false },
+      lineItems: { type: DataTypes.TEXT("long"), allowNull: false },
+      searchText: { type: DataTypes.TEXT, allowNull: false },
+      fingerprint: { type: DataTypes.STRING(64), allowNull: false },
+      sourceUpdatedAt: { type: DataTypes.DATE(3), allowNull: false },
+      createdAt: { type: DataTypes.DATE(3), allowNull: false },
+      updatedAt: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "sales", underscored: true, timestamps: false },
+  );
+}

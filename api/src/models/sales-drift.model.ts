@@ -1,0 +1,38 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+/** Something that was found wrong and was repaired, for a person to look at. */
+export class SalesDrift extends Model<InferAttributes<SalesDrift>, InferCreationAttributes<SalesDrift>> {
+  declare id: CreationOptional<number>;
+  declare businessId: string;
+  /** What was compared: rows with the provider, or sums with rows. */
+  declare kind: "provider" | "sums";
+  /** External id, or key of the sums. */
+  declare subject: string;
+  /** JSON. */
+  declare expected: string;
+  /** JSON. */
+  declare found: string;
+  declare at: Date;
+}
+
+export function defineSalesDrift(sequelize: Sequelize): void {
+  SalesDrift.init(
+    {
+      id: { type: DataTypes.BIGINT.UNSIGNED, primaryKey: true, autoIncrement: true },
+      businessId: { type: DataTypes.STRING(32), allowNull: false },
+      kind: { type: DataTypes.STRING(16), allowNull: false },
+      subject: { type: DataTypes.STRING(192), allowNull: false },
+      expected: { type: DataTypes.TEXT("long"), allowNull: false },
+      found: { type: DataTypes.TEXT("long"), allowNull: false },
+      at: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "sales_drifts", underscored: true, timestamps: false },
+  );
+}

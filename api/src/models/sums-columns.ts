@@ -1,0 +1,29 @@
+import { DataTypes, type ModelAttributes } from "sequelize";
+
+const key = (length: number) => ({ type: DataTypes.STRING(length), primaryKey: true });
+const sum = { type: DataTypes.BIGINT, allowNull: false };
+
+/** The columns of sums by source, location and currency: integer cents, units in hundred-thousandths, numbers of rows. */
+export function sumsColumns(): ModelAttributes {
+  return {
+    businessId: key(32),
+    source: key(16),
+    locationId: key(64),
+    currency: key(3),
+    totalCents: sum,
+    rowCount: sum,
+    salesCount: sum,
+    units: sum,
+    tipCents: sum,
+    tipCount: sum,
+    taxCents: sum,
+    taxCount: sum,
+    giftCardCents: sum,
+    giftCardCount: sum,
+    uncountedCount: sum,
+    refundCents: sum,
+    disputeCents: sum,
+    verifiedCents: sum,
+    commissionCents: sum,
+  };
+}

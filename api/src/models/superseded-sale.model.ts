@@ -1,0 +1,22 @@
+import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
+
+/** Says that the money of one row is told by another one, also before either is known. */
+export class SupersededSale extends Model<InferAttributes<SupersededSale>, InferCreationAttributes<SupersededSale>> {
+  declare source: string;
+  declare externalId: string;
+  /** External id of the row that tells it. */
+  declare supersededBy: string;
+  declare businessId: string;
+}
+
+export function defineSupersededSale(sequelize: Sequelize): void {
+  SupersededSale.init(
+    {
+      source: { type: DataTypes.STRING(16), primaryKey: true },
+      externalId: { type: DataTypes.STRING(192), primaryKey: true },
+      supersededBy: { type: DataTypes.STRING(192), primaryKey: true },
+      businessId: { type: DataTypes.STRING(32), allowNull: false },
+    },
+    { sequelize, tableName: "superseded_sales", underscored: true, timestamps: false },
+  );
+}

@@ -1,0 +1,28 @@
+import type { Database, Transaction } from "../../platform/db/database";
+import { readInteger, readText } from "../../platform/db/rows";
+import { sumColumns, sumKeys } from "../sales-sums";
+
+/** Ids of one of so many equal shares of all businesses. */
+export async function findBusinessesOfShare({ select }: Database, share: number, shares: number): Promise<string[]> {
+  const sql = "SELECT id FROM businesses WHERE MOD(CRC32(id), :shares) = :share ORDER BY id";
+  return (await select(sql, { values: { shares, share } })).map((row) => readText(row, "id"));
+}
+
+/** The sums of a business by their key as text, each as JSON; a key whose sums are all nothing is left out. */
+export async function readSums(
+  { select }: Database,
+  transaction: Transaction,
+  businessId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (const period of ["day", "month"]) {
+    const sql = `SELECT DATE_FORMAT(${period}, '%Y-%m-%d') AS first_day, ${[...sumKeys, ...sumColumns].join(", ")}
+      FROM sales_by_${period} WHERE business_id = :businessId ORDER BY ${period}, ${sumKeys.join(", ")}`;
+    for (const row of await select(sql, { values: { businessId }, transaction })) {
+      const sums = sumColumns.map((column) => [column, readInteger(row, column)] as const);
+      const key = [period, ...["first_day", ...sumKeys].map((column) => readText(row, column))].join(" ");
+      if (sums.some(([, value]) => value !== 0)) found.set(key, JSON.stringify(Object.fromEntries(sums)));
+    }
+  }
+  return found;
+}
