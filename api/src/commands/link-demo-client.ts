@@ -1,10 +1,11 @@
 import Joi from "joi";
 import { composePortal, type Portal } from "../composition-root";
 import type { Config } from "../config/config";
+import { Business } from "../models/business.model";
+import { Connection } from "../models/connection.model";
 import { systemClock, type Clock } from "../platform/clock/clock";
 import { followClock } from "../platform/clock/following-clock";
 import { createRecordAudit } from "../platform/audit/audit";
-import { readText } from "../platform/db/rows";
 import { createLogger } from "../platform/logger/logger";
 import { createCookieJar } from "../platform/session/cookies";
 import { createSignIn } from "../platform/session/sign-in/sign-in";
@@ -42,24 +43,21 @@ async function allow(url: string, formerAccount: string | null): Promise<Record<
   return Object.fromEntries(new URL(location).searchParams);
 }
 
-async function findLink({ database }: Portal, userId: string) {
-  const [row] = await database.select(
-    `SELECT c.account_id, c.state FROM connections c JOIN businesses b ON b.id = c.business_id
-      WHERE b.owner_user_id = :userId AND c.source = 'square' ORDER BY c.linked_at DESC LIMIT 1`,
-    { values: { userId } },
-  );
-  return row ? { accountId: readText(row, "account_id"), state: readText(row, "state") } : null;
+async function findLink(userId: string) {
+  const business = await Business.findOne({ where: { ownerUserId: userId }, rejectOnEmpty: true });
+  const where = { businessId: business.id, source: "square" };
+  return Connection.findOne({ where, order: [["linkedAt", "DESC"]] });
 }
 
 /** A link that works is read, which also shows whether Square still knows it: an emulator forgets when it ends. */
 async function keepLinked({ portal, post }: Visit, userId: string): Promise<void> {
-  const before = await findLink(portal, userId);
+  const before = await findLink(userId);
   if (before?.state === "disconnected") return;
   if (before?.state === "active") {
     await post("/sales/refresh");
     await portal.worker.runDue();
   }
-  const link = await findLink(portal, userId);
+  const link = await findLink(userId);
   if (link?.state === "active") return;
   const url = parseUrl(await post("/integration/square/connect"));
   await post("/integration/square/callback", await allow(url, link?.accountId ?? null));

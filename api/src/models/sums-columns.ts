@@ -1,7 +1,8 @@
 import { DataTypes, type ModelAttributes } from "sequelize";
 
 const key = (length: number) => ({ type: DataTypes.STRING(length), primaryKey: true });
-const sum = { type: DataTypes.BIGINT, allowNull: false };
+/** One object each: Sequelize writes the column's name into it. */
+const sum = () => ({ type: DataTypes.BIGINT, allowNull: false });
 
 /** The columns of sums by source, location and currency: integer cents, units in hundred-thousandths, numbers of rows. */
 export function sumsColumns(): ModelAttributes {
@@ -10,20 +11,20 @@ export function sumsColumns(): ModelAttributes {
     source: key(16),
     locationId: key(64),
     currency: key(3),
-    totalCents: sum,
-    rowCount: sum,
-    salesCount: sum,
-    units: sum,
-    tipCents: sum,
-    tipCount: sum,
-    taxCents: sum,
-    taxCount: sum,
-    giftCardCents: sum,
-    giftCardCount: sum,
-    uncountedCount: sum,
-    refundCents: sum,
-    disputeCents: sum,
-    verifiedCents: sum,
-    commissionCents: sum,
+    totalCents: sum(),
+    rowCount: sum(),
+    salesCount: sum(),
+    units: sum(),
+    tipCents: sum(),
+    tipCount: sum(),
+    taxCents: sum(),
+    taxCount: sum(),
+    giftCardCents: sum(),
+    giftCardCount: sum(),
+    uncountedCount: sum(),
+    refundCents: sum(),
+    disputeCents: sum(),
+    verifiedCents: sum(),
+    commissionCents: sum(),
   };
 }

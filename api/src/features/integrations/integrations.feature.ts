@@ -31,6 +31,7 @@ export function createIntegrations(platform: Platform, needs: IntegrationsNeeds)
       createRevokeGrantHandler(one),
     ]),
     chores: createKeepFreshChores(dependencies, platform.logger),
+    reads: [{ table: "jobs", why: "a sync whose job is dead ends within minutes" }],
     keeps: { connections: "whose sales they were", source_locations: "where sales were made" },
     retention: [
       { name: "old-oauth-states", table: "oauth_states", column: "expires_at", keep: day },
