@@ -35,26 +35,63 @@ function renderPart(title: string, part: unknown): string {
   return types ? `<p>${title}: ${types}</p>` : "";
 }
 
-function renderOperation(path: string, method: string, operation: unknown): string {
-  if (!isObject(operation)) return "";
+interface Call {
+  path: string;
+  method: string;
+  operation: JsonObject;
+}
+
+/** The first word of the path: `/user/login` belongs to `user`. */
+function groupOf({ path }: Call): string {
+  return path.split("/")[1] ?? "";
+}
+
+function listCalls(document: OpenApiDocument): Call[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) =>
+      isObject(operation) ? [{ path, method, operation }] : [],
+    ),
+  );
+}
+
+function groupCalls(calls: readonly Call[]): [string, Call[]][] {
+  const names = [...new Set(calls.map(groupOf))].sort();
+  return names.map((name) => [name, calls.filter((call) => groupOf(call) === name)]);
+}
+
+function renderCall({ path, method, operation }: Call): string {
   const answers = Object.entries(isObject(operation.responses) ? operation.responses : {});
   const refusals = answers.filter(([, answer]) => isObject(answer) && "$ref" in answer).map(([status]) => status);
   const hasParameters = Array.isArray(operation.parameters) && operation.parameters.length > 0;
-  return `<article id="${textOf(operation.operationId)}">
-    <h3><code>${method.toUpperCase()} /api${escapeHtml(path)}</code></h3>
+  const words = [method, `/api${path}`, textOf(operation.summary), textOf(operation.description)];
+  return `<article class="card" id="${textOf(operation.operationId)}" data-words="${escapeHtml(words.join(" ").toLowerCase())}">
+    <h3><span class="method ${escapeHtml(method)}">${escapeHtml(method.toUpperCase())}</span> <code>/api${escapeHtml(path)}</code></h3>
     <p>${textOf(operation.summary)} ${textOf(operation.description)}</p>
     ${hasParameters ? renderJson("Query", operation.parameters) : ""}
     ${renderPart("Body", operation.requestBody)}
     ${answers.map(([status, answer]) => renderPart(`Answer ${status}`, answer)).join("")}
-    <p class="refusals">Refusals: ${refusals.join(", ")}</p>
+    ${refusals.length === 0 ? "" : `<p class="quiet">Refusals: ${refusals.join(", ")}</p>`}
   </article>`;
 }
 
-/** The document as one readable page: no script, nothing from elsewhere, so it lives under the strict policy. */
-export function renderDocsPage(document: OpenApiDocument): string {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => renderOperation(path, method, operation)),
+function renderGroup([name, calls]: [string, Call[]]): string {
+  return `<section id="group-${escapeHtml(name)}" data-group>
+    <h2>${escapeHtml(name)}</h2>
+    ${calls.map(renderCall).join("\n")}
+  </section>`;
+}
+
+function renderGroupLinks([name, calls]: [string, Call[]]): string {
+  const links = calls.map(
+    ({ path, method, operation }) =>
+      `<li><a href="#${textOf(operation.operationId)}">${escapeHtml(`${method.toUpperCase()} ${path}`)}</a></li>`,
   );
+  return `<li><a href="#group-${escapeHtml(name)}">${escapeHtml(name)}</a><ul>${links.join("")}</ul></li>`;
+}
+
+/** The document as one readable page. Nothing inline and nothing from elsewhere, so it lives under the strict policy. */
+export function renderDocsPage(document: OpenApiDocument): string {
+  const groups = groupCalls(listCalls(document));
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -63,29 +100,27 @@ export function renderDocsPage(document: OpenApiDocument): string {
   <title>Partner Portal API</title>
   <link rel="stylesheet" href="/api/docs.css">
   <link rel="icon" href="data:,">
+  <script src="/api/docs.js" defer></script>
 </head>
 <body>
-  <main>
-    <h1>Partner Portal API</h1>
-    <p>${textOf(document.info.description)} The machine's version is <a href="/api/openapi.json">openapi.json</a>.</p>
-    <h2>Calls</h2>
-    ${operations.join("\n")}
-    <h2>Refusals</h2>
-    <p>Every refusal has this shape; <code>requestId</code> also stands in the header <code>X-Request-Id</code>.</p>
-    ${renderJson("Error", document.components.responses)}
-  </main>
+  <div class="page">
+    <header class="side">
+      <h1>Partner Portal API</h1>
+      <form role="search" hidden>
+        <label>Search calls <input id="search" name="q" type="search" autocomplete="off"></label>
+        <p class="quiet" id="found" role="status"></p>
+      </form>
+      <nav aria-label="Calls"><ul class="groups">${groups.map(renderGroupLinks).join("")}</ul></nav>
+    </header>
+    <main>
+      <p>${textOf(document.info.description)} The machine's version is <a href="/api/openapi.json">openapi.json</a>.</p>
+      ${groups.map(renderGroup).join("\n")}
+      <h2>Refusals</h2>
+      <p>Every refusal has this shape; <code>requestId</code> also stands in the header <code>X-Request-Id</code>.</p>
+      ${renderJson("Error", document.components.responses)}
+    </main>
+  </div>
 </body>
 </html>
 `;
 }
-
-export const docsStyle = `:root { color-scheme: light dark; }
-body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; }
-main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
-article { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: 1rem 0; }
-h3 { margin: 0; font-size: 1.05rem; overflow-wrap: anywhere; }
-p { margin: 0.5rem 0; }
-summary { cursor: pointer; min-height: 1.75rem; }
-pre { overflow-x: auto; padding: 0.75rem; border: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
-.refusals { font-size: 0.9rem; }
-`;

@@ -1,6 +1,8 @@
 import type { Route } from "../http/define-route";
 import type { RawRoute } from "../http/raw-route";
-import { docsStyle, renderDocsPage } from "./docs-page";
+import { renderDocsPage } from "./docs-page";
+import { docsSearch } from "./docs-search";
+import { docsStyle } from "./docs-style";
 import { buildOpenApiDocument } from "./openapi-document";
 
 interface DocumentPage {
@@ -41,6 +43,12 @@ export function createOpenApiRoutes(listRoutes: () => readonly Route[]): RawRout
       summary: "This document as a page.",
       contentType: "text/html",
       render: () => renderDocsPage(buildDocument()),
+    }),
+    definePage({
+      path: "/docs.js",
+      summary: "The page's search.",
+      contentType: "text/javascript",
+      render: () => docsSearch,
     }),
     definePage({ path: "/docs.css", summary: "The page's style.", contentType: "text/css", render: () => docsStyle }),
   ];

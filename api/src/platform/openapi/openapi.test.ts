@@ -1,5 +1,6 @@
+import { docsStyle } from "./docs-style";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { startTestPortal, type TestPortal } from "../../testing/test-portal";
 import { buildOpenApiDocument, type OpenApiDocument } from "./openapi-document";
 import { findWireBreaks } from "./wire-growth";
@@ -65,9 +66,27 @@ describe("the document of the API", () => {
     expect(reply.status).toBe(200);
     expect(reply.headers.get("content-security-policy")).toContain("default-src 'none'");
     for (const { path } of portal.routes) expect(html).toContain(`/api${path}`);
-    expect(html).not.toMatch(/<script|<style|style=|onclick|https?:\/\//i);
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/api/docs.js" defer>']);
+    expect(html).not.toMatch(/<style|style=|onclick|https?:\/\//i);
     const style = await portal.newClient().get("/docs.css");
     expect(style.headers.get("content-type")).toMatch(/^text\/css/);
+    const script = await portal.newClient().get("/docs.js");
+    expect(script.headers.get("content-type")).toMatch(/^text\/javascript/);
+  });
+
+  test("has a page with a link to each call, by groups", async () => {
+    const html = String((await portal.newClient().get("/docs")).body);
+    const ids = [...html.matchAll(/<article class="card" id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(portal.routes.length);
+    for (const id of ids) expect(html).toContain(`href="#${String(id)}"`);
+    expect(html).toContain('<a href="#group-sales">sales</a>');
+  });
+
+  test("has a page in the design system's colours and sizes", () => {
+    const design = readFileSync(resolve(__dirname, "../../../../shared-ui/src/tokens.css"), "utf8");
+    const tokens = docsStyle.match(/^ {2}--[a-z0-9-]+: .*;$/gm) ?? [];
+    expect(tokens.length).toBeGreaterThan(20);
+    expect(tokens.filter((token) => !design.includes(token))).toEqual([]);
   });
 
   test("only grows: everything of the released document is still there", () => {
