@@ -3,13 +3,22 @@ import { pageHref, renderPage } from "../pages/layout.js";
 import type { InboxMessage, InboxQuery } from "./inbox.js";
 
 const CODE = /(?<!\d)(\d{6})(?!\d)/;
-/** Messages on the page; the control API gives all. */
-const SHOWN = 100;
+/** Messages on one page; the control API gives all. */
+const PAGE_SIZE = 20;
 
-/** The inbox as a person reads it: codes large, newest first, both channels, filtered by recipient. */
-export function renderInboxPage(messages: readonly InboxMessage[], space: string, query: InboxQuery): string {
+/**
+ * The inbox as a person reads it: codes large, newest first, both channels, filtered by recipient.
+ *
+ * @param wanted number of the page from 1; beyond the last one the last is shown
+ */
+export function renderInboxPage(
+  messages: readonly InboxMessage[],
+  { space, query, page: wanted }: { space: string; query: InboxQuery; page: number },
+): string {
+  const pages = Math.max(1, Math.ceil(messages.length / PAGE_SIZE));
+  const page = Math.min(wanted, pages);
   const list = messages
-    .slice(0, SHOWN)
+    .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
     .map((message) => renderMessage(message, space))
     .join("\n");
   const empty =
@@ -22,8 +31,26 @@ export function renderInboxPage(messages: readonly InboxMessage[], space: string
     space,
     live: true,
     body: `${renderFilter(space, query)}
-<div id="live" aria-live="polite">${list === "" ? `<p class="card">${empty}</p>` : list}</div>`,
+<div id="live" aria-live="polite">${list === "" ? `<p class="card">${empty}</p>` : list}
+${renderPaging({ page, pages, count: messages.length }, space, query)}</div>`,
   });
+}
+
+function renderPaging(
+  { page, pages, count }: { page: number; pages: number; count: number },
+  space: string,
+  query: InboxQuery,
+): string {
+  if (pages === 1) return "";
+  const link = (target: number, label: string): string => {
+    if (target < 1 || target > pages) return "";
+    const words = new URLSearchParams({ space, page: String(target) });
+    if (query.to !== undefined) words.set("to", query.to);
+    if (query.channel !== undefined) words.set("channel", query.channel);
+    return `<a href="${escapeHtml(`/inbox?${words.toString()}`)}">${label}</a>`;
+  };
+  return `<nav class="paging" aria-label="Pages">${link(page - 1, "Newer")}
+<span>Page ${String(page)} of ${String(pages)}, ${String(count)} messages</span>${link(page + 1, "Older")}</nav>`;
 }
 
 function renderFilter(space: string, query: InboxQuery): string {

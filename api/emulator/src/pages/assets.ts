@@ -33,6 +33,8 @@ legend { font-weight: 600; margin: 0 0 0.5rem; padding: 0; }
 .choice span { min-width: 0; overflow-wrap: anywhere; } small { color: var(--quiet); } .choice small { display: block; font-weight: 400; }
 .card ul { margin: 0; padding-left: 1.25rem; overflow-wrap: anywhere; }
 button.main { background: var(--accent); border-color: var(--accent); color: var(--surface); }
+.paging { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; color: var(--quiet); font-size: 0.8125rem; }
+.paging a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 0.75rem; font-weight: 600; border: 1px solid var(--outline); border-radius: 6px; background: var(--surface); text-decoration: none; }
 dl { display: grid; grid-template-columns: minmax(6rem, auto) 1fr; gap: 0.25rem 1rem; margin: 0; }
 dt { color: var(--quiet); } dd { margin: 0; overflow-wrap: anywhere; }
 .figure { font-size: 1.375rem; font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }

@@ -35,7 +35,9 @@ export function createPageRoutes(lab: LabContext): Router {
   });
   router.get("/inbox", (request, response) => {
     const query = readInboxQuery(request);
-    response.send(renderInboxPage(readSpace(lab, request).inbox.list(query), readSpaceName(request), query));
+    const page = Math.max(1, Math.trunc(Number(request.query.page)) || 1);
+    const messages = readSpace(lab, request).inbox.list(query);
+    response.send(renderInboxPage(messages, { space: readSpaceName(request), query, page }));
   });
   router.get("/inbox/:id", (request, response) => {
     const html = readSpace(lab, request).inbox.find(request.params.id)?.html;

@@ -76,3 +76,17 @@ test("lets time pass by a button of its own page only", async () => {
   expect(answer.headers.get("location")).toBe(`/clock?space=${client.space}`);
   expect((await page("/clock")).text).toContain("Ahead of this machine by 1 days.");
 });
+
+test("the inbox comes in pages of 20, newest first, and keeps its filter from page to page", async () => {
+  for (let count = 1; count <= 45; count += 1) await client.sendSms({ Body: `number ${String(count)}.` });
+  const first = (await page("/inbox?channel=sms")).text;
+  expect(first).toContain("Page 1 of 3, 45 messages");
+  expect(first).toContain("number 45.");
+  expect(first).not.toContain("number 25.");
+  const older = /href="([^"]+)">Older</.exec(first)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const second = (await client.request(older)).text;
+  expect(second).toContain("Page 2 of 3, 45 messages");
+  expect(second).toContain("number 25.");
+  expect((await page("/inbox?channel=sms&page=99")).text).toContain("Page 3 of 3");
+  expect((await page("/inbox?channel=sms&page=-1")).text).toContain("Page 1 of 3");
+});
