@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Environment } from "./config/load-config";
 import { createDatabase, type Database } from "./platform/db/database";
@@ -29,9 +31,27 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Starts an entry of the API as its own process. */
+/** A shell whose routes need two remotes, and a registry of those that are released. */
+async function writeSite(folder: string, released: readonly string[]): Promise<void> {
+  const routes = {
+    "/": { remote: "mfe-dashboard", isPublic: false },
+    "/login": { remote: "mfe-auth", isPublic: true },
+  };
+  await writeFile(join(folder, "route-remotes.json"), JSON.stringify(routes));
+  await writeFile(
+    join(folder, "remotes.json"),
+    JSON.stringify({ version: 1, remotes: released.map((id) => ({ id })) }),
+  );
+}
+
+/** Starts an entry of the API as its own process, in the whole environment of a test. */
 function start(entry: string, overrides: Environment = {}) {
-  const env = { ...testEnvironment({ DATABASE_URL: url, LOG_LEVEL: "info", ...overrides }), PATH: "/usr/bin:/bin" };
+  return startWith(entry, testEnvironment({ DATABASE_URL: url, LOG_LEVEL: "info", ...overrides }));
+}
+
+/** Starts an entry of the API as its own process, which knows nothing but the given environment. */
+function startWith(entry: string, environment: Environment) {
+  const env = { ...environment, PATH: "/usr/bin:/bin" };
   const child = spawn(
     process.execPath,
     ["--conditions=portal-source", "--require", "tsx/cjs", join(__dirname, entry)],
@@ -96,21 +116,38 @@ describe("a process of the portal", () => {
     expect(running.output.text).toMatch(/PORT[^]*CODE_KEY/);
   });
 
+  test("refuses production without the shell, and names each remote that is not released", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "portal-process-"));
+    const folders = { SHELL_DIR: folder, REMOTES_DIR: folder };
+    const bare = start("main.ts", { ...production, ...folders });
+    expect(await bare.ended).toBe(1);
+    expect(bare.output.text).toContain("The shell is not built");
+    await writeSite(folder, []);
+    const empty = start("main.ts", { ...production, ...folders });
+    expect(await empty.ended).toBe(1);
+    expect(empty.output.text).toContain(": mfe-auth, mfe-dashboard. Run npm run release -- mfe-auth mfe-dashboard");
+    await rm(folder, { recursive: true });
+  });
+
   test("refuses production while a demo account exists, naming it", async () => {
     const id = await insertUser(database);
     await database.change("UPDATE users SET email_key = 'admin@demo.test' WHERE id = :id", { values: { id } });
-    const refused = start("main.ts", production);
+    const folder = await mkdtemp(join(tmpdir(), "portal-process-"));
+    await writeSite(folder, ["mfe-auth", "mfe-dashboard"]);
+    const complete = { ...production, SHELL_DIR: folder, REMOTES_DIR: folder };
+    const refused = start("main.ts", complete);
     expect(await refused.ended).toBe(1);
     expect(refused.output.text).toContain("demo accounts (admin@demo.test)");
     await database.change("DELETE FROM users WHERE id = :id", { values: { id } });
-    const accepted = start("main.ts", production);
+    const accepted = start("main.ts", complete);
     await accepted.says("listening");
     accepted.child.kill("SIGTERM");
     expect(await accepted.ended).toBe(0);
+    await rm(folder, { recursive: true });
   });
 
-  test("says that the database does not answer", async () => {
-    const running = start("commands/migrate.ts", { DATABASE_URL: "mysql://portal@127.0.0.1:9/x" });
+  test("says that the database does not answer, to a command that is given the database alone", async () => {
+    const running = startWith("commands/migrate.ts", { DATABASE_URL: "mysql://portal@127.0.0.1:9/x" });
     expect(await running.ended).toBe(1);
     expect(running.output.text).toBe("The database does not answer. Is it running where DATABASE_URL says?\n");
   });

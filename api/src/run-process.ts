@@ -7,6 +7,7 @@ import { followClock } from "./platform/clock/following-clock";
 import { startChores } from "./platform/jobs/chores";
 import { createLogger, type Logger } from "./platform/logger/logger";
 import { explainStartError } from "./platform/process/explain-start-error";
+import { refuseMissingRemotes } from "./platform/process/refuse-missing-remotes";
 import { refuseDemoAccounts } from "./platform/process/refuse-demo-accounts";
 
 /** A stop waits this long for running jobs and requests; what remains is recovered by the next start. */
@@ -45,7 +46,10 @@ async function startParts(portal: Portal, role: ProcessRole, logger: Logger): Pr
 async function startProcess(config: Config, role: ProcessRole, logger: Logger): Promise<RunningProcess> {
   const followed = config.clockUrl ? await followClock(config.clockUrl, logger) : null;
   const portal = composePortal({ config, clock: followed ?? systemClock, logger });
-  if (config.mode === "production") await refuseDemoAccounts();
+  if (config.mode === "production") {
+    if (role !== "worker") await refuseMissingRemotes(config);
+    await refuseDemoAccounts();
+  }
   const parts = await startParts(portal, role, logger);
   return {
     async stop() {

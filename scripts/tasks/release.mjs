@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { stopCommandsOnSignal } from "../processes/stop-commands-on-signal.mjs";
 import { buildWorkspaces } from "../build/build-workspaces.mjs";
 import { runStage } from "../console/stages.mjs";
@@ -7,13 +8,33 @@ import { installPackages } from "../install/install-packages.mjs";
 import { listRemotes } from "../build/workspaces.mjs";
 import { runInTerminal } from "../processes/run-command.mjs";
 
-/** `npm run release -- mfe-auth [--to <folder>]`: builds one remote and puts its release and its line in place. */
+const usage = (ids) => `Name remotes: npm run release -- <${ids.join("|")}|all> … [--to <folder>]`;
+
+/** The remotes that are named, `all` being every one of this repository, and where they go. */
+function readArguments(args) {
+  const known = listRemotes().map(({ folder }) => folder);
+  try {
+    const { values, positionals } = parseArgs({ args, options: { to: { type: "string" } }, allowPositionals: true });
+    const ids = positionals.includes("all") ? known : positionals;
+    if (ids.length > 0 && ids.every((id) => known.includes(id))) return { ids, to: values.to };
+  } catch {
+    // An option that is not known: told below, as a name that is not.
+  }
+  throw new Failure(usage(known));
+}
+
+/**
+ * `npm run release -- mfe-auth … [--to <folder>]`: builds remotes, one, several or `all`, and puts the release and the
+ * line of each in place: in the folder given, in REMOTES_DIR, or in `.data/remotes`.
+ */
 export async function run(args) {
   stopCommandsOnSignal();
-  const [id] = args;
-  const ids = listRemotes().map(({ folder }) => folder);
-  if (!ids.includes(id)) throw new Failure(`Name a remote: npm run release -- <${ids.join("|")}> [--to <folder>]`);
+  const { ids, to = process.env.REMOTES_DIR } = readArguments(args);
   await runStage("Packages", installPackages);
-  await runStage("Build", () => buildWorkspaces(({ folder }) => folder === id));
-  process.exitCode = await runInTerminal(process.execPath, [inRoot("scripts", "release-remote.mjs"), ...args]);
+  await runStage("Build", () => buildWorkspaces(({ folder }) => ids.includes(folder)));
+  const place = to ? ["--to", to] : [];
+  for (const id of ids) {
+    const release = [inRoot("scripts", "release-remote.mjs"), id, ...place];
+    process.exitCode ||= await runInTerminal(process.execPath, release);
+  }
 }

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { once } from "node:events";
+import type { Environment } from "../config/load-config";
 import { Business } from "../models/business.model";
 import { User } from "../models/user.model";
 import { startAccountWorld, type AccountWorld } from "../testing/account-world";
@@ -19,21 +20,30 @@ beforeEach(async () => {
 });
 afterAll(() => world.stop());
 
-interface CommandRun {
+interface BareRun {
   args?: readonly string[];
   input?: string;
+  environment?: Environment;
+}
+
+interface CommandRun extends Omit<BareRun, "environment"> {
   mode?: "demo" | "test";
 }
 
 /** Runs a command of the operator as a process of its own, on the database of this test. */
-async function runCommand(name: string, { args = [], input = "", mode = "test" }: CommandRun = {}) {
+function runCommand(name: string, { mode = "test", ...run }: CommandRun = {}) {
   const variables = { ...world.lab.environment, DATABASE_URL: databaseUrl, PUBLIC_URL: origin, PORTAL_MODE: mode };
+  return runBare(name, { ...run, environment: testEnvironment(variables) });
+}
+
+/** The same, with nothing in its environment but what is given: the database of this test unless said otherwise. */
+async function runBare(name: string, { args = [], input = "", environment = { DATABASE_URL: databaseUrl } }: BareRun) {
   const child = spawn(
     process.execPath,
     ["--conditions=portal-source", "--import", "tsx", join(__dirname, `${name}.ts`), ...args],
     {
       cwd: resolve(__dirname, "../../.."),
-      env: { PATH: process.env.PATH, ...testEnvironment(variables) },
+      env: { PATH: process.env.PATH, ...environment },
     },
   );
   child.stdin.end(input);
@@ -42,6 +52,12 @@ async function runCommand(name: string, { args = [], input = "", mode = "test" }
 }
 
 describe("npm run admin:create", () => {
+  test("asks for the database and nothing else", async () => {
+    const args = ["--email", "alone@agency.test", "--first-name", "Al", "--last-name", "One", "--password-stdin"];
+    const { code, errors } = await runBare("create-admin", { args, input: "a long enough secret\n" });
+    expect({ code, errors }).toEqual({ code: 0, errors: "" });
+  });
+
   const email = "Boss@agency.test";
   const names = ["--email", email, "--first-name", "Ann", "--last-name", "Lee", "--password-stdin"];
   const password = "a long enough secret";

@@ -1,3 +1,4 @@
+import { loadDatabaseUrl } from "../config/load-config";
 import { OperatorError } from "../platform/process/operator-error";
 import { User } from "../models/user.model";
 import { toEmailKey } from "../models/values/email-key";
@@ -11,7 +12,7 @@ import { runCommand } from "./run-command";
  * printed. At every sign-in the admin proves a second factor besides.
  */
 void runCommand(() =>
-  withAccountTools(async (tools) => {
+  withAccountTools(loadDatabaseUrl(), async (tools) => {
     const answers = await readAdminAnswers(process.argv.slice(2), { input: process.stdin, output: process.stdout });
     return tools.database.inTransaction(async (transaction) => {
       const where = { emailKey: toEmailKey(answers.email) };

@@ -1,3 +1,4 @@
+import { loadConfig } from "../config/load-config";
 import { OperatorError } from "../platform/process/operator-error";
 import { Business } from "../models/business.model";
 import { User } from "../models/user.model";
@@ -59,11 +60,12 @@ async function keepBusiness(transaction: Transaction, owner: User): Promise<void
  * The demo's two accounts and the client's link to Square (operational contract): made once, found again ever after,
  * never outside demo mode.
  */
-void runCommand(() =>
-  withAccountTools(async (tools) => {
-    const { config, database } = tools;
-    const { mode } = config;
-    if (mode !== "demo") throw new OperatorError(`Demo accounts exist in demo mode only; PORTAL_MODE is ${mode}.`);
+void runCommand(() => {
+  const config = loadConfig();
+  const { mode } = config;
+  if (mode !== "demo") throw new OperatorError(`Demo accounts exist in demo mode only; PORTAL_MODE is ${mode}.`);
+  return withAccountTools(config.databaseUrl, async (tools) => {
+    const { database } = tools;
     const clientId = await database.inTransaction(async (transaction) => {
       await findOrCreate(transaction, tools, admin);
       const owner = await findOrCreate(transaction, tools, client);
@@ -72,5 +74,5 @@ void runCommand(() =>
     });
     await linkDemoClient(config, clientId);
     return `Demo accounts: admin ${admin.email} and client ${client.email}.`;
-  }),
-);
+  });
+});

@@ -46,6 +46,14 @@ export interface EnvironmentValues {
   LOG_LEVEL: string;
 }
 
+const preferences = { abortEarly: false, stripUnknown: true, errors: { wrap: { label: false } } } as const;
+const databaseUrl = url(["mysql", "mariadb"]).required();
+
+/** What a command that works on the database alone asks for. */
+export const databaseEnvironmentSchema = Joi.object<Pick<EnvironmentValues, "DATABASE_URL">>({
+  DATABASE_URL: databaseUrl,
+}).prefs(preferences);
+
 /** The environment as the product reads it: names, defaults and forms. Every fault is reported at once. */
 export const environmentSchema = Joi.object<EnvironmentValues>({
   PORTAL_MODE: Joi.string().valid("development", "test", "demo", "production").required(),
@@ -54,7 +62,7 @@ export const environmentSchema = Joi.object<EnvironmentValues>({
   PUBLIC_URL: Joi.string().pattern(origin, "origin").default("http://localhost:3000"),
   DEV_ORIGINS: Joi.array().items(Joi.string().pattern(origin, "origin")).default([]),
   REMOTE_ORIGINS: Joi.array().items(Joi.string().pattern(remoteOrigin, "https origin")).default([]),
-  DATABASE_URL: url(["mysql", "mariadb"]).required(),
+  DATABASE_URL: databaseUrl,
   ENCRYPTION_KEYS: Joi.array()
     .items(Joi.string().pattern(/^[a-z0-9-]{1,16}:[A-Za-z0-9+/]{43}=?$/, "id:base64 of 32 bytes"))
     .min(1)
@@ -83,4 +91,4 @@ export const environmentSchema = Joi.object<EnvironmentValues>({
   SHELL_DIR: Joi.string().default(resolve(projectRoot, "shell/dist")),
   ROLE: Joi.string().valid("web", "worker", "all").default("web"),
   LOG_LEVEL: Joi.string().valid("silent", "fatal", "error", "warn", "info", "debug", "trace").default("info"),
-}).prefs({ abortEarly: false, stripUnknown: true, errors: { wrap: { label: false } } });
+}).prefs(preferences);

@@ -1,7 +1,7 @@
 import type { EncryptionKey } from "../platform/crypto/encryption";
 import type { KeyRing } from "../platform/crypto/token-hash";
 import type { Config } from "./config";
-import { environmentSchema, listVariables, type EnvironmentValues } from "./config.schema";
+import { databaseEnvironmentSchema, environmentSchema, listVariables, type EnvironmentValues } from "./config.schema";
 import { findDemoFaults, findProductionFaults } from "./production-faults";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -36,6 +36,11 @@ function parseKeyRing(entries: readonly string[]): KeyRing {
   return [first, ...others];
 }
 
+/** The driver knows one scheme for both engines. */
+function toDriverUrl(url: string): string {
+  return url.replace(/^mariadb:/, "mysql:");
+}
+
 function toConfig(value: EnvironmentValues): Config {
   return {
     mode: value.PORTAL_MODE,
@@ -44,7 +49,7 @@ function toConfig(value: EnvironmentValues): Config {
     publicUrl: value.PUBLIC_URL,
     devOrigins: value.DEV_ORIGINS,
     remoteOrigins: value.REMOTE_ORIGINS,
-    databaseUrl: value.DATABASE_URL.replace(/^mariadb:/, "mysql:"),
+    databaseUrl: toDriverUrl(value.DATABASE_URL),
     encryptionKeys: value.ENCRYPTION_KEYS.map(parseKey),
     codeKeys: parseKeyRing(value.CODE_KEY),
     smtpUrl: value.SMTP_URL,
@@ -86,6 +91,13 @@ export function loadConfig(environment: Environment = process.env): Config {
   if (config.mode === "demo") faults.push(...findDemoFaults(config));
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
+}
+
+/** `DATABASE_URL`, for a command that needs nothing else of the environment. Throws a ConfigError. */
+export function loadDatabaseUrl(environment: Environment = process.env): string {
+  const result = databaseEnvironmentSchema.validate(environment);
+  if (result.error) throw new ConfigError(result.error.details.map((detail) => detail.message));
+  return toDriverUrl(result.value.DATABASE_URL);
 }
 
 /** When the form is already wrong, the settings that production refuses outright are named in the same message. */

@@ -56,7 +56,7 @@ export type Platform = ReturnType<typeof createPlatform>;
 const day = 86_400_000;
 
 /** What the platform itself serves, keeps and cleans: sessions, jobs, limits, the audit log and the accounts. */
-export function createPlatformFeature({ database, clock }: Platform): Feature {
+export function createPlatformFeature({ config, database, clock }: Platform): Feature {
   return {
     name: "platform",
     tables: [
@@ -73,7 +73,7 @@ export function createPlatformFeature({ database, clock }: Platform): Feature {
       "trusted_devices",
       "login_throttles",
     ],
-    routes: createHealthRoutes(database),
+    routes: createHealthRoutes(database, config),
     chores: [createJobChore(database, clock)],
     retention: [
       { name: "ended-sessions", table: "sessions", column: "expires_at", keep: 0 },

@@ -22,6 +22,8 @@ export function testEnvironment(overrides: Environment = {}): Environment {
     SQUARE_BASE_URL: "http://127.0.0.1:9",
     LIMITS_FACTOR: "1",
     LOG_LEVEL: "silent",
+    SHELL_DIR: "/nowhere/shell",
+    REMOTES_DIR: "/nowhere/remotes",
     ...overrides,
   };
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { startTestPortal, type TestPortal } from "../../testing/test-portal";
 
 describe("health", () => {
@@ -22,6 +25,25 @@ describe("health", () => {
       jobs: { waiting: 0, dead: 0 },
     });
     expect(reply.status).toBe(200);
+  });
+
+  test("is not ready while a remote that a route needs is not released, and names it", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "portal-ready-"));
+    const write = (name: string, content: object) => writeFile(join(folder, name), JSON.stringify(content));
+    await write("route-remotes.json", {
+      "/": { remote: "mfe-dashboard", isPublic: false },
+      "/login": { remote: "mfe-auth", isPublic: true },
+      "/register": { remote: "mfe-auth", isPublic: true },
+    });
+    await write("remotes.json", { version: 1, remotes: [{ id: "mfe-dashboard" }] });
+    const incomplete = await startTestPortal({ SHELL_DIR: folder, REMOTES_DIR: folder });
+    const refused = await incomplete.newClient().get("/ready");
+    expect(refused.status).toBe(503);
+    expect(refused.body).toMatchObject({ status: "not ready", missingRemotes: ["mfe-auth"] });
+    await write("remotes.json", { version: 1, remotes: [{ id: "mfe-dashboard" }, { id: "mfe-auth" }] });
+    expect((await incomplete.newClient().get("/ready")).status).toBe(200);
+    await incomplete.stop();
+    await rm(folder, { recursive: true });
   });
 
   test("answers an unknown path below /api in the error shape", async () => {

@@ -1,6 +1,7 @@
 import { Job, type JobState } from "../../models/job.model";
 import type { Database } from "../db/database";
 import { findPendingMigrations } from "../db/migration-storage.sql";
+import { findMissingRemotes, type SiteFolders } from "../site/registry";
 import type { RawAnswer, RawRoute } from "./raw-route";
 
 async function countJobs(): Promise<{ waiting: number; dead: number }> {
@@ -9,10 +10,12 @@ async function countJobs(): Promise<{ waiting: number; dead: number }> {
   return { waiting: total("queued"), dead: total("dead") };
 }
 
-async function readReadiness(database: Database) {
+async function readReadiness(database: Database, folders: SiteFolders) {
   try {
     const pending = await findPendingMigrations(database);
     if (pending.length > 0) return { status: "not ready", database: "ok", pendingMigrations: pending.length };
+    const missingRemotes = await findMissingRemotes(folders);
+    if (missingRemotes.length > 0) return { status: "not ready", database: "ok", pendingMigrations: 0, missingRemotes };
     return { status: "ready", database: "ok", pendingMigrations: 0, jobs: await countJobs() };
   } catch {
     return { status: "not ready", database: "unreachable" };
@@ -25,8 +28,11 @@ function answerJson(status: number, body: object): RawAnswer {
   return { status, contentType, body: JSON.stringify(body) };
 }
 
-/** `/api/health`: this process answers. `/api/ready`: database, migrations and jobs too; else 503. */
-export function createHealthRoutes(database: Database): RawRoute[] {
+/**
+ * `/api/health`: this process answers. `/api/ready`: database, migrations, jobs, and a line in the registry for each
+ * remote that a route needs; else 503.
+ */
+export function createHealthRoutes(database: Database, folders: SiteFolders): RawRoute[] {
   return [
     {
       transport: "raw",
@@ -40,10 +46,11 @@ export function createHealthRoutes(database: Database): RawRoute[] {
       transport: "raw",
       method: "GET",
       path: "/ready",
-      summary: "Says whether database and migrations are ready, and how many jobs wait or have failed for good.",
+      summary:
+        "Says whether database, migrations and remotes are ready, and how many jobs wait or have failed for good.",
       response: { 200: contentType, 503: contentType },
       async run() {
-        const readiness = await readReadiness(database);
+        const readiness = await readReadiness(database, folders);
         return answerJson(readiness.status === "ready" ? 200 : 503, readiness);
       },
     },

@@ -41,9 +41,10 @@ interface Call {
   operation: JsonObject;
 }
 
-/** The first word of the path: `/user/login` belongs to `user`. */
+/** The first word of the path: `/user/login` belongs to `user`, and what has one word to the portal itself. */
 function groupOf({ path }: Call): string {
-  return path.split("/")[1] ?? "";
+  const [, first = "", ...rest] = path.split("/");
+  return rest.length === 0 ? "portal" : first;
 }
 
 function listCalls(document: OpenApiDocument): Call[] {

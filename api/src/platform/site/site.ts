@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { CookieJar } from "../session/cookies";
-import { findPreloadLinks, type SiteFolders } from "./preload-links";
+import { findPreloadLinks } from "./preload-links";
+import type { SiteFolders } from "./registry";
 import { serveFile } from "./serve-file";
 
 const immutable = "public, max-age=31536000, immutable";

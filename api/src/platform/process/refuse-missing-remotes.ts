@@ -1,0 +1,14 @@
+import { findMissingRemotes, readRouteRemotes, type SiteFolders } from "../site/registry";
+import { OperatorError } from "./operator-error";
+
+/** Production serves no page without the shell, and none of a remote that is not released: it does not start then. */
+export async function refuseMissingRemotes(folders: SiteFolders): Promise<void> {
+  if ((await readRouteRemotes(folders)) === null) {
+    throw new OperatorError(`The shell is not built: SHELL_DIR (${folders.shellDir}) holds no route-remotes.json.`);
+  }
+  const missing = await findMissingRemotes(folders);
+  if (missing.length === 0) return;
+  throw new OperatorError(
+    `Not released into REMOTES_DIR (${folders.remotesDir}): ${missing.join(", ")}. Run npm run release -- ${missing.join(" ")}`,
+  );
+}

@@ -1,0 +1,63 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import Joi from "joi";
+
+export interface SiteFolders {
+  /** The shell's build: index.html, route-remotes.json, assets. */
+  shellDir: string;
+  /** Releases of remotes and their registry, remotes.json. */
+  remotesDir: string;
+}
+
+interface Registry {
+  remotes: { id: string; preload: string[]; entry?: string; integrity?: string }[];
+}
+
+/** Path of a route in lower case → the remote that draws it. */
+export type RouteRemotes = Record<string, { remote: string; isPublic: boolean }>;
+
+const routeRemotesSchema = Joi.object<RouteRemotes>().pattern(
+  Joi.string(),
+  Joi.object({ remote: Joi.string().required(), isPublic: Joi.boolean().required() }),
+);
+const registrySchema = Joi.object<Registry>({
+  remotes: Joi.array()
+    .items(
+      Joi.object({
+        id: Joi.string().required(),
+        preload: Joi.array().items(Joi.string()).default([]),
+        entry: Joi.string(),
+        integrity: Joi.string().pattern(/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/),
+      }).unknown(true),
+    )
+    .required(),
+}).unknown(true);
+
+/** Null when the file is missing, broken or of another form. */
+async function readJson<T>(path: string, schema: Joi.Schema<T>): Promise<T | null> {
+  try {
+    const parsed: unknown = JSON.parse(await readFile(path, "utf8"));
+    const result = schema.validate(parsed);
+    return result.error ? null : result.value;
+  } catch {
+    return null;
+  }
+}
+
+/** Which remote draws which route, as the shell's build says; null without one. */
+export function readRouteRemotes({ shellDir }: SiteFolders): Promise<RouteRemotes | null> {
+  return readJson(join(shellDir, "route-remotes.json"), routeRemotesSchema);
+}
+
+/** What is released, as far as this server reads it; null without a registry. */
+export function readRegistry({ remotesDir }: SiteFolders): Promise<Registry | null> {
+  return readJson(join(remotesDir, "remotes.json"), registrySchema);
+}
+
+/** Ids of the remotes that a route needs and the registry does not name, in order; none where no shell is built. */
+export async function findMissingRemotes(folders: SiteFolders): Promise<string[]> {
+  const [routes, registry] = await Promise.all([readRouteRemotes(folders), readRegistry(folders)]);
+  const released = new Set(registry?.remotes.map(({ id }) => id));
+  const needed = new Set(Object.values(routes ?? {}).map(({ remote }) => remote));
+  return [...needed].filter((id) => !released.has(id)).sort();
+}
