@@ -1,40 +1,24 @@
-import { randomUUID } from "node:crypto";
+import type { Answer } from "../../testing/lab-client.js";
+import { setUpSquareLab } from "../../testing/square-lab.js";
 
-import type { RunningLab } from "../../start-lab.js";
-import { type Answer, startTestLab } from "../../testing/lab-client.js";
-import { SquareClient } from "../../testing/square-client.js";
-
-let lab: RunningLab;
-let square: SquareClient;
-let merchantId: string;
-let token: string;
-
-beforeAll(async () => {
-  lab = await startTestLab();
-});
-afterAll(() => lab.close());
-beforeEach(async () => {
-  square = new SquareClient(lab, `t-${randomUUID()}`);
-  merchantId = (await square.merchants())[0]?.id ?? "";
-  token = (await square.link(merchantId)).accessToken;
-});
+const world = setUpSquareLab();
 
 const act = (fields: Record<string, string>, origin?: string): Promise<Answer> =>
-  square.decide(`/square?space=${square.lab.space}`, { merchantId, ...fields }, origin);
+  world.square.decide(`/square?space=${world.square.lab.space}`, { merchantId: world.shop.id, ...fields }, origin);
 
 async function countOrders(): Promise<unknown> {
-  const main = (await square.merchants())[0]?.locations[0]?.id ?? "";
+  const main = (await world.square.merchants())[0]?.locations[0]?.id ?? "";
   const from = new Date(Date.now() - 60_000).toISOString();
   const query = {
     filter: { date_time_filter: { updated_at: { start_at: from } } },
     sort: { sort_field: "UPDATED_AT" },
   };
-  return (await square.call("POST", "/v2/orders/search", { location_ids: [main], query }, token)).json;
+  return (await world.square.call("POST", "/v2/orders/search", { location_ids: [main], query }, world.token)).json;
 }
 
 test("rings up a sale at a linked seller by a button", async () => {
   const answer = await act({ act: "sell" });
-  expect([answer.status, answer.headers.get("location")]).toEqual([303, `/square?space=${square.lab.space}`]);
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, `/square?space=${world.square.lab.space}`]);
   expect(await countOrders()).toMatchObject({
     orders: expect.arrayContaining([
       expect.objectContaining({ state: "COMPLETED", total_money: { amount: 14_865, currency: "USD" } }),
@@ -43,15 +27,15 @@ test("rings up a sale at a linked seller by a button", async () => {
 });
 
 test("takes back a seller's access by a button, which linked sellers alone have", async () => {
-  const page = (): Promise<Answer> => square.lab.request(`/square?space=${square.lab.space}`);
+  const page = (): Promise<Answer> => world.square.lab.request(`/square?space=${world.square.lab.space}`);
   expect((await page()).text.match(/Take back access to/g)).toHaveLength(1);
   await act({ act: "revoke" });
   expect((await page()).text).not.toContain("Take back access to");
-  expect((await square.call("GET", "/v2/merchants/me", undefined, token)).status).toBe(401);
+  expect((await world.square.call("GET", "/v2/merchants/me", undefined, world.token)).status).toBe(401);
 });
 
 test("refuses buttons of another site and sellers that it does not have", async () => {
   expect((await act({ act: "revoke" }, "http://elsewhere.test")).status).toBe(403);
-  expect((await square.merchants())[0]?.linked).toBe(true);
+  expect((await world.square.merchants())[0]?.linked).toBe(true);
   expect((await act({ act: "sell", merchantId: "ML0" })).status).toBe(404);
 });

@@ -1,27 +1,15 @@
 import { randomUUID } from "node:crypto";
 
-import type { RunningLab } from "../../start-lab.js";
-import { type Answer, startTestLab } from "../../testing/lab-client.js";
+import type { Answer } from "../../testing/lab-client.js";
 import { SquareClient } from "../../testing/square-client.js";
+import { setUpSquareLab } from "../../testing/square-lab.js";
 
-let lab: RunningLab;
-let square: SquareClient;
-let merchantId: string;
-let token: string;
+const world = setUpSquareLab();
 
-beforeAll(async () => {
-  lab = await startTestLab();
-});
-afterAll(() => lab.close());
-beforeEach(async () => {
-  square = new SquareClient(lab, `t-${randomUUID()}`);
-  merchantId = (await square.merchants())[0]?.id ?? "";
-  token = (await square.link(merchantId)).accessToken;
-});
-
-const locations = (accessToken = token): Promise<Answer> => square.call("GET", "/v2/locations", undefined, accessToken);
+const locations = (accessToken = world.token): Promise<Answer> =>
+  world.square.call("GET", "/v2/locations", undefined, accessToken);
 const strike = (kind: string, more: object = {}): Promise<Answer> =>
-  square.lab.control("POST", "faults", { provider: "square", kind, count: 1, ...more });
+  world.square.lab.control("POST", "faults", { provider: "square", kind, count: 1, ...more });
 
 describe("faults", () => {
   test.each([
@@ -36,19 +24,19 @@ describe("faults", () => {
   test("strike only the path that they name", async () => {
     await strike("500", { to: "/v2/merchants/me" });
     expect((await locations()).status).toBe(200);
-    expect((await square.call("GET", "/v2/merchants/me", undefined, token)).status).toBe(500);
+    expect((await world.square.call("GET", "/v2/merchants/me", undefined, world.token)).status).toBe(500);
   });
 
   test("strike only the seller whom they name", async () => {
-    const other = (await square.merchants())[1]?.id ?? "";
+    const other = (await world.square.merchants())[1]?.id ?? "";
     await strike("500", { account: other, to: "/v2/locations" });
     expect((await locations()).status).toBe(200);
-    expect((await locations((await square.link(other)).accessToken)).status).toBe(500);
+    expect((await locations((await world.square.link(other)).accessToken)).status).toBe(500);
   });
 
   test("a refused exchange leaves the code good; a lost answer does not", async () => {
-    const code = await square.obtainCode(merchantId);
-    const exchange = (): Promise<Answer> => square.token({ grant_type: "authorization_code", code });
+    const code = await world.square.obtainCode(world.shop.id);
+    const exchange = (): Promise<Answer> => world.square.token({ grant_type: "authorization_code", code });
     await strike("500", { to: "/oauth2/token" });
     expect((await exchange()).status).toBe(500);
     await strike("timeout", { to: "/oauth2/token", delayMs: 0 });
@@ -67,14 +55,17 @@ describe("faults", () => {
   });
 
   test("of another space do not strike here", async () => {
-    await new SquareClient(lab, `t-${randomUUID()}`).lab.control("POST", "faults", { provider: "square", kind: "500" });
+    await new SquareClient(world.lab, `t-${randomUUID()}`).lab.control("POST", "faults", {
+      provider: "square",
+      kind: "500",
+    });
     expect((await locations()).status).toBe(200);
   });
 });
 
-test("refuses a token that asks more often than the limit, and no other", async () => {
-  await square.control("POST", "limits", { requestsPerSecond: 1 });
-  const other = (await square.link(merchantId)).accessToken;
+test("refuses a world.token that asks more often than the limit, and no other", async () => {
+  await world.square.control("POST", "limits", { requestsPerSecond: 1 });
+  const other = (await world.square.link(world.shop.id)).accessToken;
   const answers = await Promise.all(Array.from({ length: 10 }, () => locations()));
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.json).toMatchObject({ errors: [{ category: "RATE_LIMIT_ERROR", code: "RATE_LIMITED" }] });

@@ -2,38 +2,24 @@ import { randomUUID } from "node:crypto";
 
 import { createContractValidator } from "../../contracts/contract-validator.js";
 import { readField } from "../../read-field.js";
-import type { RunningLab } from "../../start-lab.js";
-import { startTestLab } from "../../testing/lab-client.js";
-import { type ListedMerchant, SquareClient } from "../../testing/square-client.js";
+import { SquareClient } from "../../testing/square-client.js";
+import { setUpSquareLab } from "../../testing/square-lab.js";
 import { fieldsOf, readSquareExample } from "../../testing/square-examples.js";
 import { SQUARE_CONTRACT } from "./square-contract.js";
 
 const contract = createContractValidator(SQUARE_CONTRACT);
 
-let lab: RunningLab;
-let square: SquareClient;
-let merchant: ListedMerchant;
-let token: string;
+const world = setUpSquareLab("Golden Gate Detailing");
 
-beforeAll(async () => {
-  lab = await startTestLab();
-});
-afterAll(() => lab.close());
-beforeEach(async () => {
-  square = new SquareClient(lab, `t-${randomUUID()}`);
-  merchant = await square.merchant("Golden Gate Detailing");
-  token = (await square.link(merchant.id)).accessToken;
-});
-
-const get = (path: string, accessToken = token): ReturnType<SquareClient["call"]> =>
-  square.call("GET", path, undefined, accessToken);
+const get = (path: string, accessToken = world.token): ReturnType<SquareClient["call"]> =>
+  world.square.call("GET", path, undefined, accessToken);
 const withHeaders = (path: string, headers: Record<string, string>): ReturnType<SquareClient["lab"]["request"]> =>
-  square.lab.request(path, { headers: { authorization: `Bearer ${token}`, ...headers } });
+  world.square.lab.request(path, { headers: { authorization: `Bearer ${world.token}`, ...headers } });
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined);
 const exampleOf = (name: string, field: string): unknown => firstOf(readField(readSquareExample(name), field));
 
 describe("sellers and locations", () => {
-  test("answers with the token's seller, by its id and as `me`", async () => {
+  test("answers with the world.token's seller, by its id and as `me`", async () => {
     const list = await get("/v2/merchants");
     expect(contract.checkAnswer("GET /v2/merchants", 200, list.json)).toEqual([]);
     expect(readField(list.json, "merchant")).toHaveLength(1);
@@ -41,9 +27,10 @@ describe("sellers and locations", () => {
     expect(fieldsOf(listed)).toEqual(fieldsOf(exampleOf("ListMerchantsResponse", "merchant")));
     expect(listed).toMatchObject({
       business_name: "Golden Gate Detailing",
-      main_location_id: merchant.locations[0]?.id,
+      main_location_id: world.shop.locations[0]?.id,
     });
-    for (const id of [merchant.id, "me"]) expect((await get(`/v2/merchants/${id}`)).json).toEqual({ merchant: listed });
+    for (const id of [world.shop.id, "me"])
+      expect((await get(`/v2/merchants/${id}`)).json).toEqual({ merchant: listed });
   });
 
   test("answers with every location, the closed one included, with the fields of Square's example", async () => {
@@ -51,7 +38,13 @@ describe("sellers and locations", () => {
     expect(contract.checkAnswer("GET /v2/locations", 200, json)).toEqual([]);
     const locations = readField(json, "locations");
     expect(locations).toMatchObject([
-      { name: "Mission", status: "ACTIVE", timezone: "America/Los_Angeles", currency: "USD", merchant_id: merchant.id },
+      {
+        name: "Mission",
+        status: "ACTIVE",
+        timezone: "America/Los_Angeles",
+        currency: "USD",
+        merchant_id: world.shop.id,
+      },
       { name: "Oakland", status: "ACTIVE" },
       { name: "Daly City (closed)", status: "INACTIVE" },
     ]);
@@ -61,7 +54,7 @@ describe("sellers and locations", () => {
   });
 
   test("answers with one location by its id and as `main`", async () => {
-    const [main, second] = merchant.locations;
+    const [main, second] = world.shop.locations;
     const one = await get(`/v2/locations/${second?.id ?? ""}`);
     expect(contract.checkAnswer("GET /v2/locations/{location_id}", 200, one.json)).toEqual([]);
     expect(one.json).toMatchObject({ location: { id: second?.id } });
@@ -69,8 +62,8 @@ describe("sellers and locations", () => {
   });
 
   test("does not find another seller's, nor another space's", async () => {
-    const neighbour = await square.merchant("Detail Depot");
-    const elsewhere = await new SquareClient(lab, `t-${randomUUID()}`).merchant("Golden Gate Detailing");
+    const neighbour = await world.square.merchant("Detail Depot");
+    const elsewhere = await new SquareClient(world.lab, `t-${randomUUID()}`).merchant("Golden Gate Detailing");
     for (const { id, locations } of [neighbour, elsewhere]) {
       for (const path of [`/v2/merchants/${id}`, `/v2/locations/${locations[0]?.id ?? ""}`]) {
         expect(await get(path)).toMatchObject({ status: 404, json: { errors: [{ code: "NOT_FOUND" }] } });
@@ -79,16 +72,16 @@ describe("sellers and locations", () => {
   });
 
   test("has the same sellers whenever a space is made, and others in another space", async () => {
-    const before = await square.merchants();
-    await square.lab.control("POST", "reset");
-    expect(await square.merchants()).toEqual(before.map((seller) => ({ ...seller, linked: false })));
-    const ids = new Set((await new SquareClient(lab, `t-${randomUUID()}`).merchants()).map(({ id }) => id));
+    const before = await world.square.merchants();
+    await world.square.lab.control("POST", "reset");
+    expect(await world.square.merchants()).toEqual(before.map((seller) => ({ ...seller, linked: false })));
+    const ids = new Set((await new SquareClient(world.lab, `t-${randomUUID()}`).merchants()).map(({ id }) => id));
     expect(before.filter(({ id }) => ids.has(id))).toEqual([]);
   });
 
   test("has a shop with more locations than one search takes, and one across the border", async () => {
-    expect((await square.merchant("Detail Depot")).locations).toHaveLength(12);
-    const { locations } = await square.merchant("Peace Bridge Detailing");
+    expect((await world.square.merchant("Detail Depot")).locations).toHaveLength(12);
+    const { locations } = await world.square.merchant("Peace Bridge Detailing");
     expect(locations.map(({ currency }) => currency)).toEqual(["USD", "CAD"]);
   });
 });
@@ -98,20 +91,20 @@ describe("refuses", () => {
 
   test.each([
     ["no token", undefined],
-    ["a token of Square's own", `Bearer ${REAL}`],
+    ["a world.token of Square's own", `Bearer ${REAL}`],
     ["another scheme", "Basic abc"],
     ["the secret", "Client sandbox-sq0csb-x"],
   ])("%s with 401, and keeps nothing of it", async (_case, authorization) => {
-    const spaces = readField((await square.lab.request("/lab/health")).json, "spaces");
+    const spaces = readField((await world.square.lab.request("/lab/health")).json, "spaces");
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
-    const { status, json } = await square.lab.request("/v2/locations", { headers });
+    const { status, json } = await world.square.lab.request("/v2/locations", { headers });
     expect(status).toBe(401);
     expect(json).toMatchObject({ errors: [{ category: "AUTHENTICATION_ERROR", code: "UNAUTHORIZED" }] });
-    expect(readField((await square.lab.request("/lab/health")).json, "spaces")).toBe(spaces);
+    expect(readField((await world.square.lab.request("/lab/health")).json, "spaces")).toBe(spaces);
   });
 
   test("a call whose permission the seller did not give", async () => {
-    const { accessToken } = await square.link(merchant.id, ["ORDERS_READ"]);
+    const { accessToken } = await world.square.link(world.shop.id, ["ORDERS_READ"]);
     expect(await get("/v2/locations", accessToken)).toMatchObject({
       status: 403,
       json: { errors: [{ category: "AUTHENTICATION_ERROR", code: "INSUFFICIENT_SCOPES" }] },
@@ -144,7 +137,11 @@ describe("refuses", () => {
 
   test("broken JSON and a list", async () => {
     const send = (body: string): ReturnType<SquareClient["lab"]["request"]> =>
-      square.lab.request("/oauth2/token", { method: "POST", headers: { "content-type": "application/json" }, body });
+      world.square.lab.request("/oauth2/token", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body,
+      });
     for (const body of ["{", "[]"]) {
       expect(await send(body)).toMatchObject({ status: 400, json: { errors: [{ code: "EXPECTED_JSON_BODY" }] } });
     }

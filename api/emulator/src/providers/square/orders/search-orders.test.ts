@@ -1,11 +1,7 @@
-import { randomUUID } from "node:crypto";
-
 import { createContractValidator } from "../../../contracts/contract-validator.js";
 import { readField } from "../../../read-field.js";
-import type { RunningLab } from "../../../start-lab.js";
 import type { Answer } from "../../../testing/lab-client.js";
-import { startTestLab } from "../../../testing/lab-client.js";
-import { type ListedMerchant, SquareClient } from "../../../testing/square-client.js";
+import { setUpSquareLab } from "../../../testing/square-lab.js";
 import { fieldsOf, readSquareExample } from "../../../testing/square-examples.js";
 import { SQUARE_CONTRACT } from "../square-contract.js";
 
@@ -17,25 +13,11 @@ const HOUR_MS = 3_600_000;
 
 const contract = createContractValidator(SQUARE_CONTRACT);
 
-let lab: RunningLab;
-let square: SquareClient;
-let token: string;
-let shop: ListedMerchant;
-let locationIds: string[];
+const world = setUpSquareLab();
+const locationIds = (): string[] => world.shop.locations.map(({ id }) => id);
 
-beforeAll(async () => {
-  lab = await startTestLab();
-});
-afterAll(() => lab.close());
-beforeEach(async () => {
-  square = new SquareClient(lab, `t-${randomUUID()}`);
-  shop = await square.merchant("Shine & Go Detailing");
-  locationIds = shop.locations.map(({ id }) => id);
-  token = (await square.link(shop.id)).accessToken;
-});
-
-const search = (body: object, accessToken = token): Promise<Answer> =>
-  square.call("POST", "/v2/orders/search", body, accessToken);
+const search = (body: object, accessToken = world.token): Promise<Answer> =>
+  world.square.call("POST", "/v2/orders/search", body, accessToken);
 
 function ordersOf(json: unknown): unknown[] {
   const orders = readField(json, "orders");
@@ -69,12 +51,12 @@ function refusal(answer: Answer): unknown[] {
 }
 
 test("pages through the year without losing or repeating an order, newest first", async () => {
-  const orders = await readAll({ location_ids: locationIds, query: byClosedAt, limit: 200 });
+  const orders = await readAll({ location_ids: locationIds(), query: byClosedAt, limit: 200 });
   const times = orders.map((order) => String(readField(order, "closed_at")));
   expect(orders.length).toBeGreaterThan(2_000);
   expect(new Set(orders.map((order) => readField(order, "id"))).size).toBe(orders.length);
   expect(times).toEqual([...times].sort().reverse());
-  const whole = await readAll({ location_ids: locationIds, limit: 1_000 });
+  const whole = await readAll({ location_ids: locationIds(), limit: 1_000 });
   expect(whole.length).toBeGreaterThan(orders.length);
 });
 
@@ -83,7 +65,7 @@ test("adds up every order of the year over the wire", async () => {
     const amount = readField(readField(order, name), "amount");
     return typeof amount === "number" ? amount : 0;
   };
-  const orders = await readAll({ location_ids: locationIds, limit: 1_000 });
+  const orders = await readAll({ location_ids: locationIds(), limit: 1_000 });
   const sales = orders.filter((order) => readField(order, "total_money"));
   expect(sales.length).toBeGreaterThan(2_000);
   const wrong = sales.filter((order) => {
@@ -106,7 +88,7 @@ test("answers the published example with the fields of the published answer", as
   const end = new Date().toISOString();
   const closed_at = { start_at: "2018-03-03T20:00:00+00:00", end_at: end };
   const filter = { state_filter: { states: ["COMPLETED"] }, date_time_filter: { closed_at } };
-  const { status, json } = await search({ ...example, location_ids: locationIds, query: { ...byClosedAt, filter } });
+  const { status, json } = await search({ ...example, location_ids: locationIds(), query: { ...byClosedAt, filter } });
   expect(status).toBe(200);
   const published = readSquareExample("SearchOrdersResponse");
   expect(fieldsOf(json)).toEqual(fieldsOf(published));
@@ -119,12 +101,12 @@ test("answers the published example with the fields of the published answer", as
 });
 
 test("takes the start and the end of a time range as inside", async () => {
-  const [first] = await readAll({ location_ids: locationIds, query: byClosedAt, limit: 1_000 });
+  const [first] = await readAll({ location_ids: locationIds(), query: byClosedAt, limit: 1_000 });
   const closedAt = String(readField(first, "closed_at"));
   const within = async (range: object, order = "DESC"): Promise<unknown[]> => {
     const sort = { sort_field: "CLOSED_AT", sort_order: order };
     const query = { sort, filter: { date_time_filter: { closed_at: range } } };
-    return ordersOf((await search({ location_ids: locationIds, query })).json).map((order) => readField(order, "id"));
+    return ordersOf((await search({ location_ids: locationIds(), query })).json).map((order) => readField(order, "id"));
   };
   expect(await within({ start_at: closedAt, end_at: closedAt })).toEqual([readField(first, "id")]);
   expect(await within({ start_at: closedAt, end_at: closedAt }, "ASC")).toEqual([readField(first, "id")]);
@@ -133,30 +115,33 @@ test("takes the start and the end of a time range as inside", async () => {
 
 test("answers an empty page with nothing at all", async () => {
   const query = { ...byClosedAt, filter: { date_time_filter: { closed_at: { end_at: "2001-01-01T00:00:00Z" } } } };
-  const { status, text } = await search({ location_ids: locationIds, query });
+  const { status, text } = await search({ location_ids: locationIds(), query });
   expect([status, text]).toEqual([200, "{}"]);
 });
 
 test("filters by state and source, and by location", async () => {
-  const open = await readAll({ location_ids: locationIds, query: { filter: { state_filter: { states: ["OPEN"] } } } });
+  const open = await readAll({
+    location_ids: locationIds(),
+    query: { filter: { state_filter: { states: ["OPEN"] } } },
+  });
   expect(new Set(open.map((order) => readField(order, "state")))).toEqual(new Set(["OPEN"]));
   expect(open.map((order) => readField(order, "closed_at")).filter((at) => at !== undefined)).toEqual([]);
   const filter = { source_filter: { source_names: ["Square Online"] } };
-  const online = await readAll({ location_ids: locationIds.slice(1), query: { filter } });
+  const online = await readAll({ location_ids: locationIds().slice(1), query: { filter } });
   expect(new Set(online.map((order) => readField(readField(order, "source"), "name")))).toEqual(
     new Set(["Square Online"]),
   );
-  expect(new Set(online.map((order) => readField(order, "location_id")))).toEqual(new Set(locationIds.slice(1)));
+  expect(new Set(online.map((order) => readField(order, "location_id")))).toEqual(new Set(locationIds().slice(1)));
 });
 
 test("keeps the pages while new orders arrive", async () => {
-  const first = await search({ location_ids: locationIds, query: byClosedAt, limit: 3 });
-  await square.control("POST", "orders", { lineItems: [{ name: "Wash", amount: 1_000 }] });
+  const first = await search({ location_ids: locationIds(), query: byClosedAt, limit: 3 });
+  await world.square.control("POST", "orders", { lineItems: [{ name: "Wash", amount: 1_000 }] });
   const cursor = readField(first.json, "cursor");
-  const second = await search({ location_ids: locationIds, query: byClosedAt, limit: 3, cursor });
+  const second = await search({ location_ids: locationIds(), query: byClosedAt, limit: 3, cursor });
   const ids = [...ordersOf(first.json), ...ordersOf(second.json)].map((order) => readField(order, "id"));
   expect(new Set(ids).size).toBe(6);
-  const whole = await search({ location_ids: locationIds, query: byClosedAt, limit: 7 });
+  const whole = await search({ location_ids: locationIds(), query: byClosedAt, limit: 7 });
   expect(
     ordersOf(whole.json)
       .map((order) => readField(order, "id"))
@@ -166,14 +151,19 @@ test("keeps the pages while new orders arrive", async () => {
 
 test("shows a sale taken offline once it has arrived", async () => {
   const filter = { date_time_filter: { closed_at: { start_at: new Date(Date.now() - 96 * HOUR_MS).toISOString() } } };
-  const body = { location_ids: locationIds, query: { ...byClosedAt, filter } };
+  const body = { location_ids: locationIds(), query: { ...byClosedAt, filter } };
   const before = await readAll(body);
-  const late = readField((await square.control("GET", `anomalies?merchantId=${shop.id}`)).json, "offline-late");
+  const late = readField(
+    (await world.square.control("GET", `anomalies?merchantId=${world.shop.id}`)).json,
+    "offline-late",
+  );
   const paths = (Array.isArray(late) ? late : []).map((id) => `/v2/orders/${String(id)}`);
   const statuses = async (): Promise<number[]> =>
-    Promise.all(paths.slice(-3).map(async (path) => (await square.call("GET", path, undefined, token)).status));
+    Promise.all(
+      paths.slice(-3).map(async (path) => (await world.square.call("GET", path, undefined, world.token)).status),
+    );
   expect(await statuses()).toContain(404);
-  await square.lab.control("POST", "clock", { advanceMs: 72 * HOUR_MS });
+  await world.square.lab.control("POST", "clock", { advanceMs: 72 * HOUR_MS });
   const after = await readAll(body);
   expect(after.length).toBeGreaterThan(before.length);
   expect(await statuses()).toEqual([200, 200, 200]);
@@ -229,45 +219,45 @@ describe("refuses", () => {
     ],
   ])("%s", async (_case, fields, code) => {
     const isNone = Object.keys(fields).length === 0;
-    const answer = await search(isNone ? {} : { location_ids: locationIds, ...fields });
+    const answer = await search(isNone ? {} : { location_ids: locationIds(), ...fields });
     expect(refusal(answer)).toEqual([400, code]);
   });
 
   test("a cursor with another query, and with another seller's token", async () => {
-    const { json } = await search({ location_ids: locationIds, query: byClosedAt, limit: 2 });
+    const { json } = await search({ location_ids: locationIds(), query: byClosedAt, limit: 2 });
     const cursor = readField(json, "cursor");
     expect(typeof cursor).toBe("string");
-    const changed = { location_ids: locationIds.slice(1), query: byClosedAt, limit: 2, cursor };
+    const changed = { location_ids: locationIds().slice(1), query: byClosedAt, limit: 2, cursor };
     expect(refusal(await search(changed))).toEqual([400, "INVALID_CURSOR"]);
-    const other = await square.merchant("Desert Gloss");
-    const { accessToken } = await square.link(other.id);
+    const other = await world.square.merchant("Desert Gloss");
+    const { accessToken } = await world.square.link(other.id);
     const theirs = { location_ids: other.locations.map(({ id }) => id), query: byClosedAt, limit: 2, cursor };
     expect(refusal(await search(theirs, accessToken))).toEqual([400, "INVALID_CURSOR"]);
   });
 
   test("another seller's locations and orders", async () => {
-    const { accessToken } = await square.link((await square.merchant("Desert Gloss")).id);
-    expect(refusal(await search({ location_ids: locationIds }, accessToken))).toEqual([400, "INVALID_VALUE"]);
-    const [order] = ordersOf((await search({ location_ids: locationIds, limit: 1 })).json);
+    const { accessToken } = await world.square.link((await world.square.merchant("Desert Gloss")).id);
+    expect(refusal(await search({ location_ids: locationIds() }, accessToken))).toEqual([400, "INVALID_VALUE"]);
+    const [order] = ordersOf((await search({ location_ids: locationIds(), limit: 1 })).json);
     const id = String(readField(order, "id"));
-    expect((await square.call("GET", `/v2/orders/${id}`, undefined, token)).status).toBe(200);
-    const answer = await square.call("GET", `/v2/orders/${id}`, undefined, accessToken);
+    expect((await world.square.call("GET", `/v2/orders/${id}`, undefined, world.token)).status).toBe(200);
+    const answer = await world.square.call("GET", `/v2/orders/${id}`, undefined, accessToken);
     expect(refusal(answer)).toEqual([404, "NOT_FOUND"]);
-    const batch = await square.call("POST", "/v2/orders/batch-retrieve", { order_ids: [id] }, accessToken);
+    const batch = await world.square.call("POST", "/v2/orders/batch-retrieve", { order_ids: [id] }, accessToken);
     expect(batch.text).toBe("{}");
   });
 });
 
 test("gives orders by id, in the order asked for and without what is not there", async () => {
-  const found = ordersOf((await search({ location_ids: locationIds, limit: 3 })).json);
+  const found = ordersOf((await search({ location_ids: locationIds(), limit: 3 })).json);
   const ids = found.map((order) => String(readField(order, "id"))).reverse();
   const body = { order_ids: ["nothing", ...ids] };
-  const { status, json } = await square.call("POST", "/v2/orders/batch-retrieve", body, token);
+  const { status, json } = await world.square.call("POST", "/v2/orders/batch-retrieve", body, world.token);
   expect(status).toBe(200);
   expect(contract.checkAnswer("POST /v2/orders/batch-retrieve", 200, withoutNulls(json))).toEqual([]);
   expect(ordersOf(json).map((order) => readField(order, "id"))).toEqual(ids);
   const many = { order_ids: Array<string>(101).fill("x") };
-  expect(refusal(await square.call("POST", "/v2/orders/batch-retrieve", many, token))).toEqual([
+  expect(refusal(await world.square.call("POST", "/v2/orders/batch-retrieve", many, world.token))).toEqual([
     400,
     "ARRAY_LENGTH_TOO_LONG",
   ]);
