@@ -6,9 +6,8 @@ import {
 } from "@portal/api-contract";
 import Joi from "joi";
 import { contractTexts } from "./contracts.texts";
+import { hiddenCharacters } from "../../models/values/hidden-characters";
 import { usStates } from "../../models/values/us-states";
-
-const controlCharacters = /\p{Cc}/u;
 
 function required(text: string) {
   return { "any.required": text, "string.empty": text, "string.base": text };
@@ -19,7 +18,7 @@ function line(requiredText: string, formText: string, lengths: { minimum: number
     .trim()
     .min(lengths.minimum)
     .max(lengths.maximum)
-    .pattern(controlCharacters, { invert: true })
+    .pattern(hiddenCharacters, { invert: true })
     .required()
     .messages({
       ...required(requiredText),

@@ -59,6 +59,10 @@ describe("POST /user/register", () => {
     [{ firstName: "   " }, "First name is required."],
     [{ firstName: "x".repeat(101) }, "First name can have at most 100 characters."],
     [{ lastName: "Doe\r\nBcc: x" }, "Last name can have at most 100 characters."],
+    [{ lastName: "Doe\u202E" }, "Last name can have at most 100 characters."],
+    [{ firstName: "J\u200Bo" }, "First name can have at most 100 characters."],
+    [{ email: "\u212Aim@portal.test" }, "Please enter a valid email address"],
+    [{ email: "ki\u200Dm@portal.test" }, "Please enter a valid email address"],
     [{ lastName: null }, "Last name is required."],
     [{ role: "admin" }, "role is not allowed"],
   ])("refuses %j and creates nothing", async (change, message) => {

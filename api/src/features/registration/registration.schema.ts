@@ -14,6 +14,7 @@ import {
   SAME_AS_PERSONAL_PHONE,
 } from "../../models/values/business-phone";
 import { emailField } from "../../models/values/email-key";
+import { hiddenCharacters } from "../../models/values/hidden-characters";
 import { judgePassword } from "../../models/values/password-policy";
 import { parseUsPhone } from "../../models/values/us-phone";
 import { NO_WEBSITE, parseWebsite, WEBSITE_INVALID_TEXT, type WebsiteRule } from "../../models/values/website";
@@ -29,13 +30,11 @@ function required(text: string) {
 /** A sentence of its own that a custom rule found. */
 const ownSentence = { "custom.sentence": "{{#sentence}}" };
 
-const controlCharacters = /\p{Cc}/u;
-
 function personName(requiredText: string, formText: string) {
   return Joi.string()
     .trim()
     .max(nameLengths.person)
-    .pattern(controlCharacters, { invert: true })
+    .pattern(hiddenCharacters, { invert: true })
     .required()
     .messages({ ...required(requiredText), "string.max": formText, "string.pattern.invert.base": formText });
 }
@@ -82,7 +81,7 @@ export function createSaveBusinessRequest(rule: WebsiteRule): Joi.ObjectSchema<S
     name: Joi.string()
       .trim()
       .max(nameLengths.business)
-      .pattern(controlCharacters, { invert: true })
+      .pattern(hiddenCharacters, { invert: true })
       .required()
       .messages({ ...incomplete, "string.max": nameForm, "string.pattern.invert.base": nameForm }),
     web: Joi.string()

@@ -111,6 +111,13 @@ describe("POST /user/login", () => {
     expect(await createPasswordHasher().verify(dummyHash, testPassword)).toBe(false);
   });
 
+  test("knows nobody by an address that only looks like theirs", async () => {
+    const user = await world.buildUser({ email: "kim@portal.test" });
+    expect((await login(world.portal.newClient(), "\u212Aim@portal.test")).status).toBe(401);
+    expect((await login(world.portal.newClient(), "KIM@portal.test")).body).toMatchObject(secondFactor);
+    expect(user.emailKey).toBe("kim@portal.test");
+  });
+
   test("refuses e-mail and password of a differently typed password", async () => {
     const user = await world.buildUser();
     expect((await login(world.portal.newClient(), user.email, testPassword.toUpperCase())).status).toBe(401);

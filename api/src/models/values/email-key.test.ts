@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { isEmailAddress, toEmailKey } from "./email-key";
 
+const anyText = fc.string({ unit: "binary", maxLength: 20 });
+
 describe("the key of an e-mail address", () => {
   test("is the same however the address is typed", () => {
     expect(toEmailKey("  Jo.Doe@Example.COM ")).toBe("jo.doe@example.com");
@@ -13,6 +15,30 @@ describe("the key of an e-mail address", () => {
 
   test("of a key is the key itself", () => {
     fc.assert(fc.property(fc.emailAddress(), (email) => toEmailKey(toEmailKey(email)) === toEmailKey(email)));
+    fc.assert(fc.property(anyText, (text) => toEmailKey(toEmailKey(text)) === toEmailKey(text)));
+  });
+
+  test("of an address beyond ASCII is never one in ASCII", () => {
+    const isPlain = (text: string) => /^\p{ASCII}*$/u.test(text);
+    fc.assert(fc.property(anyText, (text) => isPlain(text.trim()) || !isPlain(toEmailKey(`${text}@x.com`))));
+    expect(toEmailKey("\u212Aim@x.com")).not.toBe(toEmailKey("Kim@x.com"));
+  });
+
+  test("folds the forms of a host's name, and keeps mailboxes apart that differ in one", () => {
+    expect(toEmailKey("a@\uFF76\uFF85.com")).toBe(toEmailKey("a@\u30AB\u30CA.com"));
+    expect(toEmailKey("\uFF76@x.com")).not.toBe(toEmailKey("\u30AB@x.com"));
+  });
+
+  test("joins no two addresses that may be registered, but by case and canonical form", () => {
+    const local = fc.string({ unit: "binary", minLength: 1, maxLength: 4 });
+    const canonical = (text: string) => text.normalize("NFC").toLowerCase().normalize("NFC");
+    fc.assert(
+      fc.property(local, local, (left, right) => {
+        const [one, two] = [`${left}@x.com`, `${right}@x.com`];
+        fc.pre(isEmailAddress(one) && isEmailAddress(two));
+        return toEmailKey(one) !== toEmailKey(two) || canonical(one.trim()) === canonical(two.trim());
+      }),
+    );
   });
 });
 
@@ -37,6 +63,17 @@ describe("an e-mail address", () => {
     "a@b.co\r\nBcc: x@y.co",
     "a\u0000@b.co",
     `${"x".repeat(250)}@b.co`,
+    "\u212Aim@x.com",
+    "kim@\uFF58.com",
+    "\u017Fam@x.com",
+    "\uFB01sh@x.com",
+    "i\u200Bm@x.com",
+    "i\u200Dm@x.com",
+    "\u202Emoc.x@ik.co",
+    "kim@x\u2066.com",
+    "k\u00ADim@x.com",
+    "k\uFE0Fim@x.com",
+    "\uD800@x.com",
   ])("may not be %j", (email) => {
     expect(isEmailAddress(email)).toBe(false);
   });

@@ -1,0 +1,7 @@
+/**
+ * What stands in a line of text without being seen, or turns the reading of what is seen: control, bidi and zero-width
+ * characters, broken surrogates, line separators and blank letters. A joiner (U+200C, U+200D) is part of the spelling
+ * between two letters, and hidden elsewhere (S28).
+ */
+export const hiddenCharacters =
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u{34F}\u{115F}\u{1160}\u{3164}\u{FFA0}]|(?!\p{Join_Control})\p{Cf}|(?<!\p{L}\p{M}*)\p{Join_Control}|\p{Join_Control}(?!\p{L})/u;
