@@ -1,6 +1,5 @@
 import type { Database, Transaction } from "../platform/db/database";
 import { readSaleRow, saleColumns, type SaleRow } from "./sale-row";
-import type { SalesConnection } from "./told-sale";
 
 type Read = Pick<Database, "select">;
 
@@ -16,15 +15,15 @@ export async function findSales(
   return (await select(sql, { values: { source, ids }, transaction })).map(readSaleRow);
 }
 
-/** A business's rows of these sales, and what was given back of them. */
+/** Rows of these sales and of what was given back of them, whichever business they belong to. */
 export async function findGroupMembers(
   { select }: Read,
   transaction: Transaction,
-  { businessId, source }: SalesConnection,
+  source: string,
   groups: readonly string[],
 ): Promise<SaleRow[]> {
   const member = (column: string) =>
-    `SELECT ${saleColumns} FROM sales WHERE business_id = :businessId AND source = :source AND ${column} IN (:groups)`;
+    `SELECT ${saleColumns} FROM sales WHERE source = :source AND ${column} IN (:groups)`;
   const sql = `${member("external_id")} UNION ALL ${member("sale_external_id")}`;
-  return (await select(sql, { values: { businessId, source, groups }, transaction })).map(readSaleRow);
+  return (await select(sql, { values: { source, groups }, transaction })).map(readSaleRow);
 }

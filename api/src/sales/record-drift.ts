@@ -35,11 +35,11 @@ function contentOfRow({ version, state, totalCents, tipCents, taxCents }: Sale):
 
 async function findOwn(
   transaction: Transaction,
-  { businessId, source }: SalesConnection,
+  { source }: SalesConnection,
   ids: readonly string[],
 ): Promise<Map<string, Content>> {
   const attributes = ["externalId", "version", "state", "totalCents", "tipCents", "taxCents"];
-  const rows = await Sale.findAll({ attributes, where: { businessId, source, externalId: ids }, transaction });
+  const rows = await Sale.findAll({ attributes, where: { source, externalId: ids }, transaction });
   return new Map(rows.map((row) => [row.externalId, contentOfRow(row)]));
 }
 
@@ -51,22 +51,20 @@ export function createRecordDrift(deps: RecordDriftDeps): RecordDrift {
     const { transaction } = lock;
     const ids = records.map(({ externalId }) => externalId);
     const own = await findOwn(transaction, connection, ids);
-    const { changed, changedIds } = await recordSales(lock, { connection, records });
-    const drifted = records.filter(({ externalId }) => changedIds.includes(externalId));
-    if (drifted.length === 0) return changed;
+    const { changed, changedIds, foreign } = await recordSales(lock, { connection, records });
+    const drifted = new Map([
+      ...changedIds.map((externalId) => [externalId, connection.businessId] as const),
+      ...foreign.map(({ externalId, businessId }) => [externalId, businessId] as const),
+    ]);
     const at = clock.now();
-    const rows = drifted.map((record) => {
+    const rows = records.flatMap((record) => {
+      const businessId = drifted.get(record.externalId);
+      if (businessId === undefined) return [];
       const [expected, found] = [contentOf(record), own.get(record.externalId) ?? null];
       const contents = { expected: JSON.stringify(expected), found: JSON.stringify(found) };
-      return {
-        businessId: connection.businessId,
-        kind: "provider" as const,
-        subject: record.externalId,
-        ...contents,
-        at,
-      };
+      return [{ businessId, kind: "provider" as const, subject: record.externalId, ...contents, at }];
     });
-    await SalesDrift.bulkCreate(rows, { transaction });
+    if (rows.length > 0) await SalesDrift.bulkCreate(rows, { transaction });
     return changed;
   };
 }

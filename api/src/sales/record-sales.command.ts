@@ -3,10 +3,19 @@ import type { Database, Transaction } from "../platform/db/database";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
 import { assessGroup } from "./assess-group";
 import { findGroupMembers, findSales } from "./find-sales.sql";
-import { zoneOf, type BusinessLock } from "./lock-business";
+import { requireLocks, zoneOf, type BusinessLock } from "./lock-business";
 import type { SaleRow } from "./sale-row";
 import { replaceSuperseded } from "./superseded-sales";
-import { fingerprintOf, isBeforeLink, isCurrent, toSaleRow, type RowContext, type SalesConnection } from "./told-sale";
+import {
+  fingerprintOf,
+  isBeforeLink,
+  isCurrent,
+  toSaleRow,
+  adoptRow,
+  type RowContext,
+  type SalesConnection,
+} from "./told-sale";
+import { saleIdOf, shareOut } from "./share-out";
 import { writeChanges, type SaleChange } from "./write-changes";
 
 export interface RecordSalesDeps {
@@ -20,11 +29,16 @@ export interface RecordSalesRequest {
 }
 
 export interface RecordedSales {
-  /** Records that were new or told something new. */
+  /** Records of the connection's business that were new or told something new. */
   changed: number;
   changedIds: readonly string[];
-  /** Left out: another business made the sale (S31). */
-  foreignIds: readonly string[];
+  /** The same of sales that another business made: what is told of them is recorded for that one (S31). */
+  foreign: readonly ForeignSale[];
+}
+
+export interface ForeignSale {
+  externalId: string;
+  businessId: string;
 }
 
 /** The one writer of sales and of their sums. */
@@ -44,23 +58,27 @@ function newestOfEach(records: readonly SourceRecord[]): SourceRecord[] {
   return [...newest.values()];
 }
 
-function saleIdOf(record: SourceRecord): string {
-  return record.kind === "sale" ? record.externalId : (record.saleExternalId ?? record.externalId);
-}
-
 function groupOf(row: SaleRow): string {
   return row.saleExternalId ?? row.externalId;
 }
 
 function isNews(record: SourceRecord, stored: SaleRow | undefined, connection: SalesConnection): boolean {
-  if (!stored) return !isBeforeLink(record, connection);
+  const isOwn = stored?.businessId === connection.businessId;
+  if (!isOwn && isBeforeLink(record, connection)) return false;
+  if (!stored) return true;
   const isSame = record.version === stored.version && fingerprintOf(record) === stored.fingerprint;
-  return isCurrent(record, stored) && !isSame;
+  return isCurrent(record, stored) && !(isSame && isOwn);
 }
 
 /** Rows with what was told and what follows from it; `stored` holds whole groups. */
-function assessRows(stored: Rows, told: readonly SaleRow[], superseded: ReadonlyMap<string, boolean>): SaleRow[] {
-  const rows = new Map([...stored, ...told.map((row) => [row.externalId, row] as const)]);
+function assessRows(
+  stored: Rows,
+  told: readonly SaleRow[],
+  superseded: ReadonlyMap<string, boolean>,
+  context: RowContext,
+): SaleRow[] {
+  const present = [...stored.values()].map((row) => adoptRow(row, context));
+  const rows = new Map([...present, ...told].map((row) => [row.externalId, row]));
   const groups = new Map<string, SaleRow[]>();
   for (const row of rows.values()) {
     const isSuperseded = superseded.get(row.externalId) ?? row.isSuperseded;
@@ -83,6 +101,7 @@ function assessRows(stored: Rows, told: readonly SaleRow[], superseded: Readonly
 }
 
 const derived = [
+  "businessId",
   "isSuperseded",
   "isListed",
   "saleDay",
@@ -101,54 +120,71 @@ function findChanges(stored: Rows, told: readonly SaleRow[], rows: readonly Sale
   });
 }
 
-/** What is known of the groups that these records belong to, or belonged to. */
+/** What is known of the groups that these records belong to, or belonged to: a sale's group is one business's. */
 async function findAround(
   database: RecordSalesDeps["database"],
-  transaction: Transaction,
-  connection: SalesConnection,
-  { known, told, concerned }: { known: Rows; told: readonly SaleRow[]; concerned: readonly string[] },
+  lock: BusinessLock,
+  { businessId, source }: SalesConnection,
+  { known, told, superseded }: { known: Rows; told: readonly SaleRow[]; superseded: ReadonlyMap<string, boolean> },
 ): Promise<Rows> {
-  const missing = concerned.filter((id) => !known.has(id));
-  const found = await findSales(database, transaction, connection.source, missing);
-  const own = [...known.values(), ...found].filter(({ businessId }) => businessId === connection.businessId);
+  const missing = [...superseded.keys()].filter((id) => !known.has(id));
+  const found = await findSales(database, lock.transaction, source, missing);
+  const own = [...known.values(), ...found].filter(
+    (row) => row.businessId === businessId || superseded.get(row.externalId) === true,
+  );
   const groups = [...new Set([...own, ...told].map(groupOf))];
-  const members = await findGroupMembers(database, transaction, connection, groups);
-  return new Map(members.map((row) => [row.externalId, row]));
+  const members = await findGroupMembers(database, lock.transaction, source, groups);
+  const isOwn = (row: SaleRow) => row.businessId === businessId;
+  const sales = [...told, ...members.filter(isOwn)].filter(({ kind }) => kind === "sale");
+  const saleIds = new Set(sales.map(({ externalId }) => externalId));
+  const ids = new Set([...told.map(({ externalId }) => externalId), ...superseded.keys()]);
+  const ours = members.filter((row) => isOwn(row) || saleIds.has(groupOf(row)) || ids.has(row.externalId));
+  requireLocks(
+    lock,
+    ours.map((row) => row.businessId),
+  );
+  return new Map(ours.map((row) => [row.externalId, row]));
+}
+
+/** Records what was told of sales of one business; returns the ids of what was new. */
+async function recordFor(
+  { database, clock }: RecordSalesDeps,
+  lock: BusinessLock,
+  { connection, records }: RecordSalesRequest,
+  known: Rows,
+): Promise<string[]> {
+  const news = records.filter((record) => isNews(record, known.get(record.externalId), connection));
+  if (news.length === 0) return [];
+  const context: RowContext = { connection, timeZone: zoneOf(lock, connection.businessId), now: clock.now() };
+  const told = news.map((record) => toSaleRow(record, known.get(record.externalId) ?? null, context));
+  const superseded = await replaceSuperseded(lock.transaction, connection, news);
+  const stored = await findAround(database, lock, connection, { known, told, superseded });
+  const changes = findChanges(stored, told, assessRows(stored, told, superseded, context), context.now);
+  await writeChanges(database, lock.transaction, changes);
+  return told
+    .filter(({ externalId, fingerprint }) => known.get(externalId)?.fingerprint !== fingerprint)
+    .map(({ externalId }) => externalId);
 }
 
 /**
  * Records what a provider told, in any order and any number of times: older versions and what is known already change
- * nothing. Sales closed before the link began to count are left out, and so are those of another business and what is given
- * back of them.
+ * nothing. What is told of a sale belongs to the business that made it, whoever is linked (S31). Sales closed before the link
+ * began to count are left out.
  */
-export function createRecordSales({ database, clock }: RecordSalesDeps): RecordSales {
+export function createRecordSales(deps: RecordSalesDeps): RecordSales {
   return async (lock, { connection, records }) => {
-    const { transaction } = lock;
-    const context: RowContext = { connection, timeZone: zoneOf(lock, connection.businessId), now: clock.now() };
     const newest = newestOfEach(records);
     const ids = [...new Set(newest.flatMap((record) => [record.externalId, saleIdOf(record)]))];
-    const found = await findSales(database, transaction, connection.source, ids);
+    const found = await findSales(deps.database, lock.transaction, connection.source, ids);
     const known = new Map(found.map((row) => [row.externalId, row]));
-    const isForeign = (id: string) => (known.get(id)?.businessId ?? connection.businessId) !== connection.businessId;
-    const foreign = newest.filter((record) => isForeign(record.externalId) || isForeign(saleIdOf(record)));
-    const news = newest.filter(
-      (record) => !foreign.includes(record) && isNews(record, known.get(record.externalId), connection),
-    );
-    const foreignIds = foreign.map(({ externalId }) => externalId);
-    if (news.length === 0) return { changed: 0, changedIds: [], foreignIds };
-
-    const told = news.map((record) => toSaleRow(record, known.get(record.externalId) ?? null, context));
-    const superseded = await replaceSuperseded(transaction, connection, news);
-    const stored = await findAround(database, transaction, connection, {
-      known,
-      told,
-      concerned: [...superseded.keys()],
-    });
-    const changes = findChanges(stored, told, assessRows(stored, told, superseded), context.now);
-    await writeChanges(database, transaction, changes);
-    const changedIds = told
-      .filter(({ externalId, fingerprint }) => known.get(externalId)?.fingerprint !== fingerprint)
-      .map(({ externalId }) => externalId);
-    return { changed: changedIds.length, changedIds, foreignIds };
+    let changedIds: readonly string[] = [];
+    const foreign: ForeignSale[] = [];
+    for (const share of await shareOut(lock.transaction, { connection, records: newest }, known)) {
+      const changed = await recordFor(deps, lock, share, known);
+      const { businessId } = share.connection;
+      if (share.connection === connection) changedIds = changed;
+      else foreign.push(...changed.map((externalId) => ({ externalId, businessId })));
+    }
+    return { changed: changedIds.length, changedIds, foreign };
   };
 }

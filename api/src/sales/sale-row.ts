@@ -97,7 +97,7 @@ const columns: Record<string, (row: SaleRow) => SqlRow[number]> = {
 };
 
 const names = Object.keys(columns);
-const fixed = new Set(["id", "business_id", "source", "external_id", "created_at"]);
+const fixed = new Set(["id", "source", "external_id", "created_at"]);
 
 /** `INSERT` of the columns in the order of `toSqlRow`. */
 export const insertSales = `INSERT INTO sales (${names.join(", ")}) VALUES :rows`;

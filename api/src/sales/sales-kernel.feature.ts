@@ -14,6 +14,7 @@ export function createSalesKernelFeature(platform: Platform): Feature {
       sales_by_month: "the books",
       sales_drifts: "what a person looks at when figures are doubted",
     },
+    reads: [{ table: "connections", why: "since when a business's link counts" }],
     nightly: [createRecomputeSums(platform)],
   };
 }

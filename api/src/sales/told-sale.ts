@@ -59,6 +59,13 @@ export function isBeforeLink({ occurredAt }: SourceRecord, { importFrom }: Sales
   return occurredAt !== null && occurredAt < importFrom;
 }
 
+/** A row that another business had, as one of this business. */
+export function adoptRow(row: SaleRow, { connection, timeZone }: RowContext): SaleRow {
+  if (row.businessId === connection.businessId) return row;
+  const localDay = row.occurredAt && toLocalDay(row.occurredAt, timeZone);
+  return { ...row, businessId: connection.businessId, connectionId: connection.id, localDay };
+}
+
 /** The row of a record; what follows from other rows is filled in by `assessGroup`. */
 export function toSaleRow(record: SourceRecord, stored: SaleRow | null, context: RowContext): SaleRow {
   const { connection, timeZone, now } = context;
