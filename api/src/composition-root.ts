@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { createAdmin } from "./features/admin/admin.feature";
 import { createContracts } from "./features/contracts/contracts.feature";
+import { hasAgreement } from "./features/contracts/find-agreement.query";
 import { createIntegrations } from "./features/integrations/integrations.feature";
 import { createRegistration } from "./features/registration/registration.feature";
 import { createSales } from "./features/sales/sales.feature";
@@ -50,7 +51,7 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
     createVerification(platform, { sendCode }),
     createSettings(),
     createAdmin(),
-    createIntegrations(platform, { ...providers, ...createSalesKernel(platform) }),
+    createIntegrations(platform, { ...providers, ...createSalesKernel(platform), hasAgreement }),
     createSalesKernelFeature(platform),
     createSales(platform),
     createContracts(platform),

@@ -35,7 +35,8 @@ export function FilterPanel({ filter, onChange, range, timeZone, connections }: 
         aria-controls={panelId}
         onClick={() => setOpen((before) => !before)}
       >
-        Filters: {range ? formatDayRange(range) : "last 30 days"}, {describeSources(filter)}
+        Filters: {range ? formatDayRange(range) : "last 30 days"}
+        {filter.sources.length === 0 ? null : `, ${describeSources(filter)}`}
       </Button>
       <div id={panelId} className={joinClassNames(styles.panel, !isOpen && styles.folded)}>
         <DateRangeForm

@@ -6,7 +6,7 @@ import { toLocalDay } from "../../models/values/local-day";
 import type { SourceDescriptor } from "../../providers/sales/sales-source.port";
 import { judgeConnection } from "./connection-status.policy";
 import { tokenAge } from "./integrations.limits";
-import { explainProblem, importing } from "./integrations.texts";
+import { explainProblem, importing, withheldTexts, wizardTexts } from "./integrations.texts";
 import { fractionOf, parsePosition } from "./sync/sync-plan";
 import { isUnderWay } from "./sync/sync-run";
 
@@ -27,6 +27,12 @@ export function presentDisconnected(partner: Partner): Integration {
   };
 }
 
+/** The wizard: once its agreement is accepted and no bank is connected, it says so and what comes next (S45). */
+export function presentWizard(isAgreed: boolean): Integration {
+  const row = presentDisconnected("PCW");
+  return isAgreed ? { ...row, reason: wizardTexts.agreed, cure: wizardTexts.bankNext } : row;
+}
+
 export interface LinkedPartner {
   source: SourceDescriptor;
   connection: Connection;
@@ -43,13 +49,24 @@ function presentImported({ connection, timeZone }: LinkedPartner): ImportedDays 
   return { from: toLocalDay(coveredFrom, timeZone), to: toLocalDay(lastSyncAt, timeZone) };
 }
 
+/** A link whose account was another business's before brings nothing from before it (S31): why figures may be zero. */
+function explainWithheld({ connection, source, timeZone }: LinkedPartner): { reason: string; remedy: string } | null {
+  const { importFrom, createdAt, state } = connection;
+  if (state !== "active" || importFrom < createdAt) return null;
+  return withheldTexts(source, formatDay(importFrom, timeZone));
+}
+
+function formatDay(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "medium" }).format(at);
+}
+
 /** A partner that is linked, or was until its grant ended. */
 export function presentLink(link: LinkedPartner, now: Date): Integration {
   const { source, connection, lastImport } = link;
   const running = lastImport && isUnderWay(lastImport.state) ? lastImport : null;
   const { status, problem } = judgeConnection(connection, lastImport?.state ?? null, now);
   const isActive = connection.state === "active";
-  const texts = problem === null ? null : explainProblem(problem, source);
+  const texts = problem === null ? explainWithheld(link) : explainProblem(problem, source);
   const refreshedAt = isActive ? connection.tokenRefreshedAt : null;
   return {
     partner: source.id,

@@ -15,6 +15,8 @@ export interface IntegrationsDependencies extends SalesKernel {
   enqueueJobs: EnqueueJobs;
   recordAudit: RecordAudit;
   sources: Sources;
+  /** Whether a business has accepted the agreement of the wizard. */
+  hasAgreement: (businessId: string) => Promise<boolean>;
   /** Origin of the portal, without a trailing slash. */
   publicUrl: string;
   /** Signs the `state` of a link; 32 bytes. */

@@ -27,6 +27,25 @@ describe("POST /integration/get-all", () => {
     expect([reply.status, reply.body]).toEqual([200, partners.map((partner) => ({ partner, ...row }))]);
   });
 
+  test("says after agreeing that the agreement is accepted, and that the bank comes next", async () => {
+    const client = world.portal.newClient();
+    await world.enter(client, await world.buildUser());
+    const { body: shown } = await client.get("/contract/get-client-business");
+    const textVersion = /"version":"([^"]+)"/.exec(JSON.stringify(shown))?.[1];
+    const details = { businessName: "Corner Wash", state: "NY", businessType: "Corporation", address: "12 Elm Street" };
+    expect((await client.post("/contract/createContract", { ...details, textVersion })).status).toBe(200);
+    const { body } = await client.post("/integration/get-all");
+    expect(body).toContainEqual(
+      expect.objectContaining({
+        partner: "PCW",
+        isConnected: false,
+        status: "disconnected",
+        reason: "Your agreement is accepted.",
+        cure: "Connecting your bank comes next. That step is not open yet; you will go on in the wizard.",
+      }),
+    );
+  });
+
   test("is closed to strangers and registrants, and takes no parameters", async () => {
     const client = world.portal.newClient();
     expect((await client.post("/integration/get-all")).status).toBe(401);

@@ -33,6 +33,11 @@ export const badSignature = "The signature does not fit.";
 
 export const importing = "Your sales of the last 12 months are being imported.";
 
+export const wizardTexts = {
+  agreed: "Your agreement is accepted.",
+  bankNext: "Connecting your bank comes next. That step is not open yet; you will go on in the wizard.",
+} as const;
+
 interface ProblemText {
   reason: string;
   remedy: string;
@@ -59,4 +64,12 @@ export function explainProblem(problem: ConnectionProblem, { name }: Named): Pro
     revoked: { reason: `Access was ended in your ${name} account.`, remedy: again },
   };
   return texts[problem];
+}
+
+/** @param day the day of the link, in words */
+export function withheldTexts({ accountNoun }: Named, day: string): ProblemText {
+  return {
+    reason: `Sales from before ${day} belong to another account, which had linked this ${accountNoun} before you.`,
+    remedy: "Sales made since you linked it count here. If that is wrong, tell the agency.",
+  };
 }

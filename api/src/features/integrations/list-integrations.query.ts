@@ -2,7 +2,7 @@ import { PARTNER_IDS, type Integration } from "@portal/api-contract";
 import type { Connection } from "../../models/connection.model";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { listLinksOfBusiness } from "./connection";
-import { presentDisconnected, presentLink, type LinkedPartner } from "./integration.presenter";
+import { presentDisconnected, presentLink, presentWizard, type LinkedPartner } from "./integration.presenter";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { listLocations } from "./source-locations";
 import { findLastImport } from "./sync/sync-run";
@@ -28,8 +28,10 @@ export async function listIntegrations(
   business: OwnBusiness | null,
 ): Promise<Integration[]> {
   const links = business ? await readLinks(dependencies, business) : [];
+  const isAgreed = business !== null && (await dependencies.hasAgreement(business.id));
   const now = dependencies.clock.now();
   return PARTNER_IDS.map((partner) => {
+    if (partner === "PCW") return presentWizard(isAgreed);
     const link = links.find(({ source }) => source.id === partner);
     return link ? presentLink(link, now) : presentDisconnected(partner);
   });

@@ -23,7 +23,14 @@ beforeAll(async () => {
   const square = createSquareSource({ ...config.square, notificationUrl: "http://localhost:3000/api/webhooks/square" });
   const sources = createSources([square, { ...square, id: "stripe", name: "Stripe" }]);
   const [stateKey] = config.codeKeys;
-  dependencies = { ...platform, ...createSalesKernel(platform), sources, publicUrl: config.publicUrl, stateKey };
+  dependencies = {
+    ...platform,
+    ...createSalesKernel(platform),
+    sources,
+    hasAgreement: () => Promise.resolve(false),
+    publicUrl: config.publicUrl,
+    stateKey,
+  };
 });
 afterAll(() => platform.database.close());
 

@@ -119,6 +119,15 @@ describe("linking again", () => {
     await world.portal.runJobs();
     await world.linkAndImport(second, merchantId);
     expect(await countSales(second)).toBe(0);
+    const card = await world.readCard(second);
+    expect(card).toMatchObject({
+      status: "connected",
+      cure: "Sales made since you linked it count here. If that is wrong, tell the agency.",
+    });
+    expect(card.reason).toMatch(
+      /^Sales from before \w{3} \d+, \d{4} belong to another account, which had linked this /,
+    );
+    expect(await world.readCard(first)).toMatchObject({ status: "disconnected", reason: null });
     await sellTo(second, merchantId);
     expect(await countSales(second)).toBe(1);
     expect(await countSales(first)).toBe(before);
