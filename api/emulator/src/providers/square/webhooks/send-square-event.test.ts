@@ -1,25 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import { join } from "node:path";
 
 import { readField } from "../../../read-field.js";
 import type { RunningLab } from "../../../start-lab.js";
 import { startTestLab } from "../../../testing/lab-client.js";
 import { SquareClient } from "../../../testing/square-client.js";
 import { fieldsOf } from "../../../testing/square-examples.js";
+import { publishedPayload, shape } from "../../../testing/square-events.js";
 import { signatureKeyOf } from "../square-credentials.js";
 import { signSquareWebhook } from "./square-signature.js";
 
 jest.setTimeout(60_000);
-
-const FIXTURES = join(__dirname, "..", "..", "..", "..", "contracts", "fixtures", "square");
-const published: unknown = JSON.parse(readFileSync(join(FIXTURES, "webhook-events.json"), "utf8"));
-const vectors: unknown = readField(
-  JSON.parse(readFileSync(join(FIXTURES, "signature-vectors.json"), "utf8")),
-  "vectors",
-);
 
 interface Received {
   body: string;
@@ -91,24 +83,6 @@ const types = (): unknown[] => received.map(({ json }) => readField(json, "type"
 function objectOf(json: unknown, name: string): unknown {
   return readField(readField(readField(json, "data"), "object"), name);
 }
-
-/** Fields of an event at its three levels, and those of Square's published payload. */
-function shape(json: unknown): unknown[] {
-  return [fieldsOf(json), fieldsOf(readField(json, "data")), fieldsOf(readField(readField(json, "data"), "object"))];
-}
-
-function publishedPayload(type: unknown): unknown {
-  return readField(readField(published, String(type)), "payload");
-}
-
-test("signs as the published vectors", () => {
-  const valid = (Array.isArray(vectors) ? vectors : []).filter((vector) => readField(vector, "valid") === true);
-  expect(valid).toHaveLength(2);
-  for (const vector of valid) {
-    const [key, address, body] = ["key", "url", "body"].map((name) => String(readField(vector, name)));
-    expect(signSquareWebhook(key ?? "", address ?? "", body ?? "")).toBe(readField(vector, "signature"));
-  }
-});
 
 test("tells of a sale: order, payment, each once, signed, and shaped as the published payloads", async () => {
   const merchantId = await link();

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { readField } from "../read-field.js";
+import { fieldsOf } from "./square-examples.js";
+
+const FIXTURES = join(__dirname, "..", "..", "contracts", "fixtures", "square");
+const published: unknown = JSON.parse(readFileSync(join(FIXTURES, "webhook-events.json"), "utf8"));
+
+/** Fields of an event at its three levels, and those of Square's published payload. */
+export function shape(json: unknown): unknown[] {
+  return [fieldsOf(json), fieldsOf(readField(json, "data")), fieldsOf(readField(readField(json, "data"), "object"))];
+}
+
+/** The payload that Square publishes for a type of event. */
+export function publishedPayload(type: unknown): unknown {
+  return readField(readField(published, String(type)), "payload");
+}
