@@ -1,3 +1,5 @@
+import { EngagementAgreement } from "../models/engagement-agreement.model";
+import { randomId } from "../platform/crypto/random-id";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
 import { inBusiness } from "../sales/lock-business";
 import { createRecordSales } from "../sales/record-sales.command";
@@ -45,11 +47,24 @@ export async function coverFrom({ portal }: AccountWorld, businessId: string, fr
 }
 
 /** The business has accepted the agreement at this time. */
-export async function acceptAgreement({ portal }: AccountWorld, businessId: string, at: Date): Promise<void> {
-  await portal.database.change(
-    `INSERT INTO engagement_agreements
-        (id, business_id, business_name, state, business_type, address, text_version, agreed_at, ip, user_agent)
-      VALUES (:id, :businessId, 'Demo Detailing', 'NY', 'llc', '1 Main St', '1', :at, '127.0.0.1', 'test')`,
-    { values: { id: `agr_${businessId.slice(4)}`, businessId, at } },
-  );
+export async function acceptAgreement(businessId: string, agreedAt: Date): Promise<void> {
+  await EngagementAgreement.create({
+    id: randomId("agr"),
+    businessId,
+    revision: 1,
+    replacesId: null,
+    businessName: "Demo Detailing",
+    state: "NY",
+    businessType: "Corporation",
+    address: "1 Main Street, Albany, NY 12207",
+    userId: null,
+    personName: null,
+    personEmail: null,
+    textVersion: "1",
+    text: "The agreement",
+    textSha256: "0".repeat(64),
+    agreedAt,
+    ip: "127.0.0.1",
+    userAgent: "Test browser",
+  });
 }

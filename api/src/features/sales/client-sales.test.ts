@@ -46,7 +46,7 @@ async function buildClient(records: SourceRecord[], timeZone: string, agreedAt: 
   const connection = await insertConnection(database, String(row?.id));
   const recordSales = createRecordSales({ database, clock });
   await inBusiness(database, connection.businessId, (lock) => recordSales(lock, { connection, records }));
-  await acceptAgreement(world, String(row?.id), agreedAt);
+  await acceptAgreement(String(row?.id), agreedAt);
   return user;
 }
 

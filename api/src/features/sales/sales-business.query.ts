@@ -1,6 +1,5 @@
+import { EngagementAgreement } from "../../models/engagement-agreement.model";
 import { toLocalDay, type LocalDay } from "../../models/values/local-day";
-import type { Database } from "../../platform/db/database";
-import { readDateOrNull } from "../../platform/db/rows";
 import type { OwnBusiness } from "../../platform/session/own-business";
 
 export interface SalesBusiness extends OwnBusiness {
@@ -18,11 +17,7 @@ export function billableFromDay(agreedAt: Date | null, timeZone: string): LocalD
 }
 
 /** The same for one business. */
-export async function findBillableFrom(
-  { select }: Pick<Database, "select">,
-  business: OwnBusiness,
-): Promise<SalesBusiness> {
-  const sql = "SELECT MIN(agreed_at) AS agreed_at FROM engagement_agreements WHERE business_id = :id";
-  const [row] = await select(sql, { values: { id: business.id } });
-  return { ...business, billableFrom: billableFromDay(readDateOrNull(row, "agreed_at"), business.timeZone) };
+export async function findBillableFrom(business: OwnBusiness): Promise<SalesBusiness> {
+  const agreedAt = await EngagementAgreement.findFirstTime(business.id);
+  return { ...business, billableFrom: billableFromDay(agreedAt, business.timeZone) };
 }

@@ -34,7 +34,7 @@ export function createSalesRoutes({ database, clock }: SalesRoutesDeps): Route[]
       query: salesFilterSchema,
       response: { 200: salesSummaryAnswer },
       handler: async ({ query, ...caller }) => {
-        const business = await findBillableFrom(database, orNoSales(caller.business));
+        const business = await findBillableFrom(orNoSales(caller.business));
         const range = resolveDays(query, toLocalDay(clock.now(), business.timeZone));
         return { status: 200, body: await summarizeSales(database, business, range, query) };
       },

@@ -56,7 +56,7 @@ describe("what the summary says of what it leaves out", () => {
     const { client, businessId } = await enterShopOf(world, [early, sold, earlyBack, soldBack]);
     expect((await client.get(november)).body).toMatchObject({ owed: 0, commission: 630 });
     // Still 5 November in New York.
-    await acceptAgreement(world, businessId, new Date("2026-11-06T04:59:59Z"));
+    await acceptAgreement(businessId, new Date("2026-11-06T04:59:59Z"));
     expect((await client.get(november)).body).toMatchObject({ owed: 480, commission: 630 });
     const from = (day: string, end = "2026-11-30") => client.get(`/sales/summary?start=2026-11-${day}&end=${end}`);
     expect((await from("05")).body).toMatchObject({ owed: 480 });
