@@ -1,7 +1,7 @@
 import type { ProviderDescriptor } from "./provider.js";
-import { smtpProvider } from "./smtp/smtp.provider.js";
-import { squareProvider } from "./square/square.provider.js";
-import { twilioProvider } from "./twilio/twilio.provider.js";
+import { smtpProvider } from "./smtp/smtp.descriptor.js";
+import { squareProvider } from "./square/square.descriptor.js";
+import { twilioProvider } from "./twilio/twilio.descriptor.js";
 
 /** The providers of the lab, in the order of its index page. */
 export const PROVIDERS: readonly ProviderDescriptor[] = [smtpProvider, twilioProvider, squareProvider];
