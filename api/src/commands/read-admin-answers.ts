@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import Joi from "joi";
 import { OperatorError } from "../platform/process/operator-error";
 import { emailField } from "../models/values/email-key";
-import { hiddenCharacters } from "../models/values/hidden-characters";
+import { refuseHidden } from "../models/values/hidden-characters";
 import { judgePassword } from "../models/values/password-policy";
 import { parseUsPhone } from "../models/values/us-phone";
 
@@ -31,7 +31,7 @@ const options = {
   "password-stdin": { type: "boolean" },
 } as const;
 
-const personName = Joi.string().trim().max(100).pattern(hiddenCharacters, { invert: true }).required();
+const personName = Joi.string().trim().max(100).custom(refuseHidden).required();
 
 const answersSchema = Joi.object<AdminAnswers>({
   email: emailField.required(),

@@ -3,7 +3,7 @@ import { defineModels } from "../models/define-models";
 import { createRecordAudit } from "./audit/audit";
 import type { Clock } from "./clock/clock";
 import { createEncryption } from "./crypto/encryption";
-import { createPasswordHasher } from "./crypto/password-hash";
+import { createPasswordHasher, type PasswordCost } from "./crypto/password-hash";
 import { createDatabase } from "./db/database";
 import type { Feature } from "./feature";
 import { createHealthRoutes } from "./http/health";
@@ -21,10 +21,12 @@ export interface PlatformOptions {
   config: Config;
   clock: Clock;
   logger: Logger;
+  /** What hashing a password costs; default: OWASP's minimum. */
+  passwordCost?: PasswordCost;
 }
 
 /** What features are wired from; one of each a process. */
-export function createPlatform({ config, clock, logger }: PlatformOptions) {
+export function createPlatform({ config, clock, logger, passwordCost }: PlatformOptions) {
   const database = createDatabase({ url: config.databaseUrl });
   defineModels(database.sequelize);
   const encryption = createEncryption(config.encryptionKeys);
@@ -45,7 +47,7 @@ export function createPlatform({ config, clock, logger }: PlatformOptions) {
     sendMessage: createSendMessage(clock, jobQueue.enqueueJob),
     recordAudit,
     limits: createLimits(database, clock, config.limitsFactor),
-    passwords: createPasswordHasher(),
+    passwords: createPasswordHasher({ cost: passwordCost }),
     signIn: createSignIn({ clock, recordAudit }),
     authenticate: createAuthenticate(clock, jar),
   };

@@ -1,12 +1,17 @@
 import { Business } from "../models/business.model";
+import { LoginFailures } from "../models/login-failures.model";
 import { User } from "../models/user.model";
+import { VerificationCode } from "../models/verification-code.model";
 import { toEmailKey } from "../models/values/email-key";
 import { createPasswordHasher } from "../platform/crypto/password-hash";
 import { randomId } from "../platform/crypto/random-id";
+import { toAccountKey } from "../platform/session/sign-in/attempt-source";
+import { anySource } from "../platform/session/sign-in/failure-counter";
 import type { Environment } from "../config/load-config";
 import type { TestClient, TestReply } from "./http-client";
 import { startProviderLab, type LabChannel, type ProviderLab } from "./provider-lab";
 import { createTestDoor } from "./test-door";
+import { testPasswordCost } from "./test-password-cost";
 import { startTestPortal, type TestPortal } from "./test-portal";
 
 export const testPassword = "correct horse battery";
@@ -36,6 +41,10 @@ export interface AccountWorld {
   registerVerified(client: TestClient, email?: string): Promise<string>;
   /** From the register screen to the verified phone; what is left is the business. */
   registerWithPhone(client: TestClient): Promise<{ email: string; phone: string }>;
+  /** Lets the pauses between two codes end, without the time that they take. */
+  endPauses(): Promise<void>;
+  /** So many failed sign-ins on an address in this hour, from anywhere, without the guesses themselves. */
+  countFailedSignIns(email: string, failures: number): Promise<void>;
   /** Puts the browser into a full session of this person, without the screens that lead there. */
   enter(client: TestClient, user: User): Promise<void>;
   /** Signs in by password and, where asked, by e-mail code. */
@@ -43,7 +52,7 @@ export interface AccountWorld {
   stop(): Promise<void>;
 }
 
-const hasher = createPasswordHasher();
+const hasher = createPasswordHasher({ cost: testPasswordCost });
 let passwordHash: Promise<string> | undefined;
 
 async function buildUser(overrides: Partial<User> = {}): Promise<User> {
@@ -135,6 +144,14 @@ export async function startAccountWorld(overrides: Environment = {}): Promise<Ac
       expectStatus(await client.post("/user/register/save-phone", { phoneNumber: phone, consent: true }), 200);
       await verify(client, "sms", phone, "registration flow");
       return { email, phone };
+    },
+    async endPauses() {
+      await VerificationCode.update({ nextSendAt: null }, { where: {} });
+    },
+    async countFailedSignIns(email, failures) {
+      const now = portal.clock.now();
+      const counter = { accountKey: toAccountKey(toEmailKey(email)), sourceKey: anySource, failures };
+      await LoginFailures.upsert({ ...counter, countedSince: now, lastFailureAt: now, lockedUntil: null });
     },
     enter: (client, { id }) => createTestDoor(portal.database, portal.clock).enter(client, id),
     async signIn(client, email) {

@@ -5,6 +5,7 @@ import { createTestClient, type TestClient } from "./http-client";
 import { watchLocks } from "./lock-watch";
 import { createTestClock, type TestClock } from "./test-clock";
 import { testEnvironment } from "./test-environment";
+import { testPasswordCost } from "./test-password-cost";
 import { addressOf, stopServer } from "./test-server";
 import { prepareWorkerDatabase } from "./worker-database";
 
@@ -24,7 +25,12 @@ export async function startTestPortal(overrides: Environment = {}): Promise<Test
   const environment = testEnvironment({ DATABASE_URL: await prepareWorkerDatabase(), ...overrides });
   const config = loadConfig(environment);
   const clock = createTestClock();
-  const portal = composePortal({ config, clock, logger: createLogger(config.logLevel) });
+  const portal = composePortal({
+    config,
+    clock,
+    logger: createLogger(config.logLevel),
+    passwordCost: testPasswordCost,
+  });
   watchLocks(portal.database.sequelize);
   const server = await portal.listen();
   const address = addressOf(server);

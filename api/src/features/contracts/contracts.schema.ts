@@ -6,7 +6,7 @@ import {
 } from "@portal/api-contract";
 import Joi from "joi";
 import { contractTexts } from "./contracts.texts";
-import { hiddenCharacters } from "../../models/values/hidden-characters";
+import { refuseHidden } from "../../models/values/hidden-characters";
 import { usStates } from "../../models/values/us-states";
 
 function required(text: string) {
@@ -18,13 +18,13 @@ function line(requiredText: string, formText: string, lengths: { minimum: number
     .trim()
     .min(lengths.minimum)
     .max(lengths.maximum)
-    .pattern(hiddenCharacters, { invert: true })
+    .custom(refuseHidden)
     .required()
     .messages({
       ...required(requiredText),
       "string.min": formText,
       "string.max": formText,
-      "string.pattern.invert.base": formText,
+      "any.invalid": formText,
     });
 }
 

@@ -14,7 +14,7 @@ import {
   SAME_AS_PERSONAL_PHONE,
 } from "../../models/values/business-phone";
 import { emailField } from "../../models/values/email-key";
-import { hiddenCharacters } from "../../models/values/hidden-characters";
+import { refuseHidden } from "../../models/values/hidden-characters";
 import { judgePassword } from "../../models/values/password-policy";
 import { parseUsPhone } from "../../models/values/us-phone";
 import { NO_WEBSITE, parseWebsite, WEBSITE_INVALID_TEXT, type WebsiteRule } from "../../models/values/website";
@@ -34,9 +34,9 @@ function personName(requiredText: string, formText: string) {
   return Joi.string()
     .trim()
     .max(nameLengths.person)
-    .pattern(hiddenCharacters, { invert: true })
+    .custom(refuseHidden)
     .required()
-    .messages({ ...required(requiredText), "string.max": formText, "string.pattern.invert.base": formText });
+    .messages({ ...required(requiredText), "string.max": formText, "any.invalid": formText });
 }
 
 const password = Joi.string()
@@ -81,9 +81,9 @@ export function createSaveBusinessRequest(rule: WebsiteRule): Joi.ObjectSchema<S
     name: Joi.string()
       .trim()
       .max(nameLengths.business)
-      .pattern(hiddenCharacters, { invert: true })
+      .custom(refuseHidden)
       .required()
-      .messages({ ...incomplete, "string.max": nameForm, "string.pattern.invert.base": nameForm }),
+      .messages({ ...incomplete, "string.max": nameForm, "any.invalid": nameForm }),
     web: Joi.string()
       .trim()
       .required()

@@ -98,24 +98,9 @@ describe("a hundred failures on an account in an hour", () => {
     }
   }
 
-  /** The same count for an account that does not exist, without a hundred sign-ins. */
-  async function countFailures(email: string, failures: number): Promise<void> {
-    const values = {
-      accountKey: toAccountKey(email),
-      sourceKey: "0".repeat(64),
-      failures,
-      now: world.portal.clock.now(),
-    };
-    await world.portal.database.change(
-      `INSERT INTO login_throttles (account_key, source_key, failures, counted_since, last_failure_at)
-       VALUES (:accountKey, :sourceKey, :failures, :now, :now) ON DUPLICATE KEY UPDATE failures = :failures`,
-      { values },
-    );
-  }
-
   test("are forgotten after the hour", async () => {
     const email = nextEmail();
-    await countFailures(email, 100);
+    await world.countFailedSignIns(email, 100);
     expect((await login(world.portal.newClient(), email)).body).toMatchObject(secondFactor);
     world.portal.clock.advance(3_600_000);
     expect((await login(world.portal.newClient(), email)).status).toBe(401);
@@ -145,7 +130,7 @@ describe("a hundred failures on an account in an hour", () => {
     const user = await world.buildUser();
     const owner = world.portal.newClient();
     await login(owner, user.email);
-    await countFailures(user.emailKey, 100);
+    await world.countFailedSignIns(user.emailKey, 100);
     const stranger = world.portal.newClient();
     await login(stranger, user.email, "wrong password");
     const send = (client: TestClient) => client.post("/verify/find-method-send-code", { method: "email" });
@@ -170,7 +155,7 @@ describe("a hundred failures on an account in an hour", () => {
     await owner.post("/verify/find-method-send-code", { method: "email" });
     const replies: unknown[] = [];
     for (const email of [user.emailKey, nextEmail()]) {
-      await countFailures(email, 100);
+      await world.countFailedSignIns(email, 100);
       const stranger = world.portal.newClient();
       await login(stranger, email, "wrong password");
       const { status, body } = await stranger.post("/verify/find-method-send-code", { method: "email" });
@@ -181,7 +166,7 @@ describe("a hundred failures on an account in an hour", () => {
 
   test("tell nothing of whether the account exists", async () => {
     const email = nextEmail();
-    await countFailures(email, 100);
+    await world.countFailedSignIns(email, 100);
     const client = world.portal.newClient();
     expect((await login(client, email)).body).toMatchObject(secondFactor);
     expect((await client.post("/verify/find-mfa-methods")).body).toEqual({

@@ -34,13 +34,6 @@ interface Candidate {
   attempt: LoginAttempt;
 }
 
-/**
- * A hash that no password is known to give, of the same cost as every other: an account that does not exist costs the
- * same work (S13). A test holds its cost against the hasher's.
- */
-export const dummyHash =
-  "$argon2id$v=19$m=19456,t=2,p=1$NlzLtVu1kZAYGhQLNK0Cig$jH9pbpg03bqBHGWMtuXIGrh2+dxapBLBWn2Zp4PZcgM";
-
 function loginRefused(): AppError {
   return new AppError({ code: "LOGIN_REFUSED", status: 401, message: sessionTexts.loginRefused });
 }
@@ -69,7 +62,7 @@ async function isPasswordRight(
 ): Promise<boolean> {
   const encoded = user?.passwordHash ?? null;
   try {
-    const isSame = await passwords.verify(encoded ?? dummyHash, normalizePassword(password));
+    const isSame = await passwords.verify(encoded ?? passwords.dummyHash, normalizePassword(password));
     return isSame && encoded !== null;
   } catch (error) {
     await throttle.release(attempt);

@@ -1,5 +1,6 @@
 import { createEncryption } from "./encryption";
 import { createPasswordHasher } from "./password-hash";
+import { testPasswordCost } from "../../testing/test-password-cost";
 import { randomBase62, randomId } from "./random-id";
 import { hashToken, isSameHash, keyedHash, randomToken } from "./token-hash";
 
@@ -68,16 +69,26 @@ describe("ids, tokens and hashes", () => {
 });
 
 describe("the password gate", () => {
-  test("verifies what it hashed, and nothing else", async () => {
+  test("verifies what it hashed at OWASP's cost, and nothing else", async () => {
     const passwords = createPasswordHasher();
     const encoded = await passwords.hash("correct horse");
-    expect(encoded).toMatch(/^\$argon2id\$/);
+    expect(encoded).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await passwords.verify(encoded, "correct horse")).toBe(true);
     expect(await passwords.verify(encoded, "Correct horse")).toBe(false);
   });
 
+  test.each([
+    ["OWASP's", undefined],
+    ["the tests'", testPasswordCost],
+  ])("has a dummy hash at %s cost, which no password gives", async (_whose, cost) => {
+    const passwords = createPasswordHasher({ cost });
+    const parametersOf = (encoded: string) => encoded.split("$").slice(0, 4);
+    expect(parametersOf(passwords.dummyHash)).toEqual(parametersOf(await passwords.hash("correct horse")));
+    expect(await passwords.verify(passwords.dummyHash, "correct horse")).toBe(false);
+  });
+
   test("lets two compute and thirty-two wait, and sends the next away with a time", async () => {
-    const passwords = createPasswordHasher();
+    const passwords = createPasswordHasher({ cost: testPasswordCost });
     const results = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => passwords.hash(String(index))));
     const refused = results.filter((result) => result.status === "rejected");
     expect(refused).toHaveLength(6);

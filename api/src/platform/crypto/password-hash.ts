@@ -5,6 +5,17 @@ export interface PasswordHasher {
   /** argon2id, encoded with its parameters. */
   hash(password: string): Promise<string>;
   verify(encoded: string, password: string): Promise<boolean>;
+  /** The hash of no password, at the cost of every other: to verify against it is the same work (S13). */
+  dummyHash: string;
+}
+
+export interface PasswordCost {
+  /** KiB. */
+  memoryCost: number;
+  /** Passes. */
+  timeCost: number;
+  /** Lanes. */
+  parallelism: number;
 }
 
 export interface PasswordHashLimits {
@@ -15,10 +26,25 @@ export interface PasswordHashLimits {
 }
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export interface PasswordHasherOptions {
+  /** Default: `passwordCost`. */
+  cost?: PasswordCost;
+  limits?: PasswordHashLimits;
+}
+
+/** Salt and hash are bytes of no meaning; a password that gives them is as unlikely as a guess of 256 bits. */
+function writeDummyHash({ memoryCost, timeCost, parallelism }: PasswordCost): string {
+  const parameters = `m=${String(memoryCost)},t=${String(timeCost)},p=${String(parallelism)}`;
+  return `$argon2id$v=19$${parameters}$NlzLtVu1kZAYGhQLNK0Cig$jH9pbpg03bqBHGWMtuXIGrh2+dxapBLBWn2Zp4PZcgM`;
+}
 
 /** Passwords cost memory and a core each: a gate keeps a flood of sign-ins from stalling everything else. */
-export function createPasswordHasher(limits: PasswordHashLimits = { running: 2, waiting: 32 }): PasswordHasher {
+export function createPasswordHasher({
+  cost = passwordCost,
+  limits = { running: 2, waiting: 32 },
+}: PasswordHasherOptions = {}): PasswordHasher {
   let running = 0;
   const waiting: (() => void)[] = [];
 
@@ -56,5 +82,6 @@ export function createPasswordHasher(limits: PasswordHashLimits = { running: 2, 
   return {
     hash: (password) => gated(() => hash(password, cost)),
     verify: (encoded, password) => gated(() => verify(encoded, password)),
+    dummyHash: writeDummyHash(cost),
   };
 }
