@@ -24,6 +24,8 @@ export interface SalesFilter {
   source?: SalesSource[];
   /** Ids of locations, repeatable; without it every location. */
   location?: string[];
+  /** A day: figures as they were known at its end in the zone of the business (S57). */
+  asOf?: string;
 }
 
 /** `q` looks in order ids and item names; `limit` is 50 unless given, at most 200. */

@@ -14,6 +14,8 @@ import { defineLimitWindow } from "./limit-window.model";
 import { defineLoginFailures } from "./login-failures.model";
 import { defineOutboundMessage } from "./outbound-message.model";
 import { definePhoneConsent } from "./phone-consent.model";
+import { defineSaleContent } from "./sale-content.model";
+import { defineSaleHistory } from "./sale-history.model";
 import { defineSale } from "./sale.model";
 import { defineSalesByDay } from "./sales-by-day.model";
 import { defineSalesByMonth } from "./sales-by-month.model";
@@ -44,6 +46,8 @@ export function defineModels(sequelize: Sequelize): void {
   defineOutboundMessage(sequelize);
   definePhoneConsent(sequelize);
   defineSale(sequelize);
+  defineSaleContent(sequelize);
+  defineSaleHistory(sequelize);
   defineSalesByDay(sequelize);
   defineSalesByMonth(sequelize);
   defineSalesDrift(sequelize);

@@ -2,6 +2,7 @@ import type { Clock } from "../platform/clock/clock";
 import type { Database, SqlValue } from "../platform/db/database";
 import { readDateOrNull } from "../platform/db/rows";
 import { zoneOf, type BusinessLock } from "./lock-business";
+import { appendMoved } from "./sale-history.sql";
 import { rebuildSums } from "./sales-sums";
 import { listZoneOffsets, type ZoneOffset } from "./zone-offsets";
 
@@ -51,10 +52,12 @@ export function createChangeTimeZone({ database, clock }: ChangeTimeZoneDeps): C
     );
     await database.change(
       `UPDATE sales given JOIN sales sold ON sold.source = given.source AND sold.external_id = given.sale_external_id
-        SET given.sale_day = sold.local_day
-        WHERE given.business_id = :businessId AND sold.business_id = :businessId AND given.kind <> 'sale'`,
+        SET given.sale_day = sold.local_day, given.updated_at = :now
+        WHERE given.business_id = :businessId AND sold.business_id = :businessId AND given.kind <> 'sale'
+          AND NOT (given.sale_day <=> sold.local_day)`,
       { values: ids, transaction },
     );
+    await appendMoved(database, transaction, ids);
     await rebuildSums(database, transaction, businessId);
   };
 }

@@ -46,12 +46,12 @@ async function findOwn(
 /** Records what should have been known already, and keeps what was missing or different in `sales_drifts`. */
 export function createRecordDrift(deps: RecordDriftDeps): RecordDrift {
   const { clock, recordSales } = deps;
-  return async (lock, { connection, records }) => {
+  return async (lock, { connection, records, toldBy }) => {
     if (records.length === 0) return 0;
     const { transaction } = lock;
     const ids = records.map(({ externalId }) => externalId);
     const own = await findOwn(transaction, connection, ids);
-    const { changed, changedIds, foreign } = await recordSales(lock, { connection, records });
+    const { changed, changedIds, foreign } = await recordSales(lock, { connection, records, toldBy });
     const drifted = new Map([
       ...changedIds.map((externalId) => [externalId, connection.businessId] as const),
       ...foreign.map(({ externalId, businessId }) => [externalId, businessId] as const),

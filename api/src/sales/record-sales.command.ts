@@ -26,6 +26,8 @@ export interface RecordSalesDeps {
 export interface RecordSalesRequest {
   connection: SalesConnection;
   records: readonly SourceRecord[];
+  /** The delivery or sync that told them, for the history (S57); at most 64 characters. By default the link. */
+  toldBy?: string;
 }
 
 export interface RecordedSales {
@@ -150,7 +152,7 @@ async function findAround(
 async function recordFor(
   { database, clock }: RecordSalesDeps,
   lock: BusinessLock,
-  { connection, records }: RecordSalesRequest,
+  { connection, records, toldBy }: Required<RecordSalesRequest>,
   known: Rows,
 ): Promise<string[]> {
   const news = records.filter((record) => isNews(record, known.get(record.externalId), connection));
@@ -160,7 +162,7 @@ async function recordFor(
   const superseded = await replaceSuperseded(lock.transaction, connection, news);
   const stored = await findAround(database, lock, connection, { known, told, superseded });
   const changes = findChanges(stored, told, assessRows(stored, told, superseded, context), context.now);
-  await writeChanges(database, lock.transaction, changes);
+  await writeChanges(database, lock.transaction, changes, toldBy);
   return told
     .filter(({ externalId, fingerprint }) => known.get(externalId)?.fingerprint !== fingerprint)
     .map(({ externalId }) => externalId);
@@ -172,7 +174,7 @@ async function recordFor(
  * began to count are left out.
  */
 export function createRecordSales(deps: RecordSalesDeps): RecordSales {
-  return async (lock, { connection, records }) => {
+  return async (lock, { connection, records, toldBy = connection.id }) => {
     const newest = newestOfEach(records);
     const ids = [...new Set(newest.flatMap((record) => [record.externalId, saleIdOf(record)]))];
     const found = await findSales(deps.database, lock.transaction, connection.source, ids);
@@ -180,7 +182,7 @@ export function createRecordSales(deps: RecordSalesDeps): RecordSales {
     let changedIds: readonly string[] = [];
     const foreign: ForeignSale[] = [];
     for (const share of await shareOut(lock.transaction, { connection, records: newest }, known)) {
-      const changed = await recordFor(deps, lock, share, known);
+      const changed = await recordFor(deps, lock, { ...share, toldBy }, known);
       const { businessId } = share.connection;
       if (share.connection === connection) changedIds = changed;
       else foreign.push(...changed.map((externalId) => ({ externalId, businessId })));

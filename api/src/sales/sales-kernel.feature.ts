@@ -6,13 +6,23 @@ import { createRecomputeSums } from "./jobs/recompute-sums.job";
 export function createSalesKernelFeature(platform: Platform): Feature {
   return {
     name: "sales-kernel",
-    tables: ["sales", "superseded_sales", "sales_by_day", "sales_by_month", "sales_drifts"],
+    tables: [
+      "sales",
+      "superseded_sales",
+      "sales_by_day",
+      "sales_by_month",
+      "sales_drifts",
+      "sale_history",
+      "sale_contents",
+    ],
     keeps: {
       sales: "the books",
       superseded_sales: "the books",
       sales_by_day: "the books",
       sales_by_month: "the books",
       sales_drifts: "what a person looks at when figures are doubted",
+      sale_history: "the books: it only grows",
+      sale_contents: "the books: it only grows",
     },
     reads: [{ table: "connections", why: "since when a business's link counts" }],
     nightly: [createRecomputeSums(platform)],

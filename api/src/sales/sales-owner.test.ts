@@ -11,6 +11,7 @@ import { createTestClock } from "../testing/test-clock";
 import { openWorkerDatabase } from "../testing/worker-database";
 import { inBusiness } from "./lock-business";
 import { createRecordSales, type RecordedSales } from "./record-sales.command";
+import { withKnownSales } from "./sale-history.sql";
 
 let database: Database;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ async function findRow(externalId: string) {
   return row;
 }
 
-/** Verified revenue and commission as their sums by day and by month say, which must agree. */
+/** Verified revenue and commission as their sums by day and by month and their history say, which must agree. */
 async function owed({ businessId }: TestConnection): Promise<[number, number]> {
   const read = async (period: string) => {
     const sql = `SELECT COALESCE(SUM(verified_cents), 0) AS verified, COALESCE(SUM(commission_cents), 0) AS commission
@@ -46,7 +47,12 @@ async function owed({ businessId }: TestConnection): Promise<[number, number]> {
     const [row] = await database.select(sql, { values: { businessId } });
     return [Number(row?.verified), Number(row?.commission)] as [number, number];
   };
+  const sql = `${withKnownSales} SELECT COALESCE(SUM(verified_cents), 0) AS verified,
+      COALESCE(SUM(commission_cents), 0) AS commission FROM known`;
+  const values = { business: businessId, until: new Date("2100-01-01") };
+  const [known] = await database.select(sql, { values });
   expect(await read("day")).toEqual(await read("month"));
+  expect([Number(known?.verified), Number(known?.commission)]).toEqual(await read("day"));
   return read("day");
 }
 

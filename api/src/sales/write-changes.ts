@@ -1,4 +1,5 @@
 import type { Database, Transaction } from "../platform/db/database";
+import { appendHistory } from "./sale-history.sql";
 import { insertSales, replaceSales, toSqlRow, type SaleRow } from "./sale-row";
 import { changeSums } from "./sales-sums";
 
@@ -24,11 +25,16 @@ async function writeRows({ change }: Pick<Database, "change">, transaction: Tran
   }
 }
 
-/** The one place where sales change, and all that goes with it: their rows and their sums. */
+/**
+ * The one place where sales change, and all that goes with it: their rows, their sums and their history.
+ *
+ * @param toldBy the delivery or sync by which the changes became known
+ */
 export async function writeChanges(
   database: Pick<Database, "change">,
   transaction: Transaction,
   changes: readonly SaleChange[],
+  toldBy: string,
 ): Promise<void> {
   await writeRows(
     database,
@@ -36,4 +42,5 @@ export async function writeChanges(
     changes.map(({ after }) => after),
   );
   await changeSums(database, transaction, changes);
+  await appendHistory(database, transaction, changes, toldBy);
 }

@@ -1,4 +1,5 @@
 import { EngagementAgreement } from "../models/engagement-agreement.model";
+import type { User } from "../models/user.model";
 import { randomId } from "../platform/crypto/random-id";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
 import { inBusiness } from "../sales/lock-business";
@@ -9,7 +10,7 @@ import { insertConnection, type TestConnection } from "./sales-builder";
 
 export interface TestShop {
   client: TestClient;
-  userId: string;
+  user: User;
   businessId: string;
   connection: TestConnection;
 }
@@ -30,12 +31,11 @@ export async function enterShopOf(world: AccountWorld, records: readonly SourceR
   const client = world.portal.newClient();
   const user = await world.buildUser();
   await world.enter(client, user);
-  const userId = user.id;
   const [row] = await database.select("SELECT id FROM businesses WHERE owner_user_id = :userId", {
-    values: { userId },
+    values: { userId: user.id },
   });
   const businessId = String(row?.id);
-  const shop = { client, userId, businessId, connection: await insertConnection(database, businessId) };
+  const shop = { client, user, businessId, connection: await insertConnection(database, businessId) };
   await tellShop(world, shop, records);
   return shop;
 }

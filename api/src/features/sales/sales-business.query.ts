@@ -16,8 +16,9 @@ export function billableFromDay(agreedAt: Date | null, timeZone: string): LocalD
   return agreedAt && toLocalDay(agreedAt, timeZone);
 }
 
-/** The same for one business. */
-export async function findBillableFrom(business: OwnBusiness): Promise<SalesBusiness> {
-  const agreedAt = await EngagementAgreement.findFirstTime(business.id);
+/** The same for one business; with `until` by what it had accepted before. */
+export async function findBillableFrom(business: OwnBusiness, until: Date | null = null): Promise<SalesBusiness> {
+  const first = await EngagementAgreement.findFirstTime(business.id);
+  const agreedAt = first && until && first >= until ? null : first;
   return { ...business, billableFrom: billableFromDay(agreedAt, business.timeZone) };
 }

@@ -221,12 +221,12 @@ describe("GET /sales/summary", () => {
   });
 
   test("tells when the shop was synced last", async () => {
-    const { client, userId } = await enterShop();
+    const { client, user } = await enterShop();
     const at = new Date("2026-11-20T12:34:56.789Z");
     await world.portal.database.change(
       `UPDATE connections JOIN businesses ON businesses.id = connections.business_id
           SET last_sync_at = :at WHERE owner_user_id = :userId`,
-      { values: { at, userId } },
+      { values: { at, userId: user.id } },
     );
     expect((await client.get("/sales/summary")).body).toMatchObject({ lastSyncAt: at.toISOString() });
   });

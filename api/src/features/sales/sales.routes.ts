@@ -4,6 +4,7 @@ import { toLocalDay } from "../../models/values/local-day";
 import type { Clock } from "../../platform/clock/clock";
 import type { Database } from "../../platform/db/database";
 import { listClientSales } from "./client-sales.query";
+import { endOfDay } from "./as-of";
 import { resolveDays } from "./day-range";
 import { listOrders } from "./list-orders.query";
 import { orNoSales } from "./sales-business";
@@ -28,20 +29,22 @@ export function createSalesRoutes({ database, clock }: SalesRoutesDeps): Route[]
   return [
     defineRoute({
       endpoint: "GET /sales/summary",
-      summary: "Figures of a range of days and of as many days before.",
+      summary: "Figures of a range of days and of as many days before, also as they were known on a day.",
       access: ownBusinessOrNone(),
       request: noBody,
       query: salesFilterSchema,
       response: { 200: salesSummaryAnswer },
       handler: async ({ query, ...caller }) => {
-        const business = await findBillableFrom(orNoSales(caller.business));
-        const range = resolveDays(query, toLocalDay(clock.now(), business.timeZone));
-        return { status: 200, body: await summarizeSales(database, business, range, query) };
+        const own = orNoSales(caller.business);
+        const until = query.asOf === undefined ? null : endOfDay(query.asOf, own.timeZone);
+        const business = await findBillableFrom(own, until);
+        const range = resolveDays(query, toLocalDay(clock.now(), own.timeZone));
+        return { status: 200, body: await summarizeSales(database, business, range, query, until) };
       },
     }),
     defineRoute({
       endpoint: "GET /sales/orders",
-      summary: "Orders, refunds and lost disputes of a range of days, newest first, in pages.",
+      summary: "Orders, refunds and lost disputes of a range of days, newest first, in pages; also as of a day.",
       access: ownBusinessOrNone(),
       request: noBody,
       query: salesOrdersQuerySchema,
@@ -49,7 +52,8 @@ export function createSalesRoutes({ database, clock }: SalesRoutesDeps): Route[]
       handler: async ({ query, ...caller }) => {
         const business = orNoSales(caller.business);
         const range = resolveDays(query, toLocalDay(clock.now(), business.timeZone));
-        return { status: 200, body: await listOrders(database, business, range, query) };
+        const until = query.asOf === undefined ? null : endOfDay(query.asOf, business.timeZone);
+        return { status: 200, body: await listOrders(database, business, range, query, until) };
       },
     }),
     defineRoute({

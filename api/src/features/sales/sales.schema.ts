@@ -43,6 +43,7 @@ const filterKeys = {
     .single()
     .max(10),
   location: Joi.array().items(Joi.string().max(64)).single().max(300),
+  asOf: wireDay,
 };
 
 export const salesFilterSchema = Joi.object<SalesFilter>(filterKeys);

@@ -54,7 +54,7 @@ function presentOtherCurrencies(rows: readonly Row[]): SalesSummaryAnswer["other
 }
 
 /** The answer from the rows of a statement of summary parts. */
-export function presentSummary(business: SalesBusiness, range: DayRange, rows: readonly Row[]): SalesSummaryAnswer {
+function presentSummary(business: SalesBusiness, range: DayRange, rows: readonly Row[]): SalesSummaryAnswer {
   const rowsOf = (part: SummaryPart) => rows.filter((row) => readText(row, "part") === part);
   const readerOf = (part: SummaryPart) =>
     createReader(rowsOf(part).filter((row) => readText(row, "currency") === summedCurrency));
@@ -79,13 +79,17 @@ export function presentSummary(business: SalesBusiness, range: DayRange, rows: r
   };
 }
 
-/** Figures of a business's days and of as many days before. */
+/**
+ * Figures of a business's days and of as many days before, as they are or, with `until`, as they were known before it. What
+ * is told of the links, and which days are covered, is always of now.
+ */
 export async function summarizeSales(
   { select }: Pick<Database, "select">,
   business: SalesBusiness,
   range: DayRange,
   filter: SummaryFilter,
+  until: Date | null = null,
 ): Promise<SalesSummaryAnswer> {
-  const { sql, values } = summaryStatement(business, range, filter);
+  const { sql, values } = summaryStatement(business, range, filter, until);
   return presentSummary(business, range, await select(sql, { values }));
 }

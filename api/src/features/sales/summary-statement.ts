@@ -1,6 +1,7 @@
 import type { SalesFilter } from "@portal/api-contract";
 import type { SqlValue } from "../../platform/db/database";
-import { sumColumns } from "../../sales/sales-sums";
+import { withKnownSales } from "../../sales/sale-history.sql";
+import { sumColumns, sumsOfSales } from "../../sales/sales-sums";
 import { previousDays, splitRange, type DayRange } from "./day-range";
 import type { SalesBusiness } from "./sales-business.query";
 
@@ -37,12 +38,15 @@ const added = sumColumns.map((column) => `SUM(${column}) AS ${column}`).join(", 
 const noLinks = "NULL AS last_sync_at, NULL AS covered_from";
 
 /** When the links were synced, and since when all that they told is here. */
-export const linksPart = `SELECT 'links' AS part, '' AS currency, ${none}, MAX(last_sync_at) AS last_sync_at,
+const linksPart = `SELECT 'links' AS part, '' AS currency, ${none}, MAX(last_sync_at) AS last_sync_at,
     MIN(covered_from) AS covered_from
   FROM connections WHERE business_id = :business`;
 
-/** One part of the answer from the sums of some days; whole months are taken from the sums by month. */
-function sumDays(part: SummaryPart, days: DayRange, filter: string, values: Statement["values"]): string[] {
+/** Adds a part of the answer that sums these days; its parameters go into the values. */
+type SumDays = (part: SummaryPart, days: DayRange, filter: string, values: Statement["values"]) => string[];
+
+/** From the sums as they are; whole months are taken from the sums by month. */
+const sumPresentDays: SumDays = (part, days, filter, values) => {
   const { days: single, months } = splitRange(days);
   const sum = (column: "day" | "month", { start, end }: DayRange): string => {
     const index = String(Object.keys(values).length);
@@ -52,15 +56,34 @@ function sumDays(part: SummaryPart, days: DayRange, filter: string, values: Stat
       WHERE business_id = :business AND ${column} BETWEEN :from${index} AND :to${index} ${filter} GROUP BY currency`;
   };
   return [...single.map((range) => sum("day", range)), ...(months ? [sum("month", months)] : [])];
-}
+};
+
+/** From the sales as they were known. */
+const sumKnownDays: SumDays = (part, { start, end }, filter, values) => {
+  const index = String(Object.keys(values).length);
+  values[`from${index}`] = start;
+  values[`to${index}`] = end;
+  return [
+    `SELECT '${part}' AS part, currency, ${sumsOfSales}, ${noLinks} FROM known
+      WHERE local_day BETWEEN :from${index} AND :to${index} ${filter} GROUP BY currency`,
+  ];
+};
 
 /**
  * One statement, so that all figures are of one moment: whole months from the sums by month, the days at the ends from
  * the sums by day, for both ranges. A refund of a sale that was never billed is not credited either (S30).
+ *
+ * @param until when it was to be known; null: what is known now
  */
-export function summaryStatement(business: SalesBusiness, range: DayRange, filter: SummaryFilter): Statement {
+export function summaryStatement(
+  business: SalesBusiness,
+  range: DayRange,
+  filter: SummaryFilter,
+  until: Date | null = null,
+): Statement {
+  const sumDays = until ? sumKnownDays : sumPresentDays;
   const conditions = filterConditions(filter);
-  const values: Record<string, SqlValue> = { business: business.id, ...conditions.values };
+  const values: Record<string, SqlValue> = { business: business.id, until, ...conditions.values };
   const billable = billableDays(business, range);
   const parts = [
     ...sumDays("current", range, conditions.sql, values),
@@ -70,9 +93,9 @@ export function summaryStatement(business: SalesBusiness, range: DayRange, filte
   if (billable) {
     Object.assign(values, { billableFrom: business.billableFrom, billableStart: billable.start, end: billable.end });
     const given = sumColumns.map((name) => (name === "commission_cents" ? `SUM(${name}) AS ${name}` : `0 AS ${name}`));
-    parts.push(`SELECT 'earlier' AS part, currency, ${given.join(", ")}, ${noLinks} FROM sales
+    parts.push(`SELECT 'earlier' AS part, currency, ${given.join(", ")}, ${noLinks} FROM ${until ? "known" : "sales"}
       WHERE business_id = :business AND sale_day < :billableFrom AND local_day BETWEEN :billableStart AND :end
         AND is_listed = 1 ${conditions.sql} GROUP BY currency`);
   }
-  return { sql: [...parts, linksPart].join(" UNION ALL "), values };
+  return { sql: `${until ? withKnownSales : ""} ${[...parts, linksPart].join(" UNION ALL ")}`, values };
 }

@@ -1,6 +1,6 @@
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import { buildRefund, buildSale } from "../../testing/sales-builder";
-import { acceptAgreement, coverFrom, enterShopOf } from "../../testing/sales-shop";
+import { acceptAgreement, coverFrom, enterShopOf, tellShop } from "../../testing/sales-shop";
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -71,5 +71,32 @@ describe("what the summary says of what it leaves out", () => {
     expect((await client.get(november)).body).toMatchObject({ coveredFrom: "2026-10-02", previous: { totalSales: 0 } });
     await coverFrom(world, businessId, new Date("2026-10-03T04:00:00Z"));
     expect((await client.get(november)).body).toMatchObject({ coveredFrom: "2026-10-03", previous: null });
+  });
+});
+
+describe("figures as of a day", () => {
+  test("are those that were known at its end, in summary and list", async () => {
+    const { clock } = world.portal;
+    const sale = buildSale({ totalCents: 10_000 });
+    const shop = await enterShopOf(world, [sale]);
+    const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" }).format(clock.now());
+    const list = "/sales/orders?start=2026-11-01&end=2026-11-30";
+    const known = (await shop.client.get(list)).body;
+    clock.advance(26 * 3_600_000);
+    await world.enter(shop.client, shop.user);
+    await tellShop(world, shop, [buildRefund({ saleExternalId: sale.externalId, totalCents: 2_500 })]);
+    expect((await shop.client.get(november)).body).toMatchObject({ totalSales: 7_500, commission: 2_250 });
+    expect((await shop.client.get(`${november}&asOf=${today}`)).body).toMatchObject({
+      totalSales: 10_000,
+      refunds: 0,
+      commission: 3_000,
+    });
+    expect((await shop.client.get(`${list}&asOf=${today}`)).body).toEqual(known);
+    expect((await shop.client.get(`${november}&asOf=2026-01-01`)).body).toMatchObject({ totalSales: 0 });
+  });
+
+  test("are refused of what is no day", async () => {
+    const { client } = await enterShopOf(world);
+    expect((await client.get(`${november}&asOf=yesterday`)).status).toBe(422);
   });
 });

@@ -48,7 +48,9 @@ async function store(
     const { transaction } = lock;
     const current = await findConnection(connection.id, transaction);
     const isLive = current?.state === "active";
-    if (isLive) await recordSales(lock, { connection, records });
+    // Deliveries that wait together are read together: the last one stands for them.
+    const toldBy = `delivery ${String(ids.at(-1) ?? "")}`;
+    if (isLive) await recordSales(lock, { connection, records, toldBy });
     const state = isLive ? "done" : "ignored";
     await settleDeliveries(transaction, { ids, state, now: clock.now() });
   });

@@ -25,12 +25,13 @@ async function record(
   { run, connection, records }: PageToStore,
 ): Promise<number> {
   const { recordSales, recordDrift } = dependencies;
-  if (run.kind !== "reconcile") return (await recordSales(lock, { connection, records })).changed;
+  const toldBy = run.id;
+  if (run.kind !== "reconcile") return (await recordSales(lock, { connection, records, toldBy })).changed;
   const settled = new Date(run.createdAt.getTime() - driftAge);
   const old = records.filter(({ updatedAt }) => updatedAt <= settled);
   const young = records.filter(({ updatedAt }) => updatedAt > settled);
-  const drifted = await recordDrift(lock, { connection, records: old });
-  return drifted + (await recordSales(lock, { connection, records: young })).changed;
+  const drifted = await recordDrift(lock, { connection, records: old, toldBy });
+  return drifted + (await recordSales(lock, { connection, records: young, toldBy })).changed;
 }
 
 function earlier(one: Date | null, other: Date): Date {

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { readTestRun } from "../../config/test-run";
+import type { Database } from "../../platform/db/database";
+import { createChangeTimeZone } from "../../sales/change-time-zone.command";
+import { inBusiness } from "../../sales/lock-business";
+import { createRecordSales } from "../../sales/record-sales.command";
+import { importFrom, salesHistory, tellHistory } from "../../sales/testing/sales-history";
+import { insertBusiness, insertConnection } from "../../testing/sales-builder";
+import { openWorkerDatabase } from "../../testing/worker-database";
+import { endOfDay } from "./as-of";
+import { listOrders } from "./list-orders.query";
+import { summarizeSales } from "./summarize-sales.query";
+
+let database: Database;
+beforeAll(async () => {
+  database = await openWorkerDatabase();
+});
+afterAll(() => database.close());
+
+const { propertyRuns, propertySeed } = readTestRun();
+/** All, and what begins and ends at midnights around which there are sales. */
+const ranges = [
+  { start: "2026-01-10", end: "2026-12-31" },
+  { start: "2026-03-08", end: "2026-07-07" },
+  { start: "2026-02-15", end: "2026-09-30" },
+];
+const filters = [{}, { location: ["L1"] }, { q: "käse 100%" }];
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+/** Noon in London is the same day in each zone of the history. */
+let now = new Date("2027-02-01T12:00:00Z");
+const clock = { now: () => now };
+
+interface Answers {
+  summaries: unknown[];
+  orders: unknown[];
+}
+
+/** All that is shown of figures, as of now or as of the end of a day. */
+async function ask(business: { id: string; timeZone: string }, asOf: string | null): Promise<Answers> {
+  const until = asOf === null ? null : endOfDay(asOf, business.timeZone);
+  const billable = { ...business, billableFrom: "2026-06-10" };
+  const answers: Answers = { summaries: [], orders: [] };
+  for (const [index, filter] of filters.entries()) {
+    const range = ranges[index] ?? { start: "2026-01-10", end: "2026-12-31" };
+    const { timeZone, ...figures } = await summarizeSales(database, billable, range, filter, until);
+    answers.summaries.push(figures);
+    answers.orders.push(await listOrders(database, business, range, { ...filter, limit: 200 }, until));
+  }
+  return answers;
+}
+
+async function countHistory(businessId: string): Promise<number> {
+  const sql = "SELECT COUNT(*) AS rows_kept FROM sale_history WHERE business_id = :businessId";
+  const [row] = await database.select(sql, { values: { businessId } });
+  return Number(row?.rows_kept);
+}
+
+let serial = 0;
+
+describe("what was known on a day", () => {
+  test("is what was answered on it, whatever was told or moved afterwards", async () => {
+    await fc.assert(
+      fc.asyncProperty(salesHistory, async (history) => {
+        serial += 1;
+        const steps = tellHistory(history, 0, `h${String(serial)}`);
+        const business = { id: await insertBusiness(database), timeZone: "America/New_York" };
+        const connection = await insertConnection(database, business.id, { importFrom });
+        const recordSales = createRecordSales({ database, clock });
+        const changeTimeZone = createChangeTimeZone({ database, clock });
+        const days: [string, Answers][] = [];
+        for (const step of steps) {
+          await inBusiness(database, business.id, async (lock) => {
+            if (step.kind === "records") await recordSales(lock, { connection, records: step.records });
+            else await changeTimeZone(lock, { businessId: business.id, timeZone: step.timeZone });
+          });
+          days.push([dayOf(now), await ask(business, null)]);
+          now = new Date(now.getTime() + 86_400_000);
+        }
+        business.timeZone = steps.findLast((step) => step.kind === "zone")?.timeZone ?? business.timeZone;
+        for (const [day, answers] of days) expect([day, await ask(business, day)]).toEqual([day, answers]);
+
+        const kept = await countHistory(business.id);
+        const records = steps.flatMap((step) => (step.kind === "records" ? step.records : []));
+        await inBusiness(database, business.id, (lock) => recordSales(lock, { connection, records }));
+        expect(await countHistory(business.id)).toBe(kept);
+      }),
+      { numRuns: Math.ceil(propertyRuns / 2), seed: propertySeed },
+    );
+  }, 3_600_000);
+
+  test("only grows: no row of it is changed or taken away", async () => {
+    for (const table of ["sale_history", "sale_contents"]) {
+      await expect(database.change(`UPDATE ${table} SET external_id = 'another'`)).rejects.toThrow("only grows");
+      await expect(database.change(`DELETE FROM ${table}`)).rejects.toThrow("only grows");
+    }
+  });
+});

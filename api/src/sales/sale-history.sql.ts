@@ -1,0 +1,126 @@
+import type { Database, SqlRow, Transaction } from "../platform/db/database";
+import type { SaleRow } from "./sale-row";
+import type { SaleChange } from "./write-changes";
+
+/** Grows with each change of what a row counts by the same facts (S29 and S30). */
+const ruleVersion = 1;
+
+type Columns<T> = Readonly<Record<string, (row: T) => SqlRow[number]>>;
+
+/** What of a row is kept in its history; the names are those of `sales`. */
+const told: Columns<SaleRow> = {
+  business_id: (row) => row.businessId,
+  source: (row) => row.source,
+  external_id: (row) => row.externalId,
+  kind: (row) => row.kind,
+  version: (row) => row.version,
+  state: (row) => row.state,
+  fingerprint: (row) => row.fingerprint,
+  is_listed: (row) => row.isListed,
+  reason: (row) => row.reason,
+  location_id: (row) => row.locationId,
+  currency: (row) => row.currency,
+  occurred_at: (row) => row.occurredAt,
+  local_day: (row) => row.localDay,
+  sale_day: (row) => row.saleDay,
+  total_cents: (row) => row.totalCents,
+  tip_cents: (row) => row.tipCents,
+  tax_cents: (row) => row.taxCents,
+  gift_card_cents: (row) => row.giftCardCents,
+  units: (row) => row.units,
+  refunded_cents: (row) => row.refundedCents,
+  verified_cents: (row) => row.verifiedCents,
+  commission_cents: (row) => row.commissionCents,
+};
+
+const names = Object.keys(told).join(", ");
+const insert = `INSERT INTO sale_history (${names}, told_by, rule_version, known_at)`;
+
+/** The history's rows are narrow: a page of an import is one statement. */
+const rowsPerStatement = 1_000;
+
+/** Everything but the version: a newer one that tells the same changes nothing. */
+const compared = Object.entries(told).flatMap(([name, pick]) => (name === "version" ? [] : [pick]));
+
+function isSame(before: SaleRow, after: SaleRow): boolean {
+  const plain = (value: SqlRow[number]) => (value instanceof Date ? value.getTime() : value);
+  return compared.every((pick) => plain(pick(before)) === plain(pick(after)));
+}
+
+async function insertInParts(
+  { change }: Pick<Database, "change">,
+  transaction: Transaction,
+  sql: string,
+  rows: SqlRow[],
+) {
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    await change(sql, { values: { rows: rows.slice(start, start + rowsPerStatement) }, transaction });
+  }
+}
+
+/**
+ * Appends what changed rows count from now on, and keeps the line items that they no longer have (S57).
+ *
+ * @param toldBy the delivery or sync by which it became known
+ */
+export async function appendHistory(
+  database: Pick<Database, "change">,
+  transaction: Transaction,
+  changes: readonly SaleChange[],
+  toldBy: string,
+): Promise<void> {
+  const changed = changes.filter(({ before, after }) => before === null || !isSame(before, after));
+  const rows = changed.flatMap(({ before, after }) => {
+    const isMoved = before !== null && before.businessId !== after.businessId;
+    // Where it was before, it counts no more.
+    const kept = isMoved ? [{ ...before, isListed: false }, after] : [after];
+    return kept.map((row): SqlRow => [
+      ...Object.values(told).map((pick) => pick(row)),
+      toldBy,
+      ruleVersion,
+      after.updatedAt,
+    ]);
+  });
+  await insertInParts(database, transaction, `${insert} VALUES :rows`, rows);
+  const contents = changed.flatMap(({ before, after }): SqlRow[] =>
+    before === null || before.fingerprint === after.fingerprint
+      ? []
+      : [[before.source, before.externalId, before.fingerprint, before.lineItems, before.searchText]],
+  );
+  const columns = "source, external_id, fingerprint, line_items, search_text";
+  await insertInParts(database, transaction, `INSERT IGNORE INTO sale_contents (${columns}) VALUES :rows`, contents);
+}
+
+/** Appends the sales of a business that a change of its time zone has moved at this time. */
+export async function appendMoved(
+  { change }: Pick<Database, "change">,
+  transaction: Transaction,
+  { businessId, now }: { businessId: string; now: Date },
+): Promise<void> {
+  const sql = `${insert} SELECT ${names}, 'time-zone', :ruleVersion, :now FROM sales
+    WHERE business_id = :businessId AND updated_at = :now ORDER BY id`;
+  await change(sql, { values: { businessId, now, ruleVersion }, transaction });
+}
+
+/**
+ * The rows of a business as they were known before `:until`, like `sales` but without what is no part of a figure. To be
+ * put before a statement that reads `known`.
+ */
+export const withKnownSales = `WITH known AS (
+    SELECT history.* FROM sale_history history JOIN (
+        SELECT MAX(id) AS id FROM sale_history WHERE business_id = :business AND known_at < :until
+          GROUP BY source, external_id
+      ) AS last ON history.id = last.id
+      WHERE history.business_id = :business AND history.is_listed = 1
+  )`;
+
+/** Listed rows with what `sales` keeps beside the figures; `id` is the one of `sales`. */
+export const knownOrders = `(
+    SELECT sales.id, known.business_id, known.source, known.external_id, known.kind, known.occurred_at, known.local_day,
+      known.location_id, known.currency, known.total_cents, known.tip_cents, known.refunded_cents, known.verified_cents,
+      known.commission_cents, known.reason, known.is_listed, COALESCE(contents.line_items, sales.line_items) AS line_items,
+      COALESCE(contents.search_text, sales.search_text) AS search_text
+    FROM known JOIN sales ON sales.source = known.source AND sales.external_id = known.external_id
+      LEFT JOIN sale_contents contents ON contents.source = known.source
+        AND contents.external_id = known.external_id AND contents.fingerprint = known.fingerprint
+  ) AS sales`;
