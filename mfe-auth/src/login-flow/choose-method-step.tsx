@@ -32,7 +32,7 @@ export function ChooseMethodStep({ methods, onChosen, onSignedOut }: ChooseMetho
             busyLabel={loginFlowTexts.busy}
             aria-disabled={busy}
             aria-describedby={`contact-${method}`}
-            onClick={() => run(method)}
+            onClick={() => run(method, contact ?? "")}
           >
             {label}
           </Button>

@@ -18,6 +18,7 @@ export function LoginCodeStep({ chosen, returnPath, onOther, onSignedOut }: Logi
   const api = useApi();
   const sender = useCodeSender({
     send: () => api.call("POST /verify/find-method-send-code", { method: chosen.method }),
+    contact: chosen.contact,
     before: chosen,
     onSignedOut,
   });

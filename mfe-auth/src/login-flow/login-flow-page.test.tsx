@@ -167,11 +167,23 @@ describe("/login-flow", () => {
       "POST /verify/find-method-send-code": () => ({ status: 429, body: { message: "Wait.", waitTime: 12 } }),
     });
     await choose(user, "Email me a code");
-    expect(host.notices).toEqual([{ type: "error", message: "Wait.", durationMs: 6000 }]);
+    expect(host.notices).toEqual([]);
     expect(screen.getByText("Use the last code sent to j•••@shop.example.")).toBeInTheDocument();
     expect(screen.getByRole("timer")).toHaveTextContent(
       "If you need a new code, you'll need to wait 12 seconds before requesting it.",
     );
+  });
+
+  it("does not ask for a code again after a reload while the last one may not be resent (issue 7.16)", async () => {
+    const first = await renderFlow();
+    await choose(first.user, "Email me a code");
+    first.rendered.unmount();
+    const { host, user, wire } = await renderFlow();
+    await choose(user, "Email me a code");
+    expect(wire.requestsOf("POST /verify/find-method-send-code")).toHaveLength(0);
+    expect(host.notices).toEqual([]);
+    expect(screen.getByText("Use the last code sent to j•••@shop.example.")).toBeInTheDocument();
+    expect(screen.getByRole("timer")).toBeInTheDocument();
   });
 
   it("stays with the methods when the code could not be sent", async () => {

@@ -1,5 +1,4 @@
 import { useNavigation } from "@portal/host-contract";
-import type { EndpointAnswer } from "@portal/shared-ui/api";
 import { Skeleton, Steps } from "@portal/shared-ui/core";
 import { useCallback, useState } from "react";
 
@@ -24,7 +23,7 @@ export function LoginFlowPage() {
   return (
     <AuthLayout
       title={chosen ? loginFlowTexts.codeTitle : loginFlowTexts.chooseTitle}
-      description={chosen ? describeCode(mfa, chosen) : loginFlowTexts.chooseDescription}
+      description={chosen ? describeCode(chosen) : loginFlowTexts.chooseDescription}
       progress={<Steps steps={loginFlowTexts.steps} current={chosen ? 2 : 1} />}
       footer={<Link to={loginPath}>{loginFlowTexts.backToLogin}</Link>}
     >
@@ -76,11 +75,6 @@ function Methods({ mfa, onChosen, onSignedOut }: MethodsProps) {
   }
 }
 
-function describeCode(mfa: MfaMethods, chosen: ChosenMethod): string {
-  const contact = mfa.state === "ready" ? contactOf(mfa.methods, chosen) : "";
-  return chosen.state === "sent" ? loginFlowTexts.sentTo(contact) : loginFlowTexts.waiting(contact);
-}
-
-function contactOf(methods: EndpointAnswer<"POST /verify/find-mfa-methods">, { method }: ChosenMethod): string {
-  return (method === "email" ? methods.userEmail : methods.userPhone) ?? "";
+function describeCode({ state, contact }: ChosenMethod): string {
+  return state === "sent" ? loginFlowTexts.sentTo(contact) : loginFlowTexts.waiting(contact);
 }

@@ -6,6 +6,8 @@ import { type SentBefore, useCodeSender } from "../verification/use-code-sender.
 import { phoneCodeTexts } from "./registration-flow.texts.js";
 
 export interface PhoneCodeStepProps {
+  /** The number that the code goes to, E.164. */
+  phoneNumber: string;
   /** The code that saving the phone sent, or that the person has at hand; without it one is sent on arrival. */
   before: SentBefore | undefined;
   onChange: () => void;
@@ -17,10 +19,18 @@ export interface PhoneCodeStepProps {
 }
 
 /** Step 3: the code that proves the phone. Saving the phone has sent one; a resumed step sends its own (S22). */
-export function PhoneCodeStep({ before, onChange, onReload, onVerified, onSignedOut }: PhoneCodeStepProps) {
+export function PhoneCodeStep({
+  phoneNumber,
+  before,
+  onChange,
+  onReload,
+  onVerified,
+  onSignedOut,
+}: PhoneCodeStepProps) {
   const api = useApi();
   const sender = useCodeSender({
     send: () => api.call("POST /verify/send-sms-code", {}),
+    contact: phoneNumber,
     before,
     onOutOfDate: onReload,
     onSignedOut,

@@ -8,6 +8,7 @@ import { LoadFailure } from "../layout/load-failure.js";
 import { withReturnPath } from "../paths/return-path.js";
 import { useSingleFlight } from "../timing/use-single-flight.js";
 import { readStoredStep, storeStep, toRegistrationStep } from "../progress/ds-progress.js";
+import { keepCodeWait } from "../verification/code-waits.js";
 import type { SentBefore } from "../verification/use-code-sender.js";
 import { BusinessStep } from "./business-step.js";
 import { EmailStep } from "./email-step.js";
@@ -89,6 +90,7 @@ function Step({ step, progress, reload, update, onSignedOut }: StepProps) {
 
   function handlePhoneSaved(phoneNumber: string, waitTime: number) {
     setPhoneCode({ state: "sent", waitTime });
+    keepCodeWait(phoneNumber, waitTime);
     update({ currentStep: 3, phoneNumber });
     goTo(3);
   }
@@ -100,13 +102,20 @@ function Step({ step, progress, reload, update, onSignedOut }: StepProps) {
 
   switch (step) {
     case 1:
-      return <EmailStep {...shared} />;
+      return <EmailStep {...shared} email={progress.email} />;
     case 2:
       return (
         <PhoneStep progress={progress} onSaved={handlePhoneSaved} onSkip={handleCodeAtHand} onSignedOut={onSignedOut} />
       );
     case 3:
-      return <PhoneCodeStep {...shared} before={phoneCode} onChange={() => goTo(2)} />;
+      return (
+        <PhoneCodeStep
+          {...shared}
+          phoneNumber={progress.phoneNumber ?? ""}
+          before={phoneCode}
+          onChange={() => goTo(2)}
+        />
+      );
     case 4:
       return <BusinessStep phoneNumber={progress.phoneNumber} onSignedOut={onSignedOut} />;
   }

@@ -9,6 +9,9 @@ import { act } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 
+// What one test's person left in the browser is no other's.
+afterEach(() => localStorage.clear());
+
 /** A page on a fake host with the wire faked, and a person who acts while the clock is the test's. */
 export async function renderPage(Page: ComponentType, options: Omit<FakeHostOverrides, "api"> & { wire: FakeRoutes }) {
   const { wire: routes, ...overrides } = options;

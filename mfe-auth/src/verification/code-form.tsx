@@ -8,7 +8,7 @@ import { type CodeSender } from "./use-code-sender.js";
 import { useVerifyCode, type VerifyCodeOptions } from "./use-verify-code.js";
 import { verificationTexts } from "./verification.texts.js";
 
-export interface CodeFormProps extends Omit<VerifyCodeOptions, "onRefused"> {
+export interface CodeFormProps extends Omit<VerifyCodeOptions, "onAccepted" | "onRefused"> {
   sender: CodeSender;
   /** Beside the resend: another way to go on. */
   children?: ReactNode;
@@ -19,7 +19,7 @@ export function CodeForm({ sender, children, ...options }: CodeFormProps) {
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | undefined>();
   const inputRef = useRef<HTMLInputElement>(null);
-  const { busy, run } = useVerifyCode({ ...options, onRefused: handleRefused });
+  const { busy, run } = useVerifyCode({ ...options, onAccepted: sender.settle, onRefused: handleRefused });
 
   useEffect(() => inputRef.current?.focus(), []);
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { useCountdown } from "../timing/use-countdown.js";
 import { useSingleFlight } from "../timing/use-single-flight.js";
+import { keepCodeWait, readCodeWait } from "./code-waits.js";
 import { readWaitSeconds, toRefusal, useAnnounce } from "../wire/use-announce.js";
 
 /** What is known about the last code: being asked for, sent, sent before (cooldown runs), or not sent. */
@@ -15,6 +16,8 @@ export interface CodeSender {
   /** Seconds until a new code may be asked for; the button is hidden until 0 (specification §4). */
   seconds: number;
   resend: () => void;
+  /** The last code was right: the server does not count it any more. */
+  settle: () => void;
 }
 
 /** A code that was sent before its step came on the screen; `waitTime` in seconds until a new one may be asked for. */
@@ -26,6 +29,8 @@ export interface SentBefore {
 export interface CodeSenderOptions {
   /** Asks the server for a code. */
   send: () => Promise<EndpointAnswer<"POST /verify/send-email-code">>;
+  /** Where the codes go, as far as the page knows it. */
+  contact: string;
   /** Without a code that was sent before, one is sent on arrival (S22). */
   before?: SentBefore | undefined;
   /** 409: the step is done already, perhaps in another window. */
@@ -34,23 +39,33 @@ export interface CodeSenderOptions {
   onSignedOut: () => void;
 }
 
-/** Sends the first code of a step on arrival, and new ones once the cooldown of the server (`waitTime`) is over. */
-export function useCodeSender({ send, before, onOutOfDate, onSignedOut }: CodeSenderOptions): CodeSender {
+/**
+ * Sends the first code of a step on arrival, unless one went out from this browser that may not be sent again yet (before
+ * a reload, in another tab), and new ones once the cooldown of the server (`waitTime`) is over.
+ */
+export function useCodeSender(options: CodeSenderOptions): CodeSender {
+  const { send, contact, onOutOfDate, onSignedOut } = options;
+  const [before] = useState(() => options.before ?? findSentBefore(contact));
   const [state, setState] = useState<SendState>(before?.state ?? "sending");
   const countdown = useCountdown(before?.waitTime);
   const announce = useAnnounce();
+
+  function startWait(waitTime: number): void {
+    countdown.start(waitTime);
+    keepCodeWait(contact, waitTime);
+  }
 
   const { busy, run } = useSingleFlight(async (isArrival: boolean) => {
     try {
       const answer = await send();
       setState("sent");
-      countdown.start(answer.waitTime);
+      startWait(answer.waitTime);
       announce.success(answer.message);
     } catch (cause) {
       const refusal = toRefusal(cause);
       const waitTime = readWaitSeconds(refusal);
       setState(refusal.status === 429 ? "waiting" : "failed");
-      countdown.start(waitTime);
+      startWait(waitTime);
       // Nobody has asked yet on arrival: the countdown under the field says it all.
       if (!(isArrival && refusal.status === 429 && waitTime > 0)) announce.error(refusal.message);
       if (isSignedOut(refusal)) onSignedOut();
@@ -65,7 +80,14 @@ export function useCodeSender({ send, before, onOutOfDate, onSignedOut }: CodeSe
     run(true);
   }, [run]);
 
-  return { state, busy, seconds: countdown.seconds, resend: () => run(false) };
+  const settle = (): void => keepCodeWait(contact, 0);
+  return { state, busy, seconds: countdown.seconds, resend: () => run(false), settle };
+}
+
+/** The code that this browser knows to be on its way to the contact, while its cooldown runs. */
+export function findSentBefore(contact: string): SentBefore | undefined {
+  const waitTime = readCodeWait(contact);
+  return waitTime > 0 ? { state: "waiting", waitTime } : undefined;
 }
 
 /** The session or the pending session is over. */

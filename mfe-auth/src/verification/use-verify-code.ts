@@ -18,6 +18,8 @@ export interface VerifyCodeOptions extends Omit<EndpointBody<"POST /verify/verif
    * @param nextStep of the registration, when the answer names it
    */
   onVerified?: (nextStep: number | undefined) => Promise<void>;
+  /** The server has taken the code. */
+  onAccepted: () => void;
   onRefused: (refusal: ApiError) => void;
   onSignedOut: () => void;
 }
@@ -55,6 +57,7 @@ export function useVerifyCode(options: VerifyCodeOptions): SingleFlight<[code: s
   return useSingleFlight(async (code: string) => {
     try {
       const answer = await api.call("POST /verify/verify-code", { code, type, flowSource });
+      options.onAccepted();
       if (!(await pause(0))) return;
       announce.success(answer.message);
       await goOn(answer);

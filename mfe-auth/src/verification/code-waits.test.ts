@@ -1,0 +1,28 @@
+import { keepCodeWait, readCodeWait } from "./code-waits.js";
+
+beforeEach(() => localStorage.clear());
+
+test("counts down from what was kept, contact by contact", () => {
+  keepCodeWait("joan@shop.example", 30, 1_000);
+  keepCodeWait("+14155550123", 60, 1_000);
+  expect(readCodeWait("joan@shop.example", 1_000)).toBe(30);
+  expect(readCodeWait("joan@shop.example", 30_500)).toBe(1);
+  expect(readCodeWait("joan@shop.example", 31_000)).toBe(0);
+  expect(readCodeWait("+14155550123", 31_000)).toBe(30);
+  expect(readCodeWait("+14155550199", 31_000)).toBe(0);
+});
+
+test("keeps no whole contact, and nothing once the last wait is forgotten", () => {
+  keepCodeWait("joan@shop.example", 30, 1_000);
+  expect(localStorage.getItem("codeWaits")).not.toContain("joan@shop");
+  keepCodeWait("joan@shop.example", 0, 2_000);
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each(["nonsense", "null", "[1]", '{"jomple":"soon"}', '{"jomple":99999999999999}'])(
+  "takes %s in the storage for nothing kept",
+  (text) => {
+    localStorage.setItem("codeWaits", text);
+    expect(readCodeWait("joan@shop.example", 1_000)).toBe(0);
+  },
+);
