@@ -50,7 +50,7 @@ async function insertRow(table: string, at: Date): Promise<void> {
 describe("the chores", () => {
   test.each([
     ["limits", 0],
-    ["login_throttles", day + hour],
+    ["login_throttles", 2 * day],
     ["verification_codes", day],
     ["outbound_messages", 90 * day],
     ["trusted_devices", 30 * day],
