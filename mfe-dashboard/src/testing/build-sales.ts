@@ -1,9 +1,7 @@
-import type { SalesFigures, SalesOrder, SalesSummaryAnswer } from "@portal/shared-ui/api";
-
-import type { LinkedIntegration } from "../sales/linked-integration.js";
+import type { Integration, SalesFigures, SalesOrder, SalesSummaryAnswer } from "@portal/shared-ui/api";
 
 /** Square, linked and well. */
-export function buildSquare(overrides: Partial<LinkedIntegration> = {}): LinkedIntegration {
+export function buildSquare(overrides: Partial<Integration> = {}): Integration {
   return {
     partner: "square",
     isConnected: true,
@@ -18,7 +16,7 @@ export function buildSquare(overrides: Partial<LinkedIntegration> = {}): LinkedI
 }
 
 /** Square, not linked now. */
-export function buildUnlinkedSquare(): LinkedIntegration {
+export function buildUnlinkedSquare(): Integration {
   return buildSquare({ isConnected: false, status: "disconnected" });
 }
 

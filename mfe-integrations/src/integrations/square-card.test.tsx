@@ -1,17 +1,16 @@
-import type { AllUserInfoAnswer } from "@portal/shared-ui/api";
+import type { AllUserInfoAnswer, Integration } from "@portal/shared-ui/api";
 import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
 import { configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { IntegrationsPage } from "./integrations.page.js";
-import type { LinkedIntegration } from "./linked-integration.js";
 
 // A slow machine needs more than a second; the portal is asked again after one and a half.
 configure({ asyncUtilTimeout: 4000 });
 
 const UNLINKED = "Square is unlinked. The sales that were imported stay.";
 
-function buildSquare(overrides: Partial<LinkedIntegration> = {}): LinkedIntegration {
+function buildSquare(overrides: Partial<Integration> = {}): Integration {
   return {
     partner: "square",
     isConnected: true,
@@ -38,7 +37,7 @@ const account: AllUserInfoAnswer = {
 
 const unlinked = buildSquare({ isConnected: false, status: "disconnected" });
 
-async function renderSquare(square: LinkedIntegration, wire: FakeRoutes = {}) {
+async function renderSquare(square: Integration, wire: FakeRoutes = {}) {
   const api = fakeWire({
     "POST /integration/get-all": () => ({ status: 200, body: [square] }),
     "POST /recover/all-user-info": () => ({ status: 200, body: account }),

@@ -1,9 +1,8 @@
-import { describeFailure } from "@portal/shared-ui/api";
+import { describeFailure, type Integration } from "@portal/shared-ui/api";
 import { Badge, Button, Icon, Notice, VisuallyHidden } from "@portal/shared-ui/core";
 import { useEffect, useRef } from "react";
 
 import { CardFrame } from "./card-frame.js";
-import type { LinkedIntegration } from "./linked-integration.js";
 import { judgeLink, type SquareLink } from "./square-connection.js";
 import { SquareFacts } from "./square-facts.js";
 import { UnlinkDialog } from "./unlink-dialog.js";
@@ -11,7 +10,7 @@ import { useLinkSquare } from "./use-link-square.js";
 import { useUnlinkDialog } from "./use-unlink-dialog.js";
 
 /** Square: links by its page of consent, says how the link is, unlinks after a warning. */
-export function SquareCard({ integration }: { integration: LinkedIntegration }) {
+export function SquareCard({ integration }: { integration: Integration }) {
   const link = judgeLink(integration);
   const linking = useLinkSquare();
   const unlink = useUnlinkDialog();

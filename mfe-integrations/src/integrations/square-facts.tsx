@@ -1,14 +1,14 @@
+import type { Integration } from "@portal/shared-ui/api";
 import { Notice, ProgressBar, Skeleton } from "@portal/shared-ui/core";
 import { formatDay, formatZonedInstant } from "@portal/shared-ui/dates";
 import type { ReactNode } from "react";
 
 import styles from "./integrations.module.css";
-import type { LinkedIntegration } from "./linked-integration.js";
 import type { SquareLink } from "./square-connection.js";
 import { useTimeZone } from "./use-time-zone.js";
 
 export interface SquareFactsProps {
-  integration: LinkedIntegration;
+  integration: Integration;
   link: SquareLink;
 }
 

@@ -110,6 +110,11 @@ export class SquareAuthorizations {
     return this.grantsOf(merchantId).length > 0;
   }
 
+  /** Whether the seller has ever said yes: its history may belong to whoever asked then. */
+  wasLinked(merchantId: string): boolean {
+    return this.revoked.has(merchantId) || [...this.grants.values()].some((grant) => grant.merchantId === merchantId);
+  }
+
   /** The seller of the newest grant in force, or null. */
   lastLinked(): string | null {
     const inForce = [...this.grants.values()].filter(({ revokedAt }) => revokedAt === null);

@@ -13,8 +13,9 @@ import { SCOPES } from "./scopes.js";
 export function renderAuthorizePage({ space, scopes }: Authorization, query: string): string {
   const { merchants, authorizations } = squareOf(space);
   const isLinked = (merchant: SquareMerchant): boolean => authorizations.isLinked(merchant.id);
-  // A seller opened on demand is for whoever opened it.
-  const chosen = merchants.find((merchant) => merchant.opening === null && !isLinked(merchant)) ?? merchants[0];
+  // A seller opened on demand is for whoever opened it; one that was linked before brings somebody else no history.
+  const free = merchants.filter((merchant) => merchant.opening === null && !isLinked(merchant));
+  const chosen = free.find(({ id }) => !authorizations.wasLinked(id)) ?? free[0] ?? merchants[0];
   const sellers = merchants
     .map((merchant) => renderSeller(merchant, merchant === chosen, isLinked(merchant)))
     .join("\n");

@@ -54,6 +54,21 @@ describe("the consent page", () => {
     expect(text).toContain("already linked");
   });
 
+  test("chooses no seller that was linked before: its history may be another business's", async () => {
+    const merchants = await square.merchants();
+    const { text: before } = await square.lab.request(square.authorizePath());
+    const known = merchants.find(({ name }) => name === sellersOf(before).chosen?.replace("&amp;", "&"));
+    await square.link(known?.id ?? "");
+    const ended = await square.lab.request("/oauth2/revoke", {
+      method: "POST",
+      headers: { authorization: `Client ${square.secret}`, "content-type": "application/json" },
+      body: JSON.stringify({ client_id: square.clientId, merchant_id: known?.id }),
+    });
+    expect(ended.status).toBe(200);
+    const { text } = await square.lab.request(square.authorizePath());
+    expect(sellersOf(text).chosen).not.toBe(sellersOf(before).chosen);
+  });
+
   test("Allow leads to the registered address with a code and the untouched state", async () => {
     const merchant = await square.merchant("Detail Depot");
     const url = await allow(merchant.id, square.authorizePath({ redirect_uri: CALLBACK, response_type: "code" }));
