@@ -37,6 +37,11 @@ export class Connection extends Model<InferAttributes<Connection>, InferCreation
   /** From then on all sales are here; null until the first part of an import is through. */
   declare coveredFrom: CreationOptional<Date | null>;
   declare lastSyncAt: CreationOptional<Date | null>;
+  /**
+   * `YYYY-MM-DD`: of a link that has ended, sales of this local day and later are 'not confirmed' (S31), see
+   * `isConfirmed` of the sales kernel; null while the link works and syncs.
+   */
+  declare unconfirmedFrom: CreationOptional<string | null>;
   declare disconnectedAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
@@ -66,6 +71,7 @@ export function defineConnection(sequelize: Sequelize): void {
       importFrom: { type: time, allowNull: false },
       coveredFrom: { type: time },
       lastSyncAt: { type: time },
+      unconfirmedFrom: { type: DataTypes.DATEONLY },
       disconnectedAt: { type: time },
       createdAt: { type: time, allowNull: false },
       updatedAt: { type: time, allowNull: false },

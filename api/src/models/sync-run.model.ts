@@ -7,7 +7,8 @@ import {
   type Sequelize,
 } from "sequelize";
 
-export type SyncKind = "backfill" | "rescan" | "refresh" | "reconcile";
+/** `final`: the last one of a link that a person ended (S31). */
+export type SyncKind = "backfill" | "rescan" | "refresh" | "reconcile" | "final";
 export type SyncState = "queued" | "running" | "done" | "failed";
 
 /** One reading of a window at a source. */

@@ -1,5 +1,5 @@
 import type { Clock } from "../platform/clock/clock";
-import type { Database, Transaction } from "../platform/db/database";
+import type { Database } from "../platform/db/database";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
 import { assessGroup } from "./assess-group";
 import { findGroupMembers, findSales } from "./find-sales.sql";

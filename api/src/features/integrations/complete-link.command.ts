@@ -1,9 +1,10 @@
 import type { CallbackRequest, MessageAnswer } from "@portal/api-contract";
 import { AppError } from "../../platform/errors/app-error";
 import { isProviderError } from "../../platform/errors/provider-error";
-import type { SourceAccount, SourceGrant } from "../../providers/sales/sales-source.port";
+import type { SourceGrant } from "../../providers/sales/sales-source.port";
 import { findLinkOfAccount } from "./connection";
 import type { SourceDependencies } from "./integrations.dependencies";
+import { timeToLink } from "./integrations.limits";
 import { linkTexts } from "./integrations.texts";
 import { enqueueRevoke } from "./jobs/revoke-grant.job";
 import { keepLink } from "./keep-link";
@@ -29,27 +30,26 @@ function explain({ source }: SourceDependencies, error: unknown): unknown {
 }
 
 /** The grant is ended only where no other link lives by it: revoking ends all tokens of the account. */
-async function dropGrant(dependencies: SourceDependencies, { accountId }: SourceGrant): Promise<void> {
+async function dropGrant(dependencies: SourceDependencies, { accountId }: SourceGrant, runAt?: Date): Promise<void> {
   const { database, source } = dependencies;
   if (await findLinkOfAccount({ accountId, source: source.id })) return;
-  await database.inTransaction((transaction) => enqueueRevoke(dependencies, transaction, accountId));
+  const grant = { source: source.id, accountId, runAt };
+  await database.inTransaction((transaction) => enqueueRevoke(dependencies, transaction, grant));
 }
 
-async function readLink(
-  dependencies: SourceDependencies,
-  code: string,
-): Promise<{ grant: SourceGrant; account: SourceAccount }> {
-  const { source } = dependencies;
-  try {
-    const grant = await source.exchangeCode({ code, redirectUri: redirectUriOf(dependencies) });
-    if (!source.requiredScopes.every((scope) => grant.scopes.includes(scope))) {
-      await dropGrant(dependencies, grant);
-      throw refusal("SCOPES_MISSING", 400, linkTexts(source).scopesMissing);
-    }
-    return { grant, account: await source.readAccount(grant.accessToken) };
-  } catch (error) {
-    throw explain(dependencies, error);
+/** From here on the provider holds a grant: whatever becomes of this call, it is ended soon unless a link keeps it. */
+async function receiveGrant(dependencies: SourceDependencies, code: string): Promise<SourceGrant> {
+  const { source, clock } = dependencies;
+  const grant = await source.exchangeCode({ code, redirectUri: redirectUriOf(dependencies) });
+  await dropGrant(dependencies, grant, new Date(clock.now().getTime() + timeToLink));
+  return grant;
+}
+
+async function readAccount({ source }: SourceDependencies, { scopes, accessToken }: SourceGrant) {
+  if (!source.requiredScopes.every((scope) => scopes.includes(scope))) {
+    throw refusal("SCOPES_MISSING", 400, linkTexts(source).scopesMissing);
   }
+  return source.readAccount(accessToken);
 }
 
 /**
@@ -64,12 +64,17 @@ export function createCompleteLink(dependencies: SourceDependencies, states: Oau
       throw refusal("STATE_REFUSED", 400, texts.stateRefused);
     }
     if (request.error !== undefined) throw refusal("ACCESS_DENIED", 400, texts.denied);
-    const link = await readLink(dependencies, request.code ?? "");
     try {
-      await keepLink(dependencies, { ...link, ...caller, businessId: business.id });
+      const grant = await receiveGrant(dependencies, request.code ?? "");
+      try {
+        const account = await readAccount(dependencies, grant);
+        await keepLink(dependencies, { grant, account, ...caller, businessId: business.id });
+      } catch (error) {
+        await dropGrant(dependencies, grant);
+        throw error;
+      }
     } catch (error) {
-      await dropGrant(dependencies, link.grant);
-      throw error;
+      throw explain(dependencies, error);
     }
     return { message: texts.linked, type: "success" };
   };

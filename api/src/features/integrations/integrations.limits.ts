@@ -8,6 +8,9 @@ export const stateLifetime = 10 * 60_000;
 export const connectLimit: LimitRule = { name: "link-account", max: 30, windowSeconds: 3600 };
 export const refreshLimit: LimitRule = { name: "sales-refresh", max: 120, windowSeconds: 3600 };
 
+/** A grant that no link has kept by then is given back; milliseconds. */
+export const timeToLink = 2 * 60_000;
+
 /** Square asks to renew access tokens every 7 days or less; milliseconds. */
 export const tokenAge = { renew: 7 * day, alarm: 8 * day } as const;
 

@@ -1,16 +1,17 @@
 import { Op } from "sequelize";
 import { Connection } from "../../models/connection.model";
-import type { SyncKind } from "../../models/sync-run.model";
+import { SyncRun, type SyncKind } from "../../models/sync-run.model";
 import type { Chore } from "../../platform/jobs/chores";
 import type { Logger } from "../../platform/logger/logger";
 import { inBusiness } from "../../sales/lock-business";
 import { findConnection } from "./connection";
+import { finishEnding } from "./end-link";
 import { listDueConnections, listStalledRuns } from "./due-connections.sql";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { pause, tokenAge } from "./integrations.limits";
 import { enqueueTokenRefresh } from "./jobs/refresh-token.job";
 import { startRun } from "./sync/start-run";
-import { failRuns } from "./sync/sync-run";
+import { failRuns, underWay } from "./sync/sync-run";
 
 /** Two workers may find the same link: the lock of its business makes the second one find the run of the first. */
 async function startDue(dependencies: IntegrationsDependencies, kind: SyncKind, every: number): Promise<void> {
@@ -45,6 +46,15 @@ async function endStalledRuns({ database, clock }: IntegrationsDependencies): Pr
   await database.inTransaction((transaction) => failRuns(transaction, { where: { id: ids }, error: "stalled", now }));
 }
 
+/** A link that was ended keeps its token for a last reading alone; one whose run is gone is ended without. */
+async function finishEndings(dependencies: IntegrationsDependencies): Promise<void> {
+  const ended = { state: "disconnected", accessToken: { [Op.ne]: null } };
+  for (const connection of await Connection.findAll({ where: ended, order: ["id"] })) {
+    const where = { connectionId: connection.id, kind: "final", state: [...underWay] };
+    if ((await SyncRun.count({ where })) === 0) await finishEnding(dependencies, connection);
+  }
+}
+
 /**
  * Keeps links fresh: re-scans every few minutes, compares every night, starts failed imports again and renews tokens.
  * It only starts jobs.
@@ -53,6 +63,7 @@ export function createKeepFreshChores(dependencies: IntegrationsDependencies, lo
   return [
     { name: "renew-tokens", run: () => renewTokens(dependencies, logger) },
     { name: "stalled-syncs", run: () => endStalledRuns(dependencies) },
+    { name: "endings", run: () => finishEndings(dependencies) },
     { name: "failed-imports", run: () => startDue(dependencies, "backfill", pause.import) },
     { name: "re-scans", run: () => startDue(dependencies, "rescan", pause.rescan) },
     { name: "comparisons", run: () => startDue(dependencies, "reconcile", pause.reconcile) },

@@ -50,9 +50,10 @@ describe("unlinking", () => {
     expect([reply.status, reply.body]).toEqual([200, { message, type: "success" }]);
     expect(await world.readCard(client)).toMatchObject({ isConnected: false, status: "disconnected", import: null });
     const row = await rowOf(client);
-    expect(row).toMatchObject({ state: "disconnected", access_token: null, refresh_token: null });
+    expect(row).toMatchObject({ state: "disconnected" });
     expect(await isLinkedAtSquare(merchantAt(0))).toBe(true);
     await world.portal.runJobs();
+    expect(await rowOf(client)).toMatchObject({ access_token: null, refresh_token: null });
     expect(await isLinkedAtSquare(merchantAt(0))).toBe(false);
     expect(await countSales(client)).toBe(before);
     expect(await new AuditProbe(world.portal.database).actions(String(row?.id))).toEqual([
@@ -87,11 +88,16 @@ describe("unlinking", () => {
     await world.link(client, merchantAt(3));
     await unlink(client);
     await world.portal.runJobs();
-    expect(await countSales(client)).toBe(0);
+    const { id } = (await rowOf(client)) ?? {};
     const runs = await world.portal.database.select(
-      "SELECT state, error FROM sync_runs ORDER BY created_at DESC LIMIT 1",
+      "SELECT kind, state, error FROM sync_runs WHERE connection_id = :id ORDER BY kind",
+      { values: { id: String(id) } },
     );
-    expect(runs).toEqual([{ state: "failed", error: "unlinked" }]);
+    expect(runs).toEqual([
+      { kind: "backfill", state: "failed", error: "unlinked" },
+      { kind: "final", state: "done", error: null },
+    ]);
+    expect(await countSales(client)).toBeLessThan(100);
   });
 });
 

@@ -4,9 +4,10 @@ import type { Transaction } from "../../../platform/db/database";
 import { isProviderError } from "../../../platform/errors/provider-error";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import type { SourceGrant } from "../../../providers/sales/sales-source.port";
-import { inBusiness } from "../../../sales/lock-business";
+import { inBusiness, zoneOf } from "../../../sales/lock-business";
 import { findConnection, openToken, sealToken } from "../connection";
 import type { IntegrationsDependencies, SourceDependencies } from "../integrations.dependencies";
+import { markUnconfirmed } from "../end-link";
 import { abandonRuns } from "../sync/sync-run";
 
 interface RefreshPayload {
@@ -70,10 +71,14 @@ async function endLink(dependencies: SourceDependencies, connection: Connection)
   const { id, businessId, tokenRefreshedAt, tokenExpiresAt } = connection;
   const now = clock.now();
   const state = tokenExpiresAt !== null && tokenExpiresAt <= now ? "expired" : "revoked";
-  await inBusiness(database, businessId, async ({ transaction }) => {
+  await inBusiness(database, businessId, async (lock) => {
+    const { transaction } = lock;
     const where = { id, state: "active" as const, tokenRefreshedAt };
-    const [ended] = await Connection.update({ state, reason: null, updatedAt: now }, { where, transaction });
-    if (ended === 0) return;
+    const present = await Connection.findOne({ where, transaction });
+    if (!present) return;
+    markUnconfirmed(present, zoneOf(lock, businessId));
+    present.set({ state, reason: null, updatedAt: now });
+    await present.save({ transaction });
     await abandonRuns(transaction, { connectionId: id, error: state, now });
     await recordAudit(transaction, { actor: null, action: `connection.${state}`, subject: id });
   });

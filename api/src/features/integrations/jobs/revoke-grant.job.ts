@@ -11,16 +11,15 @@ interface RevokePayload {
 
 const revokePayload = Joi.object<RevokePayload, true>({ accountId: Joi.string().required() }).required();
 
-function kindOf({ source }: Pick<SourceDependencies, "source">): string {
-  return `${source.id}.revoke-grant`;
-}
+const kindOf = (source: string) => `${source}.revoke-grant`;
 
+/** `runAt`: a link that is kept until then lives on. */
 export async function enqueueRevoke(
-  dependencies: Pick<SourceDependencies, "source" | "enqueueJob">,
+  { enqueueJob }: Pick<SourceDependencies, "enqueueJob">,
   transaction: Transaction,
-  accountId: string,
+  { source, accountId, runAt }: { source: string; accountId: string; runAt?: Date },
 ): Promise<void> {
-  await dependencies.enqueueJob(transaction, { kind: kindOf(dependencies), payload: { accountId } });
+  await enqueueJob(transaction, { kind: kindOf(source), payload: { accountId }, runAt });
 }
 
 /**
@@ -30,7 +29,7 @@ export async function enqueueRevoke(
 export function createRevokeGrantHandler(dependencies: SourceDependencies): JobHandler {
   const { database, source } = dependencies;
   return {
-    kind: kindOf(dependencies),
+    kind: kindOf(source.id),
     async handle(job) {
       const { accountId } = Joi.attempt(job.payload, revokePayload);
       const account = { accountId, source: source.id };

@@ -4,6 +4,7 @@ import { SyncRun } from "../../../models/sync-run.model";
 import { isProviderError, type ProviderError } from "../../../platform/errors/provider-error";
 import type { JobHandler, RunningJob } from "../../../platform/jobs/job";
 import { findConnection } from "../connection";
+import { finishEnding, mayRead } from "../end-link";
 import type { SourceDependencies } from "../integrations.dependencies";
 import { learnLocations } from "../learn-locations";
 import { enqueueRun, syncJobKind } from "../sync/start-run";
@@ -42,18 +43,15 @@ async function tellProblem(
 }
 
 /** Nothing tries again after this: the run has failed, and the link says so until a sync brings something. */
-async function giveUp(
-  { database, clock }: SourceDependencies,
-  { job, run, connection }: SyncTask,
-  error: unknown,
-): Promise<void> {
-  if (job.attempt < job.maxAttempts) return;
+async function giveUp(dependencies: SourceDependencies, { run, connection }: SyncTask, error: unknown): Promise<void> {
+  const { database, clock } = dependencies;
   const reason = isProviderError(error) ? error.kind : "fault";
   await database.inTransaction(async (transaction) => {
     await failRuns(transaction, { where: { id: run.id }, error: reason, now: clock.now() });
     const untold = { id: connection.id, state: "active" as const, reason: null };
     await Connection.update({ reason: "sync-failed" }, { where: untold, transaction });
   });
+  if (run.kind === "final") await finishEnding(dependencies, connection);
 }
 
 /**
@@ -67,17 +65,19 @@ async function settleFailure(
   error: unknown,
 ): Promise<void> {
   const { database, clock } = dependencies;
+  const { job, run } = task;
   if (isProviderError(error)) {
     if (error.kind === "rate-limited" && stored > 0) {
       const pause = (error.retryAfterSeconds ?? 1) * 1000;
       return continueRun(dependencies, task, new Date(clock.now().getTime() + pause));
     }
+    if (error.kind === "unauthorized" && run.kind === "final") return giveUp(dependencies, task, error);
     if (error.kind === "unauthorized") {
       await database.inTransaction((transaction) => enqueueTokenRefresh(dependencies, transaction, task.connection));
     }
     await tellProblem(dependencies, task, error);
   }
-  await giveUp(dependencies, task, error);
+  if (job.attempt >= job.maxAttempts) await giveUp(dependencies, task, error);
   throw error;
 }
 
@@ -97,7 +97,7 @@ export function createSyncHandler(dependencies: SourceDependencies): JobHandler 
       const run = await findRun(runId);
       if (!run || run.state === "done" || run.state === "failed") return;
       const connection = await findConnection(run.connectionId);
-      if (connection?.state !== "active") {
+      if (!connection || !mayRead(connection, run)) {
         const abandonment = { connectionId: run.connectionId, error: "ended", now: clock.now() };
         return database.inTransaction((transaction) => abandonRuns(transaction, abandonment));
       }
@@ -109,9 +109,9 @@ export function createSyncHandler(dependencies: SourceDependencies): JobHandler 
       try {
         if (run.kind === "reconcile" && run.state === "queued") await learnLocations(dependencies, connection);
         await markRunning(dependencies, run);
-        if ((await readPages(dependencies, { run, connection, onStored })) === "more") {
-          await continueRun(dependencies, task);
-        }
+        const outcome = await readPages(dependencies, { run, connection, onStored });
+        if (outcome === "more") await continueRun(dependencies, task);
+        if (outcome === "done" && run.kind === "final") await finishEnding(dependencies, connection);
       } catch (error) {
         await settleFailure(dependencies, task, stored, error);
       }

@@ -1,9 +1,10 @@
-import type { Connection } from "../../../models/connection.model";
+import { Op } from "sequelize";
+import { Connection } from "../../../models/connection.model";
 import { SyncRun, type SyncKind } from "../../../models/sync-run.model";
 import { randomId } from "../../../platform/crypto/random-id";
 import type { Transaction } from "../../../platform/db/database";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
-import { refreshTries } from "../integrations.limits";
+import { refreshTries, rescanWindow } from "../integrations.limits";
 import { listLocations } from "../source-locations";
 import { planSync, windowOf } from "./sync-plan";
 import { findRunUnderWay } from "./sync-run";
@@ -27,6 +28,13 @@ export async function enqueueRun(
   });
 }
 
+/** What was given back between the last sync of an account's former links and the import of this one (S31). */
+async function findUnreadFrom(transaction: Transaction, { id, source, accountId }: Connection): Promise<Date | null> {
+  const where = { source, accountId, id: { [Op.ne]: id } };
+  const last: Date | null = await Connection.max("lastSyncAt", { where, transaction });
+  return last && new Date(last.getTime() - rescanWindow);
+}
+
 /**
  * Starts a reading of the link, or finds the one of its kind that is under way; returns its id. The caller holds the
  * lock of the business, so that two callers start one run.
@@ -43,8 +51,9 @@ export async function startRun(
   const now = clock.now();
   const { from, to } = windowOf(kind, connection, now);
   const locationIds = (await listLocations(connection.id, transaction)).map(({ externalId }) => externalId).sort();
+  const unreadFrom = kind === "backfill" ? await findUnreadFrom(transaction, connection) : null;
   const { locationsPerPage } = sources.get(connection.source);
-  const position = JSON.stringify(planSync(kind, { from, to, locationIds, locationsPerPage }));
+  const position = JSON.stringify(planSync(kind, { from, to, locationIds, locationsPerPage, unreadFrom }));
   const row = { id: randomId("run"), connectionId: connection.id, kind, refreshId, state: "queued" as const, position };
   await SyncRun.create({ ...row, windowFrom: from, windowTo: to, imported: 0, createdAt: now }, { transaction });
   await enqueueRun(dependencies, transaction, { run: row, connection });

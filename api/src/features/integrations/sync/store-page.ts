@@ -1,9 +1,9 @@
 import type { Connection } from "../../../models/connection.model";
 import { SyncRun } from "../../../models/sync-run.model";
-import type { Transaction } from "../../../platform/db/database";
 import type { SourceRecord } from "../../../providers/sales/sales-source.port";
-import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
+import { inBusiness, zoneOf, type BusinessLock } from "../../../sales/lock-business";
 import { findConnection } from "../connection";
+import { markUnconfirmed, mayRead } from "../end-link";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
 import { driftAge } from "../integrations.limits";
 import { coveredFrom, parsePosition, type SyncPosition } from "./sync-plan";
@@ -41,7 +41,7 @@ function earlier(one: Date | null, other: Date): Date {
 /** The last page also ends the run: everything up to it is here. */
 async function moveRun(
   { clock }: IntegrationsDependencies,
-  transaction: Transaction,
+  lock: BusinessLock,
   { run, connection, to, changed }: Pick<PageToStore, "run" | "connection" | "to"> & { changed: number },
 ): Promise<void> {
   const isLast = to.step >= to.steps.length;
@@ -49,10 +49,12 @@ async function moveRun(
   const state = isLast ? ("done" as const) : ("running" as const);
   const isStepRead = run.kind === "backfill" && to.step !== parsePosition(run.position).step;
   const moved = { position: JSON.stringify(to), imported: run.imported + changed, state, error: null };
-  await run.update({ ...moved, finishedAt: isLast ? now : null }, { transaction });
-  connection.set({ reason: null, ...(isLast ? { lastSyncAt: now } : {}) });
+  await run.update({ ...moved, finishedAt: isLast ? now : null }, { transaction: lock.transaction });
+  connection.set({ reason: null });
+  if (isLast) connection.set({ lastSyncAt: now, unconfirmedFrom: null });
+  if (isLast && connection.state !== "active") markUnconfirmed(connection, zoneOf(lock, connection.businessId));
   if (isStepRead) connection.set({ coveredFrom: earlier(connection.coveredFrom, coveredFrom(to)) });
-  await connection.save({ transaction });
+  await connection.save({ transaction: lock.transaction });
 }
 
 /**
@@ -66,10 +68,10 @@ export async function storePage(dependencies: IntegrationsDependencies, page: Pa
     const { transaction } = lock;
     const present = await findConnection(connection.id, transaction);
     const current = await SyncRun.findByPk(run.id, { lock: true, transaction });
-    if (present?.state !== "active" || !current || !isUnderWay(current.state) || current.position !== from)
+    if (!present || !mayRead(present, run) || !current || !isUnderWay(current.state) || current.position !== from)
       return false;
     const changed = await record(dependencies, lock, page);
-    await moveRun(dependencies, transaction, { run: current, connection: present, to, changed });
+    await moveRun(dependencies, lock, { run: current, connection: present, to, changed });
     return true;
   });
 }

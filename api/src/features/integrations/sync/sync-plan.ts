@@ -27,6 +27,8 @@ interface PlanOptions extends SyncWindow {
   locationIds: readonly string[];
   /** At most so many in one request. */
   locationsPerPage: number;
+  /** Since when nobody read what was given back at this account; null: nobody had it before. */
+  unreadFrom?: Date | null;
 }
 
 const time = Joi.string().isoDate().required();
@@ -90,6 +92,10 @@ export function planSync(kind: SyncKind, options: PlanOptions): SyncPosition {
   const by = kind === "backfill" || kind === "reconcile" ? "closed" : "updated";
   const windows = by === "closed" ? splitWindow(options) : [{ from: options.from, to: options.to }];
   const steps = windows.flatMap((window) => planWindow(window, by, options));
+  const { from, unreadFrom = null } = options;
+  if (by === "closed" && unreadFrom !== null && unreadFrom < from) {
+    steps.push({ kind: "reversals", from: unreadFrom.toISOString(), to: from.toISOString() });
+  }
   return { steps, step: 0, cursor: null, reachedAt: null };
 }
 
@@ -102,6 +108,7 @@ export function windowOf(kind: SyncKind, link: { importFrom: Date; lastSyncAt: D
     reconcile: now.getTime() - importWindow.first,
     rescan: synced - rescanWindow,
     refresh: synced - rescanWindow,
+    final: synced - rescanWindow,
   }[kind];
   return { from: new Date(Math.min(now.getTime(), Math.max(importFrom.getTime(), earliest))), to: now };
 }
@@ -140,6 +147,7 @@ export function fractionOf({ steps, step, reachedAt }: SyncPosition): number {
 /** Since when all is read by an import, which begins with the newest. */
 export function coveredFrom({ steps, step }: SyncPosition): Date {
   const current = steps[step];
-  const times = current ? [current.to] : steps.map(({ from }) => from);
+  const sales = steps.filter(({ kind }) => kind === "sales");
+  const times = current ? [current.to] : (sales.length > 0 ? sales : steps).map(({ from }) => from);
   return new Date(Math.min(...times.map((text) => Date.parse(text))));
 }

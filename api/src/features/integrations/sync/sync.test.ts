@@ -60,6 +60,7 @@ describe("an import", () => {
     const expected = await listSales(client);
     expect(expected.length).toBeGreaterThan(2_000);
     await client.browser.post("/integration/disconnect/square");
+    await world.portal.runJobs();
     for (const table of ["sales", "sales_by_day", "sales_by_month"]) {
       await world.portal.database.change(`DELETE FROM ${table}`);
     }
