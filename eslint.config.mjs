@@ -61,8 +61,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["{api,shell,shared-ui,mfe-*}/**/*.{ts,tsx}", "scripts/**/*.mjs"],
-    ignores: tests,
+    files: ["{api,shell,shared-ui,mfe-*,e2e}/**/*.{ts,tsx}", "scripts/**/*.mjs"],
     rules: {
       "max-lines": ["error", { max: 250 }],
       "max-lines-per-function": ["error", { max: 50, skipBlankLines: true, skipComments: true }],
@@ -98,7 +97,7 @@ export default tseslint.config(
   },
   {
     files: tests,
-    rules: { "max-lines": "off", "max-lines-per-function": "off" },
+    rules: { "max-lines-per-function": "off" },
   },
   {
     files: nodeScripts,

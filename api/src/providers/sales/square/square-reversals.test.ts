@@ -1,9 +1,9 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import type { SalesSourceProvider } from "../sales-source.port";
-import { createSquareSource } from "./square-source.adapter";
+import type { ServerResponse } from "node:http";
+import { scriptSquare, sendJson } from "./testing/scripted-square";
 
 jest.setTimeout(120_000);
+
+const square = scriptSquare();
 
 const time = "2026-03-02T10:00:00Z";
 const usd = (amount: number) => ({ amount, currency: "USD" });
@@ -28,54 +28,22 @@ const refund = (id: string, status: string, paymentId: string, orderId = "back")
 
 /** A seller whose return orders do not name their refunds. */
 let refunds = [refund("a", "COMPLETED", "one")];
-let asked: string[] = [];
-let server: Server;
-let source: SalesSourceProvider;
 
-function send(response: ServerResponse, body: object): void {
-  response.writeHead(200, { "content-type": "application/json", connection: "close" });
-  response.end(JSON.stringify(body));
-}
-
-function answer(path: string, body: string, response: ServerResponse): void {
-  asked.push(path);
+function answer(path: string, response: ServerResponse, body: string): void {
   const id = decodeURIComponent(path.split("/").at(-1) ?? "");
   if (path.startsWith("/v2/orders"))
-    send(response, { orders: [back, bare, sale].filter((one) => body.includes(one.id)) });
-  else if (path.startsWith("/v2/refunds/")) send(response, { refund: refunds.find((one) => one.id === id) });
-  else if (path.startsWith("/v2/refunds")) send(response, { refunds: refunds.slice(0, 1) });
+    sendJson(response, { orders: [back, bare, sale].filter((one) => body.includes(one.id)) });
+  else if (path.startsWith("/v2/refunds/")) sendJson(response, { refund: refunds.find((one) => one.id === id) });
+  else if (path.startsWith("/v2/refunds")) sendJson(response, { refunds: refunds.slice(0, 1) });
   else if (path.startsWith("/v2/payments/")) {
     const own = refunds.filter(({ payment_id }) => payment_id === id);
-    send(response, {
+    sendJson(response, {
       payment: { id, ...(id === "strange" ? {} : { order_id: "sale" }), refund_ids: own.map((one) => one.id) },
     });
-  } else send(response, {});
+  } else sendJson(response, {});
 }
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on("data", (part: Buffer) => parts.push(part));
-    request.on("end", () => answer(request.url ?? "", Buffer.concat(parts).toString(), response));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  source = createSquareSource({
-    clientId: "sandbox-sq0idb-test",
-    clientSecret: "secret",
-    webhookKey: "key",
-    notificationUrl: "http://127.0.0.1/hook",
-    baseUrl: `http://127.0.0.1:${String(port)}`,
-  });
-  await source.prepare();
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
-beforeEach(() => {
-  asked = [];
-});
+square.answer = answer;
 
 const window = { from: new Date(0), to: new Date("2027-01-01") };
 
@@ -91,30 +59,30 @@ describe("the refunds of a return order that names none", () => {
         supersedes: ["a", "bb", "ccc"],
       },
     ];
-    const [first] = await source.readRefund("token", "a");
+    const [first] = await square.source.readRefund("token", "a");
     expect([
       { ...first, supersedes: first?.kind === "sale" ? [] : [...(first?.supersedes ?? [])].sort() },
     ]).toMatchObject(whole);
-    const [last] = await source.readRefund("token", "ccc");
+    const [last] = await square.source.readRefund("token", "ccc");
     expect(last).toMatchObject({ externalId: "back", totalCents: 600, version: first?.version });
-    expect(await source.readReversals("token", window)).toMatchObject([{ externalId: "back", totalCents: 600 }]);
+    expect(await square.source.readReversals("token", window)).toMatchObject([{ externalId: "back", totalCents: 600 }]);
   });
 
   test("do not make it fail because the last one told did", async () => {
     refunds = [refund("a", "COMPLETED", "one"), refund("bb", "FAILED", "two")];
-    expect(await source.readRefund("token", "bb")).toMatchObject([{ state: "completed", totalCents: 100 }]);
+    expect(await square.source.readRefund("token", "bb")).toMatchObject([{ state: "completed", totalCents: 100 }]);
   });
 
   test("are those of this order alone", async () => {
     refunds = [refund("a", "COMPLETED", "one"), refund("bb", "COMPLETED", "one", "another")];
-    expect(await source.readRefund("token", "a")).toMatchObject([{ totalCents: 100, supersedes: ["a"] }]);
+    expect(await square.source.readRefund("token", "a")).toMatchObject([{ totalCents: 100, supersedes: ["a"] }]);
   });
 
   test("are not asked for where the order names them", async () => {
     refunds = [refund("a", "COMPLETED", "one")];
     Object.assign(back, { refunds: [{ id: "a", status: "APPROVED", amount_money: usd(100) }] });
-    await source.readRefund("token", "a");
-    expect(asked).toEqual(["/v2/refunds/a", "/v2/orders/batch-retrieve"]);
+    await square.source.readRefund("token", "a");
+    expect(square.requests.map(({ path }) => path)).toEqual(["/v2/refunds/a", "/v2/orders/batch-retrieve"]);
     Object.assign(back, { refunds: undefined });
   });
 });
@@ -122,15 +90,21 @@ describe("the refunds of a return order that names none", () => {
 describe("the sale that money went back of", () => {
   test("is the one of the payment where the return names none", async () => {
     refunds = [refund("a", "COMPLETED", "one", "bare")];
-    expect(await source.readRefund("token", "a")).toMatchObject([{ externalId: "bare", saleExternalId: "sale" }]);
+    expect(await square.source.readRefund("token", "a")).toMatchObject([
+      { externalId: "bare", saleExternalId: "sale" },
+    ]);
   });
 
   test("is named, though unknown, where Square knows no order of the payment", async () => {
     refunds = [refund("a", "COMPLETED", "strange", "none")];
-    expect(await source.readRefund("token", "a")).toMatchObject([{ externalId: "a", saleExternalId: "strange" }]);
+    expect(await square.source.readRefund("token", "a")).toMatchObject([
+      { externalId: "a", saleExternalId: "strange" },
+    ]);
   });
 
   test("is not named by a return alone", async () => {
-    expect(await source.readOrders("token", ["bare"])).toMatchObject([{ externalId: "bare", saleExternalId: null }]);
+    expect(await square.source.readOrders("token", ["bare"])).toMatchObject([
+      { externalId: "bare", saleExternalId: null },
+    ]);
   });
 });

@@ -1,0 +1,102 @@
+import type { ServerResponse } from "node:http";
+import { failureOf, scriptSquare, sendJson, TIMEOUT_MS } from "./testing/scripted-square";
+
+jest.setTimeout(120_000);
+
+const square = scriptSquare();
+
+describe("what cannot be understood", () => {
+  const time = "2026-03-02T10:00:00Z";
+  const order = (id: string, amount: unknown) => ({
+    id,
+    state: "COMPLETED",
+    total_money: { amount, currency: "USD" },
+    closed_at: time,
+    updated_at: time,
+  });
+  const orders = [order("a", 100), order("odd", -1), order("huge", 1e12 + 1), order("b", 200)];
+  const told = ["odd", "huge"].map((id) => ({
+    resource: "order",
+    id,
+    detail: "square: an amount that is no integer of cents",
+  }));
+
+  test("keeps no other order of the page from being read, and is told", async () => {
+    square.answer = (_path, response) => sendJson(response, { orders, cursor: "next" });
+    const { records, nextCursor, reachedAt } = await square.readPage();
+    expect(records.map(({ externalId }) => externalId)).toEqual(["a", "b"]);
+    expect([nextCursor, reachedAt]).toEqual(["next", new Date(time)]);
+    expect(square.skippedRecords).toEqual(told);
+    await square.source.readOrders("token", ["a", "odd", "huge", "b"]);
+    expect(square.skippedRecords).toEqual([...told, ...told]);
+  });
+
+  test("keeps no other refund or dispute from being read, and is told", async () => {
+    const money = (amount: number) => ({
+      amount_money: { amount, currency: "USD" },
+      created_at: time,
+      updated_at: time,
+    });
+    const refunds = [
+      { id: "odd", ...money(-1) },
+      { id: "refund", ...money(5), status: "COMPLETED" },
+    ];
+    const disputes = [
+      { id: "timeless", state: "LOST" },
+      { id: "strange", ...money(-7), state: "LOST" },
+      { id: "dispute", ...money(7), state: "LOST" },
+    ];
+    square.answer = (path, response) => {
+      sendJson(
+        response,
+        path.startsWith("/v2/refunds") ? { refunds } : path.startsWith("/v2/disputes") ? { disputes } : {},
+      );
+    };
+    const records = await square.source.readReversals("token", { from: new Date(0), to: new Date("2027-01-01") });
+    expect(records.map(({ externalId }) => externalId)).toEqual(["refund", "dispute"]);
+    expect(square.skippedRecords.map(({ resource, id }) => [resource, id])).toEqual([
+      ["refund", "odd"],
+      ["dispute", "timeless"],
+      ["dispute", "strange"],
+    ]);
+  });
+});
+
+describe("answers that are none", () => {
+  const raw = (status: number, type: string, body: string) => (_path: string, response: ServerResponse) => {
+    response.writeHead(status, { "content-type": type });
+    response.end(body);
+  };
+
+  test.each([
+    ["broken JSON", raw(200, "application/json", '{"orders": [{"id": "')],
+    ["a page for people", raw(200, "text/html", "<html></html>")],
+    ["nothing", raw(200, "application/json", "")],
+    ["null", raw(200, "application/json", "null")],
+    ["a list", raw(200, "application/json", "[]")],
+    ["an error without JSON", raw(502, "text/html", "<html>Bad gateway</html>")],
+    ["an error with broken JSON", raw(500, "application/json", '{"errors":')],
+  ])("%s is never taken for an empty page", async (_what, reply) => {
+    square.answer = reply;
+    expect((await failureOf(square.readPage())).kind).toBe("unavailable");
+    expect((await failureOf(square.source.readReversals("token", { from: new Date(0), to: new Date(1) }))).kind).toBe(
+      "unavailable",
+    );
+  });
+
+  test.each([
+    ["that never begins", () => undefined],
+    [
+      "that never ends",
+      (_path: string, response: ServerResponse) => {
+        response.writeHead(200, { "content-type": "application/json" });
+        response.write('{"orders": [');
+      },
+    ],
+  ])("one %s is given up", async (_what, reply) => {
+    square.answer = reply;
+    const start = performance.now();
+    expect((await failureOf(square.readPage())).kind).toBe("timeout");
+    expect(performance.now() - start).toBeLessThan(TIMEOUT_MS * 5);
+  });
+});

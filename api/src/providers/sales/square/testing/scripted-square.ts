@@ -1,0 +1,104 @@
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { isProviderError, type ProviderError } from "../../../../platform/errors/provider-error";
+import type { SalesPage, SalesSourceProvider } from "../../sales-source.port";
+import type { SkippedRecord } from "../square-client";
+import { createSquareSource } from "../square-source.adapter";
+
+/** Long for what answers on a busy machine, short for what never does. */
+export const TIMEOUT_MS = 3_000;
+
+/** A server that answers as the test says: answers that the lab, which keeps to the contract, never gives. */
+export interface ScriptedSquare {
+  /** The adapter that asks the server. */
+  source: SalesSourceProvider;
+  /** Of the test that runs. */
+  requests: { path: string; headers: IncomingHttpHeaders }[];
+  /** Of the test that runs. */
+  skippedRecords: SkippedRecord[];
+  answer: (path: string, response: ServerResponse, body: string) => void;
+  readPage: () => Promise<SalesPage>;
+}
+
+/** For the top of a test file: the server stands before its first test and is gone after its last. */
+export function scriptSquare(): ScriptedSquare {
+  let server: Server;
+  let source: SalesSourceProvider;
+  const square: ScriptedSquare = {
+    get source() {
+      return source;
+    },
+    requests: [],
+    skippedRecords: [],
+    answer: () => undefined,
+    readPage: () =>
+      source.readSalesPage({
+        accessToken: "token",
+        locationIds: ["L"],
+        by: "closed",
+        from: new Date(0),
+        to: new Date(1),
+        cursor: null,
+        limit: 10,
+      }),
+  };
+  beforeAll(async () => {
+    server = await listen(square);
+    const { port } = server.address() as AddressInfo;
+    source = createSquareSource({
+      clientId: "sandbox-sq0idb-test",
+      clientSecret: "secret",
+      webhookKey: "key",
+      notificationUrl: "http://127.0.0.1/hook",
+      baseUrl: `http://127.0.0.1:${String(port)}`,
+      timeoutMs: TIMEOUT_MS,
+      onSkippedRecord: (skipped) => square.skippedRecords.push(skipped),
+    });
+    await source.prepare();
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  beforeEach(() => {
+    square.requests = [];
+    square.skippedRecords = [];
+  });
+  return square;
+}
+
+async function listen(square: ScriptedSquare): Promise<Server> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    const path = request.url ?? "";
+    square.requests.push({ path, headers: request.headers });
+    request.on("end", () => {
+      response.setHeader("connection", "close");
+      square.answer(path, response, Buffer.concat(chunks).toString());
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return server;
+}
+
+export function sendJson(
+  response: ServerResponse,
+  body: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { "content-type": "application/json", ...headers });
+  response.end(JSON.stringify(body));
+}
+
+/** With what a call failed; fails if it does not. */
+export async function failureOf(call: Promise<unknown>): Promise<ProviderError> {
+  try {
+    await call;
+  } catch (error) {
+    if (isProviderError(error)) return error;
+    throw error;
+  }
+  throw new Error("It did not fail.");
+}
