@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 
 /** The least that a figure must do: run the portal's own final statement and answer with its rows. */
 const load = createRequire(new URL("../../api/package.json", import.meta.url));
-const { summaryStatement } = load("./dist/features/sales/summary-statement.js");
-const { ordersStatement } = load("./dist/features/sales/list-orders.query.js");
+const { summaryStatement } = load("./dist/features/sales/summary-statement.sql.js");
+const { ordersStatement } = load("./dist/features/sales/list-orders.sql.js");
 const pool = load("mysql2/promise").createPool({ uri: process.env.DATABASE_URL, connectionLimit: 10 });
 const statements = { "/api/sales/summary": summaryStatement, "/api/sales/orders": ordersStatement };
 

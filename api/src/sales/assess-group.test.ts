@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { assessGroup } from "./assess-group";
-import type { SaleFacts } from "./sale-row";
+import type { SaleFacts } from "./sale-row.sql";
 import { importFrom, listRecords, salesBooks } from "./testing/sales-history";
 import { modelSales } from "./testing/sales-model";
 import { toSaleRow } from "./told-sale";

@@ -1,6 +1,6 @@
 import type { VerificationReason } from "@portal/api-contract";
 import { commissionOf, shareOfCents } from "../models/values/commission";
-import type { Assessment, SaleFacts } from "./sale-row";
+import type { Assessment, SaleFacts } from "./sale-row.sql";
 
 /** Only US dollars are summed and billed (S56). */
 const billedCurrency = "USD";

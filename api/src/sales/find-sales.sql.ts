@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "../platform/db/database";
-import { readSaleRow, saleColumns, type SaleRow } from "./sale-row";
+import { readSaleRow, saleColumns, type SaleRow } from "./sale-row.sql";
 
 type Read = Pick<Database, "select">;
 

@@ -1,7 +1,7 @@
 import { Connection } from "../models/connection.model";
 import type { Transaction } from "../platform/db/database";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
-import type { SaleRow } from "./sale-row";
+import type { SaleRow } from "./sale-row.sql";
 import { isBeforeLink, type SalesConnection } from "./told-sale";
 
 type Rows = ReadonlyMap<string, SaleRow>;

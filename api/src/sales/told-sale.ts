@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { SalesLineItem } from "@portal/api-contract";
 import { toLocalDay } from "../models/values/local-day";
 import type { SourceLineItem, SourceRecord } from "../providers/sales/sales-source.port";
-import type { SaleRow } from "./sale-row";
+import type { SaleRow } from "./sale-row.sql";
 
 /** The link through which sales are recorded. */
 export interface SalesConnection {

@@ -5,7 +5,7 @@ import { readText, type Row } from "../../platform/db/rows";
 import { AppError } from "../../platform/errors/app-error";
 import { findClients, findRows, sumByClient, type Client } from "./client-sales.sql";
 import { checkDays } from "./day-range";
-import { cutPage } from "./list-orders.query";
+import { cutPage } from "./list-orders.sql";
 import { presentClientSale } from "./sales.presenter";
 
 const defaultPage = 50;

@@ -2,8 +2,8 @@ import type { ClientSalesRequest } from "@portal/api-contract";
 import type { Database, SqlValue } from "../../platform/db/database";
 import { readDateOrNull, readText, type Row } from "../../platform/db/rows";
 import { splitRange, type DayRange } from "./day-range";
-import { afterCursor } from "./list-orders.query";
-import { agreedAtColumn, billableFromDay, type SalesBusiness } from "./sales-business.query";
+import { afterCursor } from "./list-orders.sql";
+import { agreedAtColumn, billableFromDay, type SalesBusiness } from "./sales-business.sql";
 
 type Read = Pick<Database, "select">;
 

@@ -8,7 +8,7 @@ import { importFrom, salesHistory, tellHistory } from "../../sales/testing/sales
 import { insertBusiness, insertConnection } from "../../testing/sales-builder";
 import { openWorkerDatabase } from "../../testing/worker-database";
 import { endOfDay } from "./as-of";
-import { listOrders } from "./list-orders.query";
+import { listOrders } from "./list-orders.sql";
 import { summarizeSales } from "./summarize-sales.query";
 
 let database: Database;

@@ -7,12 +7,12 @@ import { createTestClock } from "../../testing/test-clock";
 import { openWorkerDatabase } from "../../testing/worker-database";
 import { createChangeTimeZone } from "../../sales/change-time-zone.command";
 import { inBusiness } from "../../sales/lock-business";
-import { listOrders } from "./list-orders.query";
+import { listOrders } from "./list-orders.sql";
 import { createRecordSales } from "../../sales/record-sales.command";
-import type { SalesBusiness } from "./sales-business.query";
+import type { SalesBusiness } from "./sales-business.sql";
 import { summarizeSales } from "./summarize-sales.query";
 import { importFrom, salesHistory, tellHistory, type Step } from "../../sales/testing/sales-history";
-import { sumColumns, sumKeys } from "../../sales/sales-sums";
+import { sumColumns, sumKeys } from "../../sales/sales-sums.sql";
 import { modelSales, type ModelRow } from "../../sales/testing/sales-model";
 
 let database: Database;

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/database";
 import { listClientSales } from "./client-sales.query";
 import { endOfDay } from "./as-of";
 import { resolveDays } from "./day-range";
-import { listOrders } from "./list-orders.query";
+import { listOrders } from "./list-orders.sql";
 import { orNoSales } from "./sales-business";
 import {
   clientSalesAnswer,
@@ -16,7 +16,7 @@ import {
   salesOrdersQuerySchema,
   salesSummaryAnswer,
 } from "./sales.schema";
-import { findBillableFrom } from "./sales-business.query";
+import { findBillableFrom } from "./sales-business.sql";
 import { summarizeSales } from "./summarize-sales.query";
 
 export interface SalesRoutesDeps {

@@ -4,8 +4,14 @@ import type { Database } from "../../platform/db/database";
 import { readCents } from "../../platform/db/money";
 import { readDateOrNull, readText, type Row } from "../../platform/db/rows";
 import { previousDays, type DayRange } from "./day-range";
-import type { SalesBusiness } from "./sales-business.query";
-import { billableDays, summaryStatement, type SummaryFilter, type SummaryPart } from "./summary-statement";
+import type { SalesBusiness } from "./sales-business.sql";
+import {
+  billableDays,
+  findSummaryRows,
+  summaryStatement,
+  type SummaryFilter,
+  type SummaryPart,
+} from "./summary-statement.sql";
 
 /** Only US dollars are summed (S33). */
 const summedCurrency = "USD";
@@ -84,12 +90,12 @@ function presentSummary(business: SalesBusiness, range: DayRange, rows: readonly
  * is told of the links, and which days are covered, is always of now.
  */
 export async function summarizeSales(
-  { select }: Pick<Database, "select">,
+  database: Pick<Database, "select">,
   business: SalesBusiness,
   range: DayRange,
   filter: SummaryFilter,
   until: Date | null = null,
 ): Promise<SalesSummaryAnswer> {
-  const { sql, values } = summaryStatement(business, range, filter, until);
-  return presentSummary(business, range, await select(sql, { values }));
+  const rows = await findSummaryRows(database, summaryStatement(business, range, filter, until));
+  return presentSummary(business, range, rows);
 }

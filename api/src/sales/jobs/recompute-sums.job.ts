@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/clock/clock";
 import type { Database } from "../../platform/db/database";
 import type { NightlyWork } from "../../platform/jobs/nightly";
 import { inBusiness } from "../lock-business";
-import { rebuildSums } from "../sales-sums";
+import { rebuildSums } from "../sales-sums.sql";
 import { findBusinessesOfShare, readSums } from "./recompute-sums.sql";
 
 const dayMilliseconds = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "../../platform/db/database";
 import { readInteger, readText } from "../../platform/db/rows";
-import { sumColumns, sumKeys } from "../sales-sums";
+import { sumColumns, sumKeys } from "../sales-sums.sql";
 
 /** Ids of one of so many equal shares of all businesses. */
 export async function findBusinessesOfShare({ select }: Database, share: number, shares: number): Promise<string[]> {

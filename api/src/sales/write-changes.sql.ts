@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "../platform/db/database";
 import { appendHistory } from "./sale-history.sql";
-import { insertSales, replaceSales, toSqlRow, type SaleRow } from "./sale-row";
-import { changeSums } from "./sales-sums";
+import { insertSales, replaceSales, toSqlRow, type SaleRow } from "./sale-row.sql";
+import { changeSums } from "./sales-sums.sql";
 
 /** A row as it was and as it is; `before` is null for a new one. */
 export interface SaleChange {

@@ -1,6 +1,6 @@
 import type { Database, SqlRow, Transaction } from "../platform/db/database";
 import { readCents } from "../platform/db/money";
-import type { SaleRow } from "./sale-row";
+import type { SaleRow } from "./sale-row.sql";
 
 type SumsDatabase = Pick<Database, "change">;
 

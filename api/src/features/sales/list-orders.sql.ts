@@ -6,7 +6,7 @@ import type { DayRange } from "./day-range";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { readSalesCursor, writeSalesCursor, type SalesCursor } from "../../models/values/sales-cursor";
 import { presentOrder } from "./sales.presenter";
-import { filterConditions, type Statement } from "./summary-statement";
+import { filterConditions, type Statement } from "./summary-statement.sql";
 
 const defaultPage = 50;
 

@@ -1,9 +1,10 @@
 import type { SalesFilter } from "@portal/api-contract";
-import type { SqlValue } from "../../platform/db/database";
+import type { Database, SqlValue } from "../../platform/db/database";
+import type { Row } from "../../platform/db/rows";
 import { withKnownSales } from "../../sales/sale-history.sql";
-import { sumColumns, sumsOfSales } from "../../sales/sales-sums";
+import { sumColumns, sumsOfSales } from "../../sales/sales-sums.sql";
 import { previousDays, splitRange, type DayRange } from "./day-range";
-import type { SalesBusiness } from "./sales-business.query";
+import type { SalesBusiness } from "./sales-business.sql";
 
 export interface Statement {
   sql: string;
@@ -98,4 +99,12 @@ export function summaryStatement(
         AND is_listed = 1 ${conditions.sql} GROUP BY currency`);
   }
   return { sql: `${until ? withKnownSales : ""} ${[...parts, linksPart].join(" UNION ALL ")}`, values };
+}
+
+/** The rows of all parts, each with its `part` and `currency`; `presentSummary` reads them. */
+export async function findSummaryRows(
+  { select }: Pick<Database, "select">,
+  { sql, values }: Statement,
+): Promise<readonly Row[]> {
+  return select(sql, { values });
 }

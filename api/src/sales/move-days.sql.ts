@@ -1,0 +1,48 @@
+import type { Database, SqlValue, Transaction } from "../platform/db/database";
+import { readDateOrNull } from "../platform/db/rows";
+import type { ZoneOffset } from "./zone-offsets";
+
+/** When the first and the last sale of a business were made; null without a sale. */
+export async function findSpan(
+  { select }: Pick<Database, "select">,
+  transaction: Transaction,
+  businessId: string,
+): Promise<{ first: Date; last: Date } | null> {
+  const sql = "SELECT MIN(occurred_at) AS first, MAX(occurred_at) AS last FROM sales WHERE business_id = :businessId";
+  const [row] = await select(sql, { values: { businessId }, transaction });
+  const [first, last] = [readDateOrNull(row, "first"), readDateOrNull(row, "last")];
+  return first && last ? { first, last } : null;
+}
+
+/** `occurred_at` in local time as SQL: the database knows no zones (`CONVERT_TZ` is null without its tables). */
+function localTime(offsets: readonly ZoneOffset[]): { sql: string; values: Record<string, SqlValue> } {
+  const values: Record<string, SqlValue> = {};
+  const cases = offsets.map(({ until, seconds }, index) => {
+    values[`seconds${String(index)}`] = seconds;
+    if (until === null) return `WHEN TRUE THEN :seconds${String(index)}`;
+    values[`until${String(index)}`] = until;
+    return `WHEN occurred_at < :until${String(index)} THEN :seconds${String(index)}`;
+  });
+  return { sql: `DATE_ADD(occurred_at, INTERVAL (CASE ${cases.join(" ")} END) SECOND)`, values };
+}
+
+/** Moves the sales of a business to their days in the zone of these offsets, and what was given back to its sale's. */
+export async function moveDays(
+  { change }: Pick<Database, "change">,
+  transaction: Transaction,
+  { businessId, now, offsets }: { businessId: string; now: Date; offsets: readonly ZoneOffset[] },
+): Promise<void> {
+  const local = localTime(offsets);
+  await change(
+    `UPDATE sales SET local_day = DATE(${local.sql}), updated_at = :now
+      WHERE business_id = :businessId AND occurred_at IS NOT NULL AND local_day <> DATE(${local.sql})`,
+    { values: { businessId, now, ...local.values }, transaction },
+  );
+  await change(
+    `UPDATE sales given JOIN sales sold ON sold.source = given.source AND sold.external_id = given.sale_external_id
+      SET given.sale_day = sold.local_day, given.updated_at = :now
+      WHERE given.business_id = :businessId AND sold.business_id = :businessId AND given.kind <> 'sale'
+        AND NOT (given.sale_day <=> sold.local_day)`,
+    { values: { businessId, now }, transaction },
+  );
+}
