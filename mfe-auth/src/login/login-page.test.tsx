@@ -2,6 +2,7 @@ import type { FakeRoutes } from "@portal/shared-ui/testing";
 import { screen } from "@testing-library/react";
 
 import { advance, createDeferred, failToAnswer, renderPage, settle } from "../test-support/render-page.js";
+import { keepCodeWait, readCodeWait } from "../verification/code-waits.js";
 import { LoginPage } from "./login-page.js";
 
 const signedIn: FakeRoutes = {
@@ -39,6 +40,16 @@ describe("/login", () => {
     expect(host.sessionCalls.refresh).toBe(1);
     expect(host.visits).toEqual(["/"]);
     expect(host.notices).toEqual([{ type: "success", message: "Welcome back!", durationMs: 3000 }]);
+  });
+
+  it("forgets the pauses between codes: a new sign-in asks for a code of its own (S21)", async () => {
+    keepCodeWait("joan@shop.example", 30);
+    const { user } = await renderPage(LoginPage, { location: "/login", wire: signedIn });
+    await fillIn(user);
+    expect(readCodeWait("joan@shop.example")).toBe(30);
+    await user.keyboard("{Enter}");
+    await settle();
+    expect(readCodeWait("joan@shop.example")).toBe(0);
   });
 
   it("goes to the return path of the query", async () => {

@@ -7,6 +7,7 @@ import { LOGIN_REDIRECT_MS } from "../timing/durations.js";
 import { type Countdown, useCountdown } from "../timing/use-countdown.js";
 import { usePause } from "../timing/use-pause.js";
 import { type SingleFlight, useSingleFlight } from "../timing/use-single-flight.js";
+import { forgetCodeWaits } from "../verification/code-waits.js";
 import { readWaitSeconds, useAnnounce } from "../wire/use-announce.js";
 
 export interface Login extends SingleFlight<[email: string, password: string]> {
@@ -51,6 +52,7 @@ export function useLogin(): Login {
   const flight = useSingleFlight(async (email: string, password: string) => {
     try {
       const answer = await api.call("POST /user/login", { email, password });
+      forgetCodeWaits();
       if (!(await pause(0))) return;
       announce.success(answer.message);
       await goOn(answer);

@@ -7,6 +7,7 @@ import { usePause } from "../timing/use-pause.js";
 import { type SingleFlight, useSingleFlight } from "../timing/use-single-flight.js";
 import { useAnnounce } from "../wire/use-announce.js";
 import type { RegisterForm } from "./register.policy.js";
+import { forgetCodeWaits } from "../verification/code-waits.js";
 
 /**
  * Sends a registration (specification §2, §3). After 201 the first name is kept as `userName` of the session storage,
@@ -33,6 +34,7 @@ export function useRegister(onRefused: (refusal: ApiError) => void): SingleFligh
       });
       keepSessionText("userName", firstName);
       forgetStoredStep();
+      forgetCodeWaits();
       announce.success(answer.message);
       if (!(await pause(0))) return;
       await refresh();

@@ -15,6 +15,11 @@ export function keepCodeWait(contact: string, seconds: number, now = Date.now())
   keepLocalText(KEY, Object.keys(waits).length > 0 ? JSON.stringify(waits) : null);
 }
 
+/** Forgets all of them: a code belongs to the session that asked for it, so a new one begins without (S21). */
+export function forgetCodeWaits(): void {
+  keepLocalText(KEY, null);
+}
+
 /** Whole seconds until a new code for the contact may be asked for; 0 when nothing is known to run. */
 export function readCodeWait(contact: string, now = Date.now()): number {
   const endsAt = listRunning(now)[shorten(contact)];
