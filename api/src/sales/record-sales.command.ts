@@ -4,7 +4,7 @@ import type { SourceRecord } from "../providers/sales/sales-source.port";
 import { assessGroup } from "./assess-group";
 import { findGroupMembers, findSales } from "./find-sales.sql";
 import { requireLocks, zoneOf, type BusinessLock } from "./lock-business";
-import type { SaleRow } from "./sale-row.sql";
+import type { SaleChange, SaleRow } from "./sale-row.sql";
 import { replaceSuperseded } from "./superseded-sales";
 import {
   fingerprintOf,
@@ -16,7 +16,7 @@ import {
   type SalesConnection,
 } from "./told-sale";
 import { saleIdOf, shareOut } from "./share-out";
-import { writeChanges, type SaleChange } from "./write-changes.sql";
+import { writeChanges } from "./write-changes.sql";
 
 export interface RecordSalesDeps {
   database: Pick<Database, "select" | "change">;

@@ -1,6 +1,5 @@
 import type { Database, SqlRow, Transaction } from "../platform/db/database";
-import type { SaleRow } from "./sale-row.sql";
-import type { SaleChange } from "./write-changes.sql";
+import type { SaleChange, SaleRow } from "./sale-row.sql";
 
 /** Grows with each change of what a row counts by the same facts (S29 and S30). */
 const ruleVersion = 1;

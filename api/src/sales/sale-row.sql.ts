@@ -60,6 +60,12 @@ export interface SaleRow extends SaleFacts, Assessment {
   updatedAt: Date;
 }
 
+/** A row as it was and as it is; `before` is null for a new one. */
+export interface SaleChange {
+  before: SaleRow | null;
+  after: SaleRow;
+}
+
 const columns: Record<string, (row: SaleRow) => SqlRow[number]> = {
   id: (row) => row.id,
   business_id: (row) => row.businessId,

@@ -1,13 +1,7 @@
 import type { Database, Transaction } from "../platform/db/database";
 import { appendHistory } from "./sale-history.sql";
-import { insertSales, replaceSales, toSqlRow, type SaleRow } from "./sale-row.sql";
+import { insertSales, replaceSales, toSqlRow, type SaleChange, type SaleRow } from "./sale-row.sql";
 import { changeSums } from "./sales-sums.sql";
-
-/** A row as it was and as it is; `before` is null for a new one. */
-export interface SaleChange {
-  before: SaleRow | null;
-  after: SaleRow;
-}
 
 /** Rows a statement: far below the size of a packet. */
 const rowsPerStatement = 250;
