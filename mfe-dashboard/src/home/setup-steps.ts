@@ -1,5 +1,7 @@
 import type { Integration } from "@portal/shared-ui/api";
 
+import { isSalesSource } from "../sales/sales-connections.js";
+
 export type SetupStepId = "sales" | "agreement" | "bank";
 
 /** "next" is the one to do now; exactly one step is, unless all are done. */
@@ -22,10 +24,10 @@ export function hasBank(integrations: Connections): boolean {
 }
 
 function hasSource(integrations: Connections): boolean {
-  return integrations.some(({ partner, isConnected }) => (partner === "square" || partner === "stripe") && isConnected);
+  return integrations.some(({ partner, isConnected }) => isSalesSource(partner) && isConnected);
 }
 
-/** What a client has done and what comes next, in order (S37). Square and Stripe bring sales (S36). */
+/** What a client has done and what comes next, in order (S37). What brings sales is S36. */
 export function decideSetupSteps(integrations: Connections): SetupStep[] {
   const steps = [
     { id: "sales", isDone: hasSource(integrations) },

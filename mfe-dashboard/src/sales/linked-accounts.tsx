@@ -1,12 +1,12 @@
-import type { Integration } from "@portal/shared-ui/api";
 import { Icon } from "@portal/shared-ui/core";
 import { formatDay } from "@portal/shared-ui/dates";
 
 import styles from "./linked-accounts.module.css";
 import { sourceTexts } from "./order-texts.js";
+import type { SalesConnection } from "./sales-connections.js";
 
 /** Whose sales these are: each linked account, its locations and the days whose sales are here. */
-export function LinkedAccounts({ connections }: { connections: readonly Integration[] }) {
+export function LinkedAccounts({ connections }: { connections: readonly SalesConnection[] }) {
   const named = connections.filter(({ accountName }) => typeof accountName === "string");
   if (named.length === 0) return null;
   return (
@@ -22,12 +22,11 @@ export function LinkedAccounts({ connections }: { connections: readonly Integrat
 }
 
 /** `Square: Harbor Detailing, at Main Street and Mobile van. Sales from Nov 22, 2025 to Nov 21, 2026.` */
-function describeAccount({ partner, accountName, locations = [], imported }: Integration): string {
-  const source = partner === "stripe" ? sourceTexts.stripe : sourceTexts.square;
+function describeAccount({ partner, accountName, locations = [], imported }: SalesConnection): string {
   const places = locations.length > 3 ? `${String(locations.length)} locations` : joinNames(locations);
   const place = places === "" ? "" : `, ${locations.length > 3 ? "" : "at "}${places}`;
   const days = imported ? ` Sales from ${formatDay(imported.from)} to ${formatDay(imported.to)}.` : "";
-  return `${source}: ${accountName ?? ""}${place}.${days}`;
+  return `${sourceTexts[partner]}: ${accountName ?? ""}${place}.${days}`;
 }
 
 function joinNames(names: readonly string[]): string {

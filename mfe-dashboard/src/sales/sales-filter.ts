@@ -1,5 +1,7 @@
-import { SOURCE_IDS, type SalesFilter, type SalesSource } from "@portal/shared-ui/api";
+import type { SalesFilter, SalesSource } from "@portal/shared-ui/api";
 import { type DayRange, isLocalDay } from "@portal/shared-ui/dates";
+
+import { isSalesSource } from "./sales-connections.js";
 
 /** What of the sales is shown; it stands in the address (S35). */
 export interface DashboardFilter {
@@ -55,8 +57,4 @@ export function toggleLocation(filter: DashboardFilter, location: string, isChos
 function toggle<Item>(items: readonly Item[], item: Item, isChosen: boolean): Item[] {
   const others = items.filter((other) => other !== item);
   return isChosen ? [...others, item] : others;
-}
-
-function isSalesSource(text: string): text is SalesSource {
-  return SOURCE_IDS.some((source) => source === text);
 }

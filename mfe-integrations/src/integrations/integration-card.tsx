@@ -4,7 +4,8 @@ import { Badge, ButtonLink, Icon, Notice, Skeleton, VisuallyHidden } from "@port
 
 import { CardFrame } from "./card-frame.js";
 import { integrationTexts } from "./integration-texts.js";
-import { SquareFactsSkeleton } from "./square-facts.js";
+import { isLinkable } from "./linkable-sources.js";
+import { SourceFactsSkeleton } from "./source-facts.js";
 
 export interface IntegrationCardProps {
   integration: Pick<Integration, "partner" | "isConnected" | "reason" | "cure">;
@@ -41,14 +42,14 @@ function PartnerBadge({ isConnected, isBegun }: { isConnected: boolean; isBegun:
 
 /** A card before its state is known, in the size that it has for most clients: Square is linked. */
 export function IntegrationCardSkeleton({ partner, label }: { partner: Partner; label?: string }) {
-  const hasAction = partner === "square" || integrationTexts[partner].page !== undefined;
+  const hasAction = isLinkable(partner) || integrationTexts[partner].page !== undefined;
   return (
     <CardFrame
       partner={partner}
       badge={<Skeleton width="6.5rem" height="1.4rem" label={label} />}
       actions={hasAction ? <Skeleton width="5.5rem" height="var(--control)" /> : null}
     >
-      {partner === "square" ? <SquareFactsSkeleton /> : null}
+      {partner === "square" ? <SourceFactsSkeleton /> : null}
     </CardFrame>
   );
 }

@@ -4,8 +4,9 @@ import { ErrorCard, Notice, PageHeader } from "@portal/shared-ui/core";
 
 import { IntegrationCard, IntegrationCardSkeleton } from "./integration-card.js";
 import { toIntegrationStates } from "./integration-cards.js";
+import { isLinkable } from "./linkable-sources.js";
 import styles from "./integrations.module.css";
-import { SquareCard } from "./square-card.js";
+import { SourceCard } from "./source-card.js";
 import { useIntegrations } from "./use-integrations.js";
 
 /** `/init`: what can be linked and what is. */
@@ -62,8 +63,8 @@ function Integrations() {
           ))
         : toIntegrationStates(integrations.data).map((state) => (
             <li key={state.partner}>
-              {state.partner === "square" && !isPreview ? (
-                <SquareCard integration={state} />
+              {isLinkable(state.partner) && !isPreview ? (
+                <SourceCard source={state.partner} integration={state} />
               ) : (
                 <IntegrationCard integration={state} isPreview={isPreview} />
               )}

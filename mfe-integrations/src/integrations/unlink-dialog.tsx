@@ -4,6 +4,8 @@ import { ConfirmDialog } from "@portal/shared-ui/overlay";
 import styles from "./integrations.module.css";
 
 export interface UnlinkDialogProps {
+  /** Of the source, as people know it. */
+  name: string;
   open: boolean;
   busy: boolean;
   /** Why it could not be unlinked; said in place, not as a toast. */
@@ -12,14 +14,14 @@ export interface UnlinkDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before Square is unlinked (specification §2). */
-export function UnlinkDialog({ failure, ...rest }: UnlinkDialogProps) {
+/** Asks before a source is unlinked (specification §2). */
+export function UnlinkDialog({ name, failure, ...rest }: UnlinkDialogProps) {
   return (
     <ConfirmDialog {...rest} title="WARNING" confirmLabel="Unlink" busyLabel="Unlinking">
-      <p>New sales stop coming in from Square until you link it again. Sales that are here already stay.</p>
+      <p>New sales stop coming in from {name} until you link it again. Sales that are here already stay.</p>
       {failure === null ? null : (
         <div className={styles.failure}>
-          <Notice tone="bad" announce title="Square could not be unlinked.">
+          <Notice tone="bad" announce title={`${name} could not be unlinked.`}>
             {failure}
           </Notice>
         </div>

@@ -3,17 +3,25 @@ import { Badge, Button, Icon, Notice, VisuallyHidden } from "@portal/shared-ui/c
 import { useEffect, useRef } from "react";
 
 import { CardFrame } from "./card-frame.js";
-import { judgeLink, type SquareLink } from "./square-connection.js";
-import { SquareFacts } from "./square-facts.js";
+import { integrationTexts } from "./integration-texts.js";
+import type { LinkableSource } from "./linkable-sources.js";
+import { SourceFacts } from "./source-facts.js";
+import { judgeLink, type SourceLink } from "./source-link.js";
 import { UnlinkDialog } from "./unlink-dialog.js";
-import { useLinkSquare } from "./use-link-square.js";
+import { useLinkSource } from "./use-link-source.js";
 import { useUnlinkDialog } from "./use-unlink-dialog.js";
 
-/** Square: links by its page of consent, says how the link is, unlinks after a warning. */
-export function SquareCard({ integration }: { integration: Integration }) {
+export interface SourceCardProps {
+  source: LinkableSource;
+  integration: Integration;
+}
+
+/** A source of sales: links by its page of consent, says how the link is, unlinks after a warning. */
+export function SourceCard({ source, integration }: SourceCardProps) {
+  const { name } = integrationTexts[source];
   const link = judgeLink(integration);
-  const linking = useLinkSquare();
-  const unlink = useUnlinkDialog();
+  const linking = useLinkSource(source);
+  const unlink = useUnlinkDialog(source);
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The button that had the focus is gone by then.
@@ -24,40 +32,45 @@ export function SquareCard({ integration }: { integration: Integration }) {
 
   return (
     <CardFrame
-      partner="square"
+      partner={source}
       badge={<LinkBadge link={link} />}
       accountName={integration.accountName}
       headingRef={heading}
       actions={
         <>
           {link.state === "working" ? null : (
-            <LinkButton again={link.state === "ended"} busy={linking.isPending} onLink={() => linking.mutate()} />
+            <LinkButton
+              name={name}
+              again={link.state === "ended"}
+              busy={linking.isPending}
+              onLink={() => linking.mutate()}
+            />
           )}
           {link.state === "none" ? null : (
             <Button onClick={unlink.ask}>
-              Unlink <VisuallyHidden>Square</VisuallyHidden>
+              Unlink <VisuallyHidden>{name}</VisuallyHidden>
             </Button>
           )}
         </>
       }
     >
-      <SquareFacts integration={integration} link={link} />
+      <SourceFacts integration={integration} link={link} />
       {isUnlinked ? (
         <Notice tone="good" announce>
           {unlink.message}
         </Notice>
       ) : null}
       {linking.isError ? (
-        <Notice tone="bad" announce title="Square could not be opened.">
+        <Notice tone="bad" announce title={`${name} could not be opened.`}>
           {describeFailure(linking.error).message}
         </Notice>
       ) : null}
-      <UnlinkDialog {...unlink.dialog} />
+      <UnlinkDialog name={name} {...unlink.dialog} />
     </CardFrame>
   );
 }
 
-function LinkBadge({ link }: { link: SquareLink }) {
+function LinkBadge({ link }: { link: SourceLink }) {
   switch (link.state) {
     case "none":
       return <Badge tone="neutral">Not connected</Badge>;
@@ -68,16 +81,23 @@ function LinkBadge({ link }: { link: SquareLink }) {
   }
 }
 
-function LinkButton({ again, busy, onLink }: { again: boolean; busy: boolean; onLink: () => void }) {
+interface LinkButtonProps {
+  name: string;
+  again: boolean;
+  busy: boolean;
+  onLink: () => void;
+}
+
+function LinkButton({ name, again, busy, onLink }: LinkButtonProps) {
   return (
     <Button
       variant="primary"
       icon={<Icon name="link" size={16} />}
       busy={busy}
-      busyLabel="Opening Square"
+      busyLabel={`Opening ${name}`}
       onClick={onLink}
     >
-      Link <VisuallyHidden>Square</VisuallyHidden> {again ? "again" : null}
+      Link <VisuallyHidden>{name}</VisuallyHidden> {again ? "again" : null}
     </Button>
   );
 }

@@ -2,12 +2,14 @@ import { useNavigation } from "@portal/host-contract";
 import { useApi } from "@portal/shared-ui/api";
 import { useMutation } from "@tanstack/react-query";
 
-/** Leaves for Square's page of consent; the portal knows the way there. */
-export function useLinkSquare() {
+import { linkableSources, type LinkableSource } from "./linkable-sources.js";
+
+/** Leaves for the source's page of consent; the portal knows the way there. */
+export function useLinkSource(source: LinkableSource) {
   const api = useApi();
   const { followRedirect } = useNavigation();
   return useMutation({
-    mutationFn: () => api.call("POST /integration/square/connect", {}),
+    mutationFn: () => api.call(linkableSources[source].connect, {}),
     onSuccess: ({ url }) => followRedirect(url),
   });
 }

@@ -4,16 +4,16 @@ import { formatDay, formatZonedInstant } from "@portal/shared-ui/dates";
 import type { ReactNode } from "react";
 
 import styles from "./integrations.module.css";
-import type { SquareLink } from "./square-connection.js";
+import type { SourceLink } from "./source-link.js";
 import { useTimeZone } from "./use-time-zone.js";
 
-export interface SquareFactsProps {
+export interface SourceFactsProps {
   integration: Integration;
-  link: SquareLink;
+  link: SourceLink;
 }
 
 /** What is known of the link: the import that runs, a trouble and what helps, what is linked, the last sync. */
-export function SquareFacts({ integration, link }: SquareFactsProps) {
+export function SourceFacts({ integration, link }: SourceFactsProps) {
   const { import: progress, reason, cure } = integration;
   const isTroubled = link.state === "ended" || (link.state === "working" && link.trouble);
   return (
@@ -40,7 +40,7 @@ export function SquareFacts({ integration, link }: SquareFactsProps) {
 
 function AccountFacts({
   integration: { locations = [], imported, lastSyncAt },
-}: Pick<SquareFactsProps, "integration">) {
+}: Pick<SourceFactsProps, "integration">) {
   return (
     <dl className={styles.account}>
       {locations.length > 0 ? <Fact term="Locations">{locations.join(", ")}</Fact> : null}
@@ -72,7 +72,7 @@ function LastSync({ at }: { at: string }) {
 }
 
 /** The facts of a link that works, before they are known. */
-export function SquareFactsSkeleton() {
+export function SourceFactsSkeleton() {
   return (
     <div className={styles.account} aria-hidden="true">
       {["Locations", "Sales", "Last sync"].map((term) => (

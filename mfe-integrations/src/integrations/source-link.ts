@@ -1,14 +1,14 @@
 import type { Integration } from "@portal/shared-ui/api";
 
-/** How the link to Square stands, in what its card offers. */
-export type SquareLink =
+/** How the link to a source stands, in what its card offers. */
+export type SourceLink =
   | { state: "none" }
   /** It works, perhaps with a trouble that passes. */
   | { state: "working"; trouble: boolean }
   /** It was ended or ran out: it has to be linked again. */
   | { state: "ended" };
 
-export function judgeLink({ status, cure }: Pick<Integration, "status" | "cure">): SquareLink {
+export function judgeLink({ status, cure }: Pick<Integration, "status" | "cure">): SourceLink {
   switch (status) {
     case "disconnected":
       return { state: "none" };

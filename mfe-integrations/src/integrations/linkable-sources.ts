@@ -1,0 +1,17 @@
+import type { EndpointKey, Partner, SalesSource } from "@portal/shared-ui/api";
+
+interface LinkCalls {
+  connect: Extract<EndpointKey, `POST /integration/${string}/connect`>;
+  disconnect: Extract<EndpointKey, `POST /integration/disconnect/${string}`>;
+}
+
+/** The sources of sales that are linked by their page of consent, with the calls of their card. */
+export const linkableSources = {
+  square: { connect: "POST /integration/square/connect", disconnect: "POST /integration/disconnect/square" },
+} as const satisfies Partial<Record<SalesSource, LinkCalls>>;
+
+export type LinkableSource = keyof typeof linkableSources;
+
+export function isLinkable(partner: Partner): partner is LinkableSource {
+  return partner in linkableSources;
+}
