@@ -1,50 +1,30 @@
-import { installFakeFetch, type FakeRoute } from "../testing/fake-fetch.js";
+import type { FakeRoute } from "../testing/fake-fetch.js";
+import { setUpSession, signedInAs, signedOut, unreachable } from "../testing/set-up-session.js";
 import { RETRY_DELAY_MS } from "./check-session.js";
-import { createSession } from "./session.js";
 import { watchSession } from "./watch-session.js";
 
-const signedInAs =
-  (role: unknown): FakeRoute =>
-  () => ({ status: 200, body: role });
-const signedOut: FakeRoute = () => ({ status: 401, body: { message: "Log in first.", type: "error" } });
-const unreachable: FakeRoute = () => Promise.reject(new TypeError("Failed to fetch"));
-const named =
-  (message: unknown): FakeRoute =>
-  () => ({ status: 200, body: { message } });
-
-beforeEach(() => {
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-});
-
-function setUp(routes: Record<string, FakeRoute>) {
-  const wire = installFakeFetch({ "POST /api/recover/get-username": named("Maria"), ...routes });
-  return { wire, session: createSession() };
-}
-
 test("asks with an empty object who is signed in", async () => {
-  const { wire, session } = setUp({ "POST /api/recover/auth": signedInAs("user") });
+  const { wire, session } = setUpSession({ "POST /api/recover/auth": signedInAs("user") });
   await expect(session.refresh()).resolves.toBe("user");
   expect(wire.requestsOf("POST /api/recover/auth")).toEqual([{ method: "POST", path: "/api/recover/auth", body: {} }]);
   expect(session.store.getState()).toMatchObject({ status: "authenticated", role: "user" });
 });
 
 test("takes a role that it does not know as a session without a role", async () => {
-  const { session } = setUp({ "POST /api/recover/auth": signedInAs("auditor") });
+  const { session } = setUpSession({ "POST /api/recover/auth": signedInAs("auditor") });
   await session.refresh();
   expect(session.store.getState()).toMatchObject({ status: "authenticated", role: null });
 });
 
 test("takes 401 at its word", async () => {
-  const { wire, session } = setUp({ "POST /api/recover/auth": signedOut });
+  const { wire, session } = setUpSession({ "POST /api/recover/auth": signedOut });
   await session.refresh();
   expect(session.store.getState()).toMatchObject({ status: "anonymous", role: null });
   expect(wire.requestsOf("POST /api/recover/auth")).toHaveLength(1);
 });
 
 test("starts signed out without asking, and asks when there is a reason", async () => {
-  window.localStorage.setItem("userName", "Maria");
-  const { wire, session } = setUp({ "POST /api/recover/auth": signedInAs("user") });
+  const { wire, session } = setUpSession({ "POST /api/recover/auth": signedInAs("user") }, { userName: "Maria" });
   session.startSignedOut();
   expect(session.store.getState()).toMatchObject({ status: "anonymous", role: null, signedOut: false });
   expect(window.localStorage.getItem("userName")).toBeNull();
@@ -62,7 +42,7 @@ describe("when the check has no answer", () => {
     ["no JSON", () => ({ status: 200, body: "<p>", contentType: "text/html" })],
     ["no string", signedInAs({ role: "user" })],
   ])("tries once more after a second, on %s", async (_, route) => {
-    const { wire, session } = setUp({ "POST /api/recover/auth": route });
+    const { wire, session } = setUpSession({ "POST /api/recover/auth": route });
     const refreshing = session.refresh();
     await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS - 1);
     expect(wire.requestsOf("POST /api/recover/auth")).toHaveLength(1);
@@ -74,8 +54,7 @@ describe("when the check has no answer", () => {
   });
 
   test("says so after the second time and leaves what the browser keeps alone", async () => {
-    window.localStorage.setItem("userName", "Maria");
-    const { session } = setUp({ "POST /api/recover/auth": unreachable });
+    const { session } = setUpSession({ "POST /api/recover/auth": unreachable }, { userName: "Maria" });
     const refreshing = session.refresh();
     await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS);
     await refreshing;
@@ -84,7 +63,7 @@ describe("when the check has no answer", () => {
   });
 
   test("keeps someone signed in who was so a moment ago", async () => {
-    const { wire, session } = setUp({ "POST /api/recover/auth": signedInAs("user") });
+    const { wire, session } = setUpSession({ "POST /api/recover/auth": signedInAs("user") });
     await session.refresh();
     wire.answer("POST /api/recover/auth", unreachable);
     const refreshing = session.refresh();
@@ -95,7 +74,7 @@ describe("when the check has no answer", () => {
 });
 
 test("drops the answer to an older question", async () => {
-  const { wire, session } = setUp({});
+  const { wire, session } = setUpSession({});
   let answerFirst: (reply: { status: number }) => void = () => undefined;
   wire.answer("POST /api/recover/auth", () => new Promise((resolve) => (answerFirst = resolve)));
   const first = session.refresh();
@@ -112,7 +91,10 @@ test.each<[string, FakeRoute, boolean]>([
   ["refused", () => ({ status: 500 }), true],
   ["unanswered", unreachable, true],
 ])("clears local state after a log-out that was %s", async (_, route, logoutFailed) => {
-  const { session } = setUp({ "POST /api/recover/auth": signedInAs("admin"), "POST /api/recover/logout": route });
+  const { session } = setUpSession({
+    "POST /api/recover/auth": signedInAs("admin"),
+    "POST /api/recover/logout": route,
+  });
   await session.refresh();
   window.localStorage.setItem("userName", "Maria");
   window.localStorage.setItem("selectedUserId", "usr_1");
@@ -129,7 +111,7 @@ test.each<[string, FakeRoute, boolean]>([
 });
 
 test("looks again when another tab has forgotten the name, but not after a failed log-out", async () => {
-  const { wire, session } = setUp({
+  const { wire, session } = setUpSession({
     "POST /api/recover/auth": signedInAs("user"),
     "POST /api/recover/logout": unreachable,
   });

@@ -4,12 +4,11 @@ import { Connection } from "../../models/connection.model";
 import { SyncRun } from "../../models/sync-run.model";
 import { createLogger } from "../../platform/logger/logger";
 import { createPlatform, type Platform } from "../../platform/platform";
-import { createSources } from "../../providers/sales/sources.port";
-import { createSquareSource } from "../../providers/sales/square/square-source.adapter";
 import { createSalesKernel } from "../../sales/sales-kernel";
 import { insertBusiness } from "../../testing/sales-builder";
 import { createTestClock } from "../../testing/test-clock";
 import { testEnvironment } from "../../testing/test-environment";
+import { createTwoSources } from "../../testing/two-sources";
 import { prepareWorkerDatabase } from "../../testing/worker-database";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { keepLink } from "./keep-link";
@@ -20,13 +19,11 @@ let dependencies: IntegrationsDependencies;
 beforeAll(async () => {
   const config = loadConfig(testEnvironment({ DATABASE_URL: await prepareWorkerDatabase() }));
   platform = createPlatform({ config, clock: createTestClock(), logger: createLogger(config.logLevel) });
-  const square = createSquareSource({ ...config.square, notificationUrl: "http://localhost:3000/api/webhooks/square" });
-  const sources = createSources([square, { ...square, id: "stripe", name: "Stripe" }]);
   const [stateKey] = config.codeKeys;
   dependencies = {
     ...platform,
     ...createSalesKernel(platform),
-    sources,
+    sources: createTwoSources(config),
     hasAgreement: () => Promise.resolve(false),
     publicUrl: config.publicUrl,
     stateKey,

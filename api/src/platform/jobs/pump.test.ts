@@ -1,37 +1,61 @@
 import { createPump, type Pump } from "./pump";
 
 /** A queue in memory, and a pump over it that notes how often it asked. */
-function createQueue(concurrency: number) {
-  const waiting: string[] = [];
+function createQueue(concurrency: number, ...waiting: string[]) {
   const ended: string[] = [];
   const counts = { claims: 0, running: 0, most: 0 };
   const gates: (() => void)[] = [];
+  const watchers = new Set<() => void>();
+  const tell = () => {
+    for (const look of watchers) look();
+  };
   const pump: Pump = createPump<string>({
     concurrency,
     claim: () => {
       counts.claims += 1;
+      tell();
       return Promise.resolve(waiting.shift() ?? null);
     },
     run: async (thing) => {
       counts.running += 1;
       counts.most = Math.max(counts.most, counts.running);
-      await new Promise<void>((resolve) => gates.push(resolve));
+      const opened = new Promise<void>((resolve) => gates.push(resolve));
+      tell();
+      await opened;
       counts.running -= 1;
       ended.push(thing);
+      tell();
     },
     onClaimFailed: (error) => {
       throw error;
     },
   });
+  /** Resolves when this is so. */
+  const until = (isSo: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (!isSo()) return;
+        watchers.delete(look);
+        resolve();
+      };
+      watchers.add(look);
+      look();
+    });
   const endAll = () => {
     for (const open of gates.splice(0)) open();
   };
-  return { pump, waiting, ended, counts, endAll };
+  return { pump, waiting, ended, counts, until, endAll };
 }
 
-/** Lets everything that needs no timer come to its end. */
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+/** Another pump's whole work on one thing: what a pump had begun before would have come to its next question by then. */
+async function workOfAnother(): Promise<void> {
+  const { pump, counts, until, endAll } = createQueue(1, "other");
+  pump.open();
+  pump.wake();
+  await until(() => counts.running === 1);
+  endAll();
+  await until(() => counts.claims === 2);
+  await pump.close();
 }
 
 describe("the pump of a worker", () => {
@@ -39,50 +63,51 @@ describe("the pump of a worker", () => {
     const { pump, counts } = createQueue(2);
     pump.open();
     pump.wake();
-    await settle();
+    await workOfAnother();
     expect(counts.claims).toBe(1);
     pump.wake();
-    await settle();
+    await workOfAnother();
     expect(counts.claims).toBe(2);
     await pump.close();
   });
 
   test("fills its places and goes on as they become free", async () => {
-    const { pump, waiting, ended, counts, endAll } = createQueue(2);
-    waiting.push("a", "b", "c");
+    const { pump, ended, counts, until, endAll } = createQueue(2, "a", "b", "c");
     pump.open();
     pump.wake();
-    await settle();
-    expect([counts.running, ended.length]).toEqual([2, 0]);
+    await until(() => counts.running === 2);
+    await workOfAnother();
+    expect(ended).toEqual([]);
     endAll();
-    await settle();
+    await until(() => ended.length === 2 && counts.running === 1);
     endAll();
-    await settle();
+    await until(() => ended.length === 3);
     expect([ended.sort(), counts.most]).toEqual([["a", "b", "c"], 2]);
     await pump.close();
   });
 
   test("does not lose a wake that comes while it asks", async () => {
-    const { pump, waiting, counts } = createQueue(2);
+    const { pump, waiting, ended, counts, until, endAll } = createQueue(2);
     pump.open();
     pump.wake();
     waiting.push("late");
     pump.wake();
-    await settle();
-    expect(counts.running).toBe(1);
+    await until(() => counts.running === 1);
+    endAll();
+    await pump.close();
+    expect(ended).toEqual(["late"]);
   });
 
   test("claims no more once it is closed, and waits for what runs", async () => {
-    const { pump, waiting, ended, counts, endAll } = createQueue(1);
-    waiting.push("a", "b");
+    const { pump, waiting, ended, counts, until, endAll } = createQueue(1, "a", "b");
     pump.open();
     pump.wake();
-    await settle();
+    await until(() => counts.running === 1);
     const closed = pump.close();
     endAll();
     await closed;
     pump.wake();
-    await settle();
+    await workOfAnother();
     expect([ended, waiting, counts.claims]).toEqual([["a"], ["b"], 1]);
   });
 });
