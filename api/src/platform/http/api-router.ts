@@ -5,7 +5,7 @@ import type { AppOptions } from "./app-options";
 import type { JsonRoute, Route, RouteAnswer } from "./define-route";
 import { createFloodGate } from "./flood-gate";
 import type { RawRoute } from "./raw-route";
-import { readJsonBody, readRawBody } from "./read-body";
+import { readRawBody, receiveJsonBody } from "./read-body";
 import { refuseMethod } from "./refuse-method";
 
 type RouterOptions = Omit<AppOptions, "siteHandlers">;
@@ -26,6 +26,8 @@ function createJsonHandler(route: JsonRoute, options: RouterOptions): RequestHan
     const tokens = options.jar.read(cookie);
     const hasSession = tokens.session !== null || tokens.pending !== null;
     checkOrigin({ method: request.method, headers: request.headers, hasSession });
+    // The session is looked up after the last byte: a call that is held open does nothing for one that ended meanwhile.
+    const readBody = await receiveJsonBody(request, response);
     const credentials = await options.authenticate(cookie);
     const requestId = String(response.getHeader("X-Request-Id"));
     const answer = await route.run({
@@ -36,7 +38,7 @@ function createJsonHandler(route: JsonRoute, options: RouterOptions): RequestHan
       locale: readLocale(request.headers["accept-language"]),
       requestId,
       log: options.logger.child({ requestId }),
-      readBody: () => readJsonBody(request, response),
+      readBody,
       query: { ...request.query },
       params: { ...request.params },
       limits: options.limits,

@@ -28,8 +28,7 @@ async function parse(parser: RequestHandler, request: Request, response: Respons
   return request.body;
 }
 
-/** The JSON body, undefined when there is none. Refuses other types (415), broken, huge, deep or hostile JSON. */
-export async function readJsonBody(request: Request, response: Response): Promise<unknown> {
+async function readJsonBody(request: Request, response: Response): Promise<unknown> {
   if (!hasBody(request)) return undefined;
   if (!isJson(request.headers["content-type"])) {
     throw new AppError({ code: "UNSUPPORTED_TYPE", status: 415, message: "Please send JSON." });
@@ -37,6 +36,16 @@ export async function readJsonBody(request: Request, response: Response): Promis
   const body = await parse(parseJson, request, response);
   refuseHostileJson(body);
   return body;
+}
+
+/**
+ * Waits for the JSON body. What it resolves to gives the body, undefined when there is none, or throws what is wrong with
+ * it: another type (415), broken, huge, deep or hostile JSON. So the caller is refused before the body is.
+ */
+export async function receiveJsonBody(request: Request, response: Response): Promise<() => Promise<unknown>> {
+  const reading = readJsonBody(request, response);
+  await Promise.allSettled([reading]);
+  return () => reading;
 }
 
 /** The bytes as they came, none when there is no body. Refuses a body over 1 MB (413). */
