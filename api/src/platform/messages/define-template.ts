@@ -41,7 +41,15 @@ export const noSecrets = Joi.object<object, true>({});
 function readersOf<D, S>({ data, secrets }: Pick<TemplateDefinition<D, S, unknown>, "data" | "secrets">) {
   return {
     readData: (value: unknown): D => Joi.attempt(value, data.required()),
-    readSecrets: (value: unknown): S => Joi.attempt(value ?? {}, secrets),
+    readSecrets: (value: unknown): S => {
+      const read = secrets.validate(value ?? {});
+      // Kept with the job and logged: it names what does not fit, where Joi's own error quotes it.
+      if (read.error)
+        throw new Error(
+          `Secrets of the message do not fit: ${read.error.details.map(({ path }) => path.join(".")).join()}.`,
+        );
+      return read.value;
+    },
   };
 }
 

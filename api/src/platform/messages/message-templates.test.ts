@@ -28,6 +28,13 @@ describe("the verification code", () => {
     const { data } = kept;
     expect(() => messageTemplates["verification-code-sms"].write("en", { data, secrets: {} })).toThrow(/code/);
   });
+
+  test("is not quoted by the error that refuses it, which is kept and logged", () => {
+    const secrets = { code: "0123456" };
+    expect(() => messageTemplates["verification-code-mail"].write("en", { data: kept.data, secrets })).toThrow(
+      /^(?!.*0123456)/,
+    );
+  });
 });
 
 describe("the name of a message", () => {
