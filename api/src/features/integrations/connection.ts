@@ -1,6 +1,7 @@
 import { Connection, type ConnectionState, type SyncProblem } from "../../models/connection.model";
 import type { Encryption } from "../../platform/crypto/encryption";
 import type { Transaction } from "../../platform/db/database";
+import { unconfirmedFrom } from "../../sales/confirmation";
 
 /** Why a connection does not work as it should. */
 export type ConnectionProblem =
@@ -43,4 +44,10 @@ export function openToken(encryption: Encryption, connection: Connection, column
   const sealed = column === "access_token" ? connection.accessToken : connection.refreshToken;
   if (sealed === null) throw new Error(`Connection ${connection.id} has no ${column}.`);
   return encryption.decrypt(sealed, `connections.${column}:${connection.id}`);
+}
+
+/** Says of a link that ends from which day its sales are not confirmed: 72 h before it was last read (S31). */
+export function markUnconfirmed(connection: Connection, timeZone: string): void {
+  const lastHeard = connection.lastSyncAt ?? connection.importFrom;
+  connection.set({ unconfirmedFrom: unconfirmedFrom(lastHeard, timeZone) });
 }

@@ -1,6 +1,5 @@
 import type { Connection } from "../../models/connection.model";
 import type { SyncRun } from "../../models/sync-run.model";
-import { unconfirmedFrom } from "../../sales/confirmation";
 import { inBusiness } from "../../sales/lock-business";
 import { findConnection } from "./connection";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
@@ -12,12 +11,6 @@ export const noTokens = { accessToken: null, refreshToken: null, tokenExpiresAt:
 /** A link that works is read; one that a person ended once more, as long as its token is kept for that (S31). */
 export function mayRead({ state, accessToken }: Connection, { kind }: Pick<SyncRun, "kind">): boolean {
   return state === "active" || (kind === "final" && accessToken !== null);
-}
-
-/** Says of a link that ends from which day its sales are not confirmed: 72 h before it was last read (S31). */
-export function markUnconfirmed(connection: Connection, timeZone: string): void {
-  const lastHeard = connection.lastSyncAt ?? connection.importFrom;
-  connection.set({ unconfirmedFrom: unconfirmedFrom(lastHeard, timeZone) });
 }
 
 /** Forgets the tokens of a link that was ended and has been read a last time, and ends the grant by a job. */

@@ -5,9 +5,9 @@ import { isProviderError } from "../../../platform/errors/provider-error";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import type { SourceGrant } from "../../../providers/sales/sales-source.port";
 import { inBusiness, zoneOf } from "../../../sales/lock-business";
-import { findConnection, openToken, sealToken } from "../connection";
+import { findConnection, markUnconfirmed, openToken, sealToken } from "../connection";
 import type { IntegrationsDependencies, SourceDependencies } from "../integrations.dependencies";
-import { markUnconfirmed } from "../end-link";
+
 import { abandonRuns } from "../sync/sync-run";
 
 interface RefreshPayload {
