@@ -38,16 +38,18 @@ export interface TemplateDefinition<D, S, T> {
 /** For templates that carry no secret. */
 export const noSecrets = Joi.object<object, true>({});
 
+/** Kept with the job and logged: it names what does not fit, where Joi's own error quotes it. */
+function unfitSecrets({ details }: Joi.ValidationError): Error {
+  const names = details.map(({ path }) => path.join("."));
+  return new Error(`Secrets of the message do not fit: ${names.join(", ")}.`);
+}
+
 function readersOf<D, S>({ data, secrets }: Pick<TemplateDefinition<D, S, unknown>, "data" | "secrets">) {
   return {
     readData: (value: unknown): D => Joi.attempt(value, data.required()),
     readSecrets: (value: unknown): S => {
       const read = secrets.validate(value ?? {});
-      // Kept with the job and logged: it names what does not fit, where Joi's own error quotes it.
-      if (read.error)
-        throw new Error(
-          `Secrets of the message do not fit: ${read.error.details.map(({ path }) => path.join(".")).join()}.`,
-        );
+      if (read.error) throw unfitSecrets(read.error);
       return read.value;
     },
   };
