@@ -30,7 +30,7 @@ export function createSessionRoutes(dependencies: SessionDependencies): Route[] 
   const login = createLogin({
     ...dependencies,
     throttle: createLoginThrottle(database, clock),
-    noticeFailures: createNoticeFailures(dependencies.sendMessage),
+    noticeFailures: createNoticeFailures(dependencies),
   });
   const logout = createLogout(dependencies);
   return [

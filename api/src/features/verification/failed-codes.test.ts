@@ -137,6 +137,23 @@ describe("what failed", () => {
     expect(await noticesTo(email)).toHaveLength(1);
   });
 
+  test("is told once a day, however many runs of wrong passwords strangers make", async () => {
+    const { email } = await world.buildUser();
+    const failRun = async (network: number) => {
+      for (let count = 0; count < 10; count += 1) {
+        await world.portal.newClient().post("/user/login", { email, password: "wrong password" }, from(network));
+      }
+    };
+    for (const network of [35, 36, 37]) {
+      await failRun(network);
+      world.portal.clock.advance(60 * minute);
+    }
+    expect(await noticesTo(email)).toHaveLength(1);
+    world.portal.clock.advance(22 * 60 * minute);
+    await failRun(38);
+    expect(await noticesTo(email)).toHaveLength(2);
+  });
+
   test("is a row without a subject for an account that does not exist", async () => {
     const { database } = world.portal;
     const sql = "SELECT COUNT(*) AS n FROM audit_log WHERE action = 'session.password-refused' AND subject IS NULL";

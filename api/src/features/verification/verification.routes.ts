@@ -90,7 +90,7 @@ function createSendRoutes({ sendCode }: VerificationDependencies): Route[] {
 }
 
 function createVerifyRoute(dependencies: VerificationDependencies): Route {
-  const noticeFailures = createNoticeFailures(dependencies.sendMessage);
+  const noticeFailures = createNoticeFailures(dependencies);
   const verifyCode = createVerifyCode({ ...dependencies, noticeFailures });
   const verifyRegistrationCode = createVerifyRegistrationCode({ ...dependencies, verifyCode });
   const verifyLoginCode = createVerifyLoginCode({ ...dependencies, verifyCode });

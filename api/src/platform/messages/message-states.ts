@@ -2,6 +2,7 @@ import { Op } from "sequelize";
 import { OutboundMessage } from "../../models/outbound-message.model";
 import type { Transaction } from "../db/database";
 import type { Channel } from "./define-template";
+import { messageTemplates, type TemplateId } from "./message-templates";
 import { isSuppressed } from "./suppression";
 
 /**
@@ -28,6 +29,17 @@ export async function hasFailed(id: string, transaction: Transaction | null): Pr
     case "unknown":
       return true;
   }
+}
+
+/** Whether the same message was written to this person after `since`, whatever became of it. */
+export async function wasWritten(
+  transaction: Transaction,
+  { userId, template, data }: { userId: string; template: TemplateId; data: object },
+  since: Date,
+): Promise<boolean> {
+  const { channel } = messageTemplates[template];
+  const where = { userId, channel, template, data: JSON.stringify(data), createdAt: { [Op.gt]: since } };
+  return (await OutboundMessage.count({ where, transaction })) > 0;
 }
 
 /** A refusal of the provider is believed for this long; milliseconds. A number can be ported, a mailbox repaired. */

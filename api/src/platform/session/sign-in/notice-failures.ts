@@ -1,6 +1,8 @@
 import type { User } from "../../../models/user.model";
+import type { Clock } from "../../clock/clock";
 import type { Transaction } from "../../db/database";
 import { defaultLocale } from "../../messages/locale";
+import { wasWritten } from "../../messages/message-states";
 import type { SendMessage } from "../../messages/send-message.command";
 
 /** What somebody got wrong again and again. */
@@ -9,11 +11,21 @@ export type FailedProof = "password" | "code";
 /** Tells the owner of an account by mail of a run of failures (S21), where the address is proved to be theirs. */
 export type NoticeFailures = (transaction: Transaction, owner: User, failed: FailedProof) => Promise<void>;
 
+export interface NoticeFailuresDependencies {
+  clock: Clock;
+  sendMessage: SendMessage;
+}
+
+/** Strangers can make runs at will: of each kind the owner is told once in this time; milliseconds. */
+const noticePause = 24 * 3_600_000;
+
 /** In the portal's own language: whoever fails is not the person who reads. */
-export function createNoticeFailures(sendMessage: SendMessage): NoticeFailures {
+export function createNoticeFailures({ clock, sendMessage }: NoticeFailuresDependencies): NoticeFailures {
   return async (transaction, { id, email, emailVerifiedAt }, failed) => {
     if (emailVerifiedAt === null) return;
-    const to = { userId: id, destination: email };
-    await sendMessage(transaction, { template: "failed-sign-ins-mail", to, locale: defaultLocale, data: { failed } });
+    const notice = { template: "failed-sign-ins-mail", data: { failed } } as const;
+    const since = new Date(clock.now().getTime() - noticePause);
+    if (await wasWritten(transaction, { userId: id, ...notice }, since)) return;
+    await sendMessage(transaction, { ...notice, to: { userId: id, destination: email }, locale: defaultLocale });
   };
 }
