@@ -26,7 +26,7 @@ export interface PasswordHashLimits {
 }
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
-export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface PasswordHasherOptions {
   /** Default: `passwordCost`. */

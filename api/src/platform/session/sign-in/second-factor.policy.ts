@@ -2,7 +2,7 @@ import type { Role } from "@portal/api-contract";
 import { sessionLifetime } from "../session-lifetime.policy";
 
 /** S18: how long a second factor counts as fresh; milliseconds. */
-export const factorFreshness = 15 * 60_000;
+const factorFreshness = 15 * 60_000;
 
 /** A proof from the future is none: a clock that was set back must not make one last for ever. */
 function isYounger(provedAt: Date | null, now: Date, span: number): boolean {
