@@ -7,7 +7,7 @@ import { createTwilioInbound } from "./providers/sms/twilio/twilio-inbound";
 import { createTwilioSmsSender } from "./providers/sms/twilio/twilio-sms.adapter";
 
 /** Every adapter of the outside world, configured; one of each a process. */
-export function createProviders({ config, logger }: Platform) {
+export function createProviders({ config }: Pick<Platform, "config">) {
   const { publicUrl, twilio, square } = config;
   return {
     mail: createSmtpMailSender({
@@ -21,9 +21,6 @@ export function createProviders({ config, logger }: Platform) {
       createSquareSource({
         ...square,
         notificationUrl: `${publicUrl}/api/webhooks/square`,
-        onSkippedRecord: (skipped) => {
-          logger.error({ skipped }, "a record of Square cannot be understood and is skipped");
-        },
       }),
     ]),
     /** Where a `url` of an answer may take a person besides this portal. */

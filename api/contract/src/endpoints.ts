@@ -16,7 +16,15 @@ import type {
   SaveBusinessRequest,
   SavePhoneRequest,
 } from "./registration.js";
-import type { AllUserInfoAnswer, ClientListItem, ListClientsRequest, Role, UsernameAnswer } from "./session.js";
+import type {
+  AllUserInfoAnswer,
+  ClientListItem,
+  ListClientsRequest,
+  Role,
+  SkippedRecordItem,
+  SkippedRecordsQuery,
+  UsernameAnswer,
+} from "./session.js";
 import type {
   ClientSalesAnswer,
   ClientSalesRequest,
@@ -48,6 +56,7 @@ export interface Endpoints {
   "POST /recover/logout": { body: EmptyBody; answer: MessageAnswer };
   "POST /recover/get-username": { body: EmptyBody; answer: UsernameAnswer };
   "POST /recover/allUsers": { body: ListClientsRequest; answer: ClientListItem[] };
+  "GET /admin/skipped-records": { body: undefined; query: SkippedRecordsQuery; answer: SkippedRecordItem[] };
   "POST /recover/all-user-info": { body: EmptyBody; answer: AllUserInfoAnswer };
   "POST /user/login": { body: LoginRequest; answer: LoginAnswer };
   "POST /user/register": { body: RegisterRequest; answer: MessageAnswer };

@@ -1,3 +1,5 @@
+import type { SalesSource } from "./sales.js";
+
 /** Roles of specification §6. A role that is not listed here is allowed no route. */
 export const ROLES = ["registrant", "user", "admin"] as const;
 export type Role = (typeof ROLES)[number];
@@ -18,6 +20,31 @@ export interface ClientListItem {
   id: string;
   firstName: string;
   lastName: string;
+}
+
+/** What can be skipped: a record of a source, or a delivery. */
+export const SKIPPED_KINDS = ["order", "refund", "dispute", "delivery"] as const;
+export type SkippedKind = (typeof SKIPPED_KINDS)[number];
+
+/** A page of at most `limit`, 50 unless given, at most 200. */
+export interface SkippedRecordsQuery {
+  cursor?: string;
+  limit?: number;
+}
+
+/** One row of what a person must look at, admins only. */
+export interface SkippedRecordItem {
+  id: string;
+  source: SalesSource;
+  kind: SkippedKind;
+  /** The source's id of it; empty when not even that could be read. */
+  externalId: string;
+  /** null: nothing is linked that it could be about. */
+  businessName: string | null;
+  why: string;
+  /** ISO 8601. */
+  firstSeenAt: string;
+  lastSeenAt: string;
 }
 
 export interface UserInfo {

@@ -20,6 +20,7 @@ import { defineSale } from "./sale.model";
 import { defineSalesByDay } from "./sales-by-day.model";
 import { defineSalesByMonth } from "./sales-by-month.model";
 import { defineSalesDrift } from "./sales-drift.model";
+import { defineSkippedRecord } from "./skipped-record.model";
 import { defineSupersededSale } from "./superseded-sale.model";
 import { defineSuppressedNumber } from "./suppressed-number.model";
 import { definePendingSessionRow } from "./pending-session-row.model";
@@ -51,6 +52,7 @@ export function defineModels(sequelize: Sequelize): void {
   defineSalesByDay(sequelize);
   defineSalesByMonth(sequelize);
   defineSalesDrift(sequelize);
+  defineSkippedRecord(sequelize);
   defineSupersededSale(sequelize);
   defineSuppressedNumber(sequelize);
   defineUser(sequelize);

@@ -1,6 +1,7 @@
 import type { Integration } from "@portal/api-contract";
 import Joi from "joi";
 import { Business } from "../models/business.model";
+import type { Environment } from "../config/load-config";
 import type { User } from "../models/user.model";
 import { startAccountWorld, type AccountWorld } from "./account-world";
 import type { TestClient, TestReply } from "./http-client";
@@ -39,10 +40,10 @@ function parseCards(body: unknown): Integration[] {
   return Joi.attempt(body, cards);
 }
 
-export async function startSquareWorld(): Promise<SquareWorld> {
+export async function startSquareWorld(overrides: Environment = {}): Promise<SquareWorld> {
   const port = String(await findFreePort());
   const origin = `http://127.0.0.1:${port}`;
-  const world = await startAccountWorld({ PORT: port, PUBLIC_URL: origin });
+  const world = await startAccountWorld({ PORT: port, PUBLIC_URL: origin, ...overrides });
   const seller = createSquareSeller(world.lab);
   await seller.register({
     redirectUri: `${origin}/integration/square/callback`,

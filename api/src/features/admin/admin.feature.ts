@@ -3,5 +3,10 @@ import { createAdminRoutes } from "./admin.routes";
 
 /** What admins alone may see. */
 export function createAdmin(): Feature {
-  return { name: "admin", tables: [], routes: createAdminRoutes() };
+  return {
+    name: "admin",
+    tables: [],
+    reads: [{ table: "skipped_records", why: "admins look at what could not be understood" }],
+    routes: createAdminRoutes(),
+  };
 }

@@ -1,9 +1,11 @@
 import type { ClientListItem, ListClientsRequest } from "@portal/api-contract";
 import Joi from "joi";
 import { asAdmin } from "../../platform/http/access";
-import { defineRoute, type Route } from "../../platform/http/define-route";
+import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { readClientCursor } from "./client-cursor";
 import { listClients } from "./list-clients.query";
+import { listSkippedRecords } from "./list-skipped-records.query";
+import { skippedRecordsAnswer, skippedRecordsQuery } from "./skipped-records.schema";
 
 const listClientsRequest = Joi.object<ListClientsRequest, true>({
   cursor: Joi.string()
@@ -23,6 +25,10 @@ const listClientsAnswer = Joi.array()
   )
   .required();
 
+function toHeaders(nextCursor: string | null): { headers?: Record<string, string> } {
+  return nextCursor === null ? {} : { headers: { "X-Next-Cursor": nextCursor } };
+}
+
 /** What admins alone may see (S14). */
 export function createAdminRoutes(): Route[] {
   return [
@@ -34,11 +40,19 @@ export function createAdminRoutes(): Route[] {
       response: { 200: listClientsAnswer },
       handler: async ({ body }) => {
         const { clients, nextCursor } = await listClients(body);
-        return {
-          status: 200,
-          body: clients,
-          ...(nextCursor === null ? {} : { headers: { "X-Next-Cursor": nextCursor } }),
-        };
+        return { status: 200, body: clients, ...toHeaders(nextCursor) };
+      },
+    }),
+    defineRoute({
+      endpoint: "GET /admin/skipped-records",
+      summary: "Records of sources that could not be understood, newest first; the next cursor comes in X-Next-Cursor.",
+      access: asAdmin(),
+      request: noBody,
+      query: skippedRecordsQuery,
+      response: { 200: skippedRecordsAnswer },
+      handler: async ({ query }) => {
+        const { items, nextCursor } = await listSkippedRecords(query);
+        return { status: 200, body: items, ...toHeaders(nextCursor) };
       },
     }),
   ];

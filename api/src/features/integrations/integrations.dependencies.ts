@@ -3,6 +3,7 @@ import type { Clock } from "../../platform/clock/clock";
 import type { Encryption } from "../../platform/crypto/encryption";
 import type { Database } from "../../platform/db/database";
 import type { EnqueueJob, EnqueueJobs } from "../../platform/jobs/job";
+import type { Logger } from "../../platform/logger/logger";
 import type { SalesSourceProvider } from "../../providers/sales/sales-source.port";
 import type { Sources } from "../../providers/sales/sources.port";
 import type { SalesKernel } from "../../sales/sales-kernel";
@@ -10,6 +11,7 @@ import type { SalesKernel } from "../../sales/sales-kernel";
 export interface IntegrationsDependencies extends SalesKernel {
   database: Database;
   clock: Clock;
+  logger: Logger;
   encryption: Encryption;
   enqueueJob: EnqueueJob;
   enqueueJobs: EnqueueJobs;

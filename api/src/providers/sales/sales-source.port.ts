@@ -1,4 +1,4 @@
-import type { EndpointKey, SalesSource } from "@portal/api-contract";
+import type { EndpointKey, SalesSource, SkippedKind } from "@portal/api-contract";
 
 /** What a client's grant gives us at a provider of sales. Tokens are secrets: encrypted at rest, never logged. */
 export interface SourceGrant {
@@ -81,6 +81,18 @@ export interface SourceReversal extends SourceRow {
 
 export type SourceRecord = SourceSale | SourceReversal;
 
+/** A record that is skipped since it cannot be understood: of which kind, its id and why, without a value of it. */
+export interface SourceSkip {
+  kind: Exclude<SkippedKind, "delivery">;
+  /** Empty when not even its id can be read; at most 192 characters. */
+  externalId: string;
+  /** At most 200 characters. */
+  why: string;
+}
+
+/** Called for each record of a reading that is skipped: a person must look at it. */
+export type OnSkipped = (skipped: SourceSkip) => void;
+
 /** Orders whose time of this kind lies within [from, to], oldest first. */
 export interface SalesPageRequest {
   accessToken: string;
@@ -150,7 +162,7 @@ export interface SourceEndpoints {
  * A provider of sales. Every method makes the calls it needs and no retry, but what takes many calls and cannot be
  * continued waits for some seconds where it is told to. What goes wrong is a ProviderError: kind `unauthorized` means that
  * the client's grant no longer holds, `rate-limited` carries `retryAfterSeconds` where told. A record that cannot be
- * understood is skipped and reported, so that it keeps no other one from being read.
+ * understood is skipped and told to `onSkipped`, so that it keeps no other one from being read.
  */
 export interface SalesSourceProvider extends SourceDescriptor {
   /** Loads what the first call would load: a worker does so before it takes work, so that no call waits for it. */
@@ -165,13 +177,13 @@ export interface SalesSourceProvider extends SourceDescriptor {
   /** Ends every token that the account gave us. A grant that had ended already is no error. */
   revokeGrant(accountId: string): Promise<void>;
   readAccount(accessToken: string): Promise<SourceAccount>;
-  readSalesPage(request: SalesPageRequest): Promise<SalesPage>;
+  readSalesPage(request: SalesPageRequest, onSkipped?: OnSkipped): Promise<SalesPage>;
   /** Records of these orders and of what they refer to; unknown ids are left out. */
-  readOrders(accessToken: string, orderIds: readonly string[]): Promise<SourceRecord[]>;
+  readOrders(accessToken: string, orderIds: readonly string[], onSkipped?: OnSkipped): Promise<SourceRecord[]>;
   /** Refunds and disputes that changed in [from, to], as records. */
-  readReversals(accessToken: string, window: { from: Date; to: Date }): Promise<SourceRecord[]>;
-  readRefund(accessToken: string, refundId: string): Promise<SourceRecord[]>;
-  readDispute(accessToken: string, disputeId: string): Promise<SourceRecord[]>;
+  readReversals(accessToken: string, window: { from: Date; to: Date }, onSkipped?: OnSkipped): Promise<SourceRecord[]>;
+  readRefund(accessToken: string, refundId: string, onSkipped?: OnSkipped): Promise<SourceRecord[]>;
+  readDispute(accessToken: string, disputeId: string, onSkipped?: OnSkipped): Promise<SourceRecord[]>;
   /** Null: the signature does not fit the raw body. Pure, without a call. */
   readDelivery(request: {
     rawBody: Buffer;

@@ -2,12 +2,13 @@ import Joi from "joi";
 import type { Connection } from "../../../models/connection.model";
 import { isProviderError } from "../../../platform/errors/provider-error";
 import type { JobHandler, RunningJob } from "../../../platform/jobs/job";
-import type { SourceEvent, SourceRecord } from "../../../providers/sales/sales-source.port";
+import type { SourceEvent, SourceRecord, SourceSkip } from "../../../providers/sales/sales-source.port";
 import { inBusiness } from "../../../sales/lock-business";
 import { findConnection, findLinkOfAccount, openToken } from "../connection";
 import type { SourceDependencies } from "../integrations.dependencies";
 import { deliveriesPerLook } from "../integrations.limits";
 import { deliveriesJobKind, toDeliveriesJob } from "../webhooks/store-deliveries";
+import { keepSkipped } from "../skipped/keep-skipped";
 import { listWaiting, settleAlone, settleDeliveries, type WaitingDelivery } from "../webhooks/waiting-deliveries";
 import { enqueueTokenRefresh } from "./refresh-token.job";
 
@@ -20,6 +21,11 @@ function unique<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
 }
 
+interface Subjects {
+  records: readonly SourceRecord[];
+  skipped: readonly SourceSkip[];
+}
+
 /**
  * The present state of everything that the events are about, each thing once: an event says what changed, and the
  * provider how it is now, so that neither order nor repetition of the events matters.
@@ -28,29 +34,35 @@ async function readSubjects(
   { source }: SourceDependencies,
   accessToken: string,
   events: readonly SourceEvent[],
-): Promise<SourceRecord[]> {
+): Promise<Subjects> {
   const orderIds = unique(events.flatMap((event) => (event.kind === "orders" ? event.orderIds : [])));
   const refundIds = unique(events.flatMap((event) => (event.kind === "refund" ? [event.refundId] : [])));
   const disputeIds = unique(events.flatMap((event) => (event.kind === "dispute" ? [event.disputeId] : [])));
-  const records = orderIds.length === 0 ? [] : [...(await source.readOrders(accessToken, orderIds))];
-  for (const id of refundIds) records.push(...(await source.readRefund(accessToken, id)));
-  for (const id of disputeIds) records.push(...(await source.readDispute(accessToken, id)));
-  return records;
+  const skipped: SourceSkip[] = [];
+  const onSkipped = (one: SourceSkip) => void skipped.push(one);
+  const records = orderIds.length === 0 ? [] : [...(await source.readOrders(accessToken, orderIds, onSkipped))];
+  for (const id of refundIds) records.push(...(await source.readRefund(accessToken, id, onSkipped)));
+  for (const id of disputeIds) records.push(...(await source.readDispute(accessToken, id, onSkipped)));
+  return { records, skipped };
 }
 
 async function store(
-  { database, clock, recordSales }: SourceDependencies,
+  dependencies: SourceDependencies,
   connection: Connection,
   ids: readonly number[],
-  records: readonly SourceRecord[],
+  { records, skipped }: Subjects,
 ): Promise<void> {
+  const { database, clock, recordSales } = dependencies;
   await inBusiness(database, connection.businessId, async (lock) => {
     const { transaction } = lock;
     const current = await findConnection(connection.id, transaction);
     const isLive = current?.state === "active";
     // Deliveries that wait together are read together: the last one stands for them.
     const toldBy = `delivery ${String(ids.at(-1) ?? "")}`;
-    if (isLive) await recordSales(lock, { connection, records, toldBy });
+    if (isLive) {
+      await recordSales(lock, { connection, records, toldBy });
+      await keepSkipped(dependencies, transaction, { connection, records, skipped });
+    }
     const state = isLive ? "done" : "ignored";
     await settleDeliveries(transaction, { ids, state, now: clock.now() });
   });
@@ -80,9 +92,9 @@ async function work(
   if (events.some(({ kind }) => kind === "revoked")) await askForToken();
   try {
     const accessToken = openToken(encryption, connection, "access_token");
-    const records = await readSubjects(dependencies, accessToken, events);
+    const subjects = await readSubjects(dependencies, accessToken, events);
     const ids = deliveries.map(({ id }) => id);
-    await store(dependencies, connection, ids, records);
+    await store(dependencies, connection, ids, subjects);
   } catch (error) {
     if (isProviderError(error) && error.kind === "unauthorized") await askForToken();
     throw error;

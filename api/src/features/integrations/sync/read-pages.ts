@@ -1,7 +1,7 @@
 import type { Connection } from "../../../models/connection.model";
 import type { SyncRun } from "../../../models/sync-run.model";
 import { isProviderError } from "../../../platform/errors/provider-error";
-import type { SalesPage } from "../../../providers/sales/sales-source.port";
+import type { OnSkipped, SalesPage, SourceSkip } from "../../../providers/sales/sales-source.port";
 import { openToken } from "../connection";
 import type { SourceDependencies } from "../integrations.dependencies";
 import { ordersPerPage, pagesPerJob } from "../integrations.limits";
@@ -22,20 +22,20 @@ interface ReadPage {
   /** Where it was read: `withoutCursor` may have changed the place. */
   at: SyncPosition;
   page: SalesPage;
+  skipped: readonly SourceSkip[];
 }
 
 async function readStep(
   { source }: SourceDependencies,
   accessToken: string,
-  step: SyncStep,
-  cursor: string | null,
+  { step, cursor, onSkipped }: { step: SyncStep; cursor: string | null; onSkipped: OnSkipped },
 ): Promise<SalesPage> {
   const window = { from: new Date(step.from), to: new Date(step.to) };
   if (step.kind === "reversals") {
-    return { records: await source.readReversals(accessToken, window), nextCursor: null, reachedAt: null };
+    return { records: await source.readReversals(accessToken, window, onSkipped), nextCursor: null, reachedAt: null };
   }
   const { locationIds, by } = step;
-  return source.readSalesPage({ accessToken, locationIds, by, ...window, cursor, limit: ordersPerPage });
+  return source.readSalesPage({ accessToken, locationIds, by, ...window, cursor, limit: ordersPerPage }, onSkipped);
 }
 
 /** A cursor may be refused when it is old: the step goes on from the last order that was read. */
@@ -47,7 +47,10 @@ async function readAt(
   const step = at.steps[at.step];
   if (!step) return null;
   try {
-    return { at, page: await readStep(dependencies, accessToken, step, at.cursor) };
+    const skipped: SourceSkip[] = [];
+    const onSkipped = (one: SourceSkip) => void skipped.push(one);
+    const page = await readStep(dependencies, accessToken, { step, cursor: at.cursor, onSkipped });
+    return { at, page, skipped };
   } catch (error) {
     if (at.cursor === null || !isProviderError(error) || error.kind !== "refused") throw error;
     return readAt(dependencies, accessToken, withoutCursor(at));
@@ -75,7 +78,8 @@ export async function readPages(dependencies: SourceDependencies, task: ReadTask
     const to = advance(read.at, read.page);
     if (pages < pagesPerJob) reading = begin(readAt(dependencies, accessToken, to));
     const { records } = read.page;
-    if (!(await storePage(dependencies, { run, connection, records, from: stored, to }))) return "lost";
+    const { skipped } = read;
+    if (!(await storePage(dependencies, { run, connection, records, skipped, from: stored, to }))) return "lost";
     onStored();
     stored = JSON.stringify(to);
     if (to.step >= to.steps.length) return "done";

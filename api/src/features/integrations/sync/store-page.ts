@@ -1,11 +1,12 @@
 import type { Connection } from "../../../models/connection.model";
 import { SyncRun } from "../../../models/sync-run.model";
-import type { SourceRecord } from "../../../providers/sales/sales-source.port";
+import type { SourceRecord, SourceSkip } from "../../../providers/sales/sales-source.port";
 import { inBusiness, zoneOf, type BusinessLock } from "../../../sales/lock-business";
 import { findConnection, markUnconfirmed } from "../connection";
 import { mayRead } from "../end-link";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
 import { driftAge } from "../integrations.limits";
+import { keepSkipped } from "../skipped/keep-skipped";
 import { coveredFrom, parsePosition, type SyncPosition } from "./sync-plan";
 import { isUnderWay } from "./sync-run";
 
@@ -13,6 +14,7 @@ export interface PageToStore {
   run: SyncRun;
   connection: Connection;
   records: readonly SourceRecord[];
+  skipped: readonly SourceSkip[];
   /** The run's position as stored. */
   from: string;
   to: SyncPosition;
@@ -71,6 +73,7 @@ export async function storePage(dependencies: IntegrationsDependencies, page: Pa
     if (!present || !mayRead(present, run) || !current || !isUnderWay(current.state) || current.position !== from)
       return false;
     const changed = await record(dependencies, lock, page);
+    await keepSkipped(dependencies, transaction, page);
     await moveRun(dependencies, lock, { run: current, connection: present, to, changed });
     return true;
   });

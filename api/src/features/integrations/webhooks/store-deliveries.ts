@@ -1,10 +1,11 @@
 import { serialLane, type NewJob } from "../../../platform/jobs/job";
 import type { SourceDelivery } from "../../../providers/sales/sales-source.port";
+import { keepOddDeliveries } from "../skipped/keep-odd-deliveries";
 import type { SourceDependencies } from "../integrations.dependencies";
 import { firstState } from "./first-state";
 import { insertDeliveries } from "./insert-deliveries.sql";
 
-type StoreDependencies = Pick<SourceDependencies, "database" | "clock" | "source" | "enqueueJobs">;
+type StoreDependencies = Pick<SourceDependencies, "database" | "clock" | "logger" | "source" | "enqueueJobs">;
 
 export function deliveriesJobKind({ source }: Pick<SourceDependencies, "source">): string {
   return `${source.id}.deliveries`;
@@ -29,11 +30,13 @@ export function createStoreDeliveries(dependencies: StoreDependencies) {
   const { database, clock, source, enqueueJobs } = dependencies;
   return async (deliveries: readonly SourceDelivery[]): Promise<void> => {
     const sorted = [...deliveries].sort((left, right) => (left.eventId < right.eventId ? -1 : 1));
+    const odd = sorted.filter(({ event }) => firstState(event) === "not understood");
     const accounts = sorted.filter(({ event }) => firstState(event) === "waiting").map(({ accountId }) => accountId);
     const jobs = [...new Set(accounts)].map((accountId) => toDeliveriesJob(dependencies, accountId));
     await database.inTransaction(async (transaction) => {
       const told = { deliveries: sorted, provider: source.id, now: clock.now() };
       const added = await insertDeliveries(database, transaction, told);
+      await keepOddDeliveries(dependencies, transaction, odd);
       if (added > 0 && jobs.length > 0) await enqueueJobs(transaction, jobs);
     });
   };

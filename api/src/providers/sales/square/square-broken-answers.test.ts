@@ -16,9 +16,9 @@ describe("what cannot be understood", () => {
   });
   const orders = [order("a", 100), order("odd", -1), order("huge", 1e12 + 1), order("b", 200)];
   const told = ["odd", "huge"].map((id) => ({
-    resource: "order",
-    id,
-    detail: "square: an amount that is no integer of cents",
+    kind: "order",
+    externalId: id,
+    why: "square: an amount that is no integer of cents",
   }));
 
   test("keeps no other order of the page from being read, and is told", async () => {
@@ -27,7 +27,7 @@ describe("what cannot be understood", () => {
     expect(records.map(({ externalId }) => externalId)).toEqual(["a", "b"]);
     expect([nextCursor, reachedAt]).toEqual(["next", new Date(time)]);
     expect(square.skippedRecords).toEqual(told);
-    await square.source.readOrders("token", ["a", "odd", "huge", "b"]);
+    await square.source.readOrders("token", ["a", "odd", "huge", "b"], square.onSkipped);
     expect(square.skippedRecords).toEqual([...told, ...told]);
   });
 
@@ -52,9 +52,10 @@ describe("what cannot be understood", () => {
         path.startsWith("/v2/refunds") ? { refunds } : path.startsWith("/v2/disputes") ? { disputes } : {},
       );
     };
-    const records = await square.source.readReversals("token", { from: new Date(0), to: new Date("2027-01-01") });
+    const window = { from: new Date(0), to: new Date("2027-01-01") };
+    const records = await square.source.readReversals("token", window, square.onSkipped);
     expect(records.map(({ externalId }) => externalId)).toEqual(["refund", "dispute"]);
-    expect(square.skippedRecords.map(({ resource, id }) => [resource, id])).toEqual([
+    expect(square.skippedRecords.map(({ kind, externalId }) => [kind, externalId])).toEqual([
       ["refund", "odd"],
       ["dispute", "timeless"],
       ["dispute", "strange"],

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type * as Square from "square";
 import { isProviderError } from "../../../platform/errors/provider-error";
+import type { OnSkipped, SourceSkip } from "../sales-source.port";
 import { brokenAnswer, toProviderError } from "./square-errors";
 
 export interface SquareClientOptions {
@@ -8,8 +9,6 @@ export interface SquareClientOptions {
   baseUrl: string | null;
   /** Milliseconds until a call without an answer is given up. */
   timeoutMs?: number;
-  /** Called for each skipped record: a person must look at it. */
-  onSkippedRecord?: (skipped: SkippedRecord) => void;
 }
 
 /** Options of one call. */
@@ -26,13 +25,6 @@ const DEFAULT_TIMEOUT_MS = 20_000;
 
 export const SQUARE_ORIGIN = "https://connect.squareup.com";
 
-/** A record that is skipped since it cannot be understood: of which kind, its id and why, without a value of it. */
-export interface SkippedRecord {
-  resource: "order" | "refund" | "dispute";
-  id: string;
-  detail: string;
-}
-
 /** Calls Square with the SDK, which is loaded by the first call: it costs a second and tens of megabytes. */
 export interface SquareCaller {
   /** Loads the SDK. */
@@ -43,7 +35,8 @@ export interface SquareCaller {
     run: (client: Square.SquareClient, options: SquareCallOptions) => PromiseLike<T>,
     translate?: (error: unknown) => Error,
   ): Promise<T>;
-  onSkippedRecord: (skipped: SkippedRecord) => void;
+  /** Of the reading that this caller is for. */
+  onSkipped: OnSkipped;
 }
 
 /** For an answer that is no JSON the SDK hands on a description of the fault as if it were the answer. */
@@ -63,11 +56,11 @@ async function loadSquare(): Promise<typeof Square> {
 }
 
 export function createSquareCaller(options: SquareClientOptions): SquareCaller {
-  const { baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS, onSkippedRecord = () => undefined } = options;
+  const { baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   let loaded: Promise<typeof Square> | undefined;
   const load = () => (loaded ??= loadSquare());
   return {
-    onSkippedRecord,
+    onSkipped: () => undefined,
     async prepare() {
       await load();
     },
@@ -117,13 +110,21 @@ export function createPatientCaller(caller: SquareCaller): SquareCaller {
   };
 }
 
+const LONGEST_ID = 192;
+const LONGEST_WHY = 200;
+
+/** The same calls for one reading, which tells what it skips. */
+export function telling(caller: SquareCaller, onSkipped: OnSkipped = () => undefined): SquareCaller {
+  return { ...caller, onSkipped };
+}
+
 /**
  * The records of each resource. One that cannot be understood is skipped and told: it must not keep all the others from
  * being read, now and at every later try.
  */
 export function convertEach<T extends { id?: string | null }, R>(
-  { onSkippedRecord }: SquareCaller,
-  resource: SkippedRecord["resource"],
+  { onSkipped }: SquareCaller,
+  kind: SourceSkip["kind"],
   items: readonly T[],
   convert: (item: T) => readonly R[],
 ): R[] {
@@ -131,11 +132,9 @@ export function convertEach<T extends { id?: string | null }, R>(
     try {
       return convert(item);
     } catch (error) {
-      onSkippedRecord({
-        resource,
-        id: item.id ?? "",
-        detail: isProviderError(error) ? error.message : "of an unknown shape",
-      });
+      const why = isProviderError(error) ? error.message : "of an unknown shape";
+      const externalId = typeof item.id === "string" ? item.id : "";
+      onSkipped({ kind, externalId: externalId.slice(0, LONGEST_ID), why: why.slice(0, LONGEST_WHY) });
       return [];
     }
   });

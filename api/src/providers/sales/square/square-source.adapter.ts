@@ -3,6 +3,7 @@ import {
   convertEach,
   createPatientCaller,
   createSquareCaller,
+  telling,
   type SquareCaller,
   type SquareClientOptions,
 } from "./square-client";
@@ -41,11 +42,11 @@ export function createSquareSource(options: SquareSourceOptions): SalesSourcePro
     prepare: () => caller.prepare(),
     ...createSquareGrants(options, caller),
     readAccount: (accessToken) => readAccount(caller, accessToken),
-    readSalesPage: (request) => readSalesPage(caller, request),
-    readOrders: (accessToken, orderIds) => readOrders(patient, accessToken, orderIds),
-    readReversals: (accessToken, window) => readReversals(patient, accessToken, window),
-    readRefund: (accessToken, refundId) => readRefund(patient, accessToken, refundId),
-    readDispute: (accessToken, disputeId) => readDispute(patient, accessToken, disputeId),
+    readSalesPage: (request, onSkipped) => readSalesPage(telling(caller, onSkipped), request),
+    readOrders: (accessToken, ids, onSkipped) => readOrders(telling(patient, onSkipped), accessToken, ids),
+    readReversals: (accessToken, window, onSkipped) => readReversals(telling(patient, onSkipped), accessToken, window),
+    readRefund: (accessToken, id, onSkipped) => readRefund(telling(patient, onSkipped), accessToken, id),
+    readDispute: (accessToken, id, onSkipped) => readDispute(telling(patient, onSkipped), accessToken, id),
     readDelivery: createReadDelivery(options),
   };
 }

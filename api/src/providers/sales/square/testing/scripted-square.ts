@@ -1,8 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isProviderError, type ProviderError } from "../../../../platform/errors/provider-error";
-import type { SalesPage, SalesSourceProvider } from "../../sales-source.port";
-import type { SkippedRecord } from "../square-client";
+import type { OnSkipped, SalesPage, SalesSourceProvider, SourceSkip } from "../../sales-source.port";
 import { createSquareSource } from "../square-source.adapter";
 
 /** Long for what answers on a busy machine, short for what never does. */
@@ -15,7 +14,8 @@ export interface ScriptedSquare {
   /** Of the test that runs. */
   requests: { path: string; headers: IncomingHttpHeaders }[];
   /** Of the test that runs. */
-  skippedRecords: SkippedRecord[];
+  skippedRecords: SourceSkip[];
+  onSkipped: OnSkipped;
   answer: (path: string, response: ServerResponse, body: string) => void;
   readPage: () => Promise<SalesPage>;
 }
@@ -30,17 +30,21 @@ export function scriptSquare(): ScriptedSquare {
     },
     requests: [],
     skippedRecords: [],
+    onSkipped: (skipped) => square.skippedRecords.push(skipped),
     answer: () => undefined,
     readPage: () =>
-      source.readSalesPage({
-        accessToken: "token",
-        locationIds: ["L"],
-        by: "closed",
-        from: new Date(0),
-        to: new Date(1),
-        cursor: null,
-        limit: 10,
-      }),
+      source.readSalesPage(
+        {
+          accessToken: "token",
+          locationIds: ["L"],
+          by: "closed",
+          from: new Date(0),
+          to: new Date(1),
+          cursor: null,
+          limit: 10,
+        },
+        square.onSkipped,
+      ),
   };
   beforeAll(async () => {
     server = await listen(square);
@@ -52,7 +56,6 @@ export function scriptSquare(): ScriptedSquare {
       notificationUrl: "http://127.0.0.1/hook",
       baseUrl: `http://127.0.0.1:${String(port)}`,
       timeoutMs: TIMEOUT_MS,
-      onSkippedRecord: (skipped) => square.skippedRecords.push(skipped),
     });
     await source.prepare();
   });

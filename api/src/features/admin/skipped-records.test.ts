@@ -1,0 +1,114 @@
+import { createHmac, randomUUID } from "node:crypto";
+import type { SkippedRecordItem } from "@portal/api-contract";
+import Joi from "joi";
+import { Business } from "../../models/business.model";
+import type { TestClient } from "../../testing/http-client";
+import { startSquareProxy, type SquareProxy } from "../../testing/square-proxy";
+import { startSquareWorld, type SquareClient, type SquareWorld } from "../../testing/square-world";
+
+const path = "/admin/skipped-records";
+let proxy: SquareProxy;
+let world: SquareWorld;
+let admin: TestClient;
+let client: SquareClient;
+let merchantId: string;
+beforeAll(async () => {
+  proxy = await startSquareProxy();
+  world = await startSquareWorld({ SQUARE_BASE_URL: proxy.origin });
+  proxy.target = world.lab.environment.SQUARE_BASE_URL ?? "";
+  await world.seller.register({ notificationUrl: null });
+  admin = world.portal.newClient();
+  await world.enter(admin, await world.buildUser({ role: "admin" }));
+  client = await world.newSquareClient();
+  await Business.update({ name: "Odd Detailing" }, { where: { id: client.businessId } });
+  merchantId = world.merchants[0]?.id ?? "";
+  await world.linkWithoutImport(client, merchantId);
+});
+afterAll(async () => {
+  await world.stop();
+  await proxy.stop();
+});
+beforeEach(() => {
+  proxy.rewrite = (text) => text;
+});
+
+const rows: Joi.Schema<SkippedRecordItem[]> = Joi.array().required();
+
+async function list(query = ""): Promise<SkippedRecordItem[]> {
+  const { status, body } = await admin.get(`${path}${query}`);
+  expect(status).toBe(200);
+  return Joi.attempt(body, rows);
+}
+
+async function sell(): Promise<string> {
+  return world.seller.sell({ merchantId, lineItems: [{ name: "Hand wash", quantity: "1", amount: 987_654 }] });
+}
+
+async function sync(): Promise<void> {
+  await world.advance(60_000);
+  expect((await client.browser.post("/sales/refresh")).status).toBe(202);
+  await world.portal.runJobs();
+}
+
+async function deliver(event: object): Promise<number> {
+  const body = JSON.stringify(event);
+  const address = `${world.portal.address}/api/webhooks/square`;
+  const key = world.lab.environment.SQUARE_WEBHOOK_KEY ?? "";
+  const signature = createHmac("sha256", key).update(`${address}${body}`).digest("base64");
+  const headers = { "content-type": "application/json", "x-square-hmacsha256-signature": signature };
+  return (await fetch(address, { method: "POST", body, headers })).status;
+}
+
+describe("GET /admin/skipped-records", () => {
+  test("lists an order that a sync cannot understand, once however often it is read, until it is understood", async () => {
+    const orderId = await sell();
+    proxy.rewrite = (text) => text.replaceAll('"amount":987654', '"amount":-5');
+    await sync();
+    const [first, ...others] = await list();
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({
+      source: "square",
+      kind: "order",
+      externalId: orderId,
+      businessName: "Odd Detailing",
+      why: "square: an amount that is no integer of cents",
+    });
+    await sync();
+    const again = await list();
+    expect(again).toEqual([{ ...first, lastSeenAt: again[0]?.lastSeenAt }]);
+    expect(again[0]?.lastSeenAt).not.toBe(first?.lastSeenAt);
+    proxy.rewrite = (text) => text;
+    await sync();
+    expect(await list()).toEqual([]);
+  });
+
+  test("lists a delivery that is not understood with the business of its account, in pages", async () => {
+    const odd = (account: string) => ({
+      event_id: randomUUID(),
+      merchant_id: account,
+      type: "order.updated",
+      data: null,
+    });
+    const events = [odd(merchantId), odd("nobody")];
+    for (const event of [...events, ...events]) expect(await deliver(event)).toBe(200);
+    const all = await list();
+    expect(all.map(({ kind, externalId, businessName }) => ({ kind, externalId, businessName }))).toEqual([
+      { kind: "delivery", externalId: events[1]?.event_id, businessName: null },
+      { kind: "delivery", externalId: events[0]?.event_id, businessName: "Odd Detailing" },
+    ]);
+    const page = await admin.get(`${path}?limit=1`);
+    expect(page.body).toEqual(all.slice(0, 1));
+    const cursor = page.headers.get("x-next-cursor") ?? "";
+    const last = await admin.get(`${path}?limit=1&cursor=${cursor}`);
+    expect([last.body, last.headers.get("x-next-cursor")]).toEqual([all.slice(1), null]);
+  });
+
+  test.each(["limit=0", "limit=201", "cursor=nonsense", "cursor=0", "what=1"])("refuses %s", async (query) => {
+    expect((await admin.get(`${path}?${query}`)).status).toBe(422);
+  });
+
+  test("is for admins only", async () => {
+    expect((await world.portal.newClient().get(path)).status).toBe(401);
+    expect((await client.browser.get(path)).status).toBe(403);
+  });
+});

@@ -1,0 +1,29 @@
+import type { SkippedKind } from "@portal/api-contract";
+import type { Database, SqlRow, Transaction } from "../../../platform/db/database";
+
+export interface SkippedToKeep {
+  source: string;
+  kind: SkippedKind;
+  externalId: string;
+  connectionId: string | null;
+  businessId: string | null;
+  /** At most 200 characters. */
+  why: string;
+}
+
+/** Keeps what was skipped, each record once: one that is there already was seen again. */
+export async function insertSkipped(
+  { change }: Pick<Database, "change">,
+  transaction: Transaction,
+  { skipped, now }: { skipped: readonly SkippedToKeep[]; now: Date },
+): Promise<void> {
+  if (skipped.length === 0) return;
+  const rows = skipped.map(({ source, kind, externalId, connectionId, businessId, why }): SqlRow => {
+    return [source, kind, externalId, connectionId, businessId, why, now, now];
+  });
+  const sql = `INSERT INTO skipped_records
+      (source, kind, external_id, connection_id, business_id, why, first_seen_at, last_seen_at) VALUES :rows
+    ON DUPLICATE KEY UPDATE connection_id = VALUES(connection_id), business_id = VALUES(business_id),
+      why = VALUES(why), last_seen_at = VALUES(last_seen_at), resolved_at = NULL`;
+  await change(sql, { values: { rows }, transaction });
+}

@@ -1,0 +1,44 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+import type { SkippedKind } from "@portal/api-contract";
+
+/** What a source told and we could not understand, each once, for a person to look at. */
+export class SkippedRecord extends Model<InferAttributes<SkippedRecord>, InferCreationAttributes<SkippedRecord>> {
+  declare id: CreationOptional<number>;
+  declare source: string;
+  declare kind: SkippedKind;
+  declare externalId: string;
+  /** The link that told it, and its business; null when nothing is linked that it could be about. */
+  declare connectionId: string | null;
+  declare businessId: string | null;
+  /** Without a value of the record. */
+  declare why: string;
+  declare firstSeenAt: Date;
+  declare lastSeenAt: Date;
+  /** When the same record was understood. */
+  declare resolvedAt: CreationOptional<Date | null>;
+}
+
+export function defineSkippedRecord(sequelize: Sequelize): void {
+  SkippedRecord.init(
+    {
+      id: { type: DataTypes.BIGINT.UNSIGNED, primaryKey: true, autoIncrement: true },
+      source: { type: DataTypes.STRING(16), allowNull: false },
+      kind: { type: DataTypes.STRING(16), allowNull: false },
+      externalId: { type: DataTypes.STRING(192), allowNull: false },
+      connectionId: { type: DataTypes.STRING(32) },
+      businessId: { type: DataTypes.STRING(32) },
+      why: { type: DataTypes.STRING(200), allowNull: false },
+      firstSeenAt: { type: DataTypes.DATE(3), allowNull: false },
+      lastSeenAt: { type: DataTypes.DATE(3), allowNull: false },
+      resolvedAt: { type: DataTypes.DATE(3) },
+    },
+    { sequelize, tableName: "skipped_records", underscored: true, timestamps: false },
+  );
+}

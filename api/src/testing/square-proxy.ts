@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { addressOf, stopServer } from "./test-server";
+
+export interface SquareProxy {
+  /** Origin to give to the portal. */
+  origin: string;
+  /** Where calls go on to; set once the lab stands. */
+  target: string;
+  /** Changes a JSON answer on its way; by default none. */
+  rewrite: (text: string) => string;
+  stop(): Promise<void>;
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+async function forward(request: IncomingMessage, { target, rewrite }: SquareProxy) {
+  const { method, url = "/", headers } = request;
+  const body = await readAll(request);
+  const kept = ["authorization", "content-type", "square-version", "origin"].flatMap((name) => {
+    const value = headers[name];
+    return typeof value === "string" ? [[name, value] as [string, string]] : [];
+  });
+  const sent = new Headers([...kept, ["connection", "close"]]);
+  if (sent.has("origin")) sent.set("origin", target);
+  const reply = await fetch(`${target}${url}`, {
+    method,
+    headers: sent,
+    redirect: "manual",
+    ...(body === "" ? {} : { body }),
+  });
+  return { reply, text: rewrite(await reply.text()) };
+}
+
+/** Stands before the lab's Square and lets a test change what it answers: shapes that the lab never gives. */
+export async function startSquareProxy(): Promise<SquareProxy> {
+  const server: Server = createServer((request, response) => {
+    void forward(request, proxy).then(({ reply, text }) => {
+      const location = reply.headers.get("location");
+      response.writeHead(reply.status, {
+        "content-type": reply.headers.get("content-type") ?? "application/json",
+        connection: "close",
+        ...(location === null ? {} : { location }),
+      });
+      response.end(text);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const proxy: SquareProxy = {
+    origin: addressOf(server),
+    target: "",
+    rewrite: (text) => text,
+    stop: () => stopServer(server),
+  };
+  return proxy;
+}
