@@ -5,7 +5,7 @@ const day = 86_400_000;
 const writeDay = (time) => new Date(time).toISOString().slice(0, 10);
 const sumOf = (rows, valueOf) => rows.reduce((sum, row) => sum + valueOf(row), 0);
 
-async function ask(browser, path) {
+export async function ask(browser, path) {
   const answer = await browser.get(path);
   assert.equal(answer?.status, 200, `${path}: ${JSON.stringify(answer?.body)}`);
   return answer.body;
@@ -28,14 +28,16 @@ async function listOrders(browser, query) {
 async function checkRange(browser, query) {
   const rows = await listOrders(browser, query);
   const summary = await ask(browser, `/sales/summary?${query}`);
-  const { totalSales, salesQuantity, totalTips, refunds, commissionable, commission } = summary;
+  const { totalSales, salesQuantity, totalTips, refunds, disputes, commissionable, commission } = summary;
+  const takenBack = (kind) => 0 - sumOf(rows, (row) => (row.kind === kind ? row.total_money.amount : 0));
   assert.deepEqual(
-    { totalSales, salesQuantity, totalTips, refunds, commissionable, commission },
+    { totalSales, salesQuantity, totalTips, refunds, disputes, commissionable, commission },
     {
       totalSales: sumOf(rows, (row) => row.total_money.amount),
       salesQuantity: rows.filter(({ kind }) => kind === "sale").length,
       totalTips: sumOf(rows, (row) => row.total_tip_money.amount),
-      refunds: 0 - sumOf(rows, (row) => (row.kind === "sale" ? 0 : row.total_money.amount)),
+      refunds: takenBack("refund"),
+      disputes: takenBack("dispute"),
       commissionable: sumOf(rows, ({ verified }) => verified),
       commission: sumOf(rows, (row) => row.commission),
     },
@@ -66,7 +68,7 @@ function compareRows(rows, shop, groups) {
   assert.ok(groups.length > 0);
 }
 
-function wholeTime() {
+export function wholeTime() {
   const today = Date.now() + day;
   return `start=${writeDay(today - 400 * day)}&end=${writeDay(today)}`;
 }

@@ -4,7 +4,6 @@ const wares = ["Full detail", "Ceramic coating", "Interior shampoo", "Hand wash"
 const quantities = ["1", "1", "1", "2", "1.5", "0.75", "2.33333"];
 const day = 86_400_000;
 const giftCardShare = 0.05;
-const lateShare = 0.2;
 const lateDays = 30;
 
 const sumOf = (items, valueOf) => items.reduce((sum, item) => sum + valueOf(item), 0);
@@ -18,14 +17,15 @@ const isUntouched = ({ state, refunds, disputes }) =>
 
 /**
  * A seller at the lab's Square who sells, changes, cancels, gives back and loses disputes by chance, and remembers what
- * came of it. Each act resolves to an id that the webhooks about it name.
+ * came of it. Each act resolves to an id that the webhooks about it name. Of the closed sales, `lateShare` are told days
+ * after they were closed; those that `mayTouch` refuses stay as they are.
  */
-export function createShop({ lab, merchant, random }) {
+export function createShop({ lab, merchant, random, lateShare = 0.2, mayTouch = () => true }) {
   const sales = [];
   const places = merchant.locations.filter(({ status }) => status === "ACTIVE").map(({ id }) => id);
   const upTo = (most) => 1 + Math.floor(random() * most);
   const pick = (list) => list[Math.floor(random() * list.length)];
-  const pickSale = (isFit) => pick(sales.filter(isFit));
+  const pickSale = (isFit) => pick(sales.filter((sale) => mayTouch(sale) && isFit(sale)));
 
   const drawLines = () =>
     Array.from({ length: upTo(3) }, () => ({
@@ -38,24 +38,23 @@ export function createShop({ lab, merchant, random }) {
   async function sell() {
     const state = random() < 0.15 ? "OPEN" : "COMPLETED";
     const isLate = state === "COMPLETED" && random() < lateShare;
-    const answer = await lab.act("orders", {
-      merchantId: merchant.id,
-      locationId: pick(places),
+    const locationId = pick(places);
+    const content = {
       lineItems: drawLines(),
       tip: random() < 0.5 ? upTo(3_000) : 0,
       tax: random() < 0.7 ? upTo(2_500) : 0,
       discount: random() < 0.2 ? upTo(1_500) : 0,
       serviceCharge: random() < 0.1 ? upTo(2_000) : 0,
-      state,
-      ...(isLate ? { closedAt: new Date(Date.now() - upTo(lateDays * day)).toISOString() } : {}),
-    });
-    sales.push({ id: answer.orderId, state, total: answer.total, refunds: [], disputes: [] });
+    };
+    const closed = isLate ? { closedAt: new Date(Date.now() - upTo(lateDays * day)).toISOString() } : {};
+    const answer = await lab.act("orders", { merchantId: merchant.id, locationId, ...content, state, ...closed });
+    sales.push({ id: answer.orderId, state, total: answer.total, content, refunds: [], disputes: [] });
     return answer.orderId;
   }
 
-  async function update(sale, change) {
-    const answer = await lab.act("orders/update", { orderId: sale.id, ...change });
-    Object.assign(sale, { total: answer.total, state: change.state ?? sale.state });
+  async function update(sale, { state = sale.state, ...content }) {
+    const answer = await lab.act("orders/update", { orderId: sale.id, state, ...content });
+    Object.assign(sale, { total: answer.total, state, content: { ...sale.content, ...content } });
     return sale.id;
   }
 
@@ -84,6 +83,14 @@ export function createShop({ lab, merchant, random }) {
     return answer.refundId;
   }
 
+  async function giveBackWhole(isFit) {
+    const sale = pickSale((candidate) => candidate.state === "COMPLETED" && leftOf(candidate) > 0 && isFit(candidate));
+    if (!sale) return undefined;
+    const answer = await lab.act("refunds", { orderId: sale.id, amount: leftOf(sale), status: "COMPLETED" });
+    sale.refunds.push({ ...answer });
+    return answer.refundId;
+  }
+
   async function settle(status = pick(["COMPLETED", "COMPLETED", "REJECTED", "FAILED"])) {
     const isPending = (entry) => entry.status === "PENDING";
     const entry = pickSale(({ refunds }) => refunds.some(isPending))?.refunds.find(isPending);
@@ -108,7 +115,8 @@ export function createShop({ lab, merchant, random }) {
     return entry.disputeId;
   }
 
-  const acts = [sell, change, close, cancel, refund, settle, dispute, decideDispute];
+  const reversals = [refund, settle, dispute, decideDispute];
+  const acts = [sell, change, close, cancel, ...reversals];
   const weights = [40, 14, 8, 3, 18, 8, 5, 4];
 
   function draw() {
@@ -119,6 +127,15 @@ export function createShop({ lab, merchant, random }) {
   return {
     sell,
     act: async () => (await draw()()) ?? sell(),
+    /** Gives back of a sale, or decides about it; sells where nothing is to be given back. */
+    giveBack: async () => (await pick(reversals)()) ?? sell(),
+    /** Gives back what is left of a sale that `isFit` accepts; resolves to undefined when there is none. */
+    giveBackWhole,
+    /**
+     * Every sale as it stands: `{id, state, total, content, refunds, disputes}`, cents; `content` is what the lab was
+     * told of lines, tip, tax and so on.
+     */
+    listSales: () => sales,
     /** Ends what is open, so that an import, which reads what is closed, tells of everything. */
     async closeBooks() {
       while (await close());
