@@ -2,7 +2,7 @@ import type { CallbackRequest, MessageAnswer } from "@portal/api-contract";
 import { AppError } from "../../platform/errors/app-error";
 import { isProviderError } from "../../platform/errors/provider-error";
 import type { SourceGrant } from "../../providers/sales/sales-source.port";
-import { findLinkOfAccount } from "./connection";
+import { isGrantInUse } from "./connection";
 import type { SourceDependencies } from "./integrations.dependencies";
 import { timeToLink } from "./integrations.limits";
 import { linkTexts } from "./integrations.texts";
@@ -29,10 +29,10 @@ function explain({ source }: SourceDependencies, error: unknown): unknown {
     : refusal(`${source.id.toUpperCase()}_UNREACHABLE`, 503, texts.unreachable, error);
 }
 
-/** The grant is ended only where no other link lives by it: revoking ends all tokens of the account. */
+/** The grant is ended only where no link lives by it: revoking ends all tokens of the account. */
 async function dropGrant(dependencies: SourceDependencies, { accountId }: SourceGrant, runAt?: Date): Promise<void> {
   const { database, source } = dependencies;
-  if (await findLinkOfAccount({ accountId, source: source.id })) return;
+  if (await isGrantInUse({ accountId, source: source.id })) return;
   const grant = { source: source.id, accountId, runAt };
   await database.inTransaction((transaction) => enqueueRevoke(dependencies, transaction, grant));
 }

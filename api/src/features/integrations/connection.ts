@@ -1,3 +1,4 @@
+import { Op } from "sequelize";
 import { Connection, type ConnectionState, type SyncProblem } from "../../models/connection.model";
 import type { Encryption } from "../../platform/crypto/encryption";
 import type { Transaction } from "../../platform/db/database";
@@ -30,6 +31,12 @@ export function findLinkOfAccount({
   source,
 }: Pick<Connection, "accountId" | "source">): Promise<Connection | null> {
   return Connection.findOne({ where: { liveAccount: accountId, source } });
+}
+
+/** Whether a link lives by the account's grant: one that stands, or one that was ended and is still read a last time (S31). */
+export async function isGrantInUse({ accountId, source }: Pick<Connection, "accountId" | "source">): Promise<boolean> {
+  const isBeingRead = { accountId, accessToken: { [Op.ne]: null } };
+  return (await Connection.count({ where: { source, [Op.or]: [{ liveAccount: accountId }, isBeingRead] } })) > 0;
 }
 
 export type TokenColumn = "access_token" | "refresh_token";

@@ -36,6 +36,13 @@ async function linkAndRead(client: SquareClient, merchantId: string): Promise<[n
   return owed(client);
 }
 
+/** What waits to be read waits on, as behind a long queue. */
+async function delaySyncs(milliseconds: number): Promise<void> {
+  const runAt = new Date(world.portal.clock.now().getTime() + milliseconds);
+  const sql = "UPDATE jobs SET run_at = :runAt WHERE kind = 'square.sync' AND state = 'queued'";
+  await world.portal.database.change(sql, { values: { runAt } });
+}
+
 async function isLinkedAtSquare(merchantId: string): Promise<boolean | undefined> {
   return (await world.seller.merchants()).find(({ id }) => id === merchantId)?.linked;
 }
@@ -59,6 +66,21 @@ describe("a link that a person ends", () => {
     await client.browser.post("/sales/refresh");
     await world.portal.runJobs();
     expect((await rowOf(client)).unconfirmedFrom).toBeNull();
+  });
+
+  test("is read a last time also when the spare revoke of its linking falls due before that", async () => {
+    const client = await world.newSquareClient();
+    const [verified] = await linkAndRead(client, merchantAt(4));
+    await sell(merchantAt(4));
+    await unlink(client);
+    await delaySyncs(3_600_000);
+    await world.advance(121_000);
+    await world.portal.runJobs();
+    expect(await isLinkedAtSquare(merchantAt(4))).toBe(true);
+    await world.advance(3_600_000);
+    await world.portal.runJobs();
+    expect((await owed(client))[0]).toBe(verified + 40_000);
+    expect(await isLinkedAtSquare(merchantAt(4))).toBe(false);
   });
 
   test("is ended all the same when its last reading is refused", async () => {

@@ -1,7 +1,7 @@
 import Joi from "joi";
 import type { Transaction } from "../../../platform/db/database";
 import type { JobHandler } from "../../../platform/jobs/job";
-import { findLinkOfAccount } from "../connection";
+import { findLinkOfAccount, isGrantInUse } from "../connection";
 import type { SourceDependencies } from "../integrations.dependencies";
 import { enqueueTokenRefresh } from "./refresh-token.job";
 
@@ -23,8 +23,8 @@ export async function enqueueRevoke(
 }
 
 /**
- * Ends an account's grant at the provider. Revoking ends every token of the account, so a link that exists again is left
- * alone; one that came up during the call is tested at once, so that its status stays true.
+ * Ends an account's grant at the provider. Revoking ends every token of the account, so a link that exists again, or
+ * is read a last time, is left alone; one that came up during the call is tested at once, so that its status stays true.
  */
 export function createRevokeGrantHandler(dependencies: SourceDependencies): JobHandler {
   const { database, source } = dependencies;
@@ -33,7 +33,7 @@ export function createRevokeGrantHandler(dependencies: SourceDependencies): JobH
     async handle(job) {
       const { accountId } = Joi.attempt(job.payload, revokePayload);
       const account = { accountId, source: source.id };
-      if (await findLinkOfAccount(account)) return;
+      if (await isGrantInUse(account)) return;
       await source.revokeGrant(accountId);
       const link = await findLinkOfAccount(account);
       if (link) await database.inTransaction((transaction) => enqueueTokenRefresh(dependencies, transaction, link));
