@@ -1,7 +1,7 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
 /** What a sale consisted of before a later version replaced it, by the hash of what was told; rows are only added. */
-export class SaleContent extends Model<InferAttributes<SaleContent>, InferCreationAttributes<SaleContent>> {
+class SaleContent extends Model<InferAttributes<SaleContent>, InferCreationAttributes<SaleContent>> {
   declare source: string;
   declare externalId: string;
   declare fingerprint: string;

@@ -8,7 +8,7 @@ import {
 } from "sequelize";
 
 /** What a sale counted from a time on, the columns as in `sales`; rows are only added (S57). */
-export class SaleHistory extends Model<InferAttributes<SaleHistory>, InferCreationAttributes<SaleHistory>> {
+class SaleHistory extends Model<InferAttributes<SaleHistory>, InferCreationAttributes<SaleHistory>> {
   declare businessId: string;
   declare id: CreationOptional<number>;
   declare source: string;
