@@ -8,6 +8,7 @@ export const size = 200;
 
 const atOnce = 4;
 const killShare = 0.08;
+const lostShare = 0.03;
 const triesPerPerson = 60;
 const password = "Campaign-2026!";
 const resendAfterMs = 31_000;
@@ -36,7 +37,7 @@ const passTime = (labUrl) =>
     body: JSON.stringify({ advanceMs: resendAfterMs }),
   });
 
-async function prove(person, labUrl, { channel, to, send }) {
+async function prove(person, labUrl, { channel, to, send, flowSource = "registration flow" }) {
   const { tried, deaths } = person;
   const before = deaths.worker;
   if (!(await send())) return undefined;
@@ -44,9 +45,18 @@ async function prove(person, labUrl, { channel, to, send }) {
   const code = await readCode({ labUrl, channel, to, tried, hasLostWorker });
   if (!code) return passTime(labUrl);
   const type = channel === "mail" ? "email" : "sms";
-  const answer = await person.browser.post("/verify/verify-code", { code, type, flowSource: "registration flow" });
+  const answer = await person.browser.post("/verify/verify-code", { code, type, flowSource });
   if (answer) person.tried.add(code);
   return answer;
+}
+
+/** What a person does whose session ended in an answer that was lost; an untrusted browser proves the mailbox again. */
+async function logIn(person, labUrl) {
+  const { browser, email } = person;
+  const answer = await browser.post("/user/login", { email, password });
+  if (answer?.body.redirectUrl !== "/login-flow") return answer;
+  const send = () => browser.post("/verify/find-method-send-code", { method: "email" });
+  return prove(person, labUrl, { channel: "mail", to: email, send, flowSource: "login flow" });
 }
 
 /** What a person does at each step of the registration. */
@@ -72,6 +82,7 @@ async function signUp(person, { portal, random }) {
   const { browser } = person;
   const steps = listSteps(person, portal.labUrl);
   let isKnown = false;
+  let last;
   for (let tries = 0; tries < triesPerPerson; tries += 1) {
     if (random() < killShare) {
       const name = random() < 0.5 ? "web" : "worker";
@@ -85,11 +96,15 @@ async function signUp(person, { portal, random }) {
     }
     const role = await browser.post("/recover/auth", {});
     if (role?.body === "user") return;
+    if (role?.status === 401) {
+      last = await logIn(person, portal.labUrl);
+      continue;
+    }
     const progress = await browser.get("/user/register/progress");
-    if (progress?.status === 200) await steps[progress.body.currentStep]();
+    if (progress?.status === 200) last = await steps[progress.body.currentStep]();
     else await portal.untilReady();
   }
-  assert.fail(`${person.email} did not get through in ${triesPerPerson} tries.`);
+  assert.fail(`${person.email} did not get through in ${triesPerPerson} tries; the last was ${JSON.stringify(last)}.`);
 }
 
 async function checkDatabase(databaseUrl, people) {
@@ -106,18 +121,24 @@ async function checkDatabase(databaseUrl, people) {
 }
 
 /**
- * People sign up while web and worker are killed hard between and during their requests: everyone gets through by
+ * People sign up while web and worker are killed hard between and during their requests and answers get lost: everyone gets through by
  * resuming, nobody is there twice or in part, and no job is lost.
  */
 export async function run({ portal, size: people, random, print }) {
   let next = 0;
   const deaths = { web: 0, worker: 0 };
+  let lost = 0;
+  const isLost = () => {
+    const isIt = random() < lostShare;
+    if (isIt) lost += 1;
+    return isIt;
+  };
   const workOff = async () => {
     while (next < people) {
       next += 1;
       const phone = `+1202${String(5_551_000 + next)}`;
       const email = `campaign-${next}@demo.test`;
-      const person = { email, phone, browser: createBrowser(portal.url), tried: new Set(), deaths };
+      const person = { email, phone, browser: createBrowser(portal.url, undefined, isLost), tried: new Set(), deaths };
       await signUp(person, { portal, random });
     }
   };
@@ -126,5 +147,5 @@ export async function run({ portal, size: people, random, print }) {
   await checkDatabase(portal.environment.DATABASE_URL, people);
   const kills = deaths.web + deaths.worker;
   assert.ok(kills > 0, "Nothing was killed, so nothing was shown.");
-  print(`${people} signed up, each once and whole; web and worker were killed ${kills} times`);
+  print(`${people} signed up, each once and whole; web and worker were killed ${kills} times, ${lost} answers lost`);
 }

@@ -1,13 +1,14 @@
 /**
  * A browser as the API sees it: it keeps cookies, from `cookie` on (`name=value`). An answer that never came or was 5xx
- * is undefined.
+ * is undefined, and so is one that `isLost` says was lost on the way back, with its cookies.
  */
-export function createBrowser(origin, cookie) {
+export function createBrowser(origin, cookie, isLost = () => false) {
   const cookies = new Map(cookie === undefined ? [] : [cookie.split("=", 2)]);
   const send = async (path, options) => {
     const sent = [...cookies].map((pair) => pair.join("=")).join("; ");
     const headers = { "content-type": "application/json", origin, ...(sent ? { cookie: sent } : {}) };
     const answer = await fetch(`${origin}/api${path}`, { ...options, headers, signal: AbortSignal.timeout(15_000) });
+    if (isLost()) throw new Error("The answer was lost.");
     for (const line of answer.headers.getSetCookie()) {
       const [name, value] = line.split(";")[0].split("=", 2);
       if (value) cookies.set(name, value);

@@ -79,6 +79,8 @@ test("the whole registration goes by keyboard alone", async ({ page, person, inb
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: `Welcome, ${person.firstName}` })).toBeFocused();
+  // The first-run page has taken the skeleton's place: what is focused from here on stays.
+  await expect(page.getByRole("heading", { name: "Your next step" })).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 740 });
   await tabTo(page, "Open Nav Bar");
