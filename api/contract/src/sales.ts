@@ -68,7 +68,7 @@ export interface SalesOrder {
   /** 30% of `verified`, by S30. */
   commission: number;
   reason: VerificationReason;
-  /** False: its source has been gone since soon after its day, so nobody has seen whether it stands (S31). */
+  /** False: its source has been gone since soon after the day of the sale, so nobody has seen whether it stands (S31). */
   confirmed: boolean;
 }
 
@@ -116,6 +116,11 @@ export interface SalesSummaryAnswer extends SalesFigures {
   otherCurrencies: { currency: string; count: number }[];
   /** Commission of what is billable: nothing before an agreement is effective (S30). */
   owed: number;
+  /**
+   * The part of `owed` that is not confirmed (S31): of how many sales, and their commission less what was given back of them
+   * in these days.
+   */
+  unconfirmed: { count: number; commission: number };
   /** First day that the import covers; null: not known. */
   coveredFrom: string | null;
   currency: "USD";
@@ -153,7 +158,7 @@ export interface ClientSalesRequest {
 /** Why a row of the billing list is not billed: it does not count, or was made before the agreement was effective. */
 export const EXCLUSION_REASONS = [...VERIFICATION_REASONS, "before-agreement"] as const;
 
-/** What counts is billable from the agreement's effective day on (S30). */
+/** What counts is billable from the agreement's effective day on (S30); what is not confirmed only once a person agrees (S47). */
 export const BILLING_STATES = ["billable", "not confirmed", "excluded"] as const;
 
 /** One listed sale, or what was given back of one. Integer cents. */

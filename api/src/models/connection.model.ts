@@ -38,10 +38,10 @@ export class Connection extends Model<InferAttributes<Connection>, InferCreation
   declare coveredFrom: CreationOptional<Date | null>;
   declare lastSyncAt: CreationOptional<Date | null>;
   /**
-   * `YYYY-MM-DD`: of a link that has ended, sales of this local day and later are 'not confirmed' (S31), see
-   * `isConfirmed` of the sales kernel; null while the link works and syncs.
+   * Of a link that has ended: sales of the day of this time and later are 'not confirmed' (S31), see `isConfirmed` of the
+   * sales kernel; null while the link works and syncs.
    */
-  declare unconfirmedFrom: CreationOptional<string | null>;
+  declare unconfirmedFrom: CreationOptional<Date | null>;
   declare disconnectedAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
@@ -71,7 +71,7 @@ export function defineConnection(sequelize: Sequelize): void {
       importFrom: { type: time, allowNull: false },
       coveredFrom: { type: time },
       lastSyncAt: { type: time },
-      unconfirmedFrom: { type: DataTypes.DATEONLY },
+      unconfirmedFrom: { type: time },
       disconnectedAt: { type: time },
       createdAt: { type: time, allowNull: false },
       updatedAt: { type: time, allowNull: false },

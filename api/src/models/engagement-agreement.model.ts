@@ -48,12 +48,6 @@ export class EngagementAgreement extends Model<
   static findCurrent(businessId: string, transaction: Transaction | null = null): Promise<EngagementAgreement | null> {
     return EngagementAgreement.findOne({ where: { businessId }, order: [["revision", "DESC"]], transaction });
   }
-
-  /** When the business first agreed: its effective day (S30) is this moment's in its zone. Null before. */
-  static async findFirstTime(businessId: string, transaction: Transaction | null = null): Promise<Date | null> {
-    const first = await EngagementAgreement.findOne({ where: { businessId, revision: 1 }, transaction });
-    return first?.agreedAt ?? null;
-  }
 }
 
 export function defineEngagementAgreement(sequelize: Sequelize): void {

@@ -15,8 +15,8 @@ export interface ChangeTimeZoneDeps {
 export type ChangeTimeZone = (lock: BusinessLock, request: { businessId: string; timeZone: string }) => Promise<void>;
 
 /**
- * Gives a business another IANA zone: its sales move to their days in that zone and its sums are written anew (decision
- * 34); whoever reads sees the old days until the commit. Throws for a zone that this system does not know.
+ * Gives a business another IANA zone: its sales move to their days in that zone and its sums are written anew
+ * (S34, D28); whoever reads sees the old days until the commit. Throws for a zone that this system does not know.
  */
 export function createChangeTimeZone({ database, clock }: ChangeTimeZoneDeps): ChangeTimeZone {
   return async (lock, { businessId, timeZone }) => {

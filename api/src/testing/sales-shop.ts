@@ -1,3 +1,4 @@
+import { Connection } from "../models/connection.model";
 import { EngagementAgreement } from "../models/engagement-agreement.model";
 import type { User } from "../models/user.model";
 import { randomId } from "../platform/crypto/random-id";
@@ -46,12 +47,25 @@ export async function coverFrom({ portal }: AccountWorld, businessId: string, fr
   await portal.database.change(sql, { values: { businessId, from } });
 }
 
-/** The business has accepted the agreement at this time. */
-export async function acceptAgreement(businessId: string, agreedAt: Date): Promise<void> {
+export interface LinkEnd {
+  /** Its last reading settled what was before this time; null: the source is there. */
+  unconfirmedFrom: Date | null;
+  disconnectedAt?: Date | null;
+  lastSyncAt?: Date | null;
+}
+
+/** The link of the shop is as it would be after these times. */
+export async function endLink({ connection }: Pick<TestShop, "connection">, end: LinkEnd): Promise<void> {
+  const row = { disconnectedAt: null, lastSyncAt: null, ...end };
+  await Connection.update(row, { where: { id: connection.id } });
+}
+
+/** The business has accepted the agreement at this time; a later revision corrects the first. */
+export async function acceptAgreement(businessId: string, agreedAt: Date, revision = 1): Promise<void> {
   await EngagementAgreement.create({
     id: randomId("agr"),
     businessId,
-    revision: 1,
+    revision,
     replacesId: null,
     businessName: "Demo Detailing",
     state: "NY",

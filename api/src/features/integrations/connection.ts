@@ -53,8 +53,8 @@ export function openToken(encryption: Encryption, connection: Connection, column
   return encryption.decrypt(sealed, `connections.${column}:${connection.id}`);
 }
 
-/** Says of a link that ends from which day its sales are not confirmed: 72 h before it was last read (S31). */
-export function markUnconfirmed(connection: Connection, timeZone: string): void {
+/** Says of a link that ends from when on its sales are not confirmed: 72 h before it was last read (S31). */
+export function markUnconfirmed(connection: Connection): void {
   const lastHeard = connection.lastSyncAt ?? connection.importFrom;
-  connection.set({ unconfirmedFrom: unconfirmedFrom(lastHeard, timeZone) });
+  connection.set({ unconfirmedFrom: unconfirmedFrom(lastHeard) });
 }

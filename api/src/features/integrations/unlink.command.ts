@@ -1,6 +1,6 @@
 import type { MessageAnswer } from "@portal/api-contract";
 import { AppError } from "../../platform/errors/app-error";
-import { inBusiness, zoneOf } from "../../sales/lock-business";
+import { inBusiness } from "../../sales/lock-business";
 import type { CompleteLinkCaller } from "./complete-link.command";
 import { findLinkOfBusiness, markUnconfirmed } from "./connection";
 import { noTokens } from "./end-link";
@@ -20,8 +20,7 @@ export function createUnlink(dependencies: SourceDependencies) {
   const texts = linkTexts(source);
   return async ({ session, business, ip, requestId }: CompleteLinkCaller): Promise<MessageAnswer> => {
     const businessId = business.id;
-    await inBusiness(database, businessId, async (lock) => {
-      const { transaction } = lock;
+    await inBusiness(database, businessId, async ({ transaction }) => {
       const link = await findLinkOfBusiness({ businessId, source: source.id }, transaction);
       if (!link) throw new AppError({ code: "NOT_LINKED", status: 409, message: texts.notLinked });
       const { id, accountId } = link;
@@ -29,7 +28,7 @@ export function createUnlink(dependencies: SourceDependencies) {
       await abandonRuns(transaction, { connectionId: id, error: "unlinked", now });
       if (link.state === "active") {
         await startRun(dependencies, transaction, link, { kind: "final" });
-        markUnconfirmed(link, zoneOf(lock, businessId));
+        markUnconfirmed(link);
       } else {
         link.set(noTokens);
         await enqueueRevoke(dependencies, transaction, link);

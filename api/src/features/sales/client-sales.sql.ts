@@ -3,12 +3,12 @@ import type { Database, SqlValue } from "../../platform/db/database";
 import { readDateOrNull, readText, type Row } from "../../platform/db/rows";
 import { splitRange, type DayRange } from "./day-range";
 import { afterCursor } from "./list-orders.sql";
-import { agreedAtColumn, billableFromDay, type SalesBusiness } from "./sales-business.sql";
+import { agreedAtColumn, billableFromDay, unconfirmedFromColumn, type BillableBusiness } from "./sales-business.sql";
 
 type Read = Pick<Database, "select">;
 
 /** A client and the business whose sales are listed. */
-export interface Client extends SalesBusiness {
+export interface Client extends BillableBusiness {
   clientId: string;
   name: string;
 }
@@ -43,7 +43,7 @@ export async function findRows(
   const values: Record<string, SqlValue> = { businesses, ...range, ...after.values, rows: limit + 1 };
   const sql = `SELECT id, business_id, external_id, kind, source, occurred_at,
       DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day,
-      currency, total_cents, verified_cents, commission_cents, reason
+      currency, total_cents, verified_cents, commission_cents, reason, ${unconfirmedFromColumn}
     FROM sales FORCE INDEX (${businesses.length === 1 ? "sales_list" : "sales_by_date"})
     WHERE business_id IN (:businesses) AND is_listed = 1 AND local_day BETWEEN :start AND :end
       ${after.sql}

@@ -5,6 +5,7 @@ import { knownOrders, withKnownSales } from "../../sales/sale-history.sql";
 import type { DayRange } from "./day-range";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { readSalesCursor, writeSalesCursor, type SalesCursor } from "../../models/values/sales-cursor";
+import { unconfirmedFromColumn } from "./sales-business.sql";
 import { presentOrder } from "./sales.presenter";
 import { filterConditions, type Statement } from "./summary-statement.sql";
 
@@ -60,8 +61,9 @@ export function ordersStatement(
     search: containing(q),
     rows: limit + 1,
   };
-  const sql = `${until ? withKnownSales : ""} SELECT id, external_id, kind, occurred_at, DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, line_items,
-      total_cents, tip_cents, currency, source, location_id, refunded_cents, verified_cents, commission_cents, reason
+  const sql = `${until ? withKnownSales : ""} SELECT id, external_id, kind, occurred_at, DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day,
+      DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day, line_items, total_cents, tip_cents, currency, source, location_id,
+      refunded_cents, verified_cents, commission_cents, reason, ${unconfirmedFromColumn}
     FROM ${until ? knownOrders : "sales FORCE INDEX (sales_list)"}
     WHERE business_id = :business AND is_listed = 1 AND local_day BETWEEN :start AND :end ${filter.sql} ${search} ${after.sql}
     ORDER BY sales.local_day DESC, occurred_at DESC, id DESC LIMIT :rows`;
@@ -78,5 +80,5 @@ export async function listOrders(
 ): Promise<SalesOrdersAnswer> {
   const { sql, values } = ordersStatement(business, range, query, until);
   const { page, nextCursor } = cutPage(await select(sql, { values }), query.limit ?? defaultPage);
-  return { orders: page.map(presentOrder), nextCursor };
+  return { orders: page.map((row) => presentOrder(row, business)), nextCursor };
 }

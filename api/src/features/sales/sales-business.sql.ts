@@ -1,24 +1,57 @@
-import { EngagementAgreement } from "../../models/engagement-agreement.model";
+import type { Database } from "../../platform/db/database";
+import { readDate, readDateOrNull, readText, type Row } from "../../platform/db/rows";
 import { toLocalDay, type LocalDay } from "../../models/values/local-day";
 import type { OwnBusiness } from "../../platform/session/own-business";
 
-export interface SalesBusiness extends OwnBusiness {
+export interface BillableBusiness extends OwnBusiness {
   /** Sales of this day and later are billed; null without an agreement. */
   billableFrom: LocalDay | null;
 }
 
-/** When the agreement of a row of `businesses b` was accepted. */
+/** A link whose sales of these days are not confirmed (S31); `to` is null while it is not unlinked: then it has no later ones. */
+export interface UnconfirmedLink {
+  connectionId: string;
+  from: LocalDay;
+  to: LocalDay | null;
+}
+
+export interface SalesBusiness extends BillableBusiness {
+  unconfirmed: readonly UnconfirmedLink[];
+}
+
+/** When the first agreement of a row of `businesses b` was accepted: a correction does not move the effective day (D58). */
 export const agreedAtColumn =
   "(SELECT MIN(a.agreed_at) FROM engagement_agreements a WHERE a.business_id = b.id) AS agreed_at";
+
+/** From when on the sales of the link in a row of `sales` are not confirmed, for `isConfirmed`. */
+export const unconfirmedFromColumn = `(SELECT c.unconfirmed_from FROM connections c
+  WHERE c.id = sales.connection_id AND c.business_id = sales.business_id) AS unconfirmed_from`;
 
 /** S30: billable are sales from the day on which the agreement was accepted. */
 export function billableFromDay(agreedAt: Date | null, timeZone: string): LocalDay | null {
   return agreedAt && toLocalDay(agreedAt, timeZone);
 }
 
-/** The same for one business; with `until` by what it had accepted before. */
-export async function findBillableFrom(business: OwnBusiness, until: Date | null = null): Promise<SalesBusiness> {
-  const first = await EngagementAgreement.findFirstTime(business.id);
+function readUnconfirmed(row: Row, timeZone: string): UnconfirmedLink[] {
+  if (row.connection_id === null) return [];
+  const until = readDateOrNull(row, "read_until");
+  const from = toLocalDay(readDate(row, "unconfirmed_from"), timeZone);
+  return [{ connectionId: readText(row, "connection_id"), from, to: until && toLocalDay(until, timeZone) }];
+}
+
+/** What a business's sales are billed by: its agreement, with `until` the one it had accepted before, and its links of now. */
+export async function findSalesBusiness(
+  { select }: Pick<Database, "select">,
+  { id, timeZone }: OwnBusiness,
+  until: Date | null = null,
+): Promise<SalesBusiness> {
+  const sql = `SELECT ${agreedAtColumn}, c.id AS connection_id, c.unconfirmed_from,
+      GREATEST(c.disconnected_at, COALESCE(c.last_sync_at, c.disconnected_at)) AS read_until
+    FROM businesses b LEFT JOIN connections c ON c.business_id = b.id AND c.unconfirmed_from IS NOT NULL
+    WHERE b.id = :id ORDER BY c.id`;
+  const rows = await select(sql, { values: { id } });
+  const first = readDateOrNull(rows[0], "agreed_at");
   const agreedAt = first && until && first >= until ? null : first;
-  return { ...business, billableFrom: billableFromDay(agreedAt, business.timeZone) };
+  const unconfirmed = rows.flatMap((row) => readUnconfirmed(row, timeZone));
+  return { id, timeZone, billableFrom: billableFromDay(agreedAt, timeZone), unconfirmed };
 }

@@ -43,7 +43,7 @@ async function ask(
   asOf: string | null,
 ): Promise<Answers> {
   const until = asOf === null ? null : endOfDay(asOf, business.timeZone);
-  const billable = { ...business, billableFrom: "2026-06-10" };
+  const billable = { ...business, billableFrom: "2026-06-10", unconfirmed: [] };
   const answers: Answers = { summaries: [], orders: [] };
   for (const [index, filter] of filters.entries()) {
     const range = ranges[index] ?? { start: "2026-01-10", end: "2026-12-31" };

@@ -9,7 +9,10 @@ import {
 import Joi from "joi";
 import type { LocalDay } from "../../models/values/local-day";
 import { readCents } from "../../platform/db/money";
-import { readDate, readText, readTextOrNull, type Row } from "../../platform/db/rows";
+import { readDate, readDateOrNull, readText, readTextOrNull, type Row } from "../../platform/db/rows";
+import type { OwnBusiness } from "../../platform/session/own-business";
+import { isConfirmed } from "../../sales/confirmation";
+import type { BillableBusiness } from "./sales-business.sql";
 
 /** One of the words that a column may hold; another one is a bug that must be seen. */
 function readWord<T extends string>(row: Row, column: string, words: readonly T[]): T {
@@ -34,8 +37,17 @@ function presentRow(row: Row) {
   };
 }
 
+/** What is given back goes with its sale, what names none is by itself. */
+function saleDayOf(row: Row): LocalDay {
+  return readTextOrNull(row, "sale_day") ?? readText(row, "local_day");
+}
+
+function isRowConfirmed(row: Row, { timeZone }: OwnBusiness): boolean {
+  return isConfirmed(saleDayOf(row), readDateOrNull(row, "unconfirmed_from"), timeZone);
+}
+
 /** A row in the shape of specification §3. */
-export function presentOrder(row: Row): SalesOrder {
+export function presentOrder(row: Row, business: OwnBusiness): SalesOrder {
   const currency = readText(row, "currency");
   return {
     ...presentRow(row),
@@ -46,24 +58,21 @@ export function presentOrder(row: Row): SalesOrder {
     locationId: readText(row, "location_id") || null,
     refunded: readCents(row.refunded_cents) > 0,
     reason: readWord(row, "reason", VERIFICATION_REASONS),
-    confirmed: true,
+    confirmed: isRowConfirmed(row, business),
   };
 }
 
 /** S30: what counts is billed from the agreement's effective day on; what is given back, if its sale was. */
-function presentBilling(row: Row, billableFrom: LocalDay | null): Pick<ClientSale, "state" | "reason"> {
+function presentBilling(row: Row, business: BillableBusiness): Pick<ClientSale, "state" | "reason"> {
+  const { billableFrom } = business;
   const reason = readWord(row, "reason", VERIFICATION_REASONS);
   if (readCents(row.verified_cents) === 0) return { state: "excluded", reason };
-  const day = readTextOrNull(row, "sale_day") ?? readText(row, "local_day");
-  if (billableFrom === null || day < billableFrom) return { state: "excluded", reason: "before-agreement" };
-  return { state: "billable", reason };
+  if (billableFrom === null || saleDayOf(row) < billableFrom) return { state: "excluded", reason: "before-agreement" };
+  return { state: isRowConfirmed(row, business) ? "billable" : "not confirmed", reason };
 }
 
 /** A row of the billing list. */
-export function presentClientSale(
-  row: Row,
-  client: { clientId: string; name: string; billableFrom: LocalDay | null },
-): ClientSale {
+export function presentClientSale(row: Row, client: BillableBusiness & { clientId: string; name: string }): ClientSale {
   return {
     ...presentRow(row),
     clientId: client.clientId,
@@ -71,6 +80,6 @@ export function presentClientSale(
     totalOrder: readCents(row.total_cents),
     currency: readText(row, "currency"),
     date: readText(row, "local_day"),
-    ...presentBilling(row, client.billableFrom),
+    ...presentBilling(row, client),
   };
 }

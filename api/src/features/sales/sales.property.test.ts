@@ -56,7 +56,7 @@ async function tell(steps: readonly Step[]): Promise<SalesBusiness> {
     });
   }
   const timeZone = steps.findLast((step) => step.kind === "zone")?.timeZone ?? newYork;
-  return { id: businessId, timeZone, billableFrom };
+  return { id: businessId, timeZone, billableFrom, unconfirmed: [] };
 }
 
 async function readList(business: SalesBusiness, prefix: string): Promise<unknown[]> {

@@ -182,6 +182,7 @@ describe("GET /sales/summary", () => {
       ],
       otherCurrencies: [],
       owed: 0,
+      unconfirmed: { count: 0, commission: 0 },
       coveredFrom: "2026-10-02",
       currency: "USD",
       timeZone: "America/New_York",

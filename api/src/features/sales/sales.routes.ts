@@ -16,7 +16,7 @@ import {
   salesOrdersQuerySchema,
   salesSummaryAnswer,
 } from "./sales.schema";
-import { findBillableFrom } from "./sales-business.sql";
+import { findSalesBusiness } from "./sales-business.sql";
 import { summarizeSales } from "./summarize-sales.query";
 
 export interface SalesRoutesDeps {
@@ -37,7 +37,7 @@ export function createSalesRoutes({ database, clock }: SalesRoutesDeps): Route[]
       handler: async ({ query, ...caller }) => {
         const own = orNoSales(caller.business);
         const until = query.asOf === undefined ? null : endOfDay(query.asOf, own.timeZone);
-        const business = await findBillableFrom(own, until);
+        const business = await findSalesBusiness(database, own, until);
         const range = resolveDays(query, toLocalDay(clock.now(), own.timeZone));
         return { status: 200, body: await summarizeSales(database, business, range, query, until) };
       },

@@ -96,6 +96,7 @@ export const salesSummaryAnswer = Joi.object<SalesSummaryAnswer, true>({
   lastSyncAt: time.allow(null),
   coveredFrom: day.allow(null),
   owed: cents,
+  unconfirmed: Joi.object<SalesSummaryAnswer["unconfirmed"], true>({ count: cents, commission: cents }).required(),
   components: Joi.array()
     .items(
       Joi.object<SalesComponent, true>({

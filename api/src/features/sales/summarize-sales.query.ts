@@ -59,6 +59,10 @@ function presentOtherCurrencies(rows: readonly Row[]): SalesSummaryAnswer["other
   return counts.filter(({ currency, count }) => currency !== summedCurrency && count > 0);
 }
 
+function presentUnconfirmed(read: ReadSum): SalesSummaryAnswer["unconfirmed"] {
+  return { count: read("sales_count"), commission: read("commission_cents") };
+}
+
 /** The answer from the rows of a statement of summary parts. */
 function presentSummary(business: SalesBusiness, range: DayRange, rows: readonly Row[]): SalesSummaryAnswer {
   const rowsOf = (part: SummaryPart) => rows.filter((row) => readText(row, "part") === part);
@@ -79,6 +83,7 @@ function presentSummary(business: SalesBusiness, range: DayRange, rows: readonly
     components: presentComponents(readerOf("current")),
     otherCurrencies: presentOtherCurrencies(rowsOf("current")),
     owed: billable ? readCents(commission - readerOf("earlier")("commission_cents")) : 0,
+    unconfirmed: presentUnconfirmed(readerOf("unconfirmed")),
     coveredFrom,
     lastSyncAt: readDateOrNull(links, "last_sync_at")?.toISOString() ?? null,
     previous: isCovered ? { ...presentFigures(readerOf("previous")), ...before } : null,

@@ -1,6 +1,7 @@
 import type { SalesFilter } from "@portal/api-contract";
 import type { Database, SqlValue } from "../../platform/db/database";
 import type { Row } from "../../platform/db/rows";
+import type { LocalDay } from "../../models/values/local-day";
 import { withKnownSales } from "../../sales/sale-history.sql";
 import { sumColumns, sumsOfSales } from "../../sales/sales-sums.sql";
 import { previousDays, splitRange, type DayRange } from "./day-range";
@@ -15,9 +16,9 @@ export type SummaryFilter = Pick<SalesFilter, "source" | "location">;
 
 /**
  * What a row of the answer belongs to: the range, the days before it, the billable days of the range, what was given back
- * in those of sales that were made before them, and the links.
+ * in those of sales that were made before them, what of the billable days is not confirmed, and the links.
  */
-export type SummaryPart = "current" | "previous" | "billable" | "earlier" | "links";
+export type SummaryPart = "current" | "previous" | "billable" | "earlier" | "unconfirmed" | "links";
 
 /** Conditions of a filter; an empty list is no filter. */
 export function filterConditions({ source = [], location = [] }: SummaryFilter): Statement {
@@ -70,6 +71,42 @@ const sumKnownDays: SumDays = (part, { start, end }, filter, values) => {
   ];
 };
 
+const earlierOf = (one: LocalDay, other: LocalDay) => (one < other ? one : other);
+const laterOf = (one: LocalDay, other: LocalDay) => (one > other ? one : other);
+
+/** Sums of a few columns of rows in the place of all; `sums` names them. */
+function onlySums(sums: Readonly<Record<string, string>>): string {
+  return sumColumns.map((column) => `${column in sums ? `SUM(${sums[column] ?? ""})` : "0"} AS ${column}`).join(", ");
+}
+
+/**
+ * Adds what of the billable days is not confirmed: the days of each link that is gone, and what was given back of their
+ * sales. They are few, and only where a link is gone, so that the rows themselves are read.
+ */
+function sumUnconfirmed(
+  { billableFrom, unconfirmed }: SalesBusiness,
+  billable: DayRange,
+  { filter, isKnown }: { filter: string; isKnown: boolean },
+  values: Statement["values"],
+): string[] {
+  const sums = onlySums({ commission_cents: "commission_cents", sales_count: "kind = 'sale' AND verified_cents <> 0" });
+  return unconfirmed.flatMap(({ connectionId, from, to }, index) => {
+    const [link, first, last] = [`link${String(index)}`, `first${String(index)}`, `last${String(index)}`];
+    const days = { start: laterOf(from, billableFrom ?? from), end: earlierOf(to ?? billable.end, billable.end) };
+    if (days.start > days.end) return [];
+    Object.assign(values, { [link]: connectionId, [first]: days.start, [last]: days.end });
+    const isOfLink = isKnown
+      ? `EXISTS (SELECT 1 FROM sales WHERE sales.source = known.source AND sales.external_id = known.external_id
+          AND sales.connection_id = :${link})`
+      : `connection_id = :${link}`;
+    return ["sale_day IS NULL AND local_day", "sale_day"].map(
+      (day) => `SELECT 'unconfirmed' AS part, currency, ${sums}, ${noLinks} FROM ${isKnown ? "known" : "sales"}
+      WHERE business_id = :business AND is_listed = 1 AND ${day} BETWEEN :${first} AND :${last}
+        AND local_day BETWEEN :billableStart AND :end AND ${isOfLink} ${filter} GROUP BY currency`,
+    );
+  });
+}
+
 /**
  * One statement, so that all figures are of one moment: whole months from the sums by month, the days at the ends from
  * the sums by day, for both ranges. A refund of a sale that was never billed is not credited either (S30).
@@ -93,10 +130,11 @@ export function summaryStatement(
   if (billable && billable.start !== range.start) parts.push(...sumDays("billable", billable, conditions.sql, values));
   if (billable) {
     Object.assign(values, { billableFrom: business.billableFrom, billableStart: billable.start, end: billable.end });
-    const given = sumColumns.map((name) => (name === "commission_cents" ? `SUM(${name}) AS ${name}` : `0 AS ${name}`));
-    parts.push(`SELECT 'earlier' AS part, currency, ${given.join(", ")}, ${noLinks} FROM ${until ? "known" : "sales"}
+    const given = onlySums({ commission_cents: "commission_cents" });
+    parts.push(`SELECT 'earlier' AS part, currency, ${given}, ${noLinks} FROM ${until ? "known" : "sales"}
       WHERE business_id = :business AND sale_day < :billableFrom AND local_day BETWEEN :billableStart AND :end
         AND is_listed = 1 ${conditions.sql} GROUP BY currency`);
+    parts.push(...sumUnconfirmed(business, billable, { filter: conditions.sql, isKnown: until !== null }, values));
   }
   return { sql: `${until ? withKnownSales : ""} ${[...parts, linksPart].join(" UNION ALL ")}`, values };
 }

@@ -62,6 +62,8 @@ describe("what the summary says of what it leaves out", () => {
     expect((await from("05")).body).toMatchObject({ owed: 480 });
     expect((await from("06")).body).toMatchObject({ owed: -120, commission: -270 });
     expect((await from("01", "2026-11-04")).body).toMatchObject({ owed: 0, commission: 300 });
+    await acceptAgreement(businessId, on("11-20"), 2);
+    expect((await client.get(november)).body).toMatchObject({ owed: 480 });
   });
 
   test("compares only with days that the import covers", async () => {

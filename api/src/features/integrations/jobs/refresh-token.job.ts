@@ -4,7 +4,7 @@ import type { Transaction } from "../../../platform/db/database";
 import { isProviderError } from "../../../platform/errors/provider-error";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import type { SourceGrant } from "../../../providers/sales/sales-source.port";
-import { inBusiness, zoneOf } from "../../../sales/lock-business";
+import { inBusiness } from "../../../sales/lock-business";
 import { findConnection, markUnconfirmed, openToken, sealToken } from "../connection";
 import type { IntegrationsDependencies, SourceDependencies } from "../integrations.dependencies";
 
@@ -71,12 +71,11 @@ async function endLink(dependencies: SourceDependencies, connection: Connection)
   const { id, businessId, tokenRefreshedAt, tokenExpiresAt } = connection;
   const now = clock.now();
   const state = tokenExpiresAt !== null && tokenExpiresAt <= now ? "expired" : "revoked";
-  await inBusiness(database, businessId, async (lock) => {
-    const { transaction } = lock;
+  await inBusiness(database, businessId, async ({ transaction }) => {
     const where = { id, state: "active" as const, tokenRefreshedAt };
     const present = await Connection.findOne({ where, transaction });
     if (!present) return;
-    markUnconfirmed(present, zoneOf(lock, businessId));
+    markUnconfirmed(present);
     present.set({ state, reason: null, updatedAt: now });
     await present.save({ transaction });
     await abandonRuns(transaction, { connectionId: id, error: state, now });

@@ -1,7 +1,7 @@
 import type { Connection } from "../../../models/connection.model";
 import { SyncRun } from "../../../models/sync-run.model";
 import type { SourceRecord, SourceSkip } from "../../../providers/sales/sales-source.port";
-import { inBusiness, zoneOf, type BusinessLock } from "../../../sales/lock-business";
+import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import { findConnection, markUnconfirmed } from "../connection";
 import { mayRead } from "../end-link";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
@@ -54,7 +54,7 @@ async function moveRun(
   await run.update({ ...moved, finishedAt: isLast ? now : null }, { transaction: lock.transaction });
   connection.set({ reason: null });
   if (isLast) connection.set({ lastSyncAt: now, unconfirmedFrom: null });
-  if (isLast && connection.state !== "active") markUnconfirmed(connection, zoneOf(lock, connection.businessId));
+  if (isLast && connection.state !== "active") markUnconfirmed(connection);
   if (isStepRead) connection.set({ coveredFrom: earlier(connection.coveredFrom, coveredFrom(to)) });
   await connection.save({ transaction: lock.transaction });
 }

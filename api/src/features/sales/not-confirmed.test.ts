@@ -1,0 +1,195 @@
+import Joi from "joi";
+import type { ClientSalesAnswer, SalesOrdersAnswer } from "@portal/api-contract";
+import { createChangeTimeZone } from "../../sales/change-time-zone.command";
+import { inBusiness } from "../../sales/lock-business";
+import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import type { TestClient } from "../../testing/http-client";
+import { buildRefund, buildSale, insertConnection } from "../../testing/sales-builder";
+import { acceptAgreement, endLink, enterShopOf, tellShop, type TestShop } from "../../testing/sales-shop";
+
+const november = "start=2026-11-01&end=2026-11-30";
+/** Lunch time in New York. */
+const on = (day: number) => new Date(`2026-11-${String(day).padStart(2, "0")}T17:00:00Z`);
+
+let world: AccountWorld;
+let admin: TestClient;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
+  admin = world.portal.newClient();
+  await world.enter(admin, await world.buildUser({ role: "admin" }));
+});
+afterAll(() => world.stop());
+
+async function ask<T>(client: TestClient, path: string): Promise<T> {
+  const { status, body } = await client.get(path);
+  expect(status).toBe(200);
+  return Joi.attempt(body, Joi.object().unknown(true).required()) as T;
+}
+
+/** Whether each order is confirmed, by its id; newest first. */
+async function readOrders({ client }: TestShop, more = ""): Promise<[string, boolean][]> {
+  const { orders } = await ask<SalesOrdersAnswer>(client, `/sales/orders?${november}${more}`);
+  return orders.map(({ id, confirmed }) => [id, confirmed]);
+}
+
+async function readStates({ user }: TestShop): Promise<[string, string][]> {
+  const days = { startDate: "2026-11-01", endDate: "2026-11-30" };
+  const { status, body } = await admin.post("/integration/get-all-clients", { userId: user.id, ...days });
+  expect(status).toBe(200);
+  const answer = Joi.attempt(body, Joi.object().unknown(true).required()) as ClientSalesAnswer;
+  return answer.data.map(({ id, state }) => [id, state]);
+}
+
+const summary = ({ client }: TestShop, more = "") => ask(client, `/sales/summary?${november}${more}`);
+
+const settled = () => buildSale({ occurredAt: on(6), totalCents: 1_000 });
+const loose = () => buildSale({ occurredAt: on(7), totalCents: 2_000 });
+
+describe("sales whose source is gone", () => {
+  test("are not confirmed from the day on that its last reading did not settle; they are owed all the same", async () => {
+    const [early, late] = [settled(), loose()];
+    const shop = await enterShopOf(world, [early, late]);
+    await acceptAgreement(shop.businessId, on(1));
+    expect(await readOrders(shop)).toEqual([
+      [late.externalId, true],
+      [early.externalId, true],
+    ]);
+    expect(await summary(shop)).toMatchObject({ owed: 900, unconfirmed: { count: 0, commission: 0 } });
+    await endLink(shop, { unconfirmedFrom: on(7) });
+    expect(await readOrders(shop)).toEqual([
+      [late.externalId, false],
+      [early.externalId, true],
+    ]);
+    expect(await readStates(shop)).toEqual([
+      [late.externalId, "not confirmed"],
+      [early.externalId, "billable"],
+    ]);
+    expect(await summary(shop)).toMatchObject({ owed: 900, unconfirmed: { count: 1, commission: 600 } });
+    await endLink(shop, { unconfirmedFrom: null });
+    expect(await readOrders(shop)).toEqual([
+      [late.externalId, true],
+      [early.externalId, true],
+    ]);
+    expect(await readStates(shop)).toContainEqual([late.externalId, "billable"]);
+    expect(await summary(shop)).toMatchObject({ owed: 900, unconfirmed: { count: 0, commission: 0 } });
+  });
+
+  test("take what was given back of them along: the refund of a confirmed sale is confirmed", async () => {
+    const [early, late] = [settled(), loose()];
+    const back = (sale: { externalId: string }, day: number) =>
+      buildRefund({ saleExternalId: sale.externalId, totalCents: 500, occurredAt: on(day) });
+    const [earlyBack, lateBack, nobodys] = [back(early, 8), back(late, 20), buildRefund({ occurredAt: on(21) })];
+    const shop = await enterShopOf(world, [early, late, earlyBack, lateBack, nobodys]);
+    await acceptAgreement(shop.businessId, on(1));
+    await endLink(shop, { unconfirmedFrom: on(7), disconnectedAt: on(9) });
+    const expected = [
+      [nobodys.externalId, false],
+      [lateBack.externalId, false],
+      [earlyBack.externalId, true],
+      [late.externalId, false],
+      [early.externalId, true],
+    ];
+    expect(await readOrders(shop)).toEqual(expected);
+    expect(await readStates(shop)).toEqual(
+      expected.map(([id, confirmed]) => [id, confirmed === true ? "billable" : "not confirmed"]),
+    );
+    expect(await summary(shop)).toMatchObject({ unconfirmed: { count: 1, commission: 600 - 150 } });
+    const until = (end: number) => ask(shop.client, `/sales/summary?start=2026-11-01&end=2026-11-${String(end)}`);
+    expect(await until(19)).toMatchObject({ unconfirmed: { count: 1, commission: 600 } });
+    expect(await ask(shop.client, "/sales/summary?start=2026-11-20&end=2026-11-20")).toMatchObject({
+      unconfirmed: { count: 0, commission: -150 },
+    });
+  });
+
+  test("are those of that link alone, of that business alone, and as the filter says", async () => {
+    const [gone, present] = [loose(), buildSale({ occurredAt: on(7), locationId: "NORTH" })];
+    const shop = await enterShopOf(world, [gone]);
+    await endLink(shop, { unconfirmedFrom: on(7), disconnectedAt: on(8) });
+    const connection = await insertConnection(world.portal.database, shop.businessId, { source: "stripe" });
+    await tellShop(world, { connection }, [present]);
+    const other = await enterShopOf(world, [loose()]);
+    await acceptAgreement(shop.businessId, on(1));
+    expect(new Map(await readOrders(shop))).toEqual(
+      new Map([
+        [gone.externalId, false],
+        [present.externalId, true],
+      ]),
+    );
+    expect((await readOrders(other)).map(([, confirmed]) => confirmed)).toEqual([true]);
+    expect(await summary(shop)).toMatchObject({ owed: 3_600, unconfirmed: { count: 1, commission: 600 } });
+    expect(await summary(shop, "&location=NORTH")).toMatchObject({ unconfirmed: { count: 0, commission: 0 } });
+    expect(await summary(shop, "&source=square")).toMatchObject({ unconfirmed: { count: 1, commission: 600 } });
+  });
+
+  test("are also those that the last reading found after the link had ended", async () => {
+    const late = buildSale({ occurredAt: on(10), totalCents: 4_000 });
+    const shop = await enterShopOf(world, [late]);
+    await acceptAgreement(shop.businessId, on(1));
+    const end = { unconfirmedFrom: on(7), disconnectedAt: on(9) };
+    await endLink(shop, { ...end, lastSyncAt: on(10) });
+    expect(await readOrders(shop)).toEqual([[late.externalId, false]]);
+    expect(await summary(shop)).toMatchObject({ unconfirmed: { count: 1, commission: 1_200 } });
+  });
+
+  test("count among what is owed only where they are billed, and stay excluded where they are not", async () => {
+    const [early, late] = [loose(), buildSale({ occurredAt: on(8), totalCents: 4_000 })];
+    const card = buildSale({ occurredAt: on(9), totalCents: 5_000, giftCardCents: 5_000 });
+    const shop = await enterShopOf(world, [early, late, card]);
+    await endLink(shop, { unconfirmedFrom: on(6) });
+    expect(await summary(shop)).toMatchObject({ owed: 0, unconfirmed: { count: 0, commission: 0 } });
+    await acceptAgreement(shop.businessId, on(8));
+    expect(await summary(shop)).toMatchObject({ owed: 1_200, unconfirmed: { count: 1, commission: 1_200 } });
+    expect(await readStates(shop)).toEqual([
+      [card.externalId, "excluded"],
+      [late.externalId, "not confirmed"],
+      [early.externalId, "excluded"],
+    ]);
+  });
+
+  test("are those of the days of the business, in whatever zone it counts them", async () => {
+    const { database, clock } = world.portal;
+    const changeTimeZone = createChangeTimeZone({ database, clock });
+    // Past midnight in New York, the evening before in Los Angeles.
+    const night = buildSale({ occurredAt: new Date("2026-11-07T06:30:00Z") });
+    const evening = buildSale({ occurredAt: new Date("2026-11-07T03:30:00Z") });
+    const shop = await enterShopOf(world, [night, evening]);
+    const { businessId } = shop;
+    const move = (timeZone: string) =>
+      inBusiness(database, businessId, (lock) => changeTimeZone(lock, { businessId, timeZone }));
+    // 02:00 on the 7th in New York, 23:00 on the 6th in Los Angeles: of neither day is all known.
+    await endLink(shop, { unconfirmedFrom: new Date("2026-11-07T07:00:00Z") });
+    expect(await readOrders(shop)).toEqual([
+      [night.externalId, false],
+      [evening.externalId, true],
+    ]);
+    await move("America/Los_Angeles");
+    expect(await readOrders(shop)).toEqual([
+      [night.externalId, false],
+      [evening.externalId, false],
+    ]);
+    await move("America/New_York");
+    expect(await readOrders(shop)).toContainEqual([evening.externalId, true]);
+  });
+
+  test("are told by the links of now as of any day, and only among what was known on it", async () => {
+    const { clock } = world.portal;
+    const [early, late] = [settled(), loose()];
+    const shop = await enterShopOf(world, [early, late]);
+    await acceptAgreement(shop.businessId, new Date("2025-01-01T17:00:00Z"));
+    const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" }).format(clock.now());
+    clock.advance(26 * 3_600_000);
+    await world.enter(shop.client, shop.user);
+    await world.enter(admin, await world.buildUser({ role: "admin" }));
+    const back = buildRefund({ saleExternalId: late.externalId, totalCents: 2_000, occurredAt: on(20) });
+    await tellShop(world, shop, [back]);
+    await endLink(shop, { unconfirmedFrom: on(7), disconnectedAt: on(9) });
+    expect(await summary(shop)).toMatchObject({ unconfirmed: { count: 1, commission: 0 } });
+    const asOf = `&asOf=${today}`;
+    expect(await summary(shop, asOf)).toMatchObject({ owed: 900, unconfirmed: { count: 1, commission: 600 } });
+    expect(await readOrders(shop, asOf)).toEqual([
+      [late.externalId, false],
+      [early.externalId, true],
+    ]);
+    expect(await summary(shop, "&asOf=2026-01-01")).toMatchObject({ unconfirmed: { count: 0, commission: 0 } });
+  });
+});
