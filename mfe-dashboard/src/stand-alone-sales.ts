@@ -31,7 +31,8 @@ export function answerSummary(path: string, shop: Shop): SalesSummaryAnswer {
   const end = query.get("end") ?? new Date().toISOString().slice(0, 10);
   const start = query.get("start") ?? addDays(end, -29);
   const before = { start: addDays(start, -30), end: addDays(start, -1) };
-  const parts = { components: [], otherCurrencies: [], owed: 0, coveredFrom: addDays(start, -300) };
+  const unconfirmed = { count: 0, commission: 0 };
+  const parts = { components: [], otherCurrencies: [], owed: 0, unconfirmed, coveredFrom: addDays(start, -300) };
   const frame = { start, end, currency: "USD", timeZone: "America/New_York", ...parts } as const;
   if (shop === "quiet") return { ...nothing, ...frame, lastSyncAt: null, previous: { ...nothing, ...before } };
   return {
@@ -98,7 +99,7 @@ function buildOrder(index: number): SalesOrder {
     source: "square",
     locationId: index % 2 === 0 ? "L1" : "L2",
     refunded: index % 5 === 3,
-    confirmed: true,
+    confirmed: index > 0,
     verified,
     commission: Math.round((verified * 3) / 10),
     reason: isGiftCard ? "gift-card" : isForeign ? "other-currency" : "counted",

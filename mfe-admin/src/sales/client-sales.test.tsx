@@ -100,3 +100,18 @@ test("lists the sales that do not count with the reason, and adds none of them u
     "2 selected: $120.00 verified, $36.00 commission",
   );
 });
+
+test.each([
+  ["billable", 0],
+  ["not confirmed", 1],
+] as const)("explains sales that are not confirmed where there is one: %s", async (state, notes) => {
+  await renderBilling({ sales: () => ({ status: 200, body: buildAnswer({ data: [buildSale({ state })] }) }) });
+  await userEvent.click(screen.getByRole("checkbox", { name: "Dana Whitfield" }));
+  await showSales();
+
+  expect(await readRows("Sales")).toHaveLength(1);
+  expect(screen.queryAllByText("Some of these sales are not confirmed.")).toHaveLength(notes);
+  const words =
+    "Their source was disconnected less than 72 hours after their day, so a late refund may be missing. Check them with the client before you bill them.";
+  expect(screen.queryAllByText(words)).toHaveLength(notes);
+});

@@ -42,6 +42,7 @@ export function SalesRows({ sales, rows }: SalesRowsProps) {
         />
         <Chosen rows={chosen} />
       </div>
+      {rows.some(({ state }) => state === "not confirmed") ? <UnconfirmedNote /> : null}
       <DataTable caption="Sales" columns={createColumns(selection, setSelection)} rows={rows} rowKey={toKey} />
       <LoadMore sales={sales} />
     </Card>
@@ -63,6 +64,17 @@ function Chosen({ rows }: { rows: readonly ClientSale[] }) {
       {rows.length.toLocaleString("en-US")} selected: <Money amount={verified} /> verified,{" "}
       <Money amount={commission} /> commission
     </p>
+  );
+}
+
+function UnconfirmedNote() {
+  return (
+    <div className={styles.note}>
+      <Notice tone="info" title="Some of these sales are not confirmed.">
+        Their source was disconnected less than 72 hours after their day, so a late refund may be missing. Check them
+        with the client before you bill them.
+      </Notice>
+    </div>
   );
 }
 

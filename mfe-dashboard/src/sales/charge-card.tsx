@@ -3,7 +3,7 @@ import { Card } from "@portal/shared-ui/core";
 import { Money } from "@portal/shared-ui/money";
 
 import styles from "./charge-card.module.css";
-import { readOwed } from "./read-summary.js";
+import { readOwed, readUnconfirmed } from "./read-summary.js";
 
 /** What the agency charges for the range, and on what (S29 and S30). */
 export function ChargeCard({ summary }: { summary: SalesSummaryAnswer }) {
@@ -24,7 +24,7 @@ export function ChargeCard({ summary }: { summary: SalesSummaryAnswer }) {
               <Money amount={summary.commissionable} />
             </dd>
           </div>
-          <Charge commission={summary.commission} owed={readOwed(summary)} />
+          <Charge summary={summary} />
         </dl>
       </div>
     </Card>
@@ -32,7 +32,10 @@ export function ChargeCard({ summary }: { summary: SalesSummaryAnswer }) {
 }
 
 /** 30% of it, or what of that is owed: nothing before an agreement (S30). */
-function Charge({ commission, owed }: { commission: number; owed: number | undefined }) {
+function Charge({ summary }: { summary: SalesSummaryAnswer }) {
+  const { commission } = summary;
+  const owed = readOwed(summary);
+  const unconfirmed = readUnconfirmed(summary);
   return (
     <div className={styles.figure}>
       <dt>{owed === undefined ? "Commission" : "You owe"}</dt>
@@ -45,6 +48,21 @@ function Charge({ commission, owed }: { commission: number; owed: number | undef
           <Money amount={commission} />.
         </dd>
       )}
+      {unconfirmed ? <Unconfirmed {...unconfirmed} /> : null}
     </div>
+  );
+}
+
+/** It is owed with the rest, and billed once a person has looked (S31 and S47). */
+function Unconfirmed({ count, commission }: SalesSummaryAnswer["unconfirmed"]) {
+  const [sales, whose, them] =
+    count === 1
+      ? ["1 sale that is", "Its", "it"]
+      : [`${count === 0 ? "refunds of" : count.toLocaleString("en-US")} sales that are`, "Their", "them"];
+  return (
+    <dd className={styles.detail}>
+      <Money amount={commission} /> of it is from {sales} not confirmed. {whose} source was disconnected soon after, so
+      a late refund may be missing. We check before we bill {them}.
+    </dd>
   );
 }

@@ -36,6 +36,7 @@ function OrderName({ order }: { order: SalesOrder }) {
       <span className={styles.id}>{order.id}</span>{" "}
       {order.kind === "sale" ? null : <Badge tone="bad">{kindTexts[order.kind]}</Badge>}
       {order.refunded ? <Badge tone="warn">Refunded since</Badge> : null}
+      {order.confirmed ? null : <Badge tone="warn">Not confirmed</Badge>}
     </div>
   );
 }

@@ -35,6 +35,7 @@ test.each([
     "CA$66.00",
   ],
   [{ line_items: [] }, "No items", "$66.00"],
+  [{ confirmed: false }, "Not confirmed", "$66.00"],
 ])("says of an order like %j: %s", async (overrides, words, amount) => {
   renderSales({
     "GET /sales/orders": () => ({ status: 200, body: { orders: [buildOrder(overrides)], nextCursor: null } }),
@@ -43,6 +44,20 @@ test.each([
   const [row] = await findOrderRows();
   expect(row).toHaveTextContent(words);
   expect(row).toHaveTextContent(amount);
+});
+
+test.each([
+  [true, 0],
+  [false, 1],
+])("explains once what is not confirmed, and nothing where all is: %s", async (confirmed, notes) => {
+  const orders = [buildOrder({ confirmed }), buildOrder({ id: "ORDER2", confirmed })];
+  renderSales({ "GET /sales/orders": () => ({ status: 200, body: { orders, nextCursor: null } }) });
+
+  await findOrderRows();
+  const words =
+    "Their source was disconnected soon after they were made, so a late refund may be missing. They count like the others. Link the same account again, and they are confirmed once it has been read.";
+  expect(screen.queryAllByText("Some of these sales are not confirmed.")).toHaveLength(notes);
+  expect(screen.queryAllByText(words)).toHaveLength(notes);
 });
 
 test("has the exact sentence when the range is empty", async () => {

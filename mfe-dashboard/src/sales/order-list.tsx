@@ -41,6 +41,7 @@ export function OrderList({ query, summary, timeZone }: OrderListProps) {
   }
   return (
     <Card title="Orders" actions={<span className={styles.zone}>Times in {formatTimeZone(timeZone)}</span>} flush>
+      {rows.every(({ confirmed }) => confirmed) ? null : <UnconfirmedNote />}
       <div aria-busy={orders.isPlaceholderData}>
         <DataTable
           caption="Orders"
@@ -51,6 +52,17 @@ export function OrderList({ query, summary, timeZone }: OrderListProps) {
       </div>
       <LoadMore orders={orders} shown={rows.length} />
     </Card>
+  );
+}
+
+function UnconfirmedNote() {
+  return (
+    <div className={styles.note}>
+      <Notice tone="info" title="Some of these sales are not confirmed.">
+        Their source was disconnected soon after they were made, so a late refund may be missing. They count like the
+        others. Link the same account again, and they are confirmed once it has been read.
+      </Notice>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { SalesSummaryAnswer } from "@portal/shared-ui/api";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
@@ -76,4 +77,33 @@ test.each([
   renderSales({ "GET /sales/summary": () => ({ status: 200, body: buildSummary({ owed }) }) });
 
   expect((await findFigure("You owe")).textContent).toBe(words);
+});
+
+test.each([
+  [
+    { count: 2, commission: 1_200 },
+    "$12.00 of it is from 2 sales that are not confirmed. Their source was disconnected soon after, so a late refund may be missing. We check before we bill them.",
+  ],
+  [
+    { count: 1, commission: 600 },
+    "$6.00 of it is from 1 sale that is not confirmed. Its source was disconnected soon after, so a late refund may be missing. We check before we bill it.",
+  ],
+  [
+    { count: 0, commission: -150 },
+    "−$1.50 of it is from refunds of sales that are not confirmed. Their source was disconnected soon after, so a late refund may be missing. We check before we bill them.",
+  ],
+])("says how much of what is owed is not confirmed, and why: %j", async (unconfirmed, words) => {
+  const told = buildSummary({ owed: 1_000_000, unconfirmed });
+  renderSales({ "GET /sales/summary": () => ({ status: 200, body: told }) });
+
+  expect((await findFigure("You owe")).textContent).toBe(
+    `You owe$10,000.00The rest is from before the agreement. 30% would be $12,234.77.${words}`,
+  );
+});
+
+test("says nothing of confirmation to a portal of before, which does not tell", async () => {
+  const { unconfirmed, ...told } = buildSummary();
+  renderSales({ "GET /sales/summary": () => ({ status: 200, body: told as SalesSummaryAnswer }) });
+
+  expect((await findFigure("You owe")).textContent).toBe("You owe$12,234.77");
 });

@@ -41,6 +41,7 @@ export function buildSummary(overrides: Partial<SalesSummaryAnswer> = {}): Sales
     components: [],
     otherCurrencies: [],
     owed: 1223477,
+    unconfirmed: { count: 0, commission: 0 },
     coveredFrom: "2025-11-20",
     lastSyncAt: "2026-11-20T19:02:00Z",
     previous: { ...figures, totalSales: 4290715, totalTips: 0, start: "2026-09-22", end: "2026-10-21" },
