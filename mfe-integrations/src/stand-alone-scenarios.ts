@@ -53,6 +53,11 @@ function refuse(scenario: StandAloneScenario): StandAloneScenario {
 const lastSyncAt = "2026-11-20T19:02:00Z";
 const ended = { isConnected: false, cure: "Link Square again. The sales that were imported stay.", lastSyncAt };
 
+const pending = {
+  reason: "Square gave access, but was not linked.",
+  cure: "We give that access back by ourselves. Link Square to try again, or unlink it to end that access now.",
+};
+
 export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   "nothing linked": client([]),
   "two linked": client(["square", "PCW"], { lastSyncAt }),
@@ -65,6 +70,7 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   }),
   expired: client([], { ...ended, status: "expired", reason: "Access to Square has expired." }),
   revoked: client([], { ...ended, status: "revoked", reason: "Access was ended in your Square account." }),
+  "access without a link": client([], pending),
   "linking refused": refuse(client([])),
   "unlinking refused": refuse(client(["square"])),
   loading: { ...client([]), wire: { "POST /integration/get-all": () => new Promise(() => undefined) } },

@@ -23,6 +23,7 @@ import { defineSalesDrift } from "./sales-drift.model";
 import { defineSkippedRecord } from "./skipped-record.model";
 import { defineSupersededSale } from "./superseded-sale.model";
 import { defineSuppressedNumber } from "./suppressed-number.model";
+import { definePendingGrant } from "./pending-grant.model";
 import { definePendingSessionRow } from "./pending-session-row.model";
 import { defineSessionRow } from "./session-row.model";
 import { defineTrustedDevice } from "./trusted-device.model";
@@ -34,6 +35,7 @@ export function defineModels(sequelize: Sequelize): void {
   defineAuditLog(sequelize);
   defineBusiness(sequelize);
   defineConnection(sequelize);
+  definePendingGrant(sequelize);
   defineSourceLocation(sequelize);
   defineOauthState(sequelize);
   defineSyncRun(sequelize);

@@ -6,8 +6,8 @@ export interface SquareProxy {
   origin: string;
   /** Where calls go on to; set once the lab stands. */
   target: string;
-  /** Changes a JSON answer on its way; by default none. */
-  rewrite: (text: string) => string;
+  /** Changes a JSON answer on its way, or holds it; by default neither. */
+  rewrite: (text: string) => string | Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ async function forward(request: IncomingMessage, { target, rewrite }: SquareProx
     redirect: "manual",
     ...(body === "" ? {} : { body }),
   });
-  return { reply, text: rewrite(await reply.text()) };
+  return { reply, text: await rewrite(await reply.text()) };
 }
 
 /** Stands before the lab's Square and lets a test change what it answers: shapes that the lab never gives. */

@@ -1,53 +1,7 @@
-import type { AllUserInfoAnswer, Integration } from "@portal/shared-ui/api";
-import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
-import { configure, screen, waitFor, within } from "@testing-library/react";
+import { waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { IntegrationsPage } from "./integrations.page.js";
-
-// A slow machine needs more than a second; the portal is asked again after one and a half.
-configure({ asyncUtilTimeout: 4000 });
-
-const UNLINKED = "Square is unlinked. The sales that were imported stay.";
-
-function buildSquare(overrides: Partial<Integration> = {}): Integration {
-  return {
-    partner: "square",
-    isConnected: true,
-    status: "connected",
-    lastSyncAt: null,
-    nextRefreshAt: null,
-    reason: null,
-    cure: null,
-    import: null,
-    ...overrides,
-  };
-}
-
-const account: AllUserInfoAnswer = {
-  user: { id: "usr_1", firstName: "Dana", lastName: "Whitfield", email: "dana@shop.test", phoneNumber: null },
-  business: {
-    bizName: "Whitfield Detailing",
-    web: null,
-    bizPhone: null,
-    bizPhoneSameAsPersonal: false,
-    timeZone: "America/Denver",
-  },
-};
-
-const unlinked = buildSquare({ isConnected: false, status: "disconnected" });
-
-async function renderSquare(square: Integration, wire: FakeRoutes = {}) {
-  const api = fakeWire({
-    "POST /integration/get-all": () => ({ status: 200, body: [square] }),
-    "POST /recover/all-user-info": () => ({ status: 200, body: account }),
-    ...wire,
-  });
-  const session = { status: "authenticated", role: "user" } as const;
-  const rendered = renderWithHost(<IntegrationsPage />, { api, session });
-  await screen.findByRole("link", { name: "Link Private Client Wizard" });
-  return { api, ...rendered, card: within(screen.getByRole("article", { name: "Square" })) };
-}
+import { buildSquare, renderSquare, unlinked } from "./source-card.fixture.js";
 
 test("links: goes to the page that the portal names", async () => {
   const { host, card } = await renderSquare(unlinked, {
@@ -157,61 +111,4 @@ test.each(["expired", "revoked"] as const)("offers to link again what is %s, wit
 
   await userEvent.click(card.getByRole("button", { name: "Link Square again" }));
   await waitFor(() => expect(host.redirects).toEqual(["https://square.test/again"]));
-});
-
-test("warns before it unlinks, and does nothing when that is cancelled", async () => {
-  const { api, card } = await renderSquare(buildSquare());
-
-  await userEvent.click(card.getByRole("button", { name: "Unlink Square" }));
-  const dialog = screen.getByRole("dialog", { name: "WARNING" });
-  expect(dialog).toHaveTextContent("Sales that are here already stay.");
-  await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
-
-  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(api.requestsOf("POST /integration/disconnect/square")).toEqual([]);
-});
-
-test("unlinks, says so, and takes the focus to the card", async () => {
-  let square = buildSquare();
-  const { card } = await renderSquare(square, {
-    "POST /integration/get-all": () => ({ status: 200, body: [square] }),
-    "POST /integration/disconnect/square": () => {
-      square = unlinked;
-      return { status: 200, body: { message: UNLINKED, type: "success" } };
-    },
-  });
-
-  await userEvent.click(card.getByRole("button", { name: "Unlink Square" }));
-  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Unlink" }));
-
-  expect(await card.findByRole("status")).toHaveTextContent(UNLINKED);
-  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(card.getByText("Not connected")).toBeVisible();
-  expect(card.getByRole("button", { name: "Link Square" })).toBeVisible();
-  expect(card.getByRole("heading", { name: "Square" })).toHaveFocus();
-});
-
-test("says in the dialog why it could not be unlinked, raises no toast, and tries again", async () => {
-  let isDown = true;
-  let square = buildSquare();
-  const { host, card } = await renderSquare(square, {
-    "POST /integration/get-all": () => ({ status: 200, body: [square] }),
-    "POST /integration/disconnect/square": () => {
-      if (isDown) return { status: 503, body: { message: "The portal is busy." } };
-      square = unlinked;
-      return { status: 200, body: { message: UNLINKED, type: "success" } };
-    },
-  });
-
-  await userEvent.click(card.getByRole("button", { name: "Unlink Square" }));
-  const dialog = within(screen.getByRole("dialog"));
-  await userEvent.click(dialog.getByRole("button", { name: "Unlink" }));
-
-  expect(await dialog.findByRole("alert")).toHaveTextContent("The portal is busy.");
-  expect(host.notices).toEqual([]);
-  expect(card.getByText("Connected")).toBeVisible();
-
-  isDown = false;
-  await userEvent.click(dialog.getByRole("button", { name: "Unlink" }));
-  expect(await card.findByText(UNLINKED)).toBeVisible();
 });

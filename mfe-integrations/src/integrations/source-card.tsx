@@ -19,13 +19,15 @@ export interface SourceCardProps {
 /** A source of sales: links by its page of consent, says how the link is, unlinks after a warning. */
 export function SourceCard({ source, integration }: SourceCardProps) {
   const { name } = integrationTexts[source];
-  const link = judgeLink(integration);
+  const present = judgeLink(integration);
   const linking = useLinkSource(source);
   const unlink = useUnlinkDialog(source);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The button that had the focus is gone by then.
-  const isUnlinked = unlink.message !== null && link.state === "none" && !unlink.dialog.open;
+  // The button that had the focus is gone by then. What is still to be given back needs no word beside the answer's.
+  const isEnded = present.state === "none" || present.state === "pending";
+  const isUnlinked = unlink.message !== null && isEnded && !unlink.dialog.open;
+  const link: SourceLink = isUnlinked ? { state: "none" } : present;
   useEffect(() => {
     if (isUnlinked) heading.current?.focus();
   }, [isUnlinked]);
@@ -60,19 +62,24 @@ export function SourceCard({ source, integration }: SourceCardProps) {
           {unlink.message}
         </Notice>
       ) : null}
-      {linking.isError ? (
-        <Notice tone="bad" announce title={`${name} could not be opened.`}>
-          {describeFailure(linking.error).message}
-        </Notice>
-      ) : null}
-      <UnlinkDialog name={name} {...unlink.dialog} />
+      {linking.isError ? <LinkFailure name={name} error={linking.error} /> : null}
+      <UnlinkDialog name={name} isLinked={!isEnded} {...unlink.dialog} />
     </CardFrame>
+  );
+}
+
+function LinkFailure({ name, error }: { name: string; error: Error }) {
+  return (
+    <Notice tone="bad" announce title={`${name} could not be opened.`}>
+      {describeFailure(error).message}
+    </Notice>
   );
 }
 
 function LinkBadge({ link }: { link: SourceLink }) {
   switch (link.state) {
     case "none":
+    case "pending":
       return <Badge tone="neutral">Not connected</Badge>;
     case "working":
       return <Badge tone="good">Connected</Badge>;

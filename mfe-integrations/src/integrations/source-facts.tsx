@@ -15,7 +15,8 @@ export interface SourceFactsProps {
 /** What is known of the link: the import that runs, a trouble and what helps, what is linked, the last sync. */
 export function SourceFacts({ integration, link }: SourceFactsProps) {
   const { import: progress, reason, cure } = integration;
-  const isTroubled = link.state === "ended" || (link.state === "working" && link.trouble);
+  const isLinked = link.state === "working" || link.state === "ended";
+  const isTroubled = link.state === "working" ? link.trouble : link.state !== "none";
   return (
     <>
       {progress ? (
@@ -33,7 +34,7 @@ export function SourceFacts({ integration, link }: SourceFactsProps) {
           {cure}
         </Notice>
       ) : null}
-      {link.state === "none" ? null : <AccountFacts integration={integration} />}
+      {isLinked ? <AccountFacts integration={integration} /> : null}
     </>
   );
 }

@@ -6,6 +6,8 @@ import styles from "./integrations.module.css";
 export interface UnlinkDialogProps {
   /** Of the source, as people know it. */
   name: string;
+  /** False: it gave access only, and no sales come from it. */
+  isLinked: boolean;
   open: boolean;
   busy: boolean;
   /** Why it could not be unlinked; said in place, not as a toast. */
@@ -15,10 +17,16 @@ export interface UnlinkDialogProps {
 }
 
 /** Asks before a source is unlinked (specification §2). */
-export function UnlinkDialog({ name, failure, ...rest }: UnlinkDialogProps) {
+export function UnlinkDialog({ name, isLinked, failure, ...rest }: UnlinkDialogProps) {
   return (
     <ConfirmDialog {...rest} title="WARNING" confirmLabel="Unlink" busyLabel="Unlinking">
-      <p>New sales stop coming in from {name} until you link it again. Sales that are here already stay.</p>
+      {isLinked ? (
+        <p>New sales stop coming in from {name} until you link it again. Sales that are here already stay.</p>
+      ) : (
+        <p>
+          The access that {name} gave is given back at once. You can link {name} again at any time.
+        </p>
+      )}
       {failure === null ? null : (
         <div className={styles.failure}>
           <Notice tone="bad" announce title={`${name} could not be unlinked.`}>

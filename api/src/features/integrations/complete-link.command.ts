@@ -2,13 +2,14 @@ import type { CallbackRequest, MessageAnswer } from "@portal/api-contract";
 import { AppError } from "../../platform/errors/app-error";
 import { isProviderError } from "../../platform/errors/provider-error";
 import type { SourceGrant } from "../../providers/sales/sales-source.port";
-import { isGrantInUse } from "./connection";
+import { giveBack } from "./give-back";
 import type { SourceDependencies } from "./integrations.dependencies";
 import { timeToLink } from "./integrations.limits";
 import { linkTexts } from "./integrations.texts";
 import { enqueueRevoke } from "./jobs/revoke-grant.job";
 import { keepLink } from "./keep-link";
 import type { OauthStates } from "./oauth-state";
+import { addPendingGrant } from "./pending-grant";
 import { redirectUriOf, type StartLinkCaller } from "./start-link.command";
 
 export interface CompleteLinkCaller extends StartLinkCaller {
@@ -29,35 +30,38 @@ function explain({ source }: SourceDependencies, error: unknown): unknown {
     : refusal(`${source.id.toUpperCase()}_UNREACHABLE`, 503, texts.unreachable, error);
 }
 
-/** The grant is ended only where no link lives by it: revoking ends all tokens of the account. */
-async function dropGrant(dependencies: SourceDependencies, { accountId }: SourceGrant, runAt?: Date): Promise<void> {
-  const { database, source } = dependencies;
-  if (await isGrantInUse({ accountId, source: source.id })) return;
-  const grant = { source: source.id, accountId, runAt };
-  await database.inTransaction((transaction) => enqueueRevoke(dependencies, transaction, grant));
-}
-
 /** From here on the provider holds a grant: whatever becomes of this call, it is ended soon unless a link keeps it. */
-async function receiveGrant(dependencies: SourceDependencies, code: string): Promise<SourceGrant> {
-  const { source, clock } = dependencies;
+async function receiveGrant(
+  dependencies: SourceDependencies,
+  { code, businessId }: { code: string; businessId: string },
+) {
+  const { database, source, clock } = dependencies;
   const grant = await source.exchangeCode({ code, redirectUri: redirectUriOf(dependencies) });
-  await dropGrant(dependencies, grant, new Date(clock.now().getTime() + timeToLink));
-  return grant;
+  const keepUntil = new Date(clock.now().getTime() + timeToLink);
+  const { accountId } = grant;
+  const pendingGrant = await database.inTransaction(async (transaction) => {
+    await enqueueRevoke(dependencies, transaction, { source: source.id, accountId, runAt: keepUntil });
+    return addPendingGrant(transaction, { businessId, source: source.id, accountId, keepUntil });
+  });
+  return { grant, pendingGrant };
 }
 
-async function readAccount({ source }: SourceDependencies, { scopes, accessToken }: SourceGrant) {
+async function readAccount({ source }: SourceDependencies, { accessToken }: SourceGrant) {
+  const { scopes } = await source.readGrant(accessToken);
   if (!source.requiredScopes.every((scope) => scopes.includes(scope))) {
     throw refusal("SCOPES_MISSING", 400, linkTexts(source).scopesMissing);
   }
-  return source.readAccount(accessToken);
+  return { scopes, account: await source.readAccount(accessToken) };
 }
 
 /**
  * What the consent page sent back. Throws 400 for a denial and for a state that is not ours, used, too old or of another
- * session; 409 for a seller of another business, without a word about it; 503 when the provider does not answer.
+ * session, or that took too long to link; 409 for a seller of another business, without a word about it; 503 when the
+ * provider does not answer.
  */
 export function createCompleteLink(dependencies: SourceDependencies, states: OauthStates) {
-  const texts = linkTexts(dependencies.source);
+  const { database, source } = dependencies;
+  const texts = linkTexts(source);
   return async (request: CallbackRequest, caller: CompleteLinkCaller): Promise<MessageAnswer> => {
     const { session, business } = caller;
     if (!(await states.redeem(request.state ?? "", session))) {
@@ -65,12 +69,13 @@ export function createCompleteLink(dependencies: SourceDependencies, states: Oau
     }
     if (request.error !== undefined) throw refusal("ACCESS_DENIED", 400, texts.denied);
     try {
-      const grant = await receiveGrant(dependencies, request.code ?? "");
+      const { code = "" } = request;
+      const received = await receiveGrant(dependencies, { code, businessId: business.id });
       try {
-        const account = await readAccount(dependencies, grant);
-        await keepLink(dependencies, { grant, account, ...caller, businessId: business.id });
+        const known = await readAccount(dependencies, received.grant);
+        await keepLink(dependencies, { ...received, ...known, ...caller });
       } catch (error) {
-        await dropGrant(dependencies, grant);
+        await database.inTransaction((transaction) => giveBack(dependencies, transaction, [received.pendingGrant]));
         throw error;
       }
     } catch (error) {

@@ -34,9 +34,13 @@ export function findLinkOfAccount({
 }
 
 /** Whether a link lives by the account's grant: one that stands, or one that was ended and is still read a last time (S31). */
-export async function isGrantInUse({ accountId, source }: Pick<Connection, "accountId" | "source">): Promise<boolean> {
+export async function isGrantInUse(
+  { accountId, source }: Pick<Connection, "accountId" | "source">,
+  transaction: Transaction | null = null,
+): Promise<boolean> {
   const isBeingRead = { accountId, accessToken: { [Op.ne]: null } };
-  return (await Connection.count({ where: { source, [Op.or]: [{ liveAccount: accountId }, isBeingRead] } })) > 0;
+  const where = { source, [Op.or]: [{ liveAccount: accountId }, isBeingRead] };
+  return (await Connection.count({ where, transaction })) > 0;
 }
 
 export type TokenColumn = "access_token" | "refresh_token";

@@ -6,7 +6,7 @@ import { toLocalDay } from "../../models/values/local-day";
 import type { SourceDescriptor } from "../../providers/sales/sales-source.port";
 import { judgeConnection } from "./connection-status.policy";
 import { tokenAge } from "./integrations.limits";
-import { explainProblem, importing, withheldTexts, wizardTexts } from "./integrations.texts";
+import { explainProblem, importing, pendingTexts, withheldTexts, wizardTexts } from "./integrations.texts";
 import { fractionOf, parsePosition } from "./sync/sync-plan";
 import { isUnderWay } from "./sync/sync-run";
 
@@ -25,6 +25,12 @@ export function presentDisconnected(partner: Partner): Integration {
     locations: [],
     imported: null,
   };
+}
+
+/** A source that gave access without a link that came of it: it says so as long as that access may hold. */
+export function presentPending(source: SourceDescriptor): Integration {
+  const { reason, remedy } = pendingTexts(source);
+  return { ...presentDisconnected(source.id), reason, cure: remedy };
 }
 
 /** The wizard: once its agreement is accepted and no bank is connected, it says so and what comes next (S45). */

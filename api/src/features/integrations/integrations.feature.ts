@@ -22,7 +22,15 @@ export function createIntegrations(platform: Platform, needs: IntegrationsNeeds)
   const dependencies: IntegrationsDependencies = { ...platform, ...needs, publicUrl, stateKey };
   return {
     name: "integrations",
-    tables: ["connections", "source_locations", "oauth_states", "sync_runs", "webhook_deliveries", "skipped_records"],
+    tables: [
+      "connections",
+      "pending_grants",
+      "source_locations",
+      "oauth_states",
+      "sync_runs",
+      "webhook_deliveries",
+      "skipped_records",
+    ],
     routes: createIntegrationsRoutes(dependencies),
     jobs: forEachSource(dependencies, (one) => [
       createSyncHandler(one),
@@ -32,7 +40,11 @@ export function createIntegrations(platform: Platform, needs: IntegrationsNeeds)
     ]),
     chores: createKeepFreshChores(dependencies, platform.logger),
     reads: [{ table: "jobs", why: "a sync whose job is dead ends within minutes" }],
-    keeps: { connections: "whose sales they were", source_locations: "where sales were made" },
+    keeps: {
+      connections: "whose sales they were",
+      pending_grants: "until a link keeps the grant or the provider has taken it back",
+      source_locations: "where sales were made",
+    },
     retention: [
       { name: "old-oauth-states", table: "oauth_states", column: "expires_at", keep: day },
       { name: "old-syncs", table: "sync_runs", column: "finished_at", keep: 2 * day },

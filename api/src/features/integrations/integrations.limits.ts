@@ -11,6 +11,9 @@ export const refreshLimit: LimitRule = { name: "sales-refresh", max: 120, window
 /** A grant that no link has kept by then is given back; milliseconds. */
 export const timeToLink = 2 * 60_000;
 
+/** Giving a grant back is tried for about three days: after six tries once an hour. */
+export const revokeTries = 80;
+
 /** Square asks to renew access tokens every 7 days or less; milliseconds. */
 export const tokenAge = { renew: 7 * day, alarm: 8 * day } as const;
 

@@ -18,6 +18,7 @@ export function linkTexts({ name, accountNoun }: Named) {
     otherAccount: `Another ${accountNoun} is linked to your business. Unlink it first.`,
     linked: `${name} is linked. Your sales are being imported.`,
     unlinked: `${name} is unlinked. The sales that were imported stay.`,
+    returned: `The access that ${name} gave is being given back.`,
   };
 }
 
@@ -64,6 +65,14 @@ export function explainProblem(problem: ConnectionProblem, { name }: Named): Pro
     revoked: { reason: `Access was ended in your ${name} account.`, remedy: again },
   };
   return texts[problem];
+}
+
+/** Of a grant that no link has kept, as long as the provider may still hold it. */
+export function pendingTexts({ name }: Named): ProblemText {
+  return {
+    reason: `${name} gave access, but was not linked.`,
+    remedy: `We give that access back by ourselves. Link ${name} to try again, or unlink it to end that access now.`,
+  };
 }
 
 /** @param day the day of the link, in words */

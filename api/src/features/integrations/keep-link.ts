@@ -1,5 +1,6 @@
 import { Op, UniqueConstraintError } from "sequelize";
 import { Connection } from "../../models/connection.model";
+import type { PendingGrant } from "../../models/pending-grant.model";
 import { toTimeZone } from "../../models/values/time-zone";
 import { randomId } from "../../platform/crypto/random-id";
 import type { Transaction } from "../../platform/db/database";
@@ -11,12 +12,15 @@ import { findLinkOfBusiness, sealToken } from "./connection";
 import type { SourceDependencies } from "./integrations.dependencies";
 import { importMonths } from "./integrations.limits";
 import { linkTexts } from "./integrations.texts";
+import { claimGrant } from "./pending-grant";
 import { keepLocations } from "./source-locations";
 import { startRun } from "./sync/start-run";
 
 export interface NewLink {
-  businessId: string;
+  /** The row of the grant; it names the business. */
+  pendingGrant: PendingGrant;
   grant: SourceGrant;
+  scopes: readonly string[];
   account: SourceAccount;
   session: Session;
   ip: string;
@@ -40,7 +44,7 @@ function monthsBefore(time: Date, months: number): Date {
 async function readPast(
   { source }: SourceDependencies,
   transaction: Transaction,
-  { businessId, account }: NewLink,
+  { pendingGrant: { businessId }, account }: NewLink,
 ): Promise<Past> {
   const ofAccount = { accountId: account.id, source: source.id };
   const rows = await Connection.findAll({ where: { [Op.or]: [{ businessId }, ofAccount] }, transaction });
@@ -53,13 +57,13 @@ async function readPast(
 }
 
 /** What a link has anew, whether or not the business had it before. */
-function renewalOf({ encryption, clock }: SourceDependencies, id: string, { grant, account }: NewLink) {
+function renewalOf({ encryption, clock }: SourceDependencies, id: string, { grant, scopes, account }: NewLink) {
   const now = clock.now();
   return {
     accountName: account.name,
     state: "active",
     reason: null,
-    scopes: grant.scopes.join(" "),
+    scopes: scopes.join(" "),
     accessToken: sealToken(encryption, id, "access_token", grant.accessToken),
     refreshToken: sealToken(encryption, id, "refresh_token", grant.refreshToken),
     tokenExpiresAt: grant.expiresAt,
@@ -83,7 +87,8 @@ async function writeLink(
   const renewal = renewalOf(dependencies, id, link);
   const now = clock.now();
   const importFrom = wasElsewhere ? now : monthsBefore(now, importMonths);
-  const { businessId, account } = link;
+  const { pendingGrant, account } = link;
+  const { businessId } = pendingGrant;
   try {
     if (former) return await former.update(renewal, { transaction });
     const key = { id, businessId, source: source.id, accountId: account.id };
@@ -99,7 +104,7 @@ async function writeLink(
 async function adoptTimeZone(
   { changeTimeZone }: SourceDependencies,
   lock: BusinessLock,
-  { account, businessId }: NewLink,
+  { account, pendingGrant: { businessId } }: NewLink,
 ): Promise<void> {
   const { locations, mainLocationId } = account;
   const main = locations.find(({ id }) => id === mainLocationId) ?? locations.find(({ isActive }) => isActive);
@@ -110,13 +115,17 @@ async function adoptTimeZone(
 /**
  * Keeps the link and starts the import. The same account linked again by the same business continues where it was; an
  * account that another business has had brings the sales after this link only (S31). Throws 409 for an account
- * that is linked elsewhere now, and while the business has another one.
+ * that is linked elsewhere now, and while the business has another one; 400 when the grant is being given back already.
  */
 export async function keepLink(dependencies: SourceDependencies, link: NewLink): Promise<void> {
-  const { database, source, recordAudit } = dependencies;
-  const { businessId, account, session, ip, requestId } = link;
+  const { database, clock, source, recordAudit } = dependencies;
+  const { pendingGrant, account, session, ip, requestId } = link;
+  const { businessId } = pendingGrant;
   await inBusiness(database, businessId, async (lock) => {
     const { transaction } = lock;
+    if (!(await claimGrant(transaction, pendingGrant, clock.now()))) {
+      throw new AppError({ code: "STATE_REFUSED", status: 400, message: linkTexts(source).stateRefused });
+    }
     const present = await findLinkOfBusiness({ businessId, source: source.id }, transaction);
     if (present && present.accountId !== account.id) {
       throw new AppError({ code: "OTHER_ACCOUNT", status: 409, message: linkTexts(source).otherAccount });

@@ -2,8 +2,15 @@ import { PARTNER_IDS, type Integration } from "@portal/api-contract";
 import type { Connection } from "../../models/connection.model";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { listLinksOfBusiness } from "./connection";
-import { presentDisconnected, presentLink, presentWizard, type LinkedPartner } from "./integration.presenter";
+import {
+  presentDisconnected,
+  presentLink,
+  presentPending,
+  presentWizard,
+  type LinkedPartner,
+} from "./integration.presenter";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
+import { listPendingGrants } from "./pending-grant";
 import { listLocations } from "./source-locations";
 import { findLastImport } from "./sync/sync-run";
 
@@ -28,11 +35,14 @@ export async function listIntegrations(
   business: OwnBusiness | null,
 ): Promise<Integration[]> {
   const links = business ? await readLinks(dependencies, business) : [];
+  const pending = business ? await listPendingGrants(business.id) : [];
   const isAgreed = business !== null && (await dependencies.hasAgreement(business.id));
   const now = dependencies.clock.now();
   return PARTNER_IDS.map((partner) => {
     if (partner === "PCW") return presentWizard(isAgreed);
     const link = links.find(({ source }) => source.id === partner);
-    return link ? presentLink(link, now) : presentDisconnected(partner);
+    if (link) return presentLink(link, now);
+    const grant = pending.find(({ source }) => source === partner);
+    return grant ? presentPending(dependencies.sources.get(grant.source)) : presentDisconnected(partner);
   });
 }

@@ -12,6 +12,7 @@ import { createTwoSources } from "../../testing/two-sources";
 import { prepareWorkerDatabase } from "../../testing/worker-database";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { keepLink } from "./keep-link";
+import { addPendingGrant } from "./pending-grant";
 import { createRefreshSales, findRefresh } from "./refresh-sales.command";
 
 let platform: Platform;
@@ -37,14 +38,19 @@ function sessionOf(userId: string) {
 }
 
 /** What the consent page's answer leads to, for an account whose one shop is in this zone. */
-function link(business: Business, source: "square" | "stripe", timeZone: string): Promise<void> {
+async function link(business: Business, source: "square" | "stripe", timeZone: string): Promise<void> {
   const accountId = `${source}-of-${business.id}`;
   const shop = { id: `shop-${source}`, name: "Shop", timeZone, currency: "USD", isActive: true };
+  const keepUntil = new Date(platform.clock.now().getTime() + 60_000);
+  const pendingGrant = await platform.database.inTransaction((transaction) =>
+    addPendingGrant(transaction, { businessId: business.id, source, accountId, keepUntil }),
+  );
   return keepLink(
     { ...dependencies, source: dependencies.sources.get(source) },
     {
-      businessId: business.id,
-      grant: { accountId, accessToken: "a", refreshToken: "r", expiresAt: new Date("2027-01-01"), scopes: [] },
+      pendingGrant,
+      grant: { accountId, accessToken: "a", refreshToken: "r", expiresAt: new Date("2027-01-01") },
+      scopes: [],
       account: { id: accountId, name: "Demo Detailing", mainLocationId: shop.id, locations: [shop] },
       session: sessionOf(business.ownerUserId),
       ip: "127.0.0.1",

@@ -7,7 +7,6 @@ export interface SourceGrant {
   accessToken: string;
   refreshToken: string;
   expiresAt: Date;
-  scopes: readonly string[];
 }
 
 export interface SourceLocation {
@@ -170,6 +169,7 @@ export interface SalesSourceProvider extends SourceDescriptor {
   /** At most so many locations in one page request. */
   locationsPerPage: number;
   buildAuthorizeUrl(request: { state: string; redirectUri: string }): string;
+  /** One call: once it is answered, what it gave is known and can be given back. */
   exchangeCode(request: { code: string; redirectUri: string }): Promise<SourceGrant>;
   refreshGrant(refreshToken: string): Promise<SourceGrant>;
   /** What the token may do now. */

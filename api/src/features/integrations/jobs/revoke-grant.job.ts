@@ -3,6 +3,8 @@ import type { Transaction } from "../../../platform/db/database";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { findLinkOfAccount, isGrantInUse } from "../connection";
 import type { SourceDependencies } from "../integrations.dependencies";
+import { revokeTries } from "../integrations.limits";
+import { isLinkUnderWay, settleGrants } from "../pending-grant";
 import { enqueueTokenRefresh } from "./refresh-token.job";
 
 interface RevokePayload {
@@ -13,28 +15,35 @@ const revokePayload = Joi.object<RevokePayload, true>({ accountId: Joi.string().
 
 const kindOf = (source: string) => `${source}.revoke-grant`;
 
-/** `runAt`: a link that is kept until then lives on. */
+/** Default of `runAt`: at once, however often it is asked for. Later: a link that is kept until then lives on. */
 export async function enqueueRevoke(
   { enqueueJob }: Pick<SourceDependencies, "enqueueJob">,
   transaction: Transaction,
   { source, accountId, runAt }: { source: string; accountId: string; runAt?: Date },
 ): Promise<void> {
-  await enqueueJob(transaction, { kind: kindOf(source), payload: { accountId }, runAt });
+  const job = { kind: kindOf(source), payload: { accountId }, maxAttempts: revokeTries };
+  await enqueueJob(transaction, runAt ? { ...job, runAt } : { ...job, coalesceKey: accountId });
 }
 
 /**
- * Ends an account's grant at the provider. Revoking ends every token of the account, so a link that exists again, or
- * is read a last time, is left alone; one that came up during the call is tested at once, so that its status stays true.
+ * Ends an account's grant at the provider. Revoking ends every token of the account, so a link that exists again, is under
+ * way, or is read a last time, is left alone; one that came up during the call is tested at once, so that its status
+ * stays true.
  */
 export function createRevokeGrantHandler(dependencies: SourceDependencies): JobHandler {
-  const { database, source } = dependencies;
+  const { database, clock, source } = dependencies;
   return {
     kind: kindOf(source.id),
     async handle(job) {
       const { accountId } = Joi.attempt(job.payload, revokePayload);
       const account = { accountId, source: source.id };
-      if (await isGrantInUse(account)) return;
-      await source.revokeGrant(accountId);
+      const now = clock.now();
+      // What is under way has a job of its own.
+      if (await isLinkUnderWay(account, now)) return;
+      const isInUse = await isGrantInUse(account);
+      if (!isInUse) await source.revokeGrant(accountId);
+      await settleGrants(account, now);
+      if (isInUse) return;
       const link = await findLinkOfAccount(account);
       if (link) await database.inTransaction((transaction) => enqueueTokenRefresh(dependencies, transaction, link));
     },

@@ -51,7 +51,7 @@ describe("Square's published answers", () => {
     ]);
   });
 
-  test("tokens are understood, their scopes asked for, and nobody's token is sent with the secret", async () => {
+  test("tokens are understood by one call, their scopes asked for, and nobody's token is sent with the secret", async () => {
     square.answer = (path, response) => {
       sendJson(
         response,
@@ -60,12 +60,14 @@ describe("Square's published answers", () => {
     };
     const grant = await square.source.exchangeCode({ code: "code", redirectUri: "http://localhost:3000/x" });
     expect(grant).toEqual({
-      accountId: "MERCHANT_ID",
+      accountId: examples.ObtainTokenResponse.merchant_id,
       accessToken: examples.ObtainTokenResponse.access_token,
       refreshToken: examples.ObtainTokenResponse.refresh_token,
-      scopes: ["PAYMENTS_READ", "PAYMENTS_WRITE"],
-      expiresAt: new Date("2022-10-14T14:44:00Z"),
+      expiresAt: new Date(examples.ObtainTokenResponse.expires_at),
     });
+    expect(square.requests).toHaveLength(1);
+    const { scopes } = await square.source.readGrant(grant.accessToken);
+    expect(scopes).toEqual(["PAYMENTS_READ", "PAYMENTS_WRITE"]);
     expect(square.requests.map(({ headers }) => headers.authorization)).toEqual([
       undefined,
       `Bearer ${grant.accessToken}`,

@@ -1,3 +1,4 @@
+import type { ObtainTokenResponse } from "square";
 import type { SalesSourceProvider, SourceGrant } from "../sales-source.port";
 import { SQUARE_ORIGIN, type SquareCaller } from "./square-client";
 import { brokenAnswer, toExchangeError, toRefreshError } from "./square-errors";
@@ -41,15 +42,10 @@ async function readGrant(caller: SquareCaller, accessToken: string) {
   return { accountId: status.merchantId, scopes: status.scopes ?? [], expiresAt: toInstant(status.expiresAt) };
 }
 
-interface Tokens {
-  accessToken?: string;
-  refreshToken?: string;
-}
-
-/** A token's answer does not name its scopes: they are asked for. */
-async function toGrant(caller: SquareCaller, { accessToken, refreshToken }: Tokens): Promise<SourceGrant> {
-  if (!accessToken || !refreshToken) throw brokenAnswer("an answer without tokens");
-  return { ...(await readGrant(caller, accessToken)), accessToken, refreshToken };
+/** Every field may be missing by the contract. */
+function toGrant({ accessToken, refreshToken, merchantId, expiresAt }: ObtainTokenResponse): SourceGrant {
+  if (!accessToken || !refreshToken || !merchantId) throw brokenAnswer("an answer without tokens");
+  return { accountId: merchantId, accessToken, refreshToken, expiresAt: toInstant(expiresAt) };
 }
 
 async function revokeGrant(application: SquareApplication, caller: SquareCaller, merchantId: string): Promise<void> {
@@ -72,7 +68,7 @@ export function createSquareGrants(application: SquareApplication, caller: Squar
         (client, options) => client.oAuth.obtainToken(request, options),
         toExchangeError,
       );
-      return toGrant(caller, tokens);
+      return toGrant(tokens);
     },
     async refreshGrant(refreshToken) {
       const request = { clientId, clientSecret, grantType: "refresh_token", refreshToken };
@@ -81,7 +77,7 @@ export function createSquareGrants(application: SquareApplication, caller: Squar
         (client, options) => client.oAuth.obtainToken(request, options),
         toRefreshError,
       );
-      return toGrant(caller, { refreshToken, ...tokens });
+      return toGrant({ refreshToken, ...tokens });
     },
     readGrant: (accessToken) => readGrant(caller, accessToken),
     revokeGrant: (accountId) => revokeGrant(application, caller, accountId),

@@ -1,0 +1,225 @@
+import { EventEmitter, once } from "node:events";
+import { Connection } from "../../models/connection.model";
+import { PendingGrant } from "../../models/pending-grant.model";
+import { AuditProbe } from "../../testing/audit-probe";
+import type { TestReply } from "../../testing/http-client";
+import { startSquareProxy, type SquareProxy } from "../../testing/square-proxy";
+import { startSquareWorld, type SquareClient, type SquareWorld } from "../../testing/square-world";
+
+const minute = 60_000;
+let proxy: SquareProxy;
+let world: SquareWorld;
+beforeAll(async () => {
+  proxy = await startSquareProxy();
+  world = await startSquareWorld({ SQUARE_BASE_URL: proxy.origin });
+  proxy.target = world.lab.environment.SQUARE_BASE_URL ?? "";
+});
+afterAll(async () => {
+  await world.stop();
+  await proxy.stop();
+});
+beforeEach(async () => {
+  proxy.rewrite = (text) => text;
+  await world.portal.database.change("DELETE FROM jobs");
+});
+
+const disconnect = ({ browser }: SquareClient) => browser.post("/integration/disconnect/square");
+const pending = { isConnected: false, status: "disconnected", reason: "Square gave access, but was not linked." };
+const notLinked = { isConnected: false, status: "disconnected", reason: null, cure: null };
+const unknown = { status: 409, body: { code: "NOT_LINKED" } };
+
+/** A seller that lets nobody in yet. */
+async function newSeller(): Promise<string> {
+  const merchant = (await world.seller.merchants()).find(({ linked }) => !linked);
+  if (!merchant) throw new Error("The lab has too few sellers.");
+  return merchant.id;
+}
+
+async function isLinkedAtSquare(merchantId: string): Promise<boolean | undefined> {
+  return (await world.seller.merchants()).find(({ id }) => id === merchantId)?.linked;
+}
+
+/** A link that fails after Square took its code; Square does not answer the first try to give the grant back either. */
+async function failToLink(client: SquareClient, merchantId: string, call = "/v2/locations"): Promise<void> {
+  await world.lab.failNext("square", "500", call);
+  expect(await world.link(client, merchantId)).toMatchObject({ status: 503, body: { code: "SQUARE_UNREACHABLE" } });
+  await world.lab.failNext("square", "500", "/oauth2/revoke");
+  await world.portal.runJobs();
+  expect(await isLinkedAtSquare(merchantId)).toBe(true);
+}
+
+async function advanceAndRun(milliseconds: number): Promise<void> {
+  await world.advance(milliseconds);
+  await world.portal.runJobs();
+}
+
+interface HeldLink {
+  /** Lets Square's answer through; resolves to what the callback answers. */
+  finish: () => Promise<TestReply>;
+}
+
+/** A link whose grant is here and for whose locations Square lets us wait. */
+async function holdLink(client: SquareClient, merchantId: string): Promise<HeldLink> {
+  const gate = new EventEmitter();
+  const asked = once(gate, "asked");
+  proxy.rewrite = async (text) => {
+    if (!text.startsWith('{"locations":')) return text;
+    const opened = once(gate, "open");
+    gate.emit("asked");
+    await opened;
+    return text;
+  };
+  const reply = world.link(client, merchantId);
+  await Promise.race([asked, reply]);
+  return {
+    finish: () => {
+      gate.emit("open");
+      return reply;
+    },
+  };
+}
+
+describe("a grant that no link keeps", () => {
+  test.each(["/v2/locations", "/oauth2/token/status"])(
+    "after %s failed is shown, and given back at once when it is unlinked",
+    async (call) => {
+      const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
+      await failToLink(client, merchantId, call);
+      const cure =
+        "We give that access back by ourselves. Link Square to try again, or unlink it to end that access now.";
+      expect(await world.readCard(client)).toMatchObject({ ...pending, cure });
+      const [grant] = await PendingGrant.findAll({ where: { businessId: client.businessId } });
+      const message = "The access that Square gave is being given back.";
+      expect(await disconnect(client)).toMatchObject({ status: 200, body: { message, type: "success" } });
+      await world.portal.runJobs();
+      expect(await isLinkedAtSquare(merchantId)).toBe(false);
+      expect(await world.readCard(client)).toMatchObject(notLinked);
+      expect(await disconnect(client)).toMatchObject(unknown);
+      expect(await new AuditProbe(world.portal.database).actions(grant?.id ?? "")).toEqual(["grant.returned"]);
+    },
+  );
+
+  test("is given back without being asked, and shown until then", async () => {
+    const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
+    await failToLink(client, merchantId);
+    await world.lab.failNext("square", "500", "/oauth2/revoke");
+    await advanceAndRun(2_000);
+    expect(await world.readCard(client)).toMatchObject(pending);
+    await advanceAndRun(10_000);
+    expect(await isLinkedAtSquare(merchantId)).toBe(false);
+    expect(await world.readCard(client)).toMatchObject(notLinked);
+  });
+
+  test("that nobody could take back for days is still shown, and given back when a person asks for it", async () => {
+    const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
+    await failToLink(client, merchantId);
+    await world.portal.database.change("DELETE FROM jobs WHERE kind = 'square.revoke-grant'");
+    await world.advance(4 * 86_400_000);
+    await world.enter(client.browser, client.user);
+    expect(await world.readCard(client)).toMatchObject(pending);
+    expect((await disconnect(client)).status).toBe(200);
+    await world.portal.runJobs();
+    expect(await isLinkedAtSquare(merchantId)).toBe(false);
+    expect(await world.readCard(client)).toMatchObject(notLinked);
+  });
+
+  test("asked for by 16 presses is one job, and one grant that is given back", async () => {
+    const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
+    await failToLink(client, merchantId);
+    const replies = await Promise.all(Array.from({ length: 16 }, () => disconnect(client)));
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200));
+    const sql = "SELECT id FROM jobs WHERE kind = 'square.revoke-grant' AND state = 'queued' AND attempts = 0";
+    const values = { now: world.portal.clock.now() };
+    expect(await world.portal.database.select(`${sql} AND run_at <= :now`, { values })).toHaveLength(1);
+    await world.portal.runJobs();
+    expect(await isLinkedAtSquare(merchantId)).toBe(false);
+  });
+
+  test("is nobody else's to see or to give back", async () => {
+    const [client, other] = [await world.newSquareClient(), await world.newSquareClient()];
+    const merchantId = await newSeller();
+    await failToLink(client, merchantId);
+    expect(await world.readCard(other)).toMatchObject(notLinked);
+    expect(await disconnect(other)).toMatchObject(unknown);
+    await world.portal.runJobs();
+    expect(await isLinkedAtSquare(merchantId)).toBe(true);
+    expect(await world.readCard(client)).toMatchObject(pending);
+  });
+
+  test("beside a link to another seller is ended together with it", async () => {
+    const client = await world.newSquareClient();
+    const first = await newSeller();
+    await world.linkWithoutImport(client, first);
+    const second = await newSeller();
+    await Connection.update({ state: "revoked" }, { where: { businessId: client.businessId } });
+    await failToLink(client, second);
+    expect(await world.readCard(client)).toMatchObject({ status: "revoked" });
+    expect((await disconnect(client)).status).toBe(200);
+    await world.portal.runJobs();
+    expect([await isLinkedAtSquare(first), await isLinkedAtSquare(second)]).toEqual([false, false]);
+    expect(await world.readCard(client)).toMatchObject(notLinked);
+  });
+});
+
+describe("an account that is linked", () => {
+  test("elsewhere gives no sign of it to whoever was refused, and keeps its grant", async () => {
+    const [owner, other] = [await world.newSquareClient(), await world.newSquareClient()];
+    const merchantId = await newSeller();
+    await world.linkWithoutImport(owner, merchantId);
+    expect(await world.link(other, merchantId)).toMatchObject({ status: 409, body: { code: "ACCOUNT_TAKEN" } });
+    expect(await world.readCard(other)).toMatchObject(notLinked);
+    expect(await disconnect(other)).toMatchObject(unknown);
+    await advanceAndRun(3 * minute);
+    expect(await isLinkedAtSquare(merchantId)).toBe(true);
+    expect(await PendingGrant.count({ where: { accountId: merchantId } })).toBe(0);
+  });
+
+  test("by another business after one's own link failed is theirs alone", async () => {
+    const [client, heir] = [await world.newSquareClient(), await world.newSquareClient()];
+    const merchantId = await newSeller();
+    await failToLink(client, merchantId);
+    await world.linkWithoutImport(heir, merchantId);
+    expect(await world.readCard(client)).toMatchObject(notLinked);
+    expect(await disconnect(client)).toMatchObject(unknown);
+    await advanceAndRun(3 * minute);
+    expect(await isLinkedAtSquare(merchantId)).toBe(true);
+    expect((await world.readCard(heir)).status).toBe("connected");
+  });
+
+  test("again at once keeps its new grant, though the old one is due to be given back meanwhile", async () => {
+    const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
+    await failToLink(client, merchantId);
+    const link = await holdLink(client, merchantId);
+    await advanceAndRun(5_000);
+    expect(await isLinkedAtSquare(merchantId)).toBe(true);
+    expect((await link.finish()).status).toBe(200);
+    await advanceAndRun(3 * minute);
+    expect(await isLinkedAtSquare(merchantId)).toBe(true);
+    expect((await world.readCard(client)).status).toBe("connected");
+    expect(await PendingGrant.count({ where: { accountId: merchantId } })).toBe(0);
+  });
+});
+
+describe("a link that is under way", () => {
+  test("is given up by unlinking, and its late answer links nothing", async () => {
+    const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
+    const link = await holdLink(client, merchantId);
+    expect(await world.readCard(client)).toMatchObject(pending);
+    expect((await disconnect(client)).status).toBe(200);
+    expect(await link.finish()).toMatchObject({ status: 400, body: { code: "STATE_REFUSED" } });
+    await world.portal.runJobs();
+    expect(await isLinkedAtSquare(merchantId)).toBe(false);
+    expect(await world.readCard(client)).toMatchObject(notLinked);
+    expect(await Connection.count({ where: { businessId: client.businessId } })).toBe(0);
+  });
+
+  test("and whose process is lost leaves no grant, and is not linked by an answer after that", async () => {
+    const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
+    const link = await holdLink(client, merchantId);
+    await advanceAndRun(2 * minute);
+    expect(await isLinkedAtSquare(merchantId)).toBe(false);
+    expect(await world.readCard(client)).toMatchObject(notLinked);
+    expect(await link.finish()).toMatchObject({ status: 400, body: { code: "STATE_REFUSED" } });
+    expect(await Connection.count({ where: { businessId: client.businessId } })).toBe(0);
+  });
+});

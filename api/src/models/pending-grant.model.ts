@@ -1,0 +1,25 @@
+import type { SalesSource } from "@portal/api-contract";
+import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
+
+/** A grant that a source gave and that no link keeps yet: a link takes its place, or it is given back. */
+export class PendingGrant extends Model<InferAttributes<PendingGrant>, InferCreationAttributes<PendingGrant>> {
+  declare id: string;
+  declare businessId: string;
+  declare source: SalesSource;
+  declare accountId: string;
+  /** Until then its link may be under way; from then on it is given back, and no link can keep it. */
+  declare keepUntil: Date;
+}
+
+export function definePendingGrant(sequelize: Sequelize): void {
+  PendingGrant.init(
+    {
+      id: { type: DataTypes.STRING(32), primaryKey: true },
+      businessId: { type: DataTypes.STRING(32), allowNull: false },
+      source: { type: DataTypes.STRING(16), allowNull: false },
+      accountId: { type: DataTypes.STRING(64), allowNull: false },
+      keepUntil: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "pending_grants", underscored: true, timestamps: false },
+  );
+}

@@ -1,0 +1,49 @@
+import type { AllUserInfoAnswer, Integration } from "@portal/shared-ui/api";
+import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { configure, screen, within } from "@testing-library/react";
+
+import { IntegrationsPage } from "./integrations.page.js";
+
+// A slow machine needs more than a second; the portal is asked again after one and a half.
+configure({ asyncUtilTimeout: 4000 });
+
+/** The card of a link that works, unless overridden. */
+export function buildSquare(overrides: Partial<Integration> = {}): Integration {
+  return {
+    partner: "square",
+    isConnected: true,
+    status: "connected",
+    lastSyncAt: null,
+    nextRefreshAt: null,
+    reason: null,
+    cure: null,
+    import: null,
+    ...overrides,
+  };
+}
+
+const account: AllUserInfoAnswer = {
+  user: { id: "usr_1", firstName: "Dana", lastName: "Whitfield", email: "dana@shop.test", phoneNumber: null },
+  business: {
+    bizName: "Whitfield Detailing",
+    web: null,
+    bizPhone: null,
+    bizPhoneSameAsPersonal: false,
+    timeZone: "America/Denver",
+  },
+};
+
+export const unlinked = buildSquare({ isConnected: false, status: "disconnected" });
+
+/** `/init` as a client sees it, with this card of Square. */
+export async function renderSquare(square: Integration, wire: FakeRoutes = {}) {
+  const api = fakeWire({
+    "POST /integration/get-all": () => ({ status: 200, body: [square] }),
+    "POST /recover/all-user-info": () => ({ status: 200, body: account }),
+    ...wire,
+  });
+  const session = { status: "authenticated", role: "user" } as const;
+  const rendered = renderWithHost(<IntegrationsPage />, { api, session });
+  await screen.findByRole("link", { name: "Link Private Client Wizard" });
+  return { api, ...rendered, card: within(screen.getByRole("article", { name: "Square" })) };
+}

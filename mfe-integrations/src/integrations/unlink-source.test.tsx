@@ -1,0 +1,106 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { buildSquare, renderSquare, unlinked } from "./source-card.fixture.js";
+
+const UNLINKED = "Square is unlinked. The sales that were imported stay.";
+
+test("warns before it unlinks, and does nothing when that is cancelled", async () => {
+  const { api, card } = await renderSquare(buildSquare());
+
+  await userEvent.click(card.getByRole("button", { name: "Unlink Square" }));
+  const dialog = screen.getByRole("dialog", { name: "WARNING" });
+  expect(dialog).toHaveTextContent("Sales that are here already stay.");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(api.requestsOf("POST /integration/disconnect/square")).toEqual([]);
+});
+
+test("unlinks, says so, and takes the focus to the card", async () => {
+  let square = buildSquare();
+  const { card } = await renderSquare(square, {
+    "POST /integration/get-all": () => ({ status: 200, body: [square] }),
+    "POST /integration/disconnect/square": () => {
+      square = unlinked;
+      return { status: 200, body: { message: UNLINKED, type: "success" } };
+    },
+  });
+
+  await userEvent.click(card.getByRole("button", { name: "Unlink Square" }));
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Unlink" }));
+
+  expect(await card.findByRole("status")).toHaveTextContent(UNLINKED);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(card.getByText("Not connected")).toBeVisible();
+  expect(card.getByRole("button", { name: "Link Square" })).toBeVisible();
+  expect(card.getByRole("heading", { name: "Square" })).toHaveFocus();
+});
+
+test("says in the dialog why it could not be unlinked, raises no toast, and tries again", async () => {
+  let isDown = true;
+  let square = buildSquare();
+  const { host, card } = await renderSquare(square, {
+    "POST /integration/get-all": () => ({ status: 200, body: [square] }),
+    "POST /integration/disconnect/square": () => {
+      if (isDown) return { status: 503, body: { message: "The portal is busy." } };
+      square = unlinked;
+      return { status: 200, body: { message: UNLINKED, type: "success" } };
+    },
+  });
+
+  await userEvent.click(card.getByRole("button", { name: "Unlink Square" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Unlink" }));
+
+  expect(await dialog.findByRole("alert")).toHaveTextContent("The portal is busy.");
+  expect(host.notices).toEqual([]);
+  expect(card.getByText("Connected")).toBeVisible();
+
+  isDown = false;
+  await userEvent.click(dialog.getByRole("button", { name: "Unlink" }));
+  expect(await card.findByText(UNLINKED)).toBeVisible();
+});
+
+const pending = buildSquare({
+  isConnected: false,
+  status: "disconnected",
+  reason: "Square gave access, but was not linked.",
+  cure: "Link Square to try again, or unlink it to end that access now.",
+});
+
+test("says that access was given without a link, and offers to link or to end it", async () => {
+  const { card } = await renderSquare(pending);
+
+  expect(card.getByText("Not connected")).toBeVisible();
+  expect(card.getByText("Square gave access, but was not linked.")).toBeVisible();
+  expect(card.getByText("Link Square to try again, or unlink it to end that access now.")).toBeVisible();
+  expect(card.queryByText("Last sync")).not.toBeInTheDocument();
+  const names = card.getAllByRole("button").map((button) => button.textContent);
+  expect(names).toEqual(["Link Square ", "Unlink Square"]);
+});
+
+test.each([
+  ["is over", unlinked],
+  ["is on its way back", pending],
+])("ends access without a link, and says so whether it %s", async (_, afterwards) => {
+  const message = "The access that Square gave is being given back.";
+  let square = pending;
+  const { card } = await renderSquare(square, {
+    "POST /integration/get-all": () => ({ status: 200, body: [square] }),
+    "POST /integration/disconnect/square": () => {
+      square = afterwards;
+      return { status: 200, body: { message, type: "success" } };
+    },
+  });
+
+  await userEvent.click(card.getByRole("button", { name: "Unlink Square" }));
+  const dialog = within(screen.getByRole("dialog", { name: "WARNING" }));
+  expect(dialog.getByText(/^The access that Square gave is given back at once\./)).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Unlink" }));
+
+  expect(await card.findByRole("status")).toHaveTextContent(message);
+  expect(card.queryByText("Square gave access, but was not linked.")).not.toBeInTheDocument();
+  expect(card.getAllByRole("button").map((button) => button.textContent)).toEqual(["Link Square "]);
+  expect(card.getByRole("heading", { name: "Square" })).toHaveFocus();
+});
