@@ -81,7 +81,7 @@ describe("sales whose source is gone", () => {
     const [earlyBack, lateBack, nobodys] = [back(early, 8), back(late, 20), buildRefund({ occurredAt: on(21) })];
     const shop = await enterShopOf(world, [early, late, earlyBack, lateBack, nobodys]);
     await acceptAgreement(shop.businessId, on(1));
-    await endLink(shop, { unconfirmedFrom: on(7), disconnectedAt: on(9) });
+    await endLink(shop, { unconfirmedFrom: on(7), updatedAt: on(9) });
     const expected = [
       [nobodys.externalId, false],
       [lateBack.externalId, false],
@@ -104,7 +104,7 @@ describe("sales whose source is gone", () => {
   test("are those of that link alone, of that business alone, and as the filter says", async () => {
     const [gone, present] = [loose(), buildSale({ occurredAt: on(7), locationId: "NORTH" })];
     const shop = await enterShopOf(world, [gone]);
-    await endLink(shop, { unconfirmedFrom: on(7), disconnectedAt: on(8) });
+    await endLink(shop, { unconfirmedFrom: on(7), updatedAt: on(8) });
     const connection = await insertConnection(world.portal.database, shop.businessId, { source: "stripe" });
     await tellShop(world, { connection }, [present]);
     const other = await enterShopOf(world, [loose()]);
@@ -125,7 +125,7 @@ describe("sales whose source is gone", () => {
     const late = buildSale({ occurredAt: on(10), totalCents: 4_000 });
     const shop = await enterShopOf(world, [late]);
     await acceptAgreement(shop.businessId, on(1));
-    const end = { unconfirmedFrom: on(7), disconnectedAt: on(9) };
+    const end = { unconfirmedFrom: on(7), updatedAt: on(9) };
     await endLink(shop, { ...end, lastSyncAt: on(10) });
     expect(await readOrders(shop)).toEqual([[late.externalId, false]]);
     expect(await summary(shop)).toMatchObject({ unconfirmed: { count: 1, commission: 1_200 } });
@@ -182,7 +182,7 @@ describe("sales whose source is gone", () => {
     await world.enter(admin, await world.buildUser({ role: "admin" }));
     const back = buildRefund({ saleExternalId: late.externalId, totalCents: 2_000, occurredAt: on(20) });
     await tellShop(world, shop, [back]);
-    await endLink(shop, { unconfirmedFrom: on(7), disconnectedAt: on(9) });
+    await endLink(shop, { unconfirmedFrom: on(7), updatedAt: on(9) });
     expect(await summary(shop)).toMatchObject({ unconfirmed: { count: 1, commission: 0 } });
     const asOf = `&asOf=${today}`;
     expect(await summary(shop, asOf)).toMatchObject({ owed: 900, unconfirmed: { count: 1, commission: 600 } });

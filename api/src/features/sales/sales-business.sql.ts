@@ -8,7 +8,7 @@ export interface BillableBusiness extends OwnBusiness {
   billableFrom: LocalDay | null;
 }
 
-/** A link whose sales of these days are not confirmed (S31); `to` is null while it is not unlinked: then it has no later ones. */
+/** A link whose sales of these days are not confirmed (S31); `to` is null once it is linked again. */
 export interface UnconfirmedLink {
   connectionId: string;
   from: LocalDay;
@@ -46,7 +46,7 @@ export async function findSalesBusiness(
   until: Date | null = null,
 ): Promise<SalesBusiness> {
   const sql = `SELECT ${agreedAtColumn}, c.id AS connection_id, c.unconfirmed_from,
-      GREATEST(c.disconnected_at, COALESCE(c.last_sync_at, c.disconnected_at)) AS read_until
+      IF(c.state = 'active', NULL, GREATEST(c.updated_at, COALESCE(c.last_sync_at, c.updated_at))) AS read_until
     FROM businesses b LEFT JOIN connections c ON c.business_id = b.id AND c.unconfirmed_from IS NOT NULL
     WHERE b.id = :id ORDER BY c.id`;
   const rows = await select(sql, { values: { id } });
