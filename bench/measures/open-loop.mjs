@@ -1,8 +1,10 @@
 import { Agent, request } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Connections that stay open between requests. */
-export const createAgent = (maxSockets) => new Agent({ keepAlive: true, maxSockets });
+const servedIdleMs = 5_000;
+
+/** Connections that stay open between requests, and are given up before a server does (Node: after 5 s). */
+export const createAgent = (maxSockets) => new Agent({ keepAlive: true, maxSockets, timeout: servedIdleMs - 2_000 });
 
 /** One request; resolves to `{status, text}`. */
 export function ask(agent, url, { method = "GET", headers, body }) {

@@ -6,7 +6,6 @@ import {
   type SalesLineItem,
   type SalesOrder,
 } from "@portal/api-contract";
-import Joi from "joi";
 import type { LocalDay } from "../../models/values/local-day";
 import { readCents } from "../../platform/db/money";
 import { readDate, readDateOrNull, readText, readTextOrNull, type Row } from "../../platform/db/rows";
@@ -24,7 +23,8 @@ function readWord<T extends string>(row: Row, column: string, words: readonly T[
 
 function readLineItems(row: Row): SalesLineItem[] {
   const stored: unknown = JSON.parse(readText(row, "line_items"));
-  return Joi.attempt(stored, Joi.array().required()) as SalesLineItem[];
+  if (!Array.isArray(stored)) throw new Error("Column line_items holds no list.");
+  return stored as SalesLineItem[];
 }
 
 function presentRow(row: Row) {

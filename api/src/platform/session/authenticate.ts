@@ -17,7 +17,7 @@ export type Authenticate = (cookieHeader: string | undefined) => Promise<Credent
 /** `last_seen_at` is written at most once in this time, in milliseconds, so that reading costs no write. */
 const touchInterval = 60_000;
 
-async function touch({ id, lastSeenAt }: SessionRow, now: Date): Promise<void> {
+async function touch({ id, lastSeenAt }: Pick<SessionRow, "id" | "lastSeenAt">, now: Date): Promise<void> {
   if (Math.abs(now.getTime() - lastSeenAt.getTime()) < touchInterval) return;
   await SessionRow.update({ lastSeenAt: now }, { where: { id } });
 }
@@ -28,6 +28,8 @@ async function findSession(token: string, now: Date): Promise<Session | null> {
     attributes: ["id", "userId", "secondFactorAt", "lastSeenAt"],
     where: { tokenHash: hashToken(token), expiresAt: { [Op.gt]: now }, lastSeenAt: { [Op.gt]: idleSince } },
     include: { association: "user", attributes: ["role"], required: true },
+    raw: true,
+    nest: true,
   });
   const role = ROLES.find((known) => known === row?.user?.role);
   if (!row) return null;
@@ -36,7 +38,8 @@ async function findSession(token: string, now: Date): Promise<Session | null> {
 }
 
 async function findPending(token: string, now: Date): Promise<PendingSession | null> {
-  const row = await PendingSessionRow.findOne({ where: { tokenHash: hashToken(token), expiresAt: { [Op.gt]: now } } });
+  const where = { tokenHash: hashToken(token), expiresAt: { [Op.gt]: now } };
+  const row = await PendingSessionRow.findOne({ where, raw: true });
   const purpose = PENDING_PURPOSES.find((known) => known === row?.purpose);
   return row && purpose ? { id: row.id, userId: row.userId, purpose, emailTyped: row.emailTyped } : null;
 }

@@ -13,6 +13,5 @@ export interface OwnBusiness {
  * apart here and nowhere else.
  */
 export async function findOwnBusiness({ userId }: Session): Promise<OwnBusiness | null> {
-  const business = await Business.findOne({ attributes: ["id", "timeZone"], where: { ownerUserId: userId } });
-  return business && { id: business.id, timeZone: business.timeZone };
+  return Business.findOne({ attributes: ["id", "timeZone"], where: { ownerUserId: userId }, raw: true });
 }
