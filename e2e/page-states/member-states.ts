@@ -42,6 +42,13 @@ export const MEMBER_STATES: readonly PageState[] = [
     refused: "The agreement could not be loaded.",
   }),
   ...troubled({ as: "admin", path: "/AdminDash", call: "/api/recover/allUsers", refused: "Error fetching data" }),
+  ...troubled({
+    as: "admin",
+    path: "/AdminDash?filter=Casey+Rivera",
+    call: "/api/admin/skipped-records",
+    refused: "The records to look at could not be loaded.",
+  }),
+  { name: "/AdminDash with records to look at", reach: reachSkippedRecords },
   { name: "/AdminDash of a client", reach: reachVerifyingRole },
   {
     name: "/PrivateClientWizard with every fault",
@@ -75,6 +82,28 @@ export const MEMBER_STATES: readonly PageState[] = [
     },
   },
 ];
+
+const SKIPPED = (["order", "refund", "dispute", "delivery"] as const).map((kind, index) => ({
+  id: String(9 - index),
+  source: "square",
+  kind,
+  externalId: `CAISENgvlJ6jLWAzERDzjyHV1iEwwjdV5PgrE${String(index)}`,
+  businessName: kind === "delivery" ? null : "Ada's Mobile Detailing of San Francisco",
+  why: kind === "delivery" ? "not understood: order.updated" : "square: an amount that is no integer of cents",
+  firstSeenAt: "2026-11-20T18:30:00.000Z",
+  lastSeenAt: "2026-11-22T09:05:00.000Z",
+}));
+
+async function reachSkippedRecords({ page, actAs }: Stage): Promise<Page> {
+  await page.route("**/api/admin/skipped-records?*", (route) =>
+    route.fulfill({ json: SKIPPED, headers: { "X-Next-Cursor": "6" } }),
+  );
+  await actAs("admin");
+  await page.goto("/AdminDash?filter=Casey+Rivera");
+  await page.getByRole("heading", { name: "Records to look at" }).click();
+  await expect(page.getByRole("table", { name: "Records to look at" })).toBeVisible();
+  return page;
+}
 
 /** The screen goes away after five seconds, on a slow machine before it has been looked at in every form. */
 async function reachVerifyingRole({ page, actAs }: Stage): Promise<Page> {

@@ -1,4 +1,10 @@
-import type { ClientListItem, ClientSale, ClientSalesAnswer, ClientSalesRequest } from "@portal/shared-ui/api";
+import type {
+  ClientListItem,
+  ClientSale,
+  ClientSalesAnswer,
+  ClientSalesRequest,
+  SkippedRecordItem,
+} from "@portal/shared-ui/api";
 import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 const firstNames = ["Dana", "Marcus", "Priya", "Tomás", "Aiko", "Leah", "Björn", "Chidi", "Noor", "Ines"];
@@ -54,6 +60,19 @@ function buildSale(index: number, sale: Pick<ClientSale, "clientId" | "name" | "
   };
 }
 
+const skippedRecords: readonly SkippedRecordItem[] = (["order", "refund", "dispute", "delivery"] as const).map(
+  (kind, index) => ({
+    id: String(9 - index),
+    source: "square",
+    kind,
+    externalId: `CAISENgvlJ6jLWAzERDzjyHV${index}`,
+    businessName: kind === "delivery" ? null : "Whitfield Auto Detailing",
+    why: kind === "delivery" ? "not understood: order.updated" : "square: an amount that is no integer of cents",
+    firstSeenAt: `2026-11-2${2 - (index % 3)}T18:30:00.000Z`,
+    lastSeenAt: "2026-11-22T19:05:00.000Z",
+  }),
+);
+
 function admin(count: number, wire: StandAloneScenario["wire"] = {}): StandAloneScenario {
   const clients = listClients(count);
   return {
@@ -61,6 +80,7 @@ function admin(count: number, wire: StandAloneScenario["wire"] = {}): StandAlone
     userName: "Robin",
     wire: {
       "POST /recover/allUsers": () => ({ status: 200, body: clients }),
+      "GET /admin/skipped-records": () => ({ status: 200, body: [] }),
       "POST /integration/get-all-clients": (request) => ({ status: 200, body: answerSales(clients, request) }),
       ...wire,
     },
@@ -83,6 +103,11 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
       },
     }),
   }),
+  "records to look at": admin(8, {
+    "GET /admin/skipped-records": () => ({ status: 200, body: [...skippedRecords] }),
+  }),
+  "records loading": admin(8, { "GET /admin/skipped-records": () => new Promise(() => undefined) }),
+  "records error": admin(8, { "GET /admin/skipped-records": busy }),
   "sales loading": admin(8, { "POST /integration/get-all-clients": () => new Promise(() => undefined) }),
   "sales error": admin(8, { "POST /integration/get-all-clients": busy }),
   loading: admin(0, { "POST /recover/allUsers": () => new Promise(() => undefined) }),

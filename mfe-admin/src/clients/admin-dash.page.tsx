@@ -3,18 +3,22 @@ import { ErrorCard, PageHeader } from "@portal/shared-ui/core";
 import { useState } from "react";
 
 import { ClientSalesPanel } from "../sales/client-sales-panel.js";
+import { SkippedRecords } from "../skipped-records/skipped-records.js";
 import styles from "./admin-dash.module.css";
 import { ClientList } from "./client-list.js";
 import { ClientListSkeleton } from "./client-list-skeleton.js";
 import type { Selection } from "./selection.js";
 import { useClients } from "./use-clients.js";
 
-/** `/AdminDash`: the agency's clients, their verified sales and the commission. */
+/** `/AdminDash`: what a person must look at, the agency's clients, their verified sales and the commission. */
 export function AdminDashPage() {
   return (
     <>
       <PageHeader title="Admin Dashboard" description="Your clients, their verified sales and the commission." />
-      <AdminDash />
+      <div className={styles.page}>
+        <SkippedRecords />
+        <AdminDash />
+      </div>
     </>
   );
 }
@@ -34,9 +38,9 @@ function AdminDash() {
     );
   }
   return (
-    <div className={styles.page}>
+    <>
       <ClientList clients={clients.data} selection={selection} onSelect={setSelection} />
       {clients.data.length === 0 ? null : <ClientSalesPanel clients={clients.data} selection={selection} />}
-    </div>
+    </>
   );
 }

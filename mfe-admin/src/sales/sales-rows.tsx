@@ -1,20 +1,12 @@
-import { type ClientSale, describeFailure } from "@portal/shared-ui/api";
-import {
-  Badge,
-  Button,
-  Card,
-  Checkbox,
-  type DataColumn,
-  DataTable,
-  Notice,
-  VisuallyHidden,
-} from "@portal/shared-ui/core";
+import type { ClientSale } from "@portal/shared-ui/api";
+import { Badge, Card, Checkbox, type DataColumn, DataTable, VisuallyHidden } from "@portal/shared-ui/core";
 import { formatDay } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 import { useState } from "react";
 
 import { SelectAll } from "../clients/select-all.js";
 import { choose, type Selection } from "../clients/selection.js";
+import { LoadMore } from "../lists/load-more.js";
 import styles from "./client-sales.module.css";
 import { exclusionTexts, kindTexts, sourceTexts } from "./sale-texts.js";
 import { sumTotals } from "./sum-totals.js";
@@ -44,7 +36,7 @@ export function SalesRows({ sales, rows }: SalesRowsProps) {
       </div>
       {rows.some(({ state }) => state === "not confirmed") ? <UnconfirmedNote /> : null}
       <DataTable caption="Sales" columns={createColumns(selection, setSelection)} rows={rows} rowKey={toKey} />
-      <LoadMore sales={sales} />
+      <LoadMore list={sales} failure="The next sales could not be loaded." />
     </Card>
   );
 }
@@ -137,22 +129,6 @@ function SaleName({ sale }: { sale: ClientSale }) {
         {sale.state === "excluded" ? <Badge tone="neutral">{exclusionTexts[sale.reason]}</Badge> : null}
         <span className={styles.faint}>{sourceTexts[sale.source]}</span>
       </span>
-    </div>
-  );
-}
-
-function LoadMore({ sales }: Pick<SalesRowsProps, "sales">) {
-  if (!sales.hasNextPage) return null;
-  return (
-    <div className={styles.more}>
-      {sales.isFetchNextPageError ? (
-        <Notice tone="bad" announce title="The next sales could not be loaded.">
-          {describeFailure(sales.error).message}
-        </Notice>
-      ) : null}
-      <Button busy={sales.isFetchingNextPage} busyLabel="Loading" onClick={() => void sales.fetchNextPage()}>
-        Load more
-      </Button>
     </div>
   );
 }

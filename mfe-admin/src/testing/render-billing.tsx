@@ -60,6 +60,7 @@ export async function renderBilling({
 }: Situation = {}) {
   const api = fakeWire({
     "POST /recover/allUsers": () => ({ status: 200, body: clients }),
+    "GET /admin/skipped-records": () => ({ status: 200, body: [] }),
     "POST /integration/get-all-clients": sales ?? (() => ({ status: 200, body: buildAnswer() })),
   });
   const session = { status: "authenticated", role: "admin" } as const;

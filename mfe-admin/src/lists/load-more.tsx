@@ -1,0 +1,31 @@
+import { describeFailure } from "@portal/shared-ui/api";
+import { Button, Notice } from "@portal/shared-ui/core";
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+
+import styles from "./load-more.module.css";
+
+export interface LoadMoreProps {
+  list: Pick<
+    UseInfiniteQueryResult,
+    "hasNextPage" | "isFetchNextPageError" | "isFetchingNextPage" | "error" | "fetchNextPage"
+  >;
+  /** What is said when the next page does not come. */
+  failure: string;
+}
+
+/** Below a list: its next page, while there is one. */
+export function LoadMore({ list, failure }: LoadMoreProps) {
+  if (!list.hasNextPage) return null;
+  return (
+    <div className={styles.more}>
+      {list.isFetchNextPageError ? (
+        <Notice tone="bad" announce title={failure}>
+          {describeFailure(list.error).message}
+        </Notice>
+      ) : null}
+      <Button busy={list.isFetchingNextPage} busyLabel="Loading" onClick={() => void list.fetchNextPage()}>
+        Load more
+      </Button>
+    </div>
+  );
+}

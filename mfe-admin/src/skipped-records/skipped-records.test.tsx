@@ -1,0 +1,166 @@
+import type { SkippedRecordItem } from "@portal/shared-ui/api";
+import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { AdminDashPage } from "../clients/admin-dash.page.js";
+
+const NAME = "Records to look at";
+
+function buildRecord(overrides: Partial<SkippedRecordItem> = {}): SkippedRecordItem {
+  return {
+    id: "7",
+    source: "square",
+    kind: "order",
+    externalId: "ORDER7",
+    businessName: "Whitfield Detailing",
+    why: "square: an amount that is no integer of cents",
+    firstSeenAt: "2026-11-20T18:30:00.000Z",
+    lastSeenAt: "2026-11-22T09:05:00.000Z",
+    ...overrides,
+  };
+}
+
+function renderRecords(answer: FakeRoutes["GET /admin/skipped-records"]) {
+  const api = fakeWire({
+    "POST /recover/allUsers": () => ({ status: 200, body: [] }),
+    "GET /admin/skipped-records": answer,
+  });
+  const session = { status: "authenticated", role: "admin" } as const;
+  return { api, ...renderWithHost(<AdminDashPage />, { api, session, location: "/AdminDash" }) };
+}
+
+async function findSummary(): Promise<HTMLElement> {
+  return screen.findByRole("heading", { name: NAME });
+}
+
+/** Cells of each listed record, as one reads them. */
+function readRecords(): string[][] {
+  const { rows } = screen.getByRole<HTMLTableElement>("table", { name: NAME });
+  return [...rows].slice(1).map((row) => [...row.cells].map((cell) => cell.textContent.replace(/\s/g, " ")));
+}
+
+test("says in one line how many records there are, and on request what, whose and why", async () => {
+  const records = [
+    buildRecord(),
+    buildRecord({ id: "6", kind: "refund", externalId: "R6", why: "of an unknown shape" }),
+  ];
+  renderRecords(() => ({ status: 200, body: records }));
+
+  const summary = await findSummary();
+  expect(screen.getByText("2 records")).toBeVisible();
+  expect(screen.getByText("ORDER7")).not.toBeVisible();
+
+  await userEvent.click(summary);
+
+  expect(readRecords()).toEqual([
+    [
+      "Order, SquareORDER7",
+      "Whitfield Detailing",
+      "An amount that is no integer of cents",
+      expect.stringMatching(/^Nov 20, 2026, .+Last seen Nov 22, 2026, .+$/),
+    ],
+    ["Refund, SquareR6", "Whitfield Detailing", "Of an unknown shape", expect.any(String)],
+  ]);
+});
+
+test("says what to do about a record, and that its money is missing", async () => {
+  renderRecords(() => ({ status: 200, body: [buildRecord()] }));
+
+  await userEvent.click(await findSummary());
+
+  expect(screen.getByText(/Their money is in no figure/)).toBeVisible();
+  expect(screen.getByText(/before you bill/)).toBeVisible();
+  expect(screen.queryByText(/^A delivery is/)).not.toBeInTheDocument();
+});
+
+test("says of a delivery that no money is missing, and when nobody is linked", async () => {
+  const delivery = buildRecord({ kind: "delivery", externalId: "", businessName: null, why: "not understood: x.y" });
+  renderRecords(() => ({ status: 200, body: [delivery] }));
+
+  await userEvent.click(await findSummary());
+
+  expect(screen.getByText("1 record")).toBeVisible();
+  expect(readRecords()[0]?.slice(0, 3)).toEqual([
+    "Delivery, SquareWithout an id",
+    "No linked business",
+    "Not understood: x.y",
+  ]);
+  expect(screen.getByText(/^A delivery is only the notice that something changed/)).toBeVisible();
+  expect(screen.queryByText(/Their money/)).not.toBeInTheDocument();
+});
+
+test("is one calm line when there is nothing to look at", async () => {
+  renderRecords(() => ({ status: 200, body: [] }));
+
+  expect(await screen.findByText(/^No records to look at/)).toBeVisible();
+  expect(screen.queryByRole("heading", { name: NAME })).not.toBeInTheDocument();
+});
+
+test("opens by keyboard", async () => {
+  renderRecords(() => ({ status: 200, body: [buildRecord()] }));
+  const summary = (await findSummary()).closest("summary");
+
+  await userEvent.tab();
+
+  expect(summary).toHaveFocus();
+});
+
+test("reads the next page on request, and says that there are more", async () => {
+  const { api } = renderRecords((_, { path }) =>
+    path.includes("cursor=7")
+      ? { status: 200, body: [buildRecord({ id: "6", externalId: "ORDER6" })] }
+      : { status: 200, body: [buildRecord()], headers: { "X-Next-Cursor": "7" } },
+  );
+  await userEvent.click(await findSummary());
+  expect(screen.getByText("More than 1 record")).toBeVisible();
+
+  await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+
+  expect(await screen.findByText("ORDER6")).toBeVisible();
+  expect(screen.getByText("2 records")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
+  expect(api.requestsOf("GET /admin/skipped-records").map(({ path }) => path)).toEqual([
+    "/admin/skipped-records?limit=20",
+    "/admin/skipped-records?limit=20&cursor=7",
+  ]);
+});
+
+test("keeps what it has when the next page does not come", async () => {
+  renderRecords((_, { path }) =>
+    path.includes("cursor=7")
+      ? { status: 503, body: { message: "Busy." } }
+      : { status: 200, body: [buildRecord()], headers: { "X-Next-Cursor": "7" } },
+  );
+  await userEvent.click(await findSummary());
+
+  await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("The next records could not be loaded.");
+  expect(within(alert).getByText("Busy.")).toBeVisible();
+  expect(screen.getByText("ORDER7")).toBeVisible();
+});
+
+test("says when it could not be loaded, beside the clients, and tries again on request", async () => {
+  let isRefused = true;
+  renderRecords(() =>
+    isRefused ? { status: 400, body: { message: "Out of order." } } : { status: 200, body: [buildRecord()] },
+  );
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("The records to look at could not be loaded.");
+  expect(await screen.findByRole("heading", { name: "No clients yet" })).toBeVisible();
+
+  isRefused = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+
+  expect(await findSummary()).toBeVisible();
+});
+
+test("says what it waits for", () => {
+  renderRecords(() => new Promise(() => undefined));
+
+  expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(
+    "Loading the records to look at",
+  );
+});

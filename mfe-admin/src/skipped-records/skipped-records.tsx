@@ -1,0 +1,105 @@
+import { describeFailure, type SkippedRecordItem } from "@portal/shared-ui/api";
+import { Badge, type DataColumn, DataTable, ErrorCard, Icon, Skeleton } from "@portal/shared-ui/core";
+import { formatZonedInstant } from "@portal/shared-ui/dates";
+
+import { LoadMore } from "../lists/load-more.js";
+import { sourceTexts } from "../sales/sale-texts.js";
+import { describeReason, listAdvice, skippedKindTexts } from "./skipped-record-texts.js";
+import styles from "./skipped-records.module.css";
+import { useSkippedRecords } from "./use-skipped-records.js";
+
+const TITLE = "Records to look at";
+
+/** Clients are in many zones: an admin reads when something happened on their own clock. */
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What the portal could not understand and a person must look at: one line, and behind it what, whose and why. */
+export function SkippedRecords() {
+  const records = useSkippedRecords();
+  if (records.isPending) {
+    return (
+      <div className={styles.line}>
+        <Skeleton width="min(24rem, 100%)" label="Loading the records to look at" />
+      </div>
+    );
+  }
+  if (records.isLoadingError) {
+    return (
+      <ErrorCard
+        title="The records to look at could not be loaded."
+        {...describeFailure(records.error)}
+        retrying={records.isFetching}
+        onRetry={() => void records.refetch()}
+      />
+    );
+  }
+  const rows = records.data.pages.flatMap((page) => page.answer);
+  if (rows.length === 0) {
+    return (
+      <p className={styles.line}>
+        <span className={styles.good}>
+          <Icon name="success" />
+        </span>
+        No records to look at: everything the linked systems told was understood.
+      </p>
+    );
+  }
+  return (
+    <details className={styles.section}>
+      <summary className={styles.line}>
+        <span className={styles.chevron}>
+          <Icon name="chevron-right" size={16} />
+        </span>
+        <h2 className={styles.title}>{TITLE}</h2>
+        <Badge tone="warn">{countRecords(rows.length, records.hasNextPage)}</Badge>
+      </summary>
+      <div className={styles.advice}>
+        {listAdvice(new Set(rows.map(({ kind }) => kind))).map((advice) => (
+          <p key={advice}>{advice}</p>
+        ))}
+      </div>
+      <div className={styles.rows}>
+        <DataTable caption={TITLE} columns={columns} rows={rows} rowKey={({ id }) => id} />
+        <LoadMore list={records} failure="The next records could not be loaded." />
+      </div>
+    </details>
+  );
+}
+
+function countRecords(count: number, hasMore: boolean): string {
+  const words = `${count.toLocaleString("en-US")} ${count === 1 ? "record" : "records"}`;
+  return hasMore ? `More than ${words}` : words;
+}
+
+const columns: readonly DataColumn<SkippedRecordItem>[] = [
+  {
+    key: "what",
+    header: "Record",
+    cell: ({ kind, source, externalId }) => (
+      <div className={styles.stack}>
+        <span>
+          {skippedKindTexts[kind]}, {sourceTexts[source]}
+        </span>
+        <span className={styles.id}>{externalId === "" ? "Without an id" : externalId}</span>
+      </div>
+    ),
+  },
+  {
+    key: "whose",
+    header: "Business",
+    narrow: "plain",
+    cell: ({ businessName }) => businessName ?? "No linked business",
+  },
+  { key: "why", header: "Why", narrow: "plain", cell: describeReason },
+  {
+    key: "seen",
+    header: "First seen",
+    narrow: "plain",
+    cell: ({ firstSeenAt, lastSeenAt }) => (
+      <div className={styles.stack}>
+        <span>{formatZonedInstant(firstSeenAt, BROWSER_ZONE)}</span>
+        <span className={styles.faint}>Last seen {formatZonedInstant(lastSeenAt, BROWSER_ZONE)}</span>
+      </div>
+    ),
+  },
+];
