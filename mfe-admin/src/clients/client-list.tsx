@@ -77,6 +77,9 @@ function Count({ shown, all, chosen }: { shown: number; all: number; chosen: num
       <span className={styles.count} role="status">
         {words}
       </span>
+      <span className={styles.count} aria-hidden="true">
+        ·
+      </span>
       <span className={styles.count} role="status">
         {chosen} selected
       </span>

@@ -34,16 +34,24 @@ export function SkippedRecords() {
     );
   }
   const rows = records.data.pages.flatMap((page) => page.answer);
-  if (rows.length === 0) {
-    return (
-      <p className={styles.line}>
-        <span className={styles.good}>
-          <Icon name="success" />
-        </span>
-        No records to look at: everything the linked systems told was understood.
-      </p>
-    );
-  }
+  if (rows.length > 0) return <RecordList records={records} rows={rows} />;
+  return (
+    <p className={styles.line}>
+      <span className={styles.good}>
+        <Icon name="success" />
+      </span>
+      <span className={styles.words}>No records to look at: everything the linked systems told was understood.</span>
+    </p>
+  );
+}
+
+interface RecordListProps {
+  records: ReturnType<typeof useSkippedRecords>;
+  /** The records that are loaded. */
+  rows: readonly SkippedRecordItem[];
+}
+
+function RecordList({ records, rows }: RecordListProps) {
   return (
     <details className={styles.section}>
       <summary className={styles.line}>
