@@ -1,6 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 
-import { expectNoSidewaysScroll } from "../fixtures/accessibility";
+import { doubleText, expectNoSidewaysScroll } from "../fixtures/accessibility";
 import { expect, test } from "../fixtures/test";
 import { fillLogin } from "../people/screens";
 
@@ -14,11 +14,6 @@ const PUBLIC_PAGES = [
   ["/blockedAccess", "No access"],
   ["/no-such-page", "Page not found"],
 ] as const;
-
-/** As a person sets it in the browser: every length of the portal follows the root's text size. */
-async function doubleText(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-}
 
 for (const [path, heading] of PUBLIC_PAGES) {
   test(`${path} with text of 200% does not scroll sideways at 360 px (issue 7.16)`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
+import { doubleText, expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
 import { test } from "../fixtures/test";
 import { CODE_STATES } from "./code-states";
 import { GUEST_STATES } from "./guest-states";
@@ -23,5 +23,8 @@ for (const { name, reach } of [...GUEST_STATES, ...CODE_STATES, ...MEMBER_STATES
     await expectAccessible(shown, `${name} at 360 px, dark`);
     await shown.setViewportSize({ width: 320, height: 568 });
     await expectNoSidewaysScroll(shown, `${name} at 320 px`);
+    await shown.setViewportSize({ width: 360, height: 740 });
+    await doubleText(shown);
+    await expectNoSidewaysScroll(shown, `${name} at 360 px with text of 200%`);
   });
 }

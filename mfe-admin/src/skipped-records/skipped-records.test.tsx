@@ -113,7 +113,7 @@ test("reads the next page on request, and says that there are more", async () =>
       : { status: 200, body: [buildRecord()], headers: { "X-Next-Cursor": "7" } },
   );
   await userEvent.click(await findSummary());
-  expect(screen.getByText("More than 1 record")).toBeVisible();
+  expect(screen.getByText("Over 1 record")).toBeVisible();
 
   await userEvent.click(screen.getByRole("button", { name: "Load more" }));
 

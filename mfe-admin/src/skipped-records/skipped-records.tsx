@@ -76,7 +76,7 @@ function RecordList({ records, rows }: RecordListProps) {
 
 function countRecords(count: number, hasMore: boolean): string {
   const words = `${count.toLocaleString("en-US")} ${count === 1 ? "record" : "records"}`;
-  return hasMore ? `More than ${words}` : words;
+  return hasMore ? `Over ${words}` : words;
 }
 
 const columns: readonly DataColumn<SkippedRecordItem>[] = [

@@ -6,7 +6,14 @@ import styles from "./agreement.module.css";
 /** The agreement as the portal keeps it: what is shown is what is agreed to. */
 export function AgreementText({ agreement }: { agreement: Agreement }) {
   return (
-    <Card title="Engagement agreement" actions={<span className={styles.version}>Version {agreement.version}</span>}>
+    <Card
+      title="Engagement agreement"
+      actions={
+        <span className={styles.version}>
+          Version <span>{agreement.version}</span>
+        </span>
+      }
+    >
       <ol className={styles.sections}>
         {agreement.sections.map((section) => (
           <li key={section.heading} className={styles.section}>

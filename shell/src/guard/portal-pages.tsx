@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 
 import { pageQueries, signedInFrame } from "../layout/late-layout.js";
 import { useLateCode, type LateCodeInUse } from "../late-code/use-late-code.js";
+import { toErrorTitle } from "../pages/error-page.js";
 import { NotFoundPage } from "../pages/not-found-page.js";
 import { OwnPageView } from "../pages/own-page-view.js";
 import { PageArrival } from "../navigation/page-arrival.js";
@@ -48,9 +49,16 @@ export function PortalPages({ session, remotes }: PortalPagesProps) {
 
 function RoutePage({ route, remotes }: { route: PortalRoute; remotes: RemoteLoader }) {
   const address = remoteOfRoute(route);
-  if (!address) return <PageArrival key={route.path} title={route.title} page={<OwnPageView route={route} />} />;
+  if (!address) return <OwnPage key={route.path} route={route} />;
   const Page = isFramed(route) ? FramedPage : BarePage;
   return <Page route={route} address={address} remotes={remotes} />;
+}
+
+/** The error page is named for what happened. */
+function OwnPage({ route }: { route: PortalRoute }) {
+  const { search } = useLocation();
+  const title = route.page === "shell/error" ? toErrorTitle(search) : route.title;
+  return <PageArrival title={title} page={<OwnPageView route={route} />} />;
 }
 
 interface RemoteRoutePageProps {

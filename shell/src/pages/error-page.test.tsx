@@ -19,6 +19,15 @@ test.each<Record<string, string>>([{}, { message: "   " }])("has words of its ow
   expect(back).toHaveAttribute("href", "/");
 });
 
+test.each([
+  [{ message: "No." }, "Something went wrong"],
+  [{ message: "You said no at Square.", code: "ACCESS_DENIED" }, "Nothing was linked"],
+])("names the window as the page for the query %j (issue 7.16)", async (query, title) => {
+  await openError(query);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title);
+  expect(document.title).toBe(`${title} · Partner Portal`);
+});
+
 test("shows at most 300 characters", async () => {
   await openError({ message: "é".repeat(299) + "🙂" + "tail" });
   expect(screen.getByText("é".repeat(299) + "🙂")).toBeVisible();

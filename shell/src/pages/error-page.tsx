@@ -27,10 +27,15 @@ export function ErrorPage() {
     </ButtonLink>
   );
   return (
-    <CentredPage title={TITLES.get(query.get("code")) ?? DEFAULT_TITLE} actions={back}>
+    <CentredPage title={toErrorTitle(location.search)} actions={back}>
       <p>{message}</p>
     </CentredPage>
   );
+}
+
+/** The page's heading, which is the window's title too. */
+export function toErrorTitle(search: string): string {
+  return TITLES.get(new URLSearchParams(search).get("code")) ?? DEFAULT_TITLE;
 }
 
 /** Counted in code points, so that no character is cut in two. */
