@@ -1,5 +1,5 @@
 import type { ClientSale } from "@portal/shared-ui/api";
-import { Badge, Card, Checkbox, type DataColumn, DataTable, VisuallyHidden } from "@portal/shared-ui/core";
+import { Badge, Card, Checkbox, type DataColumn, DataTable, Notice, VisuallyHidden } from "@portal/shared-ui/core";
 import { formatDay } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 import { useState } from "react";
