@@ -4,30 +4,33 @@ import { Business } from "../models/business.model";
 import type { Environment } from "../config/load-config";
 import type { User } from "../models/user.model";
 import { startAccountWorld, type AccountWorld } from "./account-world";
-import type { TestClient, TestReply } from "./http-client";
+import { createSquareLinks, type SquareClient as LinkingClient, type SquareLinks } from "./square-links";
 import { createSquareSeller, type LabMerchant, type SquareSeller } from "./square-seller";
 import { findFreePort } from "./test-server";
 
 /** A client of the agency in a browser of their own. */
-export interface SquareClient {
+export interface SquareClient extends LinkingClient {
   user: User;
-  businessId: string;
-  browser: TestClient;
+}
+
+export interface LinkedClient extends SquareClient {
+  merchantId: string;
 }
 
 /** A portal whose address Square knows, and people who link it. */
-export interface SquareWorld extends AccountWorld {
+export interface SquareWorld extends AccountWorld, SquareLinks {
   seller: SquareSeller;
   merchants: readonly LabMerchant[];
   newSquareClient(): Promise<SquareClient>;
-  /** Presses Link and answers the consent page; resolves to what the callback page posts. */
-  consent(client: SquareClient, decision: { merchantId: string } | "deny"): Promise<Record<string, string>>;
-  /** The whole way: Link, Allow, callback. */
-  link(client: SquareClient, merchantId: string): Promise<TestReply>;
-  /** Linked, and the import is through. */
-  linkAndImport(client: SquareClient, merchantId: string): Promise<void>;
-  /** Linked, without the time that an import takes. */
-  linkWithoutImport(client: SquareClient, merchantId: string): Promise<void>;
+  /** Linked to a seller that no other one has, without the time that an import takes. */
+  newLinkedClient(): Promise<LinkedClient>;
+  /** A sale of a hand wash now, of $40.00 unless told otherwise; returns its order. */
+  sell(merchantId: string, amountCents?: number): Promise<string>;
+  /** Presses Refresh; returns the id of the refresh. */
+  refresh(client: SquareClient): Promise<string>;
+  /** Presses Refresh, and the reading is through. */
+  readSales(client: SquareClient): Promise<void>;
+  runChore(name: string): Promise<void>;
   /** Time passes, here and at Square. */
   advance(milliseconds: number): Promise<void>;
   /** The card of Square as this client sees it. */
@@ -40,6 +43,30 @@ function parseCards(body: unknown): Integration[] {
   return Joi.attempt(body, cards);
 }
 
+const refreshSchema = Joi.object<{ jobId: string }, true>({ jobId: Joi.string().required() }).required();
+
+async function newSquareClient(world: AccountWorld): Promise<SquareClient> {
+  const user = await world.buildUser();
+  const { id } = await Business.findOne({ where: { ownerUserId: user.id }, rejectOnEmpty: true });
+  const browser = world.portal.newClient();
+  await world.enter(browser, user);
+  return { user, businessId: id, browser };
+}
+
+async function refresh({ browser }: SquareClient): Promise<string> {
+  const { status, body } = await browser.post("/sales/refresh");
+  if (status !== 202) throw new Error(`Not refreshed: ${JSON.stringify(body)}`);
+  const { jobId } = Joi.attempt(body, refreshSchema);
+  return jobId;
+}
+
+async function readCard({ browser }: SquareClient): Promise<Integration> {
+  const { body } = await browser.post("/integration/get-all");
+  const card = parseCards(body).find(({ partner }) => partner === "square");
+  if (!card) throw new Error("There is no card of Square.");
+  return card;
+}
+
 export async function startSquareWorld(overrides: Environment = {}): Promise<SquareWorld> {
   const port = String(await findFreePort());
   const origin = `http://127.0.0.1:${port}`;
@@ -50,58 +77,35 @@ export async function startSquareWorld(overrides: Environment = {}): Promise<Squ
     notificationUrl: `${origin}/api/webhooks/square`,
   });
   const merchants = await seller.merchants();
-
-  async function consent({ browser }: SquareClient, decision: { merchantId: string } | "deny") {
-    const { status, body } = await browser.post("/integration/square/connect");
-    if (status !== 200 || typeof body !== "object" || body === null || !("url" in body)) {
-      throw new Error(`No consent page: ${JSON.stringify(body)}`);
-    }
-    const back = await seller.decide(String(body.url), decision);
-    return Object.fromEntries(back.searchParams);
-  }
-
-  async function link(client: SquareClient, merchantId: string) {
-    return client.browser.post("/integration/square/callback", await consent(client, { merchantId }));
-  }
-
-  async function linkSurely(client: SquareClient, merchantId: string): Promise<void> {
-    const reply = await link(client, merchantId);
-    if (reply.status !== 200) throw new Error(`Not linked: ${JSON.stringify(reply.body)}`);
-  }
-
+  const links = createSquareLinks(world, seller, merchants);
   return {
     ...world,
+    ...links,
     seller,
     merchants,
-    consent,
-    link,
-    async newSquareClient() {
-      const user = await world.buildUser();
-      const { id } = await Business.findOne({ where: { ownerUserId: user.id }, rejectOnEmpty: true });
-      const browser = world.portal.newClient();
-      await world.enter(browser, user);
-      return { user, businessId: id, browser };
+    newSquareClient: () => newSquareClient(world),
+    async newLinkedClient() {
+      const client = await newSquareClient(world);
+      const merchantId = links.nextMerchant();
+      await links.linkWithoutImport(client, merchantId);
+      return { ...client, merchantId };
+    },
+    sell: (merchantId, amount = 4_000) =>
+      seller.sell({ merchantId, lineItems: [{ name: "Hand wash", quantity: "1", amount }] }),
+    refresh,
+    async readSales(client) {
+      await refresh(client);
+      await world.portal.runJobs();
+    },
+    async runChore(name) {
+      const chore = world.portal.chores.find((candidate) => candidate.name === name);
+      if (!chore) throw new Error(`There is no chore ${name}.`);
+      await chore.run();
     },
     async advance(milliseconds) {
       await world.lab.control("clock", { advanceMs: milliseconds });
       world.portal.clock.advance(milliseconds);
     },
-    async readCard({ browser }) {
-      const { body } = await browser.post("/integration/get-all");
-      const card = parseCards(body).find(({ partner }) => partner === "square");
-      if (!card) throw new Error("There is no card of Square.");
-      return card;
-    },
-    async linkAndImport(client, merchantId) {
-      await linkSurely(client, merchantId);
-      await world.portal.runJobs();
-    },
-    async linkWithoutImport(client, merchantId) {
-      await linkSurely(client, merchantId);
-      const { change } = world.portal.database;
-      await change("DELETE FROM jobs WHERE kind = 'square.sync'");
-      const values = { now: world.portal.clock.now() };
-      await change("UPDATE sync_runs SET state = 'done', finished_at = :now WHERE finished_at IS NULL", { values });
-    },
+    readCard,
   };
 }

@@ -4,14 +4,13 @@ import Joi from "joi";
 import { Business } from "../../models/business.model";
 import type { TestClient } from "../../testing/http-client";
 import { startSquareProxy, type SquareProxy } from "../../testing/square-proxy";
-import { startSquareWorld, type SquareClient, type SquareWorld } from "../../testing/square-world";
+import { startSquareWorld, type LinkedClient, type SquareWorld } from "../../testing/square-world";
 
 const path = "/admin/skipped-records";
 let proxy: SquareProxy;
 let world: SquareWorld;
 let admin: TestClient;
-let client: SquareClient;
-let merchantId: string;
+let client: LinkedClient;
 beforeAll(async () => {
   proxy = await startSquareProxy();
   world = await startSquareWorld({ SQUARE_BASE_URL: proxy.origin });
@@ -19,10 +18,8 @@ beforeAll(async () => {
   await world.seller.register({ notificationUrl: null });
   admin = world.portal.newClient();
   await world.enter(admin, await world.buildUser({ role: "admin" }));
-  client = await world.newSquareClient();
+  client = await world.newLinkedClient();
   await Business.update({ name: "Odd Detailing" }, { where: { id: client.businessId } });
-  merchantId = world.merchants[0]?.id ?? "";
-  await world.linkWithoutImport(client, merchantId);
 });
 afterAll(async () => {
   await world.stop();
@@ -40,14 +37,11 @@ async function list(query = ""): Promise<SkippedRecordItem[]> {
   return Joi.attempt(body, rows);
 }
 
-async function sell(): Promise<string> {
-  return world.seller.sell({ merchantId, lineItems: [{ name: "Hand wash", quantity: "1", amount: 987_654 }] });
-}
+const sell = () => world.sell(client.merchantId, 987_654);
 
 async function sync(): Promise<void> {
   await world.advance(60_000);
-  expect((await client.browser.post("/sales/refresh")).status).toBe(202);
-  await world.portal.runJobs();
+  await world.readSales(client);
 }
 
 async function deliver(event: object): Promise<number> {
@@ -89,7 +83,7 @@ describe("GET /admin/skipped-records", () => {
       type: "order.updated",
       data: null,
     });
-    const events = [odd(merchantId), odd("nobody")];
+    const events = [odd(client.merchantId), odd("nobody")];
     for (const event of [...events, ...events]) expect(await deliver(event)).toBe(200);
     const all = await list();
     expect(all.map(({ kind, externalId, businessName }) => ({ kind, externalId, businessName }))).toEqual([

@@ -1,3 +1,5 @@
+import { Job } from "../../models/job.model";
+import { SyncRun } from "../../models/sync-run.model";
 import { AuditProbe } from "../../testing/audit-probe";
 import { startSquareWorld, type SquareClient, type SquareWorld } from "../../testing/square-world";
 
@@ -8,31 +10,6 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const day = 86_400_000;
-let taken = 0;
-
-interface LinkedClient extends SquareClient {
-  merchantId: string;
-  connectionId: string;
-}
-
-async function rowOf({ businessId }: SquareClient): Promise<Record<string, unknown>> {
-  const sql = "SELECT * FROM connections WHERE business_id = :businessId";
-  const [row] = await world.portal.database.select(sql, { values: { businessId } });
-  return row ?? {};
-}
-
-/** Linked to a seller that no other test has, and read once. */
-async function newLinked(): Promise<LinkedClient> {
-  const client = await world.newSquareClient();
-  const merchantId = world.merchants[taken]?.id ?? "";
-  taken += 1;
-  await world.linkWithoutImport(client, merchantId);
-  return { ...client, merchantId, connectionId: String((await rowOf(client)).id) };
-}
-
-async function runChore(name: string): Promise<void> {
-  await world.portal.chores.find((candidate) => candidate.name === name)?.run();
-}
 
 /** Days may have passed: the browser signs in anew. */
 async function readCard(client: SquareClient) {
@@ -40,11 +17,9 @@ async function readCard(client: SquareClient) {
   return world.readCard(client);
 }
 
-async function refresh({ browser, user }: SquareClient): Promise<number> {
-  await world.enter(browser, user);
-  const { status } = await browser.post("/sales/refresh");
-  await world.portal.runJobs();
-  return status;
+async function readSales(client: SquareClient): Promise<void> {
+  await world.enter(client.browser, client.user);
+  await world.readSales(client);
 }
 
 async function settle(): Promise<void> {
@@ -54,61 +29,63 @@ async function settle(): Promise<void> {
   }
 }
 
-const tokenOf = async (client: SquareClient) => (await rowOf(client)).access_token;
+const tokenOf = async (client: SquareClient) => (await world.findConnection(client)).accessToken;
+
+/** Of the refreshes of a link. */
+async function listOutcomes(client: SquareClient) {
+  const { id: connectionId } = await world.findConnection(client);
+  const runs = await SyncRun.findAll({ where: { connectionId, kind: "refresh" } });
+  return runs.map(({ state, error }) => ({ state, error }));
+}
 
 describe("an access token", () => {
   test("is renewed when it is seven days old, once however many ask, and not before", async () => {
-    const client = await newLinked();
+    const client = await world.newLinkedClient();
     const first = await tokenOf(client);
     await world.advance(7 * day - 60_000);
-    await runChore("renew-tokens");
+    await world.runChore("renew-tokens");
     expect(await tokenOf(client)).toBe(first);
     await world.advance(61_000);
-    await Promise.all([runChore("renew-tokens"), runChore("renew-tokens")]);
-    const sql = "SELECT id FROM jobs WHERE kind = 'square.refresh-token' AND state = 'queued'";
-    expect(await world.portal.database.select(sql)).toHaveLength(1);
+    await Promise.all([world.runChore("renew-tokens"), world.runChore("renew-tokens")]);
+    expect(await Job.count({ where: { kind: "square.refresh-token", state: "queued" } })).toBe(1);
     await world.portal.runJobs();
     expect(await tokenOf(client)).not.toBe(first);
     const card = await readCard(client);
     const dueIn = Date.parse(card.nextRefreshAt ?? "") - world.portal.clock.now().getTime();
     expect(Math.abs(dueIn - 7 * day)).toBeLessThan(60_000);
-    expect(await refresh(client)).toBe(202);
+    await readSales(client);
     expect(await readCard(client)).toMatchObject({ status: "connected" });
   });
 
   test("that cannot be renewed for more than eight days is told, and the link still works", async () => {
-    const client = await newLinked();
+    const client = await world.newLinkedClient();
     await world.advance(8 * day + 60_000);
     expect(await readCard(client)).toMatchObject({
       isConnected: true,
       status: "degraded",
       reason: "Access to Square could not be renewed for more than 8 days.",
     });
-    await runChore("renew-tokens");
+    await world.runChore("renew-tokens");
     await world.portal.runJobs();
     expect(await readCard(client)).toMatchObject({ status: "connected", reason: null });
   });
 
   test("that Square no longer takes is renewed, and what failed by it is done", async () => {
-    const client = await newLinked();
+    const client = await world.newLinkedClient();
     await world.seller.expireToken(client.merchantId);
-    expect(await refresh(client)).toBe(202);
+    await readSales(client);
     await settle();
     expect(await readCard(client)).toMatchObject({ isConnected: true, status: "connected" });
-    const runs = await world.portal.database.select(
-      "SELECT state FROM sync_runs WHERE connection_id = :id AND kind = 'refresh'",
-      { values: { id: client.connectionId } },
-    );
-    expect(runs).toEqual([{ state: "done" }]);
+    expect(await listOutcomes(client)).toEqual([{ state: "done", error: null }]);
   });
 
   test("is not given up because Square does not answer", async () => {
-    const client = await newLinked();
+    const client = await world.newLinkedClient();
     const first = await tokenOf(client);
     await world.advance(7 * day);
-    await runChore("renew-tokens");
-    const fault = { provider: "square", kind: "500", to: "/oauth2/token", count: taken };
-    await world.lab.control("faults", fault);
+    await world.runChore("renew-tokens");
+    const { length: count } = (await world.seller.merchants()).filter(({ linked }) => linked);
+    await world.lab.control("faults", { provider: "square", kind: "500", to: "/oauth2/token", count });
     await world.portal.runJobs();
     expect(await readCard(client)).toMatchObject({ isConnected: true, status: "connected" });
     expect(await tokenOf(client)).toBe(first);
@@ -119,7 +96,7 @@ describe("an access token", () => {
 
 describe("a grant that ended", () => {
   test("at Square is told as revoked by its event alone, and linking again cures it", async () => {
-    const client = await newLinked();
+    const client = await world.newLinkedClient();
     await world.seller.revoke(client.merchantId);
     for (let tries = 0; tries < 500 && (await readCard(client)).isConnected; tries += 1) {
       await world.portal.runJobs();
@@ -132,11 +109,12 @@ describe("a grant that ended", () => {
       reason: "Access was ended in your Square account.",
       cure: "Link Square again. The sales that were imported stay.",
     });
-    const { browser, connectionId, merchantId } = client;
+    const { browser, merchantId } = client;
+    const { id } = await world.findConnection(client);
     expect(await browser.post("/sales/refresh")).toMatchObject({ status: 409, body: { code: "LINK_ENDED" } });
     await world.linkWithoutImport(client, merchantId);
     expect(await readCard(client)).toMatchObject({ isConnected: true, status: "connected", reason: null });
-    expect(await new AuditProbe(world.portal.database).actions(connectionId)).toEqual([
+    expect(await new AuditProbe(world.portal.database).actions(id)).toEqual([
       "connection.linked",
       "connection.revoked",
       "connection.linked",
@@ -144,24 +122,21 @@ describe("a grant that ended", () => {
   });
 
   test("without a word is found out by the next reading, and ends what runs", async () => {
-    const client = await newLinked();
+    const client = await world.newLinkedClient();
     await world.seller.register({ notificationUrl: null });
     await world.seller.revoke(client.merchantId);
-    expect(await refresh(client)).toBe(202);
+    await readSales(client);
     await settle();
     expect(await readCard(client)).toMatchObject({ isConnected: false, status: "revoked" });
-    const sql = "SELECT state, error FROM sync_runs WHERE connection_id = :id AND kind = 'refresh'";
-    const runs = await world.portal.database.select(sql, { values: { id: client.connectionId } });
-    expect(runs).toEqual([{ state: "failed", error: "revoked" }]);
-    const { status } = await client.browser.post("/integration/disconnect/square");
-    expect(status).toBe(200);
+    expect(await listOutcomes(client)).toEqual([{ state: "failed", error: "revoked" }]);
+    expect((await world.unlink(client)).status).toBe(200);
   });
 
   test("after its token had run out is told as expired", async () => {
-    const client = await newLinked();
+    const client = await world.newLinkedClient();
     await world.advance(31 * day);
     await world.seller.revoke(client.merchantId);
-    await runChore("renew-tokens");
+    await world.runChore("renew-tokens");
     await world.portal.runJobs();
     expect(await readCard(client)).toMatchObject({
       isConnected: false,

@@ -1,15 +1,12 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { readText } from "../../../platform/db/rows";
-import { startSquareWorld, type SquareClient, type SquareWorld } from "../../../testing/square-world";
+import { startSquareWorld, type LinkedClient, type SquareWorld } from "../../../testing/square-world";
 
 let world: SquareWorld;
-let merchantId: string;
-let client: SquareClient;
+let client: LinkedClient;
 beforeAll(async () => {
   world = await startSquareWorld();
-  merchantId = world.merchants[0]?.id ?? "";
-  client = await world.newSquareClient();
-  await world.linkWithoutImport(client, merchantId);
+  client = await world.newLinkedClient();
 });
 afterAll(() => world.stop());
 
@@ -33,7 +30,7 @@ interface Event {
 
 function orderEvent(orderId: string, overrides: Partial<Event> = {}): Event {
   const data = { type: "order", id: orderId, object: { order_updated: { order_id: orderId } } };
-  return { event_id: randomUUID(), merchant_id: merchantId, type: "order.updated", data, ...overrides };
+  return { event_id: randomUUID(), merchant_id: client.merchantId, type: "order.updated", data, ...overrides };
 }
 
 function sign(body: string): string {
@@ -51,8 +48,7 @@ async function deliver(event: Event | string, signature?: string): Promise<numbe
   return reply.status;
 }
 
-const sell = (amount = 4_000) =>
-  world.seller.sell({ merchantId, lineItems: [{ name: "Hand wash", quantity: "1", amount }] });
+const sell = (amountCents?: number) => world.sell(client.merchantId, amountCents);
 
 async function findSale(externalId: string) {
   const [row] = await world.portal.database.select("SELECT * FROM sales WHERE external_id = :externalId", {
@@ -119,7 +115,7 @@ describe("a delivery of Square's", () => {
     for (const signature of ["", "AAAA", sign(`${body} `), sign(body).slice(1)]) {
       expect(await deliver(body, signature)).toBe(403);
     }
-    expect(await deliver(body.replace(merchantId, "MLOTHER"), sign(body))).toBe(403);
+    expect(await deliver(body.replace(client.merchantId, "MLOTHER"), sign(body))).toBe(403);
     expect(await deliver("no json at all", sign("no json"))).toBe(403);
     expect(await statesOf([event.event_id])).toEqual([]);
     expect(await world.portal.runJobs()).toBe(0);

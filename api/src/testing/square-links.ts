@@ -1,0 +1,82 @@
+import { Connection } from "../models/connection.model";
+import { Job } from "../models/job.model";
+import { SyncRun } from "../models/sync-run.model";
+import type { AccountWorld } from "./account-world";
+import type { TestClient, TestReply } from "./http-client";
+import type { LabMerchant, SquareSeller } from "./square-seller";
+
+/** A client of the agency in a browser of their own. */
+export interface SquareClient {
+  businessId: string;
+  browser: TestClient;
+}
+
+/** What people do with a link to Square. */
+export interface SquareLinks {
+  /** A seller that no earlier call has named. */
+  nextMerchant(): string;
+  /** Presses Link and answers the consent page; resolves to what the callback page posts. */
+  consent(client: SquareClient, decision: { merchantId: string } | "deny"): Promise<Record<string, string>>;
+  /** The whole way: Link, Allow, callback. */
+  link(client: SquareClient, merchantId: string): Promise<TestReply>;
+  /** Linked, and the import is through. */
+  linkAndImport(client: SquareClient, merchantId: string): Promise<void>;
+  /** Linked, without the time that an import takes. */
+  linkWithoutImport(client: SquareClient, merchantId: string): Promise<void>;
+  unlink(client: SquareClient): Promise<TestReply>;
+  /** The row of the client's one link, also of an ended one. */
+  findConnection(client: SquareClient): Promise<Connection>;
+  isLinkedAtSquare(merchantId: string): Promise<boolean>;
+}
+
+/** @param merchants sellers of the lab, in its order */
+export function createSquareLinks(
+  { portal }: Pick<AccountWorld, "portal">,
+  seller: SquareSeller,
+  merchants: readonly LabMerchant[],
+): SquareLinks {
+  let taken = 0;
+
+  async function consent({ browser }: SquareClient, decision: { merchantId: string } | "deny") {
+    const { status, body } = await browser.post("/integration/square/connect");
+    if (status !== 200 || typeof body !== "object" || body === null || !("url" in body)) {
+      throw new Error(`No consent page: ${JSON.stringify(body)}`);
+    }
+    const back = await seller.decide(String(body.url), decision);
+    return Object.fromEntries(back.searchParams);
+  }
+
+  async function link(client: SquareClient, merchantId: string) {
+    return client.browser.post("/integration/square/callback", await consent(client, { merchantId }));
+  }
+
+  async function linkSurely(client: SquareClient, merchantId: string): Promise<void> {
+    const reply = await link(client, merchantId);
+    if (reply.status !== 200) throw new Error(`Not linked: ${JSON.stringify(reply.body)}`);
+  }
+
+  return {
+    consent,
+    link,
+    nextMerchant() {
+      const merchant = merchants[taken];
+      if (!merchant) throw new Error("The lab has too few sellers.");
+      taken += 1;
+      return merchant.id;
+    },
+    async linkAndImport(client, merchantId) {
+      await linkSurely(client, merchantId);
+      await portal.runJobs();
+    },
+    async linkWithoutImport(client, merchantId) {
+      await linkSurely(client, merchantId);
+      await Job.destroy({ where: { kind: "square.sync" } });
+      await SyncRun.update({ state: "done", finishedAt: portal.clock.now() }, { where: { finishedAt: null } });
+    },
+    unlink: ({ browser }) => browser.post("/integration/disconnect/square"),
+    findConnection: ({ businessId }) => Connection.findOne({ where: { businessId }, rejectOnEmpty: true }),
+    async isLinkedAtSquare(merchantId) {
+      return (await seller.merchants()).some(({ id, linked }) => id === merchantId && linked);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { literal, type Attributes } from "sequelize";
+import { Job } from "../models/job.model";
+import { Sale } from "../models/sale.model";
+import { SourceLocation } from "../models/source-location.model";
+import { SyncRun, type SyncKind } from "../models/sync-run.model";
+import { startSquareWorld, type SquareClient, type SquareWorld } from "./square-world";
+
+/** What is read of a sale, whenever and by whichever sync. */
+export type ReadSale = Pick<
+  Attributes<Sale>,
+  "externalId" | "kind" | "version" | "totalCents" | "verifiedCents" | "commissionCents" | "isListed" | "localDay"
+>;
+
+/** A Square that tells nothing by itself: all that is known of sales comes from reading them. */
+export interface SyncWorld extends SquareWorld {
+  /** By external id. */
+  listSales(client: SquareClient): Promise<ReadSale[]>;
+  /** What the client's sums say: verified cents and commission in cents, of all days. */
+  readSums(client: SquareClient): Promise<[number, number]>;
+  /** Oldest first. */
+  listRuns(client: SquareClient, kind: SyncKind): Promise<Attributes<SyncRun>[]>;
+  /** By external id. */
+  listLocations(client: SquareClient): Promise<Attributes<SourceLocation>[]>;
+  /** Nobody has any sale any more, as before the first import. */
+  forgetSales(): Promise<void>;
+  /** The row of a sale is gone, as by a mistake of ours. */
+  loseSale(externalId: string): Promise<void>;
+  /** The row of a sale says so many cents more than the provider, as by a mistake of ours. */
+  falsifySale(externalId: string, cents: number): Promise<void>;
+  loseLocation(client: SquareClient, externalId: string): Promise<void>;
+  /** What waits to be read waits on, as behind a long queue. */
+  delaySyncs(milliseconds: number): Promise<void>;
+  /** The next failure of what waits to be read is its last one. */
+  useUpTries(): Promise<void>;
+  /** What waits to be read was killed at its last try, before it could say so. */
+  killSyncs(): Promise<void>;
+  /** Where what waits is to go on cannot be read. */
+  spoilPositions(): Promise<void>;
+}
+
+const columns: (keyof ReadSale)[] = [
+  "externalId",
+  "kind",
+  "version",
+  "totalCents",
+  "verifiedCents",
+  "commissionCents",
+  "isListed",
+  "localDay",
+];
+const waiting = { where: { kind: "square.sync", state: "queued" as const } };
+
+type Reads = Pick<SyncWorld, "listSales" | "readSums" | "listRuns" | "listLocations">;
+
+function createReads(world: SquareWorld): Reads {
+  return {
+    async listSales({ businessId }) {
+      const sales = await Sale.findAll({ where: { businessId }, attributes: columns, order: ["externalId"] });
+      return sales.map((sale) => sale.get());
+    },
+    async readSums({ businessId }) {
+      const sql = `SELECT COALESCE(SUM(verified_cents), 0) AS verified, COALESCE(SUM(commission_cents), 0) AS commission
+        FROM sales_by_day WHERE business_id = :businessId`;
+      const [row] = await world.portal.database.select(sql, { values: { businessId } });
+      return [Number(row?.verified), Number(row?.commission)];
+    },
+    async listRuns(client, kind) {
+      const { id: connectionId } = await world.findConnection(client);
+      return SyncRun.findAll({ where: { connectionId, kind }, order: ["createdAt", "id"], raw: true });
+    },
+    async listLocations(client) {
+      const { id: connectionId } = await world.findConnection(client);
+      return SourceLocation.findAll({ where: { connectionId }, order: ["externalId"], raw: true });
+    },
+  };
+}
+
+type Mishaps = Omit<SyncWorld, keyof SquareWorld | keyof Reads>;
+
+function createMishaps(world: SquareWorld): Mishaps {
+  return {
+    async forgetSales() {
+      for (const table of ["sales", "sales_by_day", "sales_by_month"]) {
+        await world.portal.database.change(`DELETE FROM ${table}`);
+      }
+    },
+    async loseSale(externalId) {
+      await Sale.destroy({ where: { externalId } });
+    },
+    async falsifySale(externalId, cents) {
+      const sale = await Sale.findOne({ where: { externalId }, rejectOnEmpty: true });
+      await sale.update({ totalCents: sale.totalCents + cents, fingerprint: "0".repeat(64) });
+    },
+    async loseLocation(client, externalId) {
+      const { id: connectionId } = await world.findConnection(client);
+      await SourceLocation.destroy({ where: { connectionId, externalId } });
+    },
+    async delaySyncs(milliseconds) {
+      await Job.update({ runAt: new Date(world.portal.clock.now().getTime() + milliseconds) }, waiting);
+    },
+    async useUpTries() {
+      await Job.update({ attempts: literal("max_attempts - 1") }, waiting);
+    },
+    async killSyncs() {
+      await Job.update({ state: "dead" }, waiting);
+    },
+    async spoilPositions() {
+      await SyncRun.update({ position: "{}" }, { where: { state: "queued" } });
+    },
+  };
+}
+
+export async function startSyncWorld(): Promise<SyncWorld> {
+  const world = await startSquareWorld();
+  await world.seller.register({ notificationUrl: null });
+  return { ...world, ...createReads(world), ...createMishaps(world) };
+}
