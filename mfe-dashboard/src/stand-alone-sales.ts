@@ -1,6 +1,5 @@
 import type {
   RefreshState,
-  SalesFigures,
   SalesOrder,
   SalesOrdersAnswer,
   SalesSummaryAnswer,
@@ -8,22 +7,13 @@ import type {
 } from "@portal/shared-ui/api";
 import { addDays } from "@portal/shared-ui/dates";
 
+import { noFigures } from "./testing/build-sales.js";
+
 /** A shop with sales, or one without any in the range. */
 type Shop = "busy" | "quiet";
 
 const PAGE_SIZE = 12;
 const ORDER_COUNT = 30;
-const nothing: SalesFigures = {
-  totalSales: 0,
-  salesQuantity: 0,
-  units: 0,
-  totalTips: 0,
-  refunds: 0,
-  disputes: 0,
-  tax: 0,
-  commissionable: 0,
-  commission: 0,
-};
 
 /** Figures of the range that the path asks for. */
 export function answerSummary(path: string, shop: Shop): SalesSummaryAnswer {
@@ -34,7 +24,7 @@ export function answerSummary(path: string, shop: Shop): SalesSummaryAnswer {
   const unconfirmed = { count: 0, commission: 0 };
   const parts = { components: [], otherCurrencies: [], owed: 0, unconfirmed, coveredFrom: addDays(start, -300) };
   const frame = { start, end, currency: "USD", timeZone: "America/New_York", ...parts } as const;
-  if (shop === "quiet") return { ...nothing, ...frame, lastSyncAt: null, previous: { ...nothing, ...before } };
+  if (shop === "quiet") return { ...noFigures, ...frame, lastSyncAt: null, previous: { ...noFigures, ...before } };
   return {
     ...frame,
     totalSales: 4821640,
@@ -49,7 +39,7 @@ export function answerSummary(path: string, shop: Shop): SalesSummaryAnswer {
     owed: 1123477,
     unconfirmed: { count: 1, commission: 1275 },
     lastSyncAt: new Date().toISOString(),
-    previous: { ...nothing, ...before, totalSales: 4290715, salesQuantity: 1188, totalTips: 402610 },
+    previous: { ...noFigures, ...before, totalSales: 4290715, salesQuantity: 1188, totalTips: 402610 },
   };
 }
 

@@ -1,21 +1,7 @@
-import { PARTNER_IDS, type AllUserInfoAnswer, type Integration, type Partner } from "@portal/shared-ui/api";
-import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
+import type { AllUserInfoAnswer, Integration } from "@portal/shared-ui/api";
+import { listIntegrations, type StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 import { answerLocations, answerOrders, answerRefresh, answerSummary } from "./stand-alone-sales.js";
-
-function listIntegrations(connected: readonly Partner[], square: Partial<Integration> = {}): Integration[] {
-  return PARTNER_IDS.map((partner) => ({
-    partner,
-    isConnected: connected.includes(partner),
-    status: connected.includes(partner) ? "connected" : "disconnected",
-    lastSyncAt: null,
-    nextRefreshAt: null,
-    reason: null,
-    cure: null,
-    import: null,
-    ...(partner === "square" ? square : {}),
-  }));
-}
 
 const account: AllUserInfoAnswer = {
   user: { id: "usr_1", firstName: "Dana", lastName: "Whitfield", email: "dana@shop.test", phoneNumber: "+12125550147" },

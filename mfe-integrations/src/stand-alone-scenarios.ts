@@ -1,19 +1,5 @@
-import { PARTNER_IDS, type Integration, type Partner } from "@portal/shared-ui/api";
-import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
-
-function listIntegrations(connected: readonly Partner[], square: Partial<Integration> = {}): Integration[] {
-  return PARTNER_IDS.map((partner) => ({
-    partner,
-    isConnected: connected.includes(partner),
-    status: connected.includes(partner) ? "connected" : "disconnected",
-    lastSyncAt: null,
-    nextRefreshAt: null,
-    reason: null,
-    cure: null,
-    import: null,
-    ...(partner === "square" ? square : {}),
-  }));
-}
+import type { Integration, Partner } from "@portal/shared-ui/api";
+import { listIntegrations, type StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 const busy = () => ({ status: 503, body: { message: "The portal is busy. Please try again.", code: "unavailable" } });
 

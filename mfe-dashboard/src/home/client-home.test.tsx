@@ -1,14 +1,15 @@
+import { buildIntegration, buildUnlinked } from "@portal/shared-ui/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { buildEmptySummary, buildSquare, buildSummary, buildUnlinkedSquare } from "../testing/build-sales.js";
+import { buildEmptySummary, buildSummary } from "../testing/build-sales.js";
 import { answerIntegrations, findFigure, findOrderRows, renderSales } from "../testing/render-sales.js";
 
 const down = () => ({ status: 503, body: { message: "The portal is busy." } });
 const neverSold = () => ({ status: 200, body: buildEmptySummary() });
 
 test("keeps the sales of a client who has unlinked Square, says so, and leads to linking it again", async () => {
-  const { host } = renderSales({ "POST /integration/get-all": answerIntegrations(buildUnlinkedSquare()) });
+  const { host } = renderSales({ "POST /integration/get-all": answerIntegrations(buildUnlinked()) });
 
   expect(await findFigure("Total Sales")).toHaveTextContent("$48,216.40");
   expect(await findOrderRows()).toHaveLength(1);
@@ -20,7 +21,7 @@ test("keeps the sales of a client who has unlinked Square, says so, and leads to
 
 test("keeps the dashboard of an unlinked client who sold nothing lately", async () => {
   renderSales({
-    "POST /integration/get-all": answerIntegrations(buildUnlinkedSquare()),
+    "POST /integration/get-all": answerIntegrations(buildUnlinked()),
     "GET /sales/summary": () => ({
       status: 200,
       body: { ...buildEmptySummary(), lastSyncAt: "2026-08-01T10:00:00Z" },
@@ -35,7 +36,7 @@ test("keeps the dashboard of an unlinked client who sold nothing lately", async 
 test("shows the sales when the connections do not come, says so, and tries again on request", async () => {
   let isDown = true;
   renderSales({
-    "POST /integration/get-all": () => (isDown ? down() : { status: 200, body: [buildSquare()] }),
+    "POST /integration/get-all": () => (isDown ? down() : { status: 200, body: [buildIntegration()] }),
   });
 
   expect(await findFigure("Total Sales")).toHaveTextContent("$48,216.40");
@@ -52,7 +53,7 @@ test("shows the sales when the connections do not come, says so, and tries again
 test("shows the first-run page to nobody whose sales could not be asked for", async () => {
   let isDown = true;
   renderSales({
-    "POST /integration/get-all": answerIntegrations(buildUnlinkedSquare()),
+    "POST /integration/get-all": answerIntegrations(buildUnlinked()),
     "GET /sales/summary": () => (isDown ? down() : { status: 200, body: buildSummary() }),
   });
 
@@ -66,7 +67,7 @@ test("shows the first-run page to nobody whose sales could not be asked for", as
 
 test("shows the first-run page while no source was ever connected and no sale is there", async () => {
   renderSales({
-    "POST /integration/get-all": answerIntegrations(buildUnlinkedSquare(), { ...buildSquare(), partner: "PCW" }),
+    "POST /integration/get-all": answerIntegrations(buildUnlinked(), { ...buildIntegration(), partner: "PCW" }),
     "GET /sales/summary": neverSold,
   });
 
@@ -78,7 +79,7 @@ test("shows the first-run page while no source was ever connected and no sale is
 test("says why a linked seller's figures are zero when the history belongs to another account", async () => {
   renderSales({
     "POST /integration/get-all": answerIntegrations(
-      buildSquare({
+      buildIntegration({
         reason: "Sales from before Nov 20, 2026 belong to another account.",
         cure: "Sales made since you linked Square count here.",
       }),
@@ -100,7 +101,7 @@ test("keeps the wizard as the next step until the bank is connected", async () =
   unmount();
 
   renderSales({
-    "POST /integration/get-all": answerIntegrations(buildSquare(), { ...buildSquare(), partner: "PCW" }),
+    "POST /integration/get-all": answerIntegrations(buildIntegration(), { ...buildIntegration(), partner: "PCW" }),
   });
   await findFigure("Total Sales");
   expect(screen.queryByRole("link", { name: "Open the wizard" })).not.toBeInTheDocument();
@@ -113,7 +114,7 @@ test("says after agreeing that the agreement is accepted, and that the bank come
     cure: "Connecting your bank comes next.",
   } as const;
   renderSales({
-    "POST /integration/get-all": answerIntegrations(buildSquare(), { ...buildUnlinkedSquare(), ...agreed }),
+    "POST /integration/get-all": answerIntegrations(buildIntegration(), { ...buildUnlinked(), ...agreed }),
   });
   await findFigure("Total Sales");
 
@@ -124,7 +125,7 @@ test("says after agreeing that the agreement is accepted, and that the bank come
 test("names the linked account, its locations and the days that are here", async () => {
   renderSales({
     "POST /integration/get-all": answerIntegrations(
-      buildSquare({
+      buildIntegration({
         accountName: "Harbor Detailing",
         locations: ["Main Street", "Mobile van"],
         imported: { from: "2025-11-22", to: "2026-11-20" },

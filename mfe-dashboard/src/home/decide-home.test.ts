@@ -1,9 +1,10 @@
-import { buildSquare, buildUnlinkedSquare } from "../testing/build-sales.js";
+import { buildIntegration, buildUnlinked } from "@portal/shared-ui/testing";
+
 import { decideHome, type HomeFacts, type HomeView } from "./decide-home.js";
 
-const linked = [buildSquare()];
-const ended = [buildSquare({ isConnected: false, status: "revoked" })];
-const unlinked = [buildUnlinkedSquare()];
+const linked = [buildIntegration()];
+const ended = [buildIntegration({ isConnected: false, status: "revoked" })];
+const unlinked = [buildUnlinked()];
 
 test.each<[HomeView, HomeFacts["integrations"], HomeFacts["history"]]>([
   ["waiting", "pending", "pending"],

@@ -1,10 +1,10 @@
-import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { useIntegrations } from "@portal/shared-ui/api";
+import { buildIntegration, buildUnlinked, type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { buildEmptySummary, buildSquare, buildUnlinkedSquare } from "../testing/build-sales.js";
+import { buildEmptySummary } from "../testing/build-sales.js";
 import { HomePage } from "./home.page.js";
-import { useIntegrations } from "./use-integrations.js";
 
 const neverSold = () => ({ status: 200, body: buildEmptySummary() });
 
@@ -15,7 +15,7 @@ function renderHome(integrations: FakeRoutes["POST /integration/get-all"], role:
 }
 
 test("greets the person and shows where the next step is", async () => {
-  const { host } = renderHome(() => ({ status: 200, body: [buildUnlinkedSquare()] }));
+  const { host } = renderHome(() => ({ status: 200, body: [buildUnlinked()] }));
 
   expect(screen.getByRole("heading", { level: 1, name: "Welcome, Dana" })).toBeVisible();
   await userEvent.click(await screen.findByRole("link", { name: "Go to Integrations" }));
@@ -24,7 +24,7 @@ test("greets the person and shows where the next step is", async () => {
 });
 
 test("offers the wizard beside the next step: it does not wait for the sales system", async () => {
-  const { host } = renderHome(() => ({ status: 200, body: [buildUnlinkedSquare()] }));
+  const { host } = renderHome(() => ({ status: 200, body: [buildUnlinked()] }));
 
   await userEvent.click(await screen.findByRole("link", { name: "Open the wizard" }));
 
@@ -34,7 +34,7 @@ test("offers the wizard beside the next step: it does not wait for the sales sys
 });
 
 test("has no link at a step that is done", async () => {
-  renderHome(() => ({ status: 200, body: [buildUnlinkedSquare(), { ...buildSquare(), partner: "PCW" }] }));
+  renderHome(() => ({ status: 200, body: [buildUnlinked(), { ...buildIntegration(), partner: "PCW" }] }));
 
   expect(await screen.findByRole("link", { name: "Go to Integrations" })).toHaveAttribute("href", "/init");
   expect(screen.queryByRole("link", { name: "Open the wizard" })).not.toBeInTheDocument();
@@ -42,7 +42,7 @@ test("has no link at a step that is done", async () => {
 });
 
 test("says honestly which sales system can be linked", async () => {
-  renderHome(() => ({ status: 200, body: [buildUnlinkedSquare()] }));
+  renderHome(() => ({ status: 200, body: [buildUnlinked()] }));
 
   expect(await screen.findByText(/^Link Square\..* Stripe comes later\.$/)).toBeVisible();
 });
@@ -56,7 +56,7 @@ test("says what it waits for", () => {
 });
 
 test("claims no figure before there is one", async () => {
-  renderHome(() => ({ status: 200, body: [buildUnlinkedSquare()] }));
+  renderHome(() => ({ status: 200, body: [buildUnlinked()] }));
 
   expect(
     within(await screen.findByRole("region", { name: "What you will see here" })).getAllByText("no figure yet"),
@@ -68,7 +68,7 @@ test("offers Retry when the connections do not come, and shows them when they do
   const { api } = renderHome(() =>
     isDown
       ? { status: 503, body: { message: "The portal is busy.", requestId: "req_9" } }
-      : { status: 200, body: [buildUnlinkedSquare()] },
+      : { status: 200, body: [buildUnlinked()] },
   );
 
   const alert = await screen.findByRole("alert");
@@ -101,7 +101,7 @@ test("keeps the steps when asking again in the background fails", async () => {
   let isDown = false;
   const api = fakeWire({
     "POST /integration/get-all": () =>
-      isDown ? { status: 503, body: { message: "Busy." } } : { status: 200, body: [buildUnlinkedSquare()] },
+      isDown ? { status: 503, body: { message: "Busy." } } : { status: 200, body: [buildUnlinked()] },
     "GET /sales/summary": neverSold,
   });
   const session = { status: "authenticated", role: "user" } as const;

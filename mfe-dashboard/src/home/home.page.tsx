@@ -1,4 +1,5 @@
 import { useSession } from "@portal/host-contract";
+import { useIntegrations } from "@portal/shared-ui/api";
 import { PageHeader } from "@portal/shared-ui/core";
 
 import { SalesDashboard } from "../sales/sales-dashboard.js";
@@ -6,7 +7,6 @@ import { AdminHome } from "./admin-home.js";
 import { decideHome } from "./decide-home.js";
 import { FirstRun } from "./first-run.js";
 import { ConnectionsFailure, HomeNotices } from "./home-notices.js";
-import { useIntegrations } from "./use-integrations.js";
 import { useSalesHistory } from "./use-sales-history.js";
 
 /** `/`: the sales of a client; before anything was linked, what to do next (S37). An admin has clients. */

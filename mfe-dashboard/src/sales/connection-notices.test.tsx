@@ -1,7 +1,7 @@
+import { buildIntegration } from "@portal/shared-ui/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { buildSquare } from "../testing/build-sales.js";
 import { findFigure, renderSales } from "../testing/render-sales.js";
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   renderSales({
     "POST /integration/get-all": () => ({
       status: 200,
-      body: [buildSquare({ status: "syncing", import: { imported, fraction: 0.436 } })],
+      body: [buildIntegration({ status: "syncing", import: { imported, fraction: 0.436 } })],
     }),
   });
 
@@ -23,7 +23,9 @@ test.each(["expired", "revoked"] as const)("says what to do when access is %s, a
   const { host } = renderSales({
     "POST /integration/get-all": () => ({
       status: 200,
-      body: [buildSquare({ status, isConnected: false, reason: "Square took it back.", cure: "Link Square again." })],
+      body: [
+        buildIntegration({ status, isConnected: false, reason: "Square took it back.", cure: "Link Square again." }),
+      ],
     }),
   });
 
@@ -38,7 +40,9 @@ test("says why sales may be late", async () => {
   renderSales({
     "POST /integration/get-all": () => ({
       status: 200,
-      body: [buildSquare({ status: "degraded", reason: "Square answers slowly.", cure: "There is nothing to do." })],
+      body: [
+        buildIntegration({ status: "degraded", reason: "Square answers slowly.", cure: "There is nothing to do." }),
+      ],
     }),
   });
 

@@ -18,21 +18,21 @@ export function ConnectionNotices({ connections }: { connections: readonly Integ
 
 function TroubleNotice({ connection }: { connection: Integration }) {
   const { Link } = useNavigation();
-  const { status, reason, cure } = connection;
+  const { status, reason, cure: remedy } = connection;
   switch (status) {
     case "expired":
     case "revoked":
       return (
         <Notice tone="warn" title={reason} action={<Link to="/init">Go to Integrations</Link>}>
-          {cure}
+          {remedy}
         </Notice>
       );
     case "connected":
     case "syncing":
     case "degraded":
-      return cure === null ? null : (
+      return remedy === null ? null : (
         <Notice tone="info" title={reason}>
-          {cure}
+          {remedy}
         </Notice>
       );
     case "disconnected":

@@ -1,24 +1,17 @@
-import type { Integration, SalesFigures, SalesOrder, SalesSummaryAnswer } from "@portal/shared-ui/api";
+import type { SalesFigures, SalesOrder, SalesSummaryAnswer } from "@portal/shared-ui/api";
 
-/** Square, linked and well. */
-export function buildSquare(overrides: Partial<Integration> = {}): Integration {
-  return {
-    partner: "square",
-    isConnected: true,
-    status: "connected",
-    lastSyncAt: null,
-    nextRefreshAt: null,
-    reason: null,
-    cure: null,
-    import: null,
-    ...overrides,
-  };
-}
-
-/** Square, not linked now. */
-export function buildUnlinkedSquare(): Integration {
-  return buildSquare({ isConnected: false, status: "disconnected" });
-}
+/** Of days without any sale. */
+export const noFigures: SalesFigures = {
+  totalSales: 0,
+  salesQuantity: 0,
+  units: 0,
+  totalTips: 0,
+  refunds: 0,
+  disputes: 0,
+  tax: 0,
+  commissionable: 0,
+  commission: 0,
+};
 
 export function buildSummary(overrides: Partial<SalesSummaryAnswer> = {}): SalesSummaryAnswer {
   const figures: SalesFigures = {
@@ -51,23 +44,12 @@ export function buildSummary(overrides: Partial<SalesSummaryAnswer> = {}): Sales
 
 /** The figures of a client who never had a sale or a sync. */
 export function buildEmptySummary(): SalesSummaryAnswer {
-  const nothing: SalesFigures = {
-    totalSales: 0,
-    salesQuantity: 0,
-    units: 0,
-    totalTips: 0,
-    refunds: 0,
-    disputes: 0,
-    tax: 0,
-    commissionable: 0,
-    commission: 0,
-  };
   return buildSummary({
-    ...nothing,
+    ...noFigures,
     owed: 0,
     coveredFrom: null,
     lastSyncAt: null,
-    previous: { ...nothing, start: "2026-09-22", end: "2026-10-21" },
+    previous: { ...noFigures, start: "2026-09-22", end: "2026-10-21" },
   });
 }
 

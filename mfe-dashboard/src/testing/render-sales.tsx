@@ -1,9 +1,9 @@
 import type { Integration } from "@portal/shared-ui/api";
-import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { buildIntegration, type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
 import { configure, screen, within } from "@testing-library/react";
 
 import { HomePage } from "../home/home.page.js";
-import { buildOrder, buildSquare, buildSummary } from "./build-sales.js";
+import { buildOrder, buildSummary } from "./build-sales.js";
 
 // The page is large: a slow machine needs more than a second to draw it and to find a role in it.
 configure({ asyncUtilTimeout: 4000 });
@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 4000 });
 /** `/` of a client who has linked Square. */
 export function renderSales(wire: FakeRoutes = {}, location = "/") {
   const api = fakeWire({
-    "POST /integration/get-all": () => ({ status: 200, body: [buildSquare()] }),
+    "POST /integration/get-all": () => ({ status: 200, body: [buildIntegration()] }),
     "GET /sales/summary": () => ({ status: 200, body: buildSummary() }),
     "GET /sales/orders": () => ({ status: 200, body: { orders: [buildOrder()], nextCursor: null } }),
     "GET /square/locations": () => ({

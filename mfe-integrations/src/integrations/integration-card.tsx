@@ -15,7 +15,7 @@ export interface IntegrationCardProps {
 
 /** One partner and whether it is linked. It offers only what can be done: the wizard has a page, the others none yet. */
 export function IntegrationCard({ integration, isPreview }: IntegrationCardProps) {
-  const { partner, isConnected, reason, cure } = integration;
+  const { partner, isConnected, reason, cure: remedy } = integration;
   const { page } = integrationTexts[partner];
   // Begun: the portal says how far it is and what comes next.
   const isBegun = !isConnected && reason !== null;
@@ -28,7 +28,7 @@ export function IntegrationCard({ integration, isPreview }: IntegrationCardProps
     >
       {isBegun ? (
         <Notice tone="info" title={reason}>
-          {cure}
+          {remedy}
         </Notice>
       ) : null}
     </CardFrame>

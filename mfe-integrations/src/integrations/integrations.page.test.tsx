@@ -1,24 +1,12 @@
-import type { Integration, Partner } from "@portal/shared-ui/api";
-import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { type Partner, useIntegrations } from "@portal/shared-ui/api";
+import { type FakeRoutes, fakeWire, listIntegrations, renderWithHost } from "@portal/shared-ui/testing";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { IntegrationsPage } from "./integrations.page.js";
-import { useIntegrations } from "./use-integrations.js";
 
-function listIntegrations(...connected: Partner[]): Integration[] {
-  const partners: readonly Partner[] = ["facebook", "PCW", "stripe", "square", "web"];
-  return partners.map((partner) => ({
-    partner,
-    isConnected: connected.includes(partner),
-    status: connected.includes(partner) ? "connected" : "disconnected",
-    lastSyncAt: null,
-    nextRefreshAt: null,
-    reason: null,
-    cure: null,
-    import: null,
-  }));
-}
+/** Not in the order of the cards. */
+const listRows = (...connected: Partner[]) => listIntegrations(connected).reverse();
 
 function renderIntegrations(answer: FakeRoutes["POST /integration/get-all"]) {
   const session = { status: "authenticated", role: "user" } as const;
@@ -26,7 +14,7 @@ function renderIntegrations(answer: FakeRoutes["POST /integration/get-all"]) {
 }
 
 test("shows the five cards in their order, none connected", async () => {
-  renderIntegrations(() => ({ status: 200, body: listIntegrations() }));
+  renderIntegrations(() => ({ status: 200, body: listRows() }));
 
   expect(await screen.findAllByText("Not connected")).toHaveLength(5);
 
@@ -35,7 +23,7 @@ test("shows the five cards in their order, none connected", async () => {
 });
 
 test("has one button, Square's, and one link, the wizard's", async () => {
-  const { host } = renderIntegrations(() => ({ status: 200, body: listIntegrations() }));
+  const { host } = renderIntegrations(() => ({ status: 200, body: listRows() }));
 
   await userEvent.click(await screen.findByRole("link", { name: "Link Private Client Wizard" }));
 
@@ -45,7 +33,7 @@ test("has one button, Square's, and one link, the wizard's", async () => {
 });
 
 test("says what can be linked and what comes later", async () => {
-  renderIntegrations(() => ({ status: 200, body: listIntegrations() }));
+  renderIntegrations(() => ({ status: 200, body: listRows() }));
 
   const notice = await screen.findByText(/come later\.$/);
   expect(notice).toHaveTextContent(
@@ -57,7 +45,7 @@ test("says after agreeing that the agreement is accepted, and offers to continue
   const agreed = { reason: "Your agreement is accepted.", cure: "Connecting your bank comes next." };
   renderIntegrations(() => ({
     status: 200,
-    body: listIntegrations().map((row) => (row.partner === "PCW" ? { ...row, ...agreed } : row)),
+    body: listRows().map((row) => (row.partner === "PCW" ? { ...row, ...agreed } : row)),
   }));
 
   const link = await screen.findByRole("link", { name: "Continue Private Client Wizard" });
@@ -70,7 +58,7 @@ test("says after agreeing that the agreement is accepted, and offers to continue
 });
 
 test("offers an admin no link to Square, but the way to the clients", async () => {
-  const api = fakeWire({ "POST /integration/get-all": () => ({ status: 200, body: listIntegrations() }) });
+  const api = fakeWire({ "POST /integration/get-all": () => ({ status: 200, body: listRows() }) });
   const { host } = renderWithHost(<IntegrationsPage />, { api, session: { status: "authenticated", role: "admin" } });
 
   expect(await screen.findByRole("link", { name: "Preview Private Client Wizard" })).toBeVisible();
@@ -80,7 +68,7 @@ test("offers an admin no link to Square, but the way to the clients", async () =
 });
 
 test("marks what is connected", async () => {
-  renderIntegrations(() => ({ status: 200, body: listIntegrations("square") }));
+  renderIntegrations(() => ({ status: 200, body: listRows("square") }));
 
   await screen.findByText("Connected");
 
@@ -105,7 +93,7 @@ test("shows the cards while their states are on the way", () => {
 test("says in place that they could not be loaded, and tries again on request", async () => {
   let isDown = true;
   const { host } = renderIntegrations(() =>
-    isDown ? { status: 500, body: { message: "It broke." } } : { status: 200, body: listIntegrations() },
+    isDown ? { status: 500, body: { message: "It broke." } } : { status: 200, body: listRows() },
   );
 
   expect(await screen.findByRole("alert")).toHaveTextContent("Could not load.");
@@ -127,7 +115,7 @@ test("keeps the cards when asking again in the background fails", async () => {
   let isDown = false;
   const api = fakeWire({
     "POST /integration/get-all": () =>
-      isDown ? { status: 503, body: { message: "Busy." } } : { status: 200, body: listIntegrations("square") },
+      isDown ? { status: 503, body: { message: "Busy." } } : { status: 200, body: listRows("square") },
   });
   const session = { status: "authenticated", role: "user" } as const;
   renderWithHost(

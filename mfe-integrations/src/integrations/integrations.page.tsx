@@ -1,5 +1,5 @@
 import { useNavigation, useSession } from "@portal/host-contract";
-import { describeFailure, PARTNER_IDS } from "@portal/shared-ui/api";
+import { describeFailure, PARTNER_IDS, useIntegrations } from "@portal/shared-ui/api";
 import { ErrorCard, Notice, PageHeader } from "@portal/shared-ui/core";
 
 import { IntegrationCard, IntegrationCardSkeleton } from "./integration-card.js";
@@ -7,7 +7,6 @@ import { toIntegrationStates } from "./integration-cards.js";
 import { isLinkable } from "./linkable-sources.js";
 import styles from "./integrations.module.css";
 import { SourceCard } from "./source-card.js";
-import { useIntegrations } from "./use-integrations.js";
 
 /** `/init`: what can be linked and what is. */
 export function IntegrationsPage() {

@@ -1,26 +1,11 @@
 import type { AllUserInfoAnswer, Integration } from "@portal/shared-ui/api";
-import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { buildUnlinked, type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
 import { configure, screen, within } from "@testing-library/react";
 
 import { IntegrationsPage } from "./integrations.page.js";
 
 // A slow machine needs more than a second; the portal is asked again after one and a half.
 configure({ asyncUtilTimeout: 4000 });
-
-/** The card of a link that works, unless overridden. */
-export function buildSquare(overrides: Partial<Integration> = {}): Integration {
-  return {
-    partner: "square",
-    isConnected: true,
-    status: "connected",
-    lastSyncAt: null,
-    nextRefreshAt: null,
-    reason: null,
-    cure: null,
-    import: null,
-    ...overrides,
-  };
-}
 
 const account: AllUserInfoAnswer = {
   user: { id: "usr_1", firstName: "Dana", lastName: "Whitfield", email: "dana@shop.test", phoneNumber: null },
@@ -33,7 +18,7 @@ const account: AllUserInfoAnswer = {
   },
 };
 
-export const unlinked = buildSquare({ isConnected: false, status: "disconnected" });
+export const unlinked = buildUnlinked();
 
 /** `/init` as a client sees it, with this card of Square. */
 export async function renderSquare(square: Integration, wire: FakeRoutes = {}) {

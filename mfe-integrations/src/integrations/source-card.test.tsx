@@ -1,7 +1,8 @@
+import { buildIntegration } from "@portal/shared-ui/testing";
 import { waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { buildSquare, renderSquare, unlinked } from "./source-card.fixture.js";
+import { renderSquare, unlinked } from "./source-card.fixture.js";
 
 test("links: goes to the page that the portal names", async () => {
   const { host, card } = await renderSquare(unlinked, {
@@ -44,7 +45,7 @@ test("keeps its button while Square is being opened", async () => {
 });
 
 test("shows that it is connected, when the last sync was in the zone of the business, and how to unlink", async () => {
-  const { card } = await renderSquare(buildSquare({ lastSyncAt: "2026-11-20T19:02:00Z" }));
+  const { card } = await renderSquare(buildIntegration({ lastSyncAt: "2026-11-20T19:02:00Z" }));
 
   expect(card.getByText("Connected")).toBeVisible();
   expect(await card.findByText("Nov 20, 2026, 12:02 PM MST")).toBeVisible();
@@ -53,7 +54,7 @@ test("shows that it is connected, when the last sync was in the zone of the busi
 
 test("names the linked seller, its locations and the days that are imported", async () => {
   const { card } = await renderSquare(
-    buildSquare({
+    buildIntegration({
       accountName: "Harbor Detailing",
       locations: ["Main Street", "Mobile van"],
       imported: { from: "2025-11-22", to: "2026-11-20" },
@@ -72,7 +73,7 @@ test("shows the import and how it moves on", async () => {
   const { card } = await renderSquare(unlinked, {
     "POST /integration/get-all": () => ({
       status: 200,
-      body: [buildSquare({ status: "syncing", import: { imported, fraction: done } })],
+      body: [buildIntegration({ status: "syncing", import: { imported, fraction: done } })],
     }),
   });
 
@@ -87,7 +88,7 @@ test("shows the import and how it moves on", async () => {
 
 test("says what troubles a link that works", async () => {
   const { card } = await renderSquare(
-    buildSquare({ status: "degraded", reason: "Square does not answer.", cure: "There is nothing to do." }),
+    buildIntegration({ status: "degraded", reason: "Square does not answer.", cure: "There is nothing to do." }),
   );
 
   expect(card.getByText("Connected")).toBeVisible();
@@ -98,7 +99,7 @@ test("says what troubles a link that works", async () => {
 
 test.each(["expired", "revoked"] as const)("offers to link again what is %s, with the reason", async (status) => {
   const { host, card } = await renderSquare(
-    buildSquare({ status, isConnected: false, reason: "Access has ended.", cure: "Link Square again." }),
+    buildIntegration({ status, isConnected: false, reason: "Access has ended.", cure: "Link Square again." }),
     {
       "POST /integration/square/connect": () => ({ status: 200, body: { url: "https://square.test/again" } }),
     },

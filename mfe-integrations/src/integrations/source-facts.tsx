@@ -14,7 +14,7 @@ export interface SourceFactsProps {
 
 /** What is known of the link: the import that runs, a trouble and what helps, what is linked, the last sync. */
 export function SourceFacts({ integration, link }: SourceFactsProps) {
-  const { import: progress, reason, cure } = integration;
+  const { import: progress, reason, cure: remedy } = integration;
   const isLinked = link.state === "working" || link.state === "ended";
   const isTroubled = link.state === "working" ? link.trouble : link.state !== "none";
   return (
@@ -31,7 +31,7 @@ export function SourceFacts({ integration, link }: SourceFactsProps) {
       ) : null}
       {isTroubled ? (
         <Notice tone="warn" title={reason}>
-          {cure}
+          {remedy}
         </Notice>
       ) : null}
       {isLinked ? <AccountFacts integration={integration} /> : null}

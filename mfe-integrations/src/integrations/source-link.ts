@@ -10,14 +10,18 @@ export type SourceLink =
   /** It was ended or ran out: it has to be linked again. */
   | { state: "ended" };
 
-export function judgeLink({ status, reason, cure }: Pick<Integration, "status" | "reason" | "cure">): SourceLink {
+export function judgeLink({
+  status,
+  reason,
+  cure: remedy,
+}: Pick<Integration, "status" | "reason" | "cure">): SourceLink {
   switch (status) {
     case "disconnected":
       return { state: reason === null ? "none" : "pending" };
     case "connected":
     case "syncing":
     case "degraded":
-      return { state: "working", trouble: cure !== null };
+      return { state: "working", trouble: remedy !== null };
     case "expired":
     case "revoked":
       return { state: "ended" };

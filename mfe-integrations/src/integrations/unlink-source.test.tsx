@@ -1,12 +1,13 @@
+import { buildIntegration } from "@portal/shared-ui/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { buildSquare, renderSquare, unlinked } from "./source-card.fixture.js";
+import { renderSquare, unlinked } from "./source-card.fixture.js";
 
 const UNLINKED = "Square is unlinked. The sales that were imported stay.";
 
 test("warns before it unlinks, and does nothing when that is cancelled", async () => {
-  const { api, card } = await renderSquare(buildSquare());
+  const { api, card } = await renderSquare(buildIntegration());
 
   await userEvent.click(card.getByRole("button", { name: "Unlink Square" }));
   const dialog = screen.getByRole("dialog", { name: "WARNING" });
@@ -18,7 +19,7 @@ test("warns before it unlinks, and does nothing when that is cancelled", async (
 });
 
 test("unlinks, says so, and takes the focus to the card", async () => {
-  let square = buildSquare();
+  let square = buildIntegration();
   const { card } = await renderSquare(square, {
     "POST /integration/get-all": () => ({ status: 200, body: [square] }),
     "POST /integration/disconnect/square": () => {
@@ -39,7 +40,7 @@ test("unlinks, says so, and takes the focus to the card", async () => {
 
 test("says in the dialog why it could not be unlinked, raises no toast, and tries again", async () => {
   let isDown = true;
-  let square = buildSquare();
+  let square = buildIntegration();
   const { host, card } = await renderSquare(square, {
     "POST /integration/get-all": () => ({ status: 200, body: [square] }),
     "POST /integration/disconnect/square": () => {
@@ -62,7 +63,7 @@ test("says in the dialog why it could not be unlinked, raises no toast, and trie
   expect(await card.findByText(UNLINKED)).toBeVisible();
 });
 
-const pending = buildSquare({
+const pending = buildIntegration({
   isConnected: false,
   status: "disconnected",
   reason: "Square gave access, but was not linked.",

@@ -3,3 +3,4 @@ export { ApiError, type ApiErrorDetails, isApiError } from "./api-error.js";
 export { type ApiClient, type CallOptions, createApiClient, type Page } from "./create-api-client.js";
 export { describeFailure, type FailureWords } from "./describe-failure.js";
 export { useApi } from "./use-api.js";
+export { useIntegrations } from "./use-integrations.js";

@@ -1,2 +1,3 @@
 export { startStandAlone } from "./start-stand-alone.js";
+export { listIntegrations } from "../testing/list-integrations.js";
 export type { StandAlonePage, StandAloneRemote, StandAloneScenario } from "./stand-alone-remote.js";

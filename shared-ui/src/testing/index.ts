@@ -9,4 +9,5 @@ export {
   fakeWire,
   type RecordedRequest,
 } from "./fake-wire.js";
+export { buildIntegration, buildUnlinked, listIntegrations } from "./list-integrations.js";
 export { renderWithHost } from "./render-with-host.js";

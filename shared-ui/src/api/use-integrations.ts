@@ -1,5 +1,7 @@
-import { type Integration, useApi } from "@portal/shared-ui/api";
+import type { Integration } from "@portal/api-contract";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+
+import { useApi } from "./use-api.js";
 
 const ENDPOINT = "POST /integration/get-all";
 

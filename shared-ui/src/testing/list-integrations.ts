@@ -1,0 +1,29 @@
+import { PARTNER_IDS, type Integration, type Partner } from "@portal/api-contract";
+
+/** A row of `get-all`: Square, linked and well. */
+export function buildIntegration(overrides: Partial<Integration> = {}): Integration {
+  return {
+    partner: "square",
+    isConnected: true,
+    status: "connected",
+    lastSyncAt: null,
+    nextRefreshAt: null,
+    reason: null,
+    cure: null,
+    import: null,
+    ...overrides,
+  };
+}
+
+/** A row of a partner that is not linked. */
+export function buildUnlinked(partner: Partner = "square"): Integration {
+  return buildIntegration({ partner, isConnected: false, status: "disconnected" });
+}
+
+/** All rows of `get-all`, these partners linked and well; `square` says what else is told of Square. */
+export function listIntegrations(connected: readonly Partner[], square: Partial<Integration> = {}): Integration[] {
+  return PARTNER_IDS.map((partner) => ({
+    ...(connected.includes(partner) ? buildIntegration({ partner }) : buildUnlinked(partner)),
+    ...(partner === "square" ? square : {}),
+  }));
+}
