@@ -7,8 +7,8 @@ import { REMOTES, type RemotePage } from "./remote-pages";
 import { FOLDER_DAMAGES, MISSING, type FolderDamage, ReleasedFolder } from "./released-folder";
 
 interface OwnFixtures {
-  /** Damages the release of a remote until the test ends. */
-  damageFolder: (id: string, damage: FolderDamage) => ReleasedFolder;
+  /** Opens the page of a remote whose release is damaged until the test ends: a card stands in its place. */
+  openDamaged: (remote: RemotePage, damage: FolderDamage) => Promise<ReleasedFolder>;
 }
 
 // No request is answered in the portal's place: that would switch off the browser's cache, which is in question here.
@@ -25,13 +25,16 @@ const test = base.extend<OwnFixtures, { web: OwnWeb }>({
   baseURL: async ({ web }, use) => {
     await use(web.url);
   },
-  damageFolder: async ({ web, guard }, use) => {
+  openDamaged: async ({ web, guard, page, actAs }, use) => {
     const damaged: ReleasedFolder[] = [];
-    await use((id, damage) => {
+    await use(async ({ id, path, as }, damage) => {
+      if (as) await actAs(as);
       const folder = new ReleasedFolder(web.remotesDir, id);
       damaged.push(folder);
       damage.announce(guard, id);
       folder.damage(damage);
+      await page.goto(path);
+      await expectCard(page);
       return folder;
     });
     for (const folder of damaged) folder.restore();
@@ -56,13 +59,9 @@ for (const remote of REMOTES) {
   for (const damage of FOLDER_DAMAGES) {
     test(`${remote.id}, its folder ${damage.name}, comes with one press of Retry once the folder is whole again`, async ({
       page,
-      actAs,
-      damageFolder,
+      openDamaged,
     }) => {
-      if (remote.as) await actAs(remote.as);
-      const folder = damageFolder(remote.id, damage);
-      await page.goto(remote.path);
-      await expectCard(page);
+      const folder = await openDamaged(remote, damage);
       folder.putBack();
       await pressRetry(page);
       await expectPage(page, remote);
@@ -75,13 +74,9 @@ for (const remote of REMOTES) {
 
   test(`${remote.id}, its folder missing, comes with one press of Retry after a Retry that failed, too`, async ({
     page,
-    actAs,
-    damageFolder,
+    openDamaged,
   }) => {
-    if (remote.as) await actAs(remote.as);
-    const folder = damageFolder(remote.id, MISSING);
-    await page.goto(remote.path);
-    await expectCard(page);
+    const folder = await openDamaged(remote, MISSING);
     const failedAgain = page.waitForEvent("console", (message) => message.text().startsWith("RemoteError"));
     await pressRetry(page);
     await failedAgain;
@@ -93,13 +88,9 @@ for (const remote of REMOTES) {
 
   test(`${remote.id}, its folder missing, comes with one press of Retry once another version is released`, async ({
     page,
-    actAs,
-    damageFolder,
+    openDamaged,
   }) => {
-    if (remote.as) await actAs(remote.as);
-    const folder = damageFolder(remote.id, MISSING);
-    await page.goto(remote.path);
-    await expectCard(page);
+    const folder = await openDamaged(remote, MISSING);
     folder.putBackAsOtherVersion();
     await pressRetry(page);
     await expectPage(page, remote);
