@@ -1,12 +1,24 @@
 "use strict";
 
+const { readdirSync } = require("node:fs");
 const path = require("node:path");
 const { NormalModuleReplacementPlugin } = require("webpack");
 
 const createShellConfig = require("../../shell/webpack.config.cjs");
 
 const federation = new Set(["ModuleFederationPlugin", "ResetConsumeSharedMetaPlugin"]);
-const loader = path.join(__dirname, "load-remote-statically.mjs");
+const root = path.join(__dirname, "../..");
+
+/** The shell's loader without federation: every remote is part of the shell's own build. */
+function describeStaticLoader() {
+  const remotes = readdirSync(root).filter((folder) => folder.startsWith("mfe-"));
+  const imports = remotes.map((id) => {
+    const entry = JSON.stringify(path.join(root, id, "src/remote.tsx"));
+    return `${JSON.stringify(id)}: () => import(${entry})`;
+  });
+  const source = `const remotes = { ${imports.join(", ")} }; export const loadRemoteModule = ({ id }) => remotes[id]();`;
+  return `data:text/javascript,${encodeURIComponent(source)}`;
+}
 
 /** The shell's own build, except that nothing is federated: the remotes are ordinary chunks of it. */
 module.exports = (env) => {
@@ -14,7 +26,7 @@ module.exports = (env) => {
   const plugins = config.plugins.filter((plugin) => !federation.has(plugin.constructor.name));
   return {
     ...config,
-    plugins: [...plugins, new NormalModuleReplacementPlugin(/\/load-remote\.js$/, loader)],
+    plugins: [...plugins, new NormalModuleReplacementPlugin(/\/load-remote\.js$/, describeStaticLoader())],
     output: { ...config.output, uniqueName: "reference" },
     resolve: { ...config.resolve, alias: {} },
     cache: false,
