@@ -56,7 +56,7 @@ function buildSale(index: number, sale: Pick<ClientSale, "clientId" | "name" | "
     kind: isRefund ? "refund" : "sale",
     reason: "counted",
     currency: "USD",
-    state: "billable",
+    state: index === 1 ? "not confirmed" : "billable",
   };
 }
 

@@ -36,8 +36,6 @@ export function answerSummary(path: string, shop: Shop): SalesSummaryAnswer {
     tax: 352110,
     commissionable: 4078255,
     commission: 1223477,
-    owed: 1123477,
-    unconfirmed: { count: 1, commission: 1275 },
     lastSyncAt: new Date().toISOString(),
     previous: { ...noFigures, ...before, totalSales: 4290715, salesQuantity: 1188, totalTips: 402610 },
   };

@@ -51,12 +51,11 @@ export interface LinkEnd {
   /** Its last reading settled what was before this time; null: the source is there. */
   unconfirmedFrom: Date | null;
   updatedAt?: Date;
-  lastSyncAt?: Date | null;
 }
 
 /** The link of the shop is as it would be after these times. */
 export async function endLink({ connection }: Pick<TestShop, "connection">, end: LinkEnd): Promise<void> {
-  const row = { state: "revoked" as const, updatedAt: new Date("2026-12-01T17:00:00Z"), lastSyncAt: null, ...end };
+  const row = { state: "revoked" as const, updatedAt: new Date("2026-12-01T17:00:00Z"), ...end };
   await Connection.update(row, { where: { id: connection.id } });
 }
 

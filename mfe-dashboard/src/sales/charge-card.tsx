@@ -61,8 +61,8 @@ function Unconfirmed({ count, commission }: SalesSummaryAnswer["unconfirmed"]) {
       : [`${count === 0 ? "refunds of" : count.toLocaleString("en-US")} sales that are`, "Their", "them"];
   return (
     <dd className={styles.detail}>
-      <Money amount={commission} /> of it is from {sales} not confirmed. {whose} source was disconnected soon after, so
-      a late refund may be missing. We check before we bill {them}.
+      <Money amount={commission} /> of what you owe is from {sales} not confirmed. {whose} source was disconnected soon
+      after, so a late refund may be missing. We check before we bill {them}.
     </dd>
   );
 }

@@ -82,15 +82,15 @@ test.each([
 test.each([
   [
     { count: 2, commission: 1_200 },
-    "$12.00 of it is from 2 sales that are not confirmed. Their source was disconnected soon after, so a late refund may be missing. We check before we bill them.",
+    "$12.00 of what you owe is from 2 sales that are not confirmed. Their source was disconnected soon after, so a late refund may be missing. We check before we bill them.",
   ],
   [
     { count: 1, commission: 600 },
-    "$6.00 of it is from 1 sale that is not confirmed. Its source was disconnected soon after, so a late refund may be missing. We check before we bill it.",
+    "$6.00 of what you owe is from 1 sale that is not confirmed. Its source was disconnected soon after, so a late refund may be missing. We check before we bill it.",
   ],
   [
     { count: 0, commission: -150 },
-    "−$1.50 of it is from refunds of sales that are not confirmed. Their source was disconnected soon after, so a late refund may be missing. We check before we bill them.",
+    "−$1.50 of what you owe is from refunds of sales that are not confirmed. Their source was disconnected soon after, so a late refund may be missing. We check before we bill them.",
   ],
 ])("says how much of what is owed is not confirmed, and why: %j", async (unconfirmed, words) => {
   const told = buildSummary({ owed: 1_000_000, unconfirmed });

@@ -8,7 +8,10 @@ export interface BillableBusiness extends OwnBusiness {
   billableFrom: LocalDay | null;
 }
 
-/** A link whose sales of these days are not confirmed (S31); `to` is null once it is linked again. */
+/**
+ * A link whose sales of these days are not confirmed (S31). None was read that was made after it had ended; `to` is null once
+ * it is linked again.
+ */
 export interface UnconfirmedLink {
   connectionId: string;
   from: LocalDay;
@@ -34,9 +37,9 @@ export function billableFromDay(agreedAt: Date | null, timeZone: string): LocalD
 
 function readUnconfirmed(row: Row, timeZone: string): UnconfirmedLink[] {
   if (row.connection_id === null) return [];
-  const until = readDateOrNull(row, "read_until");
+  const endedAt = readDateOrNull(row, "ended_at");
   const from = toLocalDay(readDate(row, "unconfirmed_from"), timeZone);
-  return [{ connectionId: readText(row, "connection_id"), from, to: until && toLocalDay(until, timeZone) }];
+  return [{ connectionId: readText(row, "connection_id"), from, to: endedAt && toLocalDay(endedAt, timeZone) }];
 }
 
 /** What a business's sales are billed by: its agreement, with `until` the one it had accepted before, and its links of now. */
@@ -46,7 +49,7 @@ export async function findSalesBusiness(
   until: Date | null = null,
 ): Promise<SalesBusiness> {
   const sql = `SELECT ${agreedAtColumn}, c.id AS connection_id, c.unconfirmed_from,
-      IF(c.state = 'active', NULL, GREATEST(c.updated_at, COALESCE(c.last_sync_at, c.updated_at))) AS read_until
+      IF(c.state = 'active', NULL, c.updated_at) AS ended_at
     FROM businesses b LEFT JOIN connections c ON c.business_id = b.id AND c.unconfirmed_from IS NOT NULL
     WHERE b.id = :id ORDER BY c.id`;
   const rows = await select(sql, { values: { id } });
