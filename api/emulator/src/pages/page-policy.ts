@@ -1,4 +1,4 @@
-import type { Request } from "express";
+import type { Request, Response } from "express";
 
 /** Nothing but the lab's own style sheet and script; no frames, no inline code. */
 export const PAGE_POLICY =
@@ -16,4 +16,10 @@ export const PAGE_HEADERS = {
 export function isFromOwnPage(request: Request): boolean {
   const origin = request.get("origin");
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.get("host");
+}
+
+/** Lets the answer to the page's form lead to an application: browsers apply `form-action` to redirects, too. */
+export function allowRedirectTo(response: Response, address: string): void {
+  const policy = PAGE_POLICY.replace("form-action 'self'", `form-action 'self' ${new URL(address).origin}`);
+  response.set("Content-Security-Policy", policy);
 }

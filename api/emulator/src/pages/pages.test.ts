@@ -32,6 +32,14 @@ test.each(["/", "/inbox", "/square", "/clock", "/webhooks"])(
   },
 );
 
+test("the start page lists every provider with the credentials of the space", async () => {
+  const { text } = await page("/");
+  for (const title of ["Point of sale (Square)", "Sign-in (Google)", "Sign-in (Facebook)"]) {
+    expect(text).toContain(`<h2>${title}</h2>`);
+  }
+  expect(text).toContain(`/google/${client.space}</dd>`);
+});
+
 test("shows codes of both channels large, and can be filtered by recipient", async () => {
   await client.sendSms({ Body: "Your code is 654321." });
   await client.mailer().sendMail({ from: "p@portal.test", to: "ada@shop.test", subject: "Code", text: "Code: 123456" });

@@ -1,7 +1,15 @@
+import { facebookProvider } from "./facebook/facebook.descriptor.js";
+import { googleProvider } from "./google/google.descriptor.js";
 import type { ProviderDescriptor } from "./provider.js";
 import { smtpProvider } from "./smtp/smtp.descriptor.js";
 import { squareProvider } from "./square/square.descriptor.js";
 import { twilioProvider } from "./twilio/twilio.descriptor.js";
 
 /** The providers of the lab, in the order of its index page. */
-export const PROVIDERS: readonly ProviderDescriptor[] = [smtpProvider, twilioProvider, squareProvider];
+export const PROVIDERS: readonly ProviderDescriptor[] = [
+  smtpProvider,
+  twilioProvider,
+  squareProvider,
+  googleProvider,
+  facebookProvider,
+];

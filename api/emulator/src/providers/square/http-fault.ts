@@ -1,9 +1,6 @@
-import type { Response } from "express";
-
 import { HTTP_FAULTS } from "../../faults/fault-kinds.js";
 import type { Fault } from "../../faults/fault-queue.js";
 import type { Space } from "../../spaces/space.js";
-import { wait } from "../../wait.js";
 import { rateLimited } from "./rate-limit.js";
 import { squareError } from "./square-error.js";
 
@@ -18,25 +15,4 @@ export function refuseByFault(fault: Fault | null): void {
   if (fault?.kind === "500") {
     throw squareError(500, "API_ERROR", "INTERNAL_SERVER_ERROR", "An internal error has occurred.");
   }
-}
-
-/**
- * Answers 200, or does to the answer what the fault says: late, broken, or never (`timeout`: the effect took place).
- *
- * @param closing aborted when the lab closes
- */
-export async function answer(
-  response: Response,
-  body: unknown,
-  fault: Fault | null,
-  closing: AbortSignal,
-): Promise<void> {
-  if (fault?.kind === "slow") await wait(fault.delayMs, closing);
-  if (fault?.kind === "timeout") {
-    await wait(fault.delayMs, closing);
-    response.socket?.destroy();
-    return;
-  }
-  if (fault?.kind === "garbage") response.status(200).type("application/json").end('{"orders": [{"id": "');
-  else response.status(200).json(body);
 }

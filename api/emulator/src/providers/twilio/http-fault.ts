@@ -3,7 +3,6 @@ import type { Response } from "express";
 import { HTTP_FAULTS } from "../../faults/fault-kinds.js";
 import type { Fault } from "../../faults/fault-queue.js";
 import type { Space } from "../../spaces/space.js";
-import { wait } from "../../wait.js";
 import { presentTwilioError, TwilioError } from "./twilio-error.js";
 
 /** Takes the fault that strikes this request, where one waits. */
@@ -15,35 +14,6 @@ export function takeHttpFault(space: Space, to: string | null): Fault | null {
 export function refuseByFault(fault: Fault | null): void {
   if (fault?.kind === "429") throw new TwilioError(429, 20429, "Too Many Requests");
   if (fault?.kind === "500") throw new TwilioError(500, 20500, "Internal Server Error");
-}
-
-/**
- * Answers, or does to the answer what the fault says: late, broken, or never (`timeout`: the effect took place).
- *
- * @param closing aborted when the lab closes
- */
-export async function answer(
-  response: Response,
-  status: number,
-  body: unknown,
-  fault: Fault | null,
-  closing: AbortSignal,
-): Promise<void> {
-  if (fault?.kind === "slow") await wait(fault.delayMs, closing);
-  if (fault?.kind === "timeout") {
-    await wait(fault.delayMs, closing);
-    response.socket?.destroy();
-    return;
-  }
-  if (fault?.kind === "garbage") {
-    response.status(status).type("application/json").end('{"sid": "SM');
-    return;
-  }
-  if (body === undefined) {
-    response.status(status).end();
-    return;
-  }
-  response.status(status).json(body);
 }
 
 export function answerError(response: Response, error: TwilioError): void {

@@ -1,6 +1,7 @@
 import express, { type NextFunction, type Request, type Response, Router } from "express";
 
 import { createContractValidator } from "../../contracts/contract-validator.js";
+import { answerWithFault } from "../../faults/answer-with-fault.js";
 import type { Fault } from "../../faults/fault-queue.js";
 import type { LabContext } from "../../lab-context.js";
 import type { Space } from "../../spaces/space.js";
@@ -9,7 +10,7 @@ import { authenticateAccount } from "./authenticate-account.js";
 import { changeMessage } from "./change-message.command.js";
 import { createMessage } from "./create-message.command.js";
 import { decodeForm } from "./decode-form.js";
-import { answer, answerError, refuseByFault, takeHttpFault } from "./http-fault.js";
+import { answerError, refuseByFault, takeHttpFault } from "./http-fault.js";
 import { listMessages } from "./list-messages.js";
 import { accountOf, type TwilioMessage } from "./message.model.js";
 import { presentMessage, toRfc2822 } from "./message.presenter.js";
@@ -137,7 +138,8 @@ function readCall(request: Request, space: Space, accountSid: string, form: Reco
 }
 
 async function answerCall(lab: LabContext, response: Response, outcome: Outcome, fault: Fault | null): Promise<void> {
-  await Promise.all([answer(response, outcome.status, outcome.body, fault, lab.closing), outcome.afterwards?.()]);
+  const wire = { status: outcome.status, body: outcome.body, broken: '{"sid": "SM' };
+  await Promise.all([answerWithFault(response, wire, fault, lab.closing), outcome.afterwards?.()]);
 }
 
 function textParameter(request: Request, name: string): string {

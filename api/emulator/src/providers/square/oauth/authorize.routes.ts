@@ -2,7 +2,7 @@ import express, { type NextFunction, type Request, type Response, Router } from 
 
 import { LabRefusal } from "../../../control/refusal.js";
 import type { LabContext } from "../../../lab-context.js";
-import { isFromOwnPage, PAGE_HEADERS, PAGE_POLICY } from "../../../pages/page-policy.js";
+import { allowRedirectTo, isFromOwnPage, PAGE_HEADERS } from "../../../pages/page-policy.js";
 import { readField } from "../../../read-field.js";
 import { DEFAULT_SPACE } from "../../../spaces/space-name.js";
 import { squareOf } from "../square-state.js";
@@ -26,13 +26,13 @@ export function createAuthorizeRoutes(lab: LabContext): Router {
       response.redirect(redirectOf(authorization, { error: authorization.error }));
       return;
     }
-    allowRedirect(response, authorization);
+    allowRedirectTo(response, authorization.redirectUri);
     response.send(renderAuthorizePage(authorization, queryOf(request).toString()));
   });
   router.post("/", express.urlencoded({ extended: false, limit: "4kb" }), (request, response) => {
     if (!isFromOwnPage(request)) throw new LabRefusal(403, "foreign_page", "Only the consent page itself may decide.");
     const authorization = readAuthorization(lab, queryOf(request));
-    allowRedirect(response, authorization);
+    allowRedirectTo(response, authorization.redirectUri);
     response.redirect(303, redirectOf(authorization, decide(authorization, request.body)));
   });
   router.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
@@ -61,12 +61,6 @@ function decide(authorization: Authorization, form: unknown): Record<string, str
     grant: null,
   });
   return { code, response_type: "code" };
-}
-
-/** Browsers apply `form-action` to the redirect that answers the form, too. */
-function allowRedirect(response: Response, { redirectUri }: Authorization): void {
-  const policy = PAGE_POLICY.replace("form-action 'self'", `form-action 'self' ${new URL(redirectUri).origin}`);
-  response.set("Content-Security-Policy", policy);
 }
 
 function queryOf(request: Request): URLSearchParams {

@@ -1,0 +1,14 @@
+import type { Space } from "../spaces/space.js";
+
+/** Faults of a consent at every identity provider. */
+export const CONSENT_FAULTS = ["cancel", "wrong-state", "expired-code", "reused-code", "no-email"] as const;
+
+/** Takes one strike of each kind that waits for this person's consent. */
+export function takeConsentFaults(
+  space: Space,
+  provider: string,
+  kinds: readonly string[],
+  personId: string,
+): ReadonlySet<string> {
+  return new Set(kinds.filter((kind) => space.faults.take(provider, [kind], null, personId) !== null));
+}

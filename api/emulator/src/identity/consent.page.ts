@@ -1,0 +1,66 @@
+import { escapeHtml } from "../pages/escape-html.js";
+import { renderPage } from "../pages/layout.js";
+import type { ConsentRequest } from "./consent-request.js";
+import type { IdentityProvider } from "./identity-state.js";
+import { fullNameOf, type Person } from "./people.js";
+
+/**
+ * The consent page: what the application asks for, who says yes, Allow and Deny.
+ *
+ * @param address of the page with its query; the forms send it back unchanged
+ */
+export function renderConsentPage(provider: IdentityProvider, request: ConsentRequest, address: string): string {
+  const { space, scopes, loginHint } = request;
+  const people = provider.stateOf(space).people.list();
+  const hinted = people.find(({ email }) => email !== null && email === loginHint?.toLowerCase());
+  const chosen = hinted ?? people[0];
+  const choices = people.map((person) => renderPerson(person, person === chosen)).join("\n");
+  const permissions = [...scopes]
+    .map(([name, words]) => `<li>${escapeHtml(words)} <small>${escapeHtml(name)}</small></li>`)
+    .join("");
+  const form = `<form method="post" action="${escapeHtml(address)}">`;
+  return renderPage({
+    title: `Sign in with ${provider.title}`,
+    path: "",
+    space: space.name ?? space.key,
+    body: `<p>An application asks who you are. In life this is ${provider.title}'s own page, and you have logged in; here you
+choose who you are.</p>
+<section class="card"><h2>It will be able to</h2><ul>${permissions}</ul></section>
+${form}
+<fieldset><legend>Person</legend>
+${choices}</fieldset>
+${provider.verifiesEmail ? "" : DECLINE_EMAIL}
+<button class="main" name="decision" value="allow">Allow</button>
+<button name="decision" value="deny">Deny</button></form>
+<section class="card"><h2>Somebody else</h2>
+${form}<input type="hidden" name="person" value="other">
+<label>Name<input name="name" required maxlength="200" autocomplete="off"></label>
+<label>E-mail${provider.verifiesEmail ? "" : " (may be empty)"}<input name="email" type="email" maxlength="200" autocomplete="off"${provider.verifiesEmail ? " required" : ""}></label>
+${provider.verifiesEmail ? UNVERIFIED : DECLINE_EMAIL}
+<button name="decision" value="allow">Allow as this person</button></form></section>`,
+  });
+}
+
+/** Page for a request that must not lead anywhere. */
+export function renderConsentRefusal(provider: IdentityProvider, message: string, space: string): string {
+  return renderPage({
+    title: `${provider.title}: not possible`,
+    path: "",
+    space,
+    body: `<p class="card" role="alert">${escapeHtml(message)}</p>`,
+  });
+}
+
+const DECLINE_EMAIL = renderCheckbox("email_shared", "Keep the e-mail address from the application");
+const UNVERIFIED = renderCheckbox("verified", "The e-mail address is not verified");
+
+function renderCheckbox(name: string, words: string): string {
+  return `<fieldset><label class="choice"><input type="checkbox" name="${name}" value="no"><span>${words}</span></label></fieldset>`;
+}
+
+function renderPerson(person: Person, isChosen: boolean): string {
+  const email = person.email ?? "no e-mail";
+  const verified = person.emailVerified === false ? " · not verified" : "";
+  return `<label class="choice"><input type="radio" name="person" value="${escapeHtml(person.id)}" required${isChosen ? " checked" : ""}>
+<span>${escapeHtml(fullNameOf(person))}<small>${escapeHtml(email)}${verified}</small></span></label>`;
+}

@@ -1,0 +1,47 @@
+import express, { type NextFunction, type Request, type Response, Router } from "express";
+
+import { LabRefusal } from "../control/refusal.js";
+import type { LabContext } from "../lab-context.js";
+import { allowRedirectTo, isFromOwnPage, PAGE_HEADERS } from "../pages/page-policy.js";
+import { DEFAULT_SPACE } from "../spaces/space-name.js";
+import { ConsentRefusal } from "./consent-request.js";
+import { renderConsentPage, renderConsentRefusal } from "./consent.page.js";
+import { type ConsentDialog, decideConsent } from "./decide-consent.js";
+
+/** The page where a person tells an application who they are. */
+export function createConsentRoutes(lab: LabContext, dialog: ConsentDialog): Router {
+  const router = Router({ mergeParams: true });
+  router.use((_request, response, next) => {
+    response.set(PAGE_HEADERS);
+    next();
+  });
+  router.get("/", (request, response) => {
+    const asked = dialog.readRequest(lab, spaceOf(request), queryOf(request));
+    allowRedirectTo(response, asked.redirectUri);
+    response.send(renderConsentPage(dialog.provider, asked, request.originalUrl));
+  });
+  router.post("/", express.urlencoded({ extended: false, limit: "4kb" }), (request, response) => {
+    if (!isFromOwnPage(request)) throw new LabRefusal(403, "foreign_page", "Only the consent page itself may decide.");
+    const query = queryOf(request);
+    const asked = dialog.readRequest(lab, spaceOf(request), query);
+    allowRedirectTo(response, asked.redirectUri);
+    response.redirect(303, decideConsent(dialog, asked, request.body, query));
+  });
+  router.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
+    if (error instanceof ConsentRefusal) {
+      const page = renderConsentRefusal(dialog.provider, error.message, spaceOf(request) ?? DEFAULT_SPACE);
+      response.status(error.status).send(page);
+    } else next(error);
+  });
+  return router;
+}
+
+/** Name of the space, where the provider's address has it. */
+function spaceOf(request: Request): string | null {
+  const name = request.params.space;
+  return typeof name === "string" ? name : null;
+}
+
+function queryOf(request: Request): URLSearchParams {
+  return new URLSearchParams(request.originalUrl.split("?").slice(1).join("?"));
+}

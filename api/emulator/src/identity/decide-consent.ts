@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+
+import type { LabContext } from "../lab-context.js";
+import { CODE_LIFETIME_MS } from "./check-code.js";
+import { takeConsentFaults } from "./consent-faults.js";
+import { ConsentRefusal, type ConsentRequest, redirectOf } from "./consent-request.js";
+import type { Consent } from "./consents.js";
+import type { IdentityProvider } from "./identity-state.js";
+import type { Person } from "./people.js";
+import { readPersonDraft } from "./read-person.js";
+import { readText } from "./read-text.js";
+
+/** How one provider asks and answers. */
+export interface ConsentDialog {
+  provider: IdentityProvider;
+  /** Faults that may strike a consent here. */
+  faultKinds: readonly string[];
+  /** @throws ConsentRefusal for a request that is answered with a page */
+  readRequest: (lab: LabContext, spaceName: string | null, query: URLSearchParams) => ConsentRequest;
+  /** The scope without which the application learns no e-mail. */
+  emailScope: string;
+  createCode: () => string;
+  /** What the redirect says besides code and state. */
+  accompany: (request: ConsentRequest, query: URLSearchParams) => Record<string, string>;
+  denial: Readonly<Record<string, string>>;
+  /** Behind the `#` of the redirect. */
+  fragment: string;
+}
+
+/**
+ * What a person decided.
+ *
+ * @returns the address that the browser is sent to
+ * @throws ConsentRefusal 400 for a person that is not there or cannot be
+ */
+export function decideConsent(
+  dialog: ConsentDialog,
+  request: ConsentRequest,
+  form: unknown,
+  query: URLSearchParams,
+): string {
+  const denied = redirectOf(request, dialog.denial, request.state, dialog.fragment);
+  if (readText(form, "decision") !== "allow") return denied;
+  const { provider } = dialog;
+  const person = readPerson(provider, request, form);
+  const faults = takeConsentFaults(request.space, provider.id, dialog.faultKinds, person.id);
+  if (faults.has("cancel")) return denied;
+  const sharesEmail = readText(form, "email_shared") !== "no" && !faults.has("no-email");
+  const scopes = [...request.scopes.keys()].filter((scope) => sharesEmail || scope !== dialog.emailScope);
+  const { redirectUri, nonce, codeChallenge } = request;
+  const code = dialog.createCode();
+  addCode(provider, request, code, { person, scopes, redirectUri, nonce, codeChallenge, faults });
+  const state = faults.has("wrong-state") ? randomBytes(24).toString("base64url") : request.state;
+  return redirectOf(request, { code, ...dialog.accompany(request, query) }, state, dialog.fragment);
+}
+
+function addCode(provider: IdentityProvider, { space }: ConsentRequest, code: string, consent: Consent): void {
+  const lifetime = consent.faults.has("expired-code") ? 0 : CODE_LIFETIME_MS;
+  provider.stateOf(space).consents.addCode({
+    code,
+    consent,
+    expiresAt: new Date(space.clock.now().getTime() + lifetime),
+    isUsed: consent.faults.has("reused-code"),
+  });
+}
+
+function readPerson(provider: IdentityProvider, { space }: ConsentRequest, form: unknown): Person {
+  const { people } = provider.stateOf(space);
+  const id = readText(form, "person") ?? "";
+  if (id !== "other") {
+    const person = people.find(id);
+    if (person === null) throw new ConsentRefusal(400, "There is no such person. Go back and choose one.");
+    return person;
+  }
+  const [firstName = "", ...rest] = (readText(form, "name") ?? "").trim().split(/\s+/);
+  const emailVerified = readText(form, "verified") !== "no";
+  const email = readText(form, "email");
+  const draft = readPersonDraft({ firstName, lastName: rest.join(" "), email, emailVerified }, provider.verifiesEmail);
+  if (draft !== null) return people.add(draft);
+  throw new ConsentRefusal(400, "A person has a name and a real e-mail address. Go back and fill them in.");
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+
+import type { RunningLab } from "../start-lab.js";
+import { FacebookClient } from "../testing/facebook-client.js";
+import { GoogleClient } from "../testing/google-client.js";
+import { startTestLab } from "../testing/lab-client.js";
+import { textLike } from "../testing/text-like.js";
+
+let lab: RunningLab;
+let space: string;
+let google: GoogleClient;
+let facebook: FacebookClient;
+
+beforeAll(async () => {
+  lab = await startTestLab();
+});
+afterAll(() => lab.close());
+beforeEach(() => {
+  space = `t-${randomUUID()}`;
+  google = new GoogleClient(lab, space);
+  facebook = new FacebookClient(lab, space);
+});
+
+test("tells the people of a provider; ids are decimal digits and those of the space", async () => {
+  const [maya] = await google.people();
+  expect(maya).toEqual({
+    id: textLike(/^1\d{20}$/),
+    name: "Maya Brooks",
+    firstName: "Maya",
+    lastName: "Brooks",
+    email: "maya.brooks@mail.test",
+    emailVerified: true,
+  });
+  const ruth = await facebook.person("Ruth Okafor");
+  expect(ruth).toMatchObject({ id: textLike(/^1\d{16}$/), email: null, emailVerified: null });
+  const [other] = await new GoogleClient(lab, `t-${randomUUID()}`).people();
+  expect(other?.email).toBe(maya?.email);
+  expect(other?.id).not.toBe(maya?.id);
+});
+
+test("a person keeps the id when the lab forgets the space", async () => {
+  const person = { firstName: "Ada", lastName: "Byron", email: "ada@mail.test", emailVerified: false };
+  const { status, json } = await google.control("POST", "people", person);
+  expect(status).toBe(201);
+  expect(json).toMatchObject({ ...person, name: "Ada Byron" });
+  const before = await google.people();
+  await google.lab.control("POST", "reset");
+  expect(await google.people()).toHaveLength(before.length - 1);
+  expect((await google.control("POST", "people", person)).json).toEqual(json);
+});
+
+test("renews a person with a known e-mail", async () => {
+  const { id } = await google.person("Maya Brooks");
+  const person = { firstName: "Maya", lastName: "Stone", email: "Maya.Brooks@mail.test", emailVerified: false };
+  expect((await google.control("POST", "people", person)).json).toMatchObject({ ...person, id });
+  expect((await google.people()).filter((known) => known.id === id)).toHaveLength(1);
+});
+
+test("keeps 200 people, the newest", async () => {
+  for (let count = 1; count <= 200; count += 1) {
+    await facebook.control("POST", "people", { firstName: `Person ${String(count)}` });
+  }
+  const names = (await facebook.people()).map(({ name }) => name);
+  expect(names).toHaveLength(200);
+  expect([names[0], names.at(-1)]).toEqual(["Person 1", "Person 200"]);
+});
+
+test.each([
+  ["no name", { email: "ada@mail.test" }],
+  ["no e-mail, where the provider demands one", { firstName: "Ada" }],
+  ["something that is no e-mail", { firstName: "Ada", email: "ada" }],
+  ["a name without end", { firstName: "A".repeat(201), email: "ada@mail.test" }],
+])("refuses a person with %s", async (_case, person) => {
+  expect(await google.control("POST", "people", person)).toMatchObject({
+    status: 422,
+    json: { code: "invalid_person" },
+  });
+});
+
+test("registers addresses of this machine alone; null goes back to none", async () => {
+  const redirectUris = ["http://localhost:3000/auth/callback", facebook.callback];
+  expect((await facebook.control("POST", "app", { redirectUris })).json).toEqual({ redirectUris });
+  for (const bad of [["https://portal.example/callback"], "http://localhost:3000/", undefined, [7]]) {
+    expect(await facebook.control("POST", "app", { redirectUris: bad })).toMatchObject({
+      status: 422,
+      json: { code: "invalid_address" },
+    });
+  }
+  expect((await facebook.lab.request(facebook.dialogPath())).status).toBe(200);
+  expect((await facebook.control("POST", "app", { redirectUris: null })).json).toEqual({ redirectUris: [] });
+  expect((await facebook.lab.request(facebook.dialogPath())).status).toBe(400);
+});
+
+test("tells the credentials of a space, which name it", async () => {
+  const { json } = await google.lab.control("GET", "credentials");
+  expect(json).toMatchObject({
+    google: { clientId: google.clientId, clientSecret: google.secret, issuer: google.issuer },
+    facebook: {
+      appId: facebook.appId,
+      appSecret: facebook.secret,
+      baseUrl: facebook.origin,
+      dialogUrl: facebook.origin,
+    },
+  });
+  const demo = await new GoogleClient(lab, "demo").lab.control("GET", "credentials");
+  expect(demo.json).toMatchObject({
+    google: {
+      clientId: "100000000000-2a97516c354b68848cdbd8f54a226a0a.apps.googleusercontent.com",
+      clientSecret: "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",
+    },
+    facebook: { appId: "056613264096918541487957568044098808330", appSecret: "243b6be6405600485cbee874db42503f" },
+  });
+});

@@ -1,0 +1,41 @@
+import type { Request, RequestHandler } from "express";
+
+import { answerWithFault } from "../faults/answer-with-fault.js";
+import { HTTP_FAULTS } from "../faults/fault-kinds.js";
+import type { LabContext } from "../lab-context.js";
+import type { Space } from "../spaces/space.js";
+import type { WireError } from "./wire-error.js";
+
+/** How a provider says that it does not want now. */
+export interface CallFaults {
+  provider: string;
+  tooManyRequests: () => WireError;
+  failed: () => WireError;
+}
+
+/** A call whose space is known, and what it does. */
+export interface Call {
+  space: Space;
+  run: () => object;
+}
+
+/**
+ * Serves a call: finds its space, lets a waiting fault for this path strike, runs, answers 200.
+ *
+ * @param path what `to` of a fault names
+ * @param read throws a WireError for a call that names no space
+ */
+export function serveCall(
+  lab: LabContext,
+  faults: CallFaults,
+  path: string,
+  read: (request: Request) => Call,
+): RequestHandler {
+  return async (request, response) => {
+    const { space, run } = read(request);
+    const fault = space.faults.take(faults.provider, HTTP_FAULTS, path);
+    if (fault?.kind === "429") throw faults.tooManyRequests();
+    if (fault?.kind === "500") throw faults.failed();
+    await answerWithFault(response, { status: 200, body: run(), broken: '{"' }, fault, lab.closing);
+  };
+}

@@ -1,0 +1,71 @@
+import { checkCode, type CodeRefusal } from "../../identity/check-code.js";
+import type { ConsentToken } from "../../identity/consents.js";
+import { readText } from "../../identity/read-text.js";
+import { isSameText } from "../../identity/same-text.js";
+import type { WireError } from "../../identity/wire-error.js";
+import type { LabContext } from "../../lab-context.js";
+import type { Space } from "../../spaces/space.js";
+import { appSecretOf, spaceKeyOfApp } from "./facebook-credentials.js";
+import { facebook } from "./facebook-state.js";
+import { createUserToken } from "./facebook-token.js";
+import { graphError } from "./graph-error.js";
+
+/** A short-lived token of a login: two hours. */
+const LIFETIME_S = 7_200;
+
+/**
+ * Finds the space of an app.
+ *
+ * @throws WireError 400 with code 101 for an app that is unknown, 1 for a wrong secret
+ */
+export function authenticateApp(lab: LabContext, appId: string, secret: string): Space {
+  const key = spaceKeyOfApp(appId);
+  if (key === null) {
+    throw graphError("Error validating application. Cannot get application info due to a system error.", { code: 101 });
+  }
+  if (!isSameText(secret, appSecretOf(appId))) throw graphError("Error validating client secret.", { code: 1 });
+  return lab.spaces.byKey(key);
+}
+
+/**
+ * `/oauth/access_token` of an app that proved its secret: a code for a user token.
+ *
+ * @throws WireError 400 with code 100 and a subcode that says what is wrong with the code
+ */
+export function exchangeCode(space: Space, parameters: unknown): object {
+  const { consents } = facebook.stateOf(space);
+  const now = space.clock.now();
+  if ((readText(parameters, "grant_type") ?? "authorization_code") !== "authorization_code") {
+    throw graphError("(#100) The lab exchanges authorization codes alone.", { code: 100 });
+  }
+  const text = readText(parameters, "code");
+  if (text === null) throw graphError("Missing authorization code", { code: 1 });
+  const code = checkCode(consents, text, readText(parameters, "redirect_uri"), now);
+  if (typeof code === "string") throw refuseCode(code);
+  code.isUsed = true;
+  const token: ConsentToken = {
+    token: createUserToken(space.key),
+    consent: code.consent,
+    issuedAt: now,
+    expiresAt: new Date(now.getTime() + LIFETIME_S * 1_000),
+    isRevoked: false,
+  };
+  consents.addToken(token);
+  return { access_token: token.token, token_type: "bearer", expires_in: LIFETIME_S };
+}
+
+function refuseCode(refusal: CodeRefusal): WireError {
+  switch (refusal) {
+    case "unknown":
+      return graphError("Invalid verification code format.", { code: 100 });
+    case "used":
+      return graphError("This authorization code has been used.", { code: 100, subcode: 36_009 });
+    case "expired":
+      return graphError("This authorization code has expired.", { code: 100, subcode: 36_007 });
+    case "wrong-redirect":
+      return graphError(
+        "Error validating verification code. Please make sure your redirect_uri is identical to the one you used in the OAuth dialog request",
+        { code: 100, subcode: 36_008 },
+      );
+  }
+}

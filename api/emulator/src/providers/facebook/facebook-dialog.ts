@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+
+import { ConsentRefusal, type ConsentRequest, readRedirectUri, readScopes } from "../../identity/consent-request.js";
+import type { ConsentDialog } from "../../identity/decide-consent.js";
+import type { LabContext } from "../../lab-context.js";
+import { spaceKeyOfApp } from "./facebook-credentials.js";
+import { facebook, FACEBOOK_CONSENT_FAULTS } from "./facebook-state.js";
+
+const SCOPES: ReadonlyMap<string, string> = new Map([
+  ["public_profile", "See your name"],
+  ["email", "See your e-mail address"],
+]);
+
+/** `/dialog/oauth`. What is wrong is told on a page, as Facebook does; only the person's no is a redirect. */
+export const facebookDialog: ConsentDialog = {
+  provider: facebook,
+  faultKinds: FACEBOOK_CONSENT_FAULTS,
+  readRequest,
+  emailScope: "email",
+  createCode: () => `AQ${randomBytes(96).toString("base64url")}`,
+  accompany: () => ({}),
+  denial: {
+    error: "access_denied",
+    error_code: "200",
+    error_description: "Permissions error",
+    error_reason: "user_denied",
+  },
+  fragment: "_=_",
+};
+
+function readRequest(lab: LabContext, _spaceName: string | null, query: URLSearchParams): ConsentRequest {
+  const key = spaceKeyOfApp(query.get("client_id") ?? "");
+  if (key === null)
+    throw new ConsentRefusal(400, "Invalid App ID: The provided app ID does not look like a valid app ID.");
+  const space = lab.spaces.byKey(key);
+  const redirectUri = readRedirectUri(
+    lab,
+    facebook,
+    space,
+    query,
+    "URL blocked: this redirect_uri is not white-listed.",
+  );
+  if ((query.get("response_type") ?? "code") !== "code") throw new ConsentRefusal(400, "response_type is code.");
+  const authType = query.get("auth_type");
+  if (authType !== null && authType !== "rerequest") throw new ConsentRefusal(400, "auth_type is rerequest.");
+  return {
+    space,
+    redirectUri,
+    state: query.get("state"),
+    // The profile is always part of a login.
+    scopes: readScopes(`public_profile,${query.get("scope") ?? ""}`, /[\s,]+/, SCOPES),
+    nonce: null,
+    codeChallenge: null,
+    loginHint: null,
+  };
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+
+import { readField } from "../../read-field.js";
+import { type RunningLab, startLab } from "../../start-lab.js";
+import { FacebookClient } from "../../testing/facebook-client.js";
+import { startTestLab } from "../../testing/lab-client.js";
+import { textLike } from "../../testing/text-like.js";
+
+const MINUTE = 60_000;
+
+let lab: RunningLab;
+let facebook: FacebookClient;
+let maya: string;
+
+beforeAll(async () => {
+  lab = await startTestLab();
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  facebook = new FacebookClient(lab, `t-${randomUUID()}`);
+  await facebook.register();
+  maya = (await facebook.person("Maya Brooks")).id;
+});
+
+const error = (code: number, subcode?: number): object => ({
+  status: 400,
+  json: { error: { type: "OAuthException", code, ...(subcode === undefined ? {} : { error_subcode: subcode }) } },
+});
+
+describe("the dialog", () => {
+  test("offers the people, one without an e-mail, and names what is asked for", async () => {
+    const { status, text } = await facebook.lab.request(facebook.dialogPath());
+    expect(status).toBe(200);
+    for (const words of ["Maya Brooks", "Ruth Okafor<small>no e-mail", "See your name", "See your e-mail address"]) {
+      expect(text).toContain(words);
+    }
+    expect(text).not.toContain("not verified");
+    expect((await facebook.lab.request(facebook.dialogPath({ scope: undefined }))).text).not.toContain(
+      "See your e-mail",
+    );
+  });
+
+  test("Allow leads back with a code, the untouched state and Facebook's fragment", async () => {
+    const url = await facebook.allow(facebook.dialogPath(), { person: maya });
+    expect(url.origin + url.pathname + url.hash).toBe(`${facebook.callback}#_=_`);
+    expect(Object.fromEntries(url.searchParams)).toEqual({ code: textLike(/^AQ/), state: "s t&1" });
+  });
+
+  test("Deny leads back with what Facebook says", async () => {
+    const { headers } = await facebook.decide(facebook.dialogPath(), { decision: "deny" });
+    const url = new URL(headers.get("location") ?? "");
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      error: "access_denied",
+      error_code: "200",
+      error_description: "Permissions error",
+      error_reason: "user_denied",
+      state: "s t&1",
+    });
+  });
+
+  test.each([
+    ["another address than a registered one", { redirect_uri: "http://localhost:3000/" }, "URL blocked"],
+    ["an unknown app", { client_id: "1234567890" }, "Invalid App ID"],
+    ["a number that is no key", { client_id: "9".repeat(39) }, "Invalid App ID"],
+    ["an unknown permission", { scope: "email,pages_show_list" }, "pages_show_list"],
+    ["another kind of answer", { response_type: "token" }, "response_type"],
+    ["another kind of dialog", { auth_type: "reauthenticate" }, "auth_type"],
+  ])("refuses %s on a page of its own", async (_case, parameters, words) => {
+    const path = facebook.dialogPath(parameters);
+    for (const answer of [
+      await facebook.lab.request(path),
+      await facebook.decide(path, { person: maya, decision: "allow" }),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(answer.text).toContain(words);
+      expect(answer.headers.get("location")).toBeNull();
+    }
+  });
+
+  test("refuses a decision that another site sends", async () => {
+    const fields = { person: maya, decision: "allow" };
+    expect((await facebook.decide(facebook.dialogPath(), fields, "http://elsewhere.test")).status).toBe(403);
+  });
+
+  test("the demo's app belongs to the portal without registration", async () => {
+    const demo = await startLab({ host: "127.0.0.1", httpPort: 0, smtpPort: 0, portalUrl: "http://localhost:3000" });
+    try {
+      const client = new FacebookClient(demo, "demo");
+      for (const path of ["/auth/callback", "/user/register/facebook/callback"]) {
+        const page = client.dialogPath({ redirect_uri: `http://localhost:3000${path}` });
+        expect((await client.lab.request(page)).status).toBe(200);
+      }
+    } finally {
+      await demo.close();
+    }
+  });
+});
+
+describe("a code", () => {
+  test("becomes a token of two hours, by GET and by a form", async () => {
+    const { status, json } = await facebook.exchange(await facebook.obtainCode(maya));
+    expect(status).toBe(200);
+    expect(json).toEqual({ access_token: textLike(/^EAAL/), token_type: "bearer", expires_in: 7_200 });
+    const code = await facebook.obtainCode(maya);
+    const fields = { ...facebook.exchangeFields(code), grant_type: "authorization_code" };
+    expect((await facebook.form("/v25.0/oauth/access_token", fields)).status).toBe(200);
+  });
+
+  test("used twice is refused and ends what it had given", async () => {
+    const code = await facebook.obtainCode(maya);
+    const token = String(readField((await facebook.exchange(code)).json, "access_token"));
+    expect((await facebook.me(token)).status).toBe(200);
+    expect(await facebook.exchange(code)).toMatchObject(error(100, 36_009));
+    expect(await facebook.me(token)).toMatchObject(error(190, 458));
+  });
+
+  test("is good for five minutes", async () => {
+    const [early, late] = [await facebook.obtainCode(maya), await facebook.obtainCode(maya)];
+    await facebook.pass(5 * MINUTE - 5_000);
+    expect((await facebook.exchange(early)).status).toBe(200);
+    await facebook.pass(5_000);
+    expect(await facebook.exchange(late)).toMatchObject(error(100, 36_007));
+  });
+
+  test("belongs to the address that the browser was sent with, and to its app", async () => {
+    const code = await facebook.obtainCode(maya);
+    for (const redirectUri of [`${facebook.callback}/`, undefined]) {
+      expect(await facebook.exchange(code, { redirect_uri: redirectUri })).toMatchObject(error(100, 36_008));
+    }
+    const other = new FacebookClient(lab, `t-${randomUUID()}`);
+    expect(await other.exchange(code)).toMatchObject(error(100));
+    expect((await facebook.exchange(code)).status).toBe(200);
+  });
+
+  test.each([
+    ["a wrong secret", { client_secret: "0".repeat(32) }, 1],
+    ["no secret", { client_secret: undefined }, 1],
+    ["an unknown app", { client_id: "1234567890" }, 101],
+    ["no code", { code: undefined }, 1],
+    ["an unknown code", { code: "AQunknown" }, 100],
+    ["another kind of grant", { grant_type: "client_credentials" }, 100],
+  ])("is not exchanged with %s", async (_case, parameters, code) => {
+    const good = await facebook.obtainCode(maya);
+    const answer = await facebook.exchange(good, parameters);
+    expect(answer).toMatchObject(error(code));
+    expect(readField(readField(answer.json, "error"), "fbtrace_id")).toEqual(expect.stringMatching(/^A/));
+    expect((await facebook.exchange(good)).status).toBe(200);
+  });
+});

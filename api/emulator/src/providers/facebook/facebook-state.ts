@@ -1,0 +1,23 @@
+import { CONSENT_FAULTS } from "../../identity/consent-faults.js";
+import { type IdentityProvider, IdentityState } from "../../identity/identity-state.js";
+import { People } from "../../identity/people.js";
+import { FACEBOOK_STARTERS } from "../../identity/starter-people.js";
+import { createProviderState } from "../../spaces/space.js";
+
+/** Digits of an app-scoped id. */
+const USER_ID_DIGITS = 17;
+
+/** The version of the Graph API and the dialog that the lab plays. */
+export const GRAPH_VERSION = "v25.0";
+
+export const facebook: IdentityProvider = {
+  id: "facebook",
+  title: "Facebook",
+  verifiesEmail: false,
+  stateOf: createProviderState(
+    ({ key }) => new IdentityState(new People(`facebook:${key}`, USER_ID_DIGITS, FACEBOOK_STARTERS)),
+  ),
+};
+
+/** Faults that strike a consent and what comes of it. */
+export const FACEBOOK_CONSENT_FAULTS = [...CONSENT_FAULTS, "wrong-app", "invalid-token"] as const;

@@ -1,0 +1,87 @@
+import express, { type Request, type RequestHandler, Router } from "express";
+
+import { createConsentRoutes } from "../../identity/consent.routes.js";
+import { readText } from "../../identity/read-text.js";
+import { type Call, serveCall } from "../../identity/serve-call.js";
+import { answerWireError } from "../../identity/wire-error.js";
+import type { LabContext } from "../../lab-context.js";
+import { debugToken } from "./debug-token.js";
+import { authenticateApp, exchangeCode } from "./exchange-code.js";
+import { facebookDialog } from "./facebook-dialog.js";
+import { facebook, GRAPH_VERSION } from "./facebook-state.js";
+import { FACEBOOK_CALL_FAULTS, graphError } from "./graph-error.js";
+import { presentUser } from "./present-user.js";
+import { readAccessToken, requireUserToken, spaceOfToken } from "./user-token.js";
+
+type Read = (lab: LabContext, request: Request, parameters: unknown) => Call;
+
+/** `/v25.0`: the login dialog and what a login needs of the Graph API. */
+export function createFacebookRoutes(lab: LabContext): Router {
+  const router = Router();
+  const graph = Router();
+  const serve = (path: string, read: Read): RequestHandler =>
+    serveCall(lab, FACEBOOK_CALL_FAULTS, path, (request) => read(lab, request, parametersOf(request)));
+  graph.use("/dialog/oauth", createConsentRoutes(lab, facebookDialog));
+  graph.use(express.urlencoded({ extended: false, limit: "8kb" }), (_request, response, next) => {
+    response.set("Cache-Control", "private, no-cache, no-store, must-revalidate");
+    next();
+  });
+  graph.get("/oauth/access_token", serve("/oauth/access_token", readExchange));
+  graph.post("/oauth/access_token", serve("/oauth/access_token", readExchange));
+  graph.get("/me", serve("/me", readUser));
+  graph.get("/debug_token", serve("/debug_token", readDebug));
+  graph.delete("/me/permissions", serve("/me/permissions", readRevocation));
+  graph.use((request) => {
+    throw graphError(`Unknown path components: ${request.path}`, { code: 2500 });
+  });
+  router.use(`/${GRAPH_VERSION}`, graph);
+  router.use(/^\/v\d+\.\d+/, () => {
+    throw graphError(`(#2635) The lab plays ${GRAPH_VERSION} alone.`, { code: 2635 });
+  });
+  router.use(answerWireError);
+  return router;
+}
+
+const readExchange: Read = (lab, _request, parameters) => {
+  const appId = readText(parameters, "client_id") ?? "";
+  const space = authenticateApp(lab, appId, readText(parameters, "client_secret") ?? "");
+  return { space, run: () => exchangeCode(space, parameters) };
+};
+
+const readUser: Read = (lab, request, parameters) => {
+  const text = readAccessToken(request, parameters);
+  const space = spaceOfToken(lab, text);
+  const run = (): object => {
+    const { consent } = requireUserToken(space, text, readText(parameters, "appsecret_proof"));
+    return presentUser(consent, readText(parameters, "fields"));
+  };
+  return { space, run };
+};
+
+const readDebug: Read = (lab, request, parameters) => {
+  const [appId = "", secret] = readAccessToken(request, parameters).split("|");
+  if (secret === undefined) {
+    const words =
+      "(#100) You must provide an app access token, or a user access token that is an owner or developer of the app";
+    throw graphError(words, { code: 100 });
+  }
+  const space = authenticateApp(lab, appId, secret);
+  return { space, run: () => debugToken(space, readText(parameters, "input_token") ?? "") };
+};
+
+const readRevocation: Read = (lab, request, parameters) => {
+  const text = readAccessToken(request, parameters);
+  const space = spaceOfToken(lab, text);
+  const run = (): object => {
+    const { consent } = requireUserToken(space, text, readText(parameters, "appsecret_proof"));
+    facebook.stateOf(space).consents.revokePerson(consent.person.id);
+    return { success: true };
+  };
+  return { space, run };
+};
+
+/** Parameters of a call, whether they came in the query or in a form. */
+function parametersOf(request: Request): object {
+  const form: unknown = request.body;
+  return { ...request.query, ...(typeof form === "object" ? form : {}) };
+}

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from "node:crypto";
+
+import { checkCode, type CodeRefusal } from "../../identity/check-code.js";
+import type { ConsentCode, ConsentToken } from "../../identity/consents.js";
+import { readText } from "../../identity/read-text.js";
+import type { WireError } from "../../identity/wire-error.js";
+import type { LabContext } from "../../lab-context.js";
+import type { Space } from "../../spaces/space.js";
+import { clientIdOf } from "./google-credentials.js";
+import { googleError, invalidGrant } from "./google-error.js";
+import { google, issuerOf, keysOf } from "./google-state.js";
+import { createIdToken } from "./present-claims.js";
+import { toLongNames } from "./scopes.js";
+
+/** What `expires_in` says: an hour, less the second that the answer takes. */
+const LIFETIME_S = 3_599;
+
+/**
+ * `POST /token` of a client that proved its secret: a code for an access token and an id_token.
+ *
+ * @throws WireError 400: invalid_grant, redirect_uri_mismatch, invalid_request, unsupported_grant_type
+ */
+export function exchangeCode(lab: LabContext, space: Space, spaceName: string, form: unknown): object {
+  const type = require(form, "grant_type");
+  if (type !== "authorization_code") throw googleError(400, "unsupported_grant_type", `Invalid grant_type: ${type}`);
+  const { consents } = google.stateOf(space);
+  const now = space.clock.now();
+  const code = checkCode(consents, require(form, "code"), require(form, "redirect_uri"), now);
+  if (typeof code === "string") throw refuseCode(code);
+  checkVerifier(code, readText(form, "code_verifier"));
+  code.isUsed = true;
+  const token: ConsentToken = {
+    token: `ya29.a0A${randomBytes(64).toString("base64url")}`,
+    consent: code.consent,
+    issuedAt: now,
+    expiresAt: new Date(now.getTime() + LIFETIME_S * 1_000),
+    isRevoked: false,
+  };
+  consents.addToken(token);
+  const frame = { issuer: issuerOf(lab, spaceName), clientId: clientIdOf(space.key), keys: keysOf(space), token };
+  return {
+    access_token: token.token,
+    expires_in: LIFETIME_S,
+    scope: toLongNames(code.consent.scopes),
+    token_type: "Bearer",
+    id_token: createIdToken(frame),
+  };
+}
+
+function checkVerifier({ consent }: ConsentCode, verifier: string | null): void {
+  const { codeChallenge } = consent;
+  if (codeChallenge === null && verifier === null) return;
+  if (verifier === null) throw invalidGrant("Missing code verifier.");
+  const challenge = createHash("sha256").update(verifier).digest("base64url");
+  if (challenge !== codeChallenge) throw invalidGrant("Invalid code verifier.");
+}
+
+function refuseCode(refusal: CodeRefusal): WireError {
+  if (refusal === "wrong-redirect") return googleError(400, "redirect_uri_mismatch", "Bad Request");
+  return invalidGrant(refusal === "unknown" ? "Malformed auth code." : "Bad Request");
+}
+
+function require(form: unknown, name: string): string {
+  const text = readText(form, name);
+  if (text !== null) return text;
+  throw googleError(400, "invalid_request", `Missing required parameter: ${name}`);
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+
+import { PAGE_POLICY } from "../../pages/page-policy.js";
+import { readField } from "../../read-field.js";
+import { type RunningLab, startLab } from "../../start-lab.js";
+import { GoogleClient, readIdToken } from "../../testing/google-client.js";
+import { startTestLab } from "../../testing/lab-client.js";
+import { textLike } from "../../testing/text-like.js";
+
+let lab: RunningLab;
+let google: GoogleClient;
+
+beforeAll(async () => {
+  lab = await startTestLab();
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  google = new GoogleClient(lab, `t-${randomUUID()}`);
+  await google.register();
+});
+
+/** The person who is chosen when the page opens. */
+const chosenOf = (html: string): string | undefined =>
+  /<input type="radio"[^>]* checked>\s*<span>([^<]+)/.exec(html)?.[1];
+
+describe("the consent page", () => {
+  test("offers the people with what Google says of their e-mail, and names what is asked for", async () => {
+    const { status, text, headers } = await google.lab.request(google.authorizePath());
+    expect(status).toBe(200);
+    for (const words of ["Maya Brooks", "dan@whitfield-detailing.test · not verified", "<legend>Person</legend>"]) {
+      expect(text).toContain(words);
+    }
+    for (const words of ["Know that it is you", "See your e-mail address", "See your name", ">Allow<", ">Deny<"]) {
+      expect(text).toContain(words);
+    }
+    expect(chosenOf(text)).toBe("Maya Brooks");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("content-security-policy")).toBe(
+      PAGE_POLICY.replace("form-action 'self'", "form-action 'self' http://localhost:3000"),
+    );
+    expect(text).not.toMatch(/<script|<style|style="|\son\w+=/);
+    expect((await google.lab.request(google.authorizePath({ scope: "openid" }))).text).not.toContain("See your name");
+  });
+
+  test("chooses the person that the application expects", async () => {
+    const path = google.authorizePath({ login_hint: "Jonas.Keller@mail.test" });
+    expect(chosenOf((await google.lab.request(path)).text)).toBe("Jonas Keller");
+  });
+
+  test("Allow leads back with a code, which has a slash, and the untouched state", async () => {
+    const { id } = await google.person("Jonas Keller");
+    const url = await google.allow(google.authorizePath({ prompt: "select_account" }), { person: id });
+    expect(url.origin + url.pathname).toBe(google.callback);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      code: textLike(/^4\/0A[\w-]{64}$/),
+      state: "s t&1",
+      scope:
+        "openid email profile https://www.googleapis.com/auth/userinfo.email https://www.googleapis.com/auth/userinfo.profile",
+      authuser: "0",
+      prompt: "select_account",
+    });
+  });
+
+  test("Deny leads back with access_denied and no code", async () => {
+    const { headers } = await google.decide(google.authorizePath(), { decision: "deny" });
+    const url = new URL(headers.get("location") ?? "");
+    expect(Object.fromEntries(url.searchParams)).toEqual({ error: "access_denied", state: "s t&1" });
+  });
+
+  test("takes somebody new, verified or not, who is the same person the next time", async () => {
+    const ada = { person: "other", name: "Ada Byron King", email: "Ada@mail.test" };
+    const code = (await google.allow(google.authorizePath(), ada)).searchParams.get("code") ?? "";
+    const { json } = await google.exchange(code);
+    const { claims } = readIdToken(String(readField(json, "id_token")));
+    expect(claims).toMatchObject({
+      email: "Ada@mail.test",
+      email_verified: true,
+      given_name: "Ada",
+      family_name: "Byron King",
+    });
+    await google.allow(google.authorizePath(), { ...ada, email: "ada@mail.test", verified: "no" });
+    const again = (await google.people()).filter(({ id }) => id === claims.sub);
+    expect(again).toMatchObject([{ email: "ada@mail.test", emailVerified: false }]);
+  });
+
+  test("escapes a name", async () => {
+    await google.control("POST", "people", { firstName: "<img src=x>", email: "x@mail.test" });
+    expect((await google.lab.request(google.authorizePath())).text).not.toContain("<img");
+  });
+});
+
+describe("refuses", () => {
+  test.each([
+    ["another address than a registered one", { redirect_uri: "http://localhost:3000/" }, 400, "redirect_uri_mismatch"],
+    ["no address", { redirect_uri: undefined }, 400, "redirect_uri_mismatch"],
+    ["an unknown client", { client_id: "1-a.apps.googleusercontent.com" }, 401, "invalid_client"],
+    ["another kind of answer", { response_type: "token" }, 400, "response_type"],
+    ["an unknown scope", { scope: "openid drive" }, 400, "drive"],
+    ["a scope that is no sign-in", { scope: "email" }, 400, "openid"],
+    ["a plain challenge", { code_challenge_method: "plain" }, 400, "S256"],
+    ["a challenge of another length", { code_challenge: "abc" }, 400, "S256"],
+    ["an unknown prompt", { prompt: "none" }, 400, "prompt"],
+    ["access while the person is away", { access_type: "offline" }, 400, "refresh"],
+  ])("%s on a page of its own", async (_case, parameters, status, words) => {
+    const path = google.authorizePath(parameters);
+    const [first] = await google.people();
+    const fields = { person: first?.id ?? "", decision: "allow" };
+    for (const answer of [await google.lab.request(path), await google.decide(path, fields)]) {
+      expect(answer.status).toBe(status);
+      expect(answer.text).toContain(words);
+      expect(answer.headers.get("location")).toBeNull();
+    }
+  });
+
+  test("a client of another space", async () => {
+    const other = new GoogleClient(lab, `t-${randomUUID()}`);
+    const path = google.authorizePath({ client_id: other.clientId });
+    expect((await google.lab.request(path)).status).toBe(401);
+  });
+
+  test("a decision that another site sends", async () => {
+    const [first] = await google.people();
+    const fields = { person: first?.id ?? "", decision: "allow" };
+    expect((await google.decide(google.authorizePath(), fields, "http://elsewhere.test")).status).toBe(403);
+  });
+
+  test.each([
+    ["a person of another space", { person: "100000000000000000000" }],
+    ["somebody without an e-mail", { person: "other", name: "Ada" }],
+    ["somebody without a name", { person: "other", email: "ada@mail.test" }],
+    ["something that is no e-mail", { person: "other", name: "Ada", email: "ada" }],
+  ])("%s", async (_case, fields) => {
+    const answer = await google.decide(google.authorizePath(), { decision: "allow", ...fields });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('role="alert"');
+  });
+});
+
+test("the demo's application belongs to the portal without registration", async () => {
+  const demo = await startLab({ host: "127.0.0.1", httpPort: 0, smtpPort: 0, portalUrl: "http://localhost:3000" });
+  try {
+    const client = new GoogleClient(demo, "demo");
+    for (const path of ["/auth/callback", "/user/register/google/callback"]) {
+      const page = client.authorizePath({ redirect_uri: `http://localhost:3000${path}` });
+      expect((await client.lab.request(page)).status).toBe(200);
+    }
+    const other = new GoogleClient(demo, "other");
+    expect((await other.lab.request(other.authorizePath())).text).toContain("/lab/google/app");
+  } finally {
+    await demo.close();
+  }
+});

@@ -1,0 +1,15 @@
+import type { Router } from "express";
+
+import { readSpace } from "../../control/read-space.js";
+import { createIdentityControl } from "../../identity/identity-control.routes.js";
+import type { LabContext } from "../../lab-context.js";
+import { google, keysOf } from "./google-state.js";
+
+/** Control calls below `/lab/google`; `rotate-key` gives a new key to sign with and takes the old one from the JWKS. */
+export function createGoogleControl(lab: LabContext): Router {
+  const router = createIdentityControl(lab, google);
+  router.post("/rotate-key", (request, response) => {
+    response.json({ kid: keysOf(readSpace(lab, request)).rotate().kid });
+  });
+  return router;
+}

@@ -1,0 +1,20 @@
+import { HTTP_FAULTS } from "../../faults/fault-kinds.js";
+import { deriveHex } from "../../spaces/space-name.js";
+import type { ProviderDescriptor } from "../provider.js";
+import { createGoogleControl } from "./google-control.routes.js";
+import { clientIdOf, clientSecretOf } from "./google-credentials.js";
+import { GOOGLE_CONSENT_FAULTS, issuerOf } from "./google-state.js";
+import { createGoogleRoutes } from "./google.routes.js";
+
+/** Sign-in by OpenID Connect: Google's consent page, tokens and keys. */
+export const googleProvider: ProviderDescriptor = {
+  id: "google",
+  title: "Sign-in (Google)",
+  faultKinds: [...HTTP_FAULTS, ...GOOGLE_CONSENT_FAULTS],
+  credentials: (space, lab) => {
+    const clientId = clientIdOf(deriveHex(space));
+    return { clientId, clientSecret: clientSecretOf(clientId), issuer: issuerOf(lab, space) };
+  },
+  wire: createGoogleRoutes,
+  control: createGoogleControl,
+};

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from "node:crypto";
+
+import type { Consent, ConsentToken } from "../../identity/consents.js";
+import { fullNameOf } from "../../identity/people.js";
+import { leaveUnsigned, signJwt, type SigningKeys } from "./signing-keys.js";
+
+const SECOND_MS = 1_000;
+const HOUR_S = 3_600;
+
+/** Whose id_token it is. */
+export interface IdTokenFrame {
+  issuer: string;
+  clientId: string;
+  keys: SigningKeys;
+  token: ConsentToken;
+}
+
+/** Claims about the person that the granted scopes open, for the id_token and userinfo alike. */
+export function presentPerson({ person, scopes, faults }: Consent): object {
+  const { id, firstName, lastName, email, emailVerified } = person;
+  const isVerified = emailVerified === true && !faults.has("unverified-email");
+  return {
+    sub: id,
+    ...(scopes.includes("email") && email !== null ? { email, email_verified: isVerified } : {}),
+    ...(scopes.includes("profile") ? { name: fullNameOf(person), given_name: firstName } : {}),
+    ...(scopes.includes("profile") && lastName !== null ? { family_name: lastName } : {}),
+  };
+}
+
+/** The id_token of a consent: an hour long, by the clock of the space, or wrong in the way that a fault says. */
+export function createIdToken({ issuer, clientId, keys, token }: IdTokenFrame): string {
+  const { consent, issuedAt } = token;
+  const { faults } = consent;
+  const now = Math.floor(issuedAt.getTime() / SECOND_MS) - (faults.has("expired-id-token") ? 2 * HOUR_S : 0);
+  const audience = faults.has("wrong-audience") ? `999999999999-${clientId.slice(13)}` : clientId;
+  const nonce = faults.has("wrong-nonce") ? randomBytes(16).toString("base64url") : consent.nonce;
+  const payload = {
+    iss: faults.has("wrong-issuer") ? `${issuer}-else` : issuer,
+    azp: audience,
+    aud: audience,
+    ...presentPerson(consent),
+    at_hash: hashHalf(token.token),
+    ...(nonce === null ? {} : { nonce }),
+    iat: now,
+    exp: now + HOUR_S,
+  };
+  if (faults.has("alg-none")) return leaveUnsigned(payload);
+  if (faults.has("retired-key")) return signJwt(payload, keys.retired);
+  if (faults.has("wrong-signature")) return signJwt(payload, { ...keys.retired, kid: keys.current.kid });
+  return signJwt(payload, keys.current);
+}
+
+/** Left half of the SHA-256 of an access token (OpenID Connect Core 1.0, 3.1.3.6). */
+function hashHalf(token: string): string {
+  return createHash("sha256").update(token).digest().subarray(0, 16).toString("base64url");
+}

@@ -1,0 +1,74 @@
+import { createHmac } from "node:crypto";
+
+import { appIdOf, appSecretOf } from "../providers/facebook/facebook-credentials.js";
+import { readField } from "../read-field.js";
+import { deriveHex } from "../spaces/space-name.js";
+import type { RunningLab } from "../start-lab.js";
+import { IdentityClient, type Parameters, toQuery } from "./identity-client.js";
+import type { Answer } from "./lab-client.js";
+
+/** Speaks Facebook's wire as the app of a space. */
+export class FacebookClient extends IdentityClient {
+  readonly appId: string;
+  readonly secret: string;
+
+  constructor(running: RunningLab, space: string) {
+    super(running, space, "facebook");
+    this.appId = appIdOf(deriveHex(space));
+    this.secret = appSecretOf(this.appId);
+  }
+
+  /** Address of the login dialog. */
+  dialogPath(parameters: Parameters = {}): string {
+    const query = toQuery({
+      client_id: this.appId,
+      redirect_uri: this.callback,
+      response_type: "code",
+      scope: "email,public_profile",
+      state: "s t&1",
+      ...parameters,
+    });
+    return `/v25.0/dialog/oauth?${query.toString()}`;
+  }
+
+  /** A code that a person gave by Allow. */
+  async obtainCode(personId: string, fields: Record<string, string> = {}): Promise<string> {
+    const url = await this.allow(this.dialogPath(), { person: personId, ...fields });
+    return url.searchParams.get("code") ?? "";
+  }
+
+  exchange(code: string, parameters: Parameters = {}): Promise<Answer> {
+    return this.graph("GET", "/oauth/access_token", { ...this.exchangeFields(code), ...parameters });
+  }
+
+  exchangeFields(code: string): Record<string, string> {
+    return { client_id: this.appId, client_secret: this.secret, redirect_uri: this.callback, code };
+  }
+
+  /** The token that a person's Allow ends in. */
+  async login(personId: string, fields: Record<string, string> = {}): Promise<string> {
+    const { json } = await this.exchange(await this.obtainCode(personId, fields));
+    return String(readField(json, "access_token"));
+  }
+
+  graph(method: "GET" | "DELETE", path: string, parameters: Parameters): Promise<Answer> {
+    return this.lab.request(`/v25.0${path}?${toQuery(parameters).toString()}`, { method });
+  }
+
+  /** A call with a user token and its proof. */
+  asUser(method: "GET" | "DELETE", path: string, token: string, parameters: Parameters = {}): Promise<Answer> {
+    return this.graph(method, path, { access_token: token, appsecret_proof: this.proofOf(token), ...parameters });
+  }
+
+  me(token: string): Promise<Answer> {
+    return this.asUser("GET", "/me", token, { fields: "id,first_name,last_name,name,email" });
+  }
+
+  debug(token: string): Promise<Answer> {
+    return this.graph("GET", "/debug_token", { input_token: token, access_token: `${this.appId}|${this.secret}` });
+  }
+
+  proofOf(token: string): string {
+    return createHmac("sha256", this.secret).update(token).digest("hex");
+  }
+}
