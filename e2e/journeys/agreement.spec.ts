@@ -1,5 +1,7 @@
+import type { Route } from "@playwright/test";
+
 import { expect, test } from "../fixtures/test";
-import { ADDRESS, agree } from "../people/screens";
+import { ADDRESS, agree, fillAgreement } from "../people/screens";
 
 test("a client agrees in the wizard and finds it done when they come back", async ({ page, signUp }) => {
   const person = await signUp("complete");
@@ -34,6 +36,29 @@ test("whoever has agreed is asked before they leave the wizard, and may stay", a
   await page.getByRole("link", { name: "Go to Home" }).click();
   await expect(page).toHaveURL("/");
   expect(questions).toEqual(["beforeunload", "beforeunload"]);
+});
+
+test("a text that has changed meanwhile is shown, and agreed to anew (issue 7.7)", async ({ page, signUp, guard }) => {
+  await signUp("complete");
+  guard.announce({ url: "/api/contract/createContract", status: 409 });
+  const showOldText = async (route: Route): Promise<void> => {
+    const business: unknown = await (await route.fetch()).json();
+    const sections = [{ heading: "Commission", text: "We take less than we do now." }];
+    const agreement = { version: "2020-01-01", sections };
+    await route.fulfill({ json: Object.assign({}, business, { agreement }) });
+  };
+  await page.route("**/api/contract/get-client-business", showOldText, { times: 1 });
+  await page.goto("/PrivateClientWizard");
+  await expect(page.getByText("We take less than we do now.")).toBeVisible();
+  await fillAgreement(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("The agreement has changed.")).toBeVisible();
+  await expect(page.getByText("We take less than we do now.")).toHaveCount(0);
+  await expect(page.getByLabel("Address")).toHaveValue(ADDRESS);
+  await expect(page.getByLabel("I have read and agree")).not.toBeChecked();
+  await page.getByLabel("I have read and agree").check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Your agreement is saved.")).toBeVisible();
 });
 
 test("the wizard has no navigation at any width", async ({ page, actAs }) => {

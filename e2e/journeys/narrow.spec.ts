@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { doubleText, expectNoSidewaysScroll } from "../fixtures/accessibility";
 import { expect, test } from "../fixtures/test";
@@ -14,6 +14,31 @@ const PUBLIC_PAGES = [
   ["/blockedAccess", "No access"],
   ["/no-such-page", "Page not found"],
 ] as const;
+
+for (const path of ["/inbox", "/square"]) {
+  test(`${path} of the Lab with text of 200% does not scroll sideways at 360 px`, async ({ page, environment }) => {
+    await page.goto(environment.labUrl + path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await doubleText(page);
+    await expectNoSidewaysScroll(page, path);
+  });
+}
+
+declare global {
+  interface Window {
+    /** Sum of the layout shifts since the page was opened, as Chromium counts them. */
+    shifts: number;
+  }
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ("value" in entry) window.shifts += Number(entry.value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
 
 for (const [path, heading] of PUBLIC_PAGES) {
   test(`${path} with text of 200% does not scroll sideways at 360 px (issue 7.16)`, async ({ page }) => {
@@ -37,6 +62,22 @@ test("the frame with text of 200% does not scroll sideways at 360 px, open or cl
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await expectNoSidewaysScroll(page, "the frame, open");
 });
+
+for (const { who, path, shown } of [
+  { who: "client", path: "/", shown: "Times in" },
+  { who: "client", path: "/init", shown: "Last sync" },
+  { who: "client", path: "/usersettings", shown: "Business name" },
+  { who: "admin", path: "/AdminDash", shown: "Client id" },
+] as const) {
+  test(`nothing of ${path} jumps on a phone while it loads (issue 7.16)`, async ({ page, actAs }) => {
+    await actAs(who);
+    await watchShifts(page);
+    await page.goto(path);
+    await expect(page.getByText(shown).first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => window.shifts), "cumulative layout shift").toBeLessThanOrEqual(0.02);
+  });
+}
 
 test("a long word wraps on /error (issue 7.16)", async ({ page }) => {
   await page.goto(`/error?message=${"x".repeat(300)}`);

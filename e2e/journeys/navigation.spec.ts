@@ -25,6 +25,24 @@ for (const { who, label, links } of [
   });
 }
 
+test("Back leads to the days that were shown before (issue 7.16)", async ({ page, actAs }) => {
+  await actAs("client");
+  await page.goto("/");
+  const start = page.getByLabel("Start date", { exact: true });
+  const presets = { week: "7 days", year: "365 days" };
+  await page.getByRole("button", { name: presets.week, exact: true }).click();
+  await expect(page).toHaveURL(/start=/);
+  const week = await start.inputValue();
+  const address = page.url();
+  await page.getByRole("button", { name: presets.year, exact: true }).click();
+  await expect(start).not.toHaveValue(week);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(start).toHaveValue(week);
+  await page.goForward();
+  await expect(start).not.toHaveValue(week);
+});
+
 test("a name that the server does not tell is 'Partner'", async ({ page, actAs, guard }) => {
   await actAs("client");
   guard.announce({ url: "/api/recover/get-username", status: 503 });

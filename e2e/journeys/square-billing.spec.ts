@@ -57,4 +57,9 @@ test("an admin sees each verified sale of the chosen clients with its commission
   await expect(row(page, "Sales", coat)).toHaveCount(0);
   await expect(row(page, "Sales", wash)).toBeVisible();
   await expect(row(page, "Totals", first.business)).toHaveCount(0);
+
+  await chooseDays(page, { start: "2020-01-01", end: "2020-01-31" }, "Show sales");
+  await expect(page.getByText("No sales", { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(row(page, "Sales", wash)).toBeVisible();
 });

@@ -47,12 +47,17 @@ export async function expectStep(page: Page, step: 1 | 2 | 3 | 4): Promise<void>
 
 export const ADDRESS = "12 Market Street, San Francisco, CA 94105";
 
-/** Fills the agreement in, agrees and waits until it is saved. */
-export async function agree(page: Page): Promise<void> {
+/** Fills the agreement in and ticks it. */
+export async function fillAgreement(page: Page): Promise<void> {
   await page.getByLabel("State", { exact: true }).selectOption({ label: "California" });
   await page.getByLabel("Entity type").selectOption({ label: "Corporation" });
   await page.getByLabel("Address").fill(ADDRESS);
   await page.getByLabel("I have read and agree").check();
+}
+
+/** Fills the agreement in, agrees and waits until it is saved. */
+export async function agree(page: Page): Promise<void> {
+  await fillAgreement(page);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Your agreement is saved.")).toBeVisible();
 }

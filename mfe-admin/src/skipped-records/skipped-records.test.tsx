@@ -58,7 +58,7 @@ test("says in one line how many records there are, and on request what, whose an
       "Order, SquareORDER7",
       "Whitfield Detailing",
       "An amount that is no integer of cents",
-      expect.stringMatching(/^Nov 20, 2026, .+Last seen Nov 22, 2026, .+$/),
+      expect.stringMatching(/^First seen Nov 20, 2026, .+Last seen Nov 22, 2026, .+$/),
     ],
     ["Refund, SquareR6", "Whitfield Detailing", "Of an unknown shape", expect.any(String)],
   ]);

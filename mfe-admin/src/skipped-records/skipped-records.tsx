@@ -58,8 +58,10 @@ function RecordList({ records, rows }: RecordListProps) {
         <span className={styles.chevron}>
           <Icon name="chevron-right" size={16} />
         </span>
-        <h2 className={styles.title}>{TITLE}</h2>
-        <Badge tone="warn">{countRecords(rows.length, records.hasNextPage)}</Badge>
+        <span className={styles.words}>
+          <h2 className={styles.title}>{TITLE}</h2>
+          <Badge tone="warn">{countRecords(rows.length, records.hasNextPage)}</Badge>
+        </span>
       </summary>
       <div className={styles.advice}>
         {listAdvice(new Set(rows.map(({ kind }) => kind))).map((advice) => (
@@ -101,11 +103,11 @@ const columns: readonly DataColumn<SkippedRecordItem>[] = [
   { key: "why", header: "Why", narrow: "plain", cell: describeReason },
   {
     key: "seen",
-    header: "First seen",
+    header: "Seen",
     narrow: "plain",
     cell: ({ firstSeenAt, lastSeenAt }) => (
       <div className={styles.stack}>
-        <span>{formatZonedInstant(firstSeenAt, BROWSER_ZONE)}</span>
+        <span>First seen {formatZonedInstant(firstSeenAt, BROWSER_ZONE)}</span>
         <span className={styles.faint}>Last seen {formatZonedInstant(lastSeenAt, BROWSER_ZONE)}</span>
       </div>
     ),
