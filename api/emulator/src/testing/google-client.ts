@@ -7,7 +7,7 @@ import type { RunningLab } from "../start-lab.js";
 import { challengeOf, IdentityClient, type Parameters, toQuery } from "./identity-client.js";
 import type { Answer } from "./lab-client.js";
 
-export const VERIFIER = "a-verifier-of-at-least-forty-three-characters-0123456789";
+const VERIFIER = "a-verifier-of-at-least-forty-three-characters-0123456789";
 
 /** An id_token taken apart. */
 export interface ReadIdToken {

@@ -21,11 +21,11 @@ const LIFETIME_S = 3_599;
  * @throws WireError 400: invalid_grant, redirect_uri_mismatch, invalid_request, unsupported_grant_type
  */
 export function exchangeCode(lab: LabContext, space: Space, spaceName: string, form: unknown): object {
-  const type = require(form, "grant_type");
+  const type = requireText(form, "grant_type");
   if (type !== "authorization_code") throw googleError(400, "unsupported_grant_type", `Invalid grant_type: ${type}`);
   const { consents } = google.stateOf(space);
   const now = space.clock.now();
-  const code = checkCode(consents, require(form, "code"), require(form, "redirect_uri"), now);
+  const code = checkCode(consents, requireText(form, "code"), requireText(form, "redirect_uri"), now);
   if (typeof code === "string") throw refuseCode(code);
   checkVerifier(code, readText(form, "code_verifier"));
   code.isUsed = true;
@@ -60,7 +60,7 @@ function refuseCode(refusal: CodeRefusal): WireError {
   return invalidGrant(refusal === "unknown" ? "Malformed auth code." : "Bad Request");
 }
 
-function require(form: unknown, name: string): string {
+function requireText(form: unknown, name: string): string {
   const text = readText(form, name);
   if (text !== null) return text;
   throw googleError(400, "invalid_request", `Missing required parameter: ${name}`);
