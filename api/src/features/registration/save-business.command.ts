@@ -9,6 +9,7 @@ import { randomId } from "../../platform/crypto/random-id";
 import type { Database, Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { RouteAnswer } from "../../platform/http/define-route";
+import { holdSession } from "../../platform/session/hold-session";
 import type { Browser, Session } from "../../platform/session/session";
 import { needsSecondFactor } from "../../platform/session/sign-in/second-factor.policy";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
@@ -85,6 +86,7 @@ export function createSaveBusiness(dependencies: SaveBusinessDependencies) {
     return database.inTransaction(async (transaction) => {
       const user = await User.findByPk(session.userId, { lock: true, transaction, rejectOnEmpty: true });
       if (user.role !== "registrant") return answerAgain(transaction, request, user);
+      await holdSession(transaction, session);
       if (user.registrationStep() < 4) {
         throw new AppError({ code: "STEP_NOT_REACHED", status: 409, message: registrationTexts.phoneFirst });
       }

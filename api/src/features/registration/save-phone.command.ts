@@ -7,6 +7,7 @@ import { randomId } from "../../platform/crypto/random-id";
 import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { Locale } from "../../platform/messages/locale";
+import { holdSession } from "../../platform/session/hold-session";
 import type { Session } from "../../platform/session/session";
 import { isFactorFresh } from "../../platform/session/sign-in/second-factor.policy";
 import { registrationTexts } from "./registration.texts";
@@ -52,6 +53,7 @@ export function createSavePhone({ clock, recordAudit, sendCode }: SavePhoneDepen
     const { userId } = session;
     const now = clock.now();
     await User.update({ pendingPhoneNumber: phoneNumber, updatedAt: now }, { where: { id: userId }, transaction });
+    await holdSession(transaction, session);
     const consent = { userId, phoneNumber, textVersion: version, text, consentedAt: now, ip, userAgent };
     await PhoneConsent.create({ id: randomId("cns"), ...consent }, { transaction });
     const details = { consentVersion: version };

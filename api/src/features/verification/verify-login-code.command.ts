@@ -3,6 +3,7 @@ import { User } from "../../models/user.model";
 import type { RouteAnswer } from "../../platform/http/define-route";
 import type { CookieChange } from "../../platform/session/cookies";
 import type { Clock } from "../../platform/clock/clock";
+import { holdPendingSession } from "../../platform/session/hold-session";
 import type { Browser, PendingSession } from "../../platform/session/session";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import { codeRefused } from "./verification-errors";
@@ -50,6 +51,8 @@ export function createVerifyLoginCode({ clock, signIn, verifyCode }: VerifyLogin
     const { userId } = asking;
     return verifyCode({ asking, browser: request, type, flow, code }, async (transaction): Promise<Answer> => {
       if (userId === null) throw codeRefused(0);
+      const user = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
+      await holdPendingSession(transaction, pending);
       const trusted: CookieChange[] = await signIn.trustDevice(transaction, request, userId);
       if (pending.purpose !== "login") {
         const cookies = [...trusted, ...(await signIn.endPendingSession(transaction, pending))];
@@ -57,7 +60,6 @@ export function createVerifyLoginCode({ clock, signIn, verifyCode }: VerifyLogin
       }
       const opening = { userId, secondFactorAt: clock.now(), details: { secondFactor: type } };
       const cookies = [...trusted, ...(await signIn.openSession(transaction, request, opening))];
-      const user = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
       return { status: 200, body: presentSignedIn(user), cookies };
     });
   };

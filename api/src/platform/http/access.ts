@@ -3,6 +3,7 @@ import { User } from "../../models/user.model";
 import { AppError } from "../errors/app-error";
 import { findOwnBusiness, type OwnBusiness } from "../session/own-business";
 import type { Credentials, PendingSession, Session } from "../session/session";
+import { signedOut } from "../session/signed-out";
 import { hasSecondFactor, isFactorFresh } from "../session/sign-in/second-factor.policy";
 
 /** What every handler gets to know of its caller, null where nothing was proved. */
@@ -35,10 +36,6 @@ export interface Access<C extends Caller> extends AccessFacts {
 export interface AccessOptions {
   /** For actions on money and identity (S18). */
   freshFactor?: boolean;
-}
-
-function signedOut(): AppError {
-  return new AppError({ code: "NOT_SIGNED_IN", status: 401, message: "Please sign in to continue." });
 }
 
 function forbidden(): AppError {

@@ -1,17 +1,20 @@
 import { SessionRow } from "../../../models/session-row.model";
 import type { Transaction } from "../../db/database";
 import type { CookieChange } from "../cookies";
+import { holdSession } from "../hold-session";
 import type { Browser, Session } from "../session";
 import type { SignInDependencies } from "./open-session";
 import { createTrustDevice } from "./trust-device";
 
 /**
  * A second factor was proved just now in a session that is open already (S18): its browser is trusted (S3), and what the
- * person's password alone has opened elsewhere ends. The caller's transaction has changed the person's row before.
+ * person's password alone has opened elsewhere ends. The caller's transaction has changed the person's row before. Throws 401 when the session has ended meanwhile.
  */
 export function createProveSecondFactor(dependencies: SignInDependencies) {
   const trustDevice = createTrustDevice(dependencies);
-  return async (transaction: Transaction, browser: Browser, { id, userId }: Session): Promise<CookieChange[]> => {
+  return async (transaction: Transaction, browser: Browser, session: Session): Promise<CookieChange[]> => {
+    const { id, userId } = session;
+    await holdSession(transaction, session);
     await SessionRow.update({ secondFactorAt: dependencies.clock.now() }, { where: { id }, transaction });
     await SessionRow.destroy({ where: { userId, secondFactorAt: null }, transaction });
     return trustDevice(transaction, browser, userId);

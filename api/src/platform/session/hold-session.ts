@@ -1,0 +1,18 @@
+import { PendingSessionRow } from "../../models/pending-session-row.model";
+import { SessionRow } from "../../models/session-row.model";
+import type { Transaction } from "../db/database";
+import { signedOut } from "./signed-out";
+import type { PendingSession, Session } from "./session";
+
+/**
+ * A call may wait for its turn longer than its session lasts: what it changes, it changes with the session's lock, taken
+ * after the person's. Whoever ends the session waits for the commit. Throws 401 when it has ended meanwhile.
+ */
+export async function holdSession(transaction: Transaction, { id }: Session): Promise<void> {
+  if (!(await SessionRow.findByPk(id, { attributes: ["id"], lock: true, transaction }))) throw signedOut();
+}
+
+/** As `holdSession`, between two steps of signing in. */
+export async function holdPendingSession(transaction: Transaction, { id }: PendingSession): Promise<void> {
+  if (!(await PendingSessionRow.findByPk(id, { attributes: ["id"], lock: true, transaction }))) throw signedOut();
+}
