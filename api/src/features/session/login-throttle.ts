@@ -19,7 +19,8 @@ export interface LoginAttempt {
 
 /**
  * `locked`: for so many seconds. `alarmed`: the account has seen too many failures from anywhere in this hour; `failures`
- * is how many there are if this one fails, and no other attempt has the same number.
+ * is how many there are if this one fails and those that are under way fail, too. A right password gives its number back,
+ * so two failures may have the same one, and no failure some other.
  */
 export type Reservation =
   { verdict: "go"; alarmed: boolean; failures: number } | { verdict: "locked"; seconds: number };

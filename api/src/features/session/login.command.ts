@@ -108,7 +108,7 @@ async function reportFailure(
   await database.inTransaction(async (transaction) => {
     const action = "session.password-refused";
     await recordAudit(transaction, { actor: null, action, subject: user?.id ?? null, ip, requestId });
-    if (user && failures === noticedFailures) await noticeFailures(transaction, user, "password");
+    if (user && failures >= noticedFailures) await noticeFailures(transaction, user, "password");
   });
 }
 

@@ -137,6 +137,16 @@ describe("what failed", () => {
     expect(await noticesTo(email)).toHaveLength(1);
   });
 
+  test("is told by a later failure where a right password took the tenth number, and once where many fail at once", async () => {
+    const { email } = await world.buildUser();
+    await world.countFailedSignIns(email, 10);
+    const guesses = Array.from({ length: 8 }, (_, index) =>
+      world.portal.newClient().post("/user/login", { email, password: "wrong password" }, from(40 + index)),
+    );
+    expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(Array(8).fill(401));
+    expect(await noticesTo(email)).toHaveLength(1);
+  });
+
   test("is told once a day, however many runs of wrong passwords strangers make", async () => {
     const { email } = await world.buildUser();
     const failRun = async (network: number) => {

@@ -1,4 +1,4 @@
-import type { User } from "../../../models/user.model";
+import { User } from "../../../models/user.model";
 import type { Clock } from "../../clock/clock";
 import type { Transaction } from "../../db/database";
 import { defaultLocale } from "../../messages/locale";
@@ -23,6 +23,8 @@ const noticePause = 24 * 3_600_000;
 export function createNoticeFailures({ clock, sendMessage }: NoticeFailuresDependencies): NoticeFailures {
   return async (transaction, { id, email, emailVerifiedAt }, failed) => {
     if (emailVerifiedAt === null) return;
+    // Of many failures at once one writes, and the others see it.
+    await User.findByPk(id, { attributes: ["id"], lock: true, transaction });
     const notice = { template: "failed-sign-ins-mail", data: { failed } } as const;
     const since = new Date(clock.now().getTime() - noticePause);
     if (await wasWritten(transaction, { userId: id, ...notice }, since)) return;
