@@ -139,6 +139,28 @@ describe("a saved agreement (S57)", () => {
     expect((await client.get("/contract/get-client-business")).body).toMatchObject({ saved: { state: "TX" } });
   });
 
+  test("is kept once however often the same person says the same, and anew when anything differs", async () => {
+    const { client, user } = await signIn();
+    const signed = { electronicConsent: true, agreed: true, signature: "Pat Doe" };
+    for (const change of [signed, signed, { ...signed, signature: "P. Doe" }, {}, {}, signed]) {
+      expect(await save(client, change)).toMatchObject({ status: 200, body: { message: "Your agreement is saved." } });
+    }
+    const kept = await listAgreements(user);
+    expect(kept.map(({ signature }) => signature)).toEqual(["Pat Doe", "P. Doe", null, "Pat Doe"]);
+    const actions = await new AuditProbe(world.portal.database).actions(kept[0]?.businessId ?? "");
+    expect(actions).toEqual(Array(4).fill("agreement.saved"));
+    await user.update({ lastName: "Roe" });
+    await save(client, signed);
+    expect((await listAgreements(user)).map(({ personName }) => personName).slice(3)).toEqual(["Pat Doe", "Pat Roe"]);
+  });
+
+  test("is kept once when it is sent many times at once", async () => {
+    const { client, user } = await signIn();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => save(client)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await listAgreements(user)).toHaveLength(1);
+  });
+
   test("follows another one that is saved at the same moment: one of them is in force", async () => {
     const { client, user } = await signIn();
     const names = Array.from({ length: 4 }, (_, index) => `Name ${String(index)}`);

@@ -35,33 +35,44 @@ function refuseOutdated({ textVersion }: CreateContractRequest): void {
   throw new AppError({ code: "AGREEMENT_OUTDATED", status: 409, message, extra });
 }
 
+/** What is agreed, by whom: the same said again is no evidence of anything more. */
+function toContent({ user, request }: { user: User; request: CreateContractRequest }) {
+  const { businessName, state, businessType, address } = request;
+  const { electronicConsent = null, agreed = null, signature = null } = request;
+  const text = printAgreement(currentAgreement());
+  return {
+    ...{ businessName, state, businessType, address, electronicConsent, agreed, signature },
+    userId: user.id,
+    personName: `${user.firstName} ${user.lastName}`,
+    personEmail: user.email,
+    textVersion: currentAgreement().version,
+    text,
+    textSha256: hashAgreement(text),
+  };
+}
+
 /**
- * Appends the next revision under the lock of the business, so that two saves at once follow each other. Where a mandate
- * stands on the current one, this is the place to refuse (S57).
+ * Appends the next revision under the lock of the business, so that two saves at once follow each other; null where the
+ * current one says the same. Where a mandate stands on the current one, this is the place to refuse (S57).
  */
 async function appendRevision(
   transaction: Transaction,
   request: CreateContractRequest,
   { session, business, ip, userAgent }: CreateContractCaller,
   agreedAt: Date,
-): Promise<EngagementAgreement> {
+): Promise<EngagementAgreement | null> {
   await Business.findByPk(business.id, { lock: true, transaction, rejectOnEmpty: true });
   const previous = await EngagementAgreement.findCurrent(business.id, transaction);
-  const person = await User.findByPk(session.userId, { transaction, rejectOnEmpty: true });
-  const text = printAgreement(currentAgreement());
+  const user = await User.findByPk(session.userId, { transaction, rejectOnEmpty: true });
+  const content = toContent({ user, request });
+  if (previous && Object.entries(content).every(([name, value]) => previous.get(name) === value)) return null;
   return EngagementAgreement.create(
     {
-      ...request,
+      ...content,
       id: randomId("agr"),
       businessId: business.id,
       revision: (previous?.revision ?? 0) + 1,
       replacesId: previous?.id ?? null,
-      userId: person.id,
-      personName: `${person.firstName} ${person.lastName}`,
-      personEmail: person.email,
-      textVersion: currentAgreement().version,
-      text,
-      textSha256: hashAgreement(text),
       agreedAt,
       ip,
       userAgent,
@@ -71,8 +82,8 @@ async function appendRevision(
 }
 
 /**
- * Step 1 of the wizard: keeps what the business has agreed to; sent again, it is a correction beside the old one. The
- * fields are checked ones. Throws 409 with the current text unless `textVersion` names it.
+ * Step 1 of the wizard: keeps what the business has agreed to; sent again with anything else, it is a correction beside the
+ * old one. The fields are checked ones. Throws 409 with the current text unless `textVersion` names it.
  */
 export async function createContract(
   { database, clock, recordAudit }: CreateContractDependencies,
@@ -82,6 +93,7 @@ export async function createContract(
   refuseOutdated(request);
   await database.inTransaction(async (transaction) => {
     const kept = await appendRevision(transaction, request, caller, clock.now());
+    if (!kept) return;
     const { id, revision, replacesId, textVersion, textSha256 } = kept;
     await recordAudit(transaction, {
       actor: caller.session.userId,
