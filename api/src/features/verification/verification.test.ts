@@ -1,5 +1,5 @@
 import { VerificationCode } from "../../models/verification-code.model";
-import { nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
+import { nextPhone, startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import type { TestClient, TestReply } from "../../testing/http-client";
 
 let world: AccountWorld;
