@@ -1,5 +1,7 @@
 import { Business } from "../models/business.model";
 import { LoginFailures } from "../models/login-failures.model";
+import { OutboundMessage } from "../models/outbound-message.model";
+import { SuppressedNumber } from "../models/suppressed-number.model";
 import { User } from "../models/user.model";
 import { VerificationCode } from "../models/verification-code.model";
 import { toEmailKey } from "../models/values/email-key";
@@ -45,6 +47,12 @@ export interface AccountWorld {
   endPauses(): Promise<void>;
   /** So many failed sign-ins on an address in this hour, from anywhere, without the guesses themselves. */
   countFailedSignIns(email: string, failures: number): Promise<void>;
+  /** A worker was killed while it sent what goes to this address. */
+  interruptSending(to: string): Promise<void>;
+  /** The number has answered STOP, heard by us. */
+  suppressNumber(phoneNumber: string): Promise<void>;
+  /** The account is deleted, with all that goes with it. */
+  removeAccount(email: string): Promise<void>;
   /** Puts the browser into a full session of this person, without the screens that lead there. */
   enter(client: TestClient, user: User): Promise<void>;
   /** Signs in by password and, where asked, by e-mail code. */
@@ -152,6 +160,15 @@ export async function startAccountWorld(overrides: Environment = {}): Promise<Ac
       const now = portal.clock.now();
       const counter = { accountKey: toAccountKey(toEmailKey(email)), sourceKey: anySource, failures };
       await LoginFailures.upsert({ ...counter, countedSince: now, lastFailureAt: now, lockedUntil: null });
+    },
+    async interruptSending(to) {
+      await OutboundMessage.update({ state: "sending" }, { where: { destination: to } });
+    },
+    async suppressNumber(phoneNumber) {
+      await SuppressedNumber.create({ phoneNumber, suppressedAt: portal.clock.now(), lapsesAt: null });
+    },
+    async removeAccount(email) {
+      await User.destroy({ where: { email } });
     },
     enter: (client, { id }) => createTestDoor(portal.database, portal.clock).enter(client, id),
     async signIn(client, email) {

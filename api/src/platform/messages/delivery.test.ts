@@ -96,7 +96,7 @@ describe("a code that is on its way", () => {
   test("is not sent a second time by itself when the worker was killed in the middle", async () => {
     const { client, email } = await startRegistration();
     await client.post("/verify/send-email-code");
-    await OutboundMessage.update({ state: "sending" }, { where: { destination: email } });
+    await world.interruptSending(email);
     await world.portal.runJobs();
     expect(await lastMessage(email)).toMatchObject({ state: "unknown", failure: "interrupted" });
     expect(await world.lab.inbox("mail", email)).toEqual([]);
@@ -151,7 +151,7 @@ describe("a number that has answered STOP", () => {
 
   test("is not offered at /login-flow", async () => {
     const user = await world.buildUser();
-    await SuppressedNumber.create({ phoneNumber: user.phoneNumber ?? "", suppressedAt: new Date(), lapsesAt: null });
+    await world.suppressNumber(user.phoneNumber ?? "");
     const client = world.portal.newClient();
     await client.post("/user/login", { email: user.email, password: testPassword });
     expect((await client.post("/verify/find-mfa-methods")).body).toMatchObject({ userPhone: null });
@@ -164,7 +164,7 @@ describe("an account that is gone", () => {
   test("leaves its job nothing to do", async () => {
     const { client, email } = await startRegistration();
     await client.post("/verify/send-email-code");
-    await User.destroy({ where: { email } });
+    await world.removeAccount(email);
     await world.portal.runJobs();
     expect(await world.lab.inbox("mail", email)).toEqual([]);
   });
