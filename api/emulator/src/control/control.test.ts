@@ -1,62 +1,58 @@
 import { randomUUID } from "node:crypto";
 import { request as httpRequest } from "node:http";
 
-import type { RunningLab } from "../start-lab.js";
-import { LabClient, startTestLab } from "../testing/lab-client.js";
+import { LabClient } from "../testing/lab-client.js";
+import { setUpTestLab } from "../testing/test-lab.js";
 import { readField } from "../read-field.js";
 
-let lab: RunningLab;
-let client: LabClient;
-
-beforeAll(async () => {
-  lab = await startTestLab();
-});
-afterAll(() => lab.close());
-beforeEach(() => {
-  client = new LabClient(lab, `t-${randomUUID()}`);
-});
+const world = setUpTestLab();
 
 const DAY = 86_400_000;
 
 test("says that it is well and where it listens", async () => {
-  const { json } = await client.control("GET", "health");
-  expect(json).toMatchObject({ status: "ok", name: "provider-lab", httpPort: lab.httpPort, smtpPort: lab.smtpPort });
+  const { json } = await world.client.control("GET", "health");
+  expect(json).toMatchObject({
+    status: "ok",
+    name: "provider-lab",
+    httpPort: world.lab.httpPort,
+    smtpPort: world.lab.smtpPort,
+  });
 });
 
 test("lets days pass in one space and not in another", async () => {
-  const other = new LabClient(lab, `t-${randomUUID()}`);
-  await client.control("POST", "clock", { advanceMs: 29 * DAY });
-  const { json } = await client.control("POST", "clock", { advanceMs: DAY });
+  const other = new LabClient(world.lab, `t-${randomUUID()}`);
+  await world.client.control("POST", "clock", { advanceMs: 29 * DAY });
+  const { json } = await world.client.control("POST", "clock", { advanceMs: DAY });
   expect(json).toMatchObject({ offsetMs: 30 * DAY });
   expect(readField(json, "now")).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
-  expect((await client.control("GET", "clock")).json).toMatchObject({ offsetMs: 30 * DAY });
+  expect((await world.client.control("GET", "clock")).json).toMatchObject({ offsetMs: 30 * DAY });
   expect((await other.control("GET", "clock")).json).toMatchObject({ offsetMs: 0 });
 });
 
 test("stamps messages by the clock of the space", async () => {
-  await client.control("POST", "clock", { advanceMs: 400 * DAY });
-  await client.sendSms();
-  const { json } = await client.control("GET", "inbox");
+  await world.client.control("POST", "clock", { advanceMs: 400 * DAY });
+  await world.client.sendSms();
+  const { json } = await world.client.control("GET", "inbox");
   const at = Date.parse(String(readField(Array.isArray(json) ? json[0] : null, "at")));
   expect(at - Date.now()).toBeGreaterThan(399 * DAY);
 });
 
 test.each([-1, 0.5, "1000", null, 1e18])("refuses to move the clock by %p", async (advanceMs) => {
-  const answer = await client.control("POST", "clock", { advanceMs });
+  const answer = await world.client.control("POST", "clock", { advanceMs });
   expect(answer.status).toBe(422);
   expect(answer.json).toMatchObject({ code: "invalid_clock" });
 });
 
 test("forgets messages, clock, faults, log and opted-out numbers at a reset", async () => {
-  await client.sendSms();
-  await client.control("POST", "clock", { advanceMs: DAY });
-  await client.control("POST", "faults", { provider: "twilio", kind: "500", count: 5 });
-  await client.control("POST", "twilio/inbound", { from: "+12025550143", body: "STOP" });
-  expect((await client.control("POST", "reset")).status).toBe(200);
-  expect((await client.control("GET", "inbox")).json).toEqual([]);
-  expect((await client.control("GET", "clock")).json).toMatchObject({ offsetMs: 0 });
-  expect((await client.control("GET", "faults")).json).toEqual([]);
-  expect((await client.sendSms()).status).toBe(201);
+  await world.client.sendSms();
+  await world.client.control("POST", "clock", { advanceMs: DAY });
+  await world.client.control("POST", "faults", { provider: "twilio", kind: "500", count: 5 });
+  await world.client.control("POST", "twilio/inbound", { from: "+12025550143", body: "STOP" });
+  expect((await world.client.control("POST", "reset")).status).toBe(200);
+  expect((await world.client.control("GET", "inbox")).json).toEqual([]);
+  expect((await world.client.control("GET", "clock")).json).toMatchObject({ offsetMs: 0 });
+  expect((await world.client.control("GET", "faults")).json).toEqual([]);
+  expect((await world.client.sendSms()).status).toBe(201);
 });
 
 test.each([
@@ -72,18 +68,18 @@ test.each([
   ["a delay beyond 30 s", { provider: "twilio", kind: "slow", count: 1, delayMs: 30_001 }, 422, "invalid_fault"],
   ["a list", [1], 404, "unknown_provider"],
 ])("refuses a fault with %s", async (_case, body, status, code) => {
-  const answer = await client.control("POST", "faults", body);
+  const answer = await world.client.control("POST", "faults", body);
   expect(answer.status).toBe(status);
   expect(answer.json).toMatchObject({ code });
 });
 
 test.each(["Demo", "a b", "../etc", "x".repeat(41)])("refuses the space %p", async (space) => {
-  const answer = await client.request(`/lab/inbox?space=${encodeURIComponent(space)}`);
+  const answer = await world.client.request(`/lab/inbox?space=${encodeURIComponent(space)}`);
   expect(answer.status).toBe(422);
 });
 
 test("refuses control calls that a form of another site could send", async () => {
-  const answer = await client.request("/lab/reset", { method: "POST", body: new URLSearchParams({ a: "1" }) });
+  const answer = await world.client.request("/lab/reset", { method: "POST", body: new URLSearchParams({ a: "1" }) });
   expect(answer.status).toBe(415);
 });
 
@@ -93,11 +89,11 @@ test.each([
   ["/inbox/%E0%A4%A", 400],
   ["/2010-04-01/nowhere", 404],
 ])("answers %s with %i", async (path, status) => {
-  expect((await client.request(path)).status).toBe(status);
+  expect((await world.client.request(path)).status).toBe(status);
 });
 
 test("refuses broken JSON with 400", async () => {
-  const answer = await client.request("/lab/clock", {
+  const answer = await world.client.request("/lab/clock", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: "{",
@@ -108,7 +104,7 @@ test("refuses broken JSON with 400", async () => {
 test("refuses a host name that merely points here", async () => {
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const headers = { host: "inbox.attacker.test" };
-    httpRequest({ port: lab.httpPort, host: "127.0.0.1", path: "/lab/inbox", headers }, (response) => {
+    httpRequest({ port: world.lab.httpPort, host: "127.0.0.1", path: "/lab/inbox", headers }, (response) => {
       response.resume();
       resolve(response.statusCode);
     })
@@ -119,16 +115,16 @@ test("refuses a host name that merely points here", async () => {
 });
 
 test("tells the credentials of a space, which work without registration", async () => {
-  const { json } = await client.control("GET", "credentials");
+  const { json } = await world.client.control("GET", "credentials");
   expect(json).toMatchObject({
-    space: client.space,
-    smtp: { user: client.space, password: client.space },
-    twilio: { accountSid: client.accountSid, from: "+15005550006" },
+    space: world.client.space,
+    smtp: { user: world.client.space, password: world.client.space },
+    twilio: { accountSid: world.client.accountSid, from: "+15005550006" },
   });
 });
 
 test("names the credentials of the default space as the README does", async () => {
-  const { json } = await client.request("/lab/credentials");
+  const { json } = await world.client.request("/lab/credentials");
   expect(json).toMatchObject({
     space: "demo",
     twilio: {

@@ -1,23 +1,12 @@
-import { randomUUID } from "node:crypto";
-
-import type { RunningLab } from "../start-lab.js";
-import { LabClient, startTestLab } from "../testing/lab-client.js";
+import type { LabClient } from "../testing/lab-client.js";
+import { setUpTestLab } from "../testing/test-lab.js";
 import { PAGE_POLICY } from "./page-policy.js";
 import { MAIL_POLICY } from "./page.routes.js";
 
-let lab: RunningLab;
-let client: LabClient;
-
-beforeAll(async () => {
-  lab = await startTestLab();
-});
-afterAll(() => lab.close());
-beforeEach(() => {
-  client = new LabClient(lab, `t-${randomUUID()}`);
-});
+const world = setUpTestLab();
 
 const page = (path: string): ReturnType<LabClient["request"]> =>
-  client.request(`${path}${path.includes("?") ? "&" : "?"}space=${client.space}`);
+  world.client.request(`${path}${path.includes("?") ? "&" : "?"}space=${world.client.space}`);
 
 test.each(["/", "/inbox", "/square", "/clock", "/webhooks"])(
   "serves %s under a strict policy, without inline code",
@@ -28,7 +17,7 @@ test.each(["/", "/inbox", "/square", "/clock", "/webhooks"])(
     expect(headers.get("cache-control")).toBe("no-store");
     expect(text).not.toMatch(/<script(?![^>]*src=)|<style|style="|\son\w+=/);
     for (const link of ["/inbox", "/square", "/clock", "/webhooks"])
-      expect(text).toContain(`href="${link}?space=${client.space}"`);
+      expect(text).toContain(`href="${link}?space=${world.client.space}"`);
   },
 );
 
@@ -37,12 +26,14 @@ test("the start page lists every provider with the credentials of the space", as
   for (const title of ["Point of sale (Square)", "Sign-in (Google)", "Sign-in (Facebook)"]) {
     expect(text).toContain(`<h2>${title}</h2>`);
   }
-  expect(text).toContain(`/google/${client.space}</dd>`);
+  expect(text).toContain(`/google/${world.client.space}</dd>`);
 });
 
 test("shows codes of both channels large, and can be filtered by recipient", async () => {
-  await client.sendSms({ Body: "Your code is 654321." });
-  await client.mailer().sendMail({ from: "p@portal.test", to: "ada@shop.test", subject: "Code", text: "Code: 123456" });
+  await world.client.sendSms({ Body: "Your code is 654321." });
+  await world.client
+    .mailer()
+    .sendMail({ from: "p@portal.test", to: "ada@shop.test", subject: "Code", text: "Code: 123456" });
   const all = (await page("/inbox")).text;
   expect(all).toContain('<p class="code">654321</p>');
   expect(all).toContain('<p class="code">123456</p>');
@@ -53,15 +44,17 @@ test("shows codes of both channels large, and can be filtered by recipient", asy
 
 test("escapes what a message says", async () => {
   const attack = `<img src=x onerror=alert(1)>"'&`;
-  await client.mailer().sendMail({ from: "p@portal.test", to: "ada@shop.test", subject: attack, text: attack });
-  await client.sendSms({ Body: attack });
+  await world.client.mailer().sendMail({ from: "p@portal.test", to: "ada@shop.test", subject: attack, text: attack });
+  await world.client.sendSms({ Body: attack });
   const { text } = await page(`/inbox?to=${encodeURIComponent(attack)}`);
   expect(text).not.toContain("<img");
   expect((await page("/inbox")).text).not.toContain("<img");
 });
 
 test("shows the HTML of a mail without scripts, network or an origin", async () => {
-  await client.mailer().sendMail({ from: "p@portal.test", to: "ada@shop.test", subject: "s", html: "<b>hello</b>" });
+  await world.client
+    .mailer()
+    .sendMail({ from: "p@portal.test", to: "ada@shop.test", subject: "s", html: "<b>hello</b>" });
   const { text } = await page("/inbox");
   const path = /href="(\/inbox\/[^"?]+)/.exec(text)?.[1] ?? "";
   const mail = await page(path);
@@ -72,27 +65,27 @@ test("shows the HTML of a mail without scripts, network or an origin", async () 
 
 test("lets time pass by a button of its own page only", async () => {
   const post = (origin: string): ReturnType<LabClient["request"]> =>
-    client.request(`/clock?space=${client.space}`, {
+    world.client.request(`/clock?space=${world.client.space}`, {
       method: "POST",
       headers: { origin },
       body: new URLSearchParams({ advanceMs: "86400000" }),
     });
   expect((await post("http://elsewhere.test")).status).toBe(403);
-  expect((await client.control("GET", "clock")).json).toMatchObject({ offsetMs: 0 });
-  const answer = await post(`http://127.0.0.1:${String(lab.httpPort)}`);
+  expect((await world.client.control("GET", "clock")).json).toMatchObject({ offsetMs: 0 });
+  const answer = await post(`http://127.0.0.1:${String(world.lab.httpPort)}`);
   expect(answer.status).toBe(303);
-  expect(answer.headers.get("location")).toBe(`/clock?space=${client.space}`);
+  expect(answer.headers.get("location")).toBe(`/clock?space=${world.client.space}`);
   expect((await page("/clock")).text).toContain("Ahead of this machine by 1 days.");
 });
 
 test("the inbox comes in pages of 20, newest first, and keeps its filter from page to page", async () => {
-  for (let count = 1; count <= 45; count += 1) await client.sendSms({ Body: `number ${String(count)}.` });
+  for (let count = 1; count <= 45; count += 1) await world.client.sendSms({ Body: `number ${String(count)}.` });
   const first = (await page("/inbox?channel=sms")).text;
   expect(first).toContain("Page 1 of 3, 45 messages");
   expect(first).toContain("number 45.");
   expect(first).not.toContain("number 25.");
   const older = /href="([^"]+)">Older</.exec(first)?.[1]?.replaceAll("&amp;", "&") ?? "";
-  const second = (await client.request(older)).text;
+  const second = (await world.client.request(older)).text;
   expect(second).toContain("Page 2 of 3, 45 messages");
   expect(second).toContain("number 25.");
   expect((await page("/inbox?channel=sms&page=99")).text).toContain("Page 3 of 3");

@@ -1,48 +1,68 @@
-import { randomUUID } from "node:crypto";
-
 import type { RunningLab } from "../start-lab.js";
-import { startTestLab } from "./lab-client.js";
-import { type ListedMerchant, SquareClient } from "./square-client.js";
+import { type ListedMerchant, SquareClient, type Tokens } from "./square-client.js";
+import { setUpTestLab } from "./test-lab.js";
 
-/** A running lab and, in a space of the present test alone, a seller who has let the application in. */
-export interface SquareLab {
+/** A running lab and an application of the present test alone; nobody has let it in yet. */
+export interface SquareSpace {
   lab: RunningLab;
   square: SquareClient;
+}
+
+/** The same with a seller who has let the application in. */
+export interface SquareLab extends SquareSpace {
   shop: ListedMerchant;
-  /** The application's access token for `shop`. */
+  /** Of the application, for `shop`. */
+  tokens: Tokens;
+  /** The access token among them. */
   token: string;
+}
+
+function within<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error("The parts of the lab are there within tests only.");
+  return part;
+}
+
+/** Starts one lab for the suite. The parts are there within tests only. */
+export function setUpSquareSpace(): SquareSpace {
+  const world = setUpTestLab();
+  let square: SquareClient | undefined;
+  beforeEach(() => {
+    square = new SquareClient(world.lab, world.client.space);
+  });
+  return {
+    get lab() {
+      return world.lab;
+    },
+    get square() {
+      return within(square);
+    },
+  };
 }
 
 /** Starts one lab for the suite and links `seller` anew before each test. The parts are there within tests only. */
 export function setUpSquareLab(seller = "Shine & Go Detailing"): SquareLab {
-  let lab: RunningLab | undefined;
-  let present: SquareLab | undefined;
-  beforeAll(async () => {
-    lab = await startTestLab();
-  });
-  afterAll(() => lab?.close());
+  const space = setUpSquareSpace();
+  let present: { shop: ListedMerchant; tokens: Tokens } | undefined;
   beforeEach(async () => {
-    if (!lab) throw new Error("The lab has not started.");
-    const square = new SquareClient(lab, `t-${randomUUID()}`);
+    const { square } = space;
     const shop = await square.merchant(seller);
-    present = { lab, square, shop, token: (await square.link(shop.id)).accessToken };
+    present = { shop, tokens: await square.link(shop.id) };
   });
-  const read = (): SquareLab => {
-    if (!present) throw new Error("The parts of the lab are there within tests only.");
-    return present;
-  };
   return {
     get lab() {
-      return read().lab;
+      return space.lab;
     },
     get square() {
-      return read().square;
+      return space.square;
     },
     get shop() {
-      return read().shop;
+      return within(present).shop;
+    },
+    get tokens() {
+      return within(present).tokens;
     },
     get token() {
-      return read().token;
+      return within(present).tokens.accessToken;
     },
   };
 }

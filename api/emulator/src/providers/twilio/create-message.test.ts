@@ -1,31 +1,19 @@
-import { randomUUID } from "node:crypto";
-
-import type { RunningLab } from "../../start-lab.js";
-import { LabClient, startTestLab } from "../../testing/lab-client.js";
+import { setUpTestLab } from "../../testing/test-lab.js";
 import { contract, CREATE, exampleFields, fieldsOf, sidOf } from "../../testing/twilio-examples.js";
 import { OWNED_NUMBER } from "./twilio-credentials.js";
 import { readField } from "../../read-field.js";
 
 const SERVICE = "MGaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
 
-let lab: RunningLab;
-let client: LabClient;
-
-beforeAll(async () => {
-  lab = await startTestLab();
-});
-afterAll(() => lab.close());
-beforeEach(() => {
-  client = new LabClient(lab, `t-${randomUUID()}`);
-});
+const world = setUpTestLab();
 
 describe("creating a message", () => {
   test("answers 201 as the contract says and puts the text into the inbox", async () => {
-    const { status, json } = await client.sendSms();
+    const { status, json } = await world.client.sendSms();
     expect(status).toBe(201);
     expect(contract.checkAnswer(CREATE, 201, json)).toEqual([]);
     expect(json).toMatchObject({ status: "queued", direction: "outbound-api", num_segments: "1", error_code: null });
-    const inbox = await client.control("GET", "inbox?channel=sms&to=%2B12025550143");
+    const inbox = await world.client.control("GET", "inbox?channel=sms&to=%2B12025550143");
     expect(inbox.json).toMatchObject([
       { to: "+12025550143", from: OWNED_NUMBER, subject: null, text: "Your code is 123456." },
     ]);
@@ -35,13 +23,13 @@ describe("creating a message", () => {
     ["create", { Body: "Hello! 👍", MessagingServiceSid: SERVICE }],
     ["createWoService", { Body: "Hello! 👍" }],
   ])("has every field of the published example %s", async (name, fields) => {
-    const { json } = await client.sendSms(fields);
+    const { json } = await world.client.sendSms(fields);
     expect(fieldsOf(json)).toEqual(exampleFields(`${CREATE} 201`, name));
     expect(json).toMatchObject({ body: "Hello! 👍", num_media: "0", num_segments: "1", status: "queued" });
   });
 
   test("leaves the sender open with a messaging service, as the published example does", async () => {
-    const { status, json } = await client.twilio("POST", "/Messages.json", {
+    const { status, json } = await world.client.twilio("POST", "/Messages.json", {
       To: "+12025550143",
       Body: "Hello! 👍",
       MessagingServiceSid: SERVICE,
@@ -53,7 +41,7 @@ describe("creating a message", () => {
   });
 
   test("decodes every list field of a form", async () => {
-    const { status, json } = await client.twilio("POST", "/Messages.json", [
+    const { status, json } = await world.client.twilio("POST", "/Messages.json", [
       ["To", "+12025550143"],
       ["From", OWNED_NUMBER],
       ["MediaUrl", "https://shop.test/a.png"],
@@ -85,7 +73,7 @@ describe("creating a message", () => {
     ["magic sender 7: not owned", { From: "+15005550007" }, 400, 21606],
     ["magic sender 8: queue full", { From: "+15005550008" }, 429, 21611],
   ])("refuses %s with Twilio's code", async (_case, fields, status, code) => {
-    const answer = await client.sendSms(fields);
+    const answer = await world.client.sendSms(fields);
     expect(answer.status).toBe(status);
     expect(readField(answer.json, "message")).not.toBe("");
     expect(answer.json).toEqual({
@@ -94,11 +82,11 @@ describe("creating a message", () => {
       status,
       more_info: `https://www.twilio.com/docs/errors/${String(code)}`,
     });
-    expect((await client.control("GET", "inbox")).json).toEqual([]);
+    expect((await world.client.control("GET", "inbox")).json).toEqual([]);
   });
 
   test("refuses a body of another type than a form", async () => {
-    const answer = await client.twilio("POST", "/Messages.json");
+    const answer = await world.client.twilio("POST", "/Messages.json");
     expect(answer.json).toMatchObject({ code: 21604 });
   });
 });

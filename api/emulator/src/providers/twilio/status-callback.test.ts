@@ -1,11 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 
-import type { RunningLab } from "../../start-lab.js";
-import { LabClient, startTestLab } from "../../testing/lab-client.js";
+import { type Received, setUpReceiver } from "../../testing/receiver.js";
+import { setUpTestLab } from "../../testing/test-lab.js";
 import { signTwilioForm } from "./twilio-signature.js";
 import { authTokenOf } from "./twilio-credentials.js";
 import { readField } from "../../read-field.js";
@@ -37,54 +34,11 @@ function isVector(value: unknown): value is Vector {
   return typeof readField(value, "token") === "string" && typeof readField(value, "signature") === "string";
 }
 
-interface Received {
-  fields: Record<string, string>;
-  signature: string;
-}
+const world = setUpTestLab();
+const receiver = setUpReceiver("/sms/status?message=1");
 
-let lab: RunningLab;
-let client: LabClient;
-let receiver: Server;
-let url: string;
-let received: Received[];
-let finished: () => void;
-
-beforeAll(async () => {
-  lab = await startTestLab();
-  receiver = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      const fields = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString("utf8")));
-      received.push({ fields, signature: String(request.headers["x-twilio-signature"]) });
-      response.writeHead(204).end();
-      finished();
-    });
-  });
-  receiver.listen(0, "127.0.0.1");
-  await once(receiver, "listening");
-  const address = receiver.address();
-  url = `http://127.0.0.1:${String(typeof address === "object" ? address?.port : 0)}/sms/status?message=1`;
-});
-afterAll(async () => {
-  receiver.close();
-  await lab.close();
-});
-beforeEach(() => {
-  client = new LabClient(lab, `t-${randomUUID()}`);
-  received = [];
-});
-
-/** Resolves when the receiver has had this many requests. */
-function arrival(count: number): Promise<void> {
-  return new Promise((resolve) => {
-    finished = () => {
-      if (received.length >= count) resolve();
-    };
-  });
-}
-
-const statuses = (): (string | undefined)[] => received.map(({ fields }) => fields.MessageStatus);
+const fieldsOf = ({ body }: Received): Record<string, string> => Object.fromEntries(new URLSearchParams(body));
+const statuses = (): (string | undefined)[] => receiver.received.map((one) => fieldsOf(one).MessageStatus);
 
 test("signs as the published vector", () => {
   const [vector] = vectors.filter(({ valid, body }) => valid && body === undefined);
@@ -93,47 +47,51 @@ test("signs as the published vector", () => {
 });
 
 test("tells queued, sent and delivered in order, each signed with the account's token", async () => {
-  const arrived = arrival(3);
-  const { json } = await client.sendSms({ StatusCallback: url });
+  const arrived = receiver.arrival(3);
+  const { json } = await world.client.sendSms({ StatusCallback: receiver.url });
   await arrived;
   expect(statuses()).toEqual(["queued", "sent", "delivered"]);
-  for (const { fields, signature } of received) {
-    expect(signature).toBe(signTwilioForm(authTokenOf(client.accountSid), url, fields));
+  for (const one of receiver.received) {
+    const fields = fieldsOf(one);
+    const signature = signTwilioForm(authTokenOf(world.client.accountSid), receiver.url, fields);
+    expect(one.headers["x-twilio-signature"]).toBe(signature);
     expect(fields.MessageSid).toBe(readField(json, "sid"));
   }
 });
 
 test("tells undelivered with its error code", async () => {
-  await client.control("POST", "faults", { provider: "twilio", kind: "undelivered", count: 1 });
-  const arrived = arrival(3);
-  await client.sendSms({ StatusCallback: url });
+  await world.client.control("POST", "faults", { provider: "twilio", kind: "undelivered", count: 1 });
+  const arrived = receiver.arrival(3);
+  await world.client.sendSms({ StatusCallback: receiver.url });
   await arrived;
-  expect(received.at(-1)?.fields).toMatchObject({ MessageStatus: "undelivered", ErrorCode: "30003" });
+  expect(receiver.received.map(fieldsOf).at(-1)).toMatchObject({ MessageStatus: "undelivered", ErrorCode: "30003" });
 });
 
 test("drops, duplicates and forges as faults say", async () => {
   for (const kind of ["drop-webhook", "duplicate-webhook", "forge-webhook"]) {
-    await client.control("POST", "faults", { provider: "twilio", kind, count: 1 });
+    await world.client.control("POST", "faults", { provider: "twilio", kind, count: 1 });
   }
-  const arrived = arrival(3);
-  await client.sendSms({ StatusCallback: url });
+  const arrived = receiver.arrival(3);
+  await world.client.sendSms({ StatusCallback: receiver.url });
   await arrived;
   expect(statuses()).toEqual(["sent", "sent", "delivered"]);
-  const last = received.at(-1);
-  expect(last?.signature).not.toBe(signTwilioForm(authTokenOf(client.accountSid), url, last?.fields ?? {}));
+  const last = receiver.received.at(-1);
+  const good = signTwilioForm(authTokenOf(world.client.accountSid), receiver.url, last ? fieldsOf(last) : {});
+  expect(last?.headers["x-twilio-signature"]).toEqual(expect.any(String));
+  expect(last?.headers["x-twilio-signature"]).not.toBe(good);
 });
 
 test("turns the order round", async () => {
-  await client.control("POST", "faults", { provider: "twilio", kind: "reorder-webhook", count: 1 });
-  const arrived = arrival(3);
-  await client.sendSms({ StatusCallback: url });
+  await world.client.control("POST", "faults", { provider: "twilio", kind: "reorder-webhook", count: 1 });
+  const arrived = receiver.arrival(3);
+  await world.client.sendSms({ StatusCallback: receiver.url });
   await arrived;
   expect(statuses()).toEqual(["delivered", "sent", "queued"]);
 });
 
 test("logs each attempt with the receiver's answer, newest first", async () => {
-  const arrived = arrival(3);
-  await client.sendSms({ StatusCallback: url });
+  const arrived = receiver.arrival(3);
+  await world.client.sendSms({ StatusCallback: receiver.url });
   await arrived;
   const log = await readLog(3);
   expect(log).toHaveLength(3);
@@ -143,14 +101,14 @@ test("logs each attempt with the receiver's answer, newest first", async () => {
     status: 204,
     error: null,
     attempt: 1,
-    url,
+    url: receiver.url,
   });
 });
 
 /** The log, once the last attempt's answer has reached it. */
 async function readLog(count: number): Promise<unknown[]> {
   for (;;) {
-    const { json } = await client.control("GET", "webhooks");
+    const { json } = await world.client.control("GET", "webhooks");
     const log: unknown[] = Array.isArray(json) ? json : [];
     if (log.length >= count) return log;
   }

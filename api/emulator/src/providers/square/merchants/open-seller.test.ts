@@ -3,29 +3,20 @@ import { randomUUID } from "node:crypto";
 import { readField } from "../../../read-field.js";
 import { deriveHex } from "../../../spaces/space-name.js";
 import { Space } from "../../../spaces/space.js";
-import type { RunningLab } from "../../../start-lab.js";
-import { type Answer, startTestLab } from "../../../testing/lab-client.js";
+import type { Answer } from "../../../testing/lab-client.js";
 import { CALLBACK, SquareClient } from "../../../testing/square-client.js";
+import { setUpSquareSpace } from "../../../testing/square-lab.js";
 import { squareOf } from "../square-state.js";
 import { openSeller } from "./open-seller.js";
 
 const DAY_MS = 86_400_000;
 
-let lab: RunningLab;
-let square: SquareClient;
+const world = setUpSquareSpace();
 
-beforeAll(async () => {
-  lab = await startTestLab();
-});
-afterAll(() => lab.close());
-beforeEach(() => {
-  square = new SquareClient(lab, `t-${randomUUID()}`);
-});
-
-const open = (body: object): Promise<Answer> => square.control("POST", "merchants", body);
+const open = (body: object): Promise<Answer> => world.square.control("POST", "merchants", body);
 
 /** Links a seller and gives its orders, those closed first at the beginning. */
-async function ordersOf(name: string, client = square): Promise<unknown[]> {
+async function ordersOf(name: string, client = world.square): Promise<unknown[]> {
   const { id, locations } = await client.merchant(name);
   const { accessToken } = await client.link(id);
   const query = {
@@ -49,7 +40,7 @@ function isReturn(order: unknown): boolean {
 test("opens a seller with forty sales of the last sixty days, a tip and a refund", async () => {
   const { status, json } = await open({ name: "Scratch & Shine" });
   expect(status).toBe(201);
-  const { linked, ...told } = await square.merchant("Scratch & Shine");
+  const { linked, ...told } = await world.square.merchant("Scratch & Shine");
   expect(linked).toBe(false);
   expect(json).toEqual(told);
   expect(told.id).toMatch(/^ML[A-Z0-9]{11}$/);
@@ -71,7 +62,7 @@ test("tells the same history of a name in the same space, another one of another
   await open({ name: "Two" });
   const first = contentOf(await ordersOf("One"));
   const other = contentOf(await ordersOf("Two"));
-  await square.lab.control("POST", "reset");
+  await world.square.lab.control("POST", "reset");
   await open({ name: "One" });
   expect(contentOf(await ordersOf("One"))).toEqual(first);
   expect(first).toHaveLength(41);
@@ -81,7 +72,7 @@ test("tells the same history of a name in the same space, another one of another
 test("opens one with locations, days and sales as asked for, and one without any sale", async () => {
   const locations = [{ name: "Pier", timezone: "America/Los_Angeles" }, { name: "Hill" }];
   await open({ name: "Busy", locations, days: 5, ordersPerDay: 3 });
-  expect((await square.merchant("Busy")).locations).toMatchObject([
+  expect((await world.square.merchant("Busy")).locations).toMatchObject([
     locations[0],
     { name: "Hill", timezone: "America/New_York" },
   ]);
@@ -96,10 +87,13 @@ test("opens one with locations, days and sales as asked for, and one without any
 test("can ring up a sale for it and refund it", async () => {
   const { json } = await open({ name: "Till" });
   const lineItems = [{ name: "Wash", quantity: "1", amount: 2_500 }];
-  const sold = await square.control("POST", "orders", { merchantId: readField(json, "id"), lineItems });
+  const sold = await world.square.control("POST", "orders", { merchantId: readField(json, "id"), lineItems });
   expect(sold).toMatchObject({ status: 201, json: { total: 2_500 } });
   const orderId = readField(sold.json, "orderId");
-  expect(await square.control("POST", "refunds", { orderId })).toMatchObject({ status: 201, json: { amount: 2_500 } });
+  expect(await world.square.control("POST", "refunds", { orderId })).toMatchObject({
+    status: 201,
+    json: { amount: 2_500 },
+  });
   const found = (await ordersOf("Till")).map((order) => readField(order, "id"));
   expect(found).toContain(orderId);
   expect(found).toHaveLength(43);
@@ -107,12 +101,12 @@ test("can ring up a sale for it and refund it", async () => {
 
 test("puts it at the end of the consent page and never chooses it for a person", async () => {
   await open({ name: "Late <Comer>" });
-  await square.control("POST", "app", { redirectUri: CALLBACK });
-  const before = await square.lab.request(square.authorizePath());
+  await world.square.control("POST", "app", { redirectUri: CALLBACK });
+  const before = await world.square.lab.request(world.square.authorizePath());
   expect(before.text.lastIndexOf("<span>")).toBe(before.text.indexOf("<span>Late &lt;Comer&gt;"));
-  const [first, ...others] = (await square.merchants()).slice(0, 8);
-  for (const { id } of [first, ...others].flatMap((merchant) => merchant ?? [])) await square.link(id);
-  const { text } = await square.lab.request(square.authorizePath());
+  const [first, ...others] = (await world.square.merchants()).slice(0, 8);
+  for (const { id } of [first, ...others].flatMap((merchant) => merchant ?? [])) await world.square.link(id);
+  const { text } = await world.square.lab.request(world.square.authorizePath());
   expect(/value="([^"]+)" required checked>/.exec(text)?.[1]).toBe(first?.id);
 });
 
@@ -120,7 +114,7 @@ test("refuses a name that is taken in the space", async () => {
   expect(await open({ name: "Desert Gloss" })).toMatchObject({ status: 409, json: { code: "name_taken" } });
   expect((await open({ name: "Mine" })).status).toBe(201);
   expect((await open({ name: " Mine " })).status).toBe(409);
-  const other = new SquareClient(lab, `t-${randomUUID()}`);
+  const other = new SquareClient(world.lab, `t-${randomUUID()}`);
   expect((await other.control("POST", "merchants", { name: "Mine" })).status).toBe(201);
 });
 
@@ -145,5 +139,5 @@ test.each([
   ["a number as text", { name: "A", ordersPerDay: "3" }],
 ])("refuses %s", async (_case, body) => {
   expect(await open(body)).toMatchObject({ status: 422, json: { code: "invalid_body" } });
-  expect(await square.merchants()).toHaveLength(8);
+  expect(await world.square.merchants()).toHaveLength(8);
 });

@@ -1,24 +1,17 @@
 import { randomUUID } from "node:crypto";
 
 import { PAGE_POLICY } from "../../../pages/page-policy.js";
-import { type RunningLab, startLab } from "../../../start-lab.js";
-import { startTestLab } from "../../../testing/lab-client.js";
+import { startLab } from "../../../start-lab.js";
 import { CALLBACK, SquareClient } from "../../../testing/square-client.js";
+import { setUpSquareSpace } from "../../../testing/square-lab.js";
 
-let lab: RunningLab;
-let square: SquareClient;
-
-beforeAll(async () => {
-  lab = await startTestLab();
-});
-afterAll(() => lab.close());
+const world = setUpSquareSpace();
 beforeEach(async () => {
-  square = new SquareClient(lab, `t-${randomUUID()}`);
-  await square.control("POST", "app", { redirectUri: CALLBACK });
+  await world.square.control("POST", "app", { redirectUri: CALLBACK });
 });
 
-async function allow(merchantId: string, path = square.authorizePath()): Promise<URL> {
-  const { status, headers } = await square.decide(path, { merchant: merchantId, decision: "allow" });
+async function allow(merchantId: string, path = world.square.authorizePath()): Promise<URL> {
+  const { status, headers } = await world.square.decide(path, { merchant: merchantId, decision: "allow" });
   expect(status).toBe(303);
   return new URL(headers.get("location") ?? "");
 }
@@ -32,7 +25,7 @@ function sellersOf(html: string): { names: string[]; chosen: string | undefined 
 
 describe("the consent page", () => {
   test("offers eight sellers in a group, says what is asked for, and chooses the first", async () => {
-    const { status, text, headers } = await square.lab.request(square.authorizePath());
+    const { status, text, headers } = await world.square.lab.request(world.square.authorizePath());
     expect(status).toBe(200);
     expect(text).toContain("<legend>Seller</legend>");
     expect(sellersOf(text).chosen).toBe("Shine &amp; Go Detailing");
@@ -47,31 +40,31 @@ describe("the consent page", () => {
   });
 
   test("chooses the first seller that is not linked yet", async () => {
-    const [first, second] = await square.merchants();
-    await square.link(first?.id ?? "");
-    const { text } = await square.lab.request(square.authorizePath());
+    const [first, second] = await world.square.merchants();
+    await world.square.link(first?.id ?? "");
+    const { text } = await world.square.lab.request(world.square.authorizePath());
     expect(sellersOf(text).chosen).toBe(second?.name);
     expect(text).toContain("already linked");
   });
 
   test("chooses no seller that was linked before: its history may be another business's", async () => {
-    const merchants = await square.merchants();
-    const { text: before } = await square.lab.request(square.authorizePath());
+    const merchants = await world.square.merchants();
+    const { text: before } = await world.square.lab.request(world.square.authorizePath());
     const known = merchants.find(({ name }) => name === sellersOf(before).chosen?.replace("&amp;", "&"));
-    await square.link(known?.id ?? "");
-    const ended = await square.lab.request("/oauth2/revoke", {
+    await world.square.link(known?.id ?? "");
+    const ended = await world.square.lab.request("/oauth2/revoke", {
       method: "POST",
-      headers: { authorization: `Client ${square.secret}`, "content-type": "application/json" },
-      body: JSON.stringify({ client_id: square.clientId, merchant_id: known?.id }),
+      headers: { authorization: `Client ${world.square.secret}`, "content-type": "application/json" },
+      body: JSON.stringify({ client_id: world.square.clientId, merchant_id: known?.id }),
     });
     expect(ended.status).toBe(200);
-    const { text } = await square.lab.request(square.authorizePath());
+    const { text } = await world.square.lab.request(world.square.authorizePath());
     expect(sellersOf(text).chosen).not.toBe(sellersOf(before).chosen);
   });
 
   test("Allow leads to the registered address with a code and the untouched state", async () => {
-    const merchant = await square.merchant("Detail Depot");
-    const url = await allow(merchant.id, square.authorizePath({ redirect_uri: CALLBACK, response_type: "code" }));
+    const merchant = await world.square.merchant("Detail Depot");
+    const url = await allow(merchant.id, world.square.authorizePath({ redirect_uri: CALLBACK, response_type: "code" }));
     expect(url.origin + url.pathname).toBe(CALLBACK);
     expect(url.searchParams.get("code")).toMatch(/^sandbox-sq0cgb-[A-Za-z0-9_-]{22}$/);
     expect(url.searchParams.get("response_type")).toBe("code");
@@ -79,7 +72,7 @@ describe("the consent page", () => {
   });
 
   test("Deny leads back with access_denied and no code", async () => {
-    const { headers } = await square.decide(square.authorizePath(), { decision: "deny" });
+    const { headers } = await world.square.decide(world.square.authorizePath(), { decision: "deny" });
     const url = new URL(headers.get("location") ?? "");
     expect(Object.fromEntries(url.searchParams)).toEqual({
       error: "access_denied",
@@ -89,7 +82,7 @@ describe("the consent page", () => {
   });
 
   test("asks for Square's default permissions where the application names none", async () => {
-    const { text } = await square.lab.request(square.authorizePath({ scope: undefined }));
+    const { text } = await world.square.lab.request(world.square.authorizePath({ scope: undefined }));
     for (const scope of ["MERCHANT_PROFILE_READ", "PAYMENTS_READ", "SETTLEMENTS_READ", "BANK_ACCOUNTS_READ"]) {
       expect(text).toContain(scope);
     }
@@ -105,8 +98,11 @@ describe("refuses", () => {
     ["a production application", { client_id: "sq0idp-uaPHILoPzWZk3tlJqlML0g" }, /no application/],
     ["no application", { client_id: undefined }, /no application/],
   ])("%s, on a page of its own", async (_case, parameters, words) => {
-    const path = square.authorizePath(parameters);
-    for (const answer of [await square.lab.request(path), await square.decide(path, { decision: "allow" })]) {
+    const path = world.square.authorizePath(parameters);
+    for (const answer of [
+      await world.square.lab.request(path),
+      await world.square.decide(path, { decision: "allow" }),
+    ]) {
       expect(answer.status).toBe(400);
       expect(answer.text).toMatch(words);
       expect(answer.headers.get("location")).toBeNull();
@@ -114,8 +110,8 @@ describe("refuses", () => {
   });
 
   test("an application without a registered address", async () => {
-    await square.control("POST", "app", { redirectUri: null });
-    const answer = await square.lab.request(square.authorizePath({ redirect_uri: CALLBACK }));
+    await world.square.control("POST", "app", { redirectUri: null });
+    const answer = await world.square.lab.request(world.square.authorizePath({ redirect_uri: CALLBACK }));
     expect(answer.status).toBe(400);
     expect(answer.text).toContain("no redirect URL");
   });
@@ -125,10 +121,10 @@ describe("refuses", () => {
     ["another kind of answer", { response_type: "token" }, "unsupported_response_type"],
     ["PKCE", { code_challenge: "abc" }, "invalid_request"],
   ])("%s by the redirect", async (_case, parameters, error) => {
-    const path = square.authorizePath(parameters);
-    const [first] = await square.merchants();
-    const shown = await square.lab.request(path);
-    const decided = await square.decide(path, { merchant: first?.id ?? "", decision: "allow" });
+    const path = world.square.authorizePath(parameters);
+    const [first] = await world.square.merchants();
+    const shown = await world.square.lab.request(path);
+    const decided = await world.square.decide(path, { merchant: first?.id ?? "", decision: "allow" });
     for (const { headers } of [shown, decided]) {
       expect(Object.fromEntries(new URL(headers.get("location") ?? "").searchParams)).toEqual({
         error,
@@ -138,15 +134,18 @@ describe("refuses", () => {
   });
 
   test("a decision that another site sends", async () => {
-    const [first] = await square.merchants();
+    const [first] = await world.square.merchants();
     const fields = { merchant: first?.id ?? "", decision: "allow" };
-    expect((await square.decide(square.authorizePath(), fields, "http://elsewhere.test")).status).toBe(403);
+    expect((await world.square.decide(world.square.authorizePath(), fields, "http://elsewhere.test")).status).toBe(403);
   });
 
   test("a seller of another space", async () => {
-    const other = new SquareClient(lab, `t-${randomUUID()}`);
+    const other = new SquareClient(world.lab, `t-${randomUUID()}`);
     const [foreign] = await other.merchants();
-    const answer = await square.decide(square.authorizePath(), { merchant: foreign?.id ?? "", decision: "allow" });
+    const answer = await world.square.decide(world.square.authorizePath(), {
+      merchant: foreign?.id ?? "",
+      decision: "allow",
+    });
     expect(answer.status).toBe(400);
     expect(answer.text).toContain("no such seller");
   });

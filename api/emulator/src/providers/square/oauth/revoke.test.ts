@@ -1,93 +1,51 @@
-import { createHmac, randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import { createHmac } from "node:crypto";
 
 import { createContractValidator } from "../../../contracts/contract-validator.js";
 import { readField } from "../../../read-field.js";
-import type { RunningLab } from "../../../start-lab.js";
-import { type Answer, startTestLab } from "../../../testing/lab-client.js";
-import { SquareClient, type Tokens } from "../../../testing/square-client.js";
+import type { Answer } from "../../../testing/lab-client.js";
+import { setUpReceiver } from "../../../testing/receiver.js";
+import type { Tokens } from "../../../testing/square-client.js";
 import { fieldsOf, readSquareEvent, readSquareExample } from "../../../testing/square-examples.js";
+import { setUpSquareLab } from "../../../testing/square-lab.js";
 import { SQUARE_CONTRACT } from "../square-contract.js";
 import { signatureKeyOf } from "../square-credentials.js";
 
 const REVOKE = "POST /oauth2/revoke";
 const contract = createContractValidator(SQUARE_CONTRACT);
 
-interface Received {
-  headers: IncomingHttpHeaders;
-  body: string;
+const world = setUpSquareLab();
+const receiver = setUpReceiver("/api/webhooks/square");
+beforeEach(() => world.square.control("POST", "app", { notificationUrl: receiver.url }));
+
+/** What the application is told with this event of the test. */
+async function readRevocation(count: number): Promise<unknown> {
+  await receiver.arrival(count);
+  return JSON.parse(receiver.received[count - 1]?.body ?? "{}");
 }
 
-let lab: RunningLab;
-let square: SquareClient;
-let receiver: Server;
-let url: string;
-let received: Received[];
-let arrived: () => void;
-let merchantId: string;
-let tokens: Tokens;
-
-beforeAll(async () => {
-  lab = await startTestLab();
-  receiver = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      received.push({ headers: request.headers, body: Buffer.concat(chunks).toString("utf8") });
-      response.writeHead(200).end();
-      arrived();
-    });
-  });
-  receiver.listen(0, "127.0.0.1");
-  await once(receiver, "listening");
-  const address = receiver.address();
-  url = `http://127.0.0.1:${String(typeof address === "object" ? address?.port : 0)}/api/webhooks/square`;
-});
-afterAll(async () => {
-  receiver.close();
-  await lab.close();
-});
-beforeEach(async () => {
-  square = new SquareClient(lab, `t-${randomUUID()}`);
-  received = [];
-  merchantId = (await square.merchants())[0]?.id ?? "";
-  tokens = await square.link(merchantId);
-  await square.control("POST", "app", { notificationUrl: url });
-});
-
-/** Resolves with the next event that the application is told. */
-function nextEvent(): Promise<Received | undefined> {
-  return new Promise((resolve) => {
-    arrived = () => {
-      resolve(received.at(-1));
-    };
-  });
-}
-
-function revoke(body: object, secret = square.secret): Promise<Answer> {
-  return square.lab.request("/oauth2/revoke", {
+function revoke(body: object, secret = world.square.secret): Promise<Answer> {
+  return world.square.lab.request("/oauth2/revoke", {
     method: "POST",
     headers: { authorization: `Client ${secret}`, "content-type": "application/json" },
-    body: JSON.stringify({ client_id: square.clientId, ...body }),
+    body: JSON.stringify({ client_id: world.square.clientId, ...body }),
   });
 }
 
 async function isOpen({ accessToken }: Tokens): Promise<boolean> {
-  return (await square.call("GET", "/v2/merchants/me", undefined, accessToken)).status === 200;
+  return (await world.square.call("GET", "/v2/merchants/me", undefined, accessToken)).status === 200;
 }
 
 test("ends every token of the seller, as Square's example request is answered, and tells the application", async () => {
-  const second = await square.link(merchantId);
-  const event = nextEvent();
-  const ids = { client_id: square.clientId, access_token: tokens.accessToken };
+  const second = await world.square.link(world.shop.id);
+  const ids = { client_id: world.square.clientId, access_token: world.tokens.accessToken };
   const answer = await revoke({ ...readSquareExample("RevokeTokenRequest"), ...ids });
   expect(answer.json).toEqual(readSquareExample("RevokeTokenResponse"));
   expect(contract.checkAnswer(REVOKE, 200, answer.json)).toEqual([]);
-  expect([await isOpen(tokens), await isOpen(second)]).toEqual([false, false]);
-  const { headers, body } = (await event) ?? { headers: {}, body: "{}" };
+  expect([await isOpen(world.tokens), await isOpen(second)]).toEqual([false, false]);
+  await receiver.arrival(1);
+  const { headers, body } = receiver.received[0] ?? { headers: {}, body: "{}" };
   expect(JSON.parse(body)).toMatchObject({
-    merchant_id: merchantId,
+    merchant_id: world.shop.id,
     type: "oauth.authorization.revoked",
     data: { type: "revocation", object: { revocation: { revoker_type: "APPLICATION" } } },
   });
@@ -95,53 +53,57 @@ test("ends every token of the seller, as Square's example request is answered, a
   const sent: unknown = JSON.parse(body);
   expect(fieldsOf(sent)).toEqual(fieldsOf(example));
   expect(fieldsOf(readField(sent, "data"))).toEqual(fieldsOf(readField(example, "data")));
-  const hmac = createHmac("sha256", signatureKeyOf(square.clientId)).update(url + body);
+  const hmac = createHmac("sha256", signatureKeyOf(world.square.clientId)).update(receiver.url + body);
   expect(headers["x-square-hmacsha256-signature"]).toBe(hmac.digest("base64"));
 });
 
 test("ends what a seller named by id granted, and nobody else's", async () => {
-  const other = await square.link((await square.merchants())[1]?.id ?? "");
-  expect((await revoke({ merchant_id: merchantId })).json).toEqual({ success: true });
-  expect([await isOpen(tokens), await isOpen(other)]).toEqual([false, true]);
-  expect(await square.merchants()).toMatchObject([{ linked: false }, { linked: true }, ...Array<object>(6).fill({})]);
+  const other = await world.square.link((await world.square.merchants())[1]?.id ?? "");
+  expect((await revoke({ merchant_id: world.shop.id })).json).toEqual({ success: true });
+  expect([await isOpen(world.tokens), await isOpen(other)]).toEqual([false, true]);
+  expect(await world.square.merchants()).toMatchObject([
+    { linked: false },
+    { linked: true },
+    ...Array<object>(6).fill({}),
+  ]);
 });
 
 test("may end one access token alone; the refresh token gives another", async () => {
-  const answer = await revoke({ access_token: tokens.accessToken, revoke_only_access_token: true });
+  const answer = await revoke({ access_token: world.tokens.accessToken, revoke_only_access_token: true });
   expect(answer.status).toBe(200);
-  expect(await isOpen(tokens)).toBe(false);
-  expect((await square.token({ grant_type: "refresh_token", refresh_token: tokens.refreshToken })).status).toBe(200);
-  expect((await square.merchants())[0]?.linked).toBe(true);
+  expect(await isOpen(world.tokens)).toBe(false);
+  expect(
+    (await world.square.token({ grant_type: "refresh_token", refresh_token: world.tokens.refreshToken })).status,
+  ).toBe(200);
+  expect((await world.square.merchants())[0]?.linked).toBe(true);
 });
 
 test("lets the seller take back the consent, and tells the application who did", async () => {
-  const event = nextEvent();
-  expect((await square.control("POST", "revoke", { merchantId })).json).toEqual({ revoked: true });
-  expect(JSON.parse((await event)?.body ?? "{}")).toMatchObject({
+  expect((await world.square.control("POST", "revoke", { merchantId: world.shop.id })).json).toEqual({ revoked: true });
+  expect(await readRevocation(1)).toMatchObject({
     data: { object: { revocation: { revoker_type: "MERCHANT" } } },
   });
-  expect(await isOpen(tokens)).toBe(false);
-  expect((await square.control("POST", "revoke", { merchantId })).status).toBe(409);
+  expect(await isOpen(world.tokens)).toBe(false);
+  expect((await world.square.control("POST", "revoke", { merchantId: world.shop.id })).status).toBe(409);
 });
 
 test("tells the application when a code used twice ended the seller's last grant", async () => {
-  await square.control("POST", "revoke", { merchantId });
-  const code = await square.obtainCode(merchantId);
-  await square.token({ grant_type: "authorization_code", code });
-  const event = nextEvent();
-  await square.token({ grant_type: "authorization_code", code });
-  expect(JSON.parse((await event)?.body ?? "{}")).toMatchObject({
+  await world.square.control("POST", "revoke", { merchantId: world.shop.id });
+  const code = await world.square.obtainCode(world.shop.id);
+  await world.square.token({ grant_type: "authorization_code", code });
+  await world.square.token({ grant_type: "authorization_code", code });
+  expect(await readRevocation(2)).toMatchObject({
     data: { object: { revocation: { revoker_type: "SQUARE" } } },
   });
 });
 
 describe("refuses", () => {
   test("a wrong secret, and keeps the tokens", async () => {
-    expect(await revoke({ merchant_id: merchantId }, "sandbox-sq0csb-wrong")).toMatchObject({
+    expect(await revoke({ merchant_id: world.shop.id }, "sandbox-sq0csb-wrong")).toMatchObject({
       status: 401,
       json: { message: "Not Authorized", type: "service.not_authorized" },
     });
-    expect(await isOpen(tokens)).toBe(true);
+    expect(await isOpen(world.tokens)).toBe(true);
   });
 
   test.each([
@@ -162,7 +124,7 @@ describe("refuses", () => {
   });
 
   test("a token that is revoked already", async () => {
-    await revoke({ merchant_id: merchantId });
-    expect((await revoke({ access_token: tokens.accessToken })).status).toBe(404);
+    await revoke({ merchant_id: world.shop.id });
+    expect((await revoke({ access_token: world.tokens.accessToken })).status).toBe(404);
   });
 });

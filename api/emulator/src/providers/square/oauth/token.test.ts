@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { createContractValidator } from "../../../contracts/contract-validator.js";
 import { readField } from "../../../read-field.js";
-import type { RunningLab } from "../../../start-lab.js";
-import { startTestLab } from "../../../testing/lab-client.js";
 import { CALLBACK, SALES_SCOPES, SquareClient } from "../../../testing/square-client.js";
+import { setUpSquareSpace } from "../../../testing/square-lab.js";
 import { fieldsOf, readSquareExample } from "../../../testing/square-examples.js";
 import { SQUARE_CONTRACT } from "../square-contract.js";
 
@@ -15,27 +14,20 @@ const DAY = 86_400_000;
 
 const contract = createContractValidator(SQUARE_CONTRACT);
 
-let lab: RunningLab;
-let square: SquareClient;
 let merchantId: string;
-
-beforeAll(async () => {
-  lab = await startTestLab();
-});
-afterAll(() => lab.close());
+const world = setUpSquareSpace();
 beforeEach(async () => {
-  square = new SquareClient(lab, `t-${randomUUID()}`);
-  merchantId = (await square.merchants())[0]?.id ?? "";
+  merchantId = (await world.square.merchants())[0]?.id ?? "";
 });
 
 const exchange = (code: string, more: object = {}): ReturnType<SquareClient["token"]> =>
-  square.token({ grant_type: "authorization_code", code, ...more });
+  world.square.token({ grant_type: "authorization_code", code, ...more });
 const refresh = (refreshToken: string, more: object = {}): ReturnType<SquareClient["token"]> =>
-  square.token({ grant_type: "refresh_token", refresh_token: refreshToken, ...more });
+  world.square.token({ grant_type: "refresh_token", refresh_token: refreshToken, ...more });
 const status = (accessToken?: string): ReturnType<SquareClient["call"]> =>
-  square.call("POST", "/oauth2/token/status", undefined, accessToken);
+  world.square.call("POST", "/oauth2/token/status", undefined, accessToken);
 const pass = (ms: number): ReturnType<SquareClient["lab"]["control"]> =>
-  square.lab.control("POST", "clock", { advanceMs: ms });
+  world.square.lab.control("POST", "clock", { advanceMs: ms });
 const daysAhead = (json: unknown): number => (Date.parse(String(readField(json, "expires_at"))) - Date.now()) / DAY;
 
 const INVALID_GRANT = {
@@ -46,9 +38,9 @@ const INVALID_GRANT = {
 describe("a code", () => {
   test("becomes tokens of 30 days, as Square's example request is answered", async () => {
     const example = readSquareExample("ObtainTokenRequest");
-    const code = await square.obtainCode(merchantId);
-    const ids = { client_id: square.clientId, client_secret: square.secret, code };
-    const { status: code200, json } = await square.call("POST", "/oauth2/token", { ...example, ...ids });
+    const code = await world.square.obtainCode(merchantId);
+    const ids = { client_id: world.square.clientId, client_secret: world.square.secret, code };
+    const { status: code200, json } = await world.square.call("POST", "/oauth2/token", { ...example, ...ids });
     expect(code200).toBe(200);
     expect(contract.checkAnswer(TOKEN, 200, json)).toEqual([]);
     expect(fieldsOf(json)).toEqual(fieldsOf(readSquareExample("ObtainTokenResponse")));
@@ -59,11 +51,11 @@ describe("a code", () => {
   });
 
   test("used twice is refused and ends what it had given", async () => {
-    const code = await square.obtainCode(merchantId);
+    const code = await world.square.obtainCode(merchantId);
     const first = await exchange(code);
     expect(await exchange(code)).toMatchObject(INVALID_GRANT);
     const token = String(readField(first.json, "access_token"));
-    expect(await square.call("GET", "/v2/merchants/me", undefined, token)).toMatchObject({
+    expect(await world.square.call("GET", "/v2/merchants/me", undefined, token)).toMatchObject({
       status: 401,
       json: { errors: [{ code: "ACCESS_TOKEN_REVOKED" }] },
     });
@@ -71,7 +63,7 @@ describe("a code", () => {
   });
 
   test("is good for five minutes", async () => {
-    const [early, late] = [await square.obtainCode(merchantId), await square.obtainCode(merchantId)];
+    const [early, late] = [await world.square.obtainCode(merchantId), await world.square.obtainCode(merchantId)];
     await pass(5 * MINUTE - 5_000);
     expect((await exchange(early)).status).toBe(200);
     await pass(5_000);
@@ -80,21 +72,21 @@ describe("a code", () => {
 
   test("belongs to the address that the browser was sent with", async () => {
     const named = { redirect_uri: CALLBACK };
-    const code = await square.obtainCode(merchantId, named);
+    const code = await world.square.obtainCode(merchantId, named);
     expect(await exchange(code, { redirect_uri: `${CALLBACK}/` })).toMatchObject(INVALID_GRANT);
     expect(await exchange(code)).toMatchObject(INVALID_GRANT);
     expect((await exchange(code, named)).status).toBe(200);
-    expect((await exchange(await square.obtainCode(merchantId), named)).status).toBe(200);
+    expect((await exchange(await world.square.obtainCode(merchantId), named)).status).toBe(200);
   });
 
   test("belongs to its application", async () => {
-    const other = new SquareClient(lab, `t-${randomUUID()}`);
+    const other = new SquareClient(world.lab, `t-${randomUUID()}`);
     const code = await other.obtainCode((await other.merchants())[0]?.id ?? "");
     expect(await exchange(code)).toMatchObject(INVALID_GRANT);
   });
 
   test("may become a token of 24 hours", async () => {
-    const { json } = await exchange(await square.obtainCode(merchantId), { short_lived: true });
+    const { json } = await exchange(await world.square.obtainCode(merchantId), { short_lived: true });
     expect(json).toMatchObject({ short_lived: true });
     expect(daysAhead(json)).toBeCloseTo(1, 2);
   });
@@ -102,7 +94,7 @@ describe("a code", () => {
 
 describe("a refresh token", () => {
   test("gives new access tokens and stays the same, also after months; earlier tokens stay good", async () => {
-    const { accessToken, refreshToken } = await square.link(merchantId);
+    const { accessToken, refreshToken } = await world.square.link(merchantId);
     const { json } = await refresh(refreshToken);
     expect(json).toMatchObject({ refresh_token: refreshToken, merchant_id: merchantId });
     expect(readField(json, "access_token")).not.toBe(accessToken);
@@ -112,7 +104,7 @@ describe("a refresh token", () => {
   });
 
   test("may give fewer permissions, never more", async () => {
-    const { refreshToken } = await square.link(merchantId, ["ORDERS_READ", "PAYMENTS_READ"]);
+    const { refreshToken } = await world.square.link(merchantId, ["ORDERS_READ", "PAYMENTS_READ"]);
     const { json } = await refresh(refreshToken, { scopes: ["ORDERS_READ", "PAYMENTS_WRITE"] });
     expect((await status(String(readField(json, "access_token")))).json).toMatchObject({ scopes: ["ORDERS_READ"] });
     expect((await refresh(refreshToken, { scopes: ["PAYMENTS_WRITE"] })).status).toBe(400);
@@ -120,8 +112,8 @@ describe("a refresh token", () => {
 
   test("unknown is refused, and revoked in the flat shape", async () => {
     expect(await refresh("EQAAlunknown")).toMatchObject(INVALID_GRANT);
-    const { refreshToken } = await square.link(merchantId);
-    await square.control("POST", "revoke", { merchantId });
+    const { refreshToken } = await world.square.link(merchantId);
+    await world.square.control("POST", "revoke", { merchantId });
     expect(await refresh(refreshToken)).toMatchObject({
       status: 400,
       json: { message: "cannot renew revoked token", type: "bad_request" },
@@ -131,24 +123,24 @@ describe("a refresh token", () => {
 
 describe("the status of a token", () => {
   test("tells permissions, expiry, application and seller, as in Square's example", async () => {
-    const { accessToken } = await square.link(merchantId);
+    const { accessToken } = await world.square.link(merchantId);
     const { json } = await status(accessToken);
     expect(contract.checkAnswer(STATUS, 200, json)).toEqual([]);
     expect(fieldsOf(json)).toEqual(fieldsOf(readSquareExample("RetrieveTokenStatusResponse")));
-    expect(json).toMatchObject({ scopes: SALES_SCOPES, client_id: square.clientId, merchant_id: merchantId });
+    expect(json).toMatchObject({ scopes: SALES_SCOPES, client_id: world.square.clientId, merchant_id: merchantId });
   });
 
   test("is UNAUTHORIZED once the token expired or was revoked", async () => {
-    const { accessToken } = await square.link(merchantId);
+    const { accessToken } = await world.square.link(merchantId);
     await pass(30 * DAY);
     const unauthorized = { status: 401, json: { errors: [{ code: "UNAUTHORIZED" }] } };
     expect(await status(accessToken)).toMatchObject(unauthorized);
-    expect(await square.call("GET", "/v2/locations", undefined, accessToken)).toMatchObject({
+    expect(await world.square.call("GET", "/v2/locations", undefined, accessToken)).toMatchObject({
       status: 401,
       json: { errors: [{ code: "ACCESS_TOKEN_EXPIRED" }] },
     });
-    const again = await square.link(merchantId);
-    await square.control("POST", "revoke", { merchantId });
+    const again = await world.square.link(merchantId);
+    await world.square.control("POST", "revoke", { merchantId });
     expect(await status(again.accessToken)).toMatchObject(unauthorized);
     expect(await status()).toMatchObject(unauthorized);
   });
@@ -159,7 +151,7 @@ describe("refuses", () => {
     ["a wrong secret", { client_secret: "sandbox-sq0csb-wrong" }],
     ["a production application", { client_id: "sq0idp-uaPHILoPzWZk3tlJqlML0g" }],
   ])("%s in the flat shape", async (_case, fields) => {
-    const code = await square.obtainCode(merchantId);
+    const code = await world.square.obtainCode(merchantId);
     expect(await exchange(code, fields)).toMatchObject({
       status: 401,
       json: { message: "Not Authorized", type: "service.not_authorized" },
@@ -185,9 +177,9 @@ describe("refuses", () => {
   });
 
   test("a form, which Square does not take", async () => {
-    const { status: refused, json } = await square.lab.request("/oauth2/token", {
+    const { status: refused, json } = await world.square.lab.request("/oauth2/token", {
       method: "POST",
-      body: new URLSearchParams({ client_id: square.clientId }),
+      body: new URLSearchParams({ client_id: world.square.clientId }),
     });
     expect(refused).toBe(415);
     expect(json).toMatchObject({ errors: [{ code: "UNSUPPORTED_MEDIA_TYPE" }] });
