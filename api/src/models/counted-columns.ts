@@ -1,0 +1,28 @@
+import { DataTypes } from "sequelize";
+
+const cents = () => ({ type: DataTypes.BIGINT, allowNull: false });
+
+/** What was told of a sale and what it counts: columns of `sales` that its history repeats (S57). */
+export function countedColumns() {
+  return {
+    kind: { type: DataTypes.STRING(16), allowNull: false },
+    version: { type: DataTypes.BIGINT, allowNull: false },
+    state: { type: DataTypes.STRING(16), allowNull: false },
+    fingerprint: { type: DataTypes.STRING(64), allowNull: false },
+    isListed: { type: DataTypes.BOOLEAN, allowNull: false },
+    reason: { type: DataTypes.STRING(32), allowNull: false },
+    locationId: { type: DataTypes.STRING(64), allowNull: false },
+    currency: { type: DataTypes.STRING(3), allowNull: false },
+    occurredAt: { type: DataTypes.DATE(3) },
+    localDay: { type: DataTypes.DATEONLY },
+    saleDay: { type: DataTypes.DATEONLY },
+    totalCents: cents(),
+    tipCents: cents(),
+    taxCents: cents(),
+    giftCardCents: cents(),
+    units: { type: DataTypes.BIGINT, allowNull: false },
+    refundedCents: cents(),
+    verifiedCents: cents(),
+    commissionCents: cents(),
+  };
+}
