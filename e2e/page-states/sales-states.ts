@@ -88,7 +88,7 @@ export const SALES_STATES: readonly PageState[] = [
   ...troubled({ as: "client", path: "/", call: "/api/sales/summary", refused: "Your sales could not be loaded." }),
   ...troubled({ as: "client", path: "/", call: "/api/sales/orders", refused: "Your orders could not be loaded." }),
   withSquare(DASHBOARD, "/, importing", IMPORTING, "Importing your sales"),
-  withSquare(DASHBOARD, "/ of an unlinked client", {}, "Square is unlinked."),
+  withSquare(DASHBOARD, "/ of an unlinked client", { lastSyncAt: "2026-11-20T18:30:00.000Z" }, "Square is unlinked."),
   withSquare(DASHBOARD, "/ with a link that was ended", REVOKED, REVOKED.reason),
   {
     name: "/ with half a range and the sources open",

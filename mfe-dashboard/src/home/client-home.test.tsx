@@ -8,8 +8,10 @@ import { answerIntegrations, findFigure, findOrderRows, renderSales } from "../t
 const down = () => ({ status: 503, body: { message: "The portal is busy." } });
 const neverSold = () => ({ status: 200, body: buildEmptySummary() });
 
+const unlinkedSquare = { ...buildUnlinked(), lastSyncAt: "2026-11-20T19:02:00Z" };
+
 test("keeps the sales of a client who has unlinked Square, says so, and leads to linking it again", async () => {
-  const { host } = renderSales({ "POST /integration/get-all": answerIntegrations(buildUnlinked()) });
+  const { host } = renderSales({ "POST /integration/get-all": answerIntegrations(unlinkedSquare) });
 
   expect(await findFigure("Total Sales")).toHaveTextContent("$48,216.40");
   expect(await findOrderRows()).toHaveLength(1);
@@ -19,9 +21,30 @@ test("keeps the sales of a client who has unlinked Square, says so, and leads to
   expect(host.visits).toEqual(["/init"]);
 });
 
+test.each([
+  ["names the source that was read", [["stripe", true]], "Stripe is unlinked."],
+  [
+    "names two of them together",
+    [
+      ["square", true],
+      ["stripe", true],
+    ],
+    "Square and Stripe are unlinked.",
+  ],
+  ["names none where none is told", [["square", false]], "Your sales system is unlinked."],
+] as const)("%s, of those that are unlinked", async (_, sources, title) => {
+  const body = sources.map(([partner, wasRead]) => ({
+    ...buildUnlinked(),
+    partner,
+    lastSyncAt: wasRead ? "2026-11-20T19:02:00Z" : null,
+  }));
+  renderSales({ "POST /integration/get-all": () => ({ status: 200, body }) });
+  expect(await screen.findByText(title)).toBeVisible();
+});
+
 test("keeps the dashboard of an unlinked client who sold nothing lately", async () => {
   renderSales({
-    "POST /integration/get-all": answerIntegrations(buildUnlinked()),
+    "POST /integration/get-all": answerIntegrations(unlinkedSquare),
     "GET /sales/summary": () => ({
       status: 200,
       body: { ...buildEmptySummary(), lastSyncAt: "2026-08-01T10:00:00Z" },

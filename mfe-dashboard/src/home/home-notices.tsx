@@ -5,7 +5,8 @@ import type { UseQueryResult } from "@tanstack/react-query";
 
 import { ConnectionNotices } from "../sales/connection-notices.js";
 import { LinkedAccounts } from "../sales/linked-accounts.js";
-import { findSalesConnections } from "../sales/sales-connections.js";
+import { sourceTexts } from "../sales/order-texts.js";
+import { findSalesConnections, isSalesSource } from "../sales/sales-connections.js";
 import { WizardNotice } from "./wizard-notice.js";
 
 export interface HomeNoticesProps {
@@ -21,7 +22,7 @@ export function HomeNotices({ integrations, hasHistory }: HomeNoticesProps) {
   const connections = findSalesConnections(integrations.data);
   return (
     <>
-      {hasHistory && connections.length === 0 ? <UnlinkedNotice /> : null}
+      {hasHistory && connections.length === 0 ? <UnlinkedNotice integrations={integrations.data} /> : null}
       <ConnectionNotices connections={connections} />
       <WizardNotice integrations={integrations.data} />
       <LinkedAccounts connections={connections} />
@@ -41,11 +42,19 @@ export function ConnectionsFailure({ integrations }: Pick<HomeNoticesProps, "int
   );
 }
 
-/** Square is the only source that can be linked so far, so it is the one that was. */
-function UnlinkedNotice() {
+/** What was read and is not linked any more; a server that does not tell when leaves it without a name. */
+function describeUnlinked(integrations: readonly Integration[]): string {
+  const names = integrations.flatMap(({ partner, lastSyncAt }) =>
+    isSalesSource(partner) && lastSyncAt !== null ? [sourceTexts[partner]] : [],
+  );
+  if (names.length === 0) return "Your sales system is unlinked.";
+  return `${new Intl.ListFormat("en-US").format(names)} ${names.length === 1 ? "is" : "are"} unlinked.`;
+}
+
+function UnlinkedNotice({ integrations }: { integrations: readonly Integration[] }) {
   const { Link } = useNavigation();
   return (
-    <Notice tone="warn" title="Square is unlinked." action={<Link to="/init">Go to Integrations</Link>}>
+    <Notice tone="warn" title={describeUnlinked(integrations)} action={<Link to="/init">Go to Integrations</Link>}>
       The sales that were imported stay and still count. New ones come in once you link it again.
     </Notice>
   );

@@ -25,6 +25,13 @@ export function listLinksOfBusiness(businessId: string, transaction: Transaction
   return Connection.findAll({ where: { businessId, disconnectedAt: null }, order: ["source"], transaction });
 }
 
+/** When each source that the business has unlinked was last read, if it was. */
+export async function listFormerSyncs(businessId: string): Promise<ReadonlyMap<string, Date | null>> {
+  const where = { businessId, disconnectedAt: { [Op.ne]: null } };
+  const ended = await Connection.findAll({ where, order: ["lastSyncAt"] });
+  return new Map(ended.map(({ source, lastSyncAt }) => [source, lastSyncAt]));
+}
+
 /** The link of the provider's account now, whatever its state. */
 export function findLinkOfAccount({
   accountId,

@@ -10,13 +10,13 @@ import { explainProblem, importing, pendingTexts, withheldTexts, wizardTexts } f
 import { fractionOf, parsePosition } from "./sync/sync-plan";
 import { isUnderWay } from "./sync/sync-run";
 
-/** A partner that is not linked: never synced, nothing to refresh, nothing to mend. */
-export function presentDisconnected(partner: Partner): Integration {
+/** A partner that is not linked: nothing to refresh, nothing to mend. `lastSyncAt` is of a link that it had before. */
+export function presentDisconnected(partner: Partner, lastSyncAt: Date | null = null): Integration {
   return {
     partner,
     isConnected: false,
     status: "disconnected",
-    lastSyncAt: null,
+    lastSyncAt: lastSyncAt?.toISOString() ?? null,
     nextRefreshAt: null,
     reason: null,
     cure: null,
@@ -28,9 +28,9 @@ export function presentDisconnected(partner: Partner): Integration {
 }
 
 /** A source that gave access without a link that came of it: it says so as long as that access may hold. */
-export function presentPending(source: SourceDescriptor): Integration {
+export function presentPending(source: SourceDescriptor, lastSyncAt: Date | null): Integration {
   const { reason, remedy } = pendingTexts(source);
-  return { ...presentDisconnected(source.id), reason, cure: remedy };
+  return { ...presentDisconnected(source.id, lastSyncAt), reason, cure: remedy };
 }
 
 /** The wizard: once its agreement is accepted and no bank is connected, it says so and what comes next (S45). */

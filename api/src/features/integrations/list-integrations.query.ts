@@ -1,7 +1,7 @@
 import { PARTNER_IDS, type Integration } from "@portal/api-contract";
 import type { Connection } from "../../models/connection.model";
 import type { OwnBusiness } from "../../platform/session/own-business";
-import { listLinksOfBusiness } from "./connection";
+import { listFormerSyncs, listLinksOfBusiness } from "./connection";
 import {
   presentDisconnected,
   presentLink,
@@ -36,6 +36,7 @@ export async function listIntegrations(
 ): Promise<Integration[]> {
   const links = business ? await readLinks(dependencies, business) : [];
   const pending = business ? await listPendingGrants(business.id) : [];
+  const formerSyncs = business ? await listFormerSyncs(business.id) : new Map<string, Date | null>();
   const isAgreed = business !== null && (await dependencies.hasAgreement(business.id));
   const now = dependencies.clock.now();
   return PARTNER_IDS.map((partner) => {
@@ -43,6 +44,8 @@ export async function listIntegrations(
     const link = links.find(({ source }) => source.id === partner);
     if (link) return presentLink(link, now);
     const grant = pending.find(({ source }) => source === partner);
-    return grant ? presentPending(dependencies.sources.get(grant.source)) : presentDisconnected(partner);
+    const lastSyncAt = formerSyncs.get(partner) ?? null;
+    if (!grant) return presentDisconnected(partner, lastSyncAt);
+    return presentPending(dependencies.sources.get(grant.source), lastSyncAt);
   });
 }

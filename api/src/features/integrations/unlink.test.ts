@@ -33,6 +33,9 @@ describe("unlinking", () => {
     expect(await world.findConnection(client)).toMatchObject({ accessToken: null, refreshToken: null });
     expect(await world.isLinkedAtSquare(client.merchantId)).toBe(false);
     expect(await countSales(client)).toBe(before);
+    const { lastSyncAt } = await row.reload();
+    expect(lastSyncAt).not.toBeNull();
+    expect((await world.readCard(client)).lastSyncAt).toBe(lastSyncAt?.toISOString());
     expect(await new AuditProbe(world.portal.database).actions(row.id)).toEqual([
       "connection.linked",
       "connection.unlinked",
