@@ -1,3 +1,11 @@
+import type {
+  AddPasskeyRequest,
+  OwnSession,
+  PasskeyCreationOptions,
+  PasskeyItem,
+  PasskeyRequestOptions,
+  ProvePasskeyRequest,
+} from "./account.js";
 import type { CodeSentAnswer, MessageAnswer } from "./answers.js";
 import type {
   CallbackRequest,
@@ -68,6 +76,17 @@ export interface Endpoints {
   "POST /verify/send-email-code": { body: EmptyBody; answer: CodeSentAnswer };
   "POST /verify/send-sms-code": { body: SendSmsCodeRequest; answer: CodeSentAnswer };
   "POST /verify/verify-code": { body: VerifyCodeRequest; answer: VerifyCodeAnswer };
+  "GET /verify/step-up": { body: undefined; answer: MfaMethodsAnswer };
+  "POST /verify/step-up": { body: SendCodeByMethodRequest; answer: CodeSentAnswer };
+  "POST /verify/passkey-options": { body: EmptyBody; answer: PasskeyRequestOptions };
+  "POST /verify/passkey": { body: ProvePasskeyRequest; answer: VerifyCodeAnswer };
+  "GET /account/passkeys": { body: undefined; answer: PasskeyItem[] };
+  "POST /account/passkeys/options": { body: EmptyBody; answer: PasskeyCreationOptions };
+  "POST /account/passkeys": { body: AddPasskeyRequest; answer: PasskeyItem };
+  "POST /account/passkeys/{id}/remove": { body: EmptyBody; params: { id: string }; answer: MessageAnswer };
+  "GET /account/sessions": { body: undefined; answer: OwnSession[] };
+  "POST /account/sessions/{id}/revoke": { body: EmptyBody; params: { id: string }; answer: MessageAnswer };
+  "POST /account/sessions/revoke-others": { body: EmptyBody; answer: MessageAnswer };
   "POST /integration/get-all": { body: EmptyBody; answer: Integration[] };
   "POST /integration/square/connect": { body: EmptyBody; answer: ConnectAnswer };
   "POST /integration/square/callback": { body: CallbackRequest; answer: MessageAnswer };

@@ -1,3 +1,4 @@
+export type * from "./account.js";
 export type * from "./answers.js";
 export type * from "./endpoints.js";
 export * from "./integrations.js";

@@ -3,13 +3,15 @@ export const CODE_TYPES = ["email", "sms"] as const;
 export type CodeType = (typeof CODE_TYPES)[number];
 
 /** Flows in which a code is asked for. */
-export const FLOW_SOURCES = ["login flow", "registration flow", "password reset flow"] as const;
+export const FLOW_SOURCES = ["login flow", "registration flow", "password reset flow", "step up"] as const;
 export type FlowSource = (typeof FLOW_SOURCES)[number];
 
-/** Masked contacts of the pending session; null when absent (S26). */
+/** Masked contacts of the account; null when absent (S26). */
 export interface MfaMethodsAnswer {
   userEmail: string | null;
   userPhone: string | null;
+  /** There when the account has a passkey. */
+  passkey?: boolean;
 }
 
 export interface SendCodeByMethodRequest {

@@ -13,6 +13,8 @@ import { defineJobLane } from "./job-lane.model";
 import { defineLimitWindow } from "./limit-window.model";
 import { defineLoginFailures } from "./login-failures.model";
 import { defineOutboundMessage } from "./outbound-message.model";
+import { definePasskey } from "./passkey.model";
+import { definePasskeyChallenge } from "./passkey-challenge.model";
 import { definePhoneConsent } from "./phone-consent.model";
 import { defineSaleContent } from "./sale-content.model";
 import { defineSaleHistory } from "./sale-history.model";
@@ -47,6 +49,8 @@ export function defineModels(sequelize: Sequelize): void {
   defineLimitWindow(sequelize);
   defineLoginFailures(sequelize);
   defineOutboundMessage(sequelize);
+  definePasskey(sequelize);
+  definePasskeyChallenge(sequelize);
   definePhoneConsent(sequelize);
   defineSale(sequelize);
   defineSaleContent(sequelize);

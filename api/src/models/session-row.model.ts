@@ -20,6 +20,8 @@ export class SessionRow extends Model<InferAttributes<SessionRow>, InferCreation
   declare expiresAt: Date;
   /** When a second factor was last proved in it (S18). */
   declare secondFactorAt: CreationOptional<Date | null>;
+  /** SHA-256 of the token of its browser, where it has one: what it is trusted for is found by it. */
+  declare deviceHash: CreationOptional<string | null>;
   declare ip: string;
   declare userAgent: string;
 
@@ -38,6 +40,7 @@ export function defineSessionRow(sequelize: Sequelize): void {
       lastSeenAt: { type: DataTypes.DATE(3), allowNull: false },
       expiresAt: { type: DataTypes.DATE(3), allowNull: false },
       secondFactorAt: { type: DataTypes.DATE(3), defaultValue: null },
+      deviceHash: { type: DataTypes.CHAR(64), defaultValue: null },
       ip: { type: DataTypes.STRING(45), allowNull: false },
       userAgent: { type: DataTypes.STRING(400), allowNull: false },
     },

@@ -6,6 +6,10 @@ export class TrustedDevice extends Model<InferAttributes<TrustedDevice>, InferCr
   declare tokenHash: string;
   declare userId: string;
   declare trustedAt: Date;
+  /** What the person may name it by. */
+  declare id: string;
+  declare ip: string;
+  declare userAgent: string;
 }
 
 export function defineTrustedDevice(sequelize: Sequelize): void {
@@ -14,6 +18,9 @@ export function defineTrustedDevice(sequelize: Sequelize): void {
       tokenHash: { type: DataTypes.CHAR(64), primaryKey: true },
       userId: { type: DataTypes.STRING(32), primaryKey: true },
       trustedAt: { type: DataTypes.DATE(3), allowNull: false },
+      id: { type: DataTypes.STRING(32), allowNull: false, unique: true },
+      ip: { type: DataTypes.STRING(45), allowNull: false },
+      userAgent: { type: DataTypes.STRING(400), allowNull: false },
     },
     { sequelize, tableName: "trusted_devices", underscored: true, timestamps: false },
   );

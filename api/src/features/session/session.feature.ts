@@ -1,8 +1,13 @@
 import type { Feature } from "../../platform/feature";
 import type { Platform } from "../../platform/platform";
+import { createOwnSessionRoutes } from "./own-sessions.routes";
 import { createSessionRoutes } from "./session.routes";
 
-/** Signing in and out. */
+/** Signing in and out, and where one is signed in. */
 export function createSession(platform: Platform): Feature {
-  return { name: "session", tables: [], routes: createSessionRoutes(platform) };
+  return {
+    name: "session",
+    tables: [],
+    routes: [...createSessionRoutes(platform), ...createOwnSessionRoutes(platform)],
+  };
 }

@@ -3,6 +3,7 @@ import {
   type LoginAnswer,
   type LoginRequest,
   type MessageAnswer,
+  type OwnSession,
   type Role,
   type UsernameAnswer,
 } from "@portal/api-contract";
@@ -33,3 +34,20 @@ export const messageAnswer = Joi.object<MessageAnswer, true>({
   message: Joi.string().required(),
   type: Joi.string().valid("success").required(),
 }).required();
+
+export const ownSessions = Joi.array()
+  .items(
+    Joi.object<OwnSession, true>({
+      id: Joi.string().required(),
+      current: Joi.boolean().required(),
+      device: Joi.string().required(),
+      ip: Joi.string().allow("").required(),
+      createdAt: Joi.string().isoDate().required(),
+      seenAt: Joi.string().isoDate().required(),
+      trusted: Joi.boolean().required(),
+      signedIn: Joi.boolean().required(),
+    }),
+  )
+  .required();
+
+export const ownSessionParams = Joi.object<{ id: string }, true>({ id: Joi.string().max(32).required() }).required();

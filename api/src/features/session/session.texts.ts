@@ -9,4 +9,7 @@ export const sessionTexts = {
   secondFactorNext: "Choose how to get your verification code.",
   finishRegistration: "Let's finish your registration.",
   signedOut: "You are signed out.",
+  noSuchSession: "There is no such session.",
+  sessionEnded: "That browser is signed out.",
+  othersEnded: "All other browsers are signed out.",
 } as const;

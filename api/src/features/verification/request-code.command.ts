@@ -4,7 +4,7 @@ import { AppError } from "../../platform/errors/app-error";
 import type { Locale } from "../../platform/messages/locale";
 import type { PendingSession, Session } from "../../platform/session/session";
 import type { SendCode } from "./send-code.command";
-import { toVerificationSubject } from "./verification-subject";
+import { toStepUpSubject, toVerificationSubject } from "./verification-subject";
 import { verificationTexts } from "./verification.texts";
 
 export interface CodeRequest {
@@ -55,5 +55,22 @@ export function createRequestCode(sendCode: SendCode): (request: CodeRequest) =>
     const discreet = userId === null || pending?.purpose !== "login";
     if (destination === null && !discreet) throw refuse(409, "NO_SUCH_METHOD", verificationTexts.noSuchMethod);
     return sendCode({ ...asking, type, destination, ip, locale, discreet });
+  };
+}
+
+export interface StepUpCodeRequest {
+  session: Session;
+  type: CodeType;
+  ip: string;
+  locale: Locale;
+}
+
+/** Sends the code of the dialog 'Confirm it is you' to a contact that the member has proved (S18). */
+export function createRequestStepUpCode(sendCode: SendCode): (request: StepUpCodeRequest) => Promise<CodeSentAnswer> {
+  return async ({ session, type, ip, locale }) => {
+    const user = await User.findByPk(session.userId);
+    const destination = verifiedDestination(user, type);
+    if (destination === null) throw refuse(409, "NO_SUCH_METHOD", verificationTexts.noSuchMethod);
+    return sendCode({ ...toStepUpSubject(session), type, destination, ip, locale });
   };
 }

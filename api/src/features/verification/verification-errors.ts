@@ -17,6 +17,11 @@ export function tooManyCodes(seconds: number): AppError {
   return new AppError({ code: "LOCKED_OUT", status: 429, message, retryAfterSeconds: seconds });
 }
 
+/** One answer for every passkey that is not right, whatever is wrong with it, and for a challenge that is not live. */
+export function passkeyRefused(): AppError {
+  return new AppError({ code: "PASSKEY_REFUSED", status: 400, message: verificationTexts.passkeyRefused });
+}
+
 /** S22: the cooldown, or a limit, still runs for `waitTime` seconds. */
 export function waitBeforeSend(waitTime: number): AppError {
   return new AppError({

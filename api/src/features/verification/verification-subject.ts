@@ -12,7 +12,7 @@ export interface VerificationSubject {
   account: string;
   /** null: no such account; every answer is the same as for one. */
   userId: string | null;
-  flow: Extract<FlowSource, "login flow" | "registration flow">;
+  flow: Extract<FlowSource, "login flow" | "registration flow" | "step up">;
 }
 
 /**
@@ -33,4 +33,9 @@ export function toVerificationSubject(session: Session | null, pending: PendingS
     .update(`${purpose}\n${toEmailKey(emailTyped ?? id)}`)
     .digest("hex");
   return { subject: id, account, userId, flow: "login flow" };
+}
+
+/** A member's open session that proves a second factor again (S18). */
+export function toStepUpSubject({ id, userId }: Session): VerificationSubject & { userId: string } {
+  return { subject: id, account: userId, userId, flow: "step up" };
 }

@@ -1,5 +1,9 @@
 import type { Feature } from "../../platform/feature";
 import type { Platform } from "../../platform/platform";
+import { createNoticeFailures } from "../../platform/session/sign-in/notice-failures";
+import { createOwnPasskeyRoutes } from "./passkeys/own-passkeys.routes";
+import { createPasskeyProofRoutes } from "./passkeys/passkey-proof.routes";
+import { toRelyingParty } from "./passkeys/relying-party";
 import type { SendCode } from "./send-code.command";
 import { createVerificationRoutes } from "./verification.routes";
 
@@ -9,13 +13,24 @@ export interface VerificationNeeds {
 
 const day = 86_400_000;
 
-/** Codes by e-mail and text. Codes that were never sent have no time of their own. */
+/** Second factors: codes by e-mail and text, and passkeys. Codes that were never sent have no time of their own. */
 export function createVerification(platform: Platform, needs: VerificationNeeds): Feature {
-  const { codeKeys } = platform.config;
+  const { codeKeys, publicUrl } = platform.config;
+  const noticeFailures = createNoticeFailures(platform);
+  const relyingParty = toRelyingParty(publicUrl);
+  const dependencies = { ...platform, ...needs, codeKeys, noticeFailures, relyingParty };
   return {
     name: "verification",
-    tables: ["verification_codes"],
-    routes: createVerificationRoutes({ ...platform, ...needs, codeKeys }),
-    retention: [{ name: "old-codes", table: "verification_codes", column: "expires_at", keep: day, datesRows: true }],
+    tables: ["verification_codes", "passkeys", "passkey_challenges"],
+    routes: [
+      ...createVerificationRoutes(dependencies),
+      ...createPasskeyProofRoutes(dependencies),
+      ...createOwnPasskeyRoutes(dependencies),
+    ],
+    retention: [
+      { name: "old-codes", table: "verification_codes", column: "expires_at", keep: day, datesRows: true },
+      { name: "old-challenges", table: "passkey_challenges", column: "expires_at", keep: 0 },
+    ],
+    keeps: { passkeys: "until the person removes them, or goes" },
   };
 }

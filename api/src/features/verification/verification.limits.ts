@@ -9,6 +9,9 @@ export const accountLock = { window: 24 * 3_600_000, lock: { failures: 30, durat
 /** S21: so many wrong codes on an account in that day are a run, of which its owner is told. */
 export const noticedFailures = 5;
 
+/** Milliseconds in which a passkey answers its challenge, and how many an account may have. */
+export const passkeyRules = { challengeLifetime: 5 * 60_000, perAccount: 20 } as const;
+
 /** S22: seconds to wait after the first, the second, and every further send in a row. */
 export const sendWaits = [30, 60, 300] as const;
 

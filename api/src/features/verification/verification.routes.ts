@@ -1,14 +1,14 @@
+import { User } from "../../models/user.model";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { Database } from "../../platform/db/database";
 import type { KeyRing } from "../../platform/crypto/token-hash";
-import { pendingAccess, pendingOrRolesAccess } from "../../platform/http/access";
-import { defineRoute, emptyBody, type Route } from "../../platform/http/define-route";
-import type { SendMessage } from "../../platform/messages/send-message.command";
-import { createNoticeFailures } from "../../platform/session/sign-in/notice-failures";
+import { asMember, pendingAccess, pendingOrRolesAccess } from "../../platform/http/access";
+import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
+import type { NoticeFailures } from "../../platform/session/sign-in/notice-failures";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
-import { findMfaMethods } from "./find-mfa-methods.query";
-import { createRequestCode } from "./request-code.command";
+import { findMethodsOf, findMfaMethods } from "./find-mfa-methods.query";
+import { createRequestCode, createRequestStepUpCode } from "./request-code.command";
 import type { SendCode } from "./send-code.command";
 import {
   codeSentAnswer,
@@ -22,21 +22,27 @@ import { toVerificationSubject } from "./verification-subject";
 import { createVerifyCode } from "./verify-code.command";
 import { createVerifyLoginCode } from "./verify-login-code.command";
 import { createVerifyRegistrationCode } from "./verify-registration-code.command";
+import { createVerifyStepUpCode } from "./verify-step-up-code.command";
 
 export interface VerificationDependencies {
   database: Database;
   clock: Clock;
   signIn: SignIn;
-  sendMessage: SendMessage;
   recordAudit: RecordAudit;
   sendCode: SendCode;
+  noticeFailures: NoticeFailures;
   /** Key of the codes' keyed hash. */
   codeKeys: KeyRing;
 }
 
 /** Codes by e-mail and text: choosing a method, sending, verifying (specification §7, S21 to S26). */
 export function createVerificationRoutes(dependencies: VerificationDependencies): Route[] {
-  return [findMethodsRoute(dependencies), ...createSendRoutes(dependencies), createVerifyRoute(dependencies)];
+  return [
+    findMethodsRoute(dependencies),
+    ...createSendRoutes(dependencies),
+    ...createStepUpRoutes(dependencies),
+    createVerifyRoute(dependencies),
+  ];
 }
 
 function findMethodsRoute({ clock }: VerificationDependencies): Route {
@@ -89,19 +95,50 @@ function createSendRoutes({ sendCode }: VerificationDependencies): Route[] {
   ];
 }
 
+function createStepUpRoutes({ clock, sendCode }: VerificationDependencies): Route[] {
+  const requestStepUpCode = createRequestStepUpCode(sendCode);
+  return [
+    defineRoute({
+      endpoint: "GET /verify/step-up",
+      summary: "The masked contacts by which a signed-in person can confirm who they are.",
+      access: asMember(),
+      request: noBody,
+      response: { 200: mfaMethodsAnswer },
+      handler: async ({ session }) => {
+        const user = await User.findByPk(session.userId, { rejectOnEmpty: true });
+        return { status: 200, body: await findMethodsOf(user, clock.now()) };
+      },
+    }),
+    defineRoute({
+      endpoint: "POST /verify/step-up",
+      summary: "Sends the code by which a signed-in person confirms who they are.",
+      access: asMember(),
+      request: sendCodeByMethodRequest,
+      response: { 200: codeSentAnswer },
+      handler: async ({ body, session, ip, locale }) => ({
+        status: 200,
+        body: await requestStepUpCode({ session, type: body.method, ip, locale }),
+      }),
+    }),
+  ];
+}
+
 function createVerifyRoute(dependencies: VerificationDependencies): Route {
-  const noticeFailures = createNoticeFailures(dependencies);
-  const verifyCode = createVerifyCode({ ...dependencies, noticeFailures });
+  const verifyCode = createVerifyCode(dependencies);
   const verifyRegistrationCode = createVerifyRegistrationCode({ ...dependencies, verifyCode });
   const verifyLoginCode = createVerifyLoginCode({ ...dependencies, verifyCode });
+  const verifyStepUpCode = createVerifyStepUpCode({ ...dependencies, verifyCode });
   return defineRoute({
     endpoint: "POST /verify/verify-code",
-    summary: "Uses up a code: verifies the registrant's e-mail or phone, or completes a sign-in.",
-    access: pendingOrRolesAccess("registrant"),
+    summary: "Uses up a code: verifies the registrant's e-mail or phone, completes a sign-in, or confirms who it is.",
+    access: pendingOrRolesAccess("registrant", "user", "admin"),
     request: verifyCodeRequest,
     response: { 200: verifyCodeAnswer },
     handler: ({ body, session, pending, ...caller }) => {
       const { code, type, flowSource: flow } = body;
+      if (flow === "step up" && session && session.role !== "registrant") {
+        return verifyStepUpCode({ session, pending, type, code, ...caller });
+      }
       const subject = toVerificationSubject(session, pending);
       if (session && subject.flow === "registration flow") {
         return verifyRegistrationCode({ session, pending, type, flow, code, ...caller });

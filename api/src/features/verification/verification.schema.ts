@@ -47,6 +47,7 @@ export const codeSentAnswer = Joi.object<CodeSentAnswer, true>({
 export const mfaMethodsAnswer = Joi.object<MfaMethodsAnswer, true>({
   userEmail: Joi.string().allow(null).required(),
   userPhone: Joi.string().allow(null).required(),
+  passkey: Joi.boolean().optional(),
 }).required();
 
 export const verifyCodeAnswer = Joi.object<VerifyCodeAnswer, true>({

@@ -1,5 +1,4 @@
 import type { CodeType, FlowSource } from "@portal/api-contract";
-import { User } from "../../models/user.model";
 import { VerificationCode } from "../../models/verification-code.model";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
@@ -8,12 +7,12 @@ import type { Database, Transaction } from "../../platform/db/database";
 import type { Browser } from "../../platform/session/session";
 import type { NoticeFailures } from "../../platform/session/sign-in/notice-failures";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
+import { reportFailedFactor, type FailedFactor } from "./failed-factor";
 import { createFactorThrottle, type FactorSource } from "./factor-throttle";
 import { lockCodeRow } from "./lock-code-row";
 import { isHashOfCode } from "./secret-code";
 import { codeRefused } from "./verification-errors";
 import type { VerificationSubject } from "./verification-subject";
-import { noticedFailures } from "./verification.limits";
 
 export interface CodeAttempt {
   asking: VerificationSubject;
@@ -54,21 +53,8 @@ export type VerifyCode = <T>(
   apply: (transaction: Transaction, destination: string) => Promise<T>,
 ) => Promise<T>;
 
-/** A row for each failed code; a run of them is told to the owner (S21). */
-async function reportFailure(
-  { recordAudit, noticeFailures }: VerifyCodeDependencies,
-  transaction: Transaction,
-  { asking, browser, type, flow }: CodeAttempt,
-  failures: number,
-): Promise<void> {
-  const { userId } = asking;
-  const { ip, requestId } = browser;
-  const details = { type, flow };
-  await recordAudit(transaction, { actor: null, action: "code.refused", subject: userId, details, ip, requestId });
-  // Codes that were asked for without the password are counted apart (S13): strangers cannot make us write to the owner.
-  if (failures !== noticedFailures || userId === null || asking.account !== userId) return;
-  const owner = await User.findByPk(userId, { transaction });
-  if (owner) await noticeFailures(transaction, owner, "code");
+function toFailure({ asking, browser, type, flow }: CodeAttempt): FailedFactor {
+  return { asking, browser, action: "code.refused", details: { type, flow } };
 }
 
 function createCountAttempt(dependencies: VerifyCodeDependencies) {
@@ -91,7 +77,13 @@ function createCountAttempt(dependencies: VerifyCodeDependencies) {
       await row.update({ triesLeft }, { transaction });
       const counted = { triesLeft, row, isRight: isRight(row, attempt) };
       if (counted.isRight) await throttle.reset(transaction, counters);
-      else await reportFailure(dependencies, transaction, attempt, await throttle.count(transaction, counters));
+      else
+        await reportFailedFactor(
+          dependencies,
+          transaction,
+          toFailure(attempt),
+          await throttle.count(transaction, counters),
+        );
       return counted;
     });
 }

@@ -94,6 +94,11 @@ export function rolesAccess(...roles: [Role, ...Role[]]): Access<SignedIn> {
   return roleAccess(roles);
 }
 
+/** Whoever has an account of their own to look after: clients and the agency's staff. */
+export function asMember(options?: AccessOptions): Access<SignedIn> {
+  return roleAccess(["user", "admin"], options);
+}
+
 /** The agency's staff. */
 export function asAdmin(options?: AccessOptions): Access<SignedIn> {
   return roleAccess(["admin"], options);

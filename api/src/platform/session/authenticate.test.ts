@@ -117,10 +117,10 @@ describe("a trusted browser", () => {
     const [first, second] = [await insertUser(app.database), await insertUser(app.database)];
     const { trustDevice, isBrowserTrusted } = app.door.signIn;
     async function trust(userId: string, deviceToken: string | null) {
-      const [cookie] = await app.database.inTransaction((transaction) =>
+      const { value } = await app.database.inTransaction((transaction) =>
         trustDevice(transaction, { ...emptyBrowser, deviceToken }, userId),
       );
-      return cookie?.value ?? null;
+      return value;
     }
     const token = await trust(first, null);
     expect(await isBrowserTrusted(first, token)).toBe(true);

@@ -9,6 +9,7 @@ import type { CookieChange } from "../cookies";
 import type { Browser, PendingPurpose } from "../session";
 import { sessionLifetime } from "../session-lifetime.policy";
 import { endHeldSessions, endSessionsOf } from "./end-sessions";
+import { createTrustDevice } from "./trust-device";
 
 export interface SignInDependencies {
   clock: Clock;
@@ -46,12 +47,29 @@ export function createOpenSession({ clock, recordAudit }: SignInDependencies) {
     await endHeldSessions(transaction, browser);
     const now = clock.now();
     const { token, row } = issue("ses", browser, now, sessionLifetime.absolute);
-    await SessionRow.create({ ...row, userId, lastSeenAt: now, secondFactorAt }, { transaction });
+    const deviceHash = browser.deviceToken === null ? null : hashToken(browser.deviceToken);
+    await SessionRow.create({ ...row, userId, lastSeenAt: now, secondFactorAt, deviceHash }, { transaction });
     await recordAudit(transaction, { actor: userId, action, subject: userId, details, ip, requestId });
     return [
       { cookie: "session", value: token },
       { cookie: "pending", value: null },
     ];
+  };
+}
+
+/** Opens a full session in a browser that proved a second factor just now, and trusts that browser (S3). */
+export function createOpenTrustedSession(dependencies: SignInDependencies) {
+  const openSession = createOpenSession(dependencies);
+  const trustDevice = createTrustDevice(dependencies);
+  return async (
+    transaction: Transaction,
+    browser: Browser,
+    opening: Omit<Opening, "secondFactorAt">,
+  ): Promise<CookieChange[]> => {
+    const device = await trustDevice(transaction, browser, opening.userId);
+    const trusted = { ...browser, deviceToken: device.value };
+    const secondFactorAt = dependencies.clock.now();
+    return [device, ...(await openSession(transaction, trusted, { ...opening, secondFactorAt }))];
   };
 }
 

@@ -1,4 +1,5 @@
 import { SessionRow } from "../../../models/session-row.model";
+import { hashToken } from "../../crypto/token-hash";
 import type { Transaction } from "../../db/database";
 import type { CookieChange } from "../cookies";
 import { holdSession } from "../hold-session";
@@ -8,15 +9,18 @@ import { createTrustDevice } from "./trust-device";
 
 /**
  * A second factor was proved just now in a session that is open already (S18): its browser is trusted (S3), and what the
- * person's password alone has opened elsewhere ends. The caller's transaction has changed the person's row before. Throws 401 when the session has ended meanwhile.
+ * person's password alone has opened elsewhere ends. The caller's transaction has changed the person's row before. Throws
+ * 401 when the session has ended meanwhile.
  */
 export function createProveSecondFactor(dependencies: SignInDependencies) {
   const trustDevice = createTrustDevice(dependencies);
   return async (transaction: Transaction, browser: Browser, session: Session): Promise<CookieChange[]> => {
     const { id, userId } = session;
     await holdSession(transaction, session);
-    await SessionRow.update({ secondFactorAt: dependencies.clock.now() }, { where: { id }, transaction });
+    const device = await trustDevice(transaction, browser, userId);
+    const proved = { secondFactorAt: dependencies.clock.now(), deviceHash: hashToken(device.value) };
+    await SessionRow.update(proved, { where: { id }, transaction });
     await SessionRow.destroy({ where: { userId, secondFactorAt: null }, transaction });
-    return trustDevice(transaction, browser, userId);
+    return [device];
   };
 }

@@ -2,10 +2,13 @@ import { createCloseSession, endPendingSession, endSessionsOf } from "./end-sess
 import {
   createOpenPendingSession,
   createOpenSession,
+  createOpenTrustedSession,
   createRotateSession,
   type SignInDependencies,
 } from "./open-session";
+import { createOwnSessions } from "./own-sessions";
 import { createProveSecondFactor } from "./prove-second-factor";
+import { createRenewFactor } from "./renew-factor";
 import { createIsBrowserTrusted, createTrustDevice } from "./trust-device";
 
 /**
@@ -15,12 +18,15 @@ import { createIsBrowserTrusted, createTrustDevice } from "./trust-device";
 export function createSignIn(dependencies: SignInDependencies) {
   return {
     openSession: createOpenSession(dependencies),
+    openTrustedSession: createOpenTrustedSession(dependencies),
     openPendingSession: createOpenPendingSession(dependencies),
     rotateSession: createRotateSession(dependencies),
     trustDevice: createTrustDevice(dependencies),
     endSessionsOf,
     endPendingSession,
     proveSecondFactor: createProveSecondFactor(dependencies),
+    renewFactor: createRenewFactor(dependencies),
+    ...createOwnSessions(dependencies.clock),
     closeSession: createCloseSession(dependencies),
     isBrowserTrusted: createIsBrowserTrusted(dependencies.clock),
   };

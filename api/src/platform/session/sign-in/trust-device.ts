@@ -1,27 +1,40 @@
+import { SessionRow } from "../../../models/session-row.model";
 import { TrustedDevice } from "../../../models/trusted-device.model";
+import type { RecordAudit } from "../../audit/audit";
 import type { Clock } from "../../clock/clock";
+import { randomId } from "../../crypto/random-id";
 import { hashToken, randomToken } from "../../crypto/token-hash";
 import type { Transaction } from "../../db/database";
-import type { CookieChange } from "../cookies";
 import type { Browser } from "../session";
-import type { SignInDependencies } from "./open-session";
 import { isDeviceTrusted } from "./second-factor.policy";
+
+/** The cookie of a browser that is trusted from now on. */
+export interface DeviceCookie {
+  cookie: "device";
+  value: string;
+}
+
+/** Everything that knows this browser by its token knows it by the new one. */
+async function renameDevice(transaction: Transaction, from: string, to: string): Promise<void> {
+  await TrustedDevice.update({ tokenHash: to }, { where: { tokenHash: from }, transaction });
+  await SessionRow.update({ deviceHash: to }, { where: { deviceHash: from }, transaction });
+}
 
 /**
  * Remembers that this browser proved a second factor of this person (S3). Its token is always a new one, so that nobody
  * can plant it in advance; what the former one was trusted for moves to it.
  */
-export function createTrustDevice({ clock, recordAudit }: SignInDependencies) {
-  return async (transaction: Transaction, browser: Browser, userId: string): Promise<CookieChange[]> => {
-    const { deviceToken, ip, requestId } = browser;
+export function createTrustDevice({ clock, recordAudit }: { clock: Clock; recordAudit: RecordAudit }) {
+  return async (transaction: Transaction, browser: Browser, userId: string): Promise<DeviceCookie> => {
+    const { deviceToken, ip, userAgent, requestId } = browser;
     const token = randomToken();
     const tokenHash = hashToken(token);
-    if (deviceToken !== null) {
-      await TrustedDevice.update({ tokenHash }, { where: { tokenHash: hashToken(deviceToken) }, transaction });
-    }
-    await TrustedDevice.upsert({ tokenHash, userId, trustedAt: clock.now() }, { transaction });
+    if (deviceToken !== null) await renameDevice(transaction, hashToken(deviceToken), tokenHash);
+    const seen = { trustedAt: clock.now(), ip, userAgent };
+    const [known] = await TrustedDevice.update(seen, { where: { tokenHash, userId }, transaction });
+    if (known === 0) await TrustedDevice.create({ id: randomId("dev"), tokenHash, userId, ...seen }, { transaction });
     await recordAudit(transaction, { actor: userId, action: "device.trusted", subject: userId, ip, requestId });
-    return [{ cookie: "device", value: token }];
+    return { cookie: "device", value: token };
   };
 }
 

@@ -1,0 +1,89 @@
+/** A browser in which the person is signed in, or one that is trusted still (S3, S11). */
+export interface OwnSession {
+  id: string;
+  /** The one that asks. */
+  current: boolean;
+  /** Name of the device and the browser, as far as they say it. */
+  device: string;
+  ip: string;
+  /** ISO 8601, UTC, like `seenAt`. */
+  createdAt: string;
+  seenAt: string;
+  /** The next sign-in there asks for no second factor. */
+  trusted: boolean;
+  /** False: signed out, and only trusted. */
+  signedIn: boolean;
+}
+
+/** A passkey of the person's own account. */
+export interface PasskeyItem {
+  id: string;
+  /** Where it was made. */
+  name: string;
+  /** ISO 8601, UTC, like `usedAt`. */
+  createdAt: string;
+  /** null: not since it was added. */
+  usedAt: string | null;
+}
+
+export type PasskeyTransport = "ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb";
+
+/** A credential as the browser knows it; binary members are base64url, as in all of WebAuthn's JSON. */
+export interface PasskeyDescriptor {
+  id: string;
+  type: "public-key";
+  transports?: PasskeyTransport[];
+}
+
+/** What the browser needs to make a passkey (WebAuthn Level 3, PublicKeyCredentialCreationOptionsJSON). */
+export interface PasskeyCreationOptions {
+  challenge: string;
+  rp: { id: string; name: string };
+  user: { id: string; name: string; displayName: string };
+  pubKeyCredParams: { alg: number; type: "public-key" }[];
+  /** Milliseconds. */
+  timeout: number;
+  excludeCredentials: PasskeyDescriptor[];
+  authenticatorSelection: { residentKey: "required"; requireResidentKey: true; userVerification: "required" };
+  attestation: "none";
+}
+
+/** What the browser needs to prove a passkey (PublicKeyCredentialRequestOptionsJSON). */
+export interface PasskeyRequestOptions {
+  challenge: string;
+  rpId: string;
+  /** Milliseconds. */
+  timeout: number;
+  allowCredentials: PasskeyDescriptor[];
+  userVerification: "required";
+}
+
+interface PasskeyResponse {
+  id: string;
+  rawId: string;
+  type: "public-key";
+  authenticatorAttachment?: "cross-platform" | "platform";
+  clientExtensionResults: object;
+}
+
+/** The passkey that the browser has made (RegistrationResponseJSON). */
+export interface AddPasskeyRequest extends PasskeyResponse {
+  response: {
+    clientDataJSON: string;
+    attestationObject: string;
+    authenticatorData?: string;
+    transports?: string[];
+    publicKeyAlgorithm?: number;
+    publicKey?: string;
+  };
+}
+
+/** The proof of a passkey (AuthenticationResponseJSON). */
+export interface ProvePasskeyRequest extends PasskeyResponse {
+  response: {
+    clientDataJSON: string;
+    authenticatorData: string;
+    signature: string;
+    userHandle?: string;
+  };
+}

@@ -1,0 +1,52 @@
+import type { VerifyCodeAnswer } from "@portal/api-contract";
+import { User } from "../../models/user.model";
+import type { Transaction } from "../../platform/db/database";
+import type { RouteAnswer } from "../../platform/http/define-route";
+import { holdPendingSession } from "../../platform/session/hold-session";
+import type { Browser, PendingSession } from "../../platform/session/session";
+import type { SignIn } from "../../platform/session/sign-in/sign-in";
+import { verificationTexts } from "./verification.texts";
+
+export interface ProvedLogin {
+  pending: PendingSession;
+  userId: string;
+  /** Which second factor was proved: a way of sending codes, or `passkey`. */
+  method: string;
+}
+
+const backToPassword = {
+  message: verificationTexts.nowThePassword,
+  type: "success",
+  redirect: true,
+  url: "/login",
+} as const;
+
+/** A registrant goes on where the registration was left (S3). */
+function presentSignedIn(user: User): VerifyCodeAnswer {
+  if (user.role !== "registrant") return { message: verificationTexts.signedIn, type: "success" };
+  const next = { redirect: true, url: "/registerflow", nextStep: user.registrationStep() };
+  return { message: verificationTexts.finishRegistration, type: "success", ...next };
+}
+
+/**
+ * The second factor of /login-flow was proved just now. After a right password that opens the session and makes the browser
+ * trusted (S3); before the password (S13) it makes the browser trusted and leads back to the password. Throws 401 when the
+ * pending session has ended meanwhile.
+ */
+export async function completeLogin(
+  signIn: SignIn,
+  transaction: Transaction,
+  browser: Browser,
+  { pending, userId, method }: ProvedLogin,
+): Promise<RouteAnswer<VerifyCodeAnswer>> {
+  const user = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
+  await holdPendingSession(transaction, pending);
+  if (pending.purpose !== "login") {
+    const device = await signIn.trustDevice(transaction, browser, userId);
+    const cookies = [device, ...(await signIn.endPendingSession(transaction, pending))];
+    return { status: 200, body: backToPassword, cookies };
+  }
+  const opening = { userId, details: { secondFactor: method } };
+  const cookies = await signIn.openTrustedSession(transaction, browser, opening);
+  return { status: 200, body: presentSignedIn(user), cookies };
+}

@@ -1,0 +1,35 @@
+import { User } from "../../models/user.model";
+import type { RecordAudit } from "../../platform/audit/audit";
+import type { Transaction } from "../../platform/db/database";
+import type { Browser } from "../../platform/session/session";
+import type { NoticeFailures } from "../../platform/session/sign-in/notice-failures";
+import type { VerificationSubject } from "./verification-subject";
+import { noticedFailures } from "./verification.limits";
+
+export interface FailedFactor {
+  asking: VerificationSubject;
+  browser: Browser;
+  action: "code.refused" | "passkey.refused";
+  details: Record<string, unknown>;
+}
+
+export interface ReportFactorDependencies {
+  recordAudit: RecordAudit;
+  noticeFailures: NoticeFailures;
+}
+
+/** A row for each failed second factor; a run of them is told to the owner (S21). `failures`: within a day. */
+export async function reportFailedFactor(
+  { recordAudit, noticeFailures }: ReportFactorDependencies,
+  transaction: Transaction,
+  { asking, browser, action, details }: FailedFactor,
+  failures: number,
+): Promise<void> {
+  const { userId } = asking;
+  const { ip, requestId } = browser;
+  await recordAudit(transaction, { actor: null, action, subject: userId, details, ip, requestId });
+  // Codes that were asked for without the password are counted apart (S13): strangers cannot make us write to the owner.
+  if (failures !== noticedFailures || userId === null || asking.account !== userId) return;
+  const owner = await User.findByPk(userId, { transaction });
+  if (owner) await noticeFailures(transaction, owner, "code");
+}

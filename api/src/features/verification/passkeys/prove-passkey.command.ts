@@ -1,0 +1,112 @@
+import type { PasskeyRequestOptions, ProvePasskeyRequest } from "@portal/api-contract";
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
+import { Passkey } from "../../../models/passkey.model";
+import type { Transaction } from "../../../platform/db/database";
+import { AppError } from "../../../platform/errors/app-error";
+import type { Browser } from "../../../platform/session/session";
+import { reportFailedFactor } from "../failed-factor";
+import { createFactorThrottle } from "../factor-throttle";
+import { passkeyRefused } from "../verification-errors";
+import type { VerificationSubject } from "../verification-subject";
+import { passkeyRules } from "../verification.limits";
+import { verificationTexts } from "../verification.texts";
+import { keepChallenge, takeChallenge } from "./passkey-challenge";
+import { describeCredential } from "./passkey.presenter";
+import type { PasskeyDependencies } from "./passkeys.dependencies";
+import type { RelyingParty } from "./relying-party";
+
+/** Who proves a passkey: an account whose password was given, or a session that is open. */
+export type PasskeySubject = VerificationSubject & { userId: string };
+
+/** Throws 409 where the account has no passkey. */
+export function createProofOptions({ clock, relyingParty }: PasskeyDependencies) {
+  return async ({ subject, userId }: PasskeySubject): Promise<PasskeyRequestOptions> => {
+    const own = await Passkey.findAll({ where: { userId }, order: ["id"] });
+    if (own.length === 0) throw noPasskey();
+    const { challenge } = await generateAuthenticationOptions({ rpID: relyingParty.id });
+    await keepChallenge({ subject, purpose: "prove" }, challenge, clock.now());
+    return {
+      challenge,
+      rpId: relyingParty.id,
+      timeout: passkeyRules.challengeLifetime,
+      allowCredentials: own.map(describeCredential),
+      userVerification: "required",
+    };
+  };
+}
+
+export function noPasskey(): AppError {
+  return new AppError({ code: "NO_PASSKEY", status: 409, message: verificationTexts.noPasskey });
+}
+
+/** The authenticator's new count, or null when the proof is not right. The library's errors quote what it expected. */
+async function readCount(
+  { id, origin }: RelyingParty,
+  challenge: string,
+  passkey: Passkey,
+  response: ProvePasskeyRequest,
+): Promise<number | null> {
+  const { credentialId, publicKey, signCount } = passkey;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter: signCount },
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    // Wrong challenge, origin, or a count that did not grow: every proof that is not right is refused alike.
+    return null;
+  }
+}
+
+/** Only the passkey as it was read: one that was removed or used meanwhile proves nothing. */
+async function countUse(transaction: Transaction, { id, signCount }: Passkey, count: number, now: Date) {
+  const [changed] = await Passkey.update({ signCount: count, usedAt: now }, { where: { id, signCount }, transaction });
+  return changed === 1;
+}
+
+export interface PasskeyProof {
+  asking: PasskeySubject;
+  browser: Browser;
+  response: ProvePasskeyRequest;
+}
+
+/**
+ * Checks the proof of a passkey and, in the transaction that keeps its use, does what it proves (`apply`). The challenge is
+ * used up first. What is not right is refused alike with 400, and counted with failed codes (S21); over that count, 429.
+ */
+export function createProvePasskey(dependencies: PasskeyDependencies) {
+  const { database, clock, signIn, relyingParty } = dependencies;
+  const throttle = createFactorThrottle(database, clock);
+
+  async function check({ asking, response }: PasskeyProof, challenge: string) {
+    const passkey = await Passkey.findOne({ where: { credentialId: response.id, userId: asking.userId } });
+    const count = passkey && (await readCount(relyingParty, challenge, passkey, response));
+    return passkey && count !== null ? { passkey, count } : null;
+  }
+
+  return async <T>(proof: PasskeyProof, apply: (transaction: Transaction) => Promise<T>): Promise<T> => {
+    const { asking, browser } = proof;
+    const challenge = await takeChallenge({ subject: asking.subject, purpose: "prove" }, clock.now());
+    if (challenge === null) throw passkeyRefused();
+    const isTrusted = await signIn.isBrowserTrusted(asking.userId, browser.deviceToken);
+    const trustedDeviceToken = isTrusted ? browser.deviceToken : null;
+    const right = await check(proof, challenge);
+    const proved = await database.inTransaction(async (transaction) => {
+      const source = { account: asking.account, ip: browser.ip, trustedDeviceToken };
+      const counters = await throttle.admit(transaction, source);
+      if (right && (await countUse(transaction, right.passkey, right.count, clock.now()))) {
+        await throttle.reset(transaction, counters);
+        return { result: await apply(transaction) };
+      }
+      const failed = { asking, browser, action: "passkey.refused", details: { flow: asking.flow } } as const;
+      await reportFailedFactor(dependencies, transaction, failed, await throttle.count(transaction, counters));
+      return null;
+    });
+    if (!proved) throw passkeyRefused();
+    return proved.result;
+  };
+}

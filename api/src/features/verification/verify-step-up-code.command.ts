@@ -1,0 +1,28 @@
+import type { CodeType, VerifyCodeAnswer } from "@portal/api-contract";
+import type { RouteAnswer } from "../../platform/http/define-route";
+import type { Browser, Session } from "../../platform/session/session";
+import type { SignIn } from "../../platform/session/sign-in/sign-in";
+import { toStepUpSubject } from "./verification-subject";
+import { verificationTexts } from "./verification.texts";
+import type { VerifyCode } from "./verify-code.command";
+
+export interface StepUpCode extends Browser {
+  session: Session;
+  type: CodeType;
+  code: string;
+}
+
+export interface VerifyStepUpCodeDependencies {
+  signIn: SignIn;
+  verifyCode: VerifyCode;
+}
+
+/** The dialog 'Confirm it is you': the code renews the second factor of the open session (S18). */
+export function createVerifyStepUpCode({ signIn, verifyCode }: VerifyStepUpCodeDependencies) {
+  return async (request: StepUpCode): Promise<RouteAnswer<VerifyCodeAnswer>> => {
+    const { session, type, code } = request;
+    const attempt = { asking: toStepUpSubject(session), browser: request, type, flow: "step up", code } as const;
+    const cookies = await verifyCode(attempt, (transaction) => signIn.renewFactor(transaction, request, session, type));
+    return { status: 200, body: { message: verificationTexts.confirmed, type: "success" }, cookies };
+  };
+}

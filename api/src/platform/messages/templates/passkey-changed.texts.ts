@@ -1,0 +1,51 @@
+import Joi from "joi";
+import { defineMail, noSecrets } from "../define-template";
+
+interface PasskeyChanged {
+  change: "added" | "removed";
+}
+
+/** Carries no link and no button, like every notice: a mail that asks to sign in is what a thief would write. */
+export const passkeyChangedMail = defineMail({
+  data: Joi.object<PasskeyChanged, true>({ change: Joi.string().valid("added", "removed").required() }),
+  secrets: noSecrets,
+  texts: {
+    en: ({ change }) => ({
+      subject: `A passkey was ${change === "added" ? "added to" : "removed from"} your Partner Portal account`,
+      blocks: [
+        ["h", change === "added" ? "Your account has a new passkey" : "A passkey of your account was removed"],
+        [
+          "p",
+          change === "added"
+            ? "With your password, it signs in to your account without a code."
+            : "It signs in to your account no more. Codes by e-mail and text message still do.",
+        ],
+        [
+          "p",
+          "If that was you, there is nothing to do. If not, somebody else is in your account: change your password, and sign out everywhere else in the settings.",
+        ],
+      ],
+    }),
+    es: ({ change }) => ({
+      subject: `Se ha ${change === "added" ? "añadido una clave de acceso a" : "eliminado una clave de acceso de"} su cuenta de Partner Portal`,
+      blocks: [
+        [
+          "h",
+          change === "added"
+            ? "Su cuenta tiene una nueva clave de acceso"
+            : "Se ha eliminado una clave de acceso de su cuenta",
+        ],
+        [
+          "p",
+          change === "added"
+            ? "Junto con su contraseña, permite acceder a su cuenta sin código."
+            : "Ya no permite acceder a su cuenta. Los códigos por correo y por mensaje siguen funcionando.",
+        ],
+        [
+          "p",
+          "Si fue usted, no tiene que hacer nada. Si no, otra persona ha entrado en su cuenta: cambie su contraseña y cierre las demás sesiones en los ajustes.",
+        ],
+      ],
+    }),
+  },
+});
