@@ -5,7 +5,10 @@ import { inRoot } from "../scripts/console/paths.mjs";
 import { findFreePort } from "../scripts/processes/free-port.mjs";
 import { findBrowser } from "../scripts/test-run/find-browser.mjs";
 import { inTestFolder } from "../scripts/test-run/test-folder.mjs";
-import { measureInTurn, printFigure, printHead } from "./measures/statistics.mjs";
+import { connect } from "../scripts/database/connect.mjs";
+import { addClient, createRun } from "./measures/people.mjs";
+import { measureSlowLink } from "./measures/slow-link.mjs";
+import { measureInTurn, printFigure, printHead, printRatio } from "./measures/statistics.mjs";
 import { startTimed } from "./measures/timed-process.mjs";
 import { withPortals } from "./measures/with-portal.mjs";
 
@@ -89,14 +92,24 @@ function printScore(title, [before, ours, after], atLeast) {
   return holds;
 }
 
-/** The browser is closed even when a server does not answer: it would keep this process alive. */
-async function measureSizes({ program, environment, referenceFolder, shellFolder }) {
+/** A figure of each build; the browser is closed even when a server does not answer: it would keep this process alive. */
+async function measureBuilds({ program, environment, referenceFolder, shellFolder }, measure) {
   const browser = await chromium.launch({ executablePath: program, args: flags });
-  const measure = (folder) => () => withWeb(environment, folder, (url) => measureLoginPage(browser, url));
+  const measureIn = (folder) => () => withWeb(environment, folder, (url) => measure(browser, url));
   try {
-    return await measureInTurn({ reference: measure(referenceFolder), ours: measure(shellFolder) });
+    return await measureInTurn({ reference: measureIn(referenceFolder), ours: measureIn(shellFolder) });
   } finally {
     await browser.close();
+  }
+}
+
+/** A client to look at Home with; answers the cookie. */
+async function openHome(environment) {
+  const connection = await connect({ uri: environment.DATABASE_URL });
+  try {
+    return await addClient(createRun(connection), "slowlink");
+  } finally {
+    await connection.end();
   }
 }
 
@@ -104,15 +117,21 @@ async function measurePage({ environment }) {
   const program = await findBrowser();
   const referenceFolder = buildReference();
   const shellFolder = environment.SHELL_DIR;
-  const sizes = await measureSizes({ program, environment, referenceFolder, shellFolder });
+  const builds = { program, environment, referenceFolder, shellFolder };
+  const sizes = await measureBuilds(builds, measureLoginPage);
+  const cookie = await openHome(environment);
+  const slow = await measureBuilds(builds, (browser, url) => measureSlowLink(browser, url, cookie));
   const score = (folder) => () => withWeb(environment, folder, (url) => runLighthouse(program, url));
   const scores = await measureInTurn({ reference: score(referenceFolder), ours: score(shellFolder) });
   const pick = (name) => scores.map((figures) => figures[name]);
+  const pickSlow = (name) => slow.map((figures) => figures[name]);
   printHead();
   const faults = scores[1].faults.map((fault) => `  Lighthouse: ${fault}`).join("\n");
   const limit = Math.round(sizes[0] * 1.55 * 100) / 100;
   const holds = [
     printFigure("login page over the wire (brotli)", sizes, { unit: "KB", limit }),
+    printRatio("Home at 400 kbit/s, 200 ms: the frame", pickSlow("frame"), { unit: "ms", limit: 1.25 }),
+    printRatio("Home at 400 kbit/s, 200 ms: its skeleton", pickSlow("skeleton"), { unit: "ms", limit: 1.25 }),
     printScore("Lighthouse mobile, performance", pick("performance"), 90),
     printScore("Lighthouse mobile, accessibility", pick("accessibility"), 100),
     printScore("Lighthouse mobile, best practices", pick("best-practices"), 100),
@@ -121,5 +140,5 @@ async function measurePage({ environment }) {
   return holds.every(Boolean);
 }
 
-/** Measures the login page beside the same page without federation; answers whether every limit holds. */
+/** Measures the login page, and Home on a slow link, beside the same pages without federation; answers whether every limit holds. */
 export const measureAll = async () => (await withPortals([measurePage])).every(Boolean);
