@@ -55,7 +55,7 @@ const DECLINE_EMAIL = renderCheckbox("email_shared", "Keep the e-mail address fr
 const UNVERIFIED = renderCheckbox("verified", "The e-mail address is not verified");
 
 function renderCheckbox(name: string, words: string): string {
-  return `<fieldset><label class="choice"><input type="checkbox" name="${name}" value="no"><span>${words}</span></label></fieldset>`;
+  return `<label class="choice"><input type="checkbox" name="${name}" value="no"><span>${words}</span></label>`;
 }
 
 function renderPerson(person: Person, isChosen: boolean): string {

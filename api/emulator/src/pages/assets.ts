@@ -30,6 +30,7 @@ legend { font-weight: 600; margin: 0 0 0.5rem; padding: 0; }
 .choice { display: flex; align-items: center; gap: 0.75rem; min-height: 2.75rem; padding: 0.5rem 0.75rem; border: 1px solid var(--line); border-radius: 10px; background: var(--surface); cursor: pointer; }
 .choice:has(:checked) { border-color: var(--accent); background: var(--wash); }
 .choice input { flex: none; width: 1.125rem; min-height: 1.125rem; margin: 0; accent-color: var(--accent); }
+form > .choice { flex-basis: 100%; }
 .choice span { min-width: 0; overflow-wrap: anywhere; } small { color: var(--quiet); } .choice small { display: block; font-weight: 400; }
 .card ul { margin: 0; padding-left: 1.25rem; overflow-wrap: anywhere; }
 button.main { background: var(--accent); border-color: var(--accent); color: var(--surface); }

@@ -1,7 +1,7 @@
 import { checkCode, type CodeRefusal } from "../../identity/check-code.js";
 import type { ConsentToken } from "../../identity/consents.js";
 import { readText } from "../../identity/read-text.js";
-import { isSameText } from "../../identity/same-text.js";
+import { isSameText } from "../../same-text.js";
 import type { WireError } from "../../identity/wire-error.js";
 import type { LabContext } from "../../lab-context.js";
 import type { Space } from "../../spaces/space.js";

@@ -4,7 +4,7 @@ import type { Request } from "express";
 
 import type { ConsentToken } from "../../identity/consents.js";
 import { readText } from "../../identity/read-text.js";
-import { isSameText } from "../../identity/same-text.js";
+import { isSameText } from "../../same-text.js";
 import type { WireError } from "../../identity/wire-error.js";
 import type { LabContext } from "../../lab-context.js";
 import type { Space } from "../../spaces/space.js";

@@ -2,7 +2,7 @@ import type { Request } from "express";
 
 import type { ConsentToken } from "../../identity/consents.js";
 import { readText } from "../../identity/read-text.js";
-import { isSameText } from "../../identity/same-text.js";
+import { isSameText } from "../../same-text.js";
 import type { Space } from "../../spaces/space.js";
 import { clientIdOf, clientSecretOf } from "./google-credentials.js";
 import { googleError, invalidToken } from "./google-error.js";

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
-
+import { isSameText } from "../../same-text.js";
 import type { SpaceRegistry } from "../../spaces/space-registry.js";
 import type { Space } from "../../spaces/space.js";
 import { isRevoked, type SquareAccessToken } from "./oauth/authorizations.js";
@@ -57,7 +56,7 @@ function findBearer(spaces: SpaceRegistry, authorization: string | undefined): B
  */
 export function authenticateClient(spaces: SpaceRegistry, clientId: string, secret: string): Space {
   const key = spaceKeyOfClient(clientId);
-  if (key === null || !isSame(secret, clientSecretOf(clientId))) {
+  if (key === null || !isSameText(secret, clientSecretOf(clientId))) {
     throw flatError(401, "service.not_authorized", "Not Authorized");
   }
   return spaces.byKey(key);
@@ -77,10 +76,4 @@ export function requireScopes(token: SquareAccessToken, needed: readonly string[
 
 function unauthorized(code: string, detail: string): SquareError {
   return squareError(401, "AUTHENTICATION_ERROR", code, detail);
-}
-
-function isSame(left: string, right: string): boolean {
-  const a = Buffer.from(left);
-  const b = Buffer.from(right);
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
-
+import { isSameText } from "../../same-text.js";
 import type { SpaceRegistry } from "../../spaces/space-registry.js";
 import type { Space } from "../../spaces/space.js";
 import { TwilioError } from "./twilio-error.js";
@@ -18,7 +17,7 @@ export function authenticateAccount(
 ): Space {
   const [user, password] = readBasic(authorization);
   const key = spaceKeyOf(accountSid);
-  if (key === null || user !== accountSid || !isSame(password, authTokenOf(accountSid))) {
+  if (key === null || user !== accountSid || !isSameText(password, authTokenOf(accountSid))) {
     throw new TwilioError(401, 20003, "Authenticate");
   }
   return spaces.byKey(key);
@@ -29,10 +28,4 @@ function readBasic(authorization: string | undefined): [string, string] {
   const text = Buffer.from(encoded, "base64").toString("utf8");
   const colon = text.indexOf(":");
   return colon < 0 ? ["", ""] : [text.slice(0, colon), text.slice(colon + 1)];
-}
-
-function isSame(left: string, right: string): boolean {
-  const a = Buffer.from(left);
-  const b = Buffer.from(right);
-  return a.length === b.length && timingSafeEqual(a, b);
 }
