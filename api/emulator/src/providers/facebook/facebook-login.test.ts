@@ -8,6 +8,8 @@ import { textLike } from "../../testing/text-like.js";
 
 const MINUTE = 60_000;
 
+const CALLBACK = "http://localhost:3000/user/register/facebook/callback";
+
 let lab: RunningLab;
 let facebook: FacebookClient;
 let maya: string;
@@ -59,7 +61,8 @@ describe("the dialog", () => {
   });
 
   test.each([
-    ["another address than a registered one", { redirect_uri: "http://localhost:3000/" }, "URL blocked"],
+    ["an address that only begins like it", { redirect_uri: `${CALLBACK}?next=1` }, "URL blocked"],
+    ["another address than a registered one", { redirect_uri: `${CALLBACK}/` }, "URL blocked"],
     ["an unknown app", { client_id: "1234567890" }, "Invalid App ID"],
     ["a number that is no key", { client_id: "9".repeat(39) }, "Invalid App ID"],
     ["an unknown permission", { scope: "email,pages_show_list" }, "pages_show_list"],

@@ -7,6 +7,8 @@ import { GoogleClient, readIdToken } from "../../testing/google-client.js";
 import { startTestLab } from "../../testing/lab-client.js";
 import { textLike } from "../../testing/text-like.js";
 
+const CALLBACK = "http://localhost:3000/user/register/google/callback";
+
 let lab: RunningLab;
 let google: GoogleClient;
 
@@ -91,7 +93,8 @@ describe("the consent page", () => {
 
 describe("refuses", () => {
   test.each([
-    ["another address than a registered one", { redirect_uri: "http://localhost:3000/" }, 400, "redirect_uri_mismatch"],
+    ["an address that only begins like it", { redirect_uri: `${CALLBACK}?next=1` }, 400, "redirect_uri_mismatch"],
+    ["another address than a registered one", { redirect_uri: `${CALLBACK}/` }, 400, "redirect_uri_mismatch"],
     ["no address", { redirect_uri: undefined }, 400, "redirect_uri_mismatch"],
     ["an unknown client", { client_id: "1-a.apps.googleusercontent.com" }, 401, "invalid_client"],
     ["another kind of answer", { response_type: "token" }, 400, "response_type"],
