@@ -7,7 +7,6 @@ import { startTestLab } from "../../testing/lab-client.js";
 import { textLike } from "../../testing/text-like.js";
 
 const MINUTE = 60_000;
-
 const CALLBACK = "http://localhost:3000/user/register/facebook/callback";
 
 let lab: RunningLab;
