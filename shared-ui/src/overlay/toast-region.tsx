@@ -15,7 +15,7 @@ export interface ToastRegionProps {
 }
 
 /**
- * Toasts at the top right, announced politely; their time stops under the pointer and under focus.
+ * Toasts at the top right, beside the headings of a wide window, announced politely; their time stops under the pointer and under focus.
  * A manual popover, so that it stands above open dialogs; drawn into the one in front, since the rest of the page is inert.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
