@@ -5,7 +5,7 @@ module.exports = {
   testEnvironment: "node",
   testMatch: ["**/*.test.ts"],
   transform: {
-    "^.+\\.(t|j)sx?$": [
+    "^.+\\.[mc]?[tj]sx?$": [
       "@swc/jest",
       {
         jsc: { target: "es2023", parser: { syntax: "typescript" } },
@@ -14,6 +14,8 @@ module.exports = {
       },
     ],
   },
+  // ES modules only, which Jest on Node 20 cannot require as they are.
+  transformIgnorePatterns: ["/node_modules/(?!(openid-client|oauth4webapi|jose)/)"],
   moduleNameMapper: { "^(\\.{1,2}/.*)\\.js$": "$1" },
   testEnvironmentOptions: { customExportConditions: ["portal-source", "require", "node", "default"] },
   setupFiles: ["<rootDir>/src/testing/refuse-network.ts"],

@@ -3,11 +3,13 @@ import { createAdmin } from "./features/admin/admin.feature";
 import { createContracts } from "./features/contracts/contracts.feature";
 import { hasAgreement } from "./features/contracts/find-agreement.query";
 import { createIntegrations } from "./features/integrations/integrations.feature";
+import { createCreateAccount } from "./features/registration/create-account.command";
 import { createRegistration } from "./features/registration/registration.feature";
 import { createSales } from "./features/sales/sales.feature";
 import { createSession } from "./features/session/session.feature";
 import { createSettings } from "./features/settings/settings.feature";
 import { createSendCode } from "./features/verification/send-code.command";
+import { createSocialSignIn } from "./features/social-sign-in/social-sign-in.feature";
 import { createVerification } from "./features/verification/verification.feature";
 import { systemClock } from "./platform/clock/clock";
 import type { Database } from "./platform/db/database";
@@ -43,11 +45,14 @@ export interface Portal {
 /** The one place that knows every feature: one line each, with what it needs of others. */
 function createFeatures(platform: Platform, providers: Providers): Feature[] {
   const sendCode = createSendCode({ ...platform, codeKeys: platform.config.codeKeys });
+  const createAccount = createCreateAccount(platform);
+  const { identityProviders } = providers;
   return [
     createPlatformFeature(platform),
     createMessages(platform, providers),
     createSession(platform),
-    createRegistration(platform, { sendCode }),
+    createRegistration(platform, { sendCode, createAccount }),
+    createSocialSignIn(platform, { identityProviders, createAccount }),
     createVerification(platform, { sendCode }),
     createSettings(),
     createAdmin(),

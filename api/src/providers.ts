@@ -1,5 +1,7 @@
 import type { Platform } from "./platform/platform";
 import { createSmtpMailSender } from "./providers/mail/smtp/smtp-mail.adapter";
+import { createFacebookIdentity } from "./providers/identity/facebook/facebook-identity.adapter";
+import { createGoogleIdentity } from "./providers/identity/google/google-identity.adapter";
 import { SQUARE_ORIGIN } from "./providers/sales/square/square-client";
 import { createSources } from "./providers/sales/sources.port";
 import { createSquareSource } from "./providers/sales/square/square-source.adapter";
@@ -7,8 +9,12 @@ import { createTwilioInbound } from "./providers/sms/twilio/twilio-inbound";
 import { createTwilioSmsSender } from "./providers/sms/twilio/twilio-sms.adapter";
 
 /** Every adapter of the outside world, configured; one of each a process. */
-export function createProviders({ config }: Pick<Platform, "config">) {
-  const { publicUrl, twilio, square } = config;
+export function createProviders({ config, clock }: Pick<Platform, "config" | "clock">) {
+  const { publicUrl, twilio, square, google, facebook } = config;
+  const identityProviders = {
+    google: createGoogleIdentity({ ...google, clock }),
+    facebook: createFacebookIdentity(facebook),
+  };
   return {
     mail: createSmtpMailSender({
       url: config.smtpUrl,
@@ -23,8 +29,11 @@ export function createProviders({ config }: Pick<Platform, "config">) {
         notificationUrl: `${publicUrl}/api/webhooks/square`,
       }),
     ]),
+    identityProviders,
     /** Where a `url` of an answer may take a person besides this portal. */
-    origins: [square.baseUrl ?? SQUARE_ORIGIN],
+    origins: [
+      ...new Set([square.baseUrl ?? SQUARE_ORIGIN, identityProviders.google.origin, identityProviders.facebook.origin]),
+    ],
   };
 }
 

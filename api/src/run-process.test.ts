@@ -16,6 +16,9 @@ const production: Environment = {
   SMTP_URL: "smtps://user:secret@mail.example:465",
   TWILIO_BASE_URL: undefined,
   SQUARE_BASE_URL: undefined,
+  GOOGLE_ISSUER: undefined,
+  FACEBOOK_BASE_URL: undefined,
+  FACEBOOK_DIALOG_URL: undefined,
   PORT: "0",
 };
 

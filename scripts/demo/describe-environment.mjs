@@ -12,6 +12,14 @@ const demoSquare = {
   SQUARE_WEBHOOK_KEY: "oGhveDXN1AU8EOAMNCW_MQ",
 };
 
+/** The applications at Google and Facebook that name the same space. */
+const demoIdentities = {
+  GOOGLE_CLIENT_ID: "100000000000-2a97516c354b68848cdbd8f54a226a0a.apps.googleusercontent.com",
+  GOOGLE_CLIENT_SECRET: "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",
+  FACEBOOK_APP_ID: "056613264096918541487957568044098808330",
+  FACEBOOK_APP_SECRET: "243b6be6405600485cbee874db42503f",
+};
+
 /**
  * The variables of the demo's web, worker and commands: the emulator is the outside world.
  * @param {{ ports: { web: number, lab: number, smtp: number }, databaseUrl: string, keys: { encryptionKey: string, codeKey: string } }} options
@@ -32,6 +40,10 @@ export function describePortalVariables({ ports, databaseUrl, keys, shellFolder,
     TWILIO_BASE_URL: lab,
     ...demoSquare,
     SQUARE_BASE_URL: lab,
+    ...demoIdentities,
+    GOOGLE_ISSUER: `${lab}/google/demo`,
+    FACEBOOK_BASE_URL: lab,
+    FACEBOOK_DIALOG_URL: lab,
     CLOCK_URL: `${lab}/lab/clock?space=demo`,
     LIMITS_FACTOR: process.env.LIMITS_FACTOR ?? "20",
     REMOTES_DIR: remotesFolder,

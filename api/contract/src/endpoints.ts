@@ -8,6 +8,14 @@ import type {
 } from "./account.js";
 import type { CodeSentAnswer, MessageAnswer } from "./answers.js";
 import type {
+  CompleteIdentityRequest,
+  IdentityItem,
+  IdentityProviderId,
+  RegisterIdentityAnswer,
+  RegisterIdentityQuery,
+  StartIdentityRequest,
+} from "./identities.js";
+import type {
   CallbackRequest,
   ClientBusinessAnswer,
   ConnectAnswer,
@@ -68,6 +76,25 @@ export interface Endpoints {
   "POST /recover/all-user-info": { body: EmptyBody; answer: AllUserInfoAnswer };
   "POST /user/login": { body: LoginRequest; answer: LoginAnswer };
   "POST /user/register": { body: RegisterRequest; answer: MessageAnswer };
+  "POST /user/register/google": { body: StartIdentityRequest; answer: ConnectAnswer };
+  "POST /user/register/facebook": { body: StartIdentityRequest; answer: ConnectAnswer };
+  "GET /user/register/google": { body: undefined; query: RegisterIdentityQuery; answer: RegisterIdentityAnswer };
+  "GET /user/register/facebook": { body: undefined; query: RegisterIdentityQuery; answer: RegisterIdentityAnswer };
+  "POST /user/register/identity": { body: CompleteIdentityRequest; answer: MessageAnswer };
+  "POST /auth/callback": { body: CallbackRequest; answer: LoginAnswer };
+  "POST /user/register/google/callback": { body: CallbackRequest; answer: LoginAnswer };
+  "POST /user/register/facebook/callback": { body: CallbackRequest; answer: LoginAnswer };
+  "GET /account/identities": { body: undefined; answer: IdentityItem[] };
+  "POST /account/identities/{provider}/connect": {
+    body: EmptyBody;
+    params: { provider: IdentityProviderId };
+    answer: ConnectAnswer;
+  };
+  "POST /account/identities/{provider}/remove": {
+    body: EmptyBody;
+    params: { provider: IdentityProviderId };
+    answer: MessageAnswer;
+  };
   "GET /user/register/progress": { body: undefined; answer: RegistrationProgressAnswer };
   "POST /user/register/save-phone": { body: SavePhoneRequest; answer: CodeSentAnswer };
   "POST /user/register/save-business": { body: SaveBusinessRequest; answer: SaveBusinessAnswer };

@@ -1,3 +1,5 @@
+import type { IdentityProviderId } from "./identities.js";
+
 /** Steps of /RegisterFlow: 1 e-mail code, 2 phone, 3 phone code, 4 business (specification §2). */
 export const REGISTRATION_STEPS = [1, 2, 3, 4] as const;
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
@@ -5,6 +7,8 @@ export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
 export interface LoginRequest {
   email: string;
   password: string;
+  /** Also connects the social account that waits in this browser to the account that signs in (S9). */
+  connect?: IdentityProviderId;
 }
 
 /** `redirectUrl` is same-origin relative; `currentStep` only for a registrant (S3). */

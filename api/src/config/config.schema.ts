@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import Joi from "joi";
 import type { PortalMode, ProcessRole } from "./config";
+import { FACEBOOK_BASE_URL, FACEBOOK_DIALOG_URL, GOOGLE_ISSUER } from "./provider-addresses";
 
 const projectRoot = resolve(__dirname, "../../..");
 const origin = /^https?:\/\/[a-z0-9.[\]:-]+$/;
@@ -37,6 +38,13 @@ export interface EnvironmentValues {
   SQUARE_CLIENT_SECRET: string;
   SQUARE_WEBHOOK_KEY: string;
   SQUARE_BASE_URL?: string;
+  GOOGLE_CLIENT_ID: string;
+  GOOGLE_CLIENT_SECRET: string;
+  GOOGLE_ISSUER: string;
+  FACEBOOK_APP_ID: string;
+  FACEBOOK_APP_SECRET: string;
+  FACEBOOK_BASE_URL: string;
+  FACEBOOK_DIALOG_URL: string;
   CLOCK_URL?: string;
   LIMITS_FACTOR: number;
   TRUST_PROXY: string[];
@@ -84,6 +92,15 @@ export const environmentSchema = Joi.object<EnvironmentValues>({
   SQUARE_CLIENT_SECRET: Joi.string().min(16).required(),
   SQUARE_WEBHOOK_KEY: Joi.string().min(16).required(),
   SQUARE_BASE_URL: Joi.string().pattern(origin, "origin"),
+  GOOGLE_CLIENT_ID: Joi.string()
+    .pattern(/^[a-z0-9-]+\.apps\.googleusercontent\.com$/, "…apps.googleusercontent.com, an OAuth client id")
+    .required(),
+  GOOGLE_CLIENT_SECRET: Joi.string().min(16).required(),
+  GOOGLE_ISSUER: url(["http", "https"]).pattern(/[^/]$/, "no slash at the end").default(GOOGLE_ISSUER),
+  FACEBOOK_APP_ID: Joi.string().pattern(/^\d+$/, "digits").required(),
+  FACEBOOK_APP_SECRET: Joi.string().min(16).required(),
+  FACEBOOK_BASE_URL: Joi.string().pattern(origin, "origin").default(FACEBOOK_BASE_URL),
+  FACEBOOK_DIALOG_URL: Joi.string().pattern(origin, "origin").default(FACEBOOK_DIALOG_URL),
   CLOCK_URL: url(["http", "https"]),
   LIMITS_FACTOR: Joi.number().min(0.01).max(100_000).default(1),
   TRUST_PROXY: Joi.array().items(cidr).default([]),

@@ -24,6 +24,22 @@ export interface SquareConfig {
   baseUrl: string | null;
 }
 
+export interface GoogleConfig {
+  clientId: string;
+  clientSecret: string;
+  /** Names itself in what it signs, and says by discovery where its pages and calls are. */
+  issuer: string;
+}
+
+export interface FacebookConfig {
+  appId: string;
+  appSecret: string;
+  /** Origin of its calls. */
+  baseUrl: string;
+  /** Origin of its consent page. */
+  dialogUrl: string;
+}
+
 /** Everything that differs between two installations. Nothing else reads the environment. */
 export interface Config {
   mode: PortalMode;
@@ -45,6 +61,8 @@ export interface Config {
   mailFrom: string;
   twilio: TwilioConfig;
   square: SquareConfig;
+  google: GoogleConfig;
+  facebook: FacebookConfig;
   clockUrl: string | null;
   /** Multiplies every limit. */
   limitsFactor: number;

@@ -17,6 +17,9 @@ const production = testEnvironment({
   SMTP_URL: "smtps://user:secret@mail.example:465",
   TWILIO_BASE_URL: undefined,
   SQUARE_BASE_URL: undefined,
+  GOOGLE_ISSUER: undefined,
+  FACEBOOK_BASE_URL: undefined,
+  FACEBOOK_DIALOG_URL: undefined,
 });
 
 describe("the configuration", () => {
@@ -82,6 +85,9 @@ describe("the configuration", () => {
     ["TWILIO_BASE_URL", { TWILIO_BASE_URL: "http://127.0.0.1:4000" }],
     ["SQUARE_BASE_URL", { SQUARE_BASE_URL: "http://127.0.0.1:4000" }],
     ["SQUARE_BASE_URL", { SQUARE_BASE_URL: "https://connect.squareupsandbox.com" }],
+    ["GOOGLE_ISSUER", { GOOGLE_ISSUER: "http://127.0.0.1:4000/google/demo" }],
+    ["FACEBOOK_BASE_URL", { FACEBOOK_BASE_URL: "http://127.0.0.1:4000" }],
+    ["FACEBOOK_DIALOG_URL", { FACEBOOK_DIALOG_URL: "https://facebook.example" }],
     ["SQUARE_CLIENT_ID", { SQUARE_CLIENT_ID: `sandbox-sq0idb-${"0".repeat(22)}` }],
     ["SQUARE_CLIENT_SECRET", { SQUARE_CLIENT_SECRET: undefined }],
     ["SQUARE_WEBHOOK_KEY", { SQUARE_WEBHOOK_KEY: undefined }],

@@ -41,6 +41,22 @@ function toDriverUrl(url: string): string {
   return url.replace(/^mariadb:/, "mysql:");
 }
 
+function toIdentityConfigs(value: EnvironmentValues): Pick<Config, "google" | "facebook"> {
+  return {
+    google: {
+      clientId: value.GOOGLE_CLIENT_ID,
+      clientSecret: value.GOOGLE_CLIENT_SECRET,
+      issuer: value.GOOGLE_ISSUER,
+    },
+    facebook: {
+      appId: value.FACEBOOK_APP_ID,
+      appSecret: value.FACEBOOK_APP_SECRET,
+      baseUrl: value.FACEBOOK_BASE_URL,
+      dialogUrl: value.FACEBOOK_DIALOG_URL,
+    },
+  };
+}
+
 function toConfig(value: EnvironmentValues): Config {
   return {
     mode: value.PORTAL_MODE,
@@ -66,6 +82,7 @@ function toConfig(value: EnvironmentValues): Config {
       webhookKey: value.SQUARE_WEBHOOK_KEY,
       baseUrl: value.SQUARE_BASE_URL ?? null,
     },
+    ...toIdentityConfigs(value),
     clockUrl: value.CLOCK_URL ?? null,
     limitsFactor: value.LIMITS_FACTOR,
     trustProxy: value.TRUST_PROXY,

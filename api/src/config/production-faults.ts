@@ -1,6 +1,6 @@
-import type { Config, SquareConfig } from "./config";
+import type { Config, FacebookConfig, GoogleConfig, SquareConfig } from "./config";
+import { FACEBOOK_BASE_URL, FACEBOOK_DIALOG_URL, GOOGLE_ISSUER, SQUARE_BASE_URL } from "./provider-addresses";
 
-const SQUARE_ORIGIN = "https://connect.squareup.com";
 const loopbackHost = /^(localhost|.*\.localhost|127(\.\d+){3}|\[?::1\]?|0\.0\.0\.0)$/i;
 
 function hostOf(address: string): string {
@@ -27,17 +27,29 @@ export function findProductionFaults(config: Config): string[] {
   if (config.twilio.baseUrl && isLoopback(hostOf(config.twilio.baseUrl))) {
     faults.push("TWILIO_BASE_URL points at this machine: an emulator is refused");
   }
-  return [...faults, ...findSquareFaults(config.square)];
+  return [...faults, ...findSquareFaults(config.square), ...findIdentityFaults(config)];
 }
 
 /** Square's sandbox knows no real sale: its address and its applications are as good as an emulator. */
 function findSquareFaults({ baseUrl, clientId }: SquareConfig): string[] {
   const faults: string[] = [];
-  if (baseUrl !== null && baseUrl !== SQUARE_ORIGIN) {
-    faults.push(`SQUARE_BASE_URL is not Square's own: only ${SQUARE_ORIGIN} is accepted`);
+  if (baseUrl !== null && baseUrl !== SQUARE_BASE_URL) {
+    faults.push(`SQUARE_BASE_URL is not Square's own: only ${SQUARE_BASE_URL} is accepted`);
   }
   if (clientId.startsWith("sandbox-")) faults.push("SQUARE_CLIENT_ID is an application of Square's sandbox");
   return faults;
+}
+
+/** Whoever may say who signs in is the provider itself. */
+function findIdentityFaults({ google, facebook }: { google: GoogleConfig; facebook: FacebookConfig }): string[] {
+  const addresses = [
+    ["GOOGLE_ISSUER", "Google", google.issuer, GOOGLE_ISSUER],
+    ["FACEBOOK_BASE_URL", "Facebook", facebook.baseUrl, FACEBOOK_BASE_URL],
+    ["FACEBOOK_DIALOG_URL", "Facebook", facebook.dialogUrl, FACEBOOK_DIALOG_URL],
+  ] as const;
+  return addresses
+    .filter(([, , given, own]) => given !== own)
+    .map(([name, provider, , own]) => `${name} is not ${provider}'s own: only ${own} is accepted`);
 }
 
 /** The demo's accounts have public passwords: it listens on loopback only (S19). */

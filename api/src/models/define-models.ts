@@ -28,6 +28,7 @@ import { defineSuppressedNumber } from "./suppressed-number.model";
 import { definePendingGrant } from "./pending-grant.model";
 import { definePendingSessionRow } from "./pending-session-row.model";
 import { defineSessionRow } from "./session-row.model";
+import { defineSocialIdentity } from "./social-identity.model";
 import { defineTrustedDevice } from "./trusted-device.model";
 import { defineUser } from "./user.model";
 import { defineVerificationCode } from "./verification-code.model";
@@ -64,6 +65,7 @@ export function defineModels(sequelize: Sequelize): void {
   defineUser(sequelize);
   defineSessionRow(sequelize);
   definePendingSessionRow(sequelize);
+  defineSocialIdentity(sequelize);
   defineTrustedDevice(sequelize);
   defineVerificationCode(sequelize);
 }

@@ -7,14 +7,17 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A `state` that was sent to a consent page: good once, for the session that asked for it. */
+/** A `state` that was sent to a consent page: good once, for the session or pending session that asked for it. */
 export class OauthState extends Model<InferAttributes<OauthState>, InferCreationAttributes<OauthState>> {
   declare stateHash: string;
   declare provider: string;
   declare sessionId: string;
-  declare userId: string;
+  /** Null: nobody had signed in yet. */
+  declare userId: CreationOptional<string | null>;
   declare expiresAt: Date;
   declare usedAt: CreationOptional<Date | null>;
+  /** What the answer is read with, sealed; null: nothing. */
+  declare memo: CreationOptional<string | null>;
 }
 
 export function defineOauthState(sequelize: Sequelize): void {
@@ -23,9 +26,10 @@ export function defineOauthState(sequelize: Sequelize): void {
       stateHash: { type: DataTypes.STRING(64), primaryKey: true },
       provider: { type: DataTypes.STRING(16), allowNull: false },
       sessionId: { type: DataTypes.STRING(64), allowNull: false },
-      userId: { type: DataTypes.STRING(32), allowNull: false },
+      userId: { type: DataTypes.STRING(32), defaultValue: null },
       expiresAt: { type: DataTypes.DATE(3), allowNull: false },
       usedAt: { type: DataTypes.DATE(3) },
+      memo: { type: DataTypes.TEXT, defaultValue: null },
     },
     { sequelize, tableName: "oauth_states", underscored: true, timestamps: false },
   );

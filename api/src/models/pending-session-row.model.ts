@@ -20,6 +20,8 @@ export class PendingSessionRow extends Model<
   /** A `PendingPurpose`; a row of another version may hold one that is not known here. */
   declare purpose: string;
   declare emailTyped: CreationOptional<string | null>;
+  /** A `WaitingIdentity` as JSON; null: none waits. */
+  declare identity: CreationOptional<string | null>;
   declare createdAt: Date;
   declare expiresAt: Date;
   declare ip: string;
@@ -34,6 +36,7 @@ export function definePendingSessionRow(sequelize: Sequelize): void {
       userId: { type: DataTypes.STRING(32), defaultValue: null },
       purpose: { type: DataTypes.STRING(32), allowNull: false },
       emailTyped: { type: DataTypes.STRING(320), defaultValue: null },
+      identity: { type: DataTypes.TEXT, defaultValue: null },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       expiresAt: { type: DataTypes.DATE(3), allowNull: false },
       ip: { type: DataTypes.STRING(45), allowNull: false },

@@ -29,6 +29,14 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare createdAt: Date;
   declare updatedAt: Date;
 
+  /**
+   * Whether the address is this account's for good: it is verified, or the person did not come by registration. Otherwise
+   * the next registration of it takes it over (S28).
+   */
+  holdsEmail(): boolean {
+    return this.emailVerifiedAt !== null || this.role !== "registrant";
+  }
+
   /** The furthest step of /RegisterFlow that this account has reached (S4). */
   registrationStep(): RegistrationStep {
     if (this.emailVerifiedAt === null) {

@@ -9,6 +9,7 @@ import type { Feature } from "./feature";
 import { createHealthRoutes } from "./http/health";
 import { createJobChore } from "./jobs/chores";
 import { createJobQueue } from "./jobs/job-queue";
+import { createIdentities } from "./identities/identities";
 import { createLimits } from "./limits/limits";
 import type { Logger } from "./logger/logger";
 import { createSendMessage } from "./messages/send-message.command";
@@ -48,6 +49,7 @@ export function createPlatform({ config, clock, logger, passwordCost }: Platform
     recordAudit,
     limits: createLimits(database, clock, config.limitsFactor),
     passwords: createPasswordHasher({ cost: passwordCost }),
+    identities: createIdentities({ clock, recordAudit }),
     signIn: createSignIn({ clock, recordAudit }),
     authenticate: createAuthenticate(clock, jar),
   };
@@ -72,6 +74,8 @@ export function createPlatformFeature({ config, database, clock }: Platform): Fe
       "businesses",
       "sessions",
       "pending_sessions",
+      "social_identities",
+      "oauth_states",
       "trusted_devices",
       "login_throttles",
     ],
@@ -80,6 +84,7 @@ export function createPlatformFeature({ config, database, clock }: Platform): Fe
     retention: [
       { name: "ended-sessions", table: "sessions", column: "expires_at", keep: 0 },
       { name: "ended-pending-sessions", table: "pending_sessions", column: "expires_at", keep: 0 },
+      { name: "old-oauth-states", table: "oauth_states", column: "expires_at", keep: day },
       { name: "ended-limits", table: "limits", column: "window_ends_at", keep: 0 },
       { name: "old-throttles", table: "login_throttles", column: "last_failure_at", keep: 2 * day },
       { name: "old-devices", table: "trusted_devices", column: "trusted_at", keep: sessionLifetime.deviceTrust },
@@ -92,6 +97,7 @@ export function createPlatformFeature({ config, database, clock }: Platform): Fe
       audit_log: "it only grows",
       users: "the accounts",
       businesses: "the accounts",
+      social_identities: "they go with the account",
     },
     sealedColumns: [{ table: "jobs", column: "secret_payload" }],
   };

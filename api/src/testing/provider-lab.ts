@@ -8,6 +8,8 @@ import type { Environment } from "../config/load-config";
 
 export type LabChannel = "mail" | "sms";
 
+export type LabProvider = "smtp" | "twilio" | "square" | "google" | "facebook";
+
 export interface LabMessage {
   channel: LabChannel;
   to: string;
@@ -26,7 +28,7 @@ export interface ProviderLab {
   /**
    * The next message to this recipient, or the next request to this path, fails so. Without `to` the next one of all.
    */
-  failNext(provider: "smtp" | "twilio" | "square", kind: string, to?: string, delayMs?: number): Promise<void>;
+  failNext(provider: LabProvider, kind: string, to?: string, delayMs?: number): Promise<void>;
   /** A call of the control API below `/lab/`: with a body a POST, else a GET. */
   control(path: string, body?: object): Promise<unknown>;
   /** This person answers a text. */
@@ -63,6 +65,23 @@ function hexHash(text: string): string {
   return hash(text).toString("hex").slice(0, 32);
 }
 
+/** Names the space of the Lab's Google and Facebook; api/emulator/README.md says how the values arise. */
+function identityEnvironmentOf(space: string, lab: string): Environment {
+  const googleId = `100000000000-${hexHash(space)}.apps.googleusercontent.com`;
+  const facebookId = BigInt(`0x${hexHash(space)}`)
+    .toString()
+    .padStart(39, "0");
+  return {
+    GOOGLE_CLIENT_ID: googleId,
+    GOOGLE_CLIENT_SECRET: `GOCSPX-${hash(`google-client-secret:${googleId}`).subarray(0, 21).toString("base64url")}`,
+    GOOGLE_ISSUER: `${lab}/google/${space}`,
+    FACEBOOK_APP_ID: facebookId,
+    FACEBOOK_APP_SECRET: hexHash(`facebook-app-secret:${facebookId}`),
+    FACEBOOK_BASE_URL: lab,
+    FACEBOOK_DIALOG_URL: lab,
+  };
+}
+
 function environmentOf(space: string, ports: { http: number; smtp: number }): Environment {
   const accountSid = `AC${hexHash(space)}`;
   const squareId = `sandbox-sq0idb-${Buffer.from(hexHash(space), "hex").toString("base64url")}`;
@@ -76,6 +95,7 @@ function environmentOf(space: string, ports: { http: number; smtp: number }): En
     SQUARE_CLIENT_SECRET: `sandbox-sq0csb-${hash(`square-client-secret:${squareId}`).toString("base64url")}`,
     SQUARE_WEBHOOK_KEY: hash(`square-signature-key:${squareId}`).subarray(0, 16).toString("base64url"),
     SQUARE_BASE_URL: `http://127.0.0.1:${String(ports.http)}`,
+    ...identityEnvironmentOf(space, `http://127.0.0.1:${String(ports.http)}`),
   };
 }
 

@@ -20,7 +20,7 @@ const listClientsAnswer = Joi.array()
     Joi.object<ClientListItem, true>({
       id: Joi.string().required(),
       firstName: Joi.string().required(),
-      lastName: Joi.string().required(),
+      lastName: Joi.string().allow("").required(),
     }).optional(),
   )
   .required();

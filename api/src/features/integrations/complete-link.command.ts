@@ -8,7 +8,7 @@ import { timeToLink } from "./integrations.limits";
 import { linkTexts } from "./integrations.texts";
 import { enqueueRevoke } from "./jobs/revoke-grant.job";
 import { keepLink } from "./keep-link";
-import type { OauthStates } from "./oauth-state";
+import type { OauthStates } from "../../platform/oauth/oauth-states";
 import { addPendingGrant } from "./pending-grant";
 import { redirectUriOf, type StartLinkCaller } from "./start-link.command";
 
@@ -64,7 +64,7 @@ export function createCompleteLink(dependencies: SourceDependencies, states: Oau
   const texts = linkTexts(source);
   return async (request: CallbackRequest, caller: CompleteLinkCaller): Promise<MessageAnswer> => {
     const { session, business } = caller;
-    if (!(await states.redeem(request.state ?? "", session))) {
+    if ((await states.redeem(request.state ?? "", session)) === null) {
       throw refusal("STATE_REFUSED", 400, texts.stateRefused);
     }
     if (request.error !== undefined) throw refusal("ACCESS_DENIED", 400, texts.denied);

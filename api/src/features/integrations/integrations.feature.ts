@@ -22,15 +22,7 @@ export function createIntegrations(platform: Platform, needs: IntegrationsNeeds)
   const dependencies: IntegrationsDependencies = { ...platform, ...needs, publicUrl, stateKey };
   return {
     name: "integrations",
-    tables: [
-      "connections",
-      "pending_grants",
-      "source_locations",
-      "oauth_states",
-      "sync_runs",
-      "webhook_deliveries",
-      "skipped_records",
-    ],
+    tables: ["connections", "pending_grants", "source_locations", "sync_runs", "webhook_deliveries", "skipped_records"],
     routes: createIntegrationsRoutes(dependencies),
     jobs: forEachSource(dependencies, (one) => [
       createSyncHandler(one),
@@ -46,7 +38,6 @@ export function createIntegrations(platform: Platform, needs: IntegrationsNeeds)
       source_locations: "where sales were made",
     },
     retention: [
-      { name: "old-oauth-states", table: "oauth_states", column: "expires_at", keep: day },
       { name: "old-syncs", table: "sync_runs", column: "finished_at", keep: 2 * day },
       { name: "resolved-skipped-records", table: "skipped_records", column: "resolved_at", keep: 30 * day },
       { name: "old-deliveries", table: "webhook_deliveries", column: "done_at", keep: 30 * day },

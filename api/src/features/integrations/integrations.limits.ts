@@ -2,9 +2,6 @@ import type { LimitRule } from "../../platform/limits/limits";
 
 const day = 86_400_000;
 
-/** S7: between the click on Link and the provider's answer; milliseconds. */
-export const stateLifetime = 10 * 60_000;
-
 export const connectLimit: LimitRule = { name: "link-account", max: 30, windowSeconds: 3600 };
 export const refreshLimit: LimitRule = { name: "sales-refresh", max: 120, windowSeconds: 3600 };
 

@@ -1,6 +1,7 @@
 import { ownBusiness, ownBusinessOrNone } from "../../platform/http/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
 import { perAccount } from "../../platform/http/route-limit";
+import { createOauthStates } from "../../platform/oauth/oauth-states";
 import { createCompleteLink } from "./complete-link.command";
 import { forEachSource, type IntegrationsDependencies, type SourceDependencies } from "./integrations.dependencies";
 import { connectLimit, refreshLimit } from "./integrations.limits";
@@ -16,7 +17,6 @@ import {
 } from "./integrations.schema";
 import { linkTexts, refreshTexts } from "./integrations.texts";
 import { listIntegrations } from "./list-integrations.query";
-import { createOauthStates } from "./oauth-state";
 import { createRefreshSales, findRefresh } from "./refresh-sales.command";
 import { listOwnLocations } from "./source-locations";
 import { createStartLink } from "./start-link.command";
@@ -43,8 +43,8 @@ export function createIntegrationsRoutes(dependencies: IntegrationsDependencies)
 }
 
 function createLinkRoutes(dependencies: SourceDependencies): Route[] {
-  const { source, database, clock, stateKey } = dependencies;
-  const states = createOauthStates({ ...database, clock, stateKey, provider: source.id });
+  const { source, database } = dependencies;
+  const states = createOauthStates({ ...dependencies, ...database, provider: source.id });
   const startLink = createStartLink(dependencies, states);
   const completeLink = createCompleteLink(dependencies, states);
   const unlink = createUnlink(dependencies);

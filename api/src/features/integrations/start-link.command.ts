@@ -5,7 +5,7 @@ import type { Session } from "../../platform/session/session";
 import { findLinkOfBusiness } from "./connection";
 import type { SourceDependencies } from "./integrations.dependencies";
 import { linkTexts } from "./integrations.texts";
-import type { OauthStates } from "./oauth-state";
+import type { OauthStates } from "../../platform/oauth/oauth-states";
 
 /** Registered at the provider: the page that hands the answer on to the API. */
 export function redirectUriOf({ publicUrl, source }: Pick<SourceDependencies, "publicUrl" | "source">): string {

@@ -6,14 +6,14 @@ import { createRegistrationRoutes, type RegistrationDependencies } from "./regis
 /** From the register screen to the saved business. */
 export function createRegistration(
   platform: Platform,
-  { sendCode }: Pick<RegistrationDependencies, "sendCode">,
+  needs: Pick<RegistrationDependencies, "sendCode" | "createAccount">,
 ): Feature {
   const { config, database, recordAudit } = platform;
   const allowLocalhost = config.mode !== "production";
   return {
     name: "registration",
     tables: ["phone_consents"],
-    routes: createRegistrationRoutes({ ...platform, sendCode, allowLocalhost }),
+    routes: createRegistrationRoutes({ ...platform, ...needs, allowLocalhost }),
     jobs: [createExpireRegistrationHandler({ database, recordAudit })],
     keeps: { phone_consents: "evidence of the consent to texts (S23)" },
   };

@@ -6,8 +6,8 @@ import type { Database } from "../../platform/db/database";
 import { publicAccess, rolesAccess } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { perNetwork } from "../../platform/http/route-limit";
-import type { EnqueueJob } from "../../platform/jobs/job";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
+import type { CreateAccount } from "./create-account.command";
 import { presentProgress } from "./progress.presenter";
 import { createRegister } from "./register.command";
 import { signUpLimit } from "./registration.limits";
@@ -29,7 +29,7 @@ export interface RegistrationDependencies {
   signIn: SignIn;
   passwords: PasswordHasher;
   recordAudit: RecordAudit;
-  enqueueJob: EnqueueJob;
+  createAccount: CreateAccount;
   sendCode: SendPhoneCode;
   /** S24: outside production only. */
   allowLocalhost: boolean;

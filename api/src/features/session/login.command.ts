@@ -7,9 +7,11 @@ import type { PasswordHasher } from "../../platform/crypto/password-hash";
 import type { Database, Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { RouteAnswer } from "../../platform/http/define-route";
+import type { Identities } from "../../platform/identities/identities";
+import { findRequested } from "./waiting-identity.policy";
+import { firstFactorTexts } from "../../platform/session/sign-in/first-factor.texts";
+import type { WaitingIdentity } from "../../platform/identities/waiting-identity";
 import type { Browser } from "../../platform/session/session";
-import { needsSecondFactor } from "../../platform/session/sign-in/second-factor.policy";
-import type { PendingOpening } from "../../platform/session/sign-in/open-session";
 import type { NoticeFailures } from "../../platform/session/sign-in/notice-failures";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import { toAccountKey, toSourceKey } from "../../platform/session/sign-in/attempt-source";
@@ -20,6 +22,7 @@ import { sessionTexts } from "./session.texts";
 export interface LoginDependencies {
   database: Database;
   signIn: SignIn;
+  identities: Identities;
   passwords: PasswordHasher;
   recordAudit: RecordAudit;
   noticeFailures: NoticeFailures;
@@ -32,6 +35,14 @@ interface Candidate {
   user: User | null;
   deviceTrusted: boolean;
   attempt: LoginAttempt;
+}
+
+interface Connection {
+  connect: LoginRequest["connect"];
+  identity: WaitingIdentity | null;
+  user: User;
+  /** The second factor comes first. */
+  isPending: boolean;
 }
 
 function loginRefused(): AppError {
@@ -70,33 +81,20 @@ async function isPasswordRight(
   }
 }
 
-async function openPending(
-  { signIn }: LoginDependencies,
-  transaction: Transaction,
+/** The second factor comes before the password (S13); whether there is an account is not told. */
+async function askFactorFirst(
+  { database, signIn }: LoginDependencies,
+  { user }: Candidate,
+  { email }: LoginRequest,
   browser: Browser,
-  opening: PendingOpening,
 ): Promise<Answer> {
-  return {
+  const opening = { userId: user?.id ?? null, purpose: "factor first" as const, emailTyped: email };
+  const message = firstFactorTexts.secondFactorNext;
+  return database.inTransaction(async (transaction) => ({
     status: 200,
-    body: { message: sessionTexts.secondFactorNext, type: "success", redirect: true, redirectUrl: "/login-flow" },
+    body: { message, type: "success", redirect: true, redirectUrl: "/login-flow" },
     cookies: await signIn.openPendingSession(transaction, browser, opening),
-  };
-}
-
-async function openSession(
-  { signIn }: LoginDependencies,
-  transaction: Transaction,
-  browser: Browser,
-  user: User,
-): Promise<Answer> {
-  const registrant = { redirect: true, redirectUrl: "/registerflow", currentStep: user.registrationStep() };
-  const isRegistrant = user.role === "registrant";
-  const message = isRegistrant ? sessionTexts.finishRegistration : sessionTexts.welcomeBack;
-  return {
-    status: 200,
-    body: { message, type: "success", ...(isRegistrant ? registrant : {}) },
-    cookies: await signIn.openSession(transaction, browser, { userId: user.id, secondFactorAt: null }),
-  };
+  }));
 }
 
 /** A row for each failed password, with or without an account; a run of them is told to the owner (S21). */
@@ -112,25 +110,43 @@ async function reportFailure(
   });
 }
 
+/** What the person reads of the social account that they wanted to connect, too (S9). */
+async function describeConnection(
+  { identities }: LoginDependencies,
+  transaction: Transaction,
+  { connect, identity, user, isPending }: Connection,
+): Promise<string | null> {
+  if (connect === undefined) return null;
+  if (identity === null) return sessionTexts.notConnected(connect);
+  if (isPending) return sessionTexts.connectedLater(connect);
+  const isConnected = (await identities.findUserId(transaction, identity)) === user.id;
+  return isConnected ? sessionTexts.connected(connect) : sessionTexts.notConnected(connect);
+}
+
 /** The role is read under lock: a registrant may have become a user while the password was checked. */
 async function admit(
   dependencies: LoginDependencies,
   { user: found, deviceTrusted, attempt }: Candidate & { user: User },
+  { connect }: LoginRequest,
   browser: Browser,
 ): Promise<Answer> {
-  return dependencies.database.inTransaction(async (transaction) => {
+  const { database, throttle, signIn } = dependencies;
+  return database.inTransaction(async (transaction) => {
     const user = await User.findByPk(found.id, { lock: true, transaction });
     if (!user) throw loginRefused();
-    await dependencies.throttle.reset(transaction, attempt);
-    return needsSecondFactor(user, deviceTrusted)
-      ? openPending(dependencies, transaction, browser, { userId: user.id, purpose: "login", emailTyped: user.email })
-      : openSession(dependencies, transaction, browser, user);
+    await throttle.reset(transaction, attempt);
+    const identity = findRequested(connect, browser.pending, user);
+    const { answer, cookies } = await signIn.passFirstFactor(transaction, browser, { user, deviceTrusted, identity });
+    const isPending = answer.redirectUrl === "/login-flow";
+    const said = await describeConnection(dependencies, transaction, { connect, identity, user, isPending });
+    const message = said === null ? answer.message : `${answer.message} ${said}`;
+    return { status: 200, body: { ...answer, message }, cookies };
   });
 }
 
 /** Signs in with e-mail and password (specification §4, S2, S3 and S13). */
 export function createLogin(dependencies: LoginDependencies) {
-  const { database, throttle } = dependencies;
+  const { throttle } = dependencies;
 
   return async (request: LoginRequest, browser: Browser): Promise<Answer> => {
     const candidate = await findCandidate(dependencies, request, browser);
@@ -139,14 +155,13 @@ export function createLogin(dependencies: LoginDependencies) {
     if (reservation.verdict === "locked") throw lockedOut(reservation.seconds);
     if (reservation.alarmed && !deviceTrusted) {
       await throttle.release(attempt);
-      const pending = { userId: user?.id ?? null, purpose: "factor first" as const, emailTyped: request.email };
-      return database.inTransaction((transaction) => openPending(dependencies, transaction, browser, pending));
+      return askFactorFirst(dependencies, candidate, request, browser);
     }
     const isRight = await isPasswordRight(dependencies, candidate, request.password);
     if (!user || !isRight) {
       await reportFailure(dependencies, { user, failures: reservation.failures, browser });
       throw loginRefused();
     }
-    return admit(dependencies, { ...candidate, user }, browser);
+    return admit(dependencies, { ...candidate, user }, request, browser);
   };
 }

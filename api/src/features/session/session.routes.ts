@@ -6,6 +6,7 @@ import type { Database } from "../../platform/db/database";
 import { publicAccess, rolesAccess } from "../../platform/http/access";
 import { defineRoute, emptyBody, type Route } from "../../platform/http/define-route";
 import { perNetwork } from "../../platform/http/route-limit";
+import type { Identities } from "../../platform/identities/identities";
 import type { SendMessage } from "../../platform/messages/send-message.command";
 import { createNoticeFailures } from "../../platform/session/sign-in/notice-failures";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
@@ -19,6 +20,7 @@ export interface SessionDependencies {
   database: Database;
   clock: Clock;
   signIn: SignIn;
+  identities: Identities;
   passwords: PasswordHasher;
   recordAudit: RecordAudit;
   sendMessage: SendMessage;

@@ -1,4 +1,5 @@
 import {
+  IDENTITY_PROVIDER_IDS,
   ROLES,
   type LoginAnswer,
   type LoginRequest,
@@ -14,6 +15,9 @@ import { sessionTexts } from "./session.texts";
 export const loginRequest = Joi.object<LoginRequest, true>({
   email: Joi.string().max(320).required().messages({ "*": sessionTexts.emailRequired }),
   password: Joi.string().max(1000).required().messages({ "*": sessionTexts.passwordRequired }),
+  connect: Joi.string()
+    .valid(...IDENTITY_PROVIDER_IDS)
+    .optional(),
 }).required();
 
 export const loginAnswer = Joi.object<LoginAnswer, true>({

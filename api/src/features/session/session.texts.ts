@@ -1,3 +1,7 @@
+import type { IdentityProviderId } from "@portal/api-contract";
+
+const names: Record<IdentityProviderId, string> = { google: "Google", facebook: "Facebook" };
+
 /** What people read from this feature; the first is S13, exact. */
 export const sessionTexts = {
   loginRefused: "Email or password is incorrect.",
@@ -5,9 +9,11 @@ export const sessionTexts = {
     `Too many failed sign-ins. Please try again in ${String(minutes)} ${minutes === 1 ? "minute" : "minutes"}.`,
   emailRequired: "Email is required.",
   passwordRequired: "Password is required.",
-  welcomeBack: "Welcome back!",
-  secondFactorNext: "Choose how to get your verification code.",
-  finishRegistration: "Let's finish your registration.",
+  connected: (provider: IdentityProviderId) => `${names[provider]} is connected to your account now.`,
+  connectedLater: (provider: IdentityProviderId) =>
+    `${names[provider]} is connected as soon as you have confirmed that it is you.`,
+  notConnected: (provider: IdentityProviderId) =>
+    `${names[provider]} was not connected. You can connect it in your settings.`,
   signedOut: "You are signed out.",
   noSuchSession: "There is no such session.",
   sessionEnded: "That browser is signed out.",

@@ -10,7 +10,7 @@ const accountAnswer = Joi.object<AllUserInfoAnswer, true>({
   user: Joi.object({
     id: Joi.string().required(),
     firstName: Joi.string().required(),
-    lastName: Joi.string().required(),
+    lastName: Joi.string().allow("").required(),
     email: Joi.string().required(),
     phoneNumber: Joi.string().allow(null).required(),
   }).required(),

@@ -1,4 +1,4 @@
-import { Transaction, type Sequelize } from "sequelize";
+import { Transaction, UniqueConstraintError, type Sequelize } from "sequelize";
 
 /** 1020 a row changed since it was read (MariaDB 11.6+) · 1205 lock wait timeout · 1213 deadlock. */
 const retryableErrors = new Set([1020, 1205, 1213]);
@@ -46,4 +46,21 @@ export async function runInTransaction<T>(
 ): Promise<T> {
   const isolationLevel = Transaction.ISOLATION_LEVELS.READ_COMMITTED;
   return retryWhenAsked(() => sequelize.transaction({ isolationLevel }, work));
+}
+
+/**
+ * Runs it again, at most twice, when somebody else has just written what must be there once: then it finds what they wrote.
+ * `isLost`: which other errors say so.
+ */
+export async function retryAfterDuplicate<T>(
+  run: () => Promise<T>,
+  isLost: (error: unknown) => boolean = () => false,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt >= 3 || !(error instanceof UniqueConstraintError || isLost(error))) throw error;
+    }
+  }
 }

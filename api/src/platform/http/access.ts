@@ -71,7 +71,7 @@ export const pendingAccess: Access<Caller & { pending: PendingSession }> = {
   acceptsPending: true,
   freshFactor: false,
   async admit({ session, pending }) {
-    if (!pending) throw signedOut();
+    if (!pending || pending.purpose === "identity") throw signedOut();
     return Promise.resolve({ session, pending });
   },
 };
@@ -146,7 +146,7 @@ export function pendingOrRolesAccess(...roles: [Role, ...Role[]]): Access<Caller
     freshFactor: false,
     async admit({ session, pending }) {
       if (session && roles.includes(session.role)) return Promise.resolve({ session, pending });
-      if (pending) return { session: null, pending };
+      if (pending && pending.purpose !== "identity") return { session: null, pending };
       return { session: admitRole(session, roles), pending };
     },
   };

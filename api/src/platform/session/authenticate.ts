@@ -3,6 +3,7 @@ import { Op } from "sequelize";
 import { PendingSessionRow } from "../../models/pending-session-row.model";
 import { SessionRow } from "../../models/session-row.model";
 import type { Clock } from "../clock/clock";
+import { parseWaitingIdentity } from "../identities/waiting-identity";
 import { hashToken } from "../crypto/token-hash";
 import type { CookieJar } from "./cookies";
 import { sessionLifetime } from "./session-lifetime.policy";
@@ -41,7 +42,9 @@ async function findPending(token: string, now: Date): Promise<PendingSession | n
   const where = { tokenHash: hashToken(token), expiresAt: { [Op.gt]: now } };
   const row = await PendingSessionRow.findOne({ where, raw: true });
   const purpose = PENDING_PURPOSES.find((known) => known === row?.purpose);
-  return row && purpose ? { id: row.id, userId: row.userId, purpose, emailTyped: row.emailTyped } : null;
+  if (!row || !purpose) return null;
+  const { id, userId, emailTyped, identity } = row;
+  return { id, userId, purpose, emailTyped, identity: parseWaitingIdentity(identity) };
 }
 
 export function createAuthenticate(clock: Clock, jar: CookieJar): Authenticate {

@@ -1,4 +1,5 @@
 import type { Role } from "@portal/api-contract";
+import type { WaitingIdentity } from "../identities/waiting-identity";
 
 /** A signed-in browser. */
 export interface Session {
@@ -10,10 +11,11 @@ export interface Session {
 }
 
 /**
- * What a pending session was opened for: `login` after a right password, `factor first` before it (S13). Of the last one
- * nobody may learn whether there is an account.
+ * What a pending session was opened for: `login` after a right first proof, `factor first` before it (S13). Of the last one
+ * nobody may learn whether there is an account. `identity`: a provider is asked who it is, or has said so and what follows
+ * waits (S8); it stands for no person yet and opens no second factor.
  */
-export const PENDING_PURPOSES = ["login", "factor first"] as const;
+export const PENDING_PURPOSES = ["login", "factor first", "identity"] as const;
 export type PendingPurpose = (typeof PENDING_PURPOSES)[number];
 
 /** Ten minutes between a first proof and the second one; opens no page of its own (S2). */
@@ -24,6 +26,8 @@ export interface PendingSession {
   purpose: PendingPurpose;
   /** What the person typed as e-mail, for a mask of it; null when it plays no part. */
   emailTyped: string | null;
+  /** What a provider has said, until it is somebody's (S9). */
+  identity: WaitingIdentity | null;
 }
 
 /** What the Cookie header of a request proves. */

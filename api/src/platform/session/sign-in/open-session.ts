@@ -6,6 +6,8 @@ import { randomId } from "../../crypto/random-id";
 import { hashToken, randomToken } from "../../crypto/token-hash";
 import type { Transaction } from "../../db/database";
 import type { CookieChange } from "../cookies";
+import { linkIdentity } from "../../identities/link-identity";
+import type { WaitingIdentity } from "../../identities/waiting-identity";
 import type { Browser, PendingPurpose } from "../session";
 import { sessionLifetime } from "../session-lifetime.policy";
 import { endHeldSessions, endSessionsOf } from "./end-sessions";
@@ -22,14 +24,19 @@ export interface Opening {
   /** When a second factor was proved, if one was (S18). */
   secondFactorAt: Date | null;
   /** Default: `session.opened`. */
-  action?: string;
-  details?: Record<string, unknown>;
+  action?: string | undefined;
+  details?: Record<string, unknown> | undefined;
+  /** Connected to the account with it; default: what has waited in the pending session of this sign-in (S9). */
+  identity?: WaitingIdentity | null | undefined;
 }
 
 export interface PendingOpening {
+  /** Default: a new one. */
+  id?: string;
   userId: string | null;
   purpose: PendingPurpose;
-  emailTyped: string;
+  emailTyped: string | null;
+  identity?: WaitingIdentity | null;
 }
 
 /** What both kinds of rows have in common; the token goes into the cookie, only its hash is kept (S11). */
@@ -39,11 +46,20 @@ function issue(prefix: "ses" | "pnd", { ip, userAgent }: Browser, now: Date, lif
   return { token, row: { id: randomId(prefix), tokenHash: hashToken(token), ...times, ip, userAgent } };
 }
 
+/** What has waited for the end of this person's sign-in: an identity is connected by who has passed both factors. */
+function findWaiting({ pending }: Browser, { userId, identity }: Opening): WaitingIdentity | null {
+  if (identity) return identity;
+  return pending?.purpose === "login" && pending.userId === userId ? pending.identity : null;
+}
+
 /** Opens a full session; what this browser held before ends. Joins the caller's transaction, like all of signing in. */
-export function createOpenSession({ clock, recordAudit }: SignInDependencies) {
+export function createOpenSession(dependencies: SignInDependencies) {
+  const { clock, recordAudit } = dependencies;
   return async (transaction: Transaction, browser: Browser, opening: Opening): Promise<CookieChange[]> => {
     const { userId, secondFactorAt, action = "session.opened", details } = opening;
     const { ip, requestId } = browser;
+    const identity = findWaiting(browser, opening);
+    if (identity) await linkIdentity(dependencies, transaction, { userId, identity, ip, requestId });
     await endHeldSessions(transaction, browser);
     const now = clock.now();
     const { token, row } = issue("ses", browser, now, sessionLifetime.absolute);
@@ -78,7 +94,8 @@ export function createOpenPendingSession({ clock }: SignInDependencies) {
   return async (transaction: Transaction, browser: Browser, opening: PendingOpening): Promise<CookieChange[]> => {
     await endHeldSessions(transaction, browser);
     const { token, row } = issue("pnd", browser, clock.now(), sessionLifetime.pending);
-    await PendingSessionRow.create({ ...row, ...opening }, { transaction });
+    const identity = opening.identity ? JSON.stringify(opening.identity) : null;
+    await PendingSessionRow.create({ ...row, ...opening, identity }, { transaction });
     return [
       { cookie: "pending", value: token },
       { cookie: "session", value: null },

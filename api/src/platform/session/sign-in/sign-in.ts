@@ -7,6 +7,7 @@ import {
   type SignInDependencies,
 } from "./open-session";
 import { createOwnSessions } from "./own-sessions";
+import { createPassFirstFactor } from "./pass-first-factor";
 import { createProveSecondFactor } from "./prove-second-factor";
 import { createRenewFactor } from "./renew-factor";
 import { createIsBrowserTrusted, createTrustDevice } from "./trust-device";
@@ -19,6 +20,7 @@ export function createSignIn(dependencies: SignInDependencies) {
   return {
     openSession: createOpenSession(dependencies),
     openTrustedSession: createOpenTrustedSession(dependencies),
+    passFirstFactor: createPassFirstFactor(dependencies),
     openPendingSession: createOpenPendingSession(dependencies),
     rotateSession: createRotateSession(dependencies),
     trustDevice: createTrustDevice(dependencies),

@@ -1,0 +1,35 @@
+import type { ConnectAnswer } from "./integrations.js";
+import type { MessageAnswer } from "./answers.js";
+
+/** Who may say who a person is (specification §1). */
+export const IDENTITY_PROVIDER_IDS = ["google", "facebook"] as const;
+export type IdentityProviderId = (typeof IDENTITY_PROVIDER_IDS)[number];
+
+export interface StartIdentityRequest {
+  /** Same-origin relative path where the person goes in the end; anything else counts as none (S6). */
+  returnUrl?: string;
+}
+
+export interface RegisterIdentityQuery {
+  /** IANA zone of the browser; an unknown one is ignored (S34). */
+  timeZone?: string;
+}
+
+/** 200: where to go; 201: the identity that waited in this browser has become an account (S8). */
+export type RegisterIdentityAnswer = ConnectAnswer | MessageAnswer;
+
+/** The address of a person whose provider told none; it is verified afterwards (S9). */
+export interface CompleteIdentityRequest {
+  email: string;
+  /** IANA zone of the browser; an unknown one is ignored (S34). */
+  timeZone?: string;
+}
+
+/** A social account by which the person may sign in. */
+export interface IdentityItem {
+  provider: IdentityProviderId;
+  /** As the provider told it, so that people recognize which of their accounts it is; null: it told none. */
+  email: string | null;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+}

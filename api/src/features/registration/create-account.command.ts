@@ -1,0 +1,81 @@
+import { User } from "../../models/user.model";
+import { toEmailKey } from "../../models/values/email-key";
+import { DEFAULT_TIME_ZONE, toTimeZone } from "../../models/values/time-zone";
+import type { RecordAudit } from "../../platform/audit/audit";
+import type { Clock } from "../../platform/clock/clock";
+import { randomId } from "../../platform/crypto/random-id";
+import type { Transaction } from "../../platform/db/database";
+import { AppError } from "../../platform/errors/app-error";
+import type { EnqueueJob } from "../../platform/jobs/job";
+import { expireRegistrationJob } from "./jobs/expire-registration.job";
+import { unverifiedLifetime } from "./registration.limits";
+import { registrationTexts } from "./registration.texts";
+
+export interface CreateAccountDependencies {
+  clock: Clock;
+  recordAudit: RecordAudit;
+  enqueueJob: EnqueueJob;
+}
+
+export interface NewAccount {
+  /** A well-formed address. */
+  email: string;
+  /** Whether somebody else than we has proved it, whose word counts (S9). */
+  isEmailVerified: boolean;
+  firstName: string;
+  lastName: string;
+  /** Null: no password is right until one is set. */
+  passwordHash: string | null;
+  /** IANA zone of the browser; an unknown one is ignored (S34). */
+  timeZone: string | undefined;
+  requestId: string;
+  /** Asked under its lock: whether a former registration of the address stays, although it is not verified. */
+  isKept?: (former: User) => Promise<boolean>;
+}
+
+/**
+ * Makes the account of a registrant. Throws 409 when the address is taken; an unverified registration of it is superseded,
+ * and one that is not verified dies after 24 h (S28). Two at the same time: one of them throws Sequelize's duplicate.
+ */
+export type CreateAccount = (transaction: Transaction, account: NewAccount) => Promise<User>;
+
+export function accountExists(): AppError {
+  const message = registrationTexts.accountExists;
+  return new AppError({ code: "ACCOUNT_EXISTS", status: 409, message, fields: { email: message } });
+}
+
+export function createCreateAccount({ clock, recordAudit, enqueueJob }: CreateAccountDependencies): CreateAccount {
+  async function supersede(
+    transaction: Transaction,
+    emailKey: string,
+    { requestId, isKept }: Pick<NewAccount, "requestId" | "isKept">,
+  ): Promise<void> {
+    const former = await User.findOne({ where: { emailKey }, lock: true, transaction });
+    if (!former) return;
+    if (former.holdsEmail() || (await isKept?.(former))) throw accountExists();
+    await former.destroy({ transaction });
+    await recordAudit(transaction, { actor: null, action: "registration.superseded", subject: former.id, requestId });
+  }
+
+  return async (transaction, { isEmailVerified, timeZone, requestId, isKept, ...account }) => {
+    const emailKey = toEmailKey(account.email);
+    await supersede(transaction, emailKey, { requestId, isKept });
+    const now = clock.now();
+    const user = await User.create(
+      {
+        ...account,
+        id: randomId("usr"),
+        role: "registrant",
+        emailKey,
+        emailVerifiedAt: isEmailVerified ? now : null,
+        timeZone: toTimeZone(timeZone ?? "") ?? DEFAULT_TIME_ZONE,
+        createdAt: now,
+        updatedAt: now,
+      },
+      { transaction },
+    );
+    const runAt = new Date(now.getTime() + unverifiedLifetime);
+    await enqueueJob(transaction, { kind: expireRegistrationJob, payload: { userId: user.id }, runAt });
+    return user;
+  };
+}

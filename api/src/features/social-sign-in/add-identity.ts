@@ -1,0 +1,26 @@
+import type { LoginAnswer } from "@portal/api-contract";
+import type { Transaction } from "../../platform/db/database";
+import type { WaitingIdentity } from "../../platform/identities/waiting-identity";
+import type { CookieChange } from "../../platform/session/cookies";
+import type { Browser } from "../../platform/session/session";
+import { refuse } from "./social-refusals";
+import type { SocialSignInDependencies } from "./social-sign-in.dependencies";
+import { attemptTexts, socialTexts } from "./social-sign-in.texts";
+
+/** Adds an identity to the account of the session that asked for it. Throws 409 when it is taken, or another one is there. */
+export async function addIdentity(
+  { identities }: SocialSignInDependencies,
+  transaction: Transaction,
+  { session, ip, requestId }: Browser,
+  identity: WaitingIdentity,
+): Promise<{ answer: LoginAnswer; cookies: CookieChange[] }> {
+  if (!session) throw refuse("STATE_REFUSED", 400, attemptTexts.stateRefused);
+  const { userId } = session;
+  const texts = socialTexts(identity.provider);
+  if (!(await identities.link(transaction, { userId, identity, ip, requestId }))) {
+    const owner = await identities.findUserId(transaction, identity);
+    throw refuse("IDENTITY_TAKEN", 409, owner === null ? texts.another : texts.somebodyElses);
+  }
+  const next = { redirect: true, redirectUrl: "/usersettings" };
+  return { answer: { message: texts.connected, type: "success", ...next }, cookies: [] };
+}

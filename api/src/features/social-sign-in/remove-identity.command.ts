@@ -1,0 +1,29 @@
+import type { IdentityProviderId, MessageAnswer } from "@portal/api-contract";
+import { User } from "../../models/user.model";
+import type { Session } from "../../platform/session/session";
+import { refuse } from "./social-refusals";
+import type { SocialSignInDependencies } from "./social-sign-in.dependencies";
+import { socialTexts } from "./social-sign-in.texts";
+
+export interface RemoveIdentityCaller {
+  session: Session;
+  ip: string;
+  requestId: string;
+}
+
+/** Takes a social account from the person's own. Throws 404 when there is none, 409 when it is the last way in. */
+export function createRemoveIdentity({ database, identities }: SocialSignInDependencies) {
+  return async (provider: IdentityProviderId, caller: RemoveIdentityCaller): Promise<MessageAnswer> => {
+    const { session, ip, requestId } = caller;
+    const { userId } = session;
+    const texts = socialTexts(provider);
+    await database.inTransaction(async (transaction) => {
+      const { passwordHash } = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
+      const held = await identities.list(userId, transaction);
+      if (!held.some((one) => one.provider === provider)) throw refuse("NOT_CONNECTED", 404, texts.none);
+      if (passwordHash === null && held.length === 1) throw refuse("LAST_WAY_IN", 409, texts.lastWayIn);
+      await identities.remove(transaction, { userId, provider, ip, requestId });
+    });
+    return { message: texts.removed, type: "success" };
+  };
+}

@@ -1,0 +1,34 @@
+import type { IdentityProviderId } from "@portal/api-contract";
+
+const names: Record<IdentityProviderId, string> = { google: "Google", facebook: "Facebook" };
+
+/** What a person without any name is called, as on the sidebar (specification §2). */
+export const namelessPerson = "Partner";
+
+/** What holds for both providers. */
+export const attemptTexts = {
+  stateRefused: "This sign-in was used already, took too long or was started in another browser. Please start again.",
+  nothingWaits: "This sign-up took too long. Please start again.",
+  registered: "Welcome! Let's finish your registration.",
+  verifyEmail: "Welcome! Let's verify your e-mail.",
+} as const;
+
+/** What people read of one provider. */
+export function socialTexts(provider: IdentityProviderId) {
+  const name = names[provider];
+  return {
+    denied: `You chose not to continue with ${name}.`,
+    refused: `${name} did not confirm who you are. Please start again.`,
+    unreachable: `${name} cannot be reached at the moment. Please try again in a few minutes.`,
+    passwordOnce: `There is an account with this e-mail already. Log in with its password once to connect ${name}.`,
+    registerFirst: `No account is connected to this ${name} account yet. Register with ${name} to make one.`,
+    emailMissing: `${name} told us no e-mail address. Please enter yours.`,
+    emailTaken: `An account with this e-mail exists. Log in with its password to connect ${name}.`,
+    connected: `${name} is connected to your account.`,
+    removed: `${name} is no longer connected to your account.`,
+    somebodyElses: `This ${name} account is connected to another account already.`,
+    another: `Another ${name} account is connected to yours. Remove it first.`,
+    none: `${name} is not connected to your account.`,
+    lastWayIn: `${name} is your only way to log in. Set a password first.`,
+  };
+}

@@ -1,0 +1,41 @@
+import { UniqueConstraintError } from "sequelize";
+import { SocialIdentity } from "../../models/social-identity.model";
+import type { RecordAudit } from "../audit/audit";
+import type { Clock } from "../clock/clock";
+import type { Transaction } from "../db/database";
+import type { WaitingIdentity } from "./waiting-identity";
+
+export interface LinkIdentityDependencies {
+  clock: Clock;
+  recordAudit: RecordAudit;
+}
+
+/** Who gets which identity, by which request. */
+export interface IdentityLink {
+  userId: string;
+  identity: Pick<WaitingIdentity, "provider" | "subject" | "email">;
+  ip: string;
+  requestId: string;
+}
+
+/**
+ * From now on the identity signs this person in. False, and nothing is changed, when it is somebody else's or the person has
+ * another one of this provider; true also when it was theirs before.
+ */
+export async function linkIdentity(
+  { clock, recordAudit }: LinkIdentityDependencies,
+  transaction: Transaction,
+  { userId, identity, ip, requestId }: IdentityLink,
+): Promise<boolean> {
+  const { provider, subject, email } = identity;
+  try {
+    await SocialIdentity.create({ provider, subject, userId, email, createdAt: clock.now() }, { transaction });
+  } catch (error) {
+    // A duplicate ends the statement, not the transaction.
+    if (!(error instanceof UniqueConstraintError)) throw error;
+    return (await SocialIdentity.count({ where: { provider, subject, userId }, transaction })) === 1;
+  }
+  const entry = { actor: userId, action: "identity.linked", subject: userId, details: { provider }, ip, requestId };
+  await recordAudit(transaction, entry);
+  return true;
+}

@@ -1,0 +1,31 @@
+import { IDENTITY_PROVIDER_IDS, type IdentityProviderId } from "@portal/api-contract";
+import Joi from "joi";
+
+/** What a provider has said of somebody who is not signed in by it yet; it waits in the pending session (S8, S9). */
+export interface WaitingIdentity {
+  provider: IdentityProviderId;
+  subject: string;
+  /** A well-formed address, or null. */
+  email: string | null;
+  isEmailVerified: boolean;
+  firstName: string;
+  lastName: string;
+}
+
+const schema = Joi.object<WaitingIdentity, true>({
+  provider: Joi.string()
+    .valid(...IDENTITY_PROVIDER_IDS)
+    .required(),
+  subject: Joi.string().required(),
+  email: Joi.string().allow(null).required(),
+  isEmailVerified: Joi.boolean().required(),
+  firstName: Joi.string().required(),
+  lastName: Joi.string().allow("").required(),
+}).required();
+
+/** As a pending session's row holds it; null for what another version has written. */
+export function parseWaitingIdentity(text: string | null): WaitingIdentity | null {
+  if (text === null) return null;
+  const checked = schema.validate(JSON.parse(text));
+  return checked.error === undefined ? checked.value : null;
+}

@@ -1,0 +1,80 @@
+import { createHmac } from "node:crypto";
+import Joi from "joi";
+import { isProviderError, ProviderError, type ProviderErrorKind } from "../../../platform/errors/provider-error";
+
+export interface FacebookGraphOptions {
+  appId: string;
+  appSecret: string;
+  /** Origin of the Graph API. */
+  baseUrl: string;
+  /** Milliseconds until a call without an answer is given up. */
+  timeoutMs?: number;
+}
+
+/** The version of the Graph API that this was written by. */
+export const GRAPH_VERSION = "v25.0";
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+
+interface GraphError {
+  error: { code: number };
+}
+
+const errorSchema = Joi.object<GraphError>({
+  error: Joi.object({ code: Joi.number().required() }).unknown().required(),
+}).unknown();
+
+function failure(kind: ProviderErrorKind, detail: string, cause?: unknown): ProviderError {
+  return new ProviderError({ provider: "facebook", kind, detail, cause });
+}
+
+/** Facebook's numbers in our words (provider page: graph-api/guides/error-handling). */
+function kindOf(code: number, status: number): ProviderErrorKind {
+  if ([4, 17, 32, 613].includes(code) || status === 429) return "rate-limited";
+  if ([1, 2].includes(code) || status >= 500) return "unavailable";
+  // 101: the app itself is not known. A wrong secret is code 1 with status 400 at times, which reads as unavailable.
+  return code === 101 ? "misconfigured" : "refused";
+}
+
+async function request(url: URL, timeoutMs: number): Promise<{ status: number; body: unknown }> {
+  try {
+    const response = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
+    const text = await response.text();
+    try {
+      const body: unknown = JSON.parse(text);
+      return { status: response.status, body };
+    } catch {
+      // A page of a proxy, or half an answer: nothing of Facebook's to read.
+      throw failure("unavailable", `HTTP ${String(response.status)} without JSON`);
+    }
+  } catch (error) {
+    if (isProviderError(error)) throw error;
+    const isTimeout = String(error).startsWith("TimeoutError");
+    // The cause would quote the address, and with it the code and the secret.
+    throw failure(isTimeout ? "timeout" : "unavailable", "no answer");
+  }
+}
+
+/** Reads one resource of the Graph API; what it answers is checked by `schema`. */
+export function createReadGraph({ baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS }: FacebookGraphOptions) {
+  return async <T>(path: string, query: Record<string, string>, schema: Joi.Schema<T>): Promise<T> => {
+    const url = new URL(`/${GRAPH_VERSION}${path}`, baseUrl);
+    url.search = new URLSearchParams(query).toString();
+    const { status, body } = await request(url, timeoutMs);
+    const refused = errorSchema.validate(body);
+    if (refused.error === undefined) {
+      const { code } = refused.value.error;
+      throw failure(kindOf(code, status), `error ${String(code)}, HTTP ${String(status)}`);
+    }
+    const answer = schema.validate(body, { stripUnknown: true });
+    if (status !== 200 || answer.error !== undefined) {
+      throw failure(status >= 500 ? "unavailable" : "refused", `an answer of another shape, HTTP ${String(status)}`);
+    }
+    return answer.value;
+  };
+}
+
+/** Shows that who sends the token also knows the secret of the app it was given to. */
+export function proveSecret({ appSecret }: FacebookGraphOptions, token: string): string {
+  return createHmac("sha256", appSecret).update(token).digest("hex");
+}

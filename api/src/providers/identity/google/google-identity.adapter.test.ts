@@ -1,0 +1,94 @@
+import { isProviderError } from "../../../platform/errors/provider-error";
+import { addLabPerson, answerConsent, type LabPerson } from "../../../testing/identity-world";
+import { startProviderLab, type ProviderLab } from "../../../testing/provider-lab";
+import { createTestClock } from "../../../testing/test-clock";
+import { describeIdentityProvider } from "../identity-provider.contract";
+import type { IdentityAttempt, IdentityProvider } from "../identity-provider.port";
+import { createGoogleIdentity } from "./google-identity.adapter";
+
+const redirectUri = "http://localhost:3000/auth/callback";
+
+let lab: ProviderLab;
+let ada: LabPerson;
+let google: IdentityProvider;
+const clock = createTestClock();
+
+function create(overrides: { clientSecret?: string; issuer?: string } = {}): IdentityProvider {
+  const { GOOGLE_CLIENT_ID = "", GOOGLE_CLIENT_SECRET = "", GOOGLE_ISSUER = "" } = lab.environment;
+  const own = { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER };
+  return createGoogleIdentity({ ...own, clock, timeoutSeconds: 2, ...overrides });
+}
+
+beforeAll(async () => {
+  lab = await startProviderLab();
+  await lab.control("google/app", { redirectUris: [redirectUri] });
+  const person = { firstName: "Ada", lastName: "Byron", email: "ada@mail.test", emailVerified: true };
+  ada = await addLabPerson(lab, "google", person);
+  google = create();
+});
+afterAll(() => lab.stop());
+
+const ofCalls = new Set(["500", "429", "garbage", "slow"]);
+
+async function meet(kind: string): Promise<void> {
+  const where = ofCalls.has(kind) ? { to: "/token" } : { account: ada.id };
+  await lab.control("faults", { provider: "google", kind, count: 1, ...where });
+}
+
+describeIdentityProvider("Google", () =>
+  Promise.resolve({
+    provider: google,
+    misconfigured: create({ clientSecret: "GOCSPX-somebody-elses-secret" }),
+    unreachable: create({ issuer: "http://127.0.0.1:9/google" }),
+    redirectUri,
+    consent: (url, decision) => answerConsent(url, decision === "deny" ? "deny" : ada),
+    ada: { subject: ada.id, email: "ada@mail.test", isEmailVerified: true, firstName: "Ada", lastName: "Byron" },
+    meet,
+  }),
+);
+
+describe("the token of Google", () => {
+  const attempt: IdentityAttempt = { state: "s", nonce: "n", codeVerifier: "v".repeat(43), redirectUri };
+
+  async function complete(change: Partial<IdentityAttempt> = {}) {
+    const callback = await answerConsent(await google.begin(attempt), ada);
+    return google.complete(callback, { ...attempt, ...change });
+  }
+
+  test.each(["wrong-audience", "alg-none", "wrong-nonce", "expired-id-token", "wrong-issuer", "retired-key"])(
+    "is refused with %s",
+    async (kind) => {
+      await meet(kind);
+      await expect(complete()).rejects.toMatchObject({ name: "ProviderError", kind: "refused" });
+    },
+  );
+
+  test("does not vouch for an address that Google has not verified", async () => {
+    await meet("unverified-email");
+    expect(await complete()).toMatchObject({ email: "ada@mail.test", isEmailVerified: false });
+  });
+
+  test("is believed at once after the keys have changed", async () => {
+    await complete();
+    await lab.control("google/rotate-key", {});
+    expect(await complete()).toMatchObject({ subject: ada.id });
+  });
+
+  test("is for the attempt that knows the nonce and the verifier", async () => {
+    await expect(complete({ nonce: "another" })).rejects.toMatchObject({ kind: "refused" });
+    await expect(complete({ codeVerifier: "w".repeat(43) })).rejects.toMatchObject({ kind: "refused" });
+  });
+
+  test("is given up when the answer does not come", async () => {
+    await lab.control("faults", { provider: "google", kind: "slow", count: 1, to: "/token", delayMs: 5000 });
+    const failure = await complete().catch((error: unknown) => error);
+    expect(isProviderError(failure) && failure.kind).toBe("timeout");
+  });
+
+  test("is dated by the portal's clock", async () => {
+    const callback = await answerConsent(await google.begin(attempt), ada);
+    clock.advance(2 * 3_600_000);
+    await expect(google.complete(callback, attempt)).rejects.toMatchObject({ kind: "refused" });
+    clock.advance(-2 * 3_600_000);
+  });
+});

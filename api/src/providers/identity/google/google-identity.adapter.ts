@@ -1,0 +1,144 @@
+import Joi from "joi";
+import type * as OpenId from "openid-client";
+import type { Clock } from "../../../platform/clock/clock";
+import type { Identity, IdentityAttempt, IdentityCallback, IdentityProvider } from "../identity-provider.port";
+import { toGoogleError } from "./google-errors";
+
+export interface GoogleIdentityOptions {
+  clientId: string;
+  clientSecret: string;
+  /** https, or a stand-in's http address. */
+  issuer: string;
+  clock: Clock;
+  /** Seconds until a call without an answer is given up. */
+  timeoutSeconds?: number;
+}
+
+const DEFAULT_TIMEOUT_SECONDS = 10;
+
+/** What of the signed token is read; the library has checked issuer, audience, times, nonce and signature. */
+interface Claims {
+  sub: string;
+  email?: string;
+  email_verified?: boolean | string;
+  given_name?: string;
+  family_name?: string;
+  name?: string;
+}
+
+const claimsSchema = Joi.object<Claims>({
+  sub: Joi.string().min(1).max(255).required(),
+  email: Joi.string().allow(""),
+  email_verified: Joi.any(),
+  given_name: Joi.string().allow(""),
+  family_name: Joi.string().allow(""),
+  name: Joi.string().allow(""),
+}).unknown();
+
+function toIdentity(claims: unknown): Identity {
+  const { sub, email, email_verified, given_name, family_name, name } = Joi.attempt(claims, claimsSchema);
+  return {
+    subject: sub,
+    email: email ?? null,
+    // Anything but a plain true, such as the text "true", is not taken for a yes.
+    isEmailVerified: email_verified === true,
+    firstName: given_name ?? name ?? null,
+    lastName: family_name ?? null,
+  };
+}
+
+/** Only a stand-in speaks http: production refuses any issuer but Google's own. */
+function allowHttp(
+  { issuer }: GoogleIdentityOptions,
+  openId: typeof OpenId,
+): ((configuration: OpenId.Configuration) => void)[] {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the library marks it so that it stands out, as here
+  return issuer.startsWith("http:") ? [openId.allowInsecureRequests] : [];
+}
+
+/** Loads the package and reads Google's addresses once; a failure is forgotten, so that the next sign-in tries again. */
+function createDiscovery(options: GoogleIdentityOptions) {
+  const { issuer, clientId, clientSecret, timeoutSeconds = DEFAULT_TIMEOUT_SECONDS } = options;
+  let found: Promise<{ openId: typeof OpenId; metadata: OpenId.ServerMetadata }> | undefined;
+  async function discover() {
+    const openId = await import("openid-client");
+    const server = await openId.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      execute: allowHttp(options, openId),
+      timeout: timeoutSeconds,
+    });
+    return { openId, metadata: server.serverMetadata() };
+  }
+  return () => {
+    found ??= discover().catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    });
+    return found;
+  };
+}
+
+/**
+ * A configuration of its own for each sign-in: the library takes the time when it is made, as seconds beside the system's
+ * clock, and reads the signing keys afresh. That is one request more, and no sign-in fails while Google changes its keys,
+ * as one would within a minute of reading them.
+ */
+function createConfigure(options: GoogleIdentityOptions) {
+  const { clientId, clientSecret, clock, timeoutSeconds = DEFAULT_TIMEOUT_SECONDS } = options;
+  const discover = createDiscovery(options);
+  return async () => {
+    const { openId, metadata } = await discover();
+    const ahead = Math.round((clock.now().getTime() - Date.now()) / 1000);
+    const client = { client_secret: clientSecret, [openId.clockSkew]: ahead };
+    const configuration = new openId.Configuration(metadata, clientId, client);
+    configuration.timeout = timeoutSeconds;
+    for (const allow of allowHttp(options, openId)) allow(configuration);
+    // Without this the library trusts the connection and does not look at the signature of the token.
+    openId.enableNonRepudiationChecks(configuration);
+    return { openId, configuration };
+  };
+}
+
+function toCallbackUrl(redirectUri: string, callback: IdentityCallback): URL {
+  const url = new URL(redirectUri);
+  url.search = new URLSearchParams(callback).toString();
+  return url;
+}
+
+/** Google by OpenID Connect: code flow with PKCE and nonce, the answer signed (provider: developers.google.com/identity). */
+export function createGoogleIdentity(options: GoogleIdentityOptions): IdentityProvider {
+  const configure = createConfigure(options);
+
+  async function begin({ state, nonce, codeVerifier, redirectUri }: IdentityAttempt): Promise<string> {
+    const { openId, configuration } = await configure();
+    const url = openId.buildAuthorizationUrl(configuration, {
+      redirect_uri: redirectUri,
+      scope: "openid email profile",
+      state,
+      nonce,
+      code_challenge: await openId.calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: "S256",
+      prompt: "select_account",
+    });
+    return url.href;
+  }
+
+  async function complete(callback: IdentityCallback, attempt: IdentityAttempt): Promise<Identity> {
+    const { openId, configuration } = await configure();
+    const tokens = await openId.authorizationCodeGrant(configuration, toCallbackUrl(attempt.redirectUri, callback), {
+      pkceCodeVerifier: attempt.codeVerifier,
+      expectedState: attempt.state,
+      expectedNonce: attempt.nonce,
+      idTokenExpected: true,
+    });
+    return toIdentity(tokens.claims());
+  }
+
+  const explained = (error: unknown) => Promise.reject(toGoogleError(error));
+  return {
+    id: "google",
+    name: "Google",
+    origin: new URL(options.issuer).origin,
+    begin: (attempt) => begin(attempt).catch(explained),
+    complete: (callback, attempt) => complete(callback, attempt).catch(explained),
+  };
+}

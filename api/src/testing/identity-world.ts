@@ -1,0 +1,120 @@
+import type { IdentityProviderId } from "@portal/api-contract";
+import Joi from "joi";
+import type { Environment } from "../config/load-config";
+import { startAccountWorld, type AccountWorld } from "./account-world";
+import type { TestClient, TestReply } from "./http-client";
+import type { ProviderLab } from "./provider-lab";
+import { findFreePort } from "./test-server";
+
+export interface LabPerson {
+  id: string;
+  email: string | null;
+}
+
+export interface NewLabPerson {
+  firstName: string;
+  lastName?: string;
+  email?: string;
+  /** Google alone says it; default there: yes. */
+  emailVerified?: boolean;
+}
+
+export type SocialIntent = "sign in" | "register";
+
+/** A portal whose addresses Google and Facebook know, and people who have accounts there. */
+export interface IdentityWorld extends AccountWorld {
+  addPerson(provider: IdentityProviderId, person: NewLabPerson): Promise<LabPerson>;
+  /** Presses a button of the login or the register screen; resolves to the address of the consent page. */
+  start(client: TestClient, provider: IdentityProviderId, intent: SocialIntent, body?: object): Promise<string>;
+  /** Answers the consent page; resolves to the query with which it leads back. */
+  consent(url: string, person: LabPerson | "deny"): Promise<Record<string, string>>;
+  /** Posts what came back, as the callback page does. */
+  comeBack(
+    client: TestClient,
+    provider: IdentityProviderId,
+    intent: SocialIntent,
+    query: Record<string, string>,
+  ): Promise<TestReply>;
+  /** The whole way: button, consent, callback. */
+  goThrough(
+    client: TestClient,
+    provider: IdentityProviderId,
+    intent: SocialIntent,
+    person: LabPerson | "deny",
+  ): Promise<TestReply>;
+  /** What one person's next consent meets; the kinds are the Lab's. */
+  meet(provider: IdentityProviderId, kind: string, person?: LabPerson): Promise<void>;
+}
+
+const personSchema = Joi.object<LabPerson>({
+  id: Joi.string().required(),
+  email: Joi.string().allow(null).required(),
+}).unknown();
+
+const urlSchema = Joi.object<{ url: string }>({ url: Joi.string().required() });
+
+export function readUrl({ body }: TestReply): string {
+  const { url }: { url: string } = Joi.attempt(body, urlSchema);
+  return url;
+}
+
+function callbackOf(provider: IdentityProviderId, intent: SocialIntent): string {
+  return intent === "sign in" ? "/auth/callback" : `/user/register/${provider}/callback`;
+}
+
+/** The consent page leads back at once when its form is sent. */
+export async function answerConsent(url: string, person: LabPerson | "deny"): Promise<Record<string, string>> {
+  const choice = new URLSearchParams({ decision: person === "deny" ? "deny" : "allow" });
+  if (person !== "deny") choice.set("person", person.id);
+  const reply = await fetch(url, {
+    method: "POST",
+    headers: { origin: new URL(url).origin, connection: "close" },
+    body: choice,
+    redirect: "manual",
+  });
+  const location = reply.headers.get("location");
+  if (location === null) throw new Error(`The consent page does not lead back: ${await reply.text()}`);
+  return Object.fromEntries(new URL(location).searchParams);
+}
+
+/** Somebody with an account at the provider, in the space of these controls. */
+export async function addLabPerson(
+  { control }: Pick<ProviderLab, "control">,
+  provider: IdentityProviderId,
+  person: NewLabPerson,
+): Promise<LabPerson> {
+  const added: LabPerson = Joi.attempt(await control(`${provider}/people`, person), personSchema);
+  return added;
+}
+
+export async function startIdentityWorld(overrides: Environment = {}): Promise<IdentityWorld> {
+  const port = String(await findFreePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const world = await startAccountWorld({ PORT: port, PUBLIC_URL: origin, ...overrides });
+  for (const provider of ["google", "facebook"]) {
+    const redirectUris = [`${origin}/auth/callback`, `${origin}/user/register/${provider}/callback`];
+    await world.lab.control(`${provider}/app`, { redirectUris });
+  }
+
+  const start: IdentityWorld["start"] = async (client, provider, intent, body) => {
+    const path = `/user/register/${provider}`;
+    return readUrl(intent === "sign in" ? await client.post(path, body) : await client.get(path));
+  };
+  const comeBack: IdentityWorld["comeBack"] = (client, provider, intent, query) =>
+    client.post(callbackOf(provider, intent), query);
+
+  return {
+    ...world,
+    start,
+    comeBack,
+    consent: answerConsent,
+    addPerson: (provider, person) => addLabPerson(world.lab, provider, person),
+    async goThrough(client, provider, intent, person) {
+      const query = await answerConsent(await start(client, provider, intent), person);
+      return comeBack(client, provider, intent, query);
+    },
+    async meet(provider, kind, person) {
+      await world.lab.control("faults", { provider, kind, count: 1, account: person?.id });
+    },
+  };
+}
