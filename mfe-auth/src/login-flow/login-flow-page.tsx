@@ -30,7 +30,7 @@ export function LoginFlowPage() {
       {chosen ? (
         <LoginCodeStep chosen={chosen} returnPath={returnPath} onOther={unchoose} onSignedOut={handleSignedOut} />
       ) : (
-        <Methods mfa={mfa} onChosen={choose} onSignedOut={handleSignedOut} />
+        <Methods mfa={mfa} returnPath={returnPath} onChosen={choose} onSignedOut={handleSignedOut} />
       )}
     </AuthLayout>
   );
@@ -53,11 +53,12 @@ function useChosenMethod(returnPath: string | null) {
 
 interface MethodsProps {
   mfa: MfaMethods;
+  returnPath: string | null;
   onChosen: (chosen: ChosenMethod) => void;
   onSignedOut: () => void;
 }
 
-function Methods({ mfa, onChosen, onSignedOut }: MethodsProps) {
+function Methods({ mfa, ...rest }: MethodsProps) {
   switch (mfa.state) {
     case "loading":
       return <Skeleton label="Loading" height="var(--control)" lines={2} />;
@@ -71,7 +72,7 @@ function Methods({ mfa, onChosen, onSignedOut }: MethodsProps) {
         />
       );
     case "ready":
-      return <ChooseMethodStep methods={mfa.methods} onChosen={onChosen} onSignedOut={onSignedOut} />;
+      return <ChooseMethodStep methods={mfa.methods} {...rest} />;
   }
 }
 

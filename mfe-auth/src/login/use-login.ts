@@ -4,9 +4,8 @@ import { type EndpointAnswer, useApi } from "@portal/shared-ui/api";
 import { isSignInPath, readReturnPath, withReturnPath } from "../paths/return-path.js";
 import { storeStep } from "../progress/ds-progress.js";
 import { LOGIN_REDIRECT_MS } from "../timing/durations.js";
-import { type Countdown, useCountdown } from "../timing/use-countdown.js";
+import { type Countdown, type SingleFlight, useCountdown, useSingleFlight } from "@portal/shared-ui/timing";
 import { usePause } from "../timing/use-pause.js";
-import { type SingleFlight, useSingleFlight } from "../timing/use-single-flight.js";
 import { forgetCodeWaits } from "../verification/code-waits.js";
 import { readWaitSeconds, useAnnounce } from "../wire/use-announce.js";
 

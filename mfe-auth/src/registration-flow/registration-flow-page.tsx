@@ -6,7 +6,7 @@ import { useCallback, useState } from "react";
 import { AuthLayout } from "../layout/auth-layout.js";
 import { LoadFailure } from "../layout/load-failure.js";
 import { withReturnPath } from "../paths/return-path.js";
-import { useSingleFlight } from "../timing/use-single-flight.js";
+import { useSingleFlight } from "@portal/shared-ui/timing";
 import { readStoredStep, storeStep, toRegistrationStep } from "../progress/ds-progress.js";
 import { keepCodeWait } from "../verification/code-waits.js";
 import type { SentBefore } from "../verification/use-code-sender.js";

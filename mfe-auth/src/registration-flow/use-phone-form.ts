@@ -2,7 +2,7 @@ import type { ApiError } from "@portal/shared-ui/api";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 
 import { useFormErrors } from "../forms/use-form-errors.js";
-import { useCountdown } from "../timing/use-countdown.js";
+import { useCountdown } from "@portal/shared-ui/timing";
 import { readWaitSeconds } from "../wire/use-announce.js";
 import { findPhoneFault, toE164, toNationalDigits } from "./phone.policy.js";
 import { phoneTexts } from "./registration-flow.texts.js";

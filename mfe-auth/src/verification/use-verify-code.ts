@@ -5,7 +5,7 @@ import { isSignInPath, withReturnPath } from "../paths/return-path.js";
 import { storeStep } from "../progress/ds-progress.js";
 import { EMAIL_VERIFIED_MS } from "../timing/durations.js";
 import { usePause } from "../timing/use-pause.js";
-import { type SingleFlight, useSingleFlight } from "../timing/use-single-flight.js";
+import { type SingleFlight, useSingleFlight } from "@portal/shared-ui/timing";
 import { useAnnounce } from "../wire/use-announce.js";
 import { isSignedOut } from "./use-code-sender.js";
 

@@ -26,9 +26,17 @@ function buildAccount(overrides: Partial<AllUserInfoAnswer> = {}): AllUserInfoAn
   };
 }
 
+const lists: FakeRoutes = {
+  "GET /account/passkeys": () => ({ status: 200, body: [] }),
+  "GET /account/sessions": () => ({ status: 200, body: [] }),
+};
+
 function renderSettings(answer: FakeRoutes["POST /recover/all-user-info"]) {
   const session = { status: "authenticated", role: "user" } as const;
-  return renderWithHost(<SettingsPage />, { api: fakeWire({ "POST /recover/all-user-info": answer }), session });
+  return renderWithHost(<SettingsPage />, {
+    api: fakeWire({ ...lists, "POST /recover/all-user-info": answer }),
+    session,
+  });
 }
 
 /** The facts of a card, by their terms. */
@@ -80,13 +88,15 @@ test("says that an account has no business", async () => {
   expect(await screen.findByText("No business belongs to this account.")).toBeVisible();
 });
 
-test("offers nothing to change", async () => {
+test("offers nothing of the person and the business to change", async () => {
   renderSettings(() => ({ status: 200, body: buildAccount() }));
 
   await screen.findByText("dana@shop.test");
 
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
-  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  for (const name of ["Personal", "Business"]) {
+    expect(within(screen.getByRole("region", { name })).queryByRole("button")).not.toBeInTheDocument();
+  }
 });
 
 test("says what it waits for", () => {
@@ -119,6 +129,7 @@ function Refusal() {
 test("keeps the account when asking again in the background fails", async () => {
   let isDown = false;
   const api = fakeWire({
+    ...lists,
     "POST /recover/all-user-info": () =>
       isDown ? { status: 503, body: { message: "Busy." } } : { status: 200, body: buildAccount() },
   });

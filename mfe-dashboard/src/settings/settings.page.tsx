@@ -3,11 +3,13 @@ import { ErrorCard, PageHeader } from "@portal/shared-ui/core";
 
 import { BusinessCard } from "./business-card.js";
 import { PersonCard } from "./person-card.js";
+import { SecurityCard } from "./security/security-card.js";
+import { SessionsCard } from "./security/sessions-card.js";
 import { SettingsSkeleton } from "./settings-skeleton.js";
 import styles from "./settings.module.css";
 import { useAccount } from "./use-account.js";
 
-/** `/usersettings`: the account's data, to read. */
+/** `/usersettings`: the account's data, to read, and how it is protected. */
 export function SettingsPage() {
   return (
     <>
@@ -34,6 +36,8 @@ function Account() {
     <div className={styles.layout}>
       <PersonCard user={account.data.user} />
       <BusinessCard business={account.data.business} />
+      <SecurityCard timeZone={account.data.business?.timeZone} />
+      <SessionsCard timeZone={account.data.business?.timeZone} />
     </div>
   );
 }
