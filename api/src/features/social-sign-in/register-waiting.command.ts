@@ -9,7 +9,7 @@ import { refuse } from "./social-refusals";
 import type { SocialSignInDependencies } from "./social-sign-in.dependencies";
 import { attemptTexts, socialTexts } from "./social-sign-in.texts";
 
-export function findWaiting({ pending }: Browser): WaitingIdentity | null {
+function findWaiting({ pending }: Browser): WaitingIdentity | null {
   return pending?.purpose === "identity" ? pending.identity : null;
 }
 

@@ -36,7 +36,8 @@ const inserts: Record<string, string> = {
     VALUES (LEFT(:key, 32), :userId, 'email', 'pat@portal.test', 'verification-code-mail', 'en', '{}', 'sent', :at, :at, :at)`,
   limits: `INSERT INTO limits (limit_key, name, hits, window_started_at, window_ends_at)
     VALUES (:key, 'test', 1, :at, :at)`,
-  trusted_devices: "INSERT INTO trusted_devices (token_hash, user_id, trusted_at) VALUES (:key, :userId, :at)",
+  trusted_devices: `INSERT INTO trusted_devices (id, token_hash, user_id, trusted_at, ip, user_agent)
+    VALUES (LEFT(:key, 32), :key, :userId, :at, '::1', 'a browser')`,
 };
 
 async function insertRow(table: string, at: Date): Promise<void> {
