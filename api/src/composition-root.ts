@@ -3,6 +3,7 @@ import { createAdmin } from "./features/admin/admin.feature";
 import { createContracts } from "./features/contracts/contracts.feature";
 import { hasAgreement } from "./features/contracts/find-agreement.query";
 import { createIntegrations } from "./features/integrations/integrations.feature";
+import { createPasswordReset } from "./features/password-reset/password-reset.feature";
 import { createCreateAccount } from "./features/registration/create-account.command";
 import { createRegistration } from "./features/registration/registration.feature";
 import { createSales } from "./features/sales/sales.feature";
@@ -54,6 +55,7 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
     createRegistration(platform, { sendCode, createAccount }),
     createSocialSignIn(platform, { identityProviders, createAccount }),
     createVerification(platform, { sendCode }),
+    createPasswordReset(platform),
     createSettings(),
     createAdmin(),
     createIntegrations(platform, { ...providers, ...createSalesKernel(platform), hasAgreement }),

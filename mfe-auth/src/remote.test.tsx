@@ -6,7 +6,13 @@ import remote from "./remote.js";
 describe("the remote of the pages before sign-in", () => {
   it("names its pages as the shell's route table does", () => {
     expect(remote.id).toBe("mfe-auth");
-    expect(Object.keys(remote.pages).sort()).toEqual(["login", "loginFlow", "register", "registerFlow"]);
+    expect(Object.keys(remote.pages).sort()).toEqual([
+      "login",
+      "loginFlow",
+      "passwordReset",
+      "register",
+      "registerFlow",
+    ]);
     expect(remote.contractVersion).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
@@ -15,6 +21,7 @@ describe("the remote of the pages before sign-in", () => {
     ["register", "Create your account"],
     ["registerFlow", "Set up your account"],
     ["loginFlow", "Confirm it is you"],
+    ["passwordReset", "Reset your password"],
   ])("shows %s under one heading", async (page, title) => {
     const Page = remote.pages[page];
     if (!Page) throw new Error(`No page ${page}.`);

@@ -12,6 +12,9 @@ export default defineRemote({
     registerFlow: createLazyPage(
       async () => (await import("./registration-flow/registration-flow-page.js")).RegistrationFlowPage,
     ),
+    passwordReset: createLazyPage(
+      async () => (await import("./password-reset/password-reset-page.js")).PasswordResetPage,
+    ),
     loginFlow: createLazyPage(async () => (await import("./login-flow/login-flow-page.js")).LoginFlowPage),
   },
 });

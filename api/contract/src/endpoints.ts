@@ -23,6 +23,7 @@ import type {
   Integration,
   SquareLocationsAnswer,
 } from "./integrations.js";
+import type { CheckRegistrationRequest, ResetProgressAnswer, UpdatePasswordRequest } from "./password-reset.js";
 import type {
   LoginAnswer,
   LoginRequest,
@@ -74,6 +75,9 @@ export interface Endpoints {
   "POST /recover/allUsers": { body: ListClientsRequest; answer: ClientListItem[] };
   "GET /admin/skipped-records": { body: undefined; query: SkippedRecordsQuery; answer: SkippedRecordItem[] };
   "POST /recover/all-user-info": { body: EmptyBody; answer: AllUserInfoAnswer };
+  "POST /recover/check-registration": { body: CheckRegistrationRequest; answer: MessageAnswer };
+  "GET /recover/reset-progress": { body: undefined; answer: ResetProgressAnswer };
+  "POST /recover/update-password": { body: UpdatePasswordRequest; answer: LoginAnswer };
   "POST /user/login": { body: LoginRequest; answer: LoginAnswer };
   "POST /user/register": { body: RegisterRequest; answer: MessageAnswer };
   "POST /user/register/google": { body: StartIdentityRequest; answer: ConnectAnswer };

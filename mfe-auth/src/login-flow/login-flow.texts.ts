@@ -13,7 +13,7 @@ export const loginFlowTexts = {
   sentTo: (contact: string) => `Sent to ${contact}.`,
   waiting: (contact: string) => `Use the last code sent to ${contact}.`,
   other: "Use another method",
-  noMethod: "This account has no verified e-mail or phone. Ask us for help.",
+  noMethod: "This account has no e-mail or phone left to confirm that it is you. Ask us for help.",
   backToLogin: "Back to log in",
   loadingFailed: "We could not load your sign-in methods",
 } as const;

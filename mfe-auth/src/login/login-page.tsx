@@ -11,6 +11,7 @@ import { useLogin } from "./use-login.js";
 /** /login (specification §2): no validation of its own, the server judges what is sent (§5). */
 export function LoginPage() {
   const { location, Link } = useNavigation();
+  const returnPath = readReturnPath(location.search);
   const { busy, run, wait } = useLogin();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
@@ -27,7 +28,8 @@ export function LoginPage() {
       footer={
         <>
           <span>{loginTexts.noAccount}</span>
-          <Link to={withReturnPath("/register", readReturnPath(location.search))}>{loginTexts.register}</Link>
+          <Link to={withReturnPath("/register", returnPath)}>{loginTexts.register}</Link>
+          <Link to={withReturnPath("/password-reset", returnPath)}>{loginTexts.forgot}</Link>
         </>
       }
     >

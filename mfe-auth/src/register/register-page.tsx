@@ -1,21 +1,20 @@
 import { useNavigation } from "@portal/host-contract";
-import { Button, Checklist, PasswordField, TextField } from "@portal/shared-ui/core";
-import { useState } from "react";
+import { Button, TextField } from "@portal/shared-ui/core";
 
 import { AuthLayout } from "../layout/auth-layout.js";
 import form from "../forms/form.module.css";
 import { readReturnPath, withReturnPath } from "../paths/return-path.js";
+import { NewPasswordFields } from "../password/new-password-fields.js";
 import { registerTexts } from "./register.texts.js";
 import { useRegisterForm } from "./use-register-form.js";
 
-const CHECKLIST_ID = "password-checklist";
 const { fields } = registerTexts;
 
 /** /register (specification §2): the checklist advises and never blocks the submit (§5, S20). */
 export function RegisterPage() {
   const { location, Link } = useNavigation();
+  const returnPath = readReturnPath(location.search);
   const { bind, busy, checklist, formRef, handleSubmit } = useRegisterForm();
-  const [revealed, setRevealed] = useState(false);
 
   return (
     <AuthLayout
@@ -24,7 +23,8 @@ export function RegisterPage() {
       footer={
         <>
           <span>{registerTexts.haveAccount}</span>
-          <Link to={withReturnPath("/login", readReturnPath(location.search))}>{registerTexts.login}</Link>
+          <Link to={withReturnPath("/login", returnPath)}>{registerTexts.login}</Link>
+          <Link to={withReturnPath("/password-reset", returnPath)}>{registerTexts.forgot}</Link>
         </>
       }
     >
@@ -41,21 +41,7 @@ export function RegisterPage() {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField
-          {...bind("password")}
-          label={fields.password}
-          autoComplete="new-password"
-          aria-describedby={CHECKLIST_ID}
-          revealed={revealed}
-          onRevealedChange={setRevealed}
-        />
-        <PasswordField
-          {...bind("confirmPassword")}
-          label={<span className={form.sentence}>{fields.confirmPassword}</span>}
-          autoComplete="new-password"
-          revealed={revealed}
-        />
-        <Checklist id={CHECKLIST_ID} items={checklist} label={registerTexts.checklistTitle} />
+        <NewPasswordFields bind={bind} checklist={checklist} />
         <Button type="submit" variant="primary" wide busy={busy} busyLabel={registerTexts.busy}>
           {registerTexts.submit}
         </Button>

@@ -59,6 +59,7 @@ test("tells the server which remote draws a path, for built pages only", () => {
   expect(listRouteRemotes(join(__dirname, "route-table.ts"))).toEqual({
     "/login": { remote: "mfe-auth", isPublic: true },
     "/register": { remote: "mfe-auth", isPublic: true },
+    "/password-reset": { remote: "mfe-auth", isPublic: true },
     "/login-flow": { remote: "mfe-auth", isPublic: true },
     "/registerflow": { remote: "mfe-auth", isPublic: false },
     "/": { remote: "mfe-dashboard", isPublic: false },

@@ -33,7 +33,7 @@ const REGISTRANT: readonly HostRole[] = ["registrant"];
 export const ROUTES: readonly PortalRoute[] = [
   { path: "/login",               access: "public",   layout: "bare",    built: true,  page: "mfe-auth/login",                 title: "Log in", guestOnly: true },
   { path: "/register",            access: "public",   layout: "bare",    built: true,  page: "mfe-auth/register",              title: "Create your account", guestOnly: true },
-  { path: "/password-reset",      access: "public",   layout: "bare",    built: false, page: "mfe-auth/passwordReset",         title: "Reset your password", guestOnly: true },
+  { path: "/password-reset",      access: "public",   layout: "bare",    built: true,  page: "mfe-auth/passwordReset",         title: "Reset your password", guestOnly: true },
   { path: "/login-flow",          access: "public",   layout: "bare",    built: true,  page: "mfe-auth/loginFlow",             title: "Confirm it is you" },
   { path: "/blockedAccess",       access: "public",   layout: "bare",    built: true,  page: "shell/blocked",                  title: "No access" },
   { path: "/error",               access: "public",   layout: "bare",    built: true,  page: "shell/error",                    title: "Error" },

@@ -15,7 +15,7 @@ import {
 } from "../../models/values/business-phone";
 import { emailField } from "../../models/values/email-key";
 import { refuseHidden } from "../../models/values/hidden-characters";
-import { judgePassword } from "../../models/values/password-policy";
+import { newPasswordField } from "../../models/values/password-policy";
 import { parseUsPhone } from "../../models/values/us-phone";
 import { NO_WEBSITE, parseWebsite, WEBSITE_INVALID_TEXT, type WebsiteRule } from "../../models/values/website";
 import { nameLengths } from "./registration.limits";
@@ -39,18 +39,10 @@ function personName(requiredText: string, formText: string) {
     .messages({ ...required(requiredText), "string.max": formText, "any.invalid": formText });
 }
 
-const password = Joi.string()
-  .required()
-  .custom((value: string, helpers) => {
-    const sentence = judgePassword(value);
-    return sentence === null ? value : helpers.error("custom.sentence", { sentence });
-  })
-  .messages({ ...required(registrationTexts.passwordRequired), ...ownSentence });
-
 /** In the order in which the register screen joins its sentences (specification §5). */
 export const registerRequest = Joi.object<RegisterRequest, true>({
   email: emailField.required().messages(required(registrationTexts.emailRequired)),
-  password,
+  password: newPasswordField.required().messages(required(registrationTexts.passwordRequired)),
   firstName: personName(registrationTexts.firstNameRequired, registrationTexts.firstNameForm),
   lastName: personName(registrationTexts.lastNameRequired, registrationTexts.lastNameForm),
   timeZone: Joi.string().max(100).allow(""),

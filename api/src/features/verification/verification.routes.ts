@@ -22,6 +22,7 @@ import { toVerificationSubject } from "./verification-subject";
 import { createVerifyCode } from "./verify-code.command";
 import { createVerifyLoginCode } from "./verify-login-code.command";
 import { createVerifyRegistrationCode } from "./verify-registration-code.command";
+import { createVerifyResetCode } from "./verify-reset-code.command";
 import { createVerifyStepUpCode } from "./verify-step-up-code.command";
 
 export interface VerificationDependencies {
@@ -56,12 +57,12 @@ function findMethodsRoute({ clock }: VerificationDependencies): Route {
   });
 }
 
-function createSendRoutes({ sendCode }: VerificationDependencies): Route[] {
-  const requestCode = createRequestCode(sendCode);
+function createSendRoutes(dependencies: VerificationDependencies): Route[] {
+  const requestCode = createRequestCode(dependencies);
   return [
     defineRoute({
       endpoint: "POST /verify/find-method-send-code",
-      summary: "Sends the code of /login-flow by the chosen method.",
+      summary: "Sends the code of /login-flow or /password-reset by the chosen method.",
       access: pendingAccess,
       request: sendCodeByMethodRequest,
       response: { 200: codeSentAnswer },
@@ -127,10 +128,12 @@ function createVerifyRoute(dependencies: VerificationDependencies): Route {
   const verifyCode = createVerifyCode(dependencies);
   const verifyRegistrationCode = createVerifyRegistrationCode({ ...dependencies, verifyCode });
   const verifyLoginCode = createVerifyLoginCode({ ...dependencies, verifyCode });
+  const verifyResetCode = createVerifyResetCode({ ...dependencies, verifyCode });
   const verifyStepUpCode = createVerifyStepUpCode({ ...dependencies, verifyCode });
   return defineRoute({
     endpoint: "POST /verify/verify-code",
-    summary: "Uses up a code: verifies the registrant's e-mail or phone, completes a sign-in, or confirms who it is.",
+    summary:
+      "Uses up a code: verifies the registrant's e-mail or phone, completes a sign-in, confirms who it is, or grants a new password.",
     access: pendingOrRolesAccess("registrant", "user", "admin"),
     request: verifyCodeRequest,
     response: { 200: verifyCodeAnswer },
@@ -144,7 +147,8 @@ function createVerifyRoute(dependencies: VerificationDependencies): Route {
         return verifyRegistrationCode({ session, pending, type, flow, code, ...caller });
       }
       if (!pending) throw new Error("A verification without a registrant needs a pending session.");
-      return verifyLoginCode({ pending, session, type, flow, code, ...caller });
+      const verify = subject.flow === "password reset flow" ? verifyResetCode : verifyLoginCode;
+      return verify({ pending, session, type, flow, code, ...caller });
     },
   });
 }

@@ -1,20 +1,19 @@
 import { useApi } from "@portal/shared-ui/api";
 import { Button } from "@portal/shared-ui/core";
 
-import { CodeForm } from "../verification/code-form.js";
+import { CodeForm, type CodeFormProps } from "../verification/code-form.js";
 import { useCodeSender } from "../verification/use-code-sender.js";
 import { loginFlowTexts } from "./login-flow.texts.js";
 import type { ChosenMethod } from "./use-choose-method.js";
 
-export interface LoginCodeStepProps {
+export interface MethodCodeStepProps extends Pick<CodeFormProps, "flowSource" | "returnPath" | "onVerified"> {
   chosen: ChosenMethod;
-  returnPath: string | null;
   onOther: () => void;
   onSignedOut: () => void;
 }
 
-/** Step 2 of the login flow: the code (specification §2). */
-export function LoginCodeStep({ chosen, returnPath, onOther, onSignedOut }: LoginCodeStepProps) {
+/** The code of the chosen method, at /login-flow and /password-reset (specification §2). */
+export function MethodCodeStep({ chosen, onOther, onSignedOut, ...options }: MethodCodeStepProps) {
   const api = useApi();
   const sender = useCodeSender({
     send: () => api.call("POST /verify/find-method-send-code", { method: chosen.method }),
@@ -24,13 +23,7 @@ export function LoginCodeStep({ chosen, returnPath, onOther, onSignedOut }: Logi
   });
 
   return (
-    <CodeForm
-      sender={sender}
-      type={chosen.method}
-      flowSource="login flow"
-      returnPath={returnPath}
-      onSignedOut={onSignedOut}
-    >
+    <CodeForm {...options} sender={sender} type={chosen.method} onSignedOut={onSignedOut}>
       <Button variant="quiet" onClick={onOther}>
         {loginFlowTexts.other}
       </Button>
