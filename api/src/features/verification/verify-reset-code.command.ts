@@ -1,5 +1,7 @@
 import type { CodeType, FlowSource, VerifyCodeAnswer } from "@portal/api-contract";
+import { User } from "../../models/user.model";
 import type { RouteAnswer } from "../../platform/http/define-route";
+import { holdPendingSession } from "../../platform/session/hold-session";
 import { toGrantPurpose } from "../../platform/session/password-grant.policy";
 import type { Browser, PendingSession } from "../../platform/session/session";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
@@ -28,6 +30,8 @@ export function createVerifyResetCode({ signIn, verifyCode }: VerifyResetCodeDep
     const { userId } = asking;
     const cookies = await verifyCode({ asking, browser: request, type, flow, code }, async (transaction) => {
       if (userId === null) throw codeRefused(0);
+      await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
+      await holdPendingSession(transaction, pending);
       const grant = { userId, purpose: toGrantPurpose(type), emailTyped: pending.emailTyped ?? "" };
       return signIn.openPendingSession(transaction, request, grant);
     });
