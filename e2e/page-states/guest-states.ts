@@ -35,6 +35,7 @@ function waiting(path: string, title: string): PageState {
 export const GUEST_STATES: readonly PageState[] = [
   guest("/login", "Log in"),
   guest("/register", "Create your account"),
+  guest("/password-reset", "Reset your password"),
   guest("/error?message=Something+broke", "Something went wrong"),
   guest("/blockedAccess", "No access"),
   guest("/nowhere", "Page not found"),

@@ -94,6 +94,9 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
     ["Verifying Role", "specification §2"],
     ["Oh-oh. It seems like you don't have permission to access this page.", "specification §2"],
   ]),
+  ...shownBy({ role: "guest", page: "/password-reset", action: "chooses a method", scene: "password reset" }, [
+    ["the phone on your account", "S25"],
+  ]),
   ...shownBy({ role: "guest", page: "/error", action: "opens the page", scene: "error" }, [
     ["An unknown error occurred.", "specification §2, S6"],
     ["Go back", NAMES],

@@ -19,9 +19,6 @@ export const PENDING_TEXTS: readonly PendingText[] = [
     ["Register with Facebook", "opens the page", "specification §2"],
     ["Register with Google", "opens the page", "specification §2"],
   ]),
-  ...waitingFor({ role: "guest", page: "/password-reset", waitsFor: "password reset" }, [
-    ["the phone on your account", "chooses a method", "S25"],
-  ]),
   ...waitingFor({ role: "client", page: "/", waitsFor: "events" }, [
     ["Recent Events", "opens the page", "specification §2"],
     ["No events available", "has no events", "specification §2"],

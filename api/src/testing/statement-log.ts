@@ -1,12 +1,11 @@
 import type { Sequelize } from "sequelize";
 
 /** A statement without its values: what was asked of the database, not about whom. */
-function toShape(logged: string): string {
-  return logged
-    .replace(/^Executing \([^)]*\): /, "")
-    .replace(/'(?:[^'\\]|\\.|'')*'|\bNULL\b|\b\d+(?:\.\d+)?\b/g, "?")
-    .replace(/\s+/g, " ");
+function toShape(sql: string): string {
+  return sql.replace(/'(?:[^'\\]|\\.|'')*'|\bNULL\b|\b\d+(?:\.\d+)?\b/g, "?").replace(/\s+/g, " ");
 }
+
+const hook = "statement-log";
 
 /** Runs `work` and lists all statements that went to the database meanwhile, in their order. */
 export async function recordStatements<T>(
@@ -14,12 +13,12 @@ export async function recordStatements<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: string[] }> {
   const statements: string[] = [];
-  const options: { logging?: unknown } = sequelize.options;
-  const { logging } = options;
-  options.logging = (sql: string) => void statements.push(toShape(sql));
+  sequelize.addHook("afterQuery", hook, (_options, query) => {
+    if ("sql" in query && typeof query.sql === "string") statements.push(toShape(query.sql));
+  });
   try {
     return { result: await work(), statements };
   } finally {
-    options.logging = logging;
+    sequelize.removeHook("afterQuery", hook);
   }
 }

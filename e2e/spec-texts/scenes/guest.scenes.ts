@@ -49,6 +49,12 @@ export const guestScenes = {
     await page.getByRole("button", { name: "Register", exact: true }).click();
     await see("An account with this e-mail exists. Try logging in.");
   },
+  "password reset": async ({ page, see, person }) => {
+    await page.goto("/password-reset");
+    await page.getByLabel("Email", { exact: true }).fill(person.email);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await see("the phone on your account");
+  },
   error: async ({ page, see }) => {
     await page.goto("/error");
     await see("An unknown error occurred.", "Go back");

@@ -10,8 +10,6 @@ import { useLogin } from "./use-login.js";
 
 /** /login (specification §2): no validation of its own, the server judges what is sent (§5). */
 export function LoginPage() {
-  const { location, Link } = useNavigation();
-  const returnPath = readReturnPath(location.search);
   const { busy, run, wait } = useLogin();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
@@ -22,17 +20,7 @@ export function LoginPage() {
   }
 
   return (
-    <AuthLayout
-      title={loginTexts.title}
-      description={loginTexts.description}
-      footer={
-        <>
-          <span>{loginTexts.noAccount}</span>
-          <Link to={withReturnPath("/register", returnPath)}>{loginTexts.register}</Link>
-          <Link to={withReturnPath("/password-reset", returnPath)}>{loginTexts.forgot}</Link>
-        </>
-      }
-    >
+    <AuthLayout title={loginTexts.title} description={loginTexts.description} footer={<OtherWays />}>
       <form className={form.form} onSubmit={handleSubmit} noValidate>
         <TextField
           label={loginTexts.email}
@@ -61,5 +49,18 @@ export function LoginPage() {
         ) : null}
       </form>
     </AuthLayout>
+  );
+}
+
+/** To the other pages before sign-in; the return path goes along. */
+function OtherWays() {
+  const { location, Link } = useNavigation();
+  const returnPath = readReturnPath(location.search);
+  return (
+    <>
+      <span>{loginTexts.noAccount}</span>
+      <Link to={withReturnPath("/register", returnPath)}>{loginTexts.register}</Link>
+      <Link to={withReturnPath("/password-reset", returnPath)}>{loginTexts.forgot}</Link>
+    </>
   );
 }

@@ -48,6 +48,9 @@ export function usePasswordReset() {
       update({ currentStep: 3, method: next.method });
       goTo(3);
     },
-    handleVerified: () => Promise.resolve(update({ currentStep: 4, method: null })),
+    handleVerified: () => {
+      update({ currentStep: 4, method: null });
+      return Promise.resolve();
+    },
   };
 }

@@ -240,8 +240,7 @@ describe("/register", () => {
   it("has the autocomplete of a registration and ways to log in and to reset that keep the return path", async () => {
     await renderPage(RegisterPage, { location: "/register?returnUrl=%2Finit", wire: {} });
     const autocomplete = (label: string) => screen.getByLabelText(label).getAttribute("autocomplete");
-    expect(autocomplete("First Name")).toBe("given-name");
-    expect(autocomplete("Last Name")).toBe("family-name");
+    expect(["First Name", "Last Name"].map(autocomplete)).toEqual(["given-name", "family-name"]);
     expect(autocomplete("Your Email")).toBe("username");
     expect(autocomplete("Enter new password")).toBe("new-password");
     expect(autocomplete("confirm password")).toBe("new-password");

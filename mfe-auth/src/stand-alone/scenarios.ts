@@ -31,12 +31,6 @@ function wireOf(reached: Step): FakeRoutes {
       body: { message: "Confirm it is you.", type: "success", redirect: true, redirectUrl: "/login-flow" },
     }),
     "POST /user/register": () => ({ status: 201, body: { message: "Welcome.", type: "success" } }),
-    "GET /recover/reset-progress": () => ({ status: 200, body: { currentStep: 1, method: null } }),
-    "POST /recover/check-registration": () => ({ status: 200, body: { message: "Go on.", type: "success" } }),
-    "POST /recover/update-password": () => ({
-      status: 200,
-      body: { message: "Your password is changed.", type: "success", redirect: true, redirectUrl: "/login-flow" },
-    }),
     "GET /user/register/progress": () => ({
       status: 200,
       body: {
@@ -72,11 +66,23 @@ function wireOf(reached: Step): FakeRoutes {
       return { status: 200, body: verified(type === "email" ? 2 : 4) };
     },
     ...methods("•••• 0123"),
+    ...resets(),
   };
 }
 
 const MAIL_SENT = "New code sent! If you don't see it, check your spam folder.";
 const CODE_REFUSED = "That code is not valid or has expired.";
+
+function resets(): FakeRoutes {
+  return {
+    "GET /recover/reset-progress": () => ({ status: 200, body: { currentStep: 1, method: null } }),
+    "POST /recover/check-registration": () => ({ status: 200, body: { message: "Go on.", type: "success" } }),
+    "POST /recover/update-password": () => ({
+      status: 200,
+      body: { message: "Your password is changed.", type: "success", redirect: true, redirectUrl: "/login-flow" },
+    }),
+  };
+}
 
 function methods(userPhone: string | null): FakeRoutes {
   return {

@@ -58,7 +58,7 @@ function see({ status, headers, body, setCookies }: TestReply, email: string): s
 
 async function look(who: keyof typeof addresses, type: CodeType) {
   const email = await addresses[who]();
-  const seen: unknown[] = [];
+  const seen: { answer: string; statements: string[]; work: number[] }[] = [];
   for (const call of walk(world.portal.newClient(), email, type)) {
     const [hashes, comparisons] = [hashed.mock.calls.length, compared.mock.calls.length];
     const { result, statements } = await recordStatements(world.portal.database.sequelize, call);
@@ -86,6 +86,8 @@ describe("nothing of a reset tells whether an account exists", () => {
       const unknown = await look("unknown", type);
       const other = await look(who, type);
       expect(other).toEqual(unknown);
+      // What was compared is there: each call opens or reads its pending session at the least.
+      for (const { statements } of other) expect(statements.join()).toContain("pending_sessions");
       await world.portal.runJobs();
     },
   );
