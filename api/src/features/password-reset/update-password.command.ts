@@ -9,7 +9,6 @@ import { resetOver } from "../../platform/http/access";
 import type { RouteAnswer } from "../../platform/http/define-route";
 import type { Locale } from "../../platform/messages/locale";
 import type { SendMessage } from "../../platform/messages/send-message.command";
-import type { CookieChange } from "../../platform/session/cookies";
 import type { PasswordGrant } from "../../platform/session/password-grant.policy";
 import type { Browser, PendingSession } from "../../platform/session/session";
 import { needsSecondFactor } from "../../platform/session/sign-in/second-factor.policy";
@@ -53,27 +52,6 @@ async function changePassword(
   await sendMessage(transaction, { template: "password-changed-mail", to, locale, data: { by } });
 }
 
-/** What comes next: another factor, the rest of the registration, or the portal itself (S25). */
-function presentNext(user: User, asksFactor: boolean): LoginAnswer {
-  const changed = { message: passwordResetTexts.changed, type: "success" } as const;
-  if (asksFactor) return { ...changed, redirect: true, redirectUrl: "/login-flow" };
-  if (user.role !== "registrant") return changed;
-  return { ...changed, redirect: true, redirectUrl: "/registerflow", currentStep: user.registrationStep() };
-}
-
-function open(
-  signIn: SignIn,
-  transaction: Transaction,
-  browser: Browser,
-  user: User,
-  asksFactor: boolean,
-): Promise<CookieChange[]> {
-  const { id: userId, email: emailTyped } = user;
-  return asksFactor
-    ? signIn.openPendingSession(transaction, browser, { userId, purpose: "login", emailTyped })
-    : signIn.openSession(transaction, browser, { userId, secondFactorAt: null });
-}
-
 /**
  * Step 4 of /password-reset: uses the grant up, of any number of tries at the same time once. Sets the password, also the
  * first one of an account that has none; all sessions end, the owner is told, and this browser is signed in as far as S25
@@ -92,8 +70,9 @@ export function createUpdatePassword(dependencies: UpdatePasswordDependencies) {
       const account = { role, emailVerifiedAt, phoneVerifiedAt, passwordResetBy: null };
       const asksFactor = needsSecondFactor(account, isTrusted);
       await changePassword(dependencies, transaction, user, browser, { passwordHash, asksFactor });
-      const cookies = await open(signIn, transaction, browser, user, asksFactor);
-      return { status: 200, body: presentNext(user, asksFactor), cookies };
+      const first = { user, deviceTrusted: isTrusted };
+      const { answer, cookies } = await signIn.passFirstFactor(transaction, browser, first);
+      return { status: 200, body: { ...answer, message: passwordResetTexts.changed }, cookies };
     });
   };
 }
