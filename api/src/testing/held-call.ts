@@ -21,7 +21,9 @@ export async function actWhileItWaits(
   const { reply } = await database.inTransaction(async (transaction) => {
     await User.findByPk(userId, { lock: true, transaction });
     const held = { reply: call() };
-    while (!(await isCallWaiting(database))) await new Promise((resolve) => setTimeout(resolve, 150));
+    // Asked at once, it would still tell of the call before.
+    do await new Promise((resolve) => setTimeout(resolve, 150));
+    while (!(await isCallWaiting(database)));
     await meanwhile(transaction);
     return held;
   });
