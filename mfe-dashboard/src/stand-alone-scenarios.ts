@@ -1,6 +1,7 @@
 import type { AllUserInfoAnswer, Integration } from "@portal/shared-ui/api";
 import { listIntegrations, type StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
+import { answerPasskeys, answerSessions } from "./stand-alone-account.js";
 import { answerLocations, answerOrders, answerRefresh, answerSummary } from "./stand-alone-sales.js";
 
 const account: AllUserInfoAnswer = {
@@ -14,6 +15,11 @@ const account: AllUserInfoAnswer = {
   },
 };
 
+const security: StandAloneScenario["wire"] = {
+  "GET /account/passkeys": () => ({ status: 200, body: answerPasskeys() }),
+  "GET /account/sessions": () => ({ status: 200, body: answerSessions() }),
+};
+
 const down = () => ({ status: 503, body: { message: "The portal is busy. Please try again.", code: "unavailable" } });
 
 function client(integrations: Integration[], wire: StandAloneScenario["wire"] = {}): StandAloneScenario {
@@ -23,6 +29,7 @@ function client(integrations: Integration[], wire: StandAloneScenario["wire"] = 
     wire: {
       "POST /integration/get-all": () => ({ status: 200, body: integrations }),
       "POST /recover/all-user-info": () => ({ status: 200, body: account }),
+      ...security,
       "GET /sales/summary": (_, { path }) => ({ status: 200, body: answerSummary(path, "busy") }),
       "GET /sales/orders": (_, { path }) => ({ status: 200, body: answerOrders(path, "busy") }),
       "GET /square/locations": () => ({ status: 200, body: answerLocations() }),
@@ -69,11 +76,16 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   admin: {
     role: "admin",
     userName: "Robin",
-    wire: { "POST /recover/all-user-info": () => ({ status: 200, body: { ...account, business: null } }) },
+    wire: { ...security, "POST /recover/all-user-info": () => ({ status: 200, body: { ...account, business: null } }) },
   },
   loading: client([], {
     "POST /integration/get-all": () => new Promise(() => undefined),
     "POST /recover/all-user-info": () => new Promise(() => undefined),
   }),
+  "security loading": client(linked, {
+    "GET /account/passkeys": () => new Promise(() => undefined),
+    "GET /account/sessions": () => new Promise(() => undefined),
+  }),
+  "security error": client(linked, { "GET /account/passkeys": down, "GET /account/sessions": down }),
   error: client([], { "POST /integration/get-all": down, "POST /recover/all-user-info": down }),
 };
