@@ -1,4 +1,4 @@
-export const EMAIL_PATTERN_TEXT = "Please enter a valid email address";
+const EMAIL_PATTERN_TEXT = "Please enter a valid email address";
 
 /** The fault of a filled-in e-mail address, or null: something, '@', a domain with a dot, no blanks (specification §5). */
 export function findEmailFault(email: string): string | null {
