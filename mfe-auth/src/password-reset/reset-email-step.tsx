@@ -1,12 +1,12 @@
 import { useApi } from "@portal/shared-ui/api";
 import { Button, Notice, TextField } from "@portal/shared-ui/core";
 import { useSingleFlight } from "@portal/shared-ui/timing";
+import { useFormErrors } from "@portal/shared-ui/forms";
 import { type SubmitEvent, useState } from "react";
 
 import { findEmailFault } from "../forms/find-email-fault.js";
 import form from "../forms/form.module.css";
 import { toFieldFaults } from "../forms/to-field-faults.js";
-import { useFormErrors } from "../forms/use-form-errors.js";
 import { forgetCodeWaits } from "../verification/code-waits.js";
 import { useAnnounce } from "../wire/use-announce.js";
 import { passwordResetTexts } from "./password-reset.texts.js";

@@ -1,9 +1,9 @@
 import { useApi } from "@portal/shared-ui/api";
 import { useSingleFlight } from "@portal/shared-ui/timing";
+import { type FieldErrors, useFormErrors } from "@portal/shared-ui/forms";
 import { type SubmitEvent, useState } from "react";
 
 import { toFieldFaults } from "../forms/to-field-faults.js";
-import { type FieldErrors, useFormErrors } from "../forms/use-form-errors.js";
 import { useSignInAnswer } from "../login/use-sign-in-answer.js";
 import { type LeftFields, type NewPassword, type PasswordField, toChecklist } from "../password/new-password.policy.js";
 import { newPasswordTexts } from "../password/new-password.texts.js";

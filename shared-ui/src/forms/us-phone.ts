@@ -1,4 +1,8 @@
-import { phoneTexts } from "./registration-flow.texts.js";
+/** specification §5: what a refused personal number is told. */
+export const US_PHONE_TEXTS = {
+  tenDigits: "Phone number must be 10 digits.",
+  firstDigit: "Phone number cannot start with 0 or 1.",
+} as const;
 
 const US_PREFIX = "+1";
 
@@ -18,8 +22,8 @@ export function toNationalDigits(typed: string): string {
 
 /** The fault of a personal phone number in digits, or null (specification §5). The country is the server's to judge. */
 export function findPhoneFault(digits: string): string | null {
-  if (!/^\d{10}$/.test(digits)) return phoneTexts.tenDigits;
-  if (/^[01]/.test(digits)) return phoneTexts.firstDigit;
+  if (!/^\d{10}$/.test(digits)) return US_PHONE_TEXTS.tenDigits;
+  if (/^[01]/.test(digits)) return US_PHONE_TEXTS.firstDigit;
   return null;
 }
 

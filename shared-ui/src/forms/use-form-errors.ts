@@ -1,5 +1,6 @@
-import { focusFirstInvalid } from "@portal/shared-ui/core";
 import { type RefObject, useEffect, useRef, useState } from "react";
+
+import { focusFirstInvalid } from "../core/focus-first-invalid.js";
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 

@@ -1,4 +1,4 @@
-import { findPhoneFault, formatPhone, toE164, toNationalDigits } from "./phone.policy.js";
+import { findPhoneFault, formatPhone, toE164, toNationalDigits } from "./us-phone.js";
 
 describe("the personal phone", () => {
   it.each(["", "415555012", "41555501234", "415555012a"])("%j is not 10 digits", (digits) => {
