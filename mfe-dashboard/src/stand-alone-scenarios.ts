@@ -5,14 +5,24 @@ import { answerPasskeys, answerSessions } from "./stand-alone-account.js";
 import { answerLocations, answerOrders, answerRefresh, answerSummary } from "./stand-alone-sales.js";
 
 const account: AllUserInfoAnswer = {
-  user: { id: "usr_1", firstName: "Dana", lastName: "Whitfield", email: "dana@shop.test", phoneNumber: "+12125550147" },
+  user: {
+    id: "usr_1",
+    firstName: "Dana",
+    lastName: "Whitfield",
+    email: "dana@shop.test",
+    phoneNumber: "+12125550147",
+    pendingEmail: null,
+    pendingPhoneNumber: null,
+  },
   business: {
     bizName: "Whitfield Auto Detailing",
     web: null,
     bizPhone: "2125550147",
     bizPhoneSameAsPersonal: true,
     timeZone: "America/New_York",
+    pendingTimeZone: null,
   },
+  smsConsent: { version: "2026-11-20", text: "I agree to receive text messages with verification codes." },
 };
 
 const security: StandAloneScenario["wire"] = {

@@ -52,6 +52,7 @@ import type {
   SalesOrdersQuery,
   SalesSummaryAnswer,
 } from "./sales.js";
+import type { GivenConsent, UpdateUserAnswer, UpdateUserRequest } from "./settings.js";
 import type {
   MfaMethodsAnswer,
   SendCodeByMethodRequest,
@@ -78,6 +79,8 @@ export interface Endpoints {
   "POST /recover/check-registration": { body: CheckRegistrationRequest; answer: MessageAnswer };
   "GET /recover/reset-progress": { body: undefined; answer: ResetProgressAnswer };
   "POST /recover/update-password": { body: UpdatePasswordRequest; answer: LoginAnswer };
+  "POST /recover/updateUser": { body: UpdateUserRequest; answer: UpdateUserAnswer };
+  "GET /account/consents": { body: undefined; answer: GivenConsent[] };
   "POST /user/login": { body: LoginRequest; answer: LoginAnswer };
   "POST /user/register": { body: RegisterRequest; answer: MessageAnswer };
   "POST /user/register/google": { body: StartIdentityRequest; answer: ConnectAnswer };

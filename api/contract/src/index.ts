@@ -7,4 +7,5 @@ export * from "./password-reset.js";
 export * from "./registration.js";
 export * from "./sales.js";
 export * from "./session.js";
+export * from "./settings.js";
 export * from "./verification.js";

@@ -27,6 +27,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare phoneVerifiedAt: CreationOptional<Date | null>;
   /** E.164 that waits for its code. */
   declare pendingPhoneNumber: CreationOptional<string | null>;
+  /** Address that waits for its code (S27). */
+  declare pendingEmail: CreationOptional<string | null>;
   declare timeZone: string;
   declare createdAt: Date;
   declare updatedAt: Date;
@@ -66,6 +68,7 @@ export function defineUser(sequelize: Sequelize): void {
       phoneNumber: { type: DataTypes.STRING(16), defaultValue: null },
       phoneVerifiedAt: { type: DataTypes.DATE(3), defaultValue: null },
       pendingPhoneNumber: { type: DataTypes.STRING(16), defaultValue: null },
+      pendingEmail: { type: DataTypes.STRING(254), defaultValue: null },
       timeZone: { type: DataTypes.STRING(64), allowNull: false },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },

@@ -1,6 +1,5 @@
 import type { ApiError } from "@portal/shared-ui/api";
-
-import type { FieldErrors } from "./use-form-errors.js";
+import type { FieldErrors } from "@portal/shared-ui/forms";
 
 const CHECK_FIELD = "Check this field.";
 

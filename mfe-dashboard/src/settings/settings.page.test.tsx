@@ -14,6 +14,8 @@ function buildAccount(overrides: Partial<AllUserInfoAnswer> = {}): AllUserInfoAn
       lastName: "Whitfield",
       email: "dana@shop.test",
       phoneNumber: "+12125550147",
+      pendingEmail: null,
+      pendingPhoneNumber: null,
     },
     business: {
       bizName: "Whitfield Auto Detailing",
@@ -21,7 +23,9 @@ function buildAccount(overrides: Partial<AllUserInfoAnswer> = {}): AllUserInfoAn
       bizPhone: "7185550102",
       bizPhoneSameAsPersonal: false,
       timeZone: "America/Chicago",
+      pendingTimeZone: null,
     },
+    smsConsent: { version: "2026-11", text: "I agree to receive text messages." },
     ...overrides,
   };
 }
@@ -71,6 +75,7 @@ test("names what a business does not have", async () => {
     bizPhone: "2125550147",
     bizPhoneSameAsPersonal: true,
     timeZone: "America/New_York",
+    pendingTimeZone: null,
   };
   renderSettings(() => ({ status: 200, body: buildAccount({ business }) }));
 

@@ -7,6 +7,7 @@ import type { PendingSession, Session } from "../../platform/session/session";
 import { findFactors } from "./find-factors.query";
 import { provedContact } from "./proved-contact";
 import type { SendCode } from "./send-code.command";
+import type { SendSettingsCode } from "./send-settings-code";
 import { toStepUpSubject, toVerificationSubject } from "./verification-subject";
 import { verificationTexts } from "./verification.texts";
 
@@ -71,7 +72,7 @@ export function createRequestCode({ clock, sendCode }: RequestCodeDependencies) 
   };
 }
 
-export interface StepUpCodeRequest {
+export interface MemberCodeRequest {
   session: Session;
   type: CodeType;
   ip: string;
@@ -79,11 +80,23 @@ export interface StepUpCodeRequest {
 }
 
 /** Sends the code of the dialog 'Confirm it is you' to a contact that the member has proved (S18). */
-export function createRequestStepUpCode(sendCode: SendCode): (request: StepUpCodeRequest) => Promise<CodeSentAnswer> {
+export function createRequestStepUpCode(sendCode: SendCode): (request: MemberCodeRequest) => Promise<CodeSentAnswer> {
   return async ({ session, type, ip, locale }) => {
     const user = await User.findByPk(session.userId);
     const destination = user && provedContact(user, type);
     if (destination === null) throw refuse(409, "NO_SUCH_METHOD", verificationTexts.noSuchMethod);
     return sendCode({ ...toStepUpSubject(session), type, destination, ip, locale });
+  };
+}
+
+/** Sends again the code of a new contact that waits in settings (S27). Throws 409 when none waits. */
+export function createRequestSettingsCode(
+  sendSettingsCode: SendSettingsCode,
+): (request: MemberCodeRequest) => Promise<CodeSentAnswer> {
+  return async ({ session, type, ...caller }) => {
+    const user = await User.findByPk(session.userId, { rejectOnEmpty: true });
+    const destination = type === "email" ? user.pendingEmail : user.pendingPhoneNumber;
+    if (destination === null) throw refuse(409, "NOTHING_WAITS", verificationTexts.nothingWaits);
+    return sendSettingsCode({ session, type, destination, ...caller });
   };
 }

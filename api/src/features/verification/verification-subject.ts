@@ -44,3 +44,8 @@ export function toVerificationSubject(session: Session | null, pending: PendingS
 export function toStepUpSubject({ id, userId }: Session): VerificationSubject & { userId: string } {
   return { subject: id, account: userId, userId, flow: "step up", discreet: false };
 }
+
+/** A member's open session that proves a new contact (S27). Its codes are apart from those of a step-up. */
+export function toSettingsSubject({ id, userId }: Session): VerificationSubject & { userId: string } {
+  return { subject: `${id} settings`, account: userId, userId, flow: "settings", discreet: false };
+}

@@ -7,9 +7,11 @@ import { toRelyingParty } from "./passkeys/relying-party";
 import type { SendCode } from "./send-code.command";
 import { createSendDiscreetCodeHandler } from "./jobs/send-discreet-code.job";
 import { createVerificationRoutes } from "./verification.routes";
+import type { KeepContact } from "./verify-settings-code.command";
 
 export interface VerificationNeeds {
   sendCode: SendCode;
+  keepContact: KeepContact;
 }
 
 const day = 86_400_000;

@@ -20,6 +20,7 @@ export const verificationTexts = {
   nowANewPassword: "Thank you. Now choose a new password.",
   nowThePassword: "Thank you. Now enter your password.",
   emailAlreadyVerified: "Your e-mail is verified already.",
+  nothingWaits: "Nothing waits for a code. Change your e-mail or phone first.",
   noPhoneYet: "Enter your phone number first.",
   otherPhone: "That is not the phone number you entered. Enter it again to change it.",
   noSuchMethod: "This account has no verified phone. Use e-mail instead.",

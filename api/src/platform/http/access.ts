@@ -55,8 +55,8 @@ function admitRole(session: Session | null, roles: readonly Role[]): Session {
   return session;
 }
 
-/** S18: the factor must be younger than 15 minutes where the account has one. */
-async function requireFreshFactor(session: Session, now: Date): Promise<void> {
+/** S18: the factor must be younger than 15 minutes where the account has one; else throws 403, which asks for a step-up. */
+export async function requireFreshFactor(session: Session, now: Date): Promise<void> {
   if (isFactorFresh(session, now)) return;
   const user = await User.findByPk(session.userId, { attributes: ["emailVerifiedAt", "phoneVerifiedAt"] });
   if (!user || !hasSecondFactor(user)) return;
