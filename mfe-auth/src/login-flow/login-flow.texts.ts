@@ -2,7 +2,7 @@
 export const loginFlowTexts = {
   steps: ["Choose a method", "Enter the code"],
   chooseTitle: "Confirm it is you",
-  chooseDescription: "We have not seen this browser lately. Choose how to get a 6-digit code.",
+  chooseDescription: "We have not seen this browser lately. Choose a way to confirm.",
   passkey: "Use a passkey",
   passkeyBusy: "Waiting for your passkey",
   passkeyHint: "By the lock of your device, without a code",

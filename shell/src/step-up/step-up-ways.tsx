@@ -2,6 +2,7 @@ import type { ApiClient, CodeType, EndpointAnswer } from "@portal/shared-ui/api"
 import { Button, Icon } from "@portal/shared-ui/core";
 import { canUsePasskeys, provePasskey } from "@portal/shared-ui/passkeys";
 import { useSingleFlight } from "@portal/shared-ui/timing";
+import { useEffect, useRef } from "react";
 
 import styles from "./step-up-dialog.module.css";
 import { stepUpTexts } from "./step-up.texts.js";
@@ -22,6 +23,10 @@ export interface StepUpWaysProps extends StepUpPartProps {
 
 /** A button for each way in which the account can prove a second factor. */
 export function StepUpWays({ ways, api, code, onDone, onTry, onRefused }: StepUpWaysProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // They come after the dialog has opened on 'Cancel', or in place of the button that had the focus.
+  useEffect(() => list.current?.querySelector("button")?.focus(), []);
+
   const passkey = useSingleFlight(async () => {
     onTry();
     try {
@@ -39,7 +44,7 @@ export function StepUpWays({ ways, api, code, onDone, onTry, onRefused }: StepUp
   }
 
   return (
-    <ul className={styles.ways}>
+    <ul ref={list} className={styles.ways}>
       {ways.passkey === true && canUsePasskeys() ? (
         <li>
           <Button

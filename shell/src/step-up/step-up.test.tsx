@@ -67,6 +67,7 @@ describe("the dialog 'Confirm it is you'", () => {
     await press(user, "Bill");
     await findDialog();
     expect(await screen.findByRole("button", { name: "Text me a code" })).toHaveAccessibleDescription("•••• 0123");
+    expect(screen.getByRole("button", { name: "Email me a code" })).toHaveFocus();
     await press(user, "Text me a code");
     const field = await screen.findByLabelText("Verification code");
     expect(field).toHaveFocus();
@@ -137,6 +138,7 @@ describe("the dialog 'Confirm it is you'", () => {
     expect(screen.getByText("Use the last code sent to j•••@shop.example.")).toBeInTheDocument();
     await press(user, "Use another method");
     expect(screen.getByRole("button", { name: "Text me a code" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Email me a code" })).toHaveFocus();
   });
 
   test("says that the ways did not load, and Retry gets them", async () => {
