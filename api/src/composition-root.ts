@@ -63,7 +63,7 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
     createVerification(platform, { sendCode, keepContact: createKeepContact({ ...platform, addresses }) }),
     createPasswordReset(platform),
     createSettings(platform, { ...kernel, sendSettingsCode: createSendSettingsCode(sendCode), smsConsents, addresses }),
-    createAdmin(),
+    createAdmin(platform),
     createIntegrations(platform, { ...providers, ...kernel, hasAgreement }),
     createSalesKernelFeature(platform),
     createSales(platform),

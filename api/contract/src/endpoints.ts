@@ -7,6 +7,7 @@ import type {
   ProvePasskeyRequest,
 } from "./account.js";
 import type { CodeSentAnswer, MessageAnswer } from "./answers.js";
+import type { AuditAnswer, AuditQuery } from "./audit.js";
 import type {
   CompleteIdentityRequest,
   IdentityItem,
@@ -75,6 +76,7 @@ export interface Endpoints {
   "POST /recover/get-username": { body: EmptyBody; answer: UsernameAnswer };
   "POST /recover/allUsers": { body: ListClientsRequest; answer: ClientListItem[] };
   "GET /admin/skipped-records": { body: undefined; query: SkippedRecordsQuery; answer: SkippedRecordItem[] };
+  "GET /admin/audit": { body: undefined; query: AuditQuery; answer: AuditAnswer };
   "POST /recover/all-user-info": { body: EmptyBody; answer: AllUserInfoAnswer };
   "POST /recover/check-registration": { body: CheckRegistrationRequest; answer: MessageAnswer };
   "GET /recover/reset-progress": { body: undefined; answer: ResetProgressAnswer };

@@ -1,5 +1,6 @@
 export type * from "./account.js";
 export type * from "./answers.js";
+export type * from "./audit.js";
 export type * from "./endpoints.js";
 export * from "./identities.js";
 export * from "./integrations.js";

@@ -23,7 +23,7 @@ test.each([
     ["admin", "user"],
     ["/", "/usersettings", "/init", "/PrivateClientWizard"],
   ],
-  [["admin"], ["/AdminDash", "/admin/UrlCodesTable", "/admin/AdminForm"]],
+  [["admin"], ["/AdminDash", "/admin/UrlCodesTable", "/admin/AdminForm", "/admin/audit"]],
 ])("gives %j exactly its routes", (access, paths) => {
   const found = ROUTES.filter((route) => JSON.stringify(route.access) === JSON.stringify(access));
   expect(found.map((route) => route.path)).toEqual(paths);
@@ -46,6 +46,7 @@ test("shows the sidebar beside the pages for users and admins, never on the wiza
     "/AdminDash",
     "/admin/UrlCodesTable",
     "/admin/AdminForm",
+    "/admin/audit",
   ]);
 });
 
@@ -67,5 +68,6 @@ test("tells the server which remote draws a path, for built pages only", () => {
     "/init": { remote: "mfe-integrations", isPublic: false },
     "/privateclientwizard": { remote: "mfe-wizard", isPublic: false },
     "/admindash": { remote: "mfe-admin", isPublic: false },
+    "/admin/audit": { remote: "mfe-admin", isPublic: false },
   });
 });

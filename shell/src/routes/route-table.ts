@@ -48,6 +48,7 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: "/AdminDash",           access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/adminDash",            title: "Admin Dashboard" },
   { path: "/admin/UrlCodesTable", access: ADMIN,      layout: "sidebar", built: false, page: "mfe-admin/urlCodes",             title: "Url Codes Table" },
   { path: "/admin/AdminForm",     access: ADMIN,      layout: "sidebar", built: false, page: "mfe-admin/adminForm",            title: "Admin Form" },
+  { path: "/admin/audit",         access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/audit",                title: "Audit log" },
 
   { path: "/auth/callback",                      access: "public", layout: "bare", built: true, page: "shell/post-callback", title: "Connecting" },
   { path: "/user/register/google/callback",      access: "public", layout: "bare", built: true, page: "shell/post-callback", title: "Connecting" },

@@ -1,4 +1,4 @@
-import { endOfDay } from "./as-of";
+import { endOfDay } from "./end-of-day";
 
 describe("the end of a day", () => {
   test.each([

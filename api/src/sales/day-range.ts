@@ -1,8 +1,7 @@
-import type { SalesFilter } from "@portal/api-contract";
-import { addDays, countDays, type LocalDay } from "../../models/values/local-day";
-import { AppError } from "../../platform/errors/app-error";
+import { addDays, countDays, type LocalDay } from "../models/values/local-day";
+import { AppError } from "../platform/errors/app-error";
 
-/** Days of a business's zone, both ends counted. */
+/** Days of one zone, both ends counted. */
 export interface DayRange {
   start: LocalDay;
   end: LocalDay;
@@ -29,7 +28,7 @@ export function checkDays(range: DayRange, fields: { start: string; end: string 
 }
 
 /** The days that a filter asks for; without them the last 30 days up to `today`. */
-export function resolveDays({ start, end }: Pick<SalesFilter, "start" | "end">, today: LocalDay): DayRange {
+export function resolveDays({ start, end }: Partial<DayRange>, today: LocalDay): DayRange {
   const last = end ?? (start !== undefined && start > today ? start : today);
   return checkDays({ start: start ?? addDays(last, 1 - defaultDays), end: last }, { start: "start", end: "end" });
 }

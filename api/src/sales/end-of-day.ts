@@ -1,5 +1,5 @@
-import { addDays, type LocalDay } from "../../models/values/local-day";
-import { listZoneOffsets } from "../../sales/zone-offsets";
+import { addDays, type LocalDay } from "../models/values/local-day";
+import { listZoneOffsets } from "./zone-offsets";
 
 /** The moment at which a day of a zone ends; what was known earlier was known on that day. */
 export function endOfDay(day: LocalDay, timeZone: string): Date {

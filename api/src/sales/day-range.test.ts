@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { addDays, countDays } from "../../models/values/local-day";
+import { addDays, countDays } from "../models/values/local-day";
 import { checkDays, previousDays, resolveDays, splitRange, type DayRange } from "./day-range";
 
 const anyRange = fc
