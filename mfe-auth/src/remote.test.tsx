@@ -10,8 +10,10 @@ describe("the remote of the pages before sign-in", () => {
       "login",
       "loginFlow",
       "passwordReset",
+      "privacy",
       "register",
       "registerFlow",
+      "terms",
     ]);
     expect(remote.contractVersion).toMatch(/^\d+\.\d+\.\d+$/);
   });
@@ -22,6 +24,8 @@ describe("the remote of the pages before sign-in", () => {
     ["registerFlow", "Set up your account"],
     ["loginFlow", "Confirm it is you"],
     ["passwordReset", "Reset your password"],
+    ["terms", "Terms of use"],
+    ["privacy", "Privacy notice"],
   ])("shows %s under one heading", async (page, title) => {
     const Page = remote.pages[page];
     if (!Page) throw new Error(`No page ${page}.`);

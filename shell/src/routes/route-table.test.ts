@@ -5,7 +5,7 @@ import { matchRoute } from "./match-route.js";
 import { remoteOfRoute } from "./remote-of-route.js";
 import { ROUTES } from "./route-table.js";
 
-const PUBLIC = ["/login", "/register", "/password-reset", "/login-flow", "/blockedAccess", "/error"];
+const PUBLIC = ["/login", "/register", "/password-reset", "/login-flow", "/blockedAccess", "/error", "/terms", "/privacy"];
 const POST_CALLBACKS = [
   "/auth/callback",
   "/user/register/google/callback",
@@ -62,6 +62,8 @@ test("tells the server which remote draws a path, for built pages only", () => {
     "/register": { remote: "mfe-auth", isPublic: true },
     "/password-reset": { remote: "mfe-auth", isPublic: true },
     "/login-flow": { remote: "mfe-auth", isPublic: true },
+    "/terms": { remote: "mfe-auth", isPublic: true },
+    "/privacy": { remote: "mfe-auth", isPublic: true },
     "/registerflow": { remote: "mfe-auth", isPublic: false },
     "/": { remote: "mfe-dashboard", isPublic: false },
     "/usersettings": { remote: "mfe-dashboard", isPublic: false },

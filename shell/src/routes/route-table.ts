@@ -37,6 +37,8 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: "/login-flow",          access: "public",   layout: "bare",    built: true,  page: "mfe-auth/loginFlow",             title: "Confirm it is you" },
   { path: "/blockedAccess",       access: "public",   layout: "bare",    built: true,  page: "shell/blocked",                  title: "No access" },
   { path: "/error",               access: "public",   layout: "bare",    built: true,  page: "shell/error",                    title: "Error" },
+  { path: "/terms",               access: "public",   layout: "bare",    built: true,  page: "mfe-auth/terms",                 title: "Terms of use" },
+  { path: "/privacy",             access: "public",   layout: "bare",    built: true,  page: "mfe-auth/privacy",               title: "Privacy notice" },
 
   { path: "/RegisterFlow",        access: REGISTRANT, layout: "bare",    built: true,  page: "mfe-auth/registerFlow",          title: "Finish signing up" },
 
