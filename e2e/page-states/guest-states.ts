@@ -38,6 +38,8 @@ export const GUEST_STATES: readonly PageState[] = [
   guest("/password-reset", "Reset your password"),
   guest("/error?message=Something+broke", "Something went wrong"),
   guest("/blockedAccess", "No access"),
+  guest("/terms", "Terms of use"),
+  guest("/privacy", "Privacy notice"),
   guest("/nowhere", "Page not found"),
   waiting("/auth/callback", "Connecting"),
   waiting("/track.gif", "Website visit"),
