@@ -202,12 +202,7 @@ describe("/login", () => {
     expect(screen.getByLabelText("Email")).toHaveAttribute("autocomplete", "username");
     expect(screen.getByLabelText("Password")).toHaveAttribute("autocomplete", "current-password");
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-    expect(links).toEqual([
-      "/register?returnUrl=%2Finit",
-      "/password-reset?returnUrl=%2Finit",
-      "/terms",
-      "/privacy",
-    ]);
+    expect(links).toEqual(["/register?returnUrl=%2Finit", "/password-reset?returnUrl=%2Finit", "/terms", "/privacy"]);
   });
 
   it("offers no social log-in before it exists", async () => {

@@ -71,13 +71,17 @@ export function DateRangeForm({ range, today, missingText, submitLabel, onSubmit
         </Button>
         {rest.children}
       </div>
-      {faults.whole === undefined ? null : (
-        <p className={styles.whole} role="alert">
-          <Icon name="error" size={16} />
-          {faults.whole}
-        </p>
-      )}
+      {faults.whole === undefined ? null : <WholeFault>{faults.whole}</WholeFault>}
     </form>
+  );
+}
+
+function WholeFault({ children }: { children: string }) {
+  return (
+    <p className={styles.whole} role="alert">
+      <Icon name="error" size={16} />
+      {children}
+    </p>
   );
 }
 

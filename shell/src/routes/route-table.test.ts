@@ -5,7 +5,16 @@ import { matchRoute } from "./match-route.js";
 import { remoteOfRoute } from "./remote-of-route.js";
 import { ROUTES } from "./route-table.js";
 
-const PUBLIC = ["/login", "/register", "/password-reset", "/login-flow", "/blockedAccess", "/error", "/terms", "/privacy"];
+const PUBLIC = [
+  "/login",
+  "/register",
+  "/password-reset",
+  "/login-flow",
+  "/blockedAccess",
+  "/error",
+  "/terms",
+  "/privacy",
+];
 const POST_CALLBACKS = [
   "/auth/callback",
   "/user/register/google/callback",
