@@ -169,6 +169,13 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
   ...shownBy({ role: "client", page: "/usersettings", action: "opens the page with a dead API", scene: "settings" }, [
     ["Failed to fetch user information.", "specification §8"],
   ]),
+  ...shownBy(
+    { role: "client", page: "/usersettings", action: "saves, then with a dead API", scene: "saved settings" },
+    [
+      ["Information updated successfully!", "specification §8"],
+      ["Failed to update information.", "specification §8"],
+    ],
+  ),
   ...shownBy({ role: "admin", page: "/AdminDash", action: "opens the page with a dead API", scene: "client list" }, [
     ["Error fetching data", "specification §8"],
   ]),

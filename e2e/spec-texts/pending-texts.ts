@@ -42,10 +42,6 @@ export const PENDING_TEXTS: readonly PendingText[] = [
   ...waitingFor({ role: "client", page: "/PrivateClientWizard", waitsFor: "bank connection" }, [
     ["No bank account selected! Please select a bank you want to connect.", "chooses no account", "specification §8"],
   ]),
-  ...waitingFor({ role: "client", page: "/usersettings", waitsFor: "settings that can be changed" }, [
-    ["Information updated successfully!", "saves", "specification §8"],
-    ["Failed to update information.", "saves with a dead API", "specification §8"],
-  ]),
   ...waitingFor({ role: "admin", page: "/AdminDash", waitsFor: "billing" }, [
     ["invoice and payment created, email notification is turned off for now!", "bills a client", "specification §8"],
   ]),
