@@ -1,4 +1,4 @@
-import type { AllUserInfoAnswer, Integration } from "@portal/shared-ui/api";
+import type { AllUserInfoAnswer, GivenConsent, Integration } from "@portal/shared-ui/api";
 import { listIntegrations, type StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 import { answerPasskeys, answerSessions } from "./stand-alone-account.js";
@@ -26,8 +26,27 @@ const account: AllUserInfoAnswer = {
 };
 
 const security: StandAloneScenario["wire"] = {
+  "GET /account/consents": () => ({ status: 200, body: consents }),
   "GET /account/passkeys": () => ({ status: 200, body: answerPasskeys() }),
   "GET /account/sessions": () => ({ status: 200, body: answerSessions() }),
+};
+
+const consents: GivenConsent[] = [
+  {
+    id: "cns_1",
+    phoneNumber: "+12125550147",
+    version: account.smsConsent.version,
+    text: account.smsConsent.text,
+    at: "2026-10-12T14:00:00.000Z",
+    ended: false,
+  },
+];
+
+/** A new address that waits for its code, and a zone that waits for its job. */
+const changing: AllUserInfoAnswer = {
+  ...account,
+  user: { ...account.user, pendingEmail: "dana@elsewhere.test" },
+  business: account.business && { ...account.business, pendingTimeZone: "America/Chicago" },
 };
 
 const down = () => ({ status: 503, body: { message: "The portal is busy. Please try again.", code: "unavailable" } });
@@ -92,6 +111,7 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
     "POST /integration/get-all": () => new Promise(() => undefined),
     "POST /recover/all-user-info": () => new Promise(() => undefined),
   }),
+  "settings changing": client(linked, { "POST /recover/all-user-info": () => ({ status: 200, body: changing }) }),
   "security loading": client(linked, {
     "GET /account/passkeys": () => new Promise(() => undefined),
     "GET /account/sessions": () => new Promise(() => undefined),
