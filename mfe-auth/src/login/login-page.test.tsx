@@ -204,9 +204,4 @@ describe("/login", () => {
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(links).toEqual(["/register?returnUrl=%2Finit", "/password-reset?returnUrl=%2Finit", "/terms", "/privacy"]);
   });
-
-  it("offers no social log-in before it exists", async () => {
-    await renderPage(LoginPage, { wire: {} });
-    expect(screen.queryByRole("button", { name: /facebook|google/i })).not.toBeInTheDocument();
-  });
 });

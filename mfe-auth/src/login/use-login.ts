@@ -1,6 +1,8 @@
+import { useNavigation } from "@portal/host-contract";
 import { useApi } from "@portal/shared-ui/api";
 import { type Countdown, type SingleFlight, useCountdown, useSingleFlight } from "@portal/shared-ui/timing";
 
+import { readConnect } from "../social/read-connect.js";
 import { usePause } from "../timing/use-pause.js";
 import { forgetCodeWaits } from "../verification/code-waits.js";
 import { readWaitSeconds, useAnnounce } from "../wire/use-announce.js";
@@ -14,6 +16,7 @@ export interface Login extends SingleFlight<[email: string, password: string]> {
 /** Logs in and goes on (specification §4, S3). */
 export function useLogin(): Login {
   const api = useApi();
+  const { location } = useNavigation();
   const announce = useAnnounce();
   const wait = useCountdown();
   const pause = usePause();
@@ -21,7 +24,8 @@ export function useLogin(): Login {
 
   const flight = useSingleFlight(async (email: string, password: string) => {
     try {
-      const answer = await api.call("POST /user/login", { email, password });
+      const connect = readConnect(location.search);
+      const answer = await api.call("POST /user/login", { email, password, ...(connect && { connect }) });
       forgetCodeWaits();
       if (!(await pause(0))) return;
       announce.success(answer.message);

@@ -1,10 +1,16 @@
 import { useNavigation } from "@portal/host-contract";
-import { Button, TextField } from "@portal/shared-ui/core";
+import type { IdentityProviderId } from "@portal/shared-ui/api";
+import { Button, Notice, TextField } from "@portal/shared-ui/core";
 
 import { AuthLayout } from "../layout/auth-layout.js";
 import form from "../forms/form.module.css";
 import { readReturnPath, withReturnPath } from "../paths/return-path.js";
 import { NewPasswordFields } from "../password/new-password-fields.js";
+import { AskEmail } from "../social/ask-email.js";
+import { asksForEmail, readConnect } from "../social/read-connect.js";
+import { SocialButtons } from "../social/social-buttons.js";
+import { socialTexts } from "../social/social.texts.js";
+import { useSocialRegister } from "../social/use-social.js";
 import { registerTexts } from "./register.texts.js";
 import { useRegisterForm } from "./use-register-form.js";
 
@@ -12,8 +18,17 @@ const { fields } = registerTexts;
 
 /** /register (specification §2): the checklist advises and never blocks the submit (§5, S20). */
 export function RegisterPage() {
+  const { location } = useNavigation();
+  const connect = readConnect(location.search);
+  if (connect !== null && asksForEmail(location.search)) return <AskEmail provider={connect} />;
+  return <RegisterScreen connect={connect} />;
+}
+
+/** `connect`: of which provider a word waits here that no account is known by. */
+function RegisterScreen({ connect }: { connect: IdentityProviderId | null }) {
   const { location, Link } = useNavigation();
   const returnPath = readReturnPath(location.search);
+  const social = useSocialRegister();
   const { bind, busy, checklist, formRef, handleSubmit } = useRegisterForm();
 
   return (
@@ -28,6 +43,11 @@ export function RegisterPage() {
         </>
       }
     >
+      {connect === null ? null : (
+        <Notice tone="info" title={socialTexts.unknownTitle(connect)}>
+          {socialTexts.unknown(connect)}
+        </Notice>
+      )}
       <form ref={formRef} className={form.form} onSubmit={handleSubmit} noValidate>
         <div className={form.pair}>
           <TextField {...bind("firstName")} label={fields.firstName} autoComplete="given-name" />
@@ -46,6 +66,7 @@ export function RegisterPage() {
           {registerTexts.submit}
         </Button>
       </form>
+      <SocialButtons labels={socialTexts.register} {...social} />
     </AuthLayout>
   );
 }
