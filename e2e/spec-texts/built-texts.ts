@@ -20,6 +20,10 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
   ...shownBy({ role: "guest", page: "/login", action: "enters a wrong password", scene: "login refused" }, [
     ["Email or password is incorrect.", "S13"],
   ]),
+  ...shownBy({ role: "guest", page: "/login", action: "looks for other ways in", scene: "social login" }, [
+    ["Login with Facebook", "specification §2"],
+    ["Login with Google", "specification §2"],
+  ]),
   ...shownBy({ role: "guest", page: "/register", action: "opens the page", scene: "register" }, [
     ["First Name", "specification §2"],
     ["Last Name", "specification §2"],
@@ -34,6 +38,10 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
     ["Passwords match", "S20"],
     ["not met", "S20"],
     ["met", "S20"],
+  ]),
+  ...shownBy({ role: "guest", page: "/register", action: "looks for other ways in", scene: "social register" }, [
+    ["Register with Facebook", "specification §2"],
+    ["Register with Google", "specification §2"],
   ]),
   ...shownBy({ role: "guest", page: "/register", action: "submits an empty form", scene: "register empty" }, [
     ["Email is required.", "specification §5"],

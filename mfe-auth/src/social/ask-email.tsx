@@ -1,6 +1,7 @@
 import { useNavigation, useSession } from "@portal/host-contract";
 import { type IdentityProviderId, useApi } from "@portal/shared-ui/api";
 import { Button, TextField } from "@portal/shared-ui/core";
+import { useSingleFlight } from "@portal/shared-ui/timing";
 import { type SubmitEvent, useRef, useState } from "react";
 
 import form from "../forms/form.module.css";
@@ -8,7 +9,6 @@ import { AuthLayout } from "../layout/auth-layout.js";
 import { forgetStoredStep } from "../progress/ds-progress.js";
 import { registerTexts } from "../register/register.texts.js";
 import { usePause } from "../timing/use-pause.js";
-import { useSingleFlight } from "../timing/use-single-flight.js";
 import { useAnnounce } from "../wire/use-announce.js";
 import { socialTexts } from "./social.texts.js";
 

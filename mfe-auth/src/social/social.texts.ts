@@ -1,6 +1,6 @@
 import type { IdentityProviderId } from "@portal/shared-ui/api";
 
-export const providerNames: Record<IdentityProviderId, string> = { google: "Google", facebook: "Facebook" };
+const providerNames: Record<IdentityProviderId, string> = { google: "Google", facebook: "Facebook" };
 
 /** Every text of social sign-in. The four of the buttons are the specification's (§2), exact. */
 export const socialTexts = {

@@ -1,11 +1,11 @@
 import { useNavigation, useSession } from "@portal/host-contract";
 import { type EndpointAnswer, type IdentityProviderId, useApi } from "@portal/shared-ui/api";
+import { useSingleFlight } from "@portal/shared-ui/timing";
 import { useState } from "react";
 
 import { readReturnPath } from "../paths/return-path.js";
 import { forgetStoredStep } from "../progress/ds-progress.js";
 import { usePause } from "../timing/use-pause.js";
-import { useSingleFlight } from "../timing/use-single-flight.js";
 import { forgetCodeWaits } from "../verification/code-waits.js";
 import { useAnnounce } from "../wire/use-announce.js";
 

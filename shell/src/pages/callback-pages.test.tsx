@@ -80,7 +80,7 @@ test("asks who is signed in after a callback, since it may have opened a session
 });
 
 test.each([
-  ["/login?connect=facebook", "/login?connect=facebook", "Login page"],
+  ["/login?connect=facebook", "/login?connect=facebook", "Login"],
   ["/init", "/init", "Integrations page"],
   ["https://evil.example/", "/", "Home page"],
   ["//evil.example/", "/", "Home page"],
