@@ -1,5 +1,5 @@
 /** specification §5: what a refused personal number is told. */
-export const US_PHONE_TEXTS = {
+const US_PHONE_TEXTS = {
   tenDigits: "Phone number must be 10 digits.",
   firstDigit: "Phone number cannot start with 0 or 1.",
 } as const;

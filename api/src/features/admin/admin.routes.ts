@@ -2,7 +2,7 @@ import type { ClientListItem, ListClientsRequest } from "@portal/api-contract";
 import Joi from "joi";
 import { asAdmin } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
-import { readTimeCursor } from "./time-cursor";
+import { readTimeCursor } from "../../models/values/time-cursor";
 import { listClients } from "./list-clients.query";
 import { listSkippedRecords } from "./list-skipped-records.query";
 import { skippedRecordsAnswer, skippedRecordsQuery } from "./skipped-records.schema";

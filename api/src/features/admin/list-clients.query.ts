@@ -1,7 +1,7 @@
 import type { ClientListItem, ListClientsRequest } from "@portal/api-contract";
 import { Op } from "sequelize";
 import { User } from "../../models/user.model";
-import { readTimeCursor, writeTimeCursor } from "./time-cursor";
+import { readTimeCursor, writeTimeCursor } from "../../models/values/time-cursor";
 
 const defaultPage = 50;
 

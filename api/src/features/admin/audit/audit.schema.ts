@@ -1,7 +1,7 @@
 import type { AuditAnswer, AuditItem, AuditParty, AuditQuery } from "@portal/api-contract";
 import Joi from "joi";
 import { readDay } from "../../../models/values/local-day";
-import { readTimeCursor } from "../time-cursor";
+import { readTimeCursor } from "../../../models/values/time-cursor";
 
 const day = Joi.string()
   .max(40)

@@ -10,7 +10,7 @@ import type { Clock } from "../../../platform/clock/clock";
 import type { Database } from "../../../platform/db/database";
 import { resolveDays } from "../../../sales/day-range";
 import { endOfDay } from "../../../sales/end-of-day";
-import { readTimeCursor, writeTimeCursor } from "../time-cursor";
+import { readTimeCursor, writeTimeCursor } from "../../../models/values/time-cursor";
 import { findParties, type Parties } from "./find-parties";
 
 export interface AuditDependencies {
