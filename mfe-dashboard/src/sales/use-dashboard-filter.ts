@@ -1,5 +1,5 @@
 import { useNavigation } from "@portal/host-contract";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 
 import { type DashboardFilter, readFilter, writeFilter } from "./sales-filter.js";
 
@@ -19,6 +19,12 @@ export function useDashboardFilter(): [filter: DashboardFilter, change: (next: D
   const { pathname, search } = location;
   const [ahead, setAhead] = useState<Ahead | null>(null);
   if (ahead !== null && ahead.search !== search) setAhead(null);
+  useEffect(() => {
+    // Back may come before the router has shown what it leaves: the address is then the one of before.
+    const followAddress = () => setAhead(null);
+    window.addEventListener("popstate", followAddress);
+    return () => window.removeEventListener("popstate", followAddress);
+  }, []);
   const filter = useMemo(() => (ahead?.search === search ? ahead.filter : readFilter(search)), [ahead, search]);
 
   function change(next: DashboardFilter) {
