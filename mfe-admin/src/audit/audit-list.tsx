@@ -101,7 +101,7 @@ function What({ row: { action, details } }: { row: AuditItem }) {
 
 function AuditSkeleton() {
   return (
-    <Card title="Entries" actions={<Skeleton width="10rem" />} flush>
+    <Card title="Entries" actions={<Skeleton width="6rem" />} flush>
       <div className={styles.skeletonRows}>
         {Array.from({ length: 8 }, (_, row) => (
           <Skeleton key={row} height="2.5rem" label={row === 0 ? "Loading the audit log" : undefined} />
