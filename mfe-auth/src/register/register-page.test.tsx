@@ -245,6 +245,6 @@ describe("/register", () => {
     expect(autocomplete("Enter new password")).toBe("new-password");
     expect(autocomplete("confirm password")).toBe("new-password");
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-    expect(links).toEqual(["/login?returnUrl=%2Finit", "/password-reset?returnUrl=%2Finit"]);
+    expect(links).toEqual(["/login?returnUrl=%2Finit", "/password-reset?returnUrl=%2Finit", "/terms", "/privacy"]);
   });
 });
