@@ -5,9 +5,6 @@ import { scenarios } from "./stand-alone-scenarios.js";
 
 startStandAlone({
   definition,
-  pages: {
-    adminDash: { path: "/AdminDash", label: "Admin Dashboard" },
-    audit: { path: "/admin/audit", label: "Audit log" },
-  },
+  pages: { adminDash: { path: "/AdminDash", label: "Admin Dashboard" } },
   scenarios,
 });

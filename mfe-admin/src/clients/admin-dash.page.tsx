@@ -1,6 +1,5 @@
-import { useNavigation } from "@portal/host-contract";
 import { describeFailure } from "@portal/shared-ui/api";
-import { ButtonLink, ErrorCard, Icon, PageHeader } from "@portal/shared-ui/core";
+import { ErrorCard, PageHeader } from "@portal/shared-ui/core";
 import { useState } from "react";
 
 import { ClientSalesPanel } from "../sales/client-sales-panel.js";
@@ -13,18 +12,9 @@ import { useClients } from "./use-clients.js";
 
 /** `/AdminDash`: what a person must look at, the agency's clients, their verified sales and the commission. */
 export function AdminDashPage() {
-  const { Link } = useNavigation();
   return (
     <>
-      <PageHeader
-        title="Admin Dashboard"
-        description="Your clients, their verified sales and the commission."
-        actions={
-          <ButtonLink icon={<Icon name="shield" />} render={(look) => <Link to="/admin/audit" {...look} />}>
-            Audit log
-          </ButtonLink>
-        }
-      />
+      <PageHeader title="Admin Dashboard" description="Your clients, their verified sales and the commission." />
       <div className={styles.page}>
         <SkippedRecords />
         <AdminDash />

@@ -1,7 +1,6 @@
 import { BrandMark, Icon, type IconName } from "@portal/shared-ui/core";
 import { type ReactNode, useEffect, useRef } from "react";
 
-import { LegalLinks } from "../legal/legal-links.js";
 import styles from "./auth-layout.module.css";
 
 export interface AuthLayoutProps {
@@ -66,9 +65,6 @@ export function AuthLayout({ title, description, progress, footer, children }: A
             {children}
           </div>
           {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
-          <p className={styles.legal}>
-            <LegalLinks />
-          </p>
         </div>
       </main>
     </div>

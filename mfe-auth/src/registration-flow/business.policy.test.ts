@@ -1,7 +1,6 @@
-import { isBusinessPhone, isWebsite } from "@portal/shared-ui/forms";
 import fc from "fast-check";
 
-import { type BusinessForm, judgeBusiness, toBusinessBody } from "./business.policy.js";
+import { type BusinessForm, isBusinessPhone, isWebsite, judgeBusiness, toBusinessBody } from "./business.policy.js";
 
 const filled: BusinessForm = {
   name: "Bright Detailing",

@@ -22,7 +22,6 @@ import {
 } from "./registration.schema";
 import { createSaveBusiness } from "./save-business.command";
 import { createSavePhone, type SendPhoneCode } from "./save-phone.command";
-import type { SmsConsents } from "./sms-consents";
 
 export interface RegistrationDependencies {
   database: Database;
@@ -32,7 +31,6 @@ export interface RegistrationDependencies {
   recordAudit: RecordAudit;
   createAccount: CreateAccount;
   sendCode: SendPhoneCode;
-  smsConsents: SmsConsents;
   /** S24: outside production only. */
   allowLocalhost: boolean;
 }

@@ -1,7 +1,8 @@
 import type { SaveBusinessAnswer, SaveBusinessRequest } from "@portal/api-contract";
 import { Business } from "../../models/business.model";
 import { User } from "../../models/user.model";
-import { toPhoneColumns, toWebsiteColumns } from "../../models/values/business-fields";
+import { SAME_AS_PERSONAL_PHONE } from "../../models/values/business-phone";
+import { NO_WEBSITE } from "../../models/values/website";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import { randomId } from "../../platform/crypto/random-id";
@@ -27,8 +28,14 @@ export interface SaveBusinessDependencies {
 
 type Answer = RouteAnswer<SaveBusinessAnswer>;
 
-function toColumns({ name, web, bizPhone }: SaveBusinessRequest) {
-  return { name, ...toWebsiteColumns(web), ...toPhoneColumns(bizPhone) };
+function toColumns(request: SaveBusinessRequest) {
+  const samePhone = request.bizPhone === SAME_AS_PERSONAL_PHONE;
+  return {
+    name: request.name,
+    website: request.web === NO_WEBSITE ? null : request.web,
+    phone: samePhone ? null : request.bizPhone,
+    phoneSameAsPersonal: samePhone,
+  };
 }
 
 async function keepBusiness(transaction: Transaction, request: SaveBusinessRequest, user: User, now: Date) {

@@ -123,10 +123,7 @@ async function describeConnection(
   return isConnected ? sessionTexts.connected(connect) : sessionTexts.notConnected(connect);
 }
 
-/**
- * The account is read again under lock: while the password was checked, a registrant may have become a user, and the
- * password another one.
- */
+/** The role is read under lock: a registrant may have become a user while the password was checked. */
 async function admit(
   dependencies: LoginDependencies,
   { user: found, deviceTrusted, attempt }: Candidate & { user: User },
@@ -136,7 +133,7 @@ async function admit(
   const { database, throttle, signIn } = dependencies;
   return database.inTransaction(async (transaction) => {
     const user = await User.findByPk(found.id, { lock: true, transaction });
-    if (user?.passwordHash !== found.passwordHash) throw loginRefused();
+    if (!user) throw loginRefused();
     await throttle.reset(transaction, attempt);
     const identity = findRequested(connect, browser.pending, user);
     const { answer, cookies } = await signIn.passFirstFactor(transaction, browser, { user, deviceTrusted, identity });

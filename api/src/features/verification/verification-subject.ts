@@ -1,8 +1,7 @@
 import type { FlowSource } from "@portal/api-contract";
 import { createHash } from "node:crypto";
 import { toEmailKey } from "../../models/values/email-key";
-import { findPasswordGrant } from "../../platform/session/password-grant.policy";
-import { signedOut } from "../../platform/session/signed-out";
+import { AppError } from "../../platform/errors/app-error";
 import type { PendingSession, Session } from "../../platform/session/session";
 
 /** On whose behalf codes are sent and verified, and in which flow. */
@@ -13,9 +12,7 @@ export interface VerificationSubject {
   account: string;
   /** null: no such account; every answer is the same as for one. */
   userId: string | null;
-  flow: FlowSource;
-  /** Nothing may tell whether there is an account (S13, S25). */
-  discreet: boolean;
+  flow: Extract<FlowSource, "login flow" | "registration flow" | "step up">;
 }
 
 /**
@@ -25,27 +22,20 @@ export interface VerificationSubject {
 export function toVerificationSubject(session: Session | null, pending: PendingSession | null): VerificationSubject {
   if (session?.role === "registrant") {
     const { id, userId } = session;
-    return { subject: id, account: userId, userId, flow: "registration flow", discreet: false };
+    return { subject: id, account: userId, userId, flow: "registration flow" };
   }
-  // Whoever has verified a code of a reset has nothing more to verify.
-  if (!pending || findPasswordGrant(pending)) throw signedOut();
+  if (!pending) {
+    throw new AppError({ code: "NOT_SIGNED_IN", status: 401, message: "Please sign in to continue." });
+  }
   const { id, userId, purpose, emailTyped } = pending;
-  if (purpose === "login" && userId !== null) {
-    return { subject: id, account: userId, userId, flow: "login flow", discreet: false };
-  }
+  if (purpose === "login" && userId !== null) return { subject: id, account: userId, userId, flow: "login flow" };
   const account = createHash("sha256")
     .update(`${purpose}\n${toEmailKey(emailTyped ?? id)}`)
     .digest("hex");
-  const flow = purpose === "reset" ? "password reset flow" : "login flow";
-  return { subject: id, account, userId, flow, discreet: true };
+  return { subject: id, account, userId, flow: "login flow" };
 }
 
 /** A member's open session that proves a second factor again (S18). */
 export function toStepUpSubject({ id, userId }: Session): VerificationSubject & { userId: string } {
-  return { subject: id, account: userId, userId, flow: "step up", discreet: false };
-}
-
-/** A member's open session that proves a new contact (S27). Its codes are apart from those of a step-up. */
-export function toSettingsSubject({ id, userId }: Session): VerificationSubject & { userId: string } {
-  return { subject: `${id} settings`, account: userId, userId, flow: "settings", discreet: false };
+  return { subject: id, account: userId, userId, flow: "step up" };
 }

@@ -63,8 +63,7 @@ function createCountAttempt(dependencies: VerifyCodeDependencies) {
 
   function isRight(row: VerificationCode, { asking: { subject }, type, flow, code }: CodeAttempt): boolean {
     const isSame = isHashOfCode(codeKeys, { subject, type, code }, row.codeHash ?? noHash);
-    const isSent = row.destination !== null && row.expiresAt !== null && row.expiresAt > clock.now();
-    return isSame && isSent && row.purpose === flow;
+    return isSame && row.purpose === flow && row.expiresAt !== null && row.expiresAt > clock.now();
   }
 
   /** null: the code has no try left, so that this was no guess. */
