@@ -3,13 +3,18 @@ import { createAdmin } from "./features/admin/admin.feature";
 import { createContracts } from "./features/contracts/contracts.feature";
 import { hasAgreement } from "./features/contracts/find-agreement.query";
 import { createIntegrations } from "./features/integrations/integrations.feature";
+import { createPasswordReset } from "./features/password-reset/password-reset.feature";
 import { createCreateAccount } from "./features/registration/create-account.command";
+import { createEmailAddresses } from "./features/registration/email-addresses";
 import { createRegistration } from "./features/registration/registration.feature";
+import { createSmsConsents } from "./features/registration/sms-consents";
 import { createSales } from "./features/sales/sales.feature";
 import { createSession } from "./features/session/session.feature";
+import { createKeepContact } from "./features/settings/keep-contact.command";
 import { createSettings } from "./features/settings/settings.feature";
 import { createSendCode } from "./features/verification/send-code.command";
 import { createSocialSignIn } from "./features/social-sign-in/social-sign-in.feature";
+import { createSendSettingsCode } from "./features/verification/send-settings-code";
 import { createVerification } from "./features/verification/verification.feature";
 import { systemClock } from "./platform/clock/clock";
 import type { Database } from "./platform/db/database";
@@ -47,16 +52,19 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
   const sendCode = createSendCode({ ...platform, codeKeys: platform.config.codeKeys });
   const createAccount = createCreateAccount(platform);
   const { identityProviders } = providers;
+  const kernel = createSalesKernel(platform);
+  const [smsConsents, addresses] = [createSmsConsents(platform), createEmailAddresses(platform)];
   return [
     createPlatformFeature(platform),
     createMessages(platform, providers),
     createSession(platform),
-    createRegistration(platform, { sendCode, createAccount }),
+    createRegistration(platform, { sendCode, createAccount, smsConsents }),
     createSocialSignIn(platform, { identityProviders, createAccount }),
-    createVerification(platform, { sendCode }),
-    createSettings(),
-    createAdmin(),
-    createIntegrations(platform, { ...providers, ...createSalesKernel(platform), hasAgreement }),
+    createVerification(platform, { sendCode, keepContact: createKeepContact({ ...platform, addresses }) }),
+    createPasswordReset(platform),
+    createSettings(platform, { ...kernel, sendSettingsCode: createSendSettingsCode(sendCode), smsConsents, addresses }),
+    createAdmin(platform),
+    createIntegrations(platform, { ...providers, ...kernel, hasAgreement }),
     createSalesKernelFeature(platform),
     createSales(platform),
     createContracts(platform),

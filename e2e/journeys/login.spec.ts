@@ -82,9 +82,9 @@ for (const [who, email] of [
   });
 }
 
-test("a signed-in person has no business at /login and /register", async ({ page, actAs }) => {
+test("a signed-in person has no business at /login, /register and /password-reset", async ({ page, actAs }) => {
   await actAs("client");
-  for (const path of ["/login", "/register"]) {
+  for (const path of ["/login", "/register", "/password-reset"]) {
     await page.goto(path);
     await expect(page).toHaveURL("/");
   }

@@ -37,8 +37,14 @@ test("a new client signs up, proves e-mail and phone, names the business and lan
 
   await page.getByRole("link", { name: "Settings" }).click();
   const content = page.getByRole("main");
-  for (const told of [person.lastName, person.email, person.business, "shop.example.com/detailing", "(415) 555-0132"]) {
-    await expect(content).toContainText(told);
+  for (const [label, told] of [
+    ["Last name", person.lastName],
+    ["Email", person.email],
+    ["Business name", person.business],
+    ["Website", /shop\.example\.com\/detailing$/],
+    ["Business phone", "4155550132"],
+  ] as const) {
+    await expect(content.getByLabel(label, { exact: true })).toHaveValue(told);
   }
 });
 
@@ -56,10 +62,11 @@ test("both boxes of the business step stand in for what a client does not have",
   await expect(page).toHaveURL("/");
   await page.getByRole("link", { name: "Settings" }).click();
   const content = page.getByRole("main");
-  await expect(content).toContainText("No Website");
-  const { phone } = person;
-  const shown = `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`;
-  await expect(content.getByText(`${shown}, same as your phone`)).toBeVisible();
+  await expect(content.getByLabel("I don't have a website yet")).toBeChecked();
+  await expect(content.getByLabel("Website", { exact: true })).toBeDisabled();
+  await expect(content.getByLabel("Same as my personal phone number")).toBeChecked();
+  await expect(content.getByLabel("Business phone", { exact: true })).toBeDisabled();
+  await expect(content.getByLabel("Phone number", { exact: true })).toHaveValue(person.phone);
 });
 
 test("an address that belongs to an account is refused with the words that help", async ({

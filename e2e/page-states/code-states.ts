@@ -28,6 +28,13 @@ async function arriveAtLoginFlow({ page, newBrowser }: Stage): Promise<void> {
   await logIn(page, person);
 }
 
+/** The address entered: the page asks for the methods. Nobody has to have an account. */
+async function arriveAtResetMethods({ page }: Stage): Promise<void> {
+  await page.goto("/password-reset");
+  await page.getByLabel("Email", { exact: true }).fill(createPerson().email);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
 async function arriveAtRegistration({ page, signUp }: Stage): Promise<void> {
   await signUp("email verified");
   await page.goto("/RegisterFlow");
@@ -81,6 +88,43 @@ export const CODE_STATES: readonly PageState[] = [
       await expectAccessible(page, "/login-flow, choosing");
       await page.getByRole("button", { name: "Text me a code" }).click();
       await expect(page.getByLabel("Verification code")).toBeVisible();
+      return page;
+    },
+  },
+  ...troubled({
+    path: "/password-reset",
+    call: "/api/recover/reset-progress",
+    refused: "We could not load your password reset",
+  }),
+  ...troubled({
+    path: "/password-reset, the methods",
+    call: "/api/verify/find-mfa-methods",
+    refused: "We could not load your sign-in methods",
+    arrive: arriveAtResetMethods,
+  }),
+  {
+    name: "/password-reset, method and code",
+    reach: async (stage) => {
+      const { page } = stage;
+      await arriveAtResetMethods(stage);
+      await expect(page.getByText("the phone on your account")).toBeVisible();
+      await expectAccessible(page, "/password-reset, choosing");
+      await page.getByRole("button", { name: "Text me a code" }).click();
+      await expect(page.getByLabel("Verification code")).toBeVisible();
+      return page;
+    },
+  },
+  {
+    name: "/password-reset, the new password with every fault",
+    reach: async ({ page }) => {
+      // Where a reset stands is the server's to say; a code takes a person with a mailbox.
+      await page.route("**/api/recover/reset-progress", (route) =>
+        route.fulfill({ json: { currentStep: 4, method: null } }),
+      );
+      await page.goto("/password-reset");
+      await page.getByLabel("Enter new password").fill("short");
+      await page.getByRole("button", { name: "Save new password" }).click();
+      await expect(page.getByText("Type the password again.")).toBeVisible();
       return page;
     },
   },

@@ -1,11 +1,12 @@
 import { doubleText, expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
 import { test } from "../fixtures/test";
+import { ADMIN_STATES } from "./admin-states";
 import { CODE_STATES } from "./code-states";
 import { GUEST_STATES } from "./guest-states";
 import { MEMBER_STATES } from "./member-states";
 import { SALES_STATES } from "./sales-states";
 
-for (const { name, reach } of [...GUEST_STATES, ...CODE_STATES, ...MEMBER_STATES, ...SALES_STATES]) {
+for (const { name, reach } of [...GUEST_STATES, ...CODE_STATES, ...MEMBER_STATES, ...SALES_STATES, ...ADMIN_STATES]) {
   test(`${name} is accessible, light and dark, and fits a window of 360 pixels`, async ({
     page,
     guard,

@@ -20,6 +20,10 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
   ...shownBy({ role: "guest", page: "/login", action: "enters a wrong password", scene: "login refused" }, [
     ["Email or password is incorrect.", "S13"],
   ]),
+  ...shownBy({ role: "guest", page: "/login", action: "looks for other ways in", scene: "social login" }, [
+    ["Login with Facebook", "specification §2"],
+    ["Login with Google", "specification §2"],
+  ]),
   ...shownBy({ role: "guest", page: "/register", action: "opens the page", scene: "register" }, [
     ["First Name", "specification §2"],
     ["Last Name", "specification §2"],
@@ -34,6 +38,10 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
     ["Passwords match", "S20"],
     ["not met", "S20"],
     ["met", "S20"],
+  ]),
+  ...shownBy({ role: "guest", page: "/register", action: "looks for other ways in", scene: "social register" }, [
+    ["Register with Facebook", "specification §2"],
+    ["Register with Google", "specification §2"],
   ]),
   ...shownBy({ role: "guest", page: "/register", action: "submits an empty form", scene: "register empty" }, [
     ["Email is required.", "specification §5"],
@@ -93,6 +101,9 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
   ...shownBy({ role: "client", page: "/AdminDash", action: "opens a page of the admin", scene: "blocked" }, [
     ["Verifying Role", "specification §2"],
     ["Oh-oh. It seems like you don't have permission to access this page.", "specification §2"],
+  ]),
+  ...shownBy({ role: "guest", page: "/password-reset", action: "chooses a method", scene: "password reset" }, [
+    ["the phone on your account", "S25"],
   ]),
   ...shownBy({ role: "guest", page: "/error", action: "opens the page", scene: "error" }, [
     ["An unknown error occurred.", "specification §2, S6"],
@@ -166,6 +177,13 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
   ...shownBy({ role: "client", page: "/usersettings", action: "opens the page with a dead API", scene: "settings" }, [
     ["Failed to fetch user information.", "specification §8"],
   ]),
+  ...shownBy(
+    { role: "client", page: "/usersettings", action: "saves, then with a dead API", scene: "saved settings" },
+    [
+      ["Information updated successfully!", "specification §8"],
+      ["Failed to update information.", "specification §8"],
+    ],
+  ),
   ...shownBy({ role: "admin", page: "/AdminDash", action: "opens the page with a dead API", scene: "client list" }, [
     ["Error fetching data", "specification §8"],
   ]),

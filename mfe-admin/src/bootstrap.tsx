@@ -5,6 +5,9 @@ import { scenarios } from "./stand-alone-scenarios.js";
 
 startStandAlone({
   definition,
-  pages: { adminDash: { path: "/AdminDash", label: "Admin Dashboard" } },
+  pages: {
+    adminDash: { path: "/AdminDash", label: "Admin Dashboard" },
+    audit: { path: "/admin/audit", label: "Audit log" },
+  },
   scenarios,
 });

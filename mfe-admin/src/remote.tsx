@@ -1,5 +1,6 @@
 import { defineRemote } from "@portal/host-contract";
 
+import { AuditPage } from "./audit/audit.page.js";
 import { AdminDashPage } from "./clients/admin-dash.page.js";
 
-export default defineRemote({ id: "mfe-admin", pages: { adminDash: AdminDashPage } });
+export default defineRemote({ id: "mfe-admin", pages: { adminDash: AdminDashPage, audit: AuditPage } });

@@ -1,4 +1,5 @@
 import type {
+  AuditItem,
   ClientListItem,
   ClientSale,
   ClientSalesAnswer,
@@ -73,6 +74,27 @@ const skippedRecords: readonly SkippedRecordItem[] = (["order", "refund", "dispu
   }),
 );
 
+const auditItems: readonly AuditItem[] = (
+  ["session.opened", "connection.linked", "account.created", "session.password-refused"] as const
+).map((action, index) => ({
+  id: String(90 - index),
+  at: `2026-11-2${2 - (index % 3)}T18:30:00.000Z`,
+  actor: index === 2 ? null : { id: "usr_000001", name: "Dana Whitfield", email: "dana@whitfield-detailing.test" },
+  action,
+  subject: { id: `usr_00000${index + 1}`, name: "Marcus Okafor", email: "marcus@okafor.test" },
+  details: index === 0 ? { secondFactor: "email" } : {},
+  ip: index === 2 ? null : "203.0.113.7",
+  requestId: null,
+}));
+
+function answerAudit(data: readonly AuditItem[]): StandAloneScenario["wire"] {
+  const days = { start: "2026-10-24", end: "2026-11-22", timeZone: "America/New_York" };
+  const actions = auditItems.map(({ action }) => action);
+  return {
+    "GET /admin/audit": () => ({ status: 200, body: { ...days, actions, data: [...data], nextCursor: null } }),
+  };
+}
+
 function admin(count: number, wire: StandAloneScenario["wire"] = {}): StandAloneScenario {
   const clients = listClients(count);
   return {
@@ -81,6 +103,7 @@ function admin(count: number, wire: StandAloneScenario["wire"] = {}): StandAlone
     wire: {
       "POST /recover/allUsers": () => ({ status: 200, body: clients }),
       "GET /admin/skipped-records": () => ({ status: 200, body: [] }),
+      ...answerAudit(auditItems),
       "POST /integration/get-all-clients": (request) => ({ status: 200, body: answerSales(clients, request) }),
       ...wire,
     },
@@ -110,6 +133,9 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   "records error": admin(8, { "GET /admin/skipped-records": busy }),
   "sales loading": admin(8, { "POST /integration/get-all-clients": () => new Promise(() => undefined) }),
   "sales error": admin(8, { "POST /integration/get-all-clients": busy }),
+  "no entries": admin(8, answerAudit([])),
+  "log loading": admin(8, { "GET /admin/audit": () => new Promise(() => undefined) }),
+  "log error": admin(8, { "GET /admin/audit": busy }),
   loading: admin(0, { "POST /recover/allUsers": () => new Promise(() => undefined) }),
   error: admin(0, { "POST /recover/allUsers": busy }),
 };

@@ -6,7 +6,15 @@ import remote from "./remote.js";
 describe("the remote of the pages before sign-in", () => {
   it("names its pages as the shell's route table does", () => {
     expect(remote.id).toBe("mfe-auth");
-    expect(Object.keys(remote.pages).sort()).toEqual(["login", "loginFlow", "register", "registerFlow"]);
+    expect(Object.keys(remote.pages).sort()).toEqual([
+      "login",
+      "loginFlow",
+      "passwordReset",
+      "privacy",
+      "register",
+      "registerFlow",
+      "terms",
+    ]);
     expect(remote.contractVersion).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
@@ -15,6 +23,9 @@ describe("the remote of the pages before sign-in", () => {
     ["register", "Create your account"],
     ["registerFlow", "Set up your account"],
     ["loginFlow", "Confirm it is you"],
+    ["passwordReset", "Reset your password"],
+    ["terms", "Terms of use"],
+    ["privacy", "Privacy notice"],
   ])("shows %s under one heading", async (page, title) => {
     const Page = remote.pages[page];
     if (!Page) throw new Error(`No page ${page}.`);

@@ -12,6 +12,11 @@ export default defineRemote({
     registerFlow: createLazyPage(
       async () => (await import("./registration-flow/registration-flow-page.js")).RegistrationFlowPage,
     ),
+    passwordReset: createLazyPage(
+      async () => (await import("./password-reset/password-reset-page.js")).PasswordResetPage,
+    ),
+    terms: createLazyPage(async () => (await import("./legal/terms-page.js")).TermsPage),
+    privacy: createLazyPage(async () => (await import("./legal/privacy-page.js")).PrivacyPage),
     loginFlow: createLazyPage(async () => (await import("./login-flow/login-flow-page.js")).LoginFlowPage),
   },
 });

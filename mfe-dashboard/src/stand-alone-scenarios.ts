@@ -1,17 +1,52 @@
-import type { AllUserInfoAnswer, Integration } from "@portal/shared-ui/api";
+import type { AllUserInfoAnswer, GivenConsent, Integration } from "@portal/shared-ui/api";
 import { listIntegrations, type StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
+import { answerPasskeys, answerSessions } from "./stand-alone-account.js";
 import { answerLocations, answerOrders, answerRefresh, answerSummary } from "./stand-alone-sales.js";
 
 const account: AllUserInfoAnswer = {
-  user: { id: "usr_1", firstName: "Dana", lastName: "Whitfield", email: "dana@shop.test", phoneNumber: "+12125550147" },
+  user: {
+    id: "usr_1",
+    firstName: "Dana",
+    lastName: "Whitfield",
+    email: "dana@shop.test",
+    phoneNumber: "+12125550147",
+    pendingEmail: null,
+    pendingPhoneNumber: null,
+  },
   business: {
     bizName: "Whitfield Auto Detailing",
     web: null,
     bizPhone: "2125550147",
     bizPhoneSameAsPersonal: true,
     timeZone: "America/New_York",
+    pendingTimeZone: null,
   },
+  smsConsent: { version: "2026-11-20", text: "I agree to receive text messages with verification codes." },
+};
+
+const security: StandAloneScenario["wire"] = {
+  "GET /account/consents": () => ({ status: 200, body: consents }),
+  "GET /account/passkeys": () => ({ status: 200, body: answerPasskeys() }),
+  "GET /account/sessions": () => ({ status: 200, body: answerSessions() }),
+};
+
+const consents: GivenConsent[] = [
+  {
+    id: "cns_1",
+    phoneNumber: "+12125550147",
+    version: account.smsConsent.version,
+    text: account.smsConsent.text,
+    at: "2026-10-12T14:00:00.000Z",
+    ended: false,
+  },
+];
+
+/** A new address that waits for its code, and a zone that waits for its job. */
+const changing: AllUserInfoAnswer = {
+  ...account,
+  user: { ...account.user, pendingEmail: "dana@elsewhere.test" },
+  business: account.business && { ...account.business, pendingTimeZone: "America/Chicago" },
 };
 
 const down = () => ({ status: 503, body: { message: "The portal is busy. Please try again.", code: "unavailable" } });
@@ -23,6 +58,7 @@ function client(integrations: Integration[], wire: StandAloneScenario["wire"] = 
     wire: {
       "POST /integration/get-all": () => ({ status: 200, body: integrations }),
       "POST /recover/all-user-info": () => ({ status: 200, body: account }),
+      ...security,
       "GET /sales/summary": (_, { path }) => ({ status: 200, body: answerSummary(path, "busy") }),
       "GET /sales/orders": (_, { path }) => ({ status: 200, body: answerOrders(path, "busy") }),
       "GET /square/locations": () => ({ status: 200, body: answerLocations() }),
@@ -69,11 +105,17 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   admin: {
     role: "admin",
     userName: "Robin",
-    wire: { "POST /recover/all-user-info": () => ({ status: 200, body: { ...account, business: null } }) },
+    wire: { ...security, "POST /recover/all-user-info": () => ({ status: 200, body: { ...account, business: null } }) },
   },
   loading: client([], {
     "POST /integration/get-all": () => new Promise(() => undefined),
     "POST /recover/all-user-info": () => new Promise(() => undefined),
   }),
+  "settings changing": client(linked, { "POST /recover/all-user-info": () => ({ status: 200, body: changing }) }),
+  "security loading": client(linked, {
+    "GET /account/passkeys": () => new Promise(() => undefined),
+    "GET /account/sessions": () => new Promise(() => undefined),
+  }),
+  "security error": client(linked, { "GET /account/passkeys": down, "GET /account/sessions": down }),
   error: client([], { "POST /integration/get-all": down, "POST /recover/all-user-info": down }),
 };

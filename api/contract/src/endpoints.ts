@@ -7,6 +7,7 @@ import type {
   ProvePasskeyRequest,
 } from "./account.js";
 import type { CodeSentAnswer, MessageAnswer } from "./answers.js";
+import type { AuditAnswer, AuditQuery } from "./audit.js";
 import type {
   CompleteIdentityRequest,
   IdentityItem,
@@ -23,6 +24,7 @@ import type {
   Integration,
   SquareLocationsAnswer,
 } from "./integrations.js";
+import type { CheckRegistrationRequest, ResetProgressAnswer, UpdatePasswordRequest } from "./password-reset.js";
 import type {
   LoginAnswer,
   LoginRequest,
@@ -51,6 +53,7 @@ import type {
   SalesOrdersQuery,
   SalesSummaryAnswer,
 } from "./sales.js";
+import type { GivenConsent, UpdateUserAnswer, UpdateUserRequest } from "./settings.js";
 import type {
   MfaMethodsAnswer,
   SendCodeByMethodRequest,
@@ -73,7 +76,13 @@ export interface Endpoints {
   "POST /recover/get-username": { body: EmptyBody; answer: UsernameAnswer };
   "POST /recover/allUsers": { body: ListClientsRequest; answer: ClientListItem[] };
   "GET /admin/skipped-records": { body: undefined; query: SkippedRecordsQuery; answer: SkippedRecordItem[] };
+  "GET /admin/audit": { body: undefined; query: AuditQuery; answer: AuditAnswer };
   "POST /recover/all-user-info": { body: EmptyBody; answer: AllUserInfoAnswer };
+  "POST /recover/check-registration": { body: CheckRegistrationRequest; answer: MessageAnswer };
+  "GET /recover/reset-progress": { body: undefined; answer: ResetProgressAnswer };
+  "POST /recover/update-password": { body: UpdatePasswordRequest; answer: LoginAnswer };
+  "POST /recover/updateUser": { body: UpdateUserRequest; answer: UpdateUserAnswer };
+  "GET /account/consents": { body: undefined; answer: GivenConsent[] };
   "POST /user/login": { body: LoginRequest; answer: LoginAnswer };
   "POST /user/register": { body: RegisterRequest; answer: MessageAnswer };
   "POST /user/register/google": { body: StartIdentityRequest; answer: ConnectAnswer };

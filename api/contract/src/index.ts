@@ -1,9 +1,12 @@
 export type * from "./account.js";
 export type * from "./answers.js";
+export type * from "./audit.js";
 export type * from "./endpoints.js";
 export * from "./identities.js";
 export * from "./integrations.js";
+export * from "./password-reset.js";
 export * from "./registration.js";
 export * from "./sales.js";
 export * from "./session.js";
+export * from "./settings.js";
 export * from "./verification.js";

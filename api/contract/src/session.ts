@@ -1,3 +1,4 @@
+import type { SmsConsentText } from "./registration.js";
 import type { SalesSource } from "./sales.js";
 
 /** Roles of specification §6. A role that is not listed here is allowed no route. */
@@ -54,6 +55,9 @@ export interface UserInfo {
   email: string;
   /** E.164, or null before the phone is verified. */
   phoneNumber: string | null;
+  /** A new address, and a new number in E.164, that wait for their codes; null: none (S27). */
+  pendingEmail: string | null;
+  pendingPhoneNumber: string | null;
 }
 
 export interface BusinessInfo {
@@ -65,10 +69,14 @@ export interface BusinessInfo {
   bizPhoneSameAsPersonal: boolean;
   /** IANA zone, for example America/New_York. */
   timeZone: string;
+  /** The zone to whose days the sales are being moved; null: none (S34). */
+  pendingTimeZone: string | null;
 }
 
 export interface AllUserInfoAnswer {
   user: UserInfo;
   /** null until the business step of registration is done. */
   business: BusinessInfo | null;
+  /** What a new phone number has to consent to (S23). */
+  smsConsent: SmsConsentText;
 }

@@ -3,7 +3,7 @@ export const CODE_TYPES = ["email", "sms"] as const;
 export type CodeType = (typeof CODE_TYPES)[number];
 
 /** Flows in which a code is asked for. */
-export const FLOW_SOURCES = ["login flow", "registration flow", "password reset flow", "step up"] as const;
+export const FLOW_SOURCES = ["login flow", "registration flow", "password reset flow", "step up", "settings"] as const;
 export type FlowSource = (typeof FLOW_SOURCES)[number];
 
 /** Masked contacts of the account; null when absent (S26). */

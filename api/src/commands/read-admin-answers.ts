@@ -5,7 +5,7 @@ import Joi from "joi";
 import { OperatorError } from "../platform/process/operator-error";
 import { emailField } from "../models/values/email-key";
 import { refuseHidden } from "../models/values/hidden-characters";
-import { judgePassword } from "../models/values/password-policy";
+import { newPasswordField } from "../models/values/password-policy";
 import { parseUsPhone } from "../models/values/us-phone";
 
 export interface AdminAnswers {
@@ -44,13 +44,7 @@ const answersSchema = Joi.object<AdminAnswers>({
       return result.ok ? result.e164 : helpers.error("custom.sentence", { sentence: result.message });
     })
     .messages({ "custom.sentence": "{{#sentence}}" }),
-  password: Joi.string()
-    .required()
-    .custom((value: string, helpers) => {
-      const sentence = judgePassword(value);
-      return sentence === null ? value : helpers.error("custom.sentence", { sentence });
-    })
-    .messages({ "custom.sentence": "{{#sentence}}" }),
+  password: newPasswordField.required(),
 });
 
 /** Asks line by line. A password is typed without echo: it stands in no log, no history and no process list. */

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import Joi from "joi";
+import { DEFAULT_TIME_ZONE, toTimeZone } from "../models/values/time-zone";
 import type { PortalMode, ProcessRole } from "./config";
 import { FACEBOOK_BASE_URL, FACEBOOK_DIALOG_URL, GOOGLE_ISSUER } from "./provider-addresses";
 
@@ -13,6 +14,9 @@ const key32 = Joi.string()
   .messages({ "key.length": "{{#label}} must be the base64 of 32 bytes" });
 const cidr = Joi.string().ip({ cidr: "optional" });
 const url = (schemes: string[]) => Joi.string().uri({ scheme: schemes });
+const timeZone = Joi.string()
+  .custom((name: string, helpers) => toTimeZone(name) ?? helpers.error("zone.unknown"))
+  .messages({ "zone.unknown": "{{#label}} must be an IANA time zone such as America/New_York" });
 
 /** A variable's text split at commas; the list is then checked entry by entry. */
 export const listVariables = ["CODE_KEY", "DEV_ORIGINS", "ENCRYPTION_KEYS", "REMOTE_ORIGINS", "TRUST_PROXY"] as const;
@@ -25,6 +29,7 @@ export interface EnvironmentValues {
   PUBLIC_URL: string;
   DEV_ORIGINS: string[];
   REMOTE_ORIGINS: string[];
+  AGENCY_TIME_ZONE: string;
   DATABASE_URL: string;
   ENCRYPTION_KEYS: string[];
   CODE_KEY: string[];
@@ -70,6 +75,7 @@ export const environmentSchema = Joi.object<EnvironmentValues>({
   PUBLIC_URL: Joi.string().pattern(origin, "origin").default("http://localhost:3000"),
   DEV_ORIGINS: Joi.array().items(Joi.string().pattern(origin, "origin")).default([]),
   REMOTE_ORIGINS: Joi.array().items(Joi.string().pattern(remoteOrigin, "https origin")).default([]),
+  AGENCY_TIME_ZONE: timeZone.default(DEFAULT_TIME_ZONE),
   DATABASE_URL: databaseUrl,
   ENCRYPTION_KEYS: Joi.array()
     .items(Joi.string().pattern(/^[a-z0-9-]{1,16}:[A-Za-z0-9+/]{43}=?$/, "id:base64 of 32 bytes"))

@@ -52,6 +52,8 @@ export interface Config {
   devOrigins: string[];
   /** Further origins that remotes are hosted on: pages may load scripts and styles from them, and call them. */
   remoteOrigins: string[];
+  /** IANA zone of the agency: of its own days, of numbers that restart each year (S48). */
+  agencyTimeZone: string;
   databaseUrl: string;
   /** The first one encrypts; all of them decrypt. */
   encryptionKeys: EncryptionKey[];

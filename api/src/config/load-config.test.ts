@@ -45,6 +45,7 @@ describe("the configuration", () => {
     expect(config.remoteOrigins).toEqual(["https://remotes.example", "http://127.0.0.1:3402"]);
     expect(config.databaseUrl).toBe("mysql://a:b@127.0.0.1:3306/portal");
     expect(config.limitsFactor).toBe(1);
+    expect(config.agencyTimeZone).toBe("America/New_York");
   });
 
   test("names every fault in one message", () => {
@@ -68,6 +69,7 @@ describe("the configuration", () => {
     ["a remote's origin with a path", { REMOTE_ORIGINS: "https://a.example/x" }, "REMOTE_ORIGINS"],
     ["a Square application id of another form", { SQUARE_CLIENT_ID: "sq0csp-secret" }, "SQUARE_CLIENT_ID"],
     ["a Square address with a path", { SQUARE_BASE_URL: "https://connect.squareup.com/v2" }, "SQUARE_BASE_URL"],
+    ["a zone of the agency that is none", { AGENCY_TIME_ZONE: "New York" }, "AGENCY_TIME_ZONE"],
     ["an unknown mode", { PORTAL_MODE: "staging" }, "PORTAL_MODE"],
   ])("refuses %s", (_what, overrides, name) => {
     expect(faultsOf(testEnvironment(overrides)).join("\n")).toContain(name);

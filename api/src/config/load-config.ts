@@ -65,6 +65,7 @@ function toConfig(value: EnvironmentValues): Config {
     publicUrl: value.PUBLIC_URL,
     devOrigins: value.DEV_ORIGINS,
     remoteOrigins: value.REMOTE_ORIGINS,
+    agencyTimeZone: value.AGENCY_TIME_ZONE,
     databaseUrl: toDriverUrl(value.DATABASE_URL),
     encryptionKeys: value.ENCRYPTION_KEYS.map(parseKey),
     codeKeys: parseKeyRing(value.CODE_KEY),

@@ -20,6 +20,8 @@ export class Business extends Model<InferAttributes<Business>, InferCreationAttr
   declare phoneSameAsPersonal: boolean;
   /** IANA zone by whose days sales are counted (S34). */
   declare timeZone: string;
+  /** The zone to whose days a job moves the sales; it counts from then on (S34). */
+  declare pendingTimeZone: CreationOptional<string | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
 }
@@ -34,6 +36,7 @@ export function defineBusiness(sequelize: Sequelize): void {
       phone: { type: DataTypes.STRING(10), defaultValue: null },
       phoneSameAsPersonal: { type: DataTypes.BOOLEAN, allowNull: false },
       timeZone: { type: DataTypes.STRING(64), allowNull: false },
+      pendingTimeZone: { type: DataTypes.STRING(64), defaultValue: null },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
     },

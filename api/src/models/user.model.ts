@@ -1,4 +1,4 @@
-import type { RegistrationStep, Role } from "@portal/api-contract";
+import type { CodeType, RegistrationStep, Role } from "@portal/api-contract";
 import {
   DataTypes,
   Model,
@@ -20,11 +20,15 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare emailVerifiedAt: CreationOptional<Date | null>;
   /** null: no password has been set, so none is right. */
   declare passwordHash: CreationOptional<string | null>;
+  /** Whose code has reset the password, until another factor is proved (S25); null: none has. */
+  declare passwordResetBy: CreationOptional<CodeType | null>;
   /** E.164; counts only once verified (S23). */
   declare phoneNumber: CreationOptional<string | null>;
   declare phoneVerifiedAt: CreationOptional<Date | null>;
   /** E.164 that waits for its code. */
   declare pendingPhoneNumber: CreationOptional<string | null>;
+  /** Address that waits for its code (S27). */
+  declare pendingEmail: CreationOptional<string | null>;
   declare timeZone: string;
   declare createdAt: Date;
   declare updatedAt: Date;
@@ -60,9 +64,11 @@ export function defineUser(sequelize: Sequelize): void {
       emailKey: { type: DataTypes.STRING(320), allowNull: false, unique: true },
       emailVerifiedAt: { type: DataTypes.DATE(3), defaultValue: null },
       passwordHash: { type: DataTypes.STRING(255), defaultValue: null },
+      passwordResetBy: { type: DataTypes.STRING(8), defaultValue: null },
       phoneNumber: { type: DataTypes.STRING(16), defaultValue: null },
       phoneVerifiedAt: { type: DataTypes.DATE(3), defaultValue: null },
       pendingPhoneNumber: { type: DataTypes.STRING(16), defaultValue: null },
+      pendingEmail: { type: DataTypes.STRING(254), defaultValue: null },
       timeZone: { type: DataTypes.STRING(64), allowNull: false },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },

@@ -19,6 +19,10 @@ export const guestScenes = {
     await logIn(page, { email: "nobody@shop.test", password: "wrong" });
     await see("Email or password is incorrect.");
   },
+  "social login": async ({ page, see }) => {
+    await page.goto("/login");
+    await see("Login with Facebook", "Login with Google");
+  },
   register: async ({ page, see }) => {
     await page.goto("/register");
     await see("First Name", "Last Name", "Your Email", "Enter new password", "confirm password", "Register");
@@ -27,6 +31,10 @@ export const guestScenes = {
     await page.getByLabel("Enter new password").fill("longer words");
     await page.getByLabel("Enter new password").blur();
     await see("not met", "met");
+  },
+  "social register": async ({ page, see }) => {
+    await page.goto("/register");
+    await see("Register with Facebook", "Register with Google");
   },
   "register empty": async ({ page, see }) => {
     await stopTime(page);
@@ -48,6 +56,12 @@ export const guestScenes = {
     await fillRegistration(page, { ...person, email: DEMO.client.email });
     await page.getByRole("button", { name: "Register", exact: true }).click();
     await see("An account with this e-mail exists. Try logging in.");
+  },
+  "password reset": async ({ page, see, person }) => {
+    await page.goto("/password-reset");
+    await page.getByLabel("Email", { exact: true }).fill(person.email);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await see("the phone on your account");
   },
   error: async ({ page, see }) => {
     await page.goto("/error");

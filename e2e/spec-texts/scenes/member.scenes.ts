@@ -81,6 +81,19 @@ export const memberScenes = {
     await stage.page.goto("/usersettings");
     await stage.see("Failed to fetch user information.");
   },
+  "saved settings": async (stage) => {
+    const { page, see } = stage;
+    await stage.signUp("complete");
+    await page.goto("/usersettings");
+    const personal = page.getByRole("region", { name: "Personal" });
+    await personal.getByLabel("First name").fill("Rosa");
+    await personal.getByRole("button", { name: "Save" }).click();
+    await see("Information updated successfully!");
+    await breakCall(stage, "/recover/updateUser", 400);
+    await personal.getByLabel("First name").fill("Rosalia");
+    await personal.getByRole("button", { name: "Save" }).click();
+    await see("Failed to update information.");
+  },
   "client list": async (stage) => {
     await stage.actAs("admin");
     await breakCall(stage, "/recover/allUsers", 400);

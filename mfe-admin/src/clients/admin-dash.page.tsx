@@ -1,5 +1,6 @@
+import { useNavigation } from "@portal/host-contract";
 import { describeFailure } from "@portal/shared-ui/api";
-import { ErrorCard, PageHeader } from "@portal/shared-ui/core";
+import { ButtonLink, ErrorCard, Icon, PageHeader } from "@portal/shared-ui/core";
 import { useState } from "react";
 
 import { ClientSalesPanel } from "../sales/client-sales-panel.js";
@@ -12,9 +13,18 @@ import { useClients } from "./use-clients.js";
 
 /** `/AdminDash`: what a person must look at, the agency's clients, their verified sales and the commission. */
 export function AdminDashPage() {
+  const { Link } = useNavigation();
   return (
     <>
-      <PageHeader title="Admin Dashboard" description="Your clients, their verified sales and the commission." />
+      <PageHeader
+        title="Admin Dashboard"
+        description="Your clients, their verified sales and the commission."
+        actions={
+          <ButtonLink icon={<Icon name="shield" />} render={(look) => <Link to="/admin/audit" {...look} />}>
+            Audit log
+          </ButtonLink>
+        }
+      />
       <div className={styles.page}>
         <SkippedRecords />
         <AdminDash />

@@ -1,6 +1,7 @@
 import { BrandMark, Icon, type IconName } from "@portal/shared-ui/core";
 import { type ReactNode, useEffect, useRef } from "react";
 
+import { LegalLinks } from "../legal/legal-links.js";
 import styles from "./auth-layout.module.css";
 
 export interface AuthLayoutProps {
@@ -65,6 +66,9 @@ export function AuthLayout({ title, description, progress, footer, children }: A
             {children}
           </div>
           {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
+          <p className={styles.legal}>
+            <LegalLinks />
+          </p>
         </div>
       </main>
     </div>

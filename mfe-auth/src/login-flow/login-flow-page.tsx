@@ -1,15 +1,14 @@
 import { useNavigation } from "@portal/host-contract";
-import { Skeleton, Steps } from "@portal/shared-ui/core";
+import { Steps } from "@portal/shared-ui/core";
 import { useCallback, useState } from "react";
 
 import { AuthLayout } from "../layout/auth-layout.js";
-import { LoadFailure } from "../layout/load-failure.js";
 import { readReturnPath, withReturnPath } from "../paths/return-path.js";
-import { ChooseMethodStep } from "./choose-method-step.js";
-import { LoginCodeStep } from "./login-code-step.js";
+import { LoadedMethods } from "./loaded-methods.js";
 import { loginFlowTexts } from "./login-flow.texts.js";
+import { MethodCodeStep } from "./method-code-step.js";
 import type { ChosenMethod } from "./use-choose-method.js";
-import { type MfaMethods, useMfaMethods } from "./use-mfa-methods.js";
+import { useMfaMethods } from "./use-mfa-methods.js";
 
 /** /login-flow (specification §2): choose a method, then enter the code. It needs a pending session (S2). */
 export function LoginFlowPage() {
@@ -28,9 +27,15 @@ export function LoginFlowPage() {
       footer={<Link to={loginPath}>{loginFlowTexts.backToLogin}</Link>}
     >
       {chosen ? (
-        <LoginCodeStep chosen={chosen} returnPath={returnPath} onOther={unchoose} onSignedOut={handleSignedOut} />
+        <MethodCodeStep
+          chosen={chosen}
+          flowSource="login flow"
+          returnPath={returnPath}
+          onOther={unchoose}
+          onSignedOut={handleSignedOut}
+        />
       ) : (
-        <Methods mfa={mfa} onChosen={choose} onSignedOut={handleSignedOut} />
+        <LoadedMethods mfa={mfa} returnPath={returnPath} onChosen={choose} onSignedOut={handleSignedOut} />
       )}
     </AuthLayout>
   );
@@ -49,30 +54,6 @@ function useChosenMethod(returnPath: string | null) {
     },
     unchoose: () => navigate(withReturnPath("/login-flow", returnPath)),
   };
-}
-
-interface MethodsProps {
-  mfa: MfaMethods;
-  onChosen: (chosen: ChosenMethod) => void;
-  onSignedOut: () => void;
-}
-
-function Methods({ mfa, onChosen, onSignedOut }: MethodsProps) {
-  switch (mfa.state) {
-    case "loading":
-      return <Skeleton label="Loading" height="var(--control)" lines={2} />;
-    case "failed":
-      return (
-        <LoadFailure
-          title={loginFlowTexts.loadingFailed}
-          message={mfa.message}
-          retrying={mfa.retrying}
-          onRetry={mfa.retry}
-        />
-      );
-    case "ready":
-      return <ChooseMethodStep methods={mfa.methods} onChosen={onChosen} onSignedOut={onSignedOut} />;
-  }
 }
 
 function describeCode({ state, contact }: ChosenMethod): string {

@@ -1,7 +1,7 @@
 import { type EndpointBody, useApi } from "@portal/shared-ui/api";
 import { useState } from "react";
 
-import { type SingleFlight, useSingleFlight } from "../timing/use-single-flight.js";
+import { type SingleFlight, useSingleFlight } from "@portal/shared-ui/timing";
 import { keepCodeWait } from "../verification/code-waits.js";
 import { findSentBefore, isSignedOut } from "../verification/use-code-sender.js";
 import { readWaitSeconds, toRefusal, useAnnounce } from "../wire/use-announce.js";

@@ -197,19 +197,11 @@ describe("/login", () => {
     expect(host.redirects).toEqual([]);
   });
 
-  it("has the autocomplete of a log-in and a way to register that keeps the return path", async () => {
+  it("has the autocomplete of a log-in and ways to register and to reset that keep the return path", async () => {
     await renderPage(LoginPage, { location: "/login?returnUrl=%2Finit", wire: {} });
     expect(screen.getByLabelText("Email")).toHaveAttribute("autocomplete", "username");
     expect(screen.getByLabelText("Password")).toHaveAttribute("autocomplete", "current-password");
-    expect(screen.getByRole("link", { name: "Create an account" })).toHaveAttribute(
-      "href",
-      "/register?returnUrl=%2Finit",
-    );
-  });
-
-  it("offers neither social log-in nor password reset before they exist", async () => {
-    await renderPage(LoginPage, { wire: {} });
-    expect(screen.getAllByRole("link")).toHaveLength(1);
-    expect(screen.queryByRole("button", { name: /facebook|google/i })).not.toBeInTheDocument();
+    const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["/register?returnUrl=%2Finit", "/password-reset?returnUrl=%2Finit", "/terms", "/privacy"]);
   });
 });

@@ -1,17 +1,23 @@
 import { useNavigation } from "@portal/host-contract";
-import { Button, PasswordField, TextField } from "@portal/shared-ui/core";
+import { Button, Notice, PasswordField, TextField } from "@portal/shared-ui/core";
 import { type SubmitEvent, useState } from "react";
 
 import { AuthLayout } from "../layout/auth-layout.js";
 import form from "../forms/form.module.css";
 import { readReturnPath, withReturnPath } from "../paths/return-path.js";
+import { readConnect } from "../social/read-connect.js";
+import { SocialButtons } from "../social/social-buttons.js";
+import { socialTexts } from "../social/social.texts.js";
+import { useSocialLogin } from "../social/use-social.js";
 import { loginTexts } from "./login.texts.js";
 import { useLogin } from "./use-login.js";
 
 /** /login (specification §2): no validation of its own, the server judges what is sent (§5). */
 export function LoginPage() {
-  const { location, Link } = useNavigation();
+  const { location } = useNavigation();
   const { busy, run, wait } = useLogin();
+  const social = useSocialLogin();
+  const connect = readConnect(location.search);
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
 
@@ -21,16 +27,12 @@ export function LoginPage() {
   }
 
   return (
-    <AuthLayout
-      title={loginTexts.title}
-      description={loginTexts.description}
-      footer={
-        <>
-          <span>{loginTexts.noAccount}</span>
-          <Link to={withReturnPath("/register", readReturnPath(location.search))}>{loginTexts.register}</Link>
-        </>
-      }
-    >
+    <AuthLayout title={loginTexts.title} description={loginTexts.description} footer={<OtherWays />}>
+      {connect === null ? null : (
+        <Notice tone="info" title={socialTexts.passwordOnceTitle(connect)}>
+          {socialTexts.passwordOnce(connect)}
+        </Notice>
+      )}
       <form className={form.form} onSubmit={handleSubmit} noValidate>
         <TextField
           label={loginTexts.email}
@@ -58,6 +60,20 @@ export function LoginPage() {
           </p>
         ) : null}
       </form>
+      <SocialButtons labels={socialTexts.login} {...social} />
     </AuthLayout>
+  );
+}
+
+/** To the other pages before sign-in; the return path goes along. */
+function OtherWays() {
+  const { location, Link } = useNavigation();
+  const returnPath = readReturnPath(location.search);
+  return (
+    <>
+      <span>{loginTexts.noAccount}</span>
+      <Link to={withReturnPath("/register", returnPath)}>{loginTexts.register}</Link>
+      <Link to={withReturnPath("/password-reset", returnPath)}>{loginTexts.forgot}</Link>
+    </>
   );
 }

@@ -8,5 +8,6 @@ export const loginTexts = {
   busy: "Submitting",
   noAccount: "New here?",
   register: "Create an account",
+  forgot: "Forgot your password?",
   wait: (seconds: number) => `You can try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
 } as const;

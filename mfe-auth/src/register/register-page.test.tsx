@@ -237,14 +237,14 @@ describe("/register", () => {
     await settle();
   });
 
-  it("has the autocomplete of a registration and a way to log in that keeps the return path", async () => {
+  it("has the autocomplete of a registration and ways to log in and to reset that keep the return path", async () => {
     await renderPage(RegisterPage, { location: "/register?returnUrl=%2Finit", wire: {} });
     const autocomplete = (label: string) => screen.getByLabelText(label).getAttribute("autocomplete");
-    expect(autocomplete("First Name")).toBe("given-name");
-    expect(autocomplete("Last Name")).toBe("family-name");
+    expect(["First Name", "Last Name"].map(autocomplete)).toEqual(["given-name", "family-name"]);
     expect(autocomplete("Your Email")).toBe("username");
     expect(autocomplete("Enter new password")).toBe("new-password");
     expect(autocomplete("confirm password")).toBe("new-password");
-    expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login?returnUrl=%2Finit");
+    const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["/login?returnUrl=%2Finit", "/password-reset?returnUrl=%2Finit", "/terms", "/privacy"]);
   });
 });

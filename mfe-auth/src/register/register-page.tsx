@@ -1,21 +1,35 @@
 import { useNavigation } from "@portal/host-contract";
-import { Button, Checklist, PasswordField, TextField } from "@portal/shared-ui/core";
-import { useState } from "react";
+import type { IdentityProviderId } from "@portal/shared-ui/api";
+import { Button, Notice, TextField } from "@portal/shared-ui/core";
 
 import { AuthLayout } from "../layout/auth-layout.js";
 import form from "../forms/form.module.css";
 import { readReturnPath, withReturnPath } from "../paths/return-path.js";
+import { NewPasswordFields } from "../password/new-password-fields.js";
+import { AskEmail } from "../social/ask-email.js";
+import { asksForEmail, readConnect } from "../social/read-connect.js";
+import { SocialButtons } from "../social/social-buttons.js";
+import { socialTexts } from "../social/social.texts.js";
+import { useSocialRegister } from "../social/use-social.js";
 import { registerTexts } from "./register.texts.js";
 import { useRegisterForm } from "./use-register-form.js";
 
-const CHECKLIST_ID = "password-checklist";
 const { fields } = registerTexts;
 
 /** /register (specification §2): the checklist advises and never blocks the submit (§5, S20). */
 export function RegisterPage() {
+  const { location } = useNavigation();
+  const connect = readConnect(location.search);
+  if (connect !== null && asksForEmail(location.search)) return <AskEmail provider={connect} />;
+  return <RegisterScreen connect={connect} />;
+}
+
+/** `connect`: of which provider a word waits here that no account is known by. */
+function RegisterScreen({ connect }: { connect: IdentityProviderId | null }) {
   const { location, Link } = useNavigation();
+  const returnPath = readReturnPath(location.search);
+  const social = useSocialRegister();
   const { bind, busy, checklist, formRef, handleSubmit } = useRegisterForm();
-  const [revealed, setRevealed] = useState(false);
 
   return (
     <AuthLayout
@@ -24,10 +38,16 @@ export function RegisterPage() {
       footer={
         <>
           <span>{registerTexts.haveAccount}</span>
-          <Link to={withReturnPath("/login", readReturnPath(location.search))}>{registerTexts.login}</Link>
+          <Link to={withReturnPath("/login", returnPath)}>{registerTexts.login}</Link>
+          <Link to={withReturnPath("/password-reset", returnPath)}>{registerTexts.forgot}</Link>
         </>
       }
     >
+      {connect === null ? null : (
+        <Notice tone="info" title={socialTexts.unknownTitle(connect)}>
+          {socialTexts.unknown(connect)}
+        </Notice>
+      )}
       <form ref={formRef} className={form.form} onSubmit={handleSubmit} noValidate>
         <div className={form.pair}>
           <TextField {...bind("firstName")} label={fields.firstName} autoComplete="given-name" />
@@ -41,25 +61,12 @@ export function RegisterPage() {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField
-          {...bind("password")}
-          label={fields.password}
-          autoComplete="new-password"
-          aria-describedby={CHECKLIST_ID}
-          revealed={revealed}
-          onRevealedChange={setRevealed}
-        />
-        <PasswordField
-          {...bind("confirmPassword")}
-          label={<span className={form.sentence}>{fields.confirmPassword}</span>}
-          autoComplete="new-password"
-          revealed={revealed}
-        />
-        <Checklist id={CHECKLIST_ID} items={checklist} label={registerTexts.checklistTitle} />
+        <NewPasswordFields bind={bind} checklist={checklist} />
         <Button type="submit" variant="primary" wide busy={busy} busyLabel={registerTexts.busy}>
           {registerTexts.submit}
         </Button>
       </form>
+      <SocialButtons labels={socialTexts.register} {...social} />
     </AuthLayout>
   );
 }

@@ -1,17 +1,12 @@
 import type { ApiError } from "@portal/shared-ui/api";
+import { type FieldErrors, useFormErrors } from "@portal/shared-ui/forms";
 import { type SubmitEvent, useState } from "react";
 
-import { type FieldErrors, useFormErrors } from "../forms/use-form-errors.js";
+import { findEmailFault } from "../forms/find-email-fault.js";
+import { toFieldFaults } from "../forms/to-field-faults.js";
 import { useAnnounce } from "../wire/use-announce.js";
-import {
-  findEmailFault,
-  findMissing,
-  joinMissing,
-  type LeftFields,
-  type RegisterField,
-  type RegisterForm,
-  toChecklist,
-} from "./register.policy.js";
+import { type LeftFields, toChecklist } from "../password/new-password.policy.js";
+import { findMissing, joinMissing, type RegisterField, type RegisterForm } from "./register.policy.js";
 import { registerTexts } from "./register.texts.js";
 import { useRegister } from "./use-register.js";
 
@@ -63,13 +58,7 @@ function toHints(missing: readonly RegisterField[]): FieldErrors<RegisterField> 
   return Object.fromEntries(missing.map((field) => [field, registerTexts.hints[field]]));
 }
 
-/** The server's faults under their fields; the toast already says the message, so it is not said twice. */
 function toFieldErrors(refusal: ApiError): FieldErrors<RegisterField> {
   if (refusal.status === 409) return { email: registerTexts.emailTaken };
-  const errors: FieldErrors<RegisterField> = {};
-  for (const field of ["firstName", "lastName", "email", "password"] as const) {
-    const fault = refusal.fields?.[field];
-    if (fault !== undefined) errors[field] = fault === refusal.message ? registerTexts.checkField : fault;
-  }
-  return errors;
+  return toFieldFaults(refusal, ["firstName", "lastName", "email", "password"]);
 }

@@ -4,7 +4,7 @@ import { type ApiError, useApi } from "@portal/shared-ui/api";
 import { forgetStoredStep } from "../progress/ds-progress.js";
 import { keepSessionText } from "../storage/session-text.js";
 import { usePause } from "../timing/use-pause.js";
-import { type SingleFlight, useSingleFlight } from "../timing/use-single-flight.js";
+import { type SingleFlight, useSingleFlight } from "@portal/shared-ui/timing";
 import { useAnnounce } from "../wire/use-announce.js";
 import type { RegisterForm } from "./register.policy.js";
 import { forgetCodeWaits } from "../verification/code-waits.js";

@@ -1,9 +1,8 @@
 import { Button, Checkbox, TextField } from "@portal/shared-ui/core";
+import { formatPhone, NO_WEBSITE, toNationalDigits } from "@portal/shared-ui/forms";
 import { useEffect, useRef } from "react";
 
 import form from "../forms/form.module.css";
-import { NO_WEBSITE } from "./business.policy.js";
-import { formatPhone, toNationalDigits } from "./phone.policy.js";
 import { businessTexts } from "./registration-flow.texts.js";
 import { type BusinessFormState, useBusinessForm } from "./use-business-form.js";
 

@@ -1,6 +1,7 @@
+import { isBusinessPhone, isWebsite } from "@portal/shared-ui/forms";
 import fc from "fast-check";
 
-import { type BusinessForm, isBusinessPhone, isWebsite, judgeBusiness, toBusinessBody } from "./business.policy.js";
+import { type BusinessForm, judgeBusiness, toBusinessBody } from "./business.policy.js";
 
 const filled: BusinessForm = {
   name: "Bright Detailing",

@@ -1,5 +1,5 @@
 import type { FakeRoutes } from "@portal/shared-ui/testing";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 
 import { CONSENT, createRegistrationWire } from "../test-support/registration-wire.js";
 import { createDeferred, failToAnswer, renderPage, settle } from "../test-support/render-page.js";
@@ -26,6 +26,17 @@ describe("the phone step", () => {
     expect(consent()).not.toBeChecked();
     expect(phone()).toHaveFocus();
     expect(phone()).toHaveAttribute("autocomplete", "tel-national");
+  });
+
+  it("leads from the consent to the terms and the privacy notice, in a tab of their own", async () => {
+    await renderStep();
+    const box = consent().closest("div");
+    if (!box) throw new Error("The consent stands nowhere.");
+    const links = within(box).getAllByRole("link");
+    expect(links.map((link) => [link.getAttribute("href"), link.getAttribute("target")])).toEqual([
+      ["/terms", "_blank"],
+      ["/privacy", "_blank"],
+    ]);
   });
 
   it("sends +1, the digits and the consent, and asks for the code without sending another", async () => {

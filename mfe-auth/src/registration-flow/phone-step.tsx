@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextField } from "@portal/shared-ui/core";
 
 import form from "../forms/form.module.css";
+import { LegalLinks } from "../legal/legal-links.js";
 import { verificationTexts } from "../verification/verification.texts.js";
 import { phoneTexts } from "./registration-flow.texts.js";
 import { type PhoneFormOptions, usePhoneForm } from "./use-phone-form.js";
@@ -30,6 +31,7 @@ export function PhoneStep({ onSkip, ...options }: PhoneStepProps) {
       />
       <Checkbox
         label={options.progress.smsConsent.text}
+        help={<LegalLinks />}
         error={fields.errors.consent}
         name="consent"
         checked={fields.isAgreed}

@@ -1,18 +1,18 @@
 import { useNavigation, useSession } from "@portal/host-contract";
 import type { RegistrationStep } from "@portal/shared-ui/api";
 import { Button, Skeleton, Steps } from "@portal/shared-ui/core";
+import { formatPhone } from "@portal/shared-ui/forms";
 import { useCallback, useState } from "react";
 
 import { AuthLayout } from "../layout/auth-layout.js";
 import { LoadFailure } from "../layout/load-failure.js";
 import { withReturnPath } from "../paths/return-path.js";
-import { useSingleFlight } from "../timing/use-single-flight.js";
+import { useSingleFlight } from "@portal/shared-ui/timing";
 import { readStoredStep, storeStep, toRegistrationStep } from "../progress/ds-progress.js";
 import { keepCodeWait } from "../verification/code-waits.js";
 import type { SentBefore } from "../verification/use-code-sender.js";
 import { BusinessStep } from "./business-step.js";
 import { EmailStep } from "./email-step.js";
-import { formatPhone } from "./phone.policy.js";
 import { PhoneCodeStep } from "./phone-code-step.js";
 import { PhoneStep } from "./phone-step.js";
 import { businessTexts, emailStepTexts, flowTexts, phoneCodeTexts, phoneTexts } from "./registration-flow.texts.js";

@@ -19,8 +19,6 @@ export const phoneTexts = {
   description: "We use it to confirm that it is you who signs in.",
   field: "Phone number",
   help: "US mobile number, 10 digits. +1 is added for you.",
-  tenDigits: "Phone number must be 10 digits.",
-  firstDigit: "Phone number cannot start with 0 or 1.",
   checkNumber: "Enter a US mobile number that can get text messages.",
   consentMissing: "Please tick the consent box.",
   submit: "Send code",
@@ -46,8 +44,6 @@ export const businessTexts = {
   samePhoneHelp: "Your verified phone. You can change it later in Settings.",
   samePhone: "Same as my personal phone number",
   required: "Business name, website and phone are required.",
-  invalidWebsite: "Invalid website format. Please enter a valid domain.",
-  invalidPhone: "Invalid phone number. Please enter a valid 10-digit number.",
   hints: {
     name: "Enter the name of your business.",
     website: "Enter the website, or tick the box below.",

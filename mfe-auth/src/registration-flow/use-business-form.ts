@@ -1,9 +1,9 @@
 import type { ApiError } from "@portal/shared-ui/api";
+import { type FieldErrors, toDomain, useFormErrors } from "@portal/shared-ui/forms";
 import { type SubmitEvent, useState } from "react";
 
-import { type FieldErrors, useFormErrors } from "../forms/use-form-errors.js";
 import { useAnnounce } from "../wire/use-announce.js";
-import { type BusinessField, type BusinessForm, judgeBusiness, toBusinessBody, toDomain } from "./business.policy.js";
+import { type BusinessField, type BusinessForm, judgeBusiness, toBusinessBody } from "./business.policy.js";
 import { businessTexts } from "./registration-flow.texts.js";
 import { useSaveBusiness } from "./use-save-business.js";
 

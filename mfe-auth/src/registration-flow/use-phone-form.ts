@@ -1,10 +1,9 @@
 import type { ApiError } from "@portal/shared-ui/api";
+import { findPhoneFault, toE164, toNationalDigits, useFormErrors } from "@portal/shared-ui/forms";
+import { useCountdown } from "@portal/shared-ui/timing";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 
-import { useFormErrors } from "../forms/use-form-errors.js";
-import { useCountdown } from "../timing/use-countdown.js";
 import { readWaitSeconds } from "../wire/use-announce.js";
-import { findPhoneFault, toE164, toNationalDigits } from "./phone.policy.js";
 import { phoneTexts } from "./registration-flow.texts.js";
 import type { Progress } from "./use-registration-progress.js";
 import { useSavePhone } from "./use-save-phone.js";

@@ -3,7 +3,7 @@ import { type ApiError, type EndpointBody, useApi } from "@portal/shared-ui/api"
 
 import { forgetStoredStep } from "../progress/ds-progress.js";
 import { usePause } from "../timing/use-pause.js";
-import { type SingleFlight, useSingleFlight } from "../timing/use-single-flight.js";
+import { type SingleFlight, useSingleFlight } from "@portal/shared-ui/timing";
 import { isSignedOut } from "../verification/use-code-sender.js";
 import { useAnnounce } from "../wire/use-announce.js";
 

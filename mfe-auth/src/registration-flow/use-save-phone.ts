@@ -1,6 +1,6 @@
 import { type ApiError, type EndpointBody, useApi } from "@portal/shared-ui/api";
 
-import { type SingleFlight, useSingleFlight } from "../timing/use-single-flight.js";
+import { type SingleFlight, useSingleFlight } from "@portal/shared-ui/timing";
 import { isSignedOut } from "../verification/use-code-sender.js";
 import { useAnnounce } from "../wire/use-announce.js";
 

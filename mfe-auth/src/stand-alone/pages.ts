@@ -4,6 +4,9 @@ import type { StandAlonePage } from "@portal/shared-ui/stand-alone";
 export const pages: Readonly<Record<string, StandAlonePage>> = {
   login: { path: "/login?returnUrl=%2Fusersettings", label: "Log in", bare: true },
   register: { path: "/register", label: "Register", bare: true },
+  passwordReset: { path: "/password-reset", label: "Password reset", bare: true },
   registerFlow: { path: "/registerflow", label: "Registration flow", bare: true },
+  terms: { path: "/terms", label: "Terms of use", bare: true },
+  privacy: { path: "/privacy", label: "Privacy notice", bare: true },
   loginFlow: { path: "/login-flow", label: "Login flow", bare: true },
 };

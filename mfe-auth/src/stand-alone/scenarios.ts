@@ -57,14 +57,32 @@ function wireOf(reached: Step): FakeRoutes {
     "POST /verify/verify-code": ({ code, type, flowSource }) => {
       if (code !== "123456") return refusal(400, CODE_REFUSED, { triesLeft: 4 });
       if (flowSource === "login flow") return { status: 200, body: { message: "Verified.", type: "success" } };
+      if (flowSource === "password reset flow") {
+        return {
+          status: 200,
+          body: { message: "Thank you.", type: "success", redirect: true, url: "/password-reset" },
+        };
+      }
       return { status: 200, body: verified(type === "email" ? 2 : 4) };
     },
     ...methods("•••• 0123"),
+    ...resets(),
   };
 }
 
 const MAIL_SENT = "New code sent! If you don't see it, check your spam folder.";
 const CODE_REFUSED = "That code is not valid or has expired.";
+
+function resets(): FakeRoutes {
+  return {
+    "GET /recover/reset-progress": () => ({ status: 200, body: { currentStep: 1, method: null } }),
+    "POST /recover/check-registration": () => ({ status: 200, body: { message: "Go on.", type: "success" } }),
+    "POST /recover/update-password": () => ({
+      status: 200,
+      body: { message: "Your password is changed.", type: "success", redirect: true, redirectUrl: "/login-flow" },
+    }),
+  };
+}
 
 function methods(userPhone: string | null): FakeRoutes {
   return {
@@ -95,6 +113,7 @@ function everyRoute(answer: () => Promise<never>): FakeRoutes {
     "POST /user/login": answer,
     "POST /user/register": answer,
     "GET /user/register/progress": answer,
+    "GET /recover/reset-progress": answer,
     "POST /verify/find-mfa-methods": answer,
   };
 }

@@ -1,8 +1,7 @@
 import { type EndpointAnswer, isApiError } from "@portal/shared-ui/api";
 import { useEffect, useRef, useState } from "react";
 
-import { useCountdown } from "../timing/use-countdown.js";
-import { useSingleFlight } from "../timing/use-single-flight.js";
+import { useCountdown, useSingleFlight } from "@portal/shared-ui/timing";
 import { keepCodeWait, readCodeWait } from "./code-waits.js";
 import { readWaitSeconds, toRefusal, useAnnounce } from "../wire/use-announce.js";
 

@@ -5,7 +5,7 @@ import { isSignInPath, withReturnPath } from "../paths/return-path.js";
 import { storeStep } from "../progress/ds-progress.js";
 import { EMAIL_VERIFIED_MS } from "../timing/durations.js";
 import { usePause } from "../timing/use-pause.js";
-import { type SingleFlight, useSingleFlight } from "../timing/use-single-flight.js";
+import { type SingleFlight, useSingleFlight } from "@portal/shared-ui/timing";
 import { useAnnounce } from "../wire/use-announce.js";
 import { isSignedOut } from "./use-code-sender.js";
 
@@ -40,14 +40,12 @@ export function useVerifyCode(options: VerifyCodeOptions): SingleFlight<[code: s
     if (answer.redirect && answer.url !== undefined) {
       storeStep(answer.nextStep);
       if (!(await pause(type === "email" ? EMAIL_VERIFIED_MS : 0))) return;
-      if (isSignInPath(answer.url)) {
-        followRedirect(withReturnPath(answer.url, returnPath));
-        return;
-      }
-      if (flowSource === "login flow") await refresh();
+      const isSignIn = isSignInPath(answer.url);
+      if (flowSource === "login flow" && !isSignIn) await refresh();
       await options.onVerified?.(answer.nextStep);
+      const next = isSignIn ? withReturnPath(answer.url, returnPath) : answer.url;
       // Already there: another entry in the history would make Back do nothing.
-      if (answer.url !== location.pathname + location.search) followRedirect(answer.url);
+      if (next !== location.pathname + location.search) followRedirect(next);
       return;
     }
     await refresh();

@@ -1,13 +1,16 @@
 import { describeFailure } from "@portal/shared-ui/api";
 import { ErrorCard, PageHeader } from "@portal/shared-ui/core";
 
-import { BusinessCard } from "./business-card.js";
-import { PersonCard } from "./person-card.js";
+import { BusinessCard } from "./business-form.js";
+import { DocumentsCard } from "./documents-card.js";
+import { PersonForm } from "./person-form.js";
+import { SecurityCard } from "./security/security-card.js";
+import { SessionsCard } from "./security/sessions-card.js";
 import { SettingsSkeleton } from "./settings-skeleton.js";
 import styles from "./settings.module.css";
 import { useAccount } from "./use-account.js";
 
-/** `/usersettings`: the account's data, to read. */
+/** `/usersettings`: the account's data, to read and to change, and how it is protected. */
 export function SettingsPage() {
   return (
     <>
@@ -32,8 +35,11 @@ function Account() {
   }
   return (
     <div className={styles.layout}>
-      <PersonCard user={account.data.user} />
-      <BusinessCard business={account.data.business} />
+      <PersonForm user={account.data.user} smsConsent={account.data.smsConsent} />
+      <BusinessCard business={account.data.business} user={account.data.user} />
+      <SecurityCard timeZone={account.data.business?.timeZone} />
+      <SessionsCard timeZone={account.data.business?.timeZone} />
+      <DocumentsCard timeZone={account.data.business?.timeZone} />
     </div>
   );
 }

@@ -66,7 +66,10 @@ export interface HostEvents {
 }
 
 export interface HostApi {
-  /** A request below `/api` with the person's cookies. Rejects only when there was no answer. */
+  /**
+   * A request below `/api` with the person's cookies. Rejects only when there was no answer. One that the server refuses
+   * until the person confirms who they are opens the host's dialog and is sent once more: a page need not know of it.
+   */
   request: (path: string, init?: RequestInit) => Promise<Response>;
 }
 

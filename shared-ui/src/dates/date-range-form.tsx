@@ -16,6 +16,8 @@ export interface DateRangeFormProps {
   missingText: string;
   submitLabel: string;
   onSubmit: (range: DayRange) => void;
+  /** More fields of the same form, above the days. */
+  fields?: ReactNode;
   /** Beside the button. */
   children?: ReactNode;
   className?: string;
@@ -48,6 +50,7 @@ export function DateRangeForm({ range, today, missingText, submitLabel, onSubmit
 
   return (
     <form ref={form} noValidate className={joinClassNames(styles.form, rest.className)} onSubmit={handleSubmit}>
+      {rest.fields === undefined ? null : <div className={styles.fields}>{rest.fields}</div>}
       <DateField
         label="Start date"
         value={draft.start}
@@ -68,13 +71,17 @@ export function DateRangeForm({ range, today, missingText, submitLabel, onSubmit
         </Button>
         {rest.children}
       </div>
-      {faults.whole === undefined ? null : (
-        <p className={styles.whole} role="alert">
-          <Icon name="error" size={16} />
-          {faults.whole}
-        </p>
-      )}
+      {faults.whole === undefined ? null : <WholeFault>{faults.whole}</WholeFault>}
     </form>
+  );
+}
+
+function WholeFault({ children }: { children: string }) {
+  return (
+    <p className={styles.whole} role="alert">
+      <Icon name="error" size={16} />
+      {children}
+    </p>
   );
 }
 

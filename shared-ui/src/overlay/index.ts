@@ -3,3 +3,4 @@ export { DropDown, type DropDownProps } from "./drop-down.js";
 export { type Toast, TOAST_DURATION_MS } from "./toast.js";
 export { ToastItem, type ToastItemProps } from "./toast-item.js";
 export { ToastRegion, type ToastRegionProps } from "./toast-region.js";
+export { useModalDialog } from "./use-modal-dialog.js";

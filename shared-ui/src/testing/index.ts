@@ -1,5 +1,6 @@
 export { createFakeHost, type FakeHostControls, type FakeHostOverrides } from "./create-fake-host.js";
 export { FakeHost, type FakeHostProps } from "./fake-host.js";
+export { type FakePasskeys, installFakePasskeys } from "./fake-passkeys.js";
 export {
   type FakeAnswer,
   type FakeRefusal,

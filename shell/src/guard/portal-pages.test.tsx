@@ -100,7 +100,6 @@ test.each(["/login", "/register"])("sends a signed-in user from %s home", async 
 
 test.each([
   ["/nowhere", null],
-  ["/password-reset", null],
   ["/admin/AdminForm", "admin"],
 ])("has no page at %s for the role %s", async (path, role) => {
   renderPortal({ at: path, role });

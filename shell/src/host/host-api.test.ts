@@ -9,7 +9,7 @@ beforeEach(() => window.localStorage.clear());
 
 test("asks below /api, with and without a leading slash", async () => {
   const wire = installFakeFetch({ "POST /api/pc/bill-client": () => ({ status: 201, body: {} }) });
-  const api = createHostApi(createSession());
+  const api = createHostApi({ session: createSession() });
   await api.request("pc/bill-client", { method: "POST" });
   await api.request("/pc/bill-client", { method: "POST" });
   expect(wire.requestsOf("POST /api/pc/bill-client")).toHaveLength(2);
@@ -17,7 +17,7 @@ test("asks below /api, with and without a leading slash", async () => {
 
 test("rejects only when there was no answer", async () => {
   installFakeFetch({ "GET /api/refused": () => ({ status: 500 }) });
-  const api = createHostApi(createSession());
+  const api = createHostApi({ session: createSession() });
   await expect(api.request("/refused")).resolves.toMatchObject({ status: 500 });
   await expect(api.request("/silent")).rejects.toThrow("Failed to fetch");
 });
@@ -28,7 +28,7 @@ test("doubts the session after a 401, of someone signed in only", async () => {
     "POST /api/verify/verify-code": () => ({ status: 401 }),
   });
   const session = createSession();
-  const api = createHostApi(session);
+  const api = createHostApi({ session });
   await api.request("/verify/verify-code", { method: "POST" });
   expect(wire.requestsOf("POST /api/recover/auth")).toHaveLength(0);
   await session.refresh();
@@ -43,7 +43,7 @@ describe("a request that is never answered", () => {
     const time = new AbortController();
     const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(time.signal);
     installFakeFetch(unanswered);
-    const api = createApiClient(createHostApi(createSession()));
+    const api = createApiClient(createHostApi({ session: createSession() }));
     const call = api.call("POST /user/login", { email: "client@demo.test", password: "a-password" });
     time.abort();
     await expect(call).rejects.toMatchObject({ name: "ApiError", status: 0, code: "no-answer" });
@@ -54,8 +54,68 @@ describe("a request that is never answered", () => {
   test("still ends when its page gives it up", async () => {
     installFakeFetch(unanswered);
     const page = new AbortController();
-    const request = createHostApi(createSession()).request("/user/login", { method: "POST", signal: page.signal });
+    const request = createHostApi({ session: createSession() }).request("/user/login", {
+      method: "POST",
+      signal: page.signal,
+    });
     page.abort();
     await expect(request).rejects.toThrow("The request was given up.");
+  });
+});
+
+describe("a call that wants a fresh second factor", () => {
+  const refusal = { status: 403, body: { code: "STEP_UP_REQUIRED", message: "Please confirm that it is you." } };
+  const post = { method: "POST", body: '{"amount":5}' };
+
+  test("is repeated once, as it was, after the person has confirmed", async () => {
+    let asked = 0;
+    const wire = installFakeFetch({
+      "POST /api/pc/bill-client": () => (asked === 0 ? refusal : { status: 201, body: { message: "Billed." } }),
+    });
+    const confirm = () => {
+      asked += 1;
+      return Promise.resolve(true);
+    };
+    const response = await createHostApi({ session: createSession(), confirm }).request("/pc/bill-client", post);
+    expect(response.status).toBe(201);
+    expect(wire.requestsOf("POST /api/pc/bill-client").map(({ body }) => body)).toEqual([{ amount: 5 }, { amount: 5 }]);
+  });
+
+  test("is asked about once only: a second refusal stands", async () => {
+    const wire = installFakeFetch({ "POST /api/pc/bill-client": () => refusal });
+    const confirm = jest.fn(() => Promise.resolve(true));
+    const response = await createHostApi({ session: createSession(), confirm }).request("/pc/bill-client", post);
+    expect([response.status, confirm.mock.calls.length]).toEqual([403, 1]);
+    expect(wire.requestsOf("POST /api/pc/bill-client")).toHaveLength(2);
+  });
+
+  test("keeps its refusal when the person cancels, and its words can be read", async () => {
+    installFakeFetch({ "POST /api/pc/bill-client": () => refusal });
+    const api = createHostApi({ session: createSession(), confirm: () => Promise.resolve(false) });
+    const response = await api.request("/pc/bill-client", post);
+    expect([response.status, await response.json()]).toEqual([403, refusal.body]);
+  });
+
+  test("is told from every other refusal", async () => {
+    const confirm = jest.fn(() => Promise.resolve(true));
+    const api = createHostApi({ session: createSession(), confirm });
+    installFakeFetch({
+      "POST /api/forbidden": () => ({ status: 403, body: { code: "FORBIDDEN" } }),
+      "POST /api/page": () => ({ status: 403, body: "<html>", contentType: "text/html" }),
+    });
+    for (const path of ["/forbidden", "/page"]) expect((await api.request(path, post)).status).toBe(403);
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  test("is not sent again by a page that has gone", async () => {
+    const wire = installFakeFetch({ "POST /api/pc/bill-client": () => refusal });
+    const page = new AbortController();
+    const confirm = () => {
+      page.abort();
+      return Promise.resolve(true);
+    };
+    const api = createHostApi({ session: createSession(), confirm });
+    await expect(api.request("/pc/bill-client", { ...post, signal: page.signal })).rejects.toThrow();
+    expect(wire.requestsOf("POST /api/pc/bill-client")).toHaveLength(1);
   });
 });

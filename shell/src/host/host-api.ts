@@ -3,20 +3,47 @@ import type { HostApi } from "@portal/host-contract";
 import type { SessionControl } from "../session/session.js";
 import { withAnswerTimeout } from "./answer-timeout.js";
 
+export interface HostApiOptions {
+  session: Pick<SessionControl, "store" | "recheck">;
+  /** Lets the person confirm who they are; without it a call that asks for that keeps its refusal. */
+  confirm?: () => Promise<boolean>;
+}
+
 /**
  * Requests below `/api` with the person's cookies. A 401 while somebody is signed in makes the shell ask again who it
- * is; the guard does the rest. A request without an answer within 15 s rejects, like one without a connection.
+ * is; the guard does the rest. A call that wants a fresh second factor (S18) opens the dialog 'Confirm it is you' and is
+ * repeated once after it; cancelled, it keeps its refusal. A request without an answer within 15 s rejects, like one
+ * without a connection.
  */
-export function createHostApi(session: Pick<SessionControl, "store" | "recheck">): HostApi {
+export function createHostApi({ session, confirm }: HostApiOptions): HostApi {
+  async function send(path: string, init?: RequestInit): Promise<Response> {
+    const response = await fetch(`/api${path.startsWith("/") ? path : `/${path}`}`, {
+      credentials: "same-origin",
+      ...init,
+      signal: withAnswerTimeout(init?.signal),
+    });
+    if (response.status === 401 && session.store.getState().status === "authenticated") void session.recheck();
+    return response;
+  }
+
   return {
     request: async (path, init) => {
-      const response = await fetch(`/api${path.startsWith("/") ? path : `/${path}`}`, {
-        credentials: "same-origin",
-        ...init,
-        signal: withAnswerTimeout(init?.signal),
-      });
-      if (response.status === 401 && session.store.getState().status === "authenticated") void session.recheck();
-      return response;
+      const response = await send(path, init);
+      if (!confirm || !(await wantsStepUp(response)) || !(await confirm())) return response;
+      init?.signal?.throwIfAborted();
+      return send(path, init);
     },
   };
+}
+
+/** Reads a copy: the page may still read the answer itself. */
+async function wantsStepUp(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  try {
+    const body: unknown = await response.clone().json();
+    return typeof body === "object" && body !== null && "code" in body && body.code === "STEP_UP_REQUIRED";
+  } catch {
+    // No JSON: some other refusal.
+    return false;
+  }
 }

@@ -4,6 +4,8 @@ import { useStore } from "zustand";
 
 import { useHostNavigation } from "../navigation/use-host-navigation.js";
 import type { SessionControl } from "../session/session.js";
+import { createStepUp } from "../step-up/step-up.js";
+import { StepUpOutlet } from "../step-up/step-up-outlet.js";
 import { ToastOutlet } from "../toasts/toast-outlet.js";
 import { createToasts } from "../toasts/toasts.js";
 import { createHostApi } from "./host-api.js";
@@ -20,7 +22,8 @@ export function HostProvider({ session, children }: HostProviderProps) {
   const state = useStore(session.store);
   const navigation = useHostNavigation();
   const toasts = useMemo(() => createToasts(), []);
-  const api = useMemo(() => createHostApi(session), [session]);
+  const stepUp = useMemo(() => createStepUp(), []);
+  const api = useMemo(() => createHostApi({ session, confirm: stepUp.confirm }), [session, stepUp]);
   const events = useMemo(() => createHostEvents(), []);
   const { navigate } = navigation;
 
@@ -47,6 +50,7 @@ export function HostProvider({ session, children }: HostProviderProps) {
   return (
     <SessionContext value={session}>
       <HostContext value={services}>{children}</HostContext>
+      <StepUpOutlet stepUp={stepUp} session={session} />
       <ToastOutlet toasts={toasts} />
     </SessionContext>
   );

@@ -79,6 +79,30 @@ test("asks who is signed in after a callback, since it may have opened a session
   expect(await screen.findByRole("heading", { name: "Home page" })).toBeVisible();
 });
 
+test.each([
+  ["/login?connect=facebook", "/login?connect=facebook", "Login"],
+  ["/init", "/init", "Integrations page"],
+  ["https://evil.example/", "/", "Home page"],
+  ["//evil.example/", "/", "Home page"],
+])("a callback that leads on to %s ends at %s", async (redirectUrl, end, heading) => {
+  const role = end.startsWith("/login") ? undefined : "user";
+  const body = { message: "Next.", type: "success", redirect: true, redirectUrl };
+  renderPortal({
+    at: "/auth/callback?code=abc",
+    role,
+    routes: { "POST /api/auth/callback": () => ({ status: 200, body }) },
+  });
+  expect(await screen.findByRole("heading", { name: heading })).toBeVisible();
+  expect(address()).toBe(end);
+});
+
+test("a cancelled sign-in is titled as what it is", async () => {
+  const cancelled = refusedWith({ message: "You chose not to.", type: "error", code: "SIGN_IN_CANCELLED" });
+  renderPortal({ at: "/auth/callback?error=access_denied", routes: { "POST /api/auth/callback": cancelled } });
+  expect(await screen.findByRole("heading", { name: "You are not signed in", level: 1 })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go back" })).toHaveAttribute("href", "/login");
+});
+
 describe.each(GET_CALLBACKS)("the callback %s", (path) => {
   const at = `${path}?key=pk_1&visit=first`;
 

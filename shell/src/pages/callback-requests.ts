@@ -5,7 +5,9 @@ const CONNECTION_FAILED = "Connection Failed";
 const UNEXPECTED_RESPONSE = "Unexpected response from server.";
 
 /** `code`: the stable one of the server's refusal, where it gave one. */
-export type CallbackOutcome = { kind: "done" } | { kind: "failed"; message: string; code?: string };
+export type CallbackOutcome =
+  /** `redirectUrl`: where the server sends the person on, where it does. */
+  { kind: "done"; redirectUrl?: string } | { kind: "failed"; message: string; code?: string };
 
 /** Posts the query as a flat JSON object to the API path of the same name (S7). */
 export async function sendPostCallback(api: HostApi, path: string, search: string): Promise<CallbackOutcome> {
@@ -15,7 +17,7 @@ export async function sendPostCallback(api: HostApi, path: string, search: strin
       headers: { "Content-Type": "application/json", Accept: "application/json" },
       body: JSON.stringify(Object.fromEntries(new URLSearchParams(search))),
     });
-    if (response.ok) return { kind: "done" };
+    if (response.ok) return { kind: "done", ...readRedirect(await readJson(response)) };
     return { kind: "failed", message: CONNECTION_FAILED, ...readRefusal(await readJson(response)) };
   } catch {
     // No answer: the person reads the default message on /error.
@@ -48,6 +50,10 @@ async function readJson(response: Response): Promise<unknown> {
     // Not JSON: nothing of ours to read.
     return null;
   }
+}
+
+function readRedirect(body: unknown): { redirectUrl?: string } {
+  return isRecord(body) && typeof body.redirectUrl === "string" ? { redirectUrl: body.redirectUrl } : {};
 }
 
 function readRefusal(body: unknown): { message?: string; code?: string } {

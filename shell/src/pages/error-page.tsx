@@ -10,7 +10,10 @@ const DEFAULT_MESSAGE = "An unknown error occurred.";
 const DEFAULT_TITLE = "Something went wrong";
 
 /** Refusals that are no failure, by the server's code: what the person decided at the provider. */
-const TITLES: ReadonlyMap<string | null, string> = new Map([["ACCESS_DENIED", "Nothing was linked"]]);
+const TITLES: ReadonlyMap<string | null, string> = new Map([
+  ["ACCESS_DENIED", "Nothing was linked"],
+  ["SIGN_IN_CANCELLED", "You are not signed in"],
+]);
 
 /**
  * Shows `message` of the query as plain text and leads back to `returnUrl` (specification §2, S6). `code` chooses among

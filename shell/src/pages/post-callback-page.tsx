@@ -2,6 +2,8 @@ import { useHostApi, useNavigation, useSession } from "@portal/host-contract";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
+import { toSafePath } from "../navigation/safe-path.js";
+import { matchRoute } from "../routes/match-route.js";
 import { sendPostCallback } from "./callback-requests.js";
 import { toErrorPath } from "./error-page.js";
 import { WaitingPage } from "./waiting-page.js";
@@ -40,8 +42,10 @@ export function PostCallbackPage({ path }: PostCallbackPageProps) {
     await replaceEntry(entry.pathname, { replace: true, state: SENT });
     const outcome = await sendPostCallback(api, path, entry.search);
     if (outcome.kind === "failed") return toErrorPath(outcome, returnPath);
-    await refresh();
-    return "/";
+    const next = toSafePath(outcome.redirectUrl) ?? "/";
+    // On a public page there is nobody yet to ask about: a second factor or a password comes first.
+    if (matchRoute(toPathname(next))?.access !== "public") await refresh();
+    return next;
   });
   const leave = useEffectEvent((next: string) => navigate(next, { replace: true }));
 
@@ -52,6 +56,10 @@ export function PostCallbackPage({ path }: PostCallbackPageProps) {
   }, []);
 
   return <WaitingPage title="Connecting" words="One moment, we are finishing the connection." />;
+}
+
+function toPathname(path: string): string {
+  return new URL(path, window.location.origin).pathname;
 }
 
 function wasSent(state: unknown): boolean {

@@ -5,7 +5,16 @@ import { matchRoute } from "./match-route.js";
 import { remoteOfRoute } from "./remote-of-route.js";
 import { ROUTES } from "./route-table.js";
 
-const PUBLIC = ["/login", "/register", "/password-reset", "/login-flow", "/blockedAccess", "/error"];
+const PUBLIC = [
+  "/login",
+  "/register",
+  "/password-reset",
+  "/login-flow",
+  "/blockedAccess",
+  "/error",
+  "/terms",
+  "/privacy",
+];
 const POST_CALLBACKS = [
   "/auth/callback",
   "/user/register/google/callback",
@@ -23,7 +32,7 @@ test.each([
     ["admin", "user"],
     ["/", "/usersettings", "/init", "/PrivateClientWizard"],
   ],
-  [["admin"], ["/AdminDash", "/admin/UrlCodesTable", "/admin/AdminForm"]],
+  [["admin"], ["/AdminDash", "/admin/UrlCodesTable", "/admin/AdminForm", "/admin/audit"]],
 ])("gives %j exactly its routes", (access, paths) => {
   const found = ROUTES.filter((route) => JSON.stringify(route.access) === JSON.stringify(access));
   expect(found.map((route) => route.path)).toEqual(paths);
@@ -46,6 +55,7 @@ test("shows the sidebar beside the pages for users and admins, never on the wiza
     "/AdminDash",
     "/admin/UrlCodesTable",
     "/admin/AdminForm",
+    "/admin/audit",
   ]);
 });
 
@@ -59,12 +69,16 @@ test("tells the server which remote draws a path, for built pages only", () => {
   expect(listRouteRemotes(join(__dirname, "route-table.ts"))).toEqual({
     "/login": { remote: "mfe-auth", isPublic: true },
     "/register": { remote: "mfe-auth", isPublic: true },
+    "/password-reset": { remote: "mfe-auth", isPublic: true },
     "/login-flow": { remote: "mfe-auth", isPublic: true },
+    "/terms": { remote: "mfe-auth", isPublic: true },
+    "/privacy": { remote: "mfe-auth", isPublic: true },
     "/registerflow": { remote: "mfe-auth", isPublic: false },
     "/": { remote: "mfe-dashboard", isPublic: false },
     "/usersettings": { remote: "mfe-dashboard", isPublic: false },
     "/init": { remote: "mfe-integrations", isPublic: false },
     "/privateclientwizard": { remote: "mfe-wizard", isPublic: false },
     "/admindash": { remote: "mfe-admin", isPublic: false },
+    "/admin/audit": { remote: "mfe-admin", isPublic: false },
   });
 });

@@ -33,10 +33,12 @@ const REGISTRANT: readonly HostRole[] = ["registrant"];
 export const ROUTES: readonly PortalRoute[] = [
   { path: "/login",               access: "public",   layout: "bare",    built: true,  page: "mfe-auth/login",                 title: "Log in", guestOnly: true },
   { path: "/register",            access: "public",   layout: "bare",    built: true,  page: "mfe-auth/register",              title: "Create your account", guestOnly: true },
-  { path: "/password-reset",      access: "public",   layout: "bare",    built: false, page: "mfe-auth/passwordReset",         title: "Reset your password", guestOnly: true },
+  { path: "/password-reset",      access: "public",   layout: "bare",    built: true,  page: "mfe-auth/passwordReset",         title: "Reset your password", guestOnly: true },
   { path: "/login-flow",          access: "public",   layout: "bare",    built: true,  page: "mfe-auth/loginFlow",             title: "Confirm it is you" },
   { path: "/blockedAccess",       access: "public",   layout: "bare",    built: true,  page: "shell/blocked",                  title: "No access" },
   { path: "/error",               access: "public",   layout: "bare",    built: true,  page: "shell/error",                    title: "Error" },
+  { path: "/terms",               access: "public",   layout: "bare",    built: true,  page: "mfe-auth/terms",                 title: "Terms of use" },
+  { path: "/privacy",             access: "public",   layout: "bare",    built: true,  page: "mfe-auth/privacy",               title: "Privacy notice" },
 
   { path: "/RegisterFlow",        access: REGISTRANT, layout: "bare",    built: true,  page: "mfe-auth/registerFlow",          title: "Finish signing up" },
 
@@ -48,6 +50,7 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: "/AdminDash",           access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/adminDash",            title: "Admin Dashboard" },
   { path: "/admin/UrlCodesTable", access: ADMIN,      layout: "sidebar", built: false, page: "mfe-admin/urlCodes",             title: "Url Codes Table" },
   { path: "/admin/AdminForm",     access: ADMIN,      layout: "sidebar", built: false, page: "mfe-admin/adminForm",            title: "Admin Form" },
+  { path: "/admin/audit",         access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/audit",                title: "Audit log" },
 
   { path: "/auth/callback",                      access: "public", layout: "bare", built: true, page: "shell/post-callback", title: "Connecting" },
   { path: "/user/register/google/callback",      access: "public", layout: "bare", built: true, page: "shell/post-callback", title: "Connecting" },

@@ -65,6 +65,8 @@ function toResponse({ status, body, contentType = "application/json" }: FakeRepl
     status,
     headers: new Headers({ "Content-Type": contentType }),
     json,
+    text: async () => JSON.stringify(await json()),
+    clone: () => parts,
   };
   return parts as Response;
 }

@@ -2,7 +2,7 @@ import type { ClientListItem, ListClientsRequest } from "@portal/api-contract";
 import Joi from "joi";
 import { asAdmin } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
-import { readClientCursor } from "./client-cursor";
+import { readTimeCursor } from "../../models/values/time-cursor";
 import { listClients } from "./list-clients.query";
 import { listSkippedRecords } from "./list-skipped-records.query";
 import { skippedRecordsAnswer, skippedRecordsQuery } from "./skipped-records.schema";
@@ -10,7 +10,7 @@ import { skippedRecordsAnswer, skippedRecordsQuery } from "./skipped-records.sch
 const listClientsRequest = Joi.object<ListClientsRequest, true>({
   cursor: Joi.string()
     .max(200)
-    .custom((value: string, helpers) => (readClientCursor(value) ? value : helpers.error("any.invalid")))
+    .custom((value: string, helpers) => (readTimeCursor(value) ? value : helpers.error("any.invalid")))
     .messages({ "any.invalid": "This cursor is not one of this list." }),
   limit: Joi.number().strict().integer().min(1).max(200),
 }).default({});

@@ -1,7 +1,7 @@
 import type { ClientListItem, ListClientsRequest } from "@portal/api-contract";
 import { Op } from "sequelize";
 import { User } from "../../models/user.model";
-import { readClientCursor, writeClientCursor } from "./client-cursor";
+import { readTimeCursor, writeTimeCursor } from "../../models/values/time-cursor";
 
 const defaultPage = 50;
 
@@ -13,9 +13,9 @@ export interface ClientPage {
 
 /** The clients, newest first, by key (house rule: every list is paginated). `cursor` is a checked one. */
 export async function listClients({ cursor, limit = defaultPage }: ListClientsRequest): Promise<ClientPage> {
-  const after = cursor === undefined ? null : readClientCursor(cursor);
+  const after = cursor === undefined ? null : readTimeCursor(cursor);
   const older = after && {
-    [Op.or]: [{ createdAt: { [Op.lt]: after.createdAt } }, { createdAt: after.createdAt, id: { [Op.lt]: after.id } }],
+    [Op.or]: [{ createdAt: { [Op.lt]: after.at } }, { createdAt: after.at, id: { [Op.lt]: after.id } }],
   };
   const rows = await User.findAll({
     where: { role: "user", ...older },
@@ -29,6 +29,6 @@ export async function listClients({ cursor, limit = defaultPage }: ListClientsRe
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     clients: page.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
-    nextCursor: last === undefined ? null : writeClientCursor(last),
+    nextCursor: last === undefined ? null : writeTimeCursor({ at: last.createdAt, id: last.id }),
   };
 }

@@ -5,11 +5,10 @@ import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import { randomId } from "../../platform/crypto/random-id";
 import type { Transaction } from "../../platform/db/database";
-import { AppError } from "../../platform/errors/app-error";
 import type { EnqueueJob } from "../../platform/jobs/job";
+import { createEmailAddresses } from "./email-addresses";
 import { expireRegistrationJob } from "./jobs/expire-registration.job";
 import { unverifiedLifetime } from "./registration.limits";
-import { registrationTexts } from "./registration.texts";
 
 export interface CreateAccountDependencies {
   clock: Clock;
@@ -39,27 +38,12 @@ export interface NewAccount {
  */
 export type CreateAccount = (transaction: Transaction, account: NewAccount) => Promise<User>;
 
-export function accountExists(): AppError {
-  const message = registrationTexts.accountExists;
-  return new AppError({ code: "ACCOUNT_EXISTS", status: 409, message, fields: { email: message } });
-}
-
 export function createCreateAccount({ clock, recordAudit, enqueueJob }: CreateAccountDependencies): CreateAccount {
-  async function supersede(
-    transaction: Transaction,
-    emailKey: string,
-    { requestId, isKept }: Pick<NewAccount, "requestId" | "isKept">,
-  ): Promise<void> {
-    const former = await User.findOne({ where: { emailKey }, lock: true, transaction });
-    if (!former) return;
-    if (former.holdsEmail() || (await isKept?.(former))) throw accountExists();
-    await former.destroy({ transaction });
-    await recordAudit(transaction, { actor: null, action: "registration.superseded", subject: former.id, requestId });
-  }
+  const addresses = createEmailAddresses({ recordAudit });
 
   return async (transaction, { isEmailVerified, timeZone, requestId, isKept, ...account }) => {
     const emailKey = toEmailKey(account.email);
-    await supersede(transaction, emailKey, { requestId, isKept });
+    await addresses.free(transaction, emailKey, { requestId, isKept });
     const now = clock.now();
     const user = await User.create(
       {

@@ -9,7 +9,8 @@ import type { RouteAnswer } from "../../platform/http/define-route";
 import type { CookieChange } from "../../platform/session/cookies";
 import type { Browser } from "../../platform/session/session";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
-import { accountExists, type CreateAccount } from "./create-account.command";
+import type { CreateAccount } from "./create-account.command";
+import { accountExists } from "./email-addresses";
 import { registrationTexts } from "./registration.texts";
 
 export interface RegisterDependencies {

@@ -6,7 +6,7 @@ import { createRegistrationRoutes, type RegistrationDependencies } from "./regis
 /** From the register screen to the saved business. */
 export function createRegistration(
   platform: Platform,
-  needs: Pick<RegistrationDependencies, "sendCode" | "createAccount">,
+  needs: Pick<RegistrationDependencies, "sendCode" | "createAccount" | "smsConsents">,
 ): Feature {
   const { config, database, recordAudit } = platform;
   const allowLocalhost = config.mode !== "production";

@@ -5,5 +5,3 @@ export const signUpLimit: LimitRule = { name: "sign-up-ip", max: 30, windowSecon
 
 /** S28: an e-mail that is not verified by then frees its address; milliseconds. */
 export const unverifiedLifetime = 24 * 3_600_000;
-
-export const nameLengths = { person: 100, business: 200 } as const;

@@ -22,6 +22,7 @@ import {
 } from "./registration.schema";
 import { createSaveBusiness } from "./save-business.command";
 import { createSavePhone, type SendPhoneCode } from "./save-phone.command";
+import type { SmsConsents } from "./sms-consents";
 
 export interface RegistrationDependencies {
   database: Database;
@@ -31,6 +32,7 @@ export interface RegistrationDependencies {
   recordAudit: RecordAudit;
   createAccount: CreateAccount;
   sendCode: SendPhoneCode;
+  smsConsents: SmsConsents;
   /** S24: outside production only. */
   allowLocalhost: boolean;
 }

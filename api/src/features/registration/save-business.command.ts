@@ -1,8 +1,7 @@
 import type { SaveBusinessAnswer, SaveBusinessRequest } from "@portal/api-contract";
 import { Business } from "../../models/business.model";
 import { User } from "../../models/user.model";
-import { SAME_AS_PERSONAL_PHONE } from "../../models/values/business-phone";
-import { NO_WEBSITE } from "../../models/values/website";
+import { toPhoneColumns, toWebsiteColumns } from "../../models/values/business-fields";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import { randomId } from "../../platform/crypto/random-id";
@@ -28,14 +27,8 @@ export interface SaveBusinessDependencies {
 
 type Answer = RouteAnswer<SaveBusinessAnswer>;
 
-function toColumns(request: SaveBusinessRequest) {
-  const samePhone = request.bizPhone === SAME_AS_PERSONAL_PHONE;
-  return {
-    name: request.name,
-    website: request.web === NO_WEBSITE ? null : request.web,
-    phone: samePhone ? null : request.bizPhone,
-    phoneSameAsPersonal: samePhone,
-  };
+function toColumns({ name, web, bizPhone }: SaveBusinessRequest) {
+  return { name, ...toWebsiteColumns(web), ...toPhoneColumns(bizPhone) };
 }
 
 async function keepBusiness(transaction: Transaction, request: SaveBusinessRequest, user: User, now: Date) {

@@ -1,9 +1,7 @@
 import type { CodeSentAnswer, CodeType, FlowSource, SavePhoneRequest } from "@portal/api-contract";
-import { PhoneConsent } from "../../models/phone-consent.model";
 import { User } from "../../models/user.model";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
-import { randomId } from "../../platform/crypto/random-id";
 import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { Locale } from "../../platform/messages/locale";
@@ -11,7 +9,7 @@ import { holdSession } from "../../platform/session/hold-session";
 import type { Session } from "../../platform/session/session";
 import { isFactorFresh } from "../../platform/session/sign-in/second-factor.policy";
 import { registrationTexts } from "./registration.texts";
-import { currentSmsConsent, findSmsConsent } from "./sms-consent.texts";
+import type { SmsConsents } from "./sms-consents";
 
 /** What this feature needs of the sending of codes. */
 export type SendPhoneCode = (request: {
@@ -38,6 +36,7 @@ export interface SavePhoneDependencies {
   clock: Clock;
   recordAudit: RecordAudit;
   sendCode: SendPhoneCode;
+  smsConsents: SmsConsents;
 }
 
 /**
@@ -45,17 +44,16 @@ export interface SavePhoneDependencies {
  * `request.phoneNumber` is a checked E.164 number. Throws 409 before the e-mail is verified, 409 for a verified
  * phone unless this session proved a contact within 15 minutes (S18), 429 in the cooldown.
  */
-export function createSavePhone({ clock, recordAudit, sendCode }: SavePhoneDependencies) {
+export function createSavePhone({ clock, recordAudit, sendCode, smsConsents }: SavePhoneDependencies) {
   async function keepConsent(transaction: Transaction, request: SavePhoneRequest, caller: SavePhoneCaller) {
     const { session, ip, userAgent, requestId } = caller;
-    const { version, text } = findSmsConsent(request.consentVersion ?? "") ?? currentSmsConsent();
     const { phoneNumber } = request;
     const { userId } = session;
     const now = clock.now();
     await User.update({ pendingPhoneNumber: phoneNumber, updatedAt: now }, { where: { id: userId }, transaction });
     await holdSession(transaction, session);
-    const consent = { userId, phoneNumber, textVersion: version, text, consentedAt: now, ip, userAgent };
-    await PhoneConsent.create({ id: randomId("cns"), ...consent }, { transaction });
+    const consent = { userId, phoneNumber, version: request.consentVersion, ip, userAgent };
+    const version = await smsConsents.keep(transaction, consent);
     const details = { consentVersion: version };
     const action = "account.phone-entered";
     await recordAudit(transaction, { actor: userId, action, subject: userId, details, ip, requestId });

@@ -4,7 +4,7 @@ import { readCents } from "../../platform/db/money";
 import { readText, type Row } from "../../platform/db/rows";
 import { AppError } from "../../platform/errors/app-error";
 import { findClients, findRows, sumByClient, type Client } from "./client-sales.sql";
-import { checkDays } from "./day-range";
+import { checkDays } from "../../sales/day-range";
 import { cutPage } from "./list-orders.sql";
 import { presentClientSale } from "./sales.presenter";
 

@@ -1,7 +1,7 @@
 import type { ClientSalesRequest } from "@portal/api-contract";
 import type { Database, SqlValue } from "../../platform/db/database";
 import { readDateOrNull, readText, type Row } from "../../platform/db/rows";
-import { splitRange, type DayRange } from "./day-range";
+import { splitRange, type DayRange } from "../../sales/day-range";
 import { afterCursor } from "./list-orders.sql";
 import { agreedAtColumn, billableFromDay, unconfirmedFromColumn, type BillableBusiness } from "./sales-business.sql";
 

@@ -2,7 +2,7 @@ import type { SalesOrdersAnswer, SalesOrdersQuery } from "@portal/api-contract";
 import type { Database, SqlValue } from "../../platform/db/database";
 import { readDate, readInteger, readText, type Row } from "../../platform/db/rows";
 import { knownOrders, withKnownSales } from "../../sales/sale-history.sql";
-import type { DayRange } from "./day-range";
+import type { DayRange } from "../../sales/day-range";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { readSalesCursor, writeSalesCursor, type SalesCursor } from "../../models/values/sales-cursor";
 import { unconfirmedFromColumn } from "./sales-business.sql";

@@ -7,7 +7,7 @@ import { createRecordSales } from "../../sales/record-sales.command";
 import { importFrom, salesHistory, tellHistory } from "../../sales/testing/sales-history";
 import { insertBusiness, insertConnection } from "../../testing/sales-builder";
 import { openWorkerDatabase } from "../../testing/worker-database";
-import { endOfDay } from "./as-of";
+import { endOfDay } from "../../sales/end-of-day";
 import { listOrders } from "./list-orders.sql";
 import { summarizeSales } from "./summarize-sales.query";
 

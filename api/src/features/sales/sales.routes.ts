@@ -4,8 +4,8 @@ import { toLocalDay } from "../../models/values/local-day";
 import type { Clock } from "../../platform/clock/clock";
 import type { Database } from "../../platform/db/database";
 import { listClientSales } from "./client-sales.query";
-import { endOfDay } from "./as-of";
-import { resolveDays } from "./day-range";
+import { endOfDay } from "../../sales/end-of-day";
+import { resolveDays } from "../../sales/day-range";
 import { listOrders } from "./list-orders.sql";
 import { orNoSales } from "./sales-business";
 import {

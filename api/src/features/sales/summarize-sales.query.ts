@@ -3,7 +3,7 @@ import { toLocalDay } from "../../models/values/local-day";
 import type { Database } from "../../platform/db/database";
 import { readCents } from "../../platform/db/money";
 import { readDateOrNull, readText, type Row } from "../../platform/db/rows";
-import { previousDays, type DayRange } from "./day-range";
+import { previousDays, type DayRange } from "../../sales/day-range";
 import type { SalesBusiness } from "./sales-business.sql";
 import {
   billableDays,

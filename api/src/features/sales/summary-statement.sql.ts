@@ -4,7 +4,7 @@ import type { Row } from "../../platform/db/rows";
 import type { LocalDay } from "../../models/values/local-day";
 import { withKnownSales } from "../../sales/sale-history.sql";
 import { sumColumns, sumsOfSales } from "../../sales/sales-sums.sql";
-import { previousDays, splitRange, type DayRange } from "./day-range";
+import { previousDays, splitRange, type DayRange } from "../../sales/day-range";
 import type { SalesBusiness } from "./sales-business.sql";
 
 export interface Statement {

@@ -4,7 +4,9 @@ import { PhoneConsent } from "../../models/phone-consent.model";
 import { SessionRow } from "../../models/session-row.model";
 import { TrustedDevice } from "../../models/trusted-device.model";
 import { User } from "../../models/user.model";
+import type { Transaction } from "../../platform/db/database";
 import { nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
+import { actWhileItWaits } from "../../testing/held-call";
 import type { TestReply } from "../../testing/http-client";
 
 let world: AccountWorld;
@@ -15,29 +17,12 @@ afterAll(() => world.stop());
 
 const signedOut = { status: 401, body: { code: "NOT_SIGNED_IN" } };
 
-/** InnoDB tells it anew only when nobody has asked for a tenth of a second. */
-async function isCallWaiting(): Promise<boolean> {
-  const sql = `SELECT COUNT(*) AS waiting FROM information_schema.innodb_trx t
-    JOIN information_schema.processlist p ON p.id = t.trx_mysql_thread_id
-    WHERE p.db = DATABASE() AND t.trx_state = 'LOCK WAIT'`;
-  const [row] = await world.portal.database.select(sql);
-  return Number(row?.waiting) > 0;
-}
-
 /** The call has been let in and waits for the person's row, whose holder ends all sessions of the person meanwhile. */
-async function endWhileItWaits(userId: string, call: () => Promise<TestReply>): Promise<TestReply> {
-  return world.portal.database
-    .inTransaction(async (transaction) => {
-      await User.findByPk(userId, { lock: true, transaction });
-      const reply = call();
-      // Asked at once, it would still tell of the call before.
-      do await new Promise((resolve) => setTimeout(resolve, 150));
-      while (!(await isCallWaiting()));
-      await SessionRow.destroy({ where: { userId }, transaction });
-      await PendingSessionRow.destroy({ where: { userId }, transaction });
-      return { reply };
-    })
-    .then(({ reply }) => reply);
+function endWhileItWaits(userId: string, call: () => Promise<TestReply>): Promise<TestReply> {
+  return actWhileItWaits(world.portal.database, userId, call, async (transaction) => {
+    await SessionRow.destroy({ where: { userId }, transaction });
+    await PendingSessionRow.destroy({ where: { userId }, transaction });
+  });
 }
 
 describe("a call whose session ends while it waits for its turn", () => {
@@ -89,5 +74,29 @@ describe("a call whose session ends while it waits for its turn", () => {
     expect(await endWhileItWaits(userId, () => client.post("/verify/verify-code", body))).toMatchObject(signedOut);
     expect((await User.findByPk(userId))?.phoneVerifiedAt).toBeNull();
     expect(await TrustedDevice.count({ where: { userId } })).toBe(devices);
+  });
+
+  test("grants no change of the password by a code of a reset", async () => {
+    const { id: userId, email } = await world.buildUser();
+    const client = world.portal.newClient();
+    await client.post("/recover/check-registration", { email });
+    await client.post("/verify/find-method-send-code", { method: "email" });
+    const code = await world.readCode("mail", email);
+    const body = { code, type: "email", flowSource: "password reset flow" };
+    expect(await endWhileItWaits(userId, () => client.post("/verify/verify-code", body))).toMatchObject(signedOut);
+    expect(await PendingSessionRow.count({ where: { userId } })).toBe(0);
+  });
+});
+
+describe("a sign-in whose password changes while it waits for its turn", () => {
+  test("is refused: the password that it gave is the former one", async () => {
+    const { id: userId, email } = await world.buildUser();
+    const client = world.portal.newClient();
+    const login = () => client.post("/user/login", { email, password: testPassword });
+    const change = (transaction: Transaction) =>
+      User.update({ passwordHash: "another" }, { where: { id: userId }, transaction });
+    const reply = await actWhileItWaits(world.portal.database, userId, login, change);
+    expect(reply).toMatchObject({ status: 401, body: { code: "LOGIN_REFUSED" } });
+    expect(await PendingSessionRow.count({ where: { userId } })).toBe(0);
   });
 });

@@ -123,7 +123,10 @@ async function describeConnection(
   return isConnected ? sessionTexts.connected(connect) : sessionTexts.notConnected(connect);
 }
 
-/** The role is read under lock: a registrant may have become a user while the password was checked. */
+/**
+ * The account is read again under lock: while the password was checked, a registrant may have become a user, and the
+ * password another one.
+ */
 async function admit(
   dependencies: LoginDependencies,
   { user: found, deviceTrusted, attempt }: Candidate & { user: User },
@@ -133,7 +136,7 @@ async function admit(
   const { database, throttle, signIn } = dependencies;
   return database.inTransaction(async (transaction) => {
     const user = await User.findByPk(found.id, { lock: true, transaction });
-    if (!user) throw loginRefused();
+    if (user?.passwordHash !== found.passwordHash) throw loginRefused();
     await throttle.reset(transaction, attempt);
     const identity = findRequested(connect, browser.pending, user);
     const { answer, cookies } = await signIn.passFirstFactor(transaction, browser, { user, deviceTrusted, identity });

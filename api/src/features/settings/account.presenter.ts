@@ -1,10 +1,19 @@
-import type { AllUserInfoAnswer, BusinessInfo, UserInfo } from "@portal/api-contract";
+import type {
+  AllUserInfoAnswer,
+  BusinessInfo,
+  GivenConsent,
+  PendingChange,
+  SmsConsentText,
+  UserInfo,
+} from "@portal/api-contract";
 import type { Business } from "../../models/business.model";
 import type { User } from "../../models/user.model";
 import { toNationalDigits } from "../../models/values/us-phone";
+import type { KeptConsent } from "./settings.dependencies";
 
-function presentUser({ id, firstName, lastName, email, phoneNumber }: User): UserInfo {
-  return { id, firstName, lastName, email, phoneNumber };
+function presentUser(user: User): UserInfo {
+  const { id, firstName, lastName, email, phoneNumber, pendingEmail, pendingPhoneNumber } = user;
+  return { id, firstName, lastName, email, phoneNumber, pendingEmail, pendingPhoneNumber };
 }
 
 /** 'Same as my personal phone number' is a flag, resolved here (S24). */
@@ -16,10 +25,29 @@ function presentBusiness(business: Business, owner: User): BusinessInfo {
     bizPhone: business.phoneSameAsPersonal ? personal : business.phone,
     bizPhoneSameAsPersonal: business.phoneSameAsPersonal,
     timeZone: business.timeZone,
+    pendingTimeZone: business.pendingTimeZone,
   };
 }
 
 /** The person's own data, and the business's; an admin has none. */
-export function presentAccount(user: User, business: Business | null): AllUserInfoAnswer {
-  return { user: presentUser(user), business: business === null ? null : presentBusiness(business, user) };
+export function presentAccount(user: User, business: Business | null, smsConsent: SmsConsentText): AllUserInfoAnswer {
+  return {
+    user: presentUser(user),
+    business: business === null ? null : presentBusiness(business, user),
+    smsConsent,
+  };
+}
+
+/** What waits: contacts for their codes, the time zone for its job. */
+export function presentPending(user: User, business: Business | null): PendingChange[] {
+  const waits: [PendingChange, string | null][] = [
+    ["email", user.pendingEmail],
+    ["phoneNumber", user.pendingPhoneNumber],
+    ["timeZone", business?.pendingTimeZone ?? null],
+  ];
+  return waits.flatMap(([change, value]) => (value === null ? [] : [change]));
+}
+
+export function presentConsent({ id, phoneNumber, textVersion, text, consentedAt }: KeptConsent, ended: boolean) {
+  return { id, phoneNumber, version: textVersion, text, at: consentedAt.toISOString(), ended } satisfies GivenConsent;
 }

@@ -1,7 +1,16 @@
 import type { Feature } from "../../platform/feature";
+import type { Platform } from "../../platform/platform";
+import { createChangeTimeZoneHandler } from "./jobs/change-time-zone.job";
+import type { SettingsNeeds } from "./settings.dependencies";
 import { createSettingsRoutes } from "./settings.routes";
 
 /** The signed-in person's own account. */
-export function createSettings(): Feature {
-  return { name: "settings", tables: [], routes: createSettingsRoutes() };
+export function createSettings(platform: Platform, needs: SettingsNeeds): Feature {
+  const allowLocalhost = platform.config.mode !== "production";
+  return {
+    name: "settings",
+    tables: [],
+    routes: createSettingsRoutes({ ...platform, ...needs, allowLocalhost }),
+    jobs: [createChangeTimeZoneHandler({ ...platform, ...needs })],
+  };
 }

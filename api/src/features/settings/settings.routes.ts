@@ -1,32 +1,18 @@
-import type { AllUserInfoAnswer } from "@portal/api-contract";
-import Joi from "joi";
 import { Business } from "../../models/business.model";
 import { User } from "../../models/user.model";
-import { ownBusinessOrNone } from "../../platform/http/access";
-import { defineRoute, emptyBody, type Route } from "../../platform/http/define-route";
-import { presentAccount } from "./account.presenter";
-
-const accountAnswer = Joi.object<AllUserInfoAnswer, true>({
-  user: Joi.object({
-    id: Joi.string().required(),
-    firstName: Joi.string().required(),
-    lastName: Joi.string().allow("").required(),
-    email: Joi.string().required(),
-    phoneNumber: Joi.string().allow(null).required(),
-  }).required(),
-  business: Joi.object({
-    bizName: Joi.string().required(),
-    web: Joi.string().allow(null).required(),
-    bizPhone: Joi.string().allow(null).required(),
-    bizPhoneSameAsPersonal: Joi.boolean().required(),
-    timeZone: Joi.string().required(),
-  })
-    .allow(null)
-    .required(),
-}).required();
+import { asMember, ownBusinessOrNone } from "../../platform/http/access";
+import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
+import { isSuppressed } from "../../platform/messages/suppression";
+import { presentAccount, presentConsent } from "./account.presenter";
+import type { SettingsDependencies } from "./settings.dependencies";
+import { newEmailLimit } from "./settings.limits";
+import { accountAnswer, createUpdateUserRequest, givenConsents, updateUserAnswer } from "./settings.schema";
+import { createUpdateUser } from "./update-user.command";
 
 /** The signed-in person's own account (specification §2, User settings). */
-export function createSettingsRoutes(): Route[] {
+export function createSettingsRoutes(dependencies: SettingsDependencies): Route[] {
+  const { clock, smsConsents, allowLocalhost } = dependencies;
+  const updateUser = createUpdateUser(dependencies);
   return [
     defineRoute({
       endpoint: "POST /recover/all-user-info",
@@ -37,7 +23,36 @@ export function createSettingsRoutes(): Route[] {
       handler: async ({ session, business: own }) => {
         const user = await User.findByPk(session.userId, { rejectOnEmpty: true });
         const business = own && (await Business.findByPk(own.id));
-        return { status: 200, body: presentAccount(user, business) };
+        return { status: 200, body: presentAccount(user, business, smsConsents.current()) };
+      },
+    }),
+    defineRoute({
+      endpoint: "POST /recover/updateUser",
+      summary: "Changes what is sent of the person and their business; a new e-mail or phone waits for its code.",
+      access: ownBusinessOrNone(),
+      limits: [
+        {
+          rule: newEmailLimit,
+          subjectOf: ({ session, body }) => (body.userInfo?.email === undefined ? null : (session?.userId ?? null)),
+        },
+      ],
+      request: createUpdateUserRequest({ allowLocalhost, findConsent: smsConsents.find }),
+      response: { 200: updateUserAnswer },
+      handler: async ({ body, ...caller }) => ({ status: 200, body: await updateUser(body, caller) }),
+    }),
+    defineRoute({
+      endpoint: "GET /account/consents",
+      summary: "The consents that the signed-in person has given, with their words, newest first.",
+      access: asMember(),
+      request: noBody,
+      response: { 200: givenConsents },
+      handler: async ({ session: { userId } }) => {
+        const now = clock.now();
+        const consents = await smsConsents.listOf(userId);
+        const body = await Promise.all(
+          consents.map(async (consent) => presentConsent(consent, await isSuppressed(consent.phoneNumber, now))),
+        );
+        return { status: 200, body };
       },
     }),
   ];

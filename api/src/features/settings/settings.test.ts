@@ -16,14 +16,24 @@ describe("POST /recover/all-user-info", () => {
     expect([reply.status, reply.body]).toEqual([
       200,
       {
-        user: { id: user.id, firstName: "Pat", lastName: "Doe", email: user.email, phoneNumber: "+12025551234" },
+        user: {
+          id: user.id,
+          firstName: "Pat",
+          lastName: "Doe",
+          email: user.email,
+          phoneNumber: "+12025551234",
+          pendingEmail: null,
+          pendingPhoneNumber: null,
+        },
         business: {
           bizName: "Demo Detailing",
           web: null,
           bizPhone: "2025550123",
           bizPhoneSameAsPersonal: false,
           timeZone: "America/New_York",
+          pendingTimeZone: null,
         },
+        smsConsent: { version: "2026-11-20", text: expect.stringMatching(/^I agree to receive/) as unknown },
       },
     ]);
   });

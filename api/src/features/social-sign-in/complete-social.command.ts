@@ -37,9 +37,11 @@ async function redeemAttempt(
 async function askProvider(
   { identityProviders, publicUrl }: SocialSignInDependencies,
   request: CallbackRequest,
-  { provider, callbackPath, nonce, codeVerifier }: SocialAttempt,
+  { provider, intent, callbackPath, nonce, codeVerifier }: SocialAttempt,
 ): Promise<WaitingIdentity> {
-  if (request.error !== undefined) throw refuse("ACCESS_DENIED", 400, socialTexts(provider).denied);
+  if (request.error !== undefined) {
+    throw refuse(intent === "add" ? "ACCESS_DENIED" : "SIGN_IN_CANCELLED", 400, socialTexts(provider).denied);
+  }
   const { state = "" } = request;
   const attempt = { state, nonce, codeVerifier, redirectUri: `${publicUrl}${callbackPath}` };
   try {

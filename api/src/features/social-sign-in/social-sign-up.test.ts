@@ -132,7 +132,7 @@ describe("logging in with an account that nobody knows", () => {
   test("is over with a cancel, which leads nowhere else", async () => {
     const browser = world.portal.newClient();
     const reply = await world.goThrough(browser, "google", "sign in", "deny");
-    expect(reply).toMatchObject({ status: 400, body: { code: "ACCESS_DENIED" } });
+    expect(reply).toMatchObject({ status: 400, body: { code: "SIGN_IN_CANCELLED" } });
     expect((await browser.post("/recover/auth")).status).toBe(401);
   });
 });

@@ -1,21 +1,17 @@
 import type { MfaMethodsAnswer } from "@portal/api-contract";
-import { Passkey } from "../../models/passkey.model";
 import { User } from "../../models/user.model";
-import { isSuppressed } from "../../platform/messages/suppression";
 import type { PendingSession } from "../../platform/session/session";
+import { findFactors } from "./find-factors.query";
 import { maskEmail, maskPhone } from "./mask-contact";
 import { verificationTexts } from "./verification.texts";
 
-/** The ways in which an account can prove a second factor, masked. A number that has answered STOP is no way. */
+/** The ways in which an account can prove a second factor, masked. */
 export async function findMethodsOf(user: User, now: Date): Promise<MfaMethodsAnswer> {
-  const { id, email, emailVerifiedAt, phoneNumber, phoneVerifiedAt } = user;
-  const phone =
-    phoneVerifiedAt === null || phoneNumber === null || (await isSuppressed(phoneNumber, now)) ? null : phoneNumber;
-  const passkeys = await Passkey.count({ where: { userId: id } });
+  const { email, sms, passkey } = await findFactors(user, now);
   return {
-    userEmail: emailVerifiedAt === null ? null : maskEmail(email),
-    userPhone: phone === null ? null : maskPhone(phone),
-    ...(passkeys > 0 ? { passkey: true } : {}),
+    userEmail: email === null ? null : maskEmail(email),
+    userPhone: sms === null ? null : maskPhone(sms),
+    ...(passkey ? { passkey } : {}),
   };
 }
 

@@ -5,10 +5,13 @@ import type { Database, Transaction } from "../../platform/db/database";
 import type { KeyRing } from "../../platform/crypto/token-hash";
 import type { AppError } from "../../platform/errors/app-error";
 import { toNetwork } from "../../platform/http/network";
+import type { EnqueueJob } from "../../platform/jobs/job";
 import type { Limits } from "../../platform/limits/limits";
 import type { Locale } from "../../platform/messages/locale";
 import { findObstacle, hasFailed, withdrawMessage } from "../../platform/messages/message-states";
 import type { SendMessage } from "../../platform/messages/send-message.command";
+import { sendCodeMessage } from "./code-message";
+import { sendDiscreetCodeJob, type DiscreetCodePayload } from "./jobs/send-discreet-code.job";
 import { lockCodeRow } from "./lock-code-row";
 import { generateCode, hashCode } from "./secret-code";
 import { undeliverable, waitBeforeSend } from "./verification-errors";
@@ -21,7 +24,7 @@ export interface SendCodeRequest {
   subject: string;
   /** By which sends are counted. */
   account: string;
-  /** null: there is no such account; all is counted and answered alike, and nothing is sent. */
+  /** null: there is no such account; all is done and answered alike, and nothing is sent. */
   userId: string | null;
   type: CodeType;
   flow: FlowSource;
@@ -29,7 +32,10 @@ export interface SendCodeRequest {
   destination: string | null;
   ip: string;
   locale: Locale;
-  /** The answer must not tell whether the account or the contact exists (S13); counted by limits of its own. */
+  /**
+   * The request must not tell whether the account or the contact exists (S13, S25): it is counted by limits of its own, and
+   * names no destination; a job finds it.
+   */
   discreet?: boolean;
   /** Kept or refused together with the send. */
   alongside?: (transaction: Transaction) => Promise<void>;
@@ -46,6 +52,7 @@ export interface SendCodeDependencies {
   clock: Clock;
   limits: Limits;
   sendMessage: SendMessage;
+  enqueueJob: EnqueueJob;
   /** Key of the codes' keyed hash. */
   codeKeys: KeyRing;
 }
@@ -95,25 +102,26 @@ async function findRefusal({ userId, type, destination }: SendCodeRequest, now: 
   return undeliverable("phoneNumber", text);
 }
 
-const codeTemplates = { email: "verification-code-mail", sms: "verification-code-sms" } as const;
-
-/** The message of the code before is withdrawn: only the newest code works. Resolves to the id of the new one. */
+/**
+ * The message of the code before is withdrawn: only the newest code works. Resolves to the id of the new one; null: a job
+ * sends it, or there is nobody to send it to.
+ */
 async function sendNewest(
-  { clock, sendMessage }: SendCodeDependencies,
+  { clock, sendMessage, enqueueJob }: SendCodeDependencies,
   transaction: Transaction,
-  { userId, type, destination, locale }: SendCodeRequest,
+  { subject, userId, type, destination, locale, discreet = false }: SendCodeRequest,
   { code, validUntil, previous }: { code: string; validUntil: Date; previous: string | null },
 ): Promise<string | null> {
+  if (discreet) {
+    // The same statements whether there was a message or not.
+    await withdrawMessage(transaction, previous ?? "", clock.now());
+    const payload = { subject, type, userId, locale } satisfies DiscreetCodePayload;
+    await enqueueJob(transaction, { kind: sendDiscreetCodeJob, payload, secretPayload: { code } });
+    return null;
+  }
   if (previous !== null) await withdrawMessage(transaction, previous, clock.now());
   if (userId === null || destination === null) return null;
-  return sendMessage(transaction, {
-    template: codeTemplates[type],
-    to: { userId, destination },
-    locale,
-    data: { minutes: codeRules.lifetime / 60_000 },
-    secrets: { code },
-    validUntil,
-  });
+  return sendCodeMessage(sendMessage, transaction, { userId, type, destination, locale, code, validUntil });
 }
 
 async function replaceCode(
@@ -153,12 +161,10 @@ export function createSendCode(dependencies: SendCodeDependencies): SendCode {
   return async (request) => {
     const { subject, type } = request;
     const obstacle = await findRefusal(request, clock.now());
-    if (obstacle && !request.discreet) throw obstacle;
+    if (obstacle) throw obstacle;
     const row = await VerificationCode.findOne({ where: { subject, type } });
     await refuseDuringCooldown(row, request, clock.now(), null);
     await spendSendLimits(limits, request);
-    return database.inTransaction((transaction) =>
-      replaceCode(dependencies, transaction, obstacle ? { ...request, destination: null } : request),
-    );
+    return database.inTransaction((transaction) => replaceCode(dependencies, transaction, request));
   };
 }

@@ -1,7 +1,8 @@
 import type { FlowSource } from "@portal/api-contract";
 import { createHash } from "node:crypto";
 import { toEmailKey } from "../../models/values/email-key";
-import { AppError } from "../../platform/errors/app-error";
+import { findPasswordGrant } from "../../platform/session/password-grant.policy";
+import { signedOut } from "../../platform/session/signed-out";
 import type { PendingSession, Session } from "../../platform/session/session";
 
 /** On whose behalf codes are sent and verified, and in which flow. */
@@ -12,7 +13,9 @@ export interface VerificationSubject {
   account: string;
   /** null: no such account; every answer is the same as for one. */
   userId: string | null;
-  flow: Extract<FlowSource, "login flow" | "registration flow" | "step up">;
+  flow: FlowSource;
+  /** Nothing may tell whether there is an account (S13, S25). */
+  discreet: boolean;
 }
 
 /**
@@ -22,20 +25,27 @@ export interface VerificationSubject {
 export function toVerificationSubject(session: Session | null, pending: PendingSession | null): VerificationSubject {
   if (session?.role === "registrant") {
     const { id, userId } = session;
-    return { subject: id, account: userId, userId, flow: "registration flow" };
+    return { subject: id, account: userId, userId, flow: "registration flow", discreet: false };
   }
-  if (!pending) {
-    throw new AppError({ code: "NOT_SIGNED_IN", status: 401, message: "Please sign in to continue." });
-  }
+  // Whoever has verified a code of a reset has nothing more to verify.
+  if (!pending || findPasswordGrant(pending)) throw signedOut();
   const { id, userId, purpose, emailTyped } = pending;
-  if (purpose === "login" && userId !== null) return { subject: id, account: userId, userId, flow: "login flow" };
+  if (purpose === "login" && userId !== null) {
+    return { subject: id, account: userId, userId, flow: "login flow", discreet: false };
+  }
   const account = createHash("sha256")
     .update(`${purpose}\n${toEmailKey(emailTyped ?? id)}`)
     .digest("hex");
-  return { subject: id, account, userId, flow: "login flow" };
+  const flow = purpose === "reset" ? "password reset flow" : "login flow";
+  return { subject: id, account, userId, flow, discreet: true };
 }
 
 /** A member's open session that proves a second factor again (S18). */
 export function toStepUpSubject({ id, userId }: Session): VerificationSubject & { userId: string } {
-  return { subject: id, account: userId, userId, flow: "step up" };
+  return { subject: id, account: userId, userId, flow: "step up", discreet: false };
+}
+
+/** A member's open session that proves a new contact (S27). Its codes are apart from those of a step-up. */
+export function toSettingsSubject({ id, userId }: Session): VerificationSubject & { userId: string } {
+  return { subject: `${id} settings`, account: userId, userId, flow: "settings", discreet: false };
 }

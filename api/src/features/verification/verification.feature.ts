@@ -5,10 +5,13 @@ import { createOwnPasskeyRoutes } from "./passkeys/own-passkeys.routes";
 import { createPasskeyProofRoutes } from "./passkeys/passkey-proof.routes";
 import { toRelyingParty } from "./passkeys/relying-party";
 import type { SendCode } from "./send-code.command";
+import { createSendDiscreetCodeHandler } from "./jobs/send-discreet-code.job";
 import { createVerificationRoutes } from "./verification.routes";
+import type { KeepContact } from "./verify-settings-code.command";
 
 export interface VerificationNeeds {
   sendCode: SendCode;
+  keepContact: KeepContact;
 }
 
 const day = 86_400_000;
@@ -27,6 +30,7 @@ export function createVerification(platform: Platform, needs: VerificationNeeds)
       ...createPasskeyProofRoutes(dependencies),
       ...createOwnPasskeyRoutes(dependencies),
     ],
+    jobs: [createSendDiscreetCodeHandler(dependencies)],
     retention: [
       { name: "old-codes", table: "verification_codes", column: "expires_at", keep: day, datesRows: true },
       { name: "old-challenges", table: "passkey_challenges", column: "expires_at", keep: 0 },

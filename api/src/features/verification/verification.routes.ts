@@ -6,10 +6,12 @@ import type { KeyRing } from "../../platform/crypto/token-hash";
 import { asMember, pendingAccess, pendingOrRolesAccess } from "../../platform/http/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
 import type { NoticeFailures } from "../../platform/session/sign-in/notice-failures";
+import type { Session } from "../../platform/session/session";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import { findMethodsOf, findMfaMethods } from "./find-mfa-methods.query";
-import { createRequestCode, createRequestStepUpCode } from "./request-code.command";
+import { createRequestCode, createRequestSettingsCode, createRequestStepUpCode } from "./request-code.command";
 import type { SendCode } from "./send-code.command";
+import { createSendSettingsCode } from "./send-settings-code";
 import {
   codeSentAnswer,
   mfaMethodsAnswer,
@@ -22,6 +24,8 @@ import { toVerificationSubject } from "./verification-subject";
 import { createVerifyCode } from "./verify-code.command";
 import { createVerifyLoginCode } from "./verify-login-code.command";
 import { createVerifyRegistrationCode } from "./verify-registration-code.command";
+import { createVerifyResetCode } from "./verify-reset-code.command";
+import { createVerifySettingsCode, type KeepContact } from "./verify-settings-code.command";
 import { createVerifyStepUpCode } from "./verify-step-up-code.command";
 
 export interface VerificationDependencies {
@@ -30,6 +34,7 @@ export interface VerificationDependencies {
   signIn: SignIn;
   recordAudit: RecordAudit;
   sendCode: SendCode;
+  keepContact: KeepContact;
   noticeFailures: NoticeFailures;
   /** Key of the codes' keyed hash. */
   codeKeys: KeyRing;
@@ -56,12 +61,18 @@ function findMethodsRoute({ clock }: VerificationDependencies): Route {
   });
 }
 
-function createSendRoutes({ sendCode }: VerificationDependencies): Route[] {
-  const requestCode = createRequestCode(sendCode);
+/** Who has a full account: their codes are those of settings. */
+function isMember(session: Session | null): session is Session {
+  return session !== null && session.role !== "registrant";
+}
+
+function createSendRoutes(dependencies: VerificationDependencies): Route[] {
+  const requestCode = createRequestCode(dependencies);
+  const requestSettingsCode = createRequestSettingsCode(createSendSettingsCode(dependencies.sendCode));
   return [
     defineRoute({
       endpoint: "POST /verify/find-method-send-code",
-      summary: "Sends the code of /login-flow by the chosen method.",
+      summary: "Sends the code of /login-flow or /password-reset by the chosen method.",
       access: pendingAccess,
       request: sendCodeByMethodRequest,
       response: { 200: codeSentAnswer },
@@ -72,24 +83,28 @@ function createSendRoutes({ sendCode }: VerificationDependencies): Route[] {
     }),
     defineRoute({
       endpoint: "POST /verify/send-email-code",
-      summary: "Sends, or sends again, the code of the current step by e-mail.",
-      access: pendingOrRolesAccess("registrant"),
+      summary: "Sends, or sends again, the code of the current step, or of a new address in settings, by e-mail.",
+      access: pendingOrRolesAccess("registrant", "user", "admin"),
       request: emptyBody,
       response: { 200: codeSentAnswer },
       handler: async ({ session, pending, ip, locale }) => ({
         status: 200,
-        body: await requestCode({ session, pending, type: "email", ip, locale }),
+        body: isMember(session)
+          ? await requestSettingsCode({ session, type: "email", ip, locale })
+          : await requestCode({ session, pending, type: "email", ip, locale }),
       }),
     }),
     defineRoute({
       endpoint: "POST /verify/send-sms-code",
-      summary: "Sends, or sends again, the code of the current step by text message.",
-      access: pendingOrRolesAccess("registrant"),
+      summary: "Sends, or sends again, the code of the current step, or of a new number in settings, by text message.",
+      access: pendingOrRolesAccess("registrant", "user", "admin"),
       request: sendSmsCodeRequest,
       response: { 200: codeSentAnswer },
       handler: async ({ body, session, pending, ip, locale }) => ({
         status: 200,
-        body: await requestCode({ session, pending, type: "sms", phoneNumber: body.phoneNumber, ip, locale }),
+        body: isMember(session)
+          ? await requestSettingsCode({ session, type: "sms", ip, locale })
+          : await requestCode({ session, pending, type: "sms", phoneNumber: body.phoneNumber, ip, locale }),
       }),
     }),
   ];
@@ -127,24 +142,29 @@ function createVerifyRoute(dependencies: VerificationDependencies): Route {
   const verifyCode = createVerifyCode(dependencies);
   const verifyRegistrationCode = createVerifyRegistrationCode({ ...dependencies, verifyCode });
   const verifyLoginCode = createVerifyLoginCode({ ...dependencies, verifyCode });
+  const verifyResetCode = createVerifyResetCode({ ...dependencies, verifyCode });
   const verifyStepUpCode = createVerifyStepUpCode({ ...dependencies, verifyCode });
+  const verifySettingsCode = createVerifySettingsCode({ ...dependencies, verifyCode });
   return defineRoute({
     endpoint: "POST /verify/verify-code",
-    summary: "Uses up a code: verifies the registrant's e-mail or phone, completes a sign-in, or confirms who it is.",
+    summary:
+      "Uses up a code: verifies the registrant's e-mail or phone, completes a sign-in, confirms who it is, proves a new contact, or grants a new password.",
     access: pendingOrRolesAccess("registrant", "user", "admin"),
     request: verifyCodeRequest,
     response: { 200: verifyCodeAnswer },
     handler: ({ body, session, pending, ...caller }) => {
       const { code, type, flowSource: flow } = body;
-      if (flow === "step up" && session && session.role !== "registrant") {
-        return verifyStepUpCode({ session, pending, type, code, ...caller });
+      if (isMember(session)) {
+        if (flow === "step up") return verifyStepUpCode({ session, pending, type, code, ...caller });
+        if (flow === "settings") return verifySettingsCode({ session, pending, type, code, ...caller });
       }
       const subject = toVerificationSubject(session, pending);
       if (session && subject.flow === "registration flow") {
         return verifyRegistrationCode({ session, pending, type, flow, code, ...caller });
       }
       if (!pending) throw new Error("A verification without a registrant needs a pending session.");
-      return verifyLoginCode({ pending, session, type, flow, code, ...caller });
+      const verify = subject.flow === "password reset flow" ? verifyResetCode : verifyLoginCode;
+      return verify({ pending, session, type, flow, code, ...caller });
     },
   });
 }

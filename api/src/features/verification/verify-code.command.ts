@@ -63,7 +63,8 @@ function createCountAttempt(dependencies: VerifyCodeDependencies) {
 
   function isRight(row: VerificationCode, { asking: { subject }, type, flow, code }: CodeAttempt): boolean {
     const isSame = isHashOfCode(codeKeys, { subject, type, code }, row.codeHash ?? noHash);
-    return isSame && row.purpose === flow && row.expiresAt !== null && row.expiresAt > clock.now();
+    const isSent = row.destination !== null && row.expiresAt !== null && row.expiresAt > clock.now();
+    return isSame && isSent && row.purpose === flow;
   }
 
   /** null: the code has no try left, so that this was no guess. */

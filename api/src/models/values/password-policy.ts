@@ -1,3 +1,4 @@
+import Joi from "joi";
 import { passwords as commonPasswords } from "./common-passwords.json";
 
 /** S20; counted in characters (code points), not bytes. */
@@ -33,3 +34,11 @@ export function judgePassword(password: string): string | null {
   }
   return common.has(normalized.toLowerCase()) ? PASSWORD_TEXTS.tooCommon : null;
 }
+
+/** Joi rule of a request field that holds a new password. */
+export const newPasswordField = Joi.string()
+  .custom((value: string, helpers) => {
+    const sentence = judgePassword(value);
+    return sentence === null ? value : helpers.error("custom.sentence", { sentence });
+  })
+  .messages({ "custom.sentence": "{{#sentence}}" });

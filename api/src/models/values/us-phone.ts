@@ -1,3 +1,4 @@
+import Joi from "joi";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 
 /** specification §5 and S23: what a refused personal number is told. */
@@ -45,3 +46,16 @@ export function parseUsPhone(input: string): UsPhoneResult {
 export function toNationalDigits(e164: string): string {
   return e164.replace(/^\+1/, "");
 }
+
+/** Joi rule of a request field that holds a personal phone; hands on the E.164 number. */
+export const usPhoneField = Joi.string()
+  .custom((value: string, helpers) => {
+    const result = parseUsPhone(value);
+    return result.ok ? result.e164 : helpers.error("custom.sentence", { sentence: result.message });
+  })
+  .messages({
+    "any.required": PHONE_TEXTS.length,
+    "string.empty": PHONE_TEXTS.length,
+    "string.base": PHONE_TEXTS.length,
+    "custom.sentence": "{{#sentence}}",
+  });

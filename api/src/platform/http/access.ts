@@ -2,6 +2,7 @@ import type { Role } from "@portal/api-contract";
 import { User } from "../../models/user.model";
 import { AppError } from "../errors/app-error";
 import { findOwnBusiness, type OwnBusiness } from "../session/own-business";
+import { findPasswordGrant, type PasswordGrant } from "../session/password-grant.policy";
 import type { Credentials, PendingSession, Session } from "../session/session";
 import { signedOut } from "../session/signed-out";
 import { hasSecondFactor, isFactorFresh } from "../session/sign-in/second-factor.policy";
@@ -38,6 +39,12 @@ export interface AccessOptions {
   freshFactor?: boolean;
 }
 
+/** The same for who has not verified a code, has used the grant, or was too slow. */
+export function resetOver(): AppError {
+  const message = "This password reset is over. Please start again.";
+  return new AppError({ code: "RESET_OVER", status: 401, message });
+}
+
 function forbidden(): AppError {
   return new AppError({ code: "FORBIDDEN", status: 403, message: "You don't have permission to do this." });
 }
@@ -48,8 +55,8 @@ function admitRole(session: Session | null, roles: readonly Role[]): Session {
   return session;
 }
 
-/** S18: the factor must be younger than 15 minutes where the account has one. */
-async function requireFreshFactor(session: Session, now: Date): Promise<void> {
+/** S18: the factor must be younger than 15 minutes where the account has one; else throws 403, which asks for a step-up. */
+export async function requireFreshFactor(session: Session, now: Date): Promise<void> {
   if (isFactorFresh(session, now)) return;
   const user = await User.findByPk(session.userId, { attributes: ["emailVerifiedAt", "phoneVerifiedAt"] });
   if (!user || !hasSecondFactor(user)) return;
@@ -73,6 +80,18 @@ export const pendingAccess: Access<Caller & { pending: PendingSession }> = {
   async admit({ session, pending }) {
     if (!pending || pending.purpose === "identity") throw signedOut();
     return Promise.resolve({ session, pending });
+  },
+};
+
+/** A verified code of a reset granted one change of the password (S25). */
+export const passwordGrantAccess: Access<Caller & { pending: PendingSession; grant: PasswordGrant }> = {
+  roles: [],
+  acceptsPending: true,
+  freshFactor: false,
+  async admit({ session, pending }) {
+    const grant = pending && findPasswordGrant(pending);
+    if (!grant) throw resetOver();
+    return Promise.resolve({ session, pending, grant });
   },
 };
 

@@ -51,14 +51,13 @@ const routes = [
     handler: ({ ip }) => answerWith({ message: ip, type: "success" as const }),
   }),
   defineRoute({
-    endpoint: "POST /recover/all-user-info",
+    endpoint: "POST /account/sessions/revoke-others",
     summary: "Limited by account.",
     access: rolesAccess("user"),
     limits: [perAccount({ name: "test-account", max: 2, windowSeconds: 60 })],
     request: emptyBody,
     response: { 200: Joi.any() },
-    handler: () =>
-      answerWith({ user: { id: "", firstName: "", lastName: "", email: "", phoneNumber: null }, business: null }),
+    handler: () => answerWith({ message: "Done.", type: "success" as const }),
   }),
 ];
 
@@ -194,10 +193,10 @@ describe("limits of a route", () => {
     const { client, userId } = await signIn();
     const other = app.newClient();
     await app.door.enter(other, userId);
-    expect((await client.post("/recover/all-user-info")).status).toBe(200);
-    expect((await other.post("/recover/all-user-info")).status).toBe(200);
-    expect((await client.post("/recover/all-user-info")).status).toBe(429);
-    expect((await (await signIn()).client.post("/recover/all-user-info")).status).toBe(200);
+    expect((await client.post("/account/sessions/revoke-others")).status).toBe(200);
+    expect((await other.post("/account/sessions/revoke-others")).status).toBe(200);
+    expect((await client.post("/account/sessions/revoke-others")).status).toBe(429);
+    expect((await (await signIn()).client.post("/account/sessions/revoke-others")).status).toBe(200);
   });
 
   test("are not spent by a request that is malformed", async () => {

@@ -37,6 +37,15 @@ describe("the verification code", () => {
   });
 });
 
+describe("the notice to a phone that counts no more", () => {
+  test.each(locales)("is one segment of plain characters, with the sender and the way out (%s)", (locale) => {
+    const content = messageTemplates["phone-changed-sms"].write(locale, { data: {}, secrets: {} });
+    if (content.channel !== "sms") throw new Error("It is no text.");
+    expect(content.body).toMatch(gsmText);
+    expect(content.body).toMatch(/^Partner Portal: .*\bSTOP\b/);
+  });
+});
+
 describe("the name of a message", () => {
   test("leads to its template, and an unknown one to none", () => {
     expect(findTemplate("verification-code-mail")).toBe(messageTemplates["verification-code-mail"]);

@@ -1,12 +1,17 @@
 import type { MessageWriter } from "./define-template";
+import { contactChangedMail, phoneChangedSms } from "./templates/contact-changed.texts";
 import { failedSignInsMail } from "./templates/failed-sign-ins.texts";
 import { passkeyChangedMail } from "./templates/passkey-changed.texts";
+import { passwordChangedMail } from "./templates/password-changed.texts";
 import { verificationCodeMail, verificationCodeSms } from "./templates/verification-code.texts";
 
 /** Every message that leaves the portal. The name is kept with the message, so none is reused for another one. */
 export const messageTemplates = {
+  "contact-changed-mail": contactChangedMail,
   "failed-sign-ins-mail": failedSignInsMail,
   "passkey-changed-mail": passkeyChangedMail,
+  "password-changed-mail": passwordChangedMail,
+  "phone-changed-sms": phoneChangedSms,
   "verification-code-mail": verificationCodeMail,
   "verification-code-sms": verificationCodeSms,
 } as const;

@@ -22,10 +22,10 @@ const baseNames: Record<CookieKind, string> = {
   device: "portal_device",
 };
 
-/** Milliseconds a browser keeps each; the server decides by its own rows (S2, S3, S11). */
+/** Milliseconds a browser keeps each, at the longest; the server decides by its own rows (S2, S3, S11, S25). */
 const lifetimes: Record<CookieKind, number> = {
   session: sessionLifetime.absolute,
-  pending: sessionLifetime.pending,
+  pending: sessionLifetime.passwordGrant,
   device: sessionLifetime.deviceTrust,
 };
 

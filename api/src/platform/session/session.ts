@@ -11,14 +11,23 @@ export interface Session {
 }
 
 /**
- * What a pending session was opened for: `login` after a right first proof, `factor first` before it (S13). Of the last one
- * nobody may learn whether there is an account. `identity`: a provider is asked who it is, or has said so and what follows
+/**
+ * What a pending session was opened for: `login` after a right first proof, `factor first` before it (S13), `reset` for a
+ * forgotten password; of the last two nobody may learn whether there is an account. A verified code of a reset turns it into
+ * the grant of one change of the password (S25). `identity`: a provider is asked who it is, or has said so and what follows
  * waits (S8); it stands for no person yet and opens no second factor.
  */
-export const PENDING_PURPOSES = ["login", "factor first", "identity"] as const;
+export const PENDING_PURPOSES = [
+  "login",
+  "factor first",
+  "identity",
+  "reset",
+  "reset by email",
+  "reset by sms",
+] as const;
 export type PendingPurpose = (typeof PENDING_PURPOSES)[number];
 
-/** Ten minutes between a first proof and the second one; opens no page of its own (S2). */
+/** Ten minutes between a first proof and the second one, or a grant's fifteen; opens no page of its own (S2). */
 export interface PendingSession {
   id: string;
   /** Null where the answer must not tell whether an account exists (S25). */

@@ -18,6 +18,11 @@ export async function endPendingSession(transaction: Transaction, { id }: Pendin
   return [{ cookie: "pending", value: null }];
 }
 
+/** Of any number of requests that spend it at the same time, one is told true. */
+export async function spendPendingSession(transaction: Transaction, { id }: PendingSession): Promise<boolean> {
+  return (await PendingSessionRow.destroy({ where: { id }, transaction })) === 1;
+}
+
 /** Ends all sessions of a person but one, if it is named; pending ones too. */
 export async function endSessionsOf(transaction: Transaction, userId: string, exceptId?: string): Promise<void> {
   await SessionRow.destroy({ where: { userId, ...(exceptId ? { id: { [Op.ne]: exceptId } } : {}) }, transaction });

@@ -1,5 +1,7 @@
+import { Op } from "sequelize";
 import { PendingSessionRow } from "../../../models/pending-session-row.model";
 import { SessionRow } from "../../../models/session-row.model";
+import { User } from "../../../models/user.model";
 import type { RecordAudit } from "../../audit/audit";
 import type { Clock } from "../../clock/clock";
 import { randomId } from "../../crypto/random-id";
@@ -8,6 +10,7 @@ import type { Transaction } from "../../db/database";
 import type { CookieChange } from "../cookies";
 import { linkIdentity } from "../../identities/link-identity";
 import type { WaitingIdentity } from "../../identities/waiting-identity";
+import { findPasswordGrant } from "../password-grant.policy";
 import type { Browser, PendingPurpose } from "../session";
 import { sessionLifetime } from "../session-lifetime.policy";
 import { endHeldSessions, endSessionsOf } from "./end-sessions";
@@ -52,7 +55,10 @@ function findWaiting({ pending }: Browser, { userId, identity }: Opening): Waiti
   return pending?.purpose === "login" && pending.userId === userId ? pending.identity : null;
 }
 
-/** Opens a full session; what this browser held before ends. Joins the caller's transaction, like all of signing in. */
+/**
+ * Opens a full session; what this browser held before ends. With a second factor, what has reset the password counts as one
+ * again (S25). Joins the caller's transaction, like all of signing in.
+ */
 export function createOpenSession(dependencies: SignInDependencies) {
   const { clock, recordAudit } = dependencies;
   return async (transaction: Transaction, browser: Browser, opening: Opening): Promise<CookieChange[]> => {
@@ -60,6 +66,10 @@ export function createOpenSession(dependencies: SignInDependencies) {
     const { ip, requestId } = browser;
     const identity = findWaiting(browser, opening);
     if (identity) await linkIdentity(dependencies, transaction, { userId, identity, ip, requestId });
+    if (secondFactorAt !== null) {
+      const where = { id: userId, passwordResetBy: { [Op.ne]: null } };
+      await User.update({ passwordResetBy: null }, { where, transaction });
+    }
     await endHeldSessions(transaction, browser);
     const now = clock.now();
     const { token, row } = issue("ses", browser, now, sessionLifetime.absolute);
@@ -89,11 +99,12 @@ export function createOpenTrustedSession(dependencies: SignInDependencies) {
   };
 }
 
-/** Opens the ten minutes in which the other proof is given (S2); what this browser held before ends. */
+/** Opens the minutes in which the other proof is given (S2), or a grant used (S25); what this browser held before ends. */
 export function createOpenPendingSession({ clock }: SignInDependencies) {
   return async (transaction: Transaction, browser: Browser, opening: PendingOpening): Promise<CookieChange[]> => {
     await endHeldSessions(transaction, browser);
-    const { token, row } = issue("pnd", browser, clock.now(), sessionLifetime.pending);
+    const lifetime = findPasswordGrant(opening) ? sessionLifetime.passwordGrant : sessionLifetime.pending;
+    const { token, row } = issue("pnd", browser, clock.now(), lifetime);
     const identity = opening.identity ? JSON.stringify(opening.identity) : null;
     await PendingSessionRow.create({ ...row, ...opening, identity }, { transaction });
     return [

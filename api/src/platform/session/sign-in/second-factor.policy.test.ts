@@ -1,4 +1,4 @@
-import { isDeviceTrusted, isFactorFresh, needsSecondFactor } from "./second-factor.policy";
+import { isDeviceTrusted, isFactorFresh, isSpentByReset, needsSecondFactor } from "./second-factor.policy";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -37,6 +37,28 @@ describe("a second factor", () => {
   ] as const)("of a %s who proved %s, with a trusted browser %s, is asked: %s", (role, proved, trusted, asked) => {
     const emailVerifiedAt = proved === "e-mail" ? now : null;
     const phoneVerifiedAt = proved === "phone" ? now : null;
-    expect(needsSecondFactor({ role, emailVerifiedAt, phoneVerifiedAt }, trusted)).toBe(asked);
+    expect(needsSecondFactor({ role, emailVerifiedAt, phoneVerifiedAt, passwordResetBy: null }, trusted)).toBe(asked);
   });
+
+  test.each(["admin", "user", "registrant"] as const)(
+    "of a %s is asked after a reset, also on a trusted browser",
+    (role) => {
+      const account = { role, emailVerifiedAt: now, phoneVerifiedAt: null, passwordResetBy: "email" } as const;
+      expect(needsSecondFactor(account, true)).toBe(true);
+    },
+  );
+
+  test.each([
+    ["user", "email", "email", true, true],
+    ["user", "email", "email", false, false],
+    ["user", "email", "sms", true, false],
+    ["user", null, "email", true, false],
+    ["admin", "email", "email", false, true],
+    ["admin", "email", "sms", false, false],
+  ] as const)(
+    "of a %s reset by %s: %s with another way %s is spent: %s",
+    (role, passwordResetBy, type, hasOther, spent) => {
+      expect(isSpentByReset({ role, passwordResetBy }, type, hasOther)).toBe(spent);
+    },
+  );
 });

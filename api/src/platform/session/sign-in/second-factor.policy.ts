@@ -1,4 +1,4 @@
-import type { Role } from "@portal/api-contract";
+import type { CodeType, Role } from "@portal/api-contract";
 import { sessionLifetime } from "../session-lifetime.policy";
 
 /** S18: how long a second factor counts as fresh; milliseconds. */
@@ -32,11 +32,31 @@ export function isDeviceTrusted(trustedAt: Date | null, now: Date): boolean {
   return isYounger(trustedAt, now, sessionLifetime.deviceTrust);
 }
 
+/** What a sign-in looks at of an account. */
+export interface SignInAccount extends ProvedContacts {
+  role: Role;
+  /** Whose code has reset the password, with no other factor proved since (S25). */
+  passwordResetBy: CodeType | null;
+}
+
+/**
+ * S25: what has reset the password is no second factor, where there is another one; an admin's never is. Otherwise who
+ * reads somebody's mail would reset the password by it, and then sign in by it.
+ */
+export function isSpentByReset(
+  { role, passwordResetBy }: Pick<SignInAccount, "role" | "passwordResetBy">,
+  type: CodeType,
+  hasOther: boolean,
+): boolean {
+  return passwordResetBy === type && (hasOther || role === "admin");
+}
+
 /**
  * S3: admins always, users on a new browser or after 30 days. A registrant as soon as a contact is proved, in a browser
- * that took no part in that; before, there is nothing to prove and nothing to see.
+ * that took no part in that; before, there is nothing to prove and nothing to see. Everybody after a reset (S25).
  */
-export function needsSecondFactor(account: ProvedContacts & { role: Role }, deviceTrusted: boolean): boolean {
+export function needsSecondFactor(account: SignInAccount, deviceTrusted: boolean): boolean {
+  if (account.passwordResetBy !== null) return true;
   switch (account.role) {
     case "admin":
       return true;

@@ -1,4 +1,4 @@
-import { createCloseSession, endPendingSession, endSessionsOf } from "./end-sessions";
+import { createCloseSession, endPendingSession, endSessionsOf, spendPendingSession } from "./end-sessions";
 import {
   createOpenPendingSession,
   createOpenSession,
@@ -26,6 +26,7 @@ export function createSignIn(dependencies: SignInDependencies) {
     trustDevice: createTrustDevice(dependencies),
     endSessionsOf,
     endPendingSession,
+    spendPendingSession,
     proveSecondFactor: createProveSecondFactor(dependencies),
     renewFactor: createRenewFactor(dependencies),
     ...createOwnSessions(dependencies.clock),

@@ -1,0 +1,57 @@
+import type { CodeType } from "./verification.js";
+
+/** What a person changes of themselves; what is not sent stays as it is (S27). */
+export interface UpdateUserInfo {
+  firstName?: string;
+  lastName?: string;
+  /** Counts once its code is entered. The address that counts already takes back one that waits. */
+  email?: string;
+  /** E.164, like `email`; null is only what counts for who has no number. */
+  phoneNumber?: string | null;
+  /** Required with a new phone number (S23). */
+  consent?: true;
+  /** Version of the consent text that was shown. */
+  consentVersion?: string;
+}
+
+/** What a person changes of their business; what is not sent stays as it is. */
+export interface UpdateBusinessInfo {
+  bizName?: string;
+  /** A domain, or 'No Website'. */
+  web?: string;
+  /** Ten digits, or 'Same as personal phone'. */
+  bizPhone?: string;
+  /** An IANA zone of the United States. Counts once a job has moved the sales to their days in it (S34). */
+  timeZone?: string;
+}
+
+export interface UpdateUserRequest {
+  userInfo?: UpdateUserInfo;
+  bizInfo?: UpdateBusinessInfo;
+}
+
+/** What is not in effect yet: a contact waits for its code, the time zone for its job. */
+export const PENDING_CHANGES = ["email", "phoneNumber", "timeZone"] as const;
+export type PendingChange = (typeof PENDING_CHANGES)[number];
+
+export interface UpdateUserAnswer {
+  message: string;
+  type: "success";
+  /** Everything that waits after this call. */
+  pending: PendingChange[];
+  /** The codes that this call has sent: seconds until another one may be asked for. */
+  codes?: { type: CodeType; waitTime: number }[];
+}
+
+/** A consent that the person has given, in the words that were shown. */
+export interface GivenConsent {
+  id: string;
+  /** E.164: the number to which texts may go. */
+  phoneNumber: string;
+  version: string;
+  text: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** The number has answered STOP since, and gets no texts. */
+  ended: boolean;
+}

@@ -1,0 +1,20 @@
+import { asAdmin } from "../../../platform/http/access";
+import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
+import { auditAnswer, auditQuery } from "./audit.schema";
+import { createListAudit, type AuditDependencies } from "./list-audit.query";
+
+/** Who did what in the portal. */
+export function createAuditRoutes(dependencies: AuditDependencies): Route[] {
+  const listAudit = createListAudit(dependencies);
+  return [
+    defineRoute({
+      endpoint: "GET /admin/audit",
+      summary: "The audit log, newest first: who did what, when and from where.",
+      access: asAdmin(),
+      request: noBody,
+      query: auditQuery,
+      response: { 200: auditAnswer },
+      handler: async ({ query }) => ({ status: 200, body: await listAudit(query) }),
+    }),
+  ];
+}

@@ -1,0 +1,120 @@
+import * as argon2 from "@node-rs/argon2";
+import type { CodeType } from "@portal/api-contract";
+import { nextEmail, startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import type { TestClient, TestReply } from "../../testing/http-client";
+import { resetSteps } from "../../testing/reset-steps";
+import { recordStatements } from "../../testing/statement-log";
+
+jest.mock<typeof argon2>("@node-rs/argon2", () => {
+  const real = jest.requireActual<typeof argon2>("@node-rs/argon2");
+  return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
+});
+const hashed = jest.mocked(argon2.hash);
+const compared = jest.mocked(argon2.verify);
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld();
+});
+afterAll(() => world.stop());
+
+const { begin, send, verify, update, progress } = resetSteps;
+
+/** Whose address is reset: an account's, one without a phone, one that nobody has verified, and nobody's. */
+const addresses = {
+  known: async () => (await world.buildUser()).email,
+  "without a phone": async () => (await world.buildUser({ phoneNumber: null, phoneVerifiedAt: null })).email,
+  "without a password": async () => (await world.buildUser({ passwordHash: null })).email,
+  unverified: async () => (await world.buildUser({ role: "registrant", emailVerifiedAt: null })).email,
+  unknown: () => Promise.resolve(nextEmail()),
+} as const;
+
+/** Each call of a reset, with what it takes to be refused or limited. */
+function walk(client: TestClient, email: string, type: CodeType): (() => Promise<TestReply>)[] {
+  return [
+    () => begin(client, email),
+    () => progress(client),
+    () => client.post("/verify/find-mfa-methods"),
+    () => send(client, type),
+    () => send(client, type),
+    () => progress(client),
+    () => verify(client, "000000", type),
+    () => update(client),
+    () => world.endPauses().then(() => send(client, type)),
+    ...Array.from({ length: 6 }, () => () => verify(client, "000000", type)),
+  ];
+}
+
+/** All that a stranger can see of an answer, but for what each answer has of its own: its id, its time, the hash of both. */
+function see({ status, headers, body, setCookies }: TestReply, email: string): string {
+  const own = new Set(["date", "x-request-id", "set-cookie", "etag"]);
+  const rest = [...headers].filter(([name]) => !own.has(name));
+  const text = JSON.stringify({ status, rest, body, setCookies });
+  return text
+    .replace(/portal_pending=[\w-]{43}/g, "portal_pending=…")
+    .replace(/req_\w+/g, "…")
+    .replaceAll(email, "…");
+}
+
+async function look(who: keyof typeof addresses, type: CodeType) {
+  const email = await addresses[who]();
+  const seen: { answer: string; statements: string[]; work: number[] }[] = [];
+  for (const call of walk(world.portal.newClient(), email, type)) {
+    const [hashes, comparisons] = [hashed.mock.calls.length, compared.mock.calls.length];
+    const { result, statements } = await recordStatements(world.portal.database.sequelize, call);
+    const work = [hashed.mock.calls.length - hashes, compared.mock.calls.length - comparisons];
+    seen.push({ answer: see(result, email), statements, work });
+  }
+  return seen;
+}
+
+describe("nothing of a reset tells whether an account exists", () => {
+  // The first use of a limit of this network is another statement than those that follow.
+  beforeAll(() => look("unknown", "email"));
+
+  test.each([
+    ["email", "known"],
+    ["email", "without a phone"],
+    ["email", "without a password"],
+    ["email", "unverified"],
+    ["sms", "known"],
+    ["sms", "without a phone"],
+    ["sms", "unverified"],
+  ] as const)(
+    "by %s: the bodies, headers, statements and hashes of an address that is %s are those of an unknown one",
+    async (type, who) => {
+      const unknown = await look("unknown", type);
+      const other = await look(who, type);
+      expect(other).toEqual(unknown);
+      // What was compared is there: each call opens or reads its pending session at the least.
+      for (const { statements } of other) expect(statements.join()).toContain("pending_sessions");
+      await world.portal.runJobs();
+    },
+  );
+
+  test("and a code that was made for an unknown address is never right", async () => {
+    const client = world.portal.newClient();
+    await begin(client, nextEmail());
+    await send(client);
+    await world.portal.runJobs();
+    const [row] = await world.portal.database.select(
+      "SELECT code_hash, destination FROM verification_codes ORDER BY last_sent_at DESC LIMIT 1",
+    );
+    expect(row).toMatchObject({ code_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string, destination: null });
+  });
+
+  test("nor the hourly limit of codes to an address", async () => {
+    const count = async (who: keyof typeof addresses) => {
+      const email = await addresses[who]();
+      const statuses: number[] = [];
+      for (let times = 0; times < 7; times += 1) {
+        const client = world.portal.newClient();
+        await begin(client, email);
+        statuses.push((await send(client)).status);
+      }
+      return statuses;
+    };
+    expect(await count("known")).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(await count("unknown")).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  });
+});

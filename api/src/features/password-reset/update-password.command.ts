@@ -1,0 +1,78 @@
+import type { LoginAnswer, UpdatePasswordRequest } from "@portal/api-contract";
+import { User } from "../../models/user.model";
+import { normalizePassword } from "../../models/values/password-policy";
+import type { RecordAudit } from "../../platform/audit/audit";
+import type { Clock } from "../../platform/clock/clock";
+import type { PasswordHasher } from "../../platform/crypto/password-hash";
+import type { Database, Transaction } from "../../platform/db/database";
+import { resetOver } from "../../platform/http/access";
+import type { RouteAnswer } from "../../platform/http/define-route";
+import type { Locale } from "../../platform/messages/locale";
+import type { SendMessage } from "../../platform/messages/send-message.command";
+import type { PasswordGrant } from "../../platform/session/password-grant.policy";
+import type { Browser, PendingSession } from "../../platform/session/session";
+import { needsSecondFactor } from "../../platform/session/sign-in/second-factor.policy";
+import type { SignIn } from "../../platform/session/sign-in/sign-in";
+import { passwordResetTexts } from "./password-reset.texts";
+
+export interface UpdatePasswordDependencies {
+  database: Database;
+  clock: Clock;
+  passwords: PasswordHasher;
+  signIn: SignIn;
+  recordAudit: RecordAudit;
+  sendMessage: SendMessage;
+}
+
+export interface GrantedBrowser extends Browser {
+  pending: PendingSession;
+  grant: PasswordGrant;
+  locale: Locale;
+}
+
+/** The new password, and whether this browser still has to prove another factor. */
+interface Change {
+  passwordHash: string;
+  asksFactor: boolean;
+}
+
+async function changePassword(
+  { clock, signIn, recordAudit, sendMessage }: UpdatePasswordDependencies,
+  transaction: Transaction,
+  user: User,
+  { grant: { by }, locale, ip, requestId }: GrantedBrowser,
+  { passwordHash, asksFactor }: Change,
+): Promise<void> {
+  const { id, email } = user;
+  await user.update({ passwordHash, passwordResetBy: asksFactor ? by : null, updatedAt: clock.now() }, { transaction });
+  await signIn.endSessionsOf(transaction, id);
+  const details = { by };
+  await recordAudit(transaction, { actor: id, action: "account.password-reset", subject: id, details, ip, requestId });
+  const to = { userId: id, destination: email };
+  await sendMessage(transaction, { template: "password-changed-mail", to, locale, data: { by } });
+}
+
+/**
+ * Step 4 of /password-reset: uses the grant up, of any number of tries at the same time once. Sets the password, also the
+ * first one of an account that has none; all sessions end, the owner is told, and this browser is signed in as far as S25
+ * allows: a trusted one of a user for good, any other up to another factor.
+ */
+export function createUpdatePassword(dependencies: UpdatePasswordDependencies) {
+  const { database, passwords, signIn } = dependencies;
+  return async ({ password }: UpdatePasswordRequest, browser: GrantedBrowser): Promise<RouteAnswer<LoginAnswer>> => {
+    const { grant, pending, deviceToken } = browser;
+    const passwordHash = await passwords.hash(normalizePassword(password));
+    const isTrusted = await signIn.isBrowserTrusted(grant.userId, deviceToken);
+    return database.inTransaction(async (transaction) => {
+      const user = await User.findByPk(grant.userId, { lock: true, transaction });
+      if (!user || !(await signIn.spendPendingSession(transaction, pending))) throw resetOver();
+      const { role, emailVerifiedAt, phoneVerifiedAt } = user;
+      const account = { role, emailVerifiedAt, phoneVerifiedAt, passwordResetBy: null };
+      const asksFactor = needsSecondFactor(account, isTrusted);
+      await changePassword(dependencies, transaction, user, browser, { passwordHash, asksFactor });
+      const first = { user, deviceTrusted: isTrusted };
+      const { answer, cookies } = await signIn.passFirstFactor(transaction, browser, first);
+      return { status: 200, body: { ...answer, message: passwordResetTexts.changed }, cookies };
+    });
+  };
+}

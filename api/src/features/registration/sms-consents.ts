@@ -1,0 +1,52 @@
+import type { SmsConsentText } from "@portal/api-contract";
+import { PhoneConsent } from "../../models/phone-consent.model";
+import type { Clock } from "../../platform/clock/clock";
+import { randomId } from "../../platform/crypto/random-id";
+import type { Transaction } from "../../platform/db/database";
+import { currentSmsConsent, findSmsConsent } from "./sms-consent.texts";
+
+export interface NewSmsConsent {
+  userId: string;
+  /** E.164. */
+  phoneNumber: string;
+  /** Of the wording that was shown; without it the current one. */
+  version: string | undefined;
+  ip: string;
+  userAgent: string;
+}
+
+/** The consents to texts: their wordings, and the evidence of what people have accepted (S23). */
+export interface SmsConsents {
+  current: () => SmsConsentText;
+  /** Undefined when the version was never shown. */
+  find: (version: string) => SmsConsentText | undefined;
+  /** Keeps the evidence; resolves to the version of the wording. */
+  keep: (transaction: Transaction, consent: NewSmsConsent) => Promise<string>;
+  /** A person's own, newest first. */
+  listOf: (userId: string) => Promise<PhoneConsent[]>;
+}
+
+/** A person gives a few in a life; more than these are not shown. */
+const listedAtMost = 50;
+
+export function createSmsConsents({ clock }: { clock: Clock }): SmsConsents {
+  return {
+    current: currentSmsConsent,
+    find: findSmsConsent,
+    async keep(transaction, { version: shown, ...consent }) {
+      const { version, text } = findSmsConsent(shown ?? "") ?? currentSmsConsent();
+      const evidence = { ...consent, textVersion: version, text, consentedAt: clock.now() };
+      await PhoneConsent.create({ id: randomId("cns"), ...evidence }, { transaction });
+      return version;
+    },
+    listOf: (userId) =>
+      PhoneConsent.findAll({
+        where: { userId },
+        order: [
+          ["consentedAt", "DESC"],
+          ["id", "ASC"],
+        ],
+        limit: listedAtMost,
+      }),
+  };
+}

@@ -1,0 +1,239 @@
+import { PhoneConsent } from "../../models/phone-consent.model";
+import { SessionRow } from "../../models/session-row.model";
+import { User } from "../../models/user.model";
+import { nextEmail, nextPhone, startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import { AuditProbe } from "../../testing/audit-probe";
+import type { TestClient } from "../../testing/http-client";
+import { createTestDoor } from "../../testing/test-door";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+});
+afterAll(() => world.stop());
+
+const update = "/recover/updateUser";
+const verify = "/verify/verify-code";
+const emailCode = (code: string) => ({ code, type: "email", flowSource: "settings" });
+
+async function enter(overrides: Partial<User> = {}) {
+  const user = await world.buildUser(overrides);
+  const client = world.portal.newClient();
+  await world.enter(client, user);
+  const readUser = () => User.findByPk(user.id, { rejectOnEmpty: true });
+  return { user, client, readUser };
+}
+
+const changeEmail = (client: TestClient, email: string) => client.post(update, { userInfo: { email } });
+const changePhone = (client: TestClient, phoneNumber: string) =>
+  client.post(update, { userInfo: { phoneNumber, consent: true } });
+
+describe("a new e-mail address", () => {
+  test("waits for its code, then counts; the old one is told", async () => {
+    const { user, client, readUser } = await enter();
+    const email = nextEmail();
+    const reply = await changeEmail(client, email);
+    expect(reply.body).toMatchObject({ pending: ["email"], codes: [{ type: "email", waitTime: 30 }] });
+    const account = await client.post("/recover/all-user-info");
+    expect(account.body).toMatchObject({ user: { email: user.email, pendingEmail: email } });
+    const verified = await client.post(verify, emailCode(await world.readCode("mail", email)));
+    expect([verified.status, verified.body]).toEqual([200, { message: "Your e-mail is verified.", type: "success" }]);
+    expect(await readUser()).toMatchObject({ email, emailKey: email, pendingEmail: null });
+    await world.portal.runJobs();
+    const [notice] = await world.lab.inbox("mail", user.email);
+    expect(notice?.text).toMatch(/new e-mail address/);
+    expect(notice?.text).not.toContain(email);
+    const actions = await new AuditProbe(world.portal.database).actions(user.id);
+    expect(actions).toEqual(["account.changed", "account.email-changed"]);
+    await world.signIn(world.portal.newClient(), email);
+  });
+
+  test("is sent a new code on demand, and taken back by the one that counts", async () => {
+    const { user, client, readUser } = await enter();
+    const email = nextEmail();
+    await changeEmail(client, email);
+    expect((await client.post("/verify/send-email-code")).status).toBe(429);
+    await world.endPauses();
+    expect((await client.post("/verify/send-email-code")).body).toMatchObject({ type: "success" });
+    const code = await world.readCode("mail", email);
+    expect((await changeEmail(client, user.email)).body).toMatchObject({ pending: [] });
+    expect((await client.post(verify, emailCode(code))).status).toBe(400);
+    expect(await readUser()).toMatchObject({ email: user.email, pendingEmail: null });
+    const nothing = await client.post("/verify/send-email-code");
+    expect([nothing.status, nothing.body]).toMatchObject([409, { code: "NOTHING_WAITS" }]);
+  });
+
+  test("is not reached by the code of another session, of a step-up, or of another flow", async () => {
+    const { user, client, readUser } = await enter();
+    const email = nextEmail();
+    await changeEmail(client, email);
+    const code = await world.readCode("mail", email);
+    const thief = world.portal.newClient();
+    await world.enter(thief, user);
+    expect((await thief.post(verify, emailCode(code))).body).toMatchObject({ code: "CODE_REFUSED", triesLeft: 4 });
+    expect((await client.post(verify, { ...emailCode(code), flowSource: "step up" })).status).toBe(400);
+    await client.post("/verify/step-up", { method: "email" });
+    const stepUp = await world.readCode("mail", user.email);
+    if (stepUp !== code) expect((await client.post(verify, emailCode(stepUp))).status).toBe(400);
+    expect(await readUser()).toMatchObject({ email: user.email, pendingEmail: email });
+    expect((await client.post(verify, emailCode(code))).status).toBe(200);
+  });
+
+  test("is refused as long as it counts for somebody else, when it is asked for and when it is proved", async () => {
+    const taken = (await world.buildUser()).email;
+    const { user, client, readUser } = await enter();
+    const refused = await changeEmail(client, taken.toUpperCase());
+    const message = "An account with this e-mail exists. Try logging in.";
+    expect([refused.status, refused.body]).toMatchObject([409, { code: "ACCOUNT_EXISTS", message }]);
+    expect(await readUser()).toMatchObject({ pendingEmail: null });
+    const email = nextEmail();
+    await changeEmail(client, email);
+    const code = await world.readCode("mail", email);
+    await world.buildUser({ email });
+    expect((await client.post(verify, emailCode(code))).status).toBe(409);
+    expect(await readUser()).toMatchObject({ email: user.email, pendingEmail: email });
+  });
+
+  test("supersedes a registration that has not proved it", async () => {
+    const email = await world.register(world.portal.newClient());
+    const { client, readUser } = await enter();
+    expect((await changeEmail(client, email)).status).toBe(200);
+    const code = await world.readCode("mail", email);
+    expect((await client.post(verify, emailCode(code))).status).toBe(200);
+    expect(await readUser()).toMatchObject({ email });
+    expect(await User.count({ where: { emailKey: email } })).toBe(1);
+  });
+
+  test("of two at the same time one waits, and its code alone counts", async () => {
+    const { user, client, readUser } = await enter();
+    const second = world.portal.newClient();
+    await world.enter(second, user);
+    const [first, other] = [nextEmail(), nextEmail()];
+    const replies = await Promise.all([changeEmail(client, first), changeEmail(second, other)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const attempts = [
+      { client, email: first, code: await world.readCode("mail", first) },
+      { client: second, email: other, code: await world.readCode("mail", other) },
+    ];
+    const waits = (await readUser()).pendingEmail;
+    const proved = await Promise.all(
+      attempts.map(async ({ client: by, email, code }) => ({ email, ...(await by.post(verify, emailCode(code))) })),
+    );
+    expect(proved.filter(({ status }) => status === 200).map(({ email }) => email)).toEqual([waits]);
+    expect(await readUser()).toMatchObject({ email: waits, pendingEmail: null });
+  });
+
+  test("is one person's, of two who prove it at the same time", async () => {
+    const email = nextEmail();
+    const people = await Promise.all([enter(), enter()]);
+    const codes: string[] = [];
+    for (const { client } of people) {
+      await changeEmail(client, email);
+      codes.push(await world.readCode("mail", email));
+    }
+    const replies = await Promise.all(people.map(({ client }, at) => client.post(verify, emailCode(codes[at] ?? ""))));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await User.count({ where: { emailKey: email } })).toBe(1);
+  });
+
+  test("needs a fresh factor, and keeps nothing without one", async () => {
+    const user = await world.buildUser();
+    const client = world.portal.newClient();
+    await createTestDoor(world.portal.database, world.portal.clock).enter(client, user.id, null);
+    const userInfo = { firstName: "Eve", email: nextEmail() };
+    const reply = await client.post(update, { userInfo });
+    expect([reply.status, reply.body]).toMatchObject([403, { code: "STEP_UP_REQUIRED" }]);
+    const phone = await changePhone(client, nextPhone());
+    expect([phone.status, phone.body]).toMatchObject([403, { code: "STEP_UP_REQUIRED" }]);
+    expect(await User.findByPk(user.id)).toMatchObject({
+      firstName: "Pat",
+      pendingEmail: null,
+      pendingPhoneNumber: null,
+    });
+  });
+
+  test("gives a session that was ended meanwhile nothing", async () => {
+    const { user, client, readUser } = await enter();
+    const email = nextEmail();
+    await changeEmail(client, email);
+    const code = await world.readCode("mail", email);
+    await SessionRow.destroy({ where: { userId: user.id } });
+    expect((await client.post(verify, emailCode(code))).status).toBe(401);
+    expect(await readUser()).toMatchObject({ email: user.email });
+  });
+});
+
+describe("a new phone number", () => {
+  test("waits for its code with the consent, then counts; number and mailbox are told", async () => {
+    const { user, client, readUser } = await enter({ phoneNumber: nextPhone() });
+    const phoneNumber = nextPhone();
+    const reply = await changePhone(client, phoneNumber);
+    expect(reply.body).toMatchObject({ pending: ["phoneNumber"], codes: [{ type: "sms" }] });
+    expect(await readUser()).toMatchObject({ phoneNumber: user.phoneNumber, pendingPhoneNumber: phoneNumber });
+    const code = await world.readCode("sms", phoneNumber);
+    const verified = await client.post(verify, { code, type: "sms", flowSource: "settings" });
+    expect([verified.status, verified.body]).toEqual([200, { message: "Your phone is verified.", type: "success" }]);
+    expect(await readUser()).toMatchObject({ phoneNumber, pendingPhoneNumber: null });
+    await world.portal.runJobs();
+    const [text] = await world.lab.inbox("sms", user.phoneNumber ?? "");
+    expect(text?.text).toMatch(/no longer the phone number/);
+    const [mail] = await world.lab.inbox("mail", user.email);
+    expect(mail?.text).toMatch(/new phone number/);
+    const consents = await client.get("/account/consents");
+    expect(consents.body).toEqual([
+      {
+        id: expect.stringMatching(/^cns_/) as unknown,
+        phoneNumber,
+        version: "2026-11-20",
+        text: expect.stringMatching(/^I agree to receive/) as unknown,
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as unknown,
+        ended: false,
+      },
+    ]);
+    const other = await enter();
+    expect((await other.client.get("/account/consents")).body).toEqual([]);
+  });
+
+  test("is refused without consent, or with a wording that was never shown", async () => {
+    const { user, client, readUser } = await enter();
+    const phoneNumber = nextPhone();
+    const without = await client.post(update, { userInfo: { firstName: "Eve", phoneNumber } });
+    const message = "Please tick the consent box.";
+    expect([without.status, without.body]).toMatchObject([422, { fields: { "userInfo.consent": message } }]);
+    const unknown = await client.post(update, { userInfo: { phoneNumber, consent: true, consentVersion: "2020" } });
+    expect(unknown.status).toBe(422);
+    expect(await readUser()).toMatchObject({ firstName: "Pat", pendingPhoneNumber: null });
+    expect(await PhoneConsent.count({ where: { userId: user.id } })).toBe(0);
+  });
+
+  test("is refused, with all that is sent with it, where no text can go", async () => {
+    const { client, readUser } = await enter();
+    const phoneNumber = nextPhone();
+    await world.suppressNumber(phoneNumber);
+    const reply = await client.post(update, { userInfo: { firstName: "Eve", phoneNumber, consent: true } });
+    expect([reply.status, reply.body]).toMatchObject([422, { code: "UNDELIVERABLE" }]);
+    expect(await readUser()).toMatchObject({ firstName: "Pat", pendingPhoneNumber: null });
+  });
+
+  test("says of a consent that its number has answered STOP since", async () => {
+    const { client } = await enter();
+    const phoneNumber = nextPhone();
+    await changePhone(client, phoneNumber);
+    await world.suppressNumber(phoneNumber);
+    expect((await client.get("/account/consents")).body).toMatchObject([{ phoneNumber, ended: true }]);
+  });
+
+  test("changes together with the e-mail, each by its own code", async () => {
+    const { client, readUser } = await enter();
+    const [email, phoneNumber] = [nextEmail(), nextPhone()];
+    const reply = await client.post(update, { userInfo: { firstName: "Rosa", email, phoneNumber, consent: true } });
+    expect(reply.body).toMatchObject({
+      pending: ["email", "phoneNumber"],
+      codes: [{ type: "email" }, { type: "sms" }],
+    });
+    const [mail, text] = [await world.readCode("mail", email), await world.readCode("sms", phoneNumber)];
+    expect((await client.post(verify, emailCode(mail))).status).toBe(200);
+    expect((await client.post(verify, { code: text, type: "sms", flowSource: "settings" })).status).toBe(200);
+    expect(await readUser()).toMatchObject({ firstName: "Rosa", email, phoneNumber });
+  });
+});

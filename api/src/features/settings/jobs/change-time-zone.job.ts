@@ -1,0 +1,46 @@
+import Joi from "joi";
+import { Business } from "../../../models/business.model";
+import type { RecordAudit } from "../../../platform/audit/audit";
+import type { Clock } from "../../../platform/clock/clock";
+import type { Database } from "../../../platform/db/database";
+import type { JobHandler } from "../../../platform/jobs/job";
+import type { ChangeTimeZone } from "../../../sales/change-time-zone.command";
+import { inBusiness } from "../../../sales/lock-business";
+
+export const changeTimeZoneJob = "settings.change-time-zone";
+
+const payload = Joi.object<{ businessId: string }, true>({ businessId: Joi.string().required() }).required();
+
+export interface ChangeTimeZoneJobDependencies {
+  database: Database;
+  clock: Clock;
+  recordAudit: RecordAudit;
+  changeTimeZone: ChangeTimeZone;
+}
+
+/**
+ * Gives a business the zone that it has chosen and moves its sales to their days in it, all at once: until the commit
+ * everybody reads the old days (S34). The newest choice counts; one that was taken back changes nothing.
+ */
+export function createChangeTimeZoneHandler(dependencies: ChangeTimeZoneJobDependencies): JobHandler {
+  const { database, clock, recordAudit, changeTimeZone } = dependencies;
+  return {
+    kind: changeTimeZoneJob,
+    async handle(job) {
+      const { businessId } = Joi.attempt(job.payload, payload);
+      await inBusiness(database, businessId, async (lock) => {
+        const { transaction } = lock;
+        const business = await Business.findByPk(businessId, { transaction, rejectOnEmpty: true });
+        const { timeZone: from, pendingTimeZone: to } = business;
+        if (to === null) return;
+        await changeTimeZone(lock, { businessId, timeZone: to });
+        await Business.update(
+          { pendingTimeZone: null, updatedAt: clock.now() },
+          { where: { id: businessId }, transaction },
+        );
+        const action = "business.time-zone-changed";
+        await recordAudit(transaction, { actor: null, action, subject: businessId, details: { from, to } });
+      });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { CodeType } from "@portal/api-contract";
+import { UniqueConstraintError } from "sequelize";
+import { User } from "../../models/user.model";
+import { toEmailKey } from "../../models/values/email-key";
+import type { Transaction } from "../../platform/db/database";
+import { defaultLocale } from "../../platform/messages/locale";
+import { holdSession } from "../../platform/session/hold-session";
+import type { Browser, Session } from "../../platform/session/session";
+import type { SettingsDependencies } from "./settings.dependencies";
+
+export interface ProvedContact extends Browser {
+  session: Session;
+  type: CodeType;
+  destination: string;
+}
+
+type KeepContactDependencies = Pick<SettingsDependencies, "clock" | "recordAudit" | "sendMessage" | "addresses">;
+
+/** Tells the old contact, whoever changed it: by mail always, and by text the number that counts no more (S27). */
+async function noticeOldContact(
+  { sendMessage }: KeepContactDependencies,
+  transaction: Transaction,
+  { id: userId, email, phoneNumber }: { id: string; email: string; phoneNumber: string | null },
+  contact: CodeType,
+): Promise<void> {
+  const frame = { locale: defaultLocale, data: { contact } };
+  await sendMessage(transaction, { ...frame, template: "contact-changed-mail", to: { userId, destination: email } });
+  if (contact === "email" || phoneNumber === null) return;
+  const to = { userId, destination: phoneNumber };
+  await sendMessage(transaction, { template: "phone-changed-sms", to, locale: defaultLocale, data: {} });
+}
+
+/**
+ * Makes a proved contact the one that counts, in the transaction that uses its code up; false when it is not the one that
+ * waits. The old one is told. Throws 409 when the address counts for somebody else by now (S28), 401 when the session has ended.
+ */
+export function createKeepContact(dependencies: KeepContactDependencies) {
+  const { clock, recordAudit, addresses } = dependencies;
+
+  async function toColumns(transaction: Transaction, user: User, { type, destination, requestId }: ProvedContact) {
+    const now = clock.now();
+    if (type === "sms") {
+      return { phoneNumber: destination, phoneVerifiedAt: now, pendingPhoneNumber: null, updatedAt: now };
+    }
+    const emailKey = toEmailKey(destination);
+    if (emailKey !== user.emailKey) await addresses.free(transaction, emailKey, { requestId });
+    return { email: destination, emailKey, emailVerifiedAt: now, pendingEmail: null, updatedAt: now };
+  }
+
+  /** Two people may prove the same address at the same moment: the later one is refused. */
+  async function keepColumns(user: User, columns: Partial<User>, transaction: Transaction): Promise<void> {
+    try {
+      await user.update(columns, { transaction });
+    } catch (error) {
+      throw error instanceof UniqueConstraintError ? addresses.taken() : error;
+    }
+  }
+
+  return async (transaction: Transaction, contact: ProvedContact): Promise<boolean> => {
+    const { session, type, destination, ip, requestId } = contact;
+    const { userId } = session;
+    const user = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
+    await holdSession(transaction, session);
+    if ((type === "email" ? user.pendingEmail : user.pendingPhoneNumber) !== destination) return false;
+    const old = { id: userId, email: user.email, phoneNumber: user.phoneNumber };
+    await keepColumns(user, await toColumns(transaction, user, contact), transaction);
+    await noticeOldContact(dependencies, transaction, old, type);
+    const action = type === "email" ? "account.email-changed" : "account.phone-changed";
+    await recordAudit(transaction, { actor: userId, action, subject: userId, ip, requestId });
+    return true;
+  };
+}

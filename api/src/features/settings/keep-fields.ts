@@ -1,0 +1,85 @@
+import type { UpdateBusinessInfo, UpdateUserInfo, UpdateUserRequest } from "@portal/api-contract";
+import { Business } from "../../models/business.model";
+import { User } from "../../models/user.model";
+import { toPhoneColumns, toWebsiteColumns } from "../../models/values/business-fields";
+import type { Transaction } from "../../platform/db/database";
+import type { OwnBusiness } from "../../platform/session/own-business";
+import type { Browser, Session } from "../../platform/session/session";
+import { holdSession } from "../../platform/session/hold-session";
+import type { ContactPlan } from "./contact-plan.policy";
+import { changeTimeZoneJob } from "./jobs/change-time-zone.job";
+import type { SettingsDependencies } from "./settings.dependencies";
+
+interface Fields {
+  /** Of this only what is kept at once: names and business. */
+  request: UpdateUserRequest;
+  caller: Browser & { session: Session; business: OwnBusiness | null };
+  plan: ContactPlan;
+  /** The new contact that waits from now on. */
+  contact: ContactPlan["toProve"][number] | null;
+  /** Given with a new phone number. */
+  consent?: Pick<UpdateUserInfo, "consentVersion"> | undefined;
+}
+
+function toUserColumns({ userInfo }: UpdateUserRequest, { toTakeBack }: ContactPlan, contact: Fields["contact"]) {
+  const { firstName, lastName } = userInfo ?? {};
+  return {
+    ...(firstName === undefined ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName }),
+    ...(toTakeBack.includes("email") ? { pendingEmail: null } : {}),
+    ...(toTakeBack.includes("sms") ? { pendingPhoneNumber: null } : {}),
+    ...(contact?.type === "email" ? { pendingEmail: contact.destination } : {}),
+    ...(contact?.type === "sms" ? { pendingPhoneNumber: contact.destination } : {}),
+  };
+}
+
+/** The zone that counts, chosen again, takes back one that waits. */
+function toBusinessColumns({ bizName, web, bizPhone, timeZone }: UpdateBusinessInfo, business: Business) {
+  return {
+    ...(bizName === undefined ? {} : { name: bizName }),
+    ...(web === undefined ? {} : toWebsiteColumns(web)),
+    ...(bizPhone === undefined ? {} : toPhoneColumns(bizPhone)),
+    ...(timeZone === undefined ? {} : { pendingTimeZone: timeZone === business.timeZone ? null : timeZone }),
+  };
+}
+
+/** Keeps what takes effect at once, and what waits, in the turn of the business, the person and the session. */
+export function createKeepFields({ clock, recordAudit, enqueueJob, smsConsents }: SettingsDependencies) {
+  async function keepBusiness(transaction: Transaction, info: UpdateBusinessInfo, businessId: string) {
+    const business = await Business.findByPk(businessId, { lock: true, transaction, rejectOnEmpty: true });
+    const columns = toBusinessColumns(info, business);
+    await business.update({ ...columns, updatedAt: clock.now() }, { transaction });
+    if (business.pendingTimeZone === null || info.timeZone === undefined) return Object.keys(columns);
+    await enqueueJob(transaction, { kind: changeTimeZoneJob, payload: { businessId }, coalesceKey: businessId });
+    return Object.keys(columns);
+  }
+
+  return async (transaction: Transaction, { request, caller, plan, contact, consent }: Fields): Promise<void> => {
+    const { session, business, ip, userAgent, requestId } = caller;
+    const { userId } = session;
+    const changed = request.bizInfo && business ? await keepBusiness(transaction, request.bizInfo, business.id) : [];
+    const user = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
+    await holdSession(transaction, session);
+    const columns = toUserColumns(request, plan, contact);
+    await user.update({ ...columns, updatedAt: clock.now() }, { transaction });
+    const consentVersion =
+      contact?.type === "sms"
+        ? await smsConsents.keep(transaction, {
+            userId,
+            phoneNumber: contact.destination,
+            version: consent?.consentVersion,
+            ip,
+            userAgent,
+          })
+        : undefined;
+    const details = { fields: [...Object.keys(columns), ...changed], ...(consentVersion ? { consentVersion } : {}) };
+    await recordAudit(transaction, {
+      actor: userId,
+      action: "account.changed",
+      subject: userId,
+      details,
+      ip,
+      requestId,
+    });
+  };
+}

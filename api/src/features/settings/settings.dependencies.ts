@@ -1,0 +1,56 @@
+import type { CodeSentAnswer, CodeType, SmsConsentText } from "@portal/api-contract";
+import type { RecordAudit } from "../../platform/audit/audit";
+import type { Clock } from "../../platform/clock/clock";
+import type { Database, Transaction } from "../../platform/db/database";
+import type { AppError } from "../../platform/errors/app-error";
+import type { EnqueueJob } from "../../platform/jobs/job";
+import type { Locale } from "../../platform/messages/locale";
+import type { SendMessage } from "../../platform/messages/send-message.command";
+import type { Session } from "../../platform/session/session";
+import type { ChangeTimeZone } from "../../sales/change-time-zone.command";
+
+/** A consent to texts that was given. */
+export interface KeptConsent {
+  id: string;
+  phoneNumber: string;
+  textVersion: string;
+  text: string;
+  consentedAt: Date;
+}
+
+/** What this feature needs of others. */
+export interface SettingsNeeds {
+  sendSettingsCode: (request: {
+    session: Session;
+    type: CodeType;
+    destination: string;
+    ip: string;
+    locale: Locale;
+    alongside: (transaction: Transaction) => Promise<void>;
+  }) => Promise<CodeSentAnswer>;
+  smsConsents: {
+    current: () => SmsConsentText;
+    find: (version: string) => SmsConsentText | undefined;
+    keep: (
+      transaction: Transaction,
+      consent: { userId: string; phoneNumber: string; version: string | undefined; ip: string; userAgent: string },
+    ) => Promise<string>;
+    listOf: (userId: string) => Promise<KeptConsent[]>;
+  };
+  addresses: {
+    taken: () => AppError;
+    refuseTaken: (emailKey: string, ownUserId: string | null) => Promise<void>;
+    free: (transaction: Transaction, emailKey: string, by: { requestId: string }) => Promise<void>;
+  };
+  changeTimeZone: ChangeTimeZone;
+}
+
+export interface SettingsDependencies extends SettingsNeeds {
+  database: Database;
+  clock: Clock;
+  recordAudit: RecordAudit;
+  enqueueJob: EnqueueJob;
+  sendMessage: SendMessage;
+  /** S24: outside production only. */
+  allowLocalhost: boolean;
+}

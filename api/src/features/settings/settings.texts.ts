@@ -1,0 +1,8 @@
+/** What people read from this feature; the quoted one is specification §8, exact. */
+export const settingsTexts = {
+  updated: "Information updated successfully!",
+  consentMissing: "Please tick the consent box.",
+  consentOutdated: "The consent text has changed. Please reload the page and read it again.",
+  timeZoneForm: "Choose a time zone of the United States.",
+  noBusiness: "No business belongs to this account.",
+} as const;

@@ -1,0 +1,85 @@
+import type { UpdateUserAnswer, UpdateUserRequest } from "@portal/api-contract";
+import { Business } from "../../models/business.model";
+import { User } from "../../models/user.model";
+import { toEmailKey } from "../../models/values/email-key";
+import type { Transaction } from "../../platform/db/database";
+import { AppError } from "../../platform/errors/app-error";
+import { requireFreshFactor } from "../../platform/http/access";
+import type { Locale } from "../../platform/messages/locale";
+import type { OwnBusiness } from "../../platform/session/own-business";
+import type { Browser, Session } from "../../platform/session/session";
+import { presentPending } from "./account.presenter";
+import { planContacts, type ContactPlan } from "./contact-plan.policy";
+import { createKeepFields } from "./keep-fields";
+import type { SettingsDependencies } from "./settings.dependencies";
+import { settingsTexts } from "./settings.texts";
+
+export interface UpdateUserCaller extends Browser {
+  session: Session;
+  business: OwnBusiness | null;
+  locale: Locale;
+}
+
+type NewContact = ContactPlan["toProve"][number];
+
+function missingConsent(): AppError {
+  const message = settingsTexts.consentMissing;
+  return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { "userInfo.consent": message } });
+}
+
+/** Refuses a new contact before anything is kept: 422 without consent, 403 without a fresh factor, 409 in use (S18, S23, S28). */
+async function refuseContacts(
+  { clock, addresses }: SettingsDependencies,
+  { toProve }: ContactPlan,
+  { userInfo }: UpdateUserRequest,
+  session: Session,
+): Promise<void> {
+  if (toProve.some(({ type }) => type === "sms") && userInfo?.consent !== true) throw missingConsent();
+  if (toProve.length > 0) await requireFreshFactor(session, clock.now());
+  const email = toProve.find(({ type }) => type === "email")?.destination;
+  if (email !== undefined) await addresses.refuseTaken(toEmailKey(email), session.userId);
+}
+
+/**
+ * Changes what is sent of the person and their business, and nothing else (S27). A new contact waits for the code that is
+ * sent with it; the contact that counts, sent again, takes back one that waits. The fields are checked ones. Throws 403
+ * without a fresh factor (S18), 409 for an address in use or without a business, and as `SendCode` does; then nothing is kept,
+ * except that of two new contacts the e-mail stays when the phone is refused.
+ */
+export function createUpdateUser(dependencies: SettingsDependencies) {
+  const { database, sendSettingsCode } = dependencies;
+  const keepFields = createKeepFields(dependencies);
+
+  async function sendCodes(
+    contacts: readonly NewContact[],
+    caller: UpdateUserCaller,
+    keep: (transaction: Transaction, contact: NewContact, isFirst: boolean) => Promise<void>,
+  ) {
+    const { session, ip, locale } = caller;
+    const codes: NonNullable<UpdateUserAnswer["codes"]> = [];
+    for (const [index, contact] of contacts.entries()) {
+      const alongside = (transaction: Transaction) => keep(transaction, contact, index === 0);
+      const { waitTime } = await sendSettingsCode({ session, ...contact, ip, locale, alongside });
+      codes.push({ type: contact.type, waitTime });
+    }
+    return codes;
+  }
+
+  return async (request: UpdateUserRequest, caller: UpdateUserCaller): Promise<UpdateUserAnswer> => {
+    const { userId } = caller.session;
+    if (request.bizInfo && !caller.business) {
+      throw new AppError({ code: "NO_BUSINESS", status: 409, message: settingsTexts.noBusiness });
+    }
+    const plan = planContacts(await User.findByPk(userId, { rejectOnEmpty: true }), request.userInfo ?? {});
+    await refuseContacts(dependencies, plan, request, caller.session);
+    if (plan.toProve.length === 0) {
+      await database.inTransaction((transaction) => keepFields(transaction, { request, caller, plan, contact: null }));
+    }
+    const codes = await sendCodes(plan.toProve, caller, (transaction, contact, isFirst) =>
+      keepFields(transaction, { request: isFirst ? request : {}, caller, plan, contact, consent: request.userInfo }),
+    );
+    const user = await User.findByPk(userId, { rejectOnEmpty: true });
+    const business = caller.business && (await Business.findByPk(caller.business.id));
+    return { message: settingsTexts.updated, type: "success", pending: presentPending(user, business), codes };
+  };
+}

@@ -1,0 +1,166 @@
+import { Business } from "../../models/business.model";
+import { User } from "../../models/user.model";
+import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import { AuditProbe } from "../../testing/audit-probe";
+import { createTestDoor } from "../../testing/test-door";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+});
+afterAll(() => world.stop());
+
+const update = "/recover/updateUser";
+const updated = { message: "Information updated successfully!", type: "success", pending: [], codes: [] };
+
+async function enter(overrides: Partial<User> = {}) {
+  const user = await world.buildUser(overrides);
+  const client = world.portal.newClient();
+  await world.enter(client, user);
+  return { user, client, readAccount: async () => (await client.post("/recover/all-user-info")).body };
+}
+
+/** All columns of the person and the business but the time of the change. */
+async function readRows({ id }: User) {
+  const user = (await User.findByPk(id, { rejectOnEmpty: true })).get();
+  const business = (await Business.findOne({ where: { ownerUserId: id } }))?.get();
+  return { user: { ...user, updatedAt: null }, business: business && { ...business, updatedAt: null } };
+}
+
+describe("POST /recover/updateUser", () => {
+  test("changes the name that is sent, and nothing else", async () => {
+    const { user, client } = await enter();
+    const before = await readRows(user);
+    const reply = await client.post(update, { userInfo: { firstName: "  Rosa  " } });
+    expect([reply.status, reply.body]).toEqual([200, updated]);
+    expect(await readRows(user)).toEqual({ ...before, user: { ...before.user, firstName: "Rosa" } });
+    expect(await new AuditProbe(world.portal.database).actions(user.id)).toEqual(["account.changed"]);
+  });
+
+  test.each([
+    [{ bizName: "Rosa's Detailing" }, { bizName: "Rosa's Detailing" }],
+    [{ web: "https://Rosas.example/" }, { web: "rosas.example" }],
+    [{ web: "No Website" }, { web: null }],
+    [{ bizPhone: "2025550177" }, { bizPhone: "2025550177", bizPhoneSameAsPersonal: false }],
+    [{ bizPhone: "Same as personal phone" }, { bizPhoneSameAsPersonal: true }],
+  ])("changes of the business %j alone", async (bizInfo, expected) => {
+    const { user, client, readAccount } = await enter();
+    await Business.update({ website: "old.example" }, { where: { ownerUserId: user.id } });
+    const before = await readRows(user);
+    expect((await client.post(update, { bizInfo })).body).toEqual(updated);
+    expect(await readAccount()).toMatchObject({ business: expected });
+    const after = await readRows(user);
+    const unchanged = { name: "", website: "", phone: "", phoneSameAsPersonal: "" };
+    expect({ ...after.business, ...unchanged }).toEqual({ ...before.business, ...unchanged });
+    expect(after.user).toEqual(before.user);
+  });
+
+  test("changes nothing when nothing is sent", async () => {
+    const { user, client } = await enter();
+    const before = await readRows(user);
+    for (const body of [{}, { userInfo: {} }, { bizInfo: {} }])
+      expect((await client.post(update, body)).status).toBe(200);
+    expect(await readRows(user)).toEqual(before);
+  });
+
+  test("asks for no second factor where no contact changes", async () => {
+    const user = await world.buildUser();
+    const client = world.portal.newClient();
+    await createTestDoor(world.portal.database, world.portal.clock).enter(client, user.id, null);
+    const { firstName, email, phoneNumber } = user;
+    const userInfo = { firstName, email, phoneNumber };
+    expect((await client.post(update, { userInfo, bizInfo: { bizName: "Wash" } })).status).toBe(200);
+  });
+
+  test("changes the time zone by a job; until then the old one counts", async () => {
+    const { user, client, readAccount } = await enter();
+    const reply = await client.post(update, { bizInfo: { timeZone: "America/Chicago" } });
+    expect(reply.body).toEqual({ ...updated, pending: ["timeZone"] });
+    const zones = { timeZone: "America/New_York", pendingTimeZone: "America/Chicago" };
+    expect(await readAccount()).toMatchObject({ business: zones });
+    await client.post(update, { bizInfo: { timeZone: "America/Denver" } });
+    await world.portal.runJobs();
+    expect(await readAccount()).toMatchObject({ business: { timeZone: "America/Denver", pendingTimeZone: null } });
+    const business = await Business.findOne({ where: { ownerUserId: user.id }, rejectOnEmpty: true });
+    const actions = await new AuditProbe(world.portal.database).actions(business.id);
+    expect(actions).toEqual(["business.time-zone-changed"]);
+  });
+
+  test("takes a time zone back that waits", async () => {
+    const { client, readAccount } = await enter();
+    await client.post(update, { bizInfo: { timeZone: "America/Chicago" } });
+    expect((await client.post(update, { bizInfo: { timeZone: "America/New_York" } })).body).toEqual(updated);
+    await world.portal.runJobs();
+    expect(await readAccount()).toMatchObject({ business: { timeZone: "America/New_York", pendingTimeZone: null } });
+  });
+
+  test.each([
+    [{ userInfo: { firstName: "" } }, "userInfo.firstName", "First name is required."],
+    [{ userInfo: { lastName: "a".repeat(101) } }, "userInfo.lastName", "Last name can have at most 100 characters."],
+    [{ userInfo: { email: "pat@" } }, "userInfo.email", "Please enter a valid email address"],
+    [{ userInfo: { phoneNumber: "+14165550123" } }, "userInfo.phoneNumber", "Must be a US number."],
+    [{ userInfo: { consent: false } }, "userInfo.consent", "Please tick the consent box."],
+    [{ bizInfo: { bizName: " " } }, "bizInfo.bizName", "Business name, website and phone are required."],
+    [{ bizInfo: { web: "a b" } }, "bizInfo.web", "Invalid website format. Please enter a valid domain."],
+    [
+      { bizInfo: { bizPhone: "1115550123" } },
+      "bizInfo.bizPhone",
+      "Invalid phone number. Please enter a valid 10-digit number.",
+    ],
+    [{ bizInfo: { timeZone: "Europe/Paris" } }, "bizInfo.timeZone", "Choose a time zone of the United States."],
+  ])("refuses %j", async (body, field, message) => {
+    const { client } = await enter();
+    const reply = await client.post(update, body);
+    expect([reply.status, reply.body]).toMatchObject([422, { fields: { [field]: message } }]);
+  });
+
+  test.each([
+    ...["id", "role", "emailVerifiedAt", "phoneVerifiedAt", "passwordHash", "password", "pendingEmail", "emailKey"].map(
+      (field) => ({ userInfo: { firstName: "Eve", [field]: "admin" } }),
+    ),
+    ...["id", "ownerUserId", "pendingTimeZone", "phoneSameAsPersonal", "name", "website", "createdAt"].map((field) => ({
+      bizInfo: { bizName: "Eve", [field]: "x" },
+    })),
+    { userInfo: { firstName: "Eve" }, id: "usr_other" },
+    { userInfo: { firstName: "Eve" }, userId: "usr_other" },
+    { userInfo: [{ firstName: "Eve" }] },
+  ])("refuses a field that nobody may set, and keeps nothing of %j", async (body) => {
+    const { user, client } = await enter();
+    const before = await readRows(user);
+    expect((await client.post(update, body)).status).toBe(422);
+    expect(await readRows(user)).toEqual(before);
+  });
+
+  test("touches nothing of another person", async () => {
+    const other = await world.buildUser();
+    const before = await readRows(other);
+    const { client } = await enter();
+    const userInfo = { firstName: "Eve", email: "eve@elsewhere.test" };
+    await client.post(update, { userInfo, bizInfo: { bizName: "Eve", timeZone: "America/Boise" } });
+    await world.portal.runJobs();
+    expect(await readRows(other)).toEqual(before);
+  });
+
+  test("has no business of an admin to change, but the name", async () => {
+    const { client, readAccount } = await enter({ role: "admin" });
+    const refused = await client.post(update, { userInfo: { firstName: "Ada" }, bizInfo: { bizName: "X" } });
+    expect([refused.status, refused.body]).toMatchObject([409, { code: "NO_BUSINESS" }]);
+    expect(await readAccount()).toMatchObject({ user: { firstName: "Pat" } });
+    expect((await client.post(update, { userInfo: { firstName: "Ada" } })).status).toBe(200);
+    expect(await readAccount()).toMatchObject({ user: { firstName: "Ada" } });
+  });
+
+  test("is closed to strangers, registrants and who has given the password alone", async () => {
+    const body = { userInfo: { firstName: "Eve" } };
+    const stranger = world.portal.newClient();
+    expect((await stranger.post(update, body)).status).toBe(401);
+    expect((await stranger.get("/account/consents")).status).toBe(401);
+    const registrant = world.portal.newClient();
+    await world.enter(registrant, await world.buildUser({ role: "registrant" }));
+    expect((await registrant.post(update, body)).status).toBe(403);
+    expect((await registrant.get("/account/consents")).status).toBe(403);
+    const pending = world.portal.newClient();
+    await pending.post("/user/login", { email: (await world.buildUser()).email, password: "correct horse battery" });
+    expect((await pending.post(update, body)).status).toBe(401);
+  });
+});

@@ -1,0 +1,93 @@
+import { CODE_TYPES, type CodeType } from "@portal/api-contract";
+import Joi from "joi";
+import { User } from "../../../models/user.model";
+import { VerificationCode } from "../../../models/verification-code.model";
+import type { Clock } from "../../../platform/clock/clock";
+import type { KeyRing } from "../../../platform/crypto/token-hash";
+import type { Database } from "../../../platform/db/database";
+import { PermanentJobError, type JobHandler } from "../../../platform/jobs/job";
+import { locales, type Locale } from "../../../platform/messages/locale";
+import { findObstacle } from "../../../platform/messages/message-states";
+import type { SendMessage } from "../../../platform/messages/send-message.command";
+import { sendCodeMessage } from "../code-message";
+import { provedContact } from "../proved-contact";
+import { isHashOfCode } from "../secret-code";
+
+export const sendDiscreetCodeJob = "verification.send-discreet-code";
+
+/** What the request knew: not where the code goes, nor whether it goes anywhere. */
+export interface DiscreetCodePayload {
+  subject: string;
+  type: CodeType;
+  userId: string | null;
+  locale: Locale;
+}
+
+const payloadSchema = Joi.object<DiscreetCodePayload, true>({
+  subject: Joi.string().required(),
+  type: Joi.string()
+    .valid(...CODE_TYPES)
+    .required(),
+  userId: Joi.string().allow(null).required(),
+  locale: Joi.string()
+    .valid(...locales)
+    .required(),
+}).required();
+
+const secretSchema: Joi.ObjectSchema<{ code: string }> = Joi.object<{ code: string }, true>({
+  code: Joi.string().required(),
+}).required();
+
+export interface SendDiscreetCodeDependencies {
+  database: Database;
+  clock: Clock;
+  sendMessage: SendMessage;
+  codeKeys: KeyRing;
+}
+
+/** Its own error names no value: what fails is kept with the job and logged. */
+function readCode(secretPayload: unknown): string {
+  const read = secretSchema.validate(secretPayload);
+  if (read.error) throw new PermanentJobError("The job carries no code.");
+  return read.value.code;
+}
+
+interface Destination {
+  userId: string;
+  destination: string;
+}
+
+async function findDestination({ userId, type }: DiscreetCodePayload, now: Date): Promise<Destination | null> {
+  const user = userId === null ? null : await User.findByPk(userId);
+  const destination = user && provedContact(user, type);
+  if (!user || destination === null) return null;
+  const to = { userId: user.id, channel: type, destination };
+  return (await findObstacle(to, now)) === null ? to : null;
+}
+
+/**
+ * Sends a code that was asked for without the password, where there is somebody to send it to (S13, S25). The request did the
+ * same for every address; what differs is done here, where nobody who asks can see it. Only from then on the code can be
+ * verified. A code that a newer one has replaced, or that a former try has sent, is left alone.
+ */
+export function createSendDiscreetCodeHandler(dependencies: SendDiscreetCodeDependencies): JobHandler {
+  const { database, clock, sendMessage, codeKeys } = dependencies;
+  return {
+    kind: sendDiscreetCodeJob,
+    async handle(job) {
+      const payload = Joi.attempt(job.payload, payloadSchema);
+      const code = readCode(job.secretPayload);
+      const to = await findDestination(payload, clock.now());
+      if (!to) return;
+      await database.inTransaction(async (transaction) => {
+        const { subject, type, locale } = payload;
+        const row = await VerificationCode.findOne({ where: { subject, type }, lock: true, transaction });
+        if (!row?.codeHash || !row.expiresAt || row.messageId !== null) return;
+        if (!isHashOfCode(codeKeys, { subject, type, code }, row.codeHash)) return;
+        const message = { ...to, type, locale, code, validUntil: row.expiresAt };
+        const messageId = await sendCodeMessage(sendMessage, transaction, message);
+        await row.update({ destination: to.destination, messageId }, { transaction });
+      });
+    },
+  };
+}

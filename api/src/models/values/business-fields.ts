@@ -1,0 +1,47 @@
+import Joi from "joi";
+import { BUSINESS_PHONE_INVALID_TEXT, isBusinessPhone, SAME_AS_PERSONAL_PHONE } from "./business-phone";
+import { refuseHidden } from "./hidden-characters";
+import { requiredLine } from "./person-name";
+import { NO_WEBSITE, parseWebsite, WEBSITE_INVALID_TEXT, type WebsiteRule } from "./website";
+
+const NAME_MAX_LENGTH = 200;
+
+/** S24: one of the three is missing. */
+const incomplete = requiredLine("Business name, website and phone are required.");
+const nameForm = `The business name can have at most ${String(NAME_MAX_LENGTH)} characters.`;
+
+/** Joi rule of the field that holds the name of a business; hands on the trimmed name. */
+export const businessNameField = Joi.string()
+  .trim()
+  .max(NAME_MAX_LENGTH)
+  .custom(refuseHidden)
+  .messages({ ...incomplete, "string.max": nameForm, "any.invalid": nameForm });
+
+/** Joi rule of the field that holds a website: 'No Website', or the website to keep (S24). */
+export function createWebsiteField(rule: WebsiteRule): Joi.StringSchema {
+  return Joi.string()
+    .trim()
+    .custom((value: string, helpers) =>
+      value === NO_WEBSITE ? value : (parseWebsite(value, rule) ?? helpers.error("any.invalid")),
+    )
+    .messages({ ...incomplete, "any.invalid": WEBSITE_INVALID_TEXT });
+}
+
+/** Joi rule of the field that holds a business phone: ten digits, or 'Same as personal phone' (S24). */
+export const businessPhoneField = Joi.string()
+  .trim()
+  .custom((value: string, helpers) =>
+    value === SAME_AS_PERSONAL_PHONE || isBusinessPhone(value) ? value : helpers.error("any.invalid"),
+  )
+  .messages({ ...incomplete, "any.invalid": BUSINESS_PHONE_INVALID_TEXT });
+
+/** The columns of what is kept of a website. */
+export function toWebsiteColumns(web: string): { website: string | null } {
+  return { website: web === NO_WEBSITE ? null : web };
+}
+
+/** The columns of what is kept of a business phone. */
+export function toPhoneColumns(bizPhone: string): { phone: string | null; phoneSameAsPersonal: boolean } {
+  const phoneSameAsPersonal = bizPhone === SAME_AS_PERSONAL_PHONE;
+  return { phone: phoneSameAsPersonal ? null : bizPhone, phoneSameAsPersonal };
+}

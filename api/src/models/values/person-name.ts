@@ -1,0 +1,23 @@
+import Joi from "joi";
+import { refuseHidden } from "./hidden-characters";
+
+/** Characters of a person's name, first or last. */
+const NAME_MAX_LENGTH = 100;
+
+/** Messages of a line of text that must be there. */
+export function requiredLine(text: string): Joi.LanguageMessages {
+  return { "any.required": text, "string.empty": text, "string.base": text };
+}
+
+function nameField(word: string): Joi.StringSchema {
+  const form = `${word} can have at most ${String(NAME_MAX_LENGTH)} characters.`;
+  return Joi.string()
+    .trim()
+    .max(NAME_MAX_LENGTH)
+    .custom(refuseHidden)
+    .messages({ ...requiredLine(`${word} is required.`), "string.max": form, "any.invalid": form });
+}
+
+/** Joi rules of the fields that hold a person's names; they hand on the trimmed name. */
+export const firstNameField = nameField("First name");
+export const lastNameField = nameField("Last name");

@@ -1,0 +1,71 @@
+import { CODE_TYPES, type CodeType } from "@portal/api-contract";
+import Joi from "joi";
+import { defineMail, defineSms, noSecrets } from "../define-template";
+
+interface ContactChanged {
+  contact: CodeType;
+}
+
+/**
+ * Goes to the e-mail address that counted until now (S27). Carries no link and no button, like every notice, and not the
+ * new contact: whoever reads it may not be its owner.
+ */
+export const contactChangedMail = defineMail({
+  data: Joi.object<ContactChanged, true>({
+    contact: Joi.string()
+      .valid(...CODE_TYPES)
+      .required(),
+  }),
+  secrets: noSecrets,
+  texts: {
+    en: ({ contact }) => ({
+      subject: `The ${contact === "email" ? "e-mail address" : "phone number"} of your Partner Portal account was changed`,
+      blocks: [
+        ["h", contact === "email" ? "Your account has a new e-mail address" : "Your account has a new phone number"],
+        [
+          "p",
+          contact === "email"
+            ? "From now on you sign in with the new address, and codes and notices go there. This is the last message to this one."
+            : "From now on codes by text message go to the new number.",
+        ],
+        [
+          "p",
+          "If that was you, there is nothing to do. If not, somebody else is in your account: tell us at once, and change the password of your mailbox.",
+        ],
+      ],
+    }),
+    es: ({ contact }) => ({
+      subject: `Se ha cambiado ${contact === "email" ? "la dirección de correo" : "el número de teléfono"} de su cuenta de Partner Portal`,
+      blocks: [
+        [
+          "h",
+          contact === "email"
+            ? "Su cuenta tiene una nueva dirección de correo"
+            : "Su cuenta tiene un nuevo número de teléfono",
+        ],
+        [
+          "p",
+          contact === "email"
+            ? "Desde ahora se accede con la nueva dirección, y allí llegan los códigos y los avisos. Este es el último mensaje a esta dirección."
+            : "Desde ahora los códigos por mensaje de texto llegan al nuevo número.",
+        ],
+        [
+          "p",
+          "Si fue usted, no tiene que hacer nada. Si no, otra persona ha entrado en su cuenta: avísenos enseguida y cambie la contraseña de su correo.",
+        ],
+      ],
+    }),
+  },
+});
+
+/** Goes to the phone number that counted until now (S27); the Spanish one keeps to the carriers' alphabet (D45). */
+export const phoneChangedSms = defineSms({
+  data: Joi.object<object, true>({}),
+  secrets: noSecrets,
+  texts: {
+    en: () =>
+      "Partner Portal: this is no longer the phone number of your account. If you did not change it, tell us at once. Reply STOP to opt out.",
+    es: () =>
+      "Partner Portal: este ya no es el telefono de su cuenta. Si usted no lo ha cambiado, responda a nuestro correo. Responda STOP para no recibir mensajes.",
+  },
+});

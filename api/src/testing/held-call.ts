@@ -1,0 +1,31 @@
+import { User } from "../models/user.model";
+import type { Database, Transaction } from "../platform/db/database";
+import type { TestReply } from "./http-client";
+
+/** InnoDB tells it anew only when nobody has asked for a tenth of a second. */
+async function isCallWaiting({ select }: Database): Promise<boolean> {
+  const sql = `SELECT COUNT(*) AS waiting FROM information_schema.innodb_trx t
+    JOIN information_schema.processlist p ON p.id = t.trx_mysql_thread_id
+    WHERE p.db = DATABASE() AND t.trx_state = 'LOCK WAIT'`;
+  const [row] = await select(sql);
+  return Number(row?.waiting) > 0;
+}
+
+/** The call has been let in and waits for the person's row, whose holder does `meanwhile` and commits. */
+export async function actWhileItWaits(
+  database: Database,
+  userId: string,
+  call: () => Promise<TestReply>,
+  meanwhile: (transaction: Transaction) => Promise<unknown>,
+): Promise<TestReply> {
+  const { reply } = await database.inTransaction(async (transaction) => {
+    await User.findByPk(userId, { lock: true, transaction });
+    const held = { reply: call() };
+    // Asked at once, it would still tell of the call before.
+    do await new Promise((resolve) => setTimeout(resolve, 150));
+    while (!(await isCallWaiting(database)));
+    await meanwhile(transaction);
+    return held;
+  });
+  return reply;
+}

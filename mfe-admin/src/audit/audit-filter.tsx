@@ -1,0 +1,70 @@
+import { SelectField, TextField } from "@portal/shared-ui/core";
+import { DateRangeForm, type DayRange, type LocalDay } from "@portal/shared-ui/dates";
+import { useState } from "react";
+
+import { listActionOptions } from "./audit-texts.js";
+import styles from "./audit.module.css";
+import type { AuditQuestion } from "./use-audit-question.js";
+
+export interface AuditFilterProps {
+  question: AuditQuestion;
+  /** The days of the list below; null until they are known. */
+  range: DayRange | null;
+  /** Every action that the log knows. */
+  actions: readonly string[];
+  today: LocalDay;
+  onAsk: (question: AuditQuestion) => void;
+}
+
+/** Whose entries, which, and of which days; nothing is asked for before 'Show'. */
+export function AuditFilter({ question, range, actions, today, onAsk }: AuditFilterProps) {
+  const [draft, setDraft] = useState(() => toDraft(question));
+  // Back and forward bring another question: it takes the place of what was typed.
+  const [given, setGiven] = useState(question);
+  if (given.actor !== question.actor || given.action !== question.action) {
+    setGiven(question);
+    setDraft(toDraft(question));
+  }
+
+  function handleSubmit({ start, end }: DayRange) {
+    const actor = draft.actor.trim();
+    onAsk({ actor: actor === "" ? undefined : actor, action: draft.action || undefined, start, end });
+  }
+
+  return (
+    <DateRangeForm
+      range={range}
+      today={today}
+      missingText="Please select both start and end dates."
+      submitLabel="Show"
+      onSubmit={handleSubmit}
+      fields={
+        <div className={styles.fields}>
+          <TextField
+            label="Who"
+            help="An e-mail, an id, or system"
+            name="actor"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            value={draft.actor}
+            onChange={({ target }) => setDraft((before) => ({ ...before, actor: target.value }))}
+          />
+          <SelectField
+            label="What"
+            name="action"
+            placeholder="Everything"
+            options={listActionOptions(actions, draft.action)}
+            value={draft.action}
+            onChange={({ target }) => setDraft((before) => ({ ...before, action: target.value }))}
+          />
+        </div>
+      }
+    />
+  );
+}
+
+function toDraft({ actor = "", action = "" }: AuditQuestion) {
+  return { actor, action };
+}

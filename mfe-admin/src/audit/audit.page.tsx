@@ -1,0 +1,44 @@
+import { Card, PageHeader } from "@portal/shared-ui/core";
+import { useToday } from "@portal/shared-ui/dates";
+
+import { AuditFilter } from "./audit-filter.js";
+import { AuditList } from "./audit-list.js";
+import styles from "./audit.module.css";
+import { useAudit } from "./use-audit.js";
+import { useAuditQuestion } from "./use-audit-question.js";
+
+/** Until the answer names the agency's zone. */
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** `/admin/audit`: who did what, when and from where. */
+export function AuditPage() {
+  const [question, setQuestion] = useAuditQuestion();
+  const audit = useAudit(question);
+  const told = audit.data?.pages[0];
+  const today = useToday(told?.timeZone ?? BROWSER_ZONE);
+  const { start = told?.start, end = told?.end } = question;
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        description="Who did what, when and from where. Entries never change and never go."
+      />
+      <div className={styles.page}>
+        <Card>
+          <AuditFilter
+            question={question}
+            range={start === undefined || end === undefined ? null : { start, end }}
+            actions={told?.actions ?? []}
+            today={today}
+            onAsk={setQuestion}
+          />
+        </Card>
+        <AuditList audit={audit} onClear={question.actor || question.action ? clear : undefined} />
+      </div>
+    </>
+  );
+
+  function clear() {
+    setQuestion({ start: question.start, end: question.end });
+  }
+}

@@ -1,0 +1,28 @@
+import { useNavigation } from "@portal/host-contract";
+import type { AuditQuery } from "@portal/shared-ui/api";
+import { isLocalDay } from "@portal/shared-ui/dates";
+
+export type AuditQuestion = Pick<AuditQuery, "actor" | "action" | "start" | "end">;
+
+const NAMES = ["actor", "action", "start", "end"] as const;
+
+/** What the address asks for, and how to ask for something else; each question is an entry of the history. */
+export function useAuditQuestion(): [question: AuditQuestion, ask: (question: AuditQuestion) => void] {
+  const { location, navigate } = useNavigation();
+  const query = new URLSearchParams(location.search);
+
+  function ask(question: AuditQuestion) {
+    const next = new URLSearchParams(NAMES.flatMap((name) => (question[name] ? [[name, question[name]]] : [])));
+    const search = next.size === 0 ? "" : `?${next.toString()}`;
+    if (search !== location.search) navigate(location.pathname + search);
+  }
+
+  return [readQuestion(query), ask];
+}
+
+/** A range of which one day is missing or none at all is left to the portal. */
+function readQuestion(query: URLSearchParams): AuditQuestion {
+  const [actor, action, start, end] = NAMES.map((name) => query.get(name) ?? undefined);
+  const who = { actor: actor?.trim() === "" ? undefined : actor, action: action === "" ? undefined : action };
+  return start && end && isLocalDay(start) && isLocalDay(end) ? { ...who, start, end } : who;
+}

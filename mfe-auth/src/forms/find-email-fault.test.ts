@@ -1,0 +1,17 @@
+import { findEmailFault } from "./find-email-fault.js";
+
+describe("the e-mail pattern", () => {
+  it.each(["joan@shop.example", " joan@shop.example ", "j+a.b@mail.shop.co", "joán@shop.example", ""])(
+    "takes %j",
+    (email) => {
+      expect(findEmailFault(email)).toBeNull();
+    },
+  );
+
+  it.each(["joan", "joan@", "joan@shop", "@shop.example", "jo an@shop.example", "joan@shop..example", "a@b@c.example"])(
+    "refuses %j",
+    (email) => {
+      expect(findEmailFault(email)).toBe("Please enter a valid email address");
+    },
+  );
+});

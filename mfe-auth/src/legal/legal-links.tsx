@@ -1,0 +1,19 @@
+import { VisuallyHidden } from "@portal/shared-ui/core";
+
+const LINKS = [
+  { to: "/terms", label: "Terms of use" },
+  { to: "/privacy", label: "Privacy notice" },
+] as const;
+
+/** To the legal pages, in a tab of their own: what is typed into a form stays. */
+export function LegalLinks() {
+  return LINKS.map(({ to, label }, index) => (
+    <span key={to}>
+      {index === 0 ? null : " · "}
+      <a href={to} target="_blank" rel="noopener">
+        {label}
+        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      </a>
+    </span>
+  ));
+}

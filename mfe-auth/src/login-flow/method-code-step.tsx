@@ -1,0 +1,32 @@
+import { useApi } from "@portal/shared-ui/api";
+import { Button } from "@portal/shared-ui/core";
+
+import { CodeForm, type CodeFormProps } from "../verification/code-form.js";
+import { useCodeSender } from "../verification/use-code-sender.js";
+import { loginFlowTexts } from "./login-flow.texts.js";
+import type { ChosenMethod } from "./use-choose-method.js";
+
+export interface MethodCodeStepProps extends Pick<CodeFormProps, "flowSource" | "returnPath" | "onVerified"> {
+  chosen: ChosenMethod;
+  onOther: () => void;
+  onSignedOut: () => void;
+}
+
+/** The code of the chosen method, at /login-flow and /password-reset (specification §2). */
+export function MethodCodeStep({ chosen, onOther, onSignedOut, ...options }: MethodCodeStepProps) {
+  const api = useApi();
+  const sender = useCodeSender({
+    send: () => api.call("POST /verify/find-method-send-code", { method: chosen.method }),
+    contact: chosen.contact,
+    before: chosen,
+    onSignedOut,
+  });
+
+  return (
+    <CodeForm {...options} sender={sender} type={chosen.method} onSignedOut={onSignedOut}>
+      <Button variant="quiet" onClick={onOther}>
+        {loginFlowTexts.other}
+      </Button>
+    </CodeForm>
+  );
+}

@@ -1,0 +1,33 @@
+/** Every text of /password-reset; the quoted ones of its parts stand with them. */
+export const passwordResetTexts = {
+  steps: ["Your email", "Choose a method", "Enter the code", "New password"],
+  email: {
+    title: "Reset your password",
+    description: "Enter the email that you log in with.",
+    field: "Email",
+    required: "Email is required.",
+    hint: "Enter the address of your account.",
+    submit: "Continue",
+    busy: "Submitting",
+    over: "This reset has ended. Enter your email to start again.",
+  },
+  method: {
+    title: "Confirm that it is you",
+    description: "If there is an account with this email, we send it a 6-digit code. Choose how.",
+  },
+  code: {
+    title: "Enter your code",
+    sentTo: (contact: string) => `If there is an account with this email, a code is on its way to ${contact}.`,
+    resumed: "Use the last code that we sent.",
+    waiting: (contact: string) => `Use the last code sent to ${contact}.`,
+  },
+  password: {
+    title: "Choose a new password",
+    description: "Everybody who is signed in to your account will have to sign in again.",
+    submit: "Save new password",
+    busy: "Saving",
+  },
+  backToLogin: "Back to log in",
+  otherEmail: "Use another email",
+  loadingFailed: "We could not load your password reset",
+} as const;

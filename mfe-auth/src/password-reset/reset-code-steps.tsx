@@ -1,0 +1,35 @@
+import { LoadedMethods } from "../login-flow/loaded-methods.js";
+import { MethodCodeStep } from "../login-flow/method-code-step.js";
+import type { ChosenMethod, Method } from "../login-flow/use-choose-method.js";
+import { type MfaMethods, useMfaMethods } from "../login-flow/use-mfa-methods.js";
+import { findSentBefore } from "../verification/use-code-sender.js";
+
+export interface ResetCodeStepsProps {
+  step: 2 | 3;
+  /** The method of this visit whose code is awaited. */
+  chosen: ChosenMethod | null;
+  /** By which method the server has sent the last code; null: none yet. */
+  method: Method | null;
+  returnPath: string | null;
+  onChosen: (chosen: ChosenMethod) => void;
+  onOther: () => void;
+  onVerified: () => Promise<void>;
+  onOver: () => void;
+}
+
+/** Steps 2 and 3: by which way the code comes, and the code. */
+export function ResetCodeSteps({ step, chosen, method, onChosen, onOver, ...options }: ResetCodeStepsProps) {
+  const mfa = useMfaMethods(onOver);
+  const awaited = chosen ?? resumeMethod(mfa, method);
+  if (step === 2 || !awaited) {
+    return <LoadedMethods mfa={mfa} returnPath={options.returnPath} onChosen={onChosen} onSignedOut={onOver} />;
+  }
+  return <MethodCodeStep {...options} chosen={awaited} flowSource="password reset flow" onSignedOut={onOver} />;
+}
+
+/** For a page that is opened again: the code that was sent before is awaited, and none is sent on arrival. */
+function resumeMethod(mfa: MfaMethods, method: Method | null): ChosenMethod | null {
+  if (mfa.state !== "ready" || method === null) return null;
+  const contact = (method === "email" ? mfa.methods.userEmail : mfa.methods.userPhone) ?? "";
+  return { method, contact, ...(findSentBefore(contact) ?? { state: "waiting", waitTime: 0 }) };
+}

@@ -1,0 +1,41 @@
+import { type EndpointAnswer, useApi } from "@portal/shared-ui/api";
+import { useCallback, useEffect, useState } from "react";
+
+import { toRefusal } from "../wire/use-announce.js";
+
+export type ResetProgress = EndpointAnswer<"GET /recover/reset-progress">;
+
+export interface ResetProgressState {
+  progress: ResetProgress | null;
+  /** Why it could not be loaded. */
+  failure: string | null;
+  /** Asks the server again. */
+  reload: () => Promise<void>;
+  /** Takes over what an answer has just told, without asking. */
+  update: (progress: ResetProgress) => void;
+}
+
+/** Where the reset of this browser stands, by the server. */
+export function useResetProgress(): ResetProgressState {
+  const api = useApi();
+  const [progress, setProgress] = useState<ResetProgress | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const reload = useCallback(
+    () =>
+      api.call("GET /recover/reset-progress").then(
+        (answer) => {
+          setProgress(answer);
+          setFailure(null);
+        },
+        (error: unknown) => setFailure(toRefusal(error).message),
+      ),
+    [api],
+  );
+
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+
+  return { progress, failure, reload, update: setProgress };
+}

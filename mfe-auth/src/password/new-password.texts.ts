@@ -1,0 +1,24 @@
+/** Texts of a new password: quoted ones stand in the specification (§2, §5) or in the decisions (20). */
+export const newPasswordTexts = {
+  fields: {
+    password: "Enter new password",
+    confirmPassword: "confirm password",
+  },
+  required: {
+    password: "Password is required.",
+    confirmPassword: "Confirm password is required.",
+  },
+  /** Under the empty field; the toast carries the required texts. */
+  hints: {
+    password: "Choose a password.",
+    confirmPassword: "Type the password again.",
+  },
+  checklistTitle: "Your password",
+  checklist: {
+    length: "At least 8 characters (10 or more recommended)",
+    letterCase: "Upper and lower case letters",
+    digit: "A number",
+    special: "A special character",
+    match: "Passwords match",
+  },
+} as const;

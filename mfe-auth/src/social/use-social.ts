@@ -1,0 +1,74 @@
+import { useNavigation, useSession } from "@portal/host-contract";
+import { type EndpointAnswer, type IdentityProviderId, useApi } from "@portal/shared-ui/api";
+import { useSingleFlight } from "@portal/shared-ui/timing";
+import { useState } from "react";
+
+import { readReturnPath } from "../paths/return-path.js";
+import { forgetStoredStep } from "../progress/ds-progress.js";
+import { usePause } from "../timing/use-pause.js";
+import { forgetCodeWaits } from "../verification/code-waits.js";
+import { useAnnounce } from "../wire/use-announce.js";
+
+/** Milliseconds for which a button stays busy while the browser leaves; who comes back by Back finds it free. */
+const LEAVING_MS = 3000;
+
+export interface Social {
+  /** The button that was pressed, while it is at work. */
+  busy: IdentityProviderId | null;
+  press: (provider: IdentityProviderId) => void;
+}
+
+/**
+ * A button of a provider: asks the server for the way there and follows it. An account that is there already (201)
+ * leads to the registration (S8).
+ */
+function useSocial(
+  ask: (provider: IdentityProviderId) => Promise<EndpointAnswer<"GET /user/register/google">>,
+): Social {
+  const { refresh } = useSession();
+  const { navigate, followRedirect } = useNavigation();
+  const announce = useAnnounce();
+  const pause = usePause();
+  const [pressed, setPressed] = useState<IdentityProviderId | null>(null);
+
+  const { busy, run } = useSingleFlight(async (provider: IdentityProviderId) => {
+    setPressed(provider);
+    try {
+      const answer = await ask(provider);
+      if (!(await pause(0))) return;
+      forgetCodeWaits();
+      if ("url" in answer) {
+        followRedirect(answer.url);
+        await pause(LEAVING_MS);
+        return;
+      }
+      forgetStoredStep();
+      announce.success(answer.message);
+      await refresh();
+      navigate("/registerflow", { replace: true });
+    } catch (error) {
+      announce.refusal(error);
+    }
+  });
+
+  return { busy: busy ? pressed : null, press: run };
+}
+
+/** 'Login with …': the return path goes with it (S2, S8). */
+export function useSocialLogin(): Social {
+  const api = useApi();
+  const { location } = useNavigation();
+  return useSocial((provider) => {
+    const returnUrl = readReturnPath(location.search);
+    return api.call(`POST /user/register/${provider}`, returnUrl === null ? {} : { returnUrl });
+  });
+}
+
+/** 'Register with …'. */
+export function useSocialRegister(): Social {
+  const api = useApi();
+  return useSocial((provider) => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    return api.call(`GET /user/register/${provider}`, undefined, { query: { timeZone } });
+  });
+}

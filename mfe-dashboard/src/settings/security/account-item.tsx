@@ -1,0 +1,28 @@
+import { Icon, type IconName } from "@portal/shared-ui/core";
+import type { ReactNode } from "react";
+
+import styles from "./account-list.module.css";
+
+export interface AccountItemProps {
+  icon: IconName;
+  name: string;
+  detail: string;
+  /** What can be done with it, or its state. */
+  children?: ReactNode;
+}
+
+/** One line of a list of what belongs to the account. */
+export function AccountItem({ icon, name, detail, children }: AccountItemProps) {
+  return (
+    <li className={styles.item}>
+      <span className={styles.tile}>
+        <Icon name={icon} size={18} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.detail}>{detail}</p>
+      </div>
+      {children}
+    </li>
+  );
+}

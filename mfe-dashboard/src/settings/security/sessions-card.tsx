@@ -1,0 +1,103 @@
+import { describeFailure, type OwnSession } from "@portal/shared-ui/api";
+import { Badge, Button, Card, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
+import { formatZonedInstant } from "@portal/shared-ui/dates";
+import { ConfirmDialog } from "@portal/shared-ui/overlay";
+import { useState } from "react";
+
+import { AccountItem } from "./account-item.js";
+import styles from "./account-list.module.css";
+import { ListFailure } from "./list-failure.js";
+import { sessionsTexts } from "./security.texts.js";
+import { useOwnSessions } from "./use-own-sessions.js";
+
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const handheld = /^(iPhone|iPad|Android)/;
+
+/**
+ * Where the person is signed in, and which browsers are trusted; each other one can be ended.
+ *
+ * @param props.timeZone of the business; the browser's by default
+ */
+export function SessionsCard({ timeZone = BROWSER_ZONE }: { timeZone?: string | undefined }) {
+  const { list, revoke, revokeOthers } = useOwnSessions();
+  const [isAsking, setAsking] = useState(false);
+
+  function handleOthers(): void {
+    revokeOthers.mutate(undefined);
+    setAsking(false);
+  }
+
+  return (
+    <Card title={sessionsTexts.title}>
+      {list.isPending ? <Skeleton label={sessionsTexts.loading} height="2.5rem" lines={2} /> : null}
+      {list.isLoadingError ? (
+        <ListFailure title={sessionsTexts.failed} {...describeFailure(list.error)} list={list} />
+      ) : null}
+      {list.data ? (
+        <>
+          <ul className={styles.list}>
+            {list.data.map((session) => (
+              <SessionItem
+                key={session.id}
+                session={session}
+                timeZone={timeZone}
+                busy={revoke.isPending && revoke.variables.id === session.id}
+                onEnd={() => revoke.mutate(session)}
+              />
+            ))}
+          </ul>
+          <div className={styles.foot}>
+            <p>{sessionsTexts.count(list.data.length)}</p>
+            {list.data.length > 1 ? (
+              <Button busy={revokeOthers.isPending} onClick={() => setAsking(true)}>
+                {sessionsTexts.others}
+              </Button>
+            ) : null}
+          </div>
+        </>
+      ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        title={sessionsTexts.othersTitle}
+        confirmLabel={sessionsTexts.signOut}
+        onConfirm={handleOthers}
+        onCancel={() => setAsking(false)}
+      >
+        {sessionsTexts.othersText}
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+interface SessionItemProps {
+  session: OwnSession;
+  timeZone: string;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function SessionItem({ session, timeZone, busy, onEnd }: SessionItemProps) {
+  const { device, current, signedIn } = session;
+  return (
+    <AccountItem
+      icon={handheld.test(device) ? "phone" : "monitor"}
+      name={device}
+      detail={`${session.ip}. ${describeUse(session, timeZone)}`}
+    >
+      {current ? (
+        <Badge tone="good">{sessionsTexts.now}</Badge>
+      ) : (
+        <Button variant="quiet" busy={busy} onClick={onEnd}>
+          {signedIn ? sessionsTexts.signOut : sessionsTexts.forget}
+          <VisuallyHidden> {device}</VisuallyHidden>
+        </Button>
+      )}
+    </AccountItem>
+  );
+}
+
+function describeUse({ current, signedIn, seenAt }: OwnSession, timeZone: string): string {
+  if (current) return sessionsTexts.current;
+  const at = formatZonedInstant(seenAt, timeZone);
+  return signedIn ? sessionsTexts.seen(at) : sessionsTexts.trustedOnly(at);
+}

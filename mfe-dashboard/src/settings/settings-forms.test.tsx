@@ -1,0 +1,154 @@
+import type { AllUserInfoAnswer, UpdateUserAnswer } from "@portal/shared-ui/api";
+import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { SettingsPage } from "./settings.page.js";
+
+const UPDATE = "POST /recover/updateUser";
+const business = {
+  bizName: "Whitfield Auto",
+  web: "whitfield.test",
+  bizPhone: "7185550102",
+  bizPhoneSameAsPersonal: false,
+  timeZone: "America/New_York",
+  pendingTimeZone: null,
+};
+const account: AllUserInfoAnswer = {
+  user: {
+    id: "usr_1",
+    firstName: "Dana",
+    lastName: "Whitfield",
+    email: "dana@shop.test",
+    phoneNumber: "+12125550147",
+    pendingEmail: null,
+    pendingPhoneNumber: null,
+  },
+  business,
+  smsConsent: { version: "2026-11", text: "I agree to receive text messages." },
+};
+const saved: UpdateUserAnswer = { message: "Information updated successfully!", type: "success", pending: [] };
+
+async function renderForms(routes: FakeRoutes = {}, changes: Partial<AllUserInfoAnswer["user"]> = {}) {
+  const api = fakeWire({
+    "GET /account/passkeys": () => ({ status: 200, body: [] }),
+    "GET /account/sessions": () => ({ status: 200, body: [] }),
+    "GET /account/consents": () => ({ status: 200, body: [] }),
+    "POST /recover/all-user-info": () => ({
+      status: 200,
+      body: { ...account, user: { ...account.user, ...changes } },
+    }),
+    [UPDATE]: () => ({ status: 200, body: saved }),
+    ...routes,
+  });
+  const session = { status: "authenticated", role: "user" } as const;
+  const { host } = renderWithHost(<SettingsPage />, { api, session });
+  await screen.findByDisplayValue("dana@shop.test");
+  const inCard = (name: string) => within(screen.getByRole("region", { name }));
+  return { api, host, user: userEvent.setup(), personal: inCard("Personal"), company: inCard("Business") };
+}
+
+describe("the personal form", () => {
+  test("sends only what was changed, and says that it is saved", async () => {
+    const { api, host, user, personal } = await renderForms();
+    await user.clear(personal.getByLabelText("First name"));
+    await user.type(personal.getByLabelText("First name"), "Rosa{Enter}");
+    expect(api.requestsOf(UPDATE).map(({ body }) => body)).toEqual([{ userInfo: { firstName: "Rosa" } }]);
+    expect(await personal.findByRole("button", { name: "Save" })).toBeVisible();
+    expect(host.notices).toMatchObject([{ type: "success", message: "Information updated successfully!" }]);
+  });
+
+  test("asks for the consent of a new phone", async () => {
+    const { api, user, personal } = await renderForms();
+    expect(personal.queryByRole("checkbox")).not.toBeInTheDocument();
+    await user.clear(personal.getByLabelText("Phone number"));
+    await user.type(personal.getByLabelText("Phone number"), "(415) 555-0123{Enter}");
+    expect(personal.getByText("Please tick the consent box.")).toBeVisible();
+    expect(api.requestsOf(UPDATE)).toHaveLength(0);
+    await user.click(personal.getByRole("checkbox", { name: account.smsConsent.text }));
+    await user.click(personal.getByRole("button", { name: "Save" }));
+    const userInfo = { phoneNumber: "+14155550123", consent: true, consentVersion: "2026-11" };
+    expect(api.requestsOf(UPDATE).map(({ body }) => body)).toEqual([{ userInfo }]);
+  });
+
+  test("keeps what was typed when it fails, and shows the fault under its field", async () => {
+    const message = "An account with this e-mail exists. Try logging in.";
+    const { host, user, personal } = await renderForms({
+      [UPDATE]: () => ({ status: 409, body: { message, code: "ACCOUNT_EXISTS", fields: { email: message } } }),
+    });
+    const email = personal.getByLabelText("Email");
+    await user.clear(email);
+    await user.type(email, "taken@shop.test{Enter}");
+    expect(await personal.findByText(message)).toBeVisible();
+    expect(email).toHaveValue("taken@shop.test");
+    expect(email).toHaveFocus();
+    expect(host.notices).toMatchObject([{ type: "error", message: "Failed to update information." }]);
+  });
+
+  test("verifies a new address that waits, sends another code, and takes the change back", async () => {
+    const { api, host, user, personal } = await renderForms(
+      {
+        "POST /verify/send-email-code": () => ({ status: 429, body: { message: "Wait.", waitTime: 30 } }),
+        "POST /verify/verify-code": () => ({ status: 400, body: { message: "That code is not valid.", triesLeft: 4 } }),
+      },
+      { pendingEmail: "new@shop.test" },
+    );
+    expect(personal.getByText("new@shop.test waits for its code")).toBeVisible();
+    await user.type(personal.getByLabelText("Verification code"), "123456{Enter}");
+    expect(await personal.findByText("That code is not valid.")).toBeVisible();
+    const body = { code: "123456", type: "email", flowSource: "settings" };
+    expect(api.requestsOf("POST /verify/verify-code")[0]?.body).toEqual(body);
+    await user.click(personal.getByRole("button", { name: "Send a new code" }));
+    expect(await personal.findByRole("timer")).toHaveTextContent("wait 30 seconds");
+    await user.click(personal.getByRole("button", { name: "Cancel the change" }));
+    expect(api.requestsOf(UPDATE)[0]?.body).toEqual({ userInfo: { email: "dana@shop.test" } });
+    expect(host.notices.map(({ message }) => message)).toContain("Information updated successfully!");
+  });
+});
+
+describe("the business form", () => {
+  test("sends the placeholders of what a business does not have, and nothing that stays", async () => {
+    const { api, user, company } = await renderForms();
+    await user.click(company.getByRole("checkbox", { name: "I don't have a website yet" }));
+    await user.click(company.getByRole("checkbox", { name: "Same as my personal phone number" }));
+    await user.selectOptions(company.getByLabelText("Time zone"), "America/Denver");
+    await user.click(company.getByRole("button", { name: "Save" }));
+    const bizInfo = { web: "No Website", bizPhone: "Same as personal phone", timeZone: "America/Denver" };
+    expect(api.requestsOf(UPDATE).map(({ body }) => body)).toEqual([{ bizInfo }]);
+  });
+
+  test("refuses what is missing or malformed, in place", async () => {
+    const { api, user, company } = await renderForms();
+    await user.clear(company.getByLabelText("Business name"));
+    await user.clear(company.getByLabelText("Business phone"));
+    await user.type(company.getByLabelText("Business phone"), "1115550123{Enter}");
+    expect(company.getByText("Enter the name of your business.")).toBeVisible();
+    expect(company.getByText("Invalid phone number. Please enter a valid 10-digit number.")).toBeVisible();
+    expect(company.getByLabelText("Business name")).toHaveFocus();
+    expect(api.requestsOf(UPDATE)).toHaveLength(0);
+  });
+});
+
+test("shows the consents in the words that were shown", async () => {
+  await renderForms({
+    "GET /account/consents": () => ({
+      status: 200,
+      body: [
+        {
+          id: "cns_1",
+          phoneNumber: "+12125550147",
+          version: "2026-11-20",
+          text: "I agree to texts.",
+          at: "2026-10-12T12:00:00.000Z",
+          ended: false,
+        },
+      ],
+    }),
+  });
+  const documents = within(screen.getByRole("region", { name: "Documents" }));
+  expect(await documents.findByText("Consent to text messages")).toBeVisible();
+  expect(
+    documents.getByText(/Given for \(212\) 555-0147 on Oct.12,.2026, .*version 2026-11-20\. Reply STOP/),
+  ).toBeInTheDocument();
+  expect(documents.getByText("I agree to texts.")).toBeInTheDocument();
+});

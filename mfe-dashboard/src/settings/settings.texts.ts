@@ -1,0 +1,61 @@
+/** Every text of the forms of /usersettings; quoted ones stand in the specification (§5, §8) or in S23, S24. */
+export const settingsTexts = {
+  save: "Save",
+  saving: "Saving",
+  failed: "Failed to update information.",
+  checkField: "Check this field.",
+} as const;
+
+export const personTexts = {
+  title: "Personal",
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phone: "Phone number",
+  emailHelp: "A new address counts once you enter its code.",
+  phoneHelp: "A new number counts once you enter its code.",
+  required: (field: string) => `${field} is required.`,
+  consentMissing: "Please tick the consent box.",
+} as const;
+
+export const pendingTexts = {
+  title: (contact: string) => `${contact} waits for its code`,
+  text: { email: "Until then your present address counts.", sms: "Until then your present number counts." },
+  field: "Verification code",
+  help: "6 digits. It is valid for 10 minutes.",
+  verify: "Verify",
+  verifying: "Verifying",
+  resend: "Send a new code",
+  sending: "Sending",
+  cancel: "Cancel the change",
+  wait: (seconds: number) => `If you need a new code, you'll need to wait ${seconds} seconds before requesting it.`,
+} as const;
+
+export const businessTexts = {
+  title: "Business",
+  none: "No business",
+  noneText: "No business belongs to this account.",
+  name: "Business name",
+  website: "Website",
+  noWebsite: "I don't have a website yet",
+  phone: "Business phone",
+  samePhone: "Same as my personal phone number",
+  timeZone: "Time zone",
+  timeZoneHelp: "Days and debit dates follow it.",
+  moving: (zone: string) => `Your sales are being moved to their days in ${zone}. Until then the old days show.`,
+  nameMissing: "Enter the name of your business.",
+  websiteMissing: "Enter the website, or tick the box below.",
+  phoneMissing: "Enter the phone, or tick the box below.",
+} as const;
+
+export const documentsTexts = {
+  title: "Documents",
+  consent: "Consent to text messages",
+  given: (phone: string, at: string, version: string) => `Given for ${phone} on ${at}, version ${version}.`,
+  stop: "Reply STOP to end it.",
+  ended: "Ended by STOP.",
+  show: "Show the text",
+  none: "You have given no consent yet.",
+  loading: "Loading your documents",
+  failed: "Could not load your documents",
+} as const;

@@ -1,0 +1,102 @@
+import type { ApiError, BusinessInfo, UpdateBusinessInfo } from "@portal/shared-ui/api";
+import {
+  BUSINESS_CONTACT_TEXTS,
+  type FieldErrors,
+  isBusinessPhone,
+  isWebsite,
+  NO_WEBSITE,
+  SAME_PHONE,
+  toDomain,
+  toNationalDigits,
+  useFormErrors,
+} from "@portal/shared-ui/forms";
+import { type SubmitEvent, useState } from "react";
+
+import { businessTexts } from "./settings.texts.js";
+import { useUpdateAccount } from "./use-update-account.js";
+
+export type BusinessField = "bizName" | "web" | "bizPhone" | "timeZone";
+export interface BusinessFilled {
+  bizName: string;
+  web: string;
+  hasNoWebsite: boolean;
+  bizPhone: string;
+  isSamePhone: boolean;
+  timeZone: string;
+}
+
+function toFilled(business: BusinessInfo): BusinessFilled {
+  const { bizName, web, bizPhone, bizPhoneSameAsPersonal, timeZone, pendingTimeZone } = business;
+  return {
+    bizName,
+    web: web ?? "",
+    hasNoWebsite: web === null,
+    bizPhone: bizPhoneSameAsPersonal ? "" : (bizPhone ?? ""),
+    isSamePhone: bizPhoneSameAsPersonal,
+    timeZone: pendingTimeZone ?? timeZone,
+  };
+}
+
+function toBody(filled: BusinessFilled): Required<UpdateBusinessInfo> {
+  return {
+    bizName: filled.bizName.trim(),
+    web: filled.hasNoWebsite ? NO_WEBSITE : toDomain(filled.web),
+    bizPhone: filled.isSamePhone ? SAME_PHONE : filled.bizPhone,
+    timeZone: filled.timeZone,
+  };
+}
+
+function judge(filled: BusinessFilled): FieldErrors<BusinessField> {
+  const errors: FieldErrors<BusinessField> = {};
+  if (filled.bizName.trim() === "") errors.bizName = businessTexts.nameMissing;
+  if (!filled.hasNoWebsite && filled.web.trim() === "") errors.web = businessTexts.websiteMissing;
+  else if (!filled.hasNoWebsite && !isWebsite(filled.web)) errors.web = BUSINESS_CONTACT_TEXTS.website;
+  if (!filled.isSamePhone && filled.bizPhone === "") errors.bizPhone = businessTexts.phoneMissing;
+  else if (!filled.isSamePhone && !isBusinessPhone(filled.bizPhone)) errors.bizPhone = BUSINESS_CONTACT_TEXTS.phone;
+  return errors;
+}
+
+/** The business form: what was typed over what is known, and what is wrong with it. Only changes are sent (S27). */
+export function useBusinessForm(business: BusinessInfo) {
+  const [typed, setTyped] = useState<Partial<BusinessFilled>>({});
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const { errors, formRef, show, clear } = useFormErrors<BusinessField>();
+  const { busy, run } = useUpdateAccount({ onSaved: handleSaved, onRefused: handleRefused });
+  const known = toFilled(business);
+  const filled = { ...known, ...typed };
+
+  function handleSaved() {
+    setTyped({});
+    setRefusal(null);
+  }
+
+  function handleRefused(refused: ApiError) {
+    setRefusal(refused);
+    const fields = refused.fields ?? {};
+    show({
+      bizName: fields["bizInfo.bizName"],
+      web: fields["bizInfo.web"],
+      bizPhone: fields["bizInfo.bizPhone"],
+      timeZone: fields["bizInfo.timeZone"],
+    });
+  }
+
+  function change(field: BusinessField, next: Partial<BusinessFilled>) {
+    const digits = next.bizPhone === undefined ? {} : { bizPhone: toNationalDigits(next.bizPhone) };
+    setTyped((before) => ({ ...before, ...next, ...digits }));
+    clear(field);
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const faults = judge(filled);
+    show(faults);
+    if (Object.keys(faults).length > 0) return;
+    const [before, after] = [toBody(known), toBody(filled)];
+    const fields = ["bizName", "web", "bizPhone", "timeZone"] as const;
+    const changed = fields.filter((field) => before[field] !== after[field]);
+    run({ bizInfo: Object.fromEntries(changed.map((field) => [field, after[field]])) });
+  }
+
+  return { filled, errors, formRef, refusal, busy, change, handleSubmit };
+}

@@ -1,0 +1,73 @@
+import { useNotify } from "@portal/host-contract";
+import { type CodeType, isApiError, type UpdateUserInfo, useApi } from "@portal/shared-ui/api";
+import { useCountdown, useSingleFlight } from "@portal/shared-ui/timing";
+import { useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+
+import { useUpdateAccount } from "./use-update-account.js";
+
+/** Says in a toast what came of a call; a refusal may name the seconds to wait. */
+function useTell(onWait: (seconds: number) => void) {
+  const notify = useNotify();
+  return async (work: () => Promise<{ message: string }>, onRefused?: (refusal: Error) => void) => {
+    try {
+      notify({ type: "success", message: (await work()).message });
+    } catch (cause) {
+      if (!isApiError(cause)) throw cause;
+      if (cause.waitTime !== undefined) onWait(cause.waitTime);
+      notify({ type: "error", message: cause.message, durationMs: 6000 });
+      onRefused?.(cause);
+    }
+  };
+}
+
+/** The code of a new contact: verifying it, sending another one, and taking the change back. */
+export function usePendingContact(type: CodeType, takeBack: UpdateUserInfo) {
+  const api = useApi();
+  const client = useQueryClient();
+  const wait = useCountdown();
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string | undefined>();
+  const cancelling = useUpdateAccount({});
+
+  const tell = useTell((waitTime) => wait.start(waitTime));
+  const verifying = useSingleFlight((entered: string) =>
+    tell(
+      async () => {
+        const body = { code: entered, type, flowSource: "settings" as const };
+        const answer = await api.call("POST /verify/verify-code", body);
+        await client.invalidateQueries({ queryKey: ["POST /recover/all-user-info"] });
+        return answer;
+      },
+      (refusal) => setError(refusal.message),
+    ),
+  );
+
+  const sending = useSingleFlight(() =>
+    tell(async () => {
+      const path = type === "email" ? "POST /verify/send-email-code" : "POST /verify/send-sms-code";
+      const answer = await api.call(path, {});
+      wait.start(answer.waitTime);
+      return answer;
+    }),
+  );
+
+  return {
+    code,
+    error,
+    waitSeconds: wait.seconds,
+    isVerifying: verifying.busy,
+    isSending: sending.busy,
+    isCancelling: cancelling.busy,
+    handleCode: (digits: string) => {
+      setCode(digits);
+      setError(undefined);
+    },
+    handleSubmit: (event: SubmitEvent) => {
+      event.preventDefault();
+      verifying.run(code);
+    },
+    resend: () => sending.run(),
+    cancel: () => cancelling.run({ userInfo: takeBack }),
+  };
+}

@@ -1,0 +1,32 @@
+import { useNotify } from "@portal/host-contract";
+import { type ApiError, type EndpointBody, isApiError, useApi } from "@portal/shared-ui/api";
+import { useSingleFlight } from "@portal/shared-ui/timing";
+import { useQueryClient } from "@tanstack/react-query";
+
+import { settingsTexts } from "./settings.texts.js";
+
+export interface UpdateAccountOptions {
+  onSaved?: () => void;
+  /** The server's refusal, to show its fields; what was typed stays. */
+  onRefused?: (refusal: ApiError) => void;
+}
+
+/** Sends what was changed and reads the account again, also after a refusal: part of it may have been kept. */
+export function useUpdateAccount({ onSaved, onRefused }: UpdateAccountOptions) {
+  const api = useApi();
+  const client = useQueryClient();
+  const notify = useNotify();
+  return useSingleFlight(async (body: EndpointBody<"POST /recover/updateUser">) => {
+    try {
+      const answer = await api.call("POST /recover/updateUser", body);
+      await client.invalidateQueries({ queryKey: ["POST /recover/all-user-info"] });
+      void client.invalidateQueries({ queryKey: ["GET /account/consents"] });
+      onSaved?.();
+      notify({ type: "success", message: answer.message });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      notify({ type: "error", message: settingsTexts.failed, durationMs: 6000 });
+      onRefused?.(error);
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import type { OwnSession, PasskeyItem } from "@portal/shared-ui/api";
+
+const DAY = 86_400_000;
+
+const before = (days: number): string => new Date(Date.now() - days * DAY).toISOString();
+
+/** One that was used, and one that was not. */
+export function answerPasskeys(): PasskeyItem[] {
+  return [
+    { id: "psk_1", name: "iPhone, Safari", createdAt: before(40), usedAt: before(2) },
+    { id: "psk_2", name: "macOS, Safari", createdAt: before(3), usedAt: null },
+  ];
+}
+
+/** This browser, another that is signed in, and one that is only trusted. */
+export function answerSessions(): OwnSession[] {
+  return [
+    {
+      id: "ses_1",
+      current: true,
+      device: "macOS, Safari",
+      ip: "203.0.113.7",
+      createdAt: before(5),
+      seenAt: before(0),
+      trusted: true,
+      signedIn: true,
+    },
+    {
+      id: "ses_2",
+      current: false,
+      device: "Windows, Chrome",
+      ip: "2001:db8:85a3:8d3:1319:8a2e:370:7348",
+      createdAt: before(9),
+      seenAt: before(1),
+      trusted: true,
+      signedIn: true,
+    },
+    {
+      id: "dev_3",
+      current: false,
+      device: "iPhone, Safari",
+      ip: "198.51.100.24",
+      createdAt: before(20),
+      seenAt: before(20),
+      trusted: true,
+      signedIn: false,
+    },
+  ];
+}

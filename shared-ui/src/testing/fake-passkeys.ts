@@ -1,0 +1,36 @@
+/** What the browser of a test does when a page asks for a passkey. */
+export interface FakePasskeys {
+  /** A DOMException as browsers throw it, such as `NotAllowedError`; null: the person agrees. */
+  refusal: DOMException | null;
+  /** How often a passkey was asked for. */
+  asked: { made: number; proved: number };
+}
+
+const bytes = new Uint8Array([1, 2, 3]).buffer;
+
+const credential = {
+  id: "AQID",
+  rawId: bytes,
+  type: "public-key",
+  getClientExtensionResults: () => ({}),
+  response: {
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    getTransports: () => ["internal"],
+  },
+};
+
+/** Puts passkeys into jsdom, which has none. */
+export function installFakePasskeys(): FakePasskeys {
+  const fake: FakePasskeys = { refusal: null, asked: { made: 0, proved: 0 } };
+  const answer = (kind: keyof FakePasskeys["asked"]) => () => {
+    fake.asked[kind] += 1;
+    return fake.refusal ? Promise.reject(fake.refusal) : Promise.resolve(credential);
+  };
+  const credentials = { create: answer("made"), get: answer("proved") };
+  Object.defineProperty(window, "PublicKeyCredential", { value: () => undefined, configurable: true });
+  Object.defineProperty(navigator, "credentials", { value: credentials, configurable: true });
+  return fake;
+}

@@ -1,0 +1,74 @@
+import { createApiClient, isApiError } from "@portal/shared-ui/api";
+import { Button, Notice } from "@portal/shared-ui/core";
+import { useModalDialog } from "@portal/shared-ui/overlay";
+import { isPasskeyError } from "@portal/shared-ui/passkeys";
+import { type SyntheticEvent, useMemo, useState } from "react";
+
+import { createHostApi } from "../host/host-api.js";
+import type { SessionControl } from "../session/session.js";
+import { StepUpCodeForm } from "./step-up-code-form.js";
+import styles from "./step-up-dialog.module.css";
+import { StepUpWays } from "./step-up-ways.js";
+import { stepUpTexts } from "./step-up.texts.js";
+import { useStepUpCode } from "./use-step-up-code.js";
+import { useStepUpWays } from "./use-step-up-ways.js";
+
+export interface StepUpDialogProps {
+  session: SessionControl;
+  /** True once the person has confirmed; false when they cancel or are signed out. */
+  onDone: (confirmed: boolean) => void;
+}
+
+/** 'Confirm it is you' (S18): a passkey, or a code by a way that is chosen first. Escape cancels. */
+export function StepUpDialog({ session, onDone }: StepUpDialogProps) {
+  const api = useMemo(() => createApiClient(createHostApi({ session })), [session]);
+  const dialog = useModalDialog();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { ways, retry } = useStepUpWays(api, setFailure);
+  const code = useStepUpCode(api, handleRefused);
+
+  function handleRefused(error: unknown): void {
+    if (isApiError(error) && error.status === 401) onDone(false);
+    else if (isApiError(error) || isPasskeyError(error)) setFailure(error.message);
+    else throw error;
+  }
+
+  function handleCancel(event: SyntheticEvent): void {
+    event.preventDefault();
+    onDone(false);
+  }
+
+  // A browser may close it against the handler above, when Escape is pressed again and again.
+  function handleClose(event: SyntheticEvent<HTMLDialogElement>): void {
+    if (!event.currentTarget.open) onDone(false);
+  }
+
+  const shared = { api, code, onDone, onTry: () => setFailure(null), onRefused: handleRefused };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="step-up-title"
+      onCancel={handleCancel}
+      onClose={handleClose}
+    >
+      <h2 id="step-up-title" className={styles.title}>
+        {stepUpTexts.title}
+      </h2>
+      <p className={styles.text}>{describe(code.chosen)}</p>
+      {failure === null ? null : <Notice tone="bad">{failure}</Notice>}
+      {ways === null && failure !== null ? <Button onClick={retry}>{stepUpTexts.retry}</Button> : null}
+      {ways === null && failure === null ? <p role="status">{stepUpTexts.loading}</p> : null}
+      {ways !== null && code.chosen === null ? <StepUpWays ways={ways} {...shared} /> : null}
+      {code.chosen === null ? null : <StepUpCodeForm key={code.chosen.method} chosen={code.chosen} {...shared} />}
+      <Button variant="quiet" wide onClick={() => onDone(false)}>
+        {stepUpTexts.cancel}
+      </Button>
+    </dialog>
+  );
+}
+
+function describe(chosen: ReturnType<typeof useStepUpCode>["chosen"]): string {
+  if (chosen === null) return stepUpTexts.why;
+  return chosen.state === "sent" ? stepUpTexts.sentTo(chosen.contact) : stepUpTexts.waiting(chosen.contact);
+}

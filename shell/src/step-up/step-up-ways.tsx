@@ -1,0 +1,99 @@
+import type { ApiClient, CodeType, EndpointAnswer } from "@portal/shared-ui/api";
+import { Button, Icon } from "@portal/shared-ui/core";
+import { canUsePasskeys, provePasskey } from "@portal/shared-ui/passkeys";
+import { useSingleFlight } from "@portal/shared-ui/timing";
+import { useEffect, useRef } from "react";
+
+import styles from "./step-up-dialog.module.css";
+import { stepUpTexts } from "./step-up.texts.js";
+import type { StepUpCode } from "./use-step-up-code.js";
+
+export interface StepUpPartProps {
+  api: ApiClient;
+  code: StepUpCode;
+  onDone: (confirmed: boolean) => void;
+  /** Something is tried: what went wrong before is over. */
+  onTry: () => void;
+  onRefused: (error: unknown) => void;
+}
+
+export interface StepUpWaysProps extends StepUpPartProps {
+  ways: EndpointAnswer<"GET /verify/step-up">;
+}
+
+/** A button for each way in which the account can prove a second factor. */
+export function StepUpWays({ ways, api, code, onDone, onTry, onRefused }: StepUpWaysProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // They come after the dialog has opened on 'Cancel', or in place of the button that had the focus.
+  useEffect(() => list.current?.querySelector("button")?.focus(), []);
+
+  const passkey = useSingleFlight(async () => {
+    onTry();
+    try {
+      await provePasskey(api);
+      onDone(true);
+    } catch (error) {
+      onRefused(error);
+    }
+  });
+  const isBusy = passkey.busy || code.sending !== null;
+
+  function handleSend(method: CodeType, contact: string): void {
+    onTry();
+    code.send(method, contact);
+  }
+
+  return (
+    <ul ref={list} className={styles.ways}>
+      {ways.passkey === true && canUsePasskeys() ? (
+        <li>
+          <Button
+            wide
+            variant="primary"
+            icon={<Icon name="key" size={18} />}
+            busy={passkey.busy}
+            busyLabel={stepUpTexts.passkeyBusy}
+            aria-disabled={isBusy}
+            onClick={passkey.run}
+          >
+            {stepUpTexts.passkey}
+          </Button>
+        </li>
+      ) : null}
+      <ContactWay method="email" contact={ways.userEmail} sending={code.sending} busy={isBusy} onSend={handleSend} />
+      <ContactWay method="sms" contact={ways.userPhone} sending={code.sending} busy={isBusy} onSend={handleSend} />
+    </ul>
+  );
+}
+
+interface ContactWayProps {
+  method: CodeType;
+  /** Masked; null: there is none. */
+  contact: string | null;
+  sending: CodeType | null;
+  /** Some way is being tried. */
+  busy: boolean;
+  onSend: (method: CodeType, contact: string) => void;
+}
+
+function ContactWay({ method, contact, sending, busy, onSend }: ContactWayProps) {
+  if (contact === null) return null;
+  return (
+    <li>
+      <Button
+        wide
+        icon={<Icon name={method === "email" ? "mail" : "phone"} size={18} />}
+        busy={sending === method}
+        busyLabel={stepUpTexts.sending}
+        aria-disabled={busy}
+        aria-describedby={`step-up-${method}`}
+        onClick={() => onSend(method, contact)}
+      >
+        {stepUpTexts[method]}
+      </Button>
+      <span id={`step-up-${method}`} className={styles.contact}>
+        {contact}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,165 @@
+import { useHostApi } from "@portal/host-contract";
+import { installFakePasskeys } from "@portal/shared-ui/testing";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+
+import type { FakeReply, FakeRoute } from "../testing/fake-fetch.js";
+import { renderPortal } from "../testing/render-portal.js";
+
+/** A page of a remote that does something with money and knows nothing of the step-up. */
+function Billing() {
+  const api = useHostApi();
+  const [told, setTold] = useState("");
+  const bill = async () => {
+    const response = await api.request("/pc/bill-client", { method: "POST", body: "{}" });
+    setTold(`answered ${String(response.status)}`);
+  };
+  return (
+    <>
+      <h1>Billing</h1>
+      <button onClick={() => void bill()}>Bill</button>
+      <button onClick={() => void Promise.all([bill(), bill()])}>Bill twice</button>
+      <p>{told}</p>
+    </>
+  );
+}
+
+const refusal: FakeReply = { status: 403, body: { code: "STEP_UP_REQUIRED", message: "Please confirm." } };
+const sent = { message: "New code sent! Check your phone.", type: "success", waitTime: 30 };
+const confirmed = { message: "Thank you. It is you.", type: "success" };
+
+/** The portal, whose server wants a fresh factor until one was proved. */
+async function openBilling(routes: Record<string, FakeRoute> = {}, ways: object = {}) {
+  let isFresh = false;
+  const prove = () => {
+    isFresh = true;
+    return { status: 200, body: confirmed };
+  };
+  const portal = renderPortal({
+    at: "/",
+    role: "user",
+    pages: { "mfe-dashboard/home": Billing },
+    routes: {
+      "POST /api/pc/bill-client": () => (isFresh ? { status: 201, body: {} } : refusal),
+      "GET /api/verify/step-up": () => ({
+        status: 200,
+        body: { userEmail: "j•••@shop.example", userPhone: "•••• 0123", ...ways },
+      }),
+      "POST /api/verify/step-up": () => ({ status: 200, body: sent }),
+      "POST /api/verify/verify-code": prove,
+      "POST /api/verify/passkey-options": () => ({ status: 200, body: { challenge: "AQID", rpId: "localhost" } }),
+      "POST /api/verify/passkey": prove,
+      ...routes,
+    },
+  });
+  await screen.findByRole("heading", { name: "Billing" });
+  return { ...portal, user: userEvent.setup() };
+}
+
+const findDialog = () => screen.findByRole("dialog", { name: "Confirm it is you" });
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(await screen.findByRole("button", { name }));
+
+describe("the dialog 'Confirm it is you'", () => {
+  test("takes a code, and then the call is done without the page's knowing", async () => {
+    const { user, wire } = await openBilling();
+    await press(user, "Bill");
+    await findDialog();
+    expect(await screen.findByRole("button", { name: "Text me a code" })).toHaveAccessibleDescription("•••• 0123");
+    expect(screen.getByRole("button", { name: "Email me a code" })).toHaveFocus();
+    await press(user, "Text me a code");
+    const field = await screen.findByLabelText("Verification code");
+    expect(field).toHaveFocus();
+    await user.type(field, "123456{Enter}");
+    expect(await screen.findByText("answered 201")).toBeInTheDocument();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(wire.requestsOf("POST /api/verify/verify-code")[0]?.body).toEqual({
+      code: "123456",
+      type: "sms",
+      flowSource: "step up",
+    });
+  });
+
+  test("takes a passkey", async () => {
+    const browser = installFakePasskeys();
+    const { user } = await openBilling({}, { passkey: true });
+    await press(user, "Bill");
+    await press(user, "Use a passkey");
+    expect(await screen.findByText("answered 201")).toBeInTheDocument();
+    expect(browser.asked.proved).toBe(1);
+  });
+
+  test.each(["Cancel", "Escape"])("gives the call its refusal on %s", async (way) => {
+    const { user, wire } = await openBilling();
+    await press(user, "Bill");
+    const dialog = await findDialog();
+    if (way === "Cancel") await press(user, "Cancel");
+    else fireEvent(dialog, new Event("cancel", { cancelable: true }));
+    expect(await screen.findByText("answered 403")).toBeInTheDocument();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(wire.requestsOf("POST /api/pc/bill-client")).toHaveLength(1);
+  });
+
+  test("is one for any number of calls", async () => {
+    const { user, wire } = await openBilling();
+    await press(user, "Bill twice");
+    await findDialog();
+    await press(user, "Email me a code");
+    await user.type(await screen.findByLabelText("Verification code"), "123456{Enter}");
+    expect(await screen.findByText("answered 201")).toBeInTheDocument();
+    expect(wire.requestsOf("POST /api/verify/verify-code")).toHaveLength(1);
+    expect(wire.requestsOf("POST /api/pc/bill-client")).toHaveLength(4);
+  });
+
+  test("says why a code was refused, and takes the next one", async () => {
+    const message = "That code is not valid or has expired.";
+    const { user, wire } = await openBilling({
+      "POST /api/verify/verify-code": () => ({ status: 400, body: { message, code: "CODE_REFUSED", triesLeft: 4 } }),
+    });
+    await press(user, "Bill");
+    await press(user, "Email me a code");
+    await user.type(await screen.findByLabelText("Verification code"), "000000{Enter}");
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByLabelText("Verification code")).toHaveFocus();
+    wire.answer("POST /api/verify/verify-code", () => ({ status: 200, body: confirmed }));
+    wire.answer("POST /api/pc/bill-client", () => ({ status: 201, body: {} }));
+    await user.type(screen.getByLabelText("Verification code"), "123456{Enter}");
+    expect(await screen.findByText("answered 201")).toBeInTheDocument();
+  });
+
+  test("counts down to a new code, and leads back to the other ways", async () => {
+    const { user } = await openBilling({
+      "POST /api/verify/step-up": () => ({ status: 429, body: { message: "Wait.", waitTime: 12 } }),
+    });
+    await press(user, "Bill");
+    await press(user, "Email me a code");
+    expect(await screen.findByRole("timer")).toHaveTextContent("wait 12 seconds");
+    expect(screen.getByText("Use the last code sent to j•••@shop.example.")).toBeInTheDocument();
+    await press(user, "Use another method");
+    expect(screen.getByRole("button", { name: "Text me a code" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Email me a code" })).toHaveFocus();
+  });
+
+  test("says that the ways did not load, and Retry gets them", async () => {
+    const { user, wire } = await openBilling({
+      "GET /api/verify/step-up": () => ({ status: 503, body: { message: "Busy." } }),
+    });
+    await press(user, "Bill");
+    expect(await screen.findByText("Busy.")).toBeInTheDocument();
+    wire.answer("GET /api/verify/step-up", () => ({ status: 200, body: { userEmail: "j•••@x.y", userPhone: null } }));
+    await press(user, "Retry");
+    expect(await screen.findByRole("button", { name: "Email me a code" })).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Text me a code" })).not.toBeInTheDocument();
+  });
+
+  test("goes when the session has ended", async () => {
+    const { user, wire } = await openBilling({ "POST /api/verify/step-up": () => ({ status: 401 }) });
+    await press(user, "Bill");
+    await screen.findByRole("button", { name: "Email me a code" });
+    wire.answer("POST /api/recover/auth", () => ({ status: 401 }));
+    await press(user, "Email me a code");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(await screen.findByRole("heading", { name: "Login" })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,22 @@
+/** Every text of the dialog; its title and the names of its fields and buttons are those of the decisions. */
+export const stepUpTexts = {
+  title: "Confirm it is you",
+  why: "This changes money or who you are, so we ask again.",
+  loading: "Loading",
+  passkey: "Use a passkey",
+  passkeyBusy: "Waiting for your passkey",
+  email: "Email me a code",
+  sms: "Text me a code",
+  sending: "Sending",
+  sentTo: (contact: string) => `Sent to ${contact}.`,
+  waiting: (contact: string) => `Use the last code sent to ${contact}.`,
+  field: "Verification code",
+  verify: "Verify",
+  verifying: "Verifying",
+  resend: "Send a new code",
+  wait: (seconds: number) =>
+    `If you need a new code, you'll need to wait ${String(seconds)} seconds before requesting it.`,
+  other: "Use another method",
+  cancel: "Cancel",
+  retry: "Retry",
+} as const;
