@@ -57,7 +57,7 @@ describe("migrations", () => {
     const whole = await describeSchema();
     await database.change("DELETE FROM migrations WHERE name = :first", { values: { first } });
     await database.change("INSERT INTO unfinished_migrations (name) VALUES (:first)", { values: { first } });
-    await database.sequelize.query("DROP TABLE audit_log");
+    await database.sequelize.query("DROP TABLE limits");
     expect(await migrator.up()).toEqual([first]);
     expect(await describeSchema()).toEqual(whole);
     expect(await database.select("SELECT name FROM unfinished_migrations")).toEqual([]);
