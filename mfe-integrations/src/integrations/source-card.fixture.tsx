@@ -8,14 +8,24 @@ import { IntegrationsPage } from "./integrations.page.js";
 configure({ asyncUtilTimeout: 4000 });
 
 const account: AllUserInfoAnswer = {
-  user: { id: "usr_1", firstName: "Dana", lastName: "Whitfield", email: "dana@shop.test", phoneNumber: null },
+  user: {
+    id: "usr_1",
+    firstName: "Dana",
+    lastName: "Whitfield",
+    email: "dana@shop.test",
+    phoneNumber: null,
+    pendingEmail: null,
+    pendingPhoneNumber: null,
+  },
   business: {
     bizName: "Whitfield Detailing",
     web: null,
     bizPhone: null,
     bizPhoneSameAsPersonal: false,
     timeZone: "America/Denver",
+    pendingTimeZone: null,
   },
+  smsConsent: { version: "2026-11", text: "I agree to receive text messages." },
 };
 
 export const unlinked = buildUnlinked();
