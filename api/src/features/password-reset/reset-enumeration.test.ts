@@ -1,20 +1,20 @@
 import * as argon2 from "@node-rs/argon2";
 import type { CodeType } from "@portal/api-contract";
 import { nextEmail, startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import { watchCalls, type SeenCall } from "../../testing/enumeration-probe";
 import type { TestClient, TestReply } from "../../testing/http-client";
 import { resetSteps } from "../../testing/reset-steps";
-import { recordStatements } from "../../testing/statement-log";
 
 jest.mock<typeof argon2>("@node-rs/argon2", () => {
   const real = jest.requireActual<typeof argon2>("@node-rs/argon2");
   return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
 });
-const hashed = jest.mocked(argon2.hash);
-const compared = jest.mocked(argon2.verify);
+const hashing = jest.mocked(argon2);
 
 let world: AccountWorld;
 beforeAll(async () => {
   world = await startAccountWorld();
+  world.portal.clock.stop();
 });
 afterAll(() => world.stop());
 
@@ -45,27 +45,10 @@ function walk(client: TestClient, email: string, type: CodeType): (() => Promise
   ];
 }
 
-/** All that a stranger can see of an answer, but for what each answer has of its own: its id, its time, the hash of both. */
-function see({ status, headers, body, setCookies }: TestReply, email: string): string {
-  const own = new Set(["date", "x-request-id", "set-cookie", "etag"]);
-  const rest = [...headers].filter(([name]) => !own.has(name));
-  const text = JSON.stringify({ status, rest, body, setCookies });
-  return text
-    .replace(/portal_pending=[\w-]{43}/g, "portal_pending=…")
-    .replace(/req_\w+/g, "…")
-    .replaceAll(email, "…");
-}
-
-async function look(who: keyof typeof addresses, type: CodeType) {
+async function look(who: keyof typeof addresses, type: CodeType): Promise<SeenCall[]> {
   const email = await addresses[who]();
-  const seen: { answer: string; statements: string[]; work: number[] }[] = [];
-  for (const call of walk(world.portal.newClient(), email, type)) {
-    const [hashes, comparisons] = [hashed.mock.calls.length, compared.mock.calls.length];
-    const { result, statements } = await recordStatements(world.portal.database.sequelize, call);
-    const work = [hashed.mock.calls.length - hashes, compared.mock.calls.length - comparisons];
-    seen.push({ answer: see(result, email), statements, work });
-  }
-  return seen;
+  const { sequelize } = world.portal.database;
+  return watchCalls({ sequelize, hashing, email }, walk(world.portal.newClient(), email, type));
 }
 
 describe("nothing of a reset tells whether an account exists", () => {

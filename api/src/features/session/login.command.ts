@@ -8,13 +8,14 @@ import type { Database, Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { RouteAnswer } from "../../platform/http/define-route";
 import type { Identities } from "../../platform/identities/identities";
+import type { EnqueueJob } from "../../platform/jobs/job";
 import { findRequested } from "./waiting-identity.policy";
 import { firstFactorTexts } from "../../platform/session/sign-in/first-factor.texts";
 import type { WaitingIdentity } from "../../platform/identities/waiting-identity";
 import type { Browser } from "../../platform/session/session";
-import type { NoticeFailures } from "../../platform/session/sign-in/notice-failures";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import { toAccountKey, toSourceKey } from "../../platform/session/sign-in/attempt-source";
+import { noticeFailuresJob, type NoticeFailuresPayload } from "./jobs/notice-failures.job";
 import type { LoginAttempt, LoginThrottle } from "./login-throttle";
 import { noticedFailures } from "./session.limits";
 import { sessionTexts } from "./session.texts";
@@ -25,7 +26,7 @@ export interface LoginDependencies {
   identities: Identities;
   passwords: PasswordHasher;
   recordAudit: RecordAudit;
-  noticeFailures: NoticeFailures;
+  enqueueJob: EnqueueJob;
   throttle: LoginThrottle;
 }
 
@@ -97,16 +98,23 @@ async function askFactorFirst(
   }));
 }
 
-/** A row for each failed password, with or without an account; a run of them is told to the owner (S21). */
+/**
+ * A row for each failed password, with or without an account. A run of them is told to its owner by a job (S21), which the
+ * request writes for every address: whether there is an owner is found out where nobody who asks can see it.
+ */
 async function reportFailure(
-  { database, recordAudit, noticeFailures }: LoginDependencies,
-  { user, failures, browser }: { user: User | null; failures: number; browser: Browser },
+  { database, recordAudit, enqueueJob }: LoginDependencies,
+  { user, attempt }: Candidate,
+  failures: number,
+  { ip, requestId }: Browser,
 ): Promise<void> {
-  const { ip, requestId } = browser;
+  const userId = user?.id ?? null;
   await database.inTransaction(async (transaction) => {
     const action = "session.password-refused";
-    await recordAudit(transaction, { actor: null, action, subject: user?.id ?? null, ip, requestId });
-    if (user && failures >= noticedFailures) await noticeFailures(transaction, user, "password");
+    await recordAudit(transaction, { actor: null, action, subject: userId, ip, requestId });
+    if (failures < noticedFailures) return;
+    const payload = { userId } satisfies NoticeFailuresPayload;
+    await enqueueJob(transaction, { kind: noticeFailuresJob, payload, coalesceKey: attempt.accountKey });
   });
 }
 
@@ -162,7 +170,7 @@ export function createLogin(dependencies: LoginDependencies) {
     }
     const isRight = await isPasswordRight(dependencies, candidate, request.password);
     if (!user || !isRight) {
-      await reportFailure(dependencies, { user, failures: reservation.failures, browser });
+      await reportFailure(dependencies, candidate, reservation.failures, browser);
       throw loginRefused();
     }
     return admit(dependencies, { ...candidate, user }, request, browser);

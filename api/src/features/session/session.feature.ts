@@ -1,5 +1,7 @@
 import type { Feature } from "../../platform/feature";
 import type { Platform } from "../../platform/platform";
+import { createNoticeFailures } from "../../platform/session/sign-in/notice-failures";
+import { createNoticeFailuresHandler } from "./jobs/notice-failures.job";
 import { createOwnSessionRoutes } from "./own-sessions.routes";
 import { createSessionRoutes } from "./session.routes";
 
@@ -9,5 +11,6 @@ export function createSession(platform: Platform): Feature {
     name: "session",
     tables: [],
     routes: [...createSessionRoutes(platform), ...createOwnSessionRoutes(platform)],
+    jobs: [createNoticeFailuresHandler({ ...platform, noticeFailures: createNoticeFailures(platform) })],
   };
 }

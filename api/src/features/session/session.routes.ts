@@ -7,8 +7,7 @@ import { publicAccess, rolesAccess } from "../../platform/http/access";
 import { defineRoute, emptyBody, type Route } from "../../platform/http/define-route";
 import { perNetwork } from "../../platform/http/route-limit";
 import type { Identities } from "../../platform/identities/identities";
-import type { SendMessage } from "../../platform/messages/send-message.command";
-import { createNoticeFailures } from "../../platform/session/sign-in/notice-failures";
+import type { EnqueueJob } from "../../platform/jobs/job";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import { createLogin } from "./login.command";
 import { createLoginThrottle } from "./login-throttle";
@@ -23,17 +22,13 @@ export interface SessionDependencies {
   identities: Identities;
   passwords: PasswordHasher;
   recordAudit: RecordAudit;
-  sendMessage: SendMessage;
+  enqueueJob: EnqueueJob;
 }
 
 /** Signing in and out, and who is signed in (specification §7). */
 export function createSessionRoutes(dependencies: SessionDependencies): Route[] {
   const { database, clock } = dependencies;
-  const login = createLogin({
-    ...dependencies,
-    throttle: createLoginThrottle(database, clock),
-    noticeFailures: createNoticeFailures(dependencies),
-  });
+  const login = createLogin({ ...dependencies, throttle: createLoginThrottle(database, clock) });
   const logout = createLogout(dependencies);
   return [
     defineRoute({

@@ -153,6 +153,7 @@ describe("what failed", () => {
       for (let count = 0; count < 10; count += 1) {
         await world.portal.newClient().post("/user/login", { email, password: "wrong password" }, from(network));
       }
+      await world.portal.runJobs();
     };
     for (const network of [35, 36, 37]) {
       await failRun(network);
