@@ -29,6 +29,20 @@ describe("a new password", () => {
     },
   );
 
+  test.each(["partnerportal", "Partner-Portal-2026!", "portal123456", "my portal 99", "AgencyCommission"])(
+    "is not made of the portal's own words, like %j",
+    (password) => {
+      expect(judgePassword(password)).toBe(PASSWORD_TEXTS.ownWords);
+    },
+  );
+
+  test.each(["portal of quiet rivers", "commissioned twice", "agencyhorse"])(
+    "may hold one of them, like %j",
+    (password) => {
+      expect(judgePassword(password)).toBeNull();
+    },
+  );
+
   test("is held against ten thousand different common ones, in lower case", () => {
     expect(new Set(passwords).size).toBe(10_000);
     expect(passwords.filter((password) => password !== password.toLowerCase())).toEqual([]);

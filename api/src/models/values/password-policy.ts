@@ -8,9 +8,21 @@ export const PASSWORD_TEXTS = {
   tooShort: "Use at least 8 characters for your password.",
   tooLong: "Use at most 128 characters for your password.",
   tooCommon: "That password is one of the most used ones and easy to guess. Please choose another.",
+  ownWords: "That password is made of this portal's own words and easy to guess. Please choose another.",
 } as const;
 
 const common: ReadonlySet<string> = new Set(commonPasswords);
+
+/** What is guessed first here and on no list of common passwords. */
+const ownWords = /partner|portal|agency|commission/g;
+
+/** Letters beside the own words that make a password somebody's own. */
+const leastOtherLetters = 4;
+
+function isMadeOfOwnWords(lowerCase: string): boolean {
+  const rest = lowerCase.replace(ownWords, "");
+  return rest !== lowerCase && (rest.match(/\p{L}/gu) ?? []).length < leastOtherLetters;
+}
 
 /** The form in which a password is hashed and compared: the same key presses give the same bytes on every system. */
 export function normalizePassword(password: string): string {
@@ -18,8 +30,8 @@ export function normalizePassword(password: string): string {
 }
 
 /**
- * Judges a new password by S20: its length, and that it is not among the 10,000 most common ones, in any case.
- * Mixed case, digits and special characters are advice only.
+ * Judges a new password by S20: its length, and that it is not among the 10,000 most common ones, in any case; nor made of
+ * the portal's own words (D108). Mixed case, digits and special characters are advice only.
  *
  * Returns the sentence that says what is wrong, or null.
  */
@@ -32,7 +44,9 @@ export function judgePassword(password: string): string | null {
   if (length > PASSWORD_LIMITS.maximum) {
     return PASSWORD_TEXTS.tooLong;
   }
-  return common.has(normalized.toLowerCase()) ? PASSWORD_TEXTS.tooCommon : null;
+  const lowerCase = normalized.toLowerCase();
+  if (common.has(lowerCase)) return PASSWORD_TEXTS.tooCommon;
+  return isMadeOfOwnWords(lowerCase) ? PASSWORD_TEXTS.ownWords : null;
 }
 
 /** Joi rule of a request field that holds a new password. */

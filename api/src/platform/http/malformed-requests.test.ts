@@ -96,11 +96,29 @@ describe("an odd address or header", () => {
     ["no HTTP at all", "hello\r\n\r\n"],
     ["a header without a colon", "GET /api/x HTTP/1.1\r\nHost: x\r\nbroken\r\n\r\n"],
     ["two lengths", "POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}"],
+    [
+      "a length and chunks",
+      "POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+    ],
     ["no host", "GET /api/x HTTP/1.1\r\n\r\n"],
     ["headers of 40 KB", `GET /api/x HTTP/1.1\r\nHost: x\r\nX-Big: ${"a".repeat(40_000)}\r\n\r\n`],
   ])("is answered with 4xx: %s", async (_what, text) => {
     const answer = await sendRaw(app.address, text);
     expect([400, 431]).toContain(answer.status);
+  });
+
+  test("is answered with a type that is not to be guessed, and not to be kept", async () => {
+    const answer = await sendRaw(app.address, "hello\r\n\r\n");
+    expect(answer.text).toContain("\r\nContent-Type: application/json; charset=utf-8\r\n");
+    expect(answer.text).toContain("\r\nX-Content-Type-Options: nosniff\r\n");
+    expect(answer.text).toContain("\r\nCache-Control: no-store\r\n");
+  });
+
+  test.each(["/api/user/login", "/login"])("is not given back by TRACE: %s", async (path) => {
+    const head = `TRACE ${path} HTTP/1.1\r\nHost: x\r\nCookie: portal_session=secret-word\r\nConnection: close\r\n\r\n`;
+    const answer = await sendRaw(app.address, head);
+    expect([404, 405]).toContain(answer.status);
+    expect(answer.text).not.toContain("secret-word");
   });
 
   test("is answered with 4xx for odd cookies, addresses and origins", async () => {

@@ -20,10 +20,14 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   const message = "The request could not be read.";
   const body = JSON.stringify({ message, type: "error", code: "MALFORMED_REQUEST", requestId: randomId("req") });
   const head = `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ""}`;
-  const length = String(Buffer.byteLength(body));
-  socket.end(
-    `${head}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const headers = [
+    "Content-Type: application/json; charset=utf-8",
+    `Content-Length: ${String(Buffer.byteLength(body))}`,
+    "X-Content-Type-Options: nosniff",
+    "Cache-Control: no-store",
+    "Connection: close",
+  ];
+  socket.end(`${head}\r\n${headers.join("\r\n")}\r\n\r\n${body}`);
 }
 
 /** Listens; rejects with the system's error when the address is taken. */
