@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { constants, getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Environment } from "./config/load-config";
 import { createDatabase, type Database } from "./platform/db/database";
@@ -94,10 +94,12 @@ describe("a process of the portal", () => {
     expect(await running.ended).toBe(0);
   });
 
-  test("is a worker alone when started as the worker", async () => {
+  test("is a worker alone when started as the worker, and gives way to the others", async () => {
     const running = start("worker.ts", { ROLE: "web" });
     await running.says("working on jobs");
     expect(running.output.text).not.toContain("listening");
+    const lower = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
+    expect(getPriority(running.child.pid)).toBe(lower);
     running.child.kill("SIGINT");
     expect(await running.ended).toBe(0);
   });
