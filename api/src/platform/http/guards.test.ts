@@ -229,3 +229,13 @@ describe("a flood from one address", () => {
     await flooded.stop();
   });
 });
+
+describe("the address of who writes one into a header", () => {
+  test("is the peer's where no proxy is trusted", async () => {
+    const direct = await startTestApp({ routes });
+    const forwarded = { "x-forwarded-for": "203.0.113.7", "x-real-ip": "203.0.113.7", forwarded: "for=203.0.113.7" };
+    const reply = await direct.newClient().post("/recover/logout", {}, forwarded);
+    expect(reply.body).toMatchObject({ message: "127.0.0.1" });
+    await direct.stop();
+  });
+});
