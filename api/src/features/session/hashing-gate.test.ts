@@ -20,7 +20,7 @@ const places = 34;
 const guesses = 40;
 
 function createSignal() {
-  let give = () => {};
+  let give: () => void = () => undefined;
   const given = new Promise<void>((resolve) => {
     give = resolve;
   });
