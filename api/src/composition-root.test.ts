@@ -77,6 +77,12 @@ describe("the tables", () => {
     }
   });
 
+  test("say each once what an archive and a deletion do with them", () => {
+    for (const { name, tables: owned, personalData = {} } of portal.features) {
+      expect({ name, said: Object.keys(personalData).sort() }).toEqual({ name, said: [...owned].sort() });
+    }
+  });
+
   test("are named by their owners alone, but for accounts and declared reads", () => {
     expect(findTrespasses(__dirname)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { createAccountData } from "./features/account-data/account-data.feature";
 import { createAdmin } from "./features/admin/admin.feature";
 import { createContracts } from "./features/contracts/contracts.feature";
 import { hasAgreement } from "./features/contracts/find-agreement.query";
@@ -54,7 +55,7 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
   const { identityProviders } = providers;
   const kernel = createSalesKernel(platform);
   const [smsConsents, addresses] = [createSmsConsents(platform), createEmailAddresses(platform)];
-  return [
+  const features: Feature[] = [
     createPlatformFeature(platform),
     createMessages(platform, providers),
     createSession(platform),
@@ -68,7 +69,11 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
     createSalesKernelFeature(platform),
     createSales(platform),
     createContracts(platform),
+    createAccountData(platform, {
+      personalData: () => features.flatMap(({ personalData = {} }) => Object.values(personalData)),
+    }),
   ];
+  return features;
 }
 
 function createPortalWorker(platform: Platform, features: readonly Feature[]): Worker {

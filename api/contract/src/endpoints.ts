@@ -6,6 +6,7 @@ import type {
   PasskeyRequestOptions,
   ProvePasskeyRequest,
 } from "./account.js";
+import type { DataExport, ExportLinkAnswer, FileDownload } from "./account-data.js";
 import type { CodeSentAnswer, MessageAnswer } from "./answers.js";
 import type { AuditAnswer, AuditQuery } from "./audit.js";
 import type {
@@ -123,6 +124,10 @@ export interface Endpoints {
   "GET /account/sessions": { body: undefined; answer: OwnSession[] };
   "POST /account/sessions/{id}/revoke": { body: EmptyBody; params: { id: string }; answer: MessageAnswer };
   "POST /account/sessions/revoke-others": { body: EmptyBody; answer: MessageAnswer };
+  "GET /account/export": { body: undefined; answer: DataExport };
+  "POST /account/export": { body: EmptyBody; answer: DataExport };
+  "POST /account/export/link": { body: EmptyBody; answer: ExportLinkAnswer };
+  "GET /account/export/file": { body: undefined; answer: FileDownload };
   "POST /integration/get-all": { body: EmptyBody; answer: Integration[] };
   "POST /integration/square/connect": { body: EmptyBody; answer: ConnectAnswer };
   "POST /integration/square/callback": { body: CallbackRequest; answer: MessageAnswer };

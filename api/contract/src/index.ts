@@ -1,4 +1,5 @@
 export type * from "./account.js";
+export type * from "./account-data.js";
 export type * from "./answers.js";
 export type * from "./audit.js";
 export type * from "./endpoints.js";

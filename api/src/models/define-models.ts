@@ -2,6 +2,8 @@ import type { Sequelize } from "sequelize";
 import { defineAuditLog } from "./audit-log.model";
 import { defineBusiness } from "./business.model";
 import { defineConnection } from "./connection.model";
+import { defineDataExport } from "./data-export.model";
+import { defineDataExportChunk } from "./data-export-chunk.model";
 import { defineSourceLocation } from "./source-location.model";
 import { defineOauthState } from "./oauth-state.model";
 import { defineSyncRun } from "./sync-run.model";
@@ -38,6 +40,8 @@ export function defineModels(sequelize: Sequelize): void {
   defineAuditLog(sequelize);
   defineBusiness(sequelize);
   defineConnection(sequelize);
+  defineDataExport(sequelize);
+  defineDataExportChunk(sequelize);
   definePendingGrant(sequelize);
   defineSourceLocation(sequelize);
   defineOauthState(sequelize);

@@ -3,6 +3,7 @@ import type { Chore, Retention } from "./jobs/chores";
 import type { JobHandler } from "./jobs/job";
 import type { NightlyWork } from "./jobs/nightly";
 import type { SealedColumn } from "./jobs/reencryption-chore";
+import type { PersonalDataByTable } from "./personal-data/personal-data";
 
 /** Who people are and whom they work for: every feature reads these, and writes them by their models alone. */
 export const accountTables: readonly string[] = ["users", "businesses"];
@@ -32,6 +33,8 @@ export interface Feature {
   retention?: readonly Retention[];
   /** Why the rows of its other tables stay, by table. */
   keeps?: Readonly<Record<string, string>>;
+  /** What a person's archive and the deletion of their account do with each of its tables. */
+  personalData?: PersonalDataByTable;
   /** Columns that hold texts under ENCRYPTION_KEYS. */
   sealedColumns?: readonly SealedColumn[];
 }

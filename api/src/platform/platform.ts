@@ -12,6 +12,7 @@ import { createJobQueue } from "./jobs/job-queue";
 import { createIdentities } from "./identities/identities";
 import { createLimits } from "./limits/limits";
 import type { Logger } from "./logger/logger";
+import { platformPersonalData } from "./personal-data/platform-personal-data";
 import { createSendMessage } from "./messages/send-message.command";
 import { createAuthenticate } from "./session/authenticate";
 import { createCookieJar } from "./session/cookies";
@@ -99,6 +100,7 @@ export function createPlatformFeature({ config, database, clock }: Platform): Fe
       businesses: "the accounts",
       social_identities: "they go with the account",
     },
+    personalData: platformPersonalData,
     sealedColumns: [{ table: "jobs", column: "secret_payload" }],
   };
 }

@@ -1,6 +1,7 @@
 import type { Feature } from "../platform/feature";
 import type { Platform } from "../platform/platform";
 import { createRecomputeSums } from "./jobs/recompute-sums.job";
+import { createSalesPersonalData } from "./sales-personal-data";
 
 /** The sales that businesses made, their sums, and what keeps both right. */
 export function createSalesKernelFeature(platform: Platform): Feature {
@@ -24,6 +25,7 @@ export function createSalesKernelFeature(platform: Platform): Feature {
       sale_history: "the books: it only grows",
       sale_contents: "the books: it only grows",
     },
+    personalData: createSalesPersonalData(platform.database),
     reads: [{ table: "connections", why: "since when a business's link counts" }],
     nightly: [createRecomputeSums(platform)],
   };

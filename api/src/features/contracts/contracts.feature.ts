@@ -1,5 +1,6 @@
 import type { Feature } from "../../platform/feature";
 import type { Platform } from "../../platform/platform";
+import { contractsPersonalData } from "./contracts-personal-data";
 import { createContractsRoutes } from "./contracts.routes";
 
 /** The engagement agreement. */
@@ -9,5 +10,6 @@ export function createContracts(platform: Platform): Feature {
     tables: ["engagement_agreements"],
     routes: createContractsRoutes(platform),
     keeps: { engagement_agreements: "evidence of what was agreed" },
+    personalData: contractsPersonalData,
   };
 }

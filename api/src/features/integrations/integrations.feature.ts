@@ -2,6 +2,7 @@ import type { Feature } from "../../platform/feature";
 import type { Platform } from "../../platform/platform";
 import type { SalesKernel } from "../../sales/sales-kernel";
 import { forEachSource, type IntegrationsDependencies } from "./integrations.dependencies";
+import { integrationsPersonalData } from "./integrations-personal-data";
 import { createIntegrationsRoutes } from "./integrations.routes";
 import { createDeliveriesHandler } from "./jobs/deliveries.job";
 import { createRefreshTokenHandler } from "./jobs/refresh-token.job";
@@ -42,6 +43,7 @@ export function createIntegrations(platform: Platform, needs: IntegrationsNeeds)
       { name: "resolved-skipped-records", table: "skipped_records", column: "resolved_at", keep: 30 * day },
       { name: "old-deliveries", table: "webhook_deliveries", column: "done_at", keep: 30 * day },
     ],
+    personalData: integrationsPersonalData,
     sealedColumns: [
       { table: "connections", column: "access_token" },
       { table: "connections", column: "refresh_token" },

@@ -1,6 +1,7 @@
 import type { Feature } from "../../platform/feature";
 import type { Platform } from "../../platform/platform";
 import { createExpireRegistrationHandler } from "./jobs/expire-registration.job";
+import { registrationPersonalData } from "./registration-personal-data";
 import { createRegistrationRoutes, type RegistrationDependencies } from "./registration.routes";
 
 /** From the register screen to the saved business. */
@@ -16,5 +17,6 @@ export function createRegistration(
     routes: createRegistrationRoutes({ ...platform, ...needs, allowLocalhost }),
     jobs: [createExpireRegistrationHandler({ database, recordAudit })],
     keeps: { phone_consents: "evidence of the consent to texts (S23)" },
+    personalData: registrationPersonalData,
   };
 }

@@ -6,6 +6,7 @@ import { createPasskeyProofRoutes } from "./passkeys/passkey-proof.routes";
 import { toRelyingParty } from "./passkeys/relying-party";
 import type { SendCode } from "./send-code.command";
 import { createSendDiscreetCodeHandler } from "./jobs/send-discreet-code.job";
+import { verificationPersonalData } from "./verification-personal-data";
 import { createVerificationRoutes } from "./verification.routes";
 import type { KeepContact } from "./verify-settings-code.command";
 
@@ -36,5 +37,6 @@ export function createVerification(platform: Platform, needs: VerificationNeeds)
       { name: "old-challenges", table: "passkey_challenges", column: "expires_at", keep: 0 },
     ],
     keeps: { passkeys: "until the person removes them, or goes" },
+    personalData: verificationPersonalData,
   };
 }

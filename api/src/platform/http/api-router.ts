@@ -3,6 +3,7 @@ import { readLocale } from "../messages/locale";
 import { createOriginCheck } from "./check-origin";
 import type { AppOptions } from "./app-options";
 import type { JsonRoute, Route, RouteAnswer } from "./define-route";
+import { FileAnswer, sendFile } from "./file-answer";
 import { createFloodGate } from "./flood-gate";
 import type { RawRoute } from "./raw-route";
 import { readRawBody, receiveJsonBody } from "./read-body";
@@ -45,14 +46,16 @@ function createJsonHandler(route: JsonRoute, options: RouterOptions): RequestHan
       now: options.clock.now(),
     });
     if (options.enforceResponses) checkAnswer(route, answer);
-    sendAnswer(response, answer, options);
+    await sendAnswer(response, answer, options);
   };
 }
 
-function sendAnswer(response: Response, answer: RouteAnswer<unknown>, { jar }: RouterOptions): void {
+async function sendAnswer(response: Response, answer: RouteAnswer<unknown>, { jar }: RouterOptions): Promise<void> {
   for (const change of answer.cookies ?? []) response.append("Set-Cookie", jar.write(change));
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
-  response.status(answer.status).json(answer.body);
+  response.status(answer.status);
+  if (answer.body instanceof FileAnswer) await sendFile(response, answer.body);
+  else response.json(answer.body);
 }
 
 function noStore(_request: Request, response: Response, next: NextFunction): void {

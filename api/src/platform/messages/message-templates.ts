@@ -1,5 +1,6 @@
 import type { MessageWriter } from "./define-template";
 import { contactChangedMail, phoneChangedSms } from "./templates/contact-changed.texts";
+import { dataExportReadyMail } from "./templates/data-export-ready.texts";
 import { failedSignInsMail } from "./templates/failed-sign-ins.texts";
 import { passkeyChangedMail } from "./templates/passkey-changed.texts";
 import { passwordChangedMail } from "./templates/password-changed.texts";
@@ -8,6 +9,7 @@ import { verificationCodeMail, verificationCodeSms } from "./templates/verificat
 /** Every message that leaves the portal. The name is kept with the message, so none is reused for another one. */
 export const messageTemplates = {
   "contact-changed-mail": contactChangedMail,
+  "data-export-ready-mail": dataExportReadyMail,
   "failed-sign-ins-mail": failedSignInsMail,
   "passkey-changed-mail": passkeyChangedMail,
   "password-changed-mail": passwordChangedMail,

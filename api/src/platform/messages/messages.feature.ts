@@ -4,6 +4,7 @@ import type { Feature } from "../feature";
 import type { Platform } from "../platform";
 import { createDeliverMessageHandler } from "./deliver-message.job";
 import { createInboundTextRoutes } from "./inbound-text.routes";
+import { messagesPersonalData } from "./messages-personal-data";
 
 export interface MessagesNeeds {
   mail: MailSender;
@@ -25,5 +26,6 @@ export function createMessages(platform: Platform, needs: MessagesNeeds): Featur
       inbound_texts: "evidence of what people answered (S23)",
       suppressed_numbers: "STOP holds until START",
     },
+    personalData: messagesPersonalData,
   };
 }

@@ -1,5 +1,6 @@
 import Joi from "joi";
 import type { JsonRoute, Route } from "../http/define-route";
+import { fileTypeOf } from "../http/file-answer";
 import type { RawRoute } from "../http/raw-route";
 
 /** JSON Schema or any other part of the document. */
@@ -58,7 +59,8 @@ function describeAccess({ access }: JsonRoute): { text: string; security: JsonOb
 function describeAnswers(route: JsonRoute): JsonObject {
   const answers: JsonObject = {};
   for (const [status, schema] of Object.entries(route.response)) {
-    const content = { "application/json": { schema: toJsonSchema(schema, "output") } };
+    const file = fileTypeOf(schema);
+    const content = file ? { [file]: {} } : { "application/json": { schema: toJsonSchema(schema, "output") } };
     answers[status] = { description: "Answer", content };
   }
   const refusals = [

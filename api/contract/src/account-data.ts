@@ -1,0 +1,27 @@
+/** The archive of all that the portal holds about the signed-in person. */
+export interface DataExport {
+  /** `none`: none was asked for, or the last one is deleted. */
+  state: "none" | "running" | "ready" | "failed";
+  /** Files of the archive that are written, of how many; null unless it is running. */
+  progress: { done: number; of: number } | null;
+  /** Bytes; null unless it is ready. */
+  size: number | null;
+  /** ISO 8601, UTC, like `expiresAt`. */
+  requestedAt: string | null;
+  /** When a ready one is deleted. */
+  expiresAt: string | null;
+}
+
+/** Where the browser finds the archive, once a second factor is fresh. */
+export interface ExportLinkAnswer {
+  /** Same-origin and relative. */
+  url: string;
+}
+
+/** A file, not JSON: a browser follows its address as a link. */
+export interface FileDownload {
+  readonly name: string;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
+}

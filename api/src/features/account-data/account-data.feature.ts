@@ -1,0 +1,31 @@
+import { DataExport } from "../../models/data-export.model";
+import type { Feature } from "../../platform/feature";
+import { deleteRows, ofUser } from "../../platform/personal-data/rows-of-person";
+import type { Platform } from "../../platform/platform";
+import type { AccountDataDependencies, AccountDataNeeds } from "./account-data.dependencies";
+import { createExportRoutes } from "./account-data.routes";
+import { createWriteExportHandler } from "./jobs/write-export.job";
+
+/** What is held about a person: a copy of it, and an end of it. */
+export function createAccountData(platform: Platform, needs: AccountDataNeeds): Feature {
+  const { publicUrl } = platform.config;
+  const dependencies: AccountDataDependencies = { ...platform, ...needs, publicUrl };
+  return {
+    name: "account-data",
+    tables: ["data_exports", "data_export_chunks"],
+    routes: createExportRoutes(dependencies),
+    jobs: [createWriteExportHandler(dependencies)],
+    retention: [{ name: "old-exports", table: "data_exports", column: "expires_at", keep: 0 }],
+    keeps: { data_export_chunks: "they go with their archive" },
+    personalData: {
+      data_exports: {
+        exported: { leftOut: "This archive." },
+        deletion: deleteRows(DataExport, ofUser),
+      },
+      data_export_chunks: {
+        exported: { leftOut: "This archive, in pieces." },
+        deletion: deleteRows(DataExport, ofUser),
+      },
+    },
+  };
+}

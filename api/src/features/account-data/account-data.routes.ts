@@ -1,0 +1,78 @@
+import { Readable } from "node:stream";
+import type { DataExport } from "../../models/data-export.model";
+import { AppError } from "../../platform/errors/app-error";
+import { asMember } from "../../platform/http/access";
+import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
+import { FileAnswer, fileOf } from "../../platform/http/file-answer";
+import { perAccount } from "../../platform/http/route-limit";
+import type { AccountDataDependencies } from "./account-data.dependencies";
+import { exportLimit } from "./account-data.limits";
+import { dataExportAnswer, exportLinkAnswer } from "./account-data.schema";
+import { accountDataTexts } from "./account-data.texts";
+import { presentExport } from "./export/data-export.presenter";
+import { createRequestExport } from "./export/request-export.command";
+import { findExport, readArchive } from "./export/store-archive";
+
+const zipType = "application/zip";
+
+type ReadyExport = DataExport & { sizeBytes: number };
+
+async function findReady(userId: string, now: Date): Promise<ReadyExport> {
+  const row = await findExport(userId, now);
+  if (row?.state !== "ready" || row.sizeBytes === null) {
+    throw new AppError({ code: "NO_EXPORT", status: 404, message: accountDataTexts.noExport });
+  }
+  return Object.assign(row, { sizeBytes: row.sizeBytes });
+}
+
+function toFile({ id, attempt, requestedAt, sizeBytes }: ReadyExport): FileAnswer {
+  const name = `partner-portal-data-${requestedAt.toISOString().slice(0, 10)}.zip`;
+  const content = Readable.from(readArchive({ id, attempt }), { objectMode: false });
+  return new FileAnswer(name, zipType, sizeBytes, content);
+}
+
+/** A copy of all that the portal holds about the signed-in person: only a fresh second factor begins or gets one. */
+export function createExportRoutes(dependencies: AccountDataDependencies): Route[] {
+  const { clock } = dependencies;
+  const requestExport = createRequestExport(dependencies);
+  return [
+    defineRoute({
+      endpoint: "GET /account/export",
+      summary: "How far the archive of the signed-in person is, and until when it can be downloaded.",
+      access: asMember(),
+      request: noBody,
+      response: { 200: dataExportAnswer },
+      handler: async ({ session }) => {
+        return { status: 200, body: presentExport(await findExport(session.userId, clock.now())) };
+      },
+    }),
+    defineRoute({
+      endpoint: "POST /account/export",
+      summary: "Begins an archive of all that is held about the signed-in person; while one is written, that one.",
+      access: asMember({ freshFactor: true }),
+      limits: [perAccount(exportLimit)],
+      request: emptyBody,
+      response: { 202: dataExportAnswer },
+      handler: async (caller) => ({ status: 202, body: presentExport(await requestExport(caller)) }),
+    }),
+    defineRoute({
+      endpoint: "POST /account/export/link",
+      summary: "The address of the ready archive, once a second factor is fresh: a link cannot ask for one.",
+      access: asMember({ freshFactor: true }),
+      request: emptyBody,
+      response: { 200: exportLinkAnswer },
+      handler: async ({ session }) => {
+        await findReady(session.userId, clock.now());
+        return { status: 200, body: { url: "/api/account/export/file" } };
+      },
+    }),
+    defineRoute({
+      endpoint: "GET /account/export/file",
+      summary: "The ready archive, as a ZIP.",
+      access: asMember({ freshFactor: true }),
+      request: noBody,
+      response: { 200: fileOf(zipType) },
+      handler: async ({ session }) => ({ status: 200, body: toFile(await findReady(session.userId, clock.now())) }),
+    }),
+  ];
+}

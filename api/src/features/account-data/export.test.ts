@@ -1,0 +1,230 @@
+import { AuditLog } from "../../models/audit-log.model";
+import { Business } from "../../models/business.model";
+import { DataExport } from "../../models/data-export.model";
+import { DataExportChunk } from "../../models/data-export-chunk.model";
+import { Job } from "../../models/job.model";
+import { PhoneConsent } from "../../models/phone-consent.model";
+import { SocialIdentity } from "../../models/social-identity.model";
+import type { User } from "../../models/user.model";
+import { inBusiness } from "../../sales/lock-business";
+import { createRecordSales } from "../../sales/record-sales.command";
+import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import { AuditProbe } from "../../testing/audit-probe";
+import type { TestClient } from "../../testing/http-client";
+import { readZip } from "../../testing/read-zip";
+import { buildLineItem, buildSale, insertConnection } from "../../testing/sales-builder";
+import { createTestDoor } from "../../testing/test-door";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+});
+afterAll(() => world.stop());
+
+interface SignedIn {
+  client: TestClient;
+  user: User;
+}
+
+async function signIn(overrides: Partial<User> = {}): Promise<SignedIn> {
+  const client = world.portal.newClient();
+  const user = await world.buildUser(overrides);
+  await world.enter(client, user);
+  return { client, user };
+}
+
+/** Sales with a name that a spreadsheet would compute. */
+async function sell({ id }: User, count: number): Promise<void> {
+  const { database, clock } = world.portal;
+  const business = await Business.findOne({ where: { ownerUserId: id }, rejectOnEmpty: true });
+  const connection = await insertConnection(database, business.id);
+  const lineItems = [buildLineItem({ name: '=HYPERLINK("evil"), washed' })];
+  const records = Array.from({ length: count }, () => buildSale({ lineItems }));
+  const recordSales = createRecordSales({ database, clock });
+  await inBusiness(database, business.id, (lock) => recordSales(lock, { connection, records }));
+}
+
+async function download({ client }: SignedIn) {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const response = await fetch(`${world.portal.address}/api/account/export/file`, { headers: { cookie } });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { response, files: response.ok ? readZip(bytes) : new Map<string, string>() };
+}
+
+async function exportAll(person: SignedIn) {
+  expect((await person.client.post("/account/export")).status).toBe(202);
+  await world.portal.runJobs();
+  return download(person);
+}
+
+describe("an archive of a person's data", () => {
+  test("has every file that README names, with what is held, and no secret", async () => {
+    const person = await signIn({ firstName: "Marguerite" });
+    const { user, client } = person;
+    const stranger = await signIn({ firstName: "Somebodyelse" });
+    await sell(user, 2);
+    await sell(stranger.user, 1);
+    const words = {
+      phoneNumber: user.phoneNumber ?? "",
+      textVersion: "1",
+      text: "I agree to texts.",
+      ip: "",
+      userAgent: "",
+    };
+    await PhoneConsent.create({ id: "cns_1", userId: user.id, ...words, consentedAt: new Date() });
+    const identity = { provider: "google" as const, subject: "sub-77", email: "marguerite@gmail.test" };
+    await SocialIdentity.create({ ...identity, userId: user.id, createdAt: new Date() });
+    const agreement = { businessName: "Marlow", state: "NY", businessType: "Corporation", address: "1 Main Street" };
+    const shown = await client.get("/contract/get-client-business");
+    const textVersion = /"version":"([^"]+)"/.exec(JSON.stringify(shown.body))?.[1];
+    await client.post("/contract/createContract", { ...agreement, textVersion });
+    const { response, files } = await exportAll(person);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "application/zip",
+      "content-disposition": expect.stringMatching(
+        /^attachment; filename=partner-portal-data-\d{4}-\d\d-\d\d\.zip$/,
+      ) as string,
+      "cache-control": "no-store",
+    });
+    const readme = files.get("README.txt") ?? "";
+    const named = [...readme.matchAll(/^([a-z-]+\.(?:json|csv)) /gm)].map(([, name]) => name ?? "");
+    expect(named.sort()).toEqual([...files.keys()].filter((name) => name !== "README.txt").sort());
+    expect(files.get("profile.json")).toContain("Marguerite");
+    expect(files.get("consents.json")).toContain("I agree to texts.");
+    expect(files.get("google-and-facebook.json")).toContain("sub-77");
+    expect(files.get("agreements.json")).toContain("1 Main Street");
+    expect(files.get("agreements.json")).toContain("30%");
+    expect(files.get("sessions.json")).toContain("Test browser");
+    expect(files.get("audit-log.json")).toContain('"by": "you"');
+    expect((files.get("sales.csv") ?? "").split("\r\n")).toHaveLength(4);
+    const all = [...files.values()].join("\n");
+    for (const secret of [user.passwordHash ?? "-", "tokenHash", "Token", stranger.user.id, "Somebodyelse"]) {
+      expect(all).not.toContain(secret);
+    }
+  });
+
+  test("tells sales with amounts in cents, their currency, and no formula", async () => {
+    const person = await signIn();
+    await sell(person.user, 1);
+    const { files } = await exportAll(person);
+    const [head = "", row = ""] = (files.get("sales.csv") ?? "").split("\r\n");
+    expect(head.replace("\uFEFF", "").split(",")).toEqual(
+      expect.arrayContaining(["currency", "totalCents", "verifiedCents"]),
+    );
+    expect(row).toMatch(/,USD,/);
+    expect(row).toMatch(/,10000,/);
+    expect(row).toContain('"[{""uid""');
+    expect(files.get("sales-history.csv")?.split("\r\n")).toHaveLength(3);
+  });
+
+  test("is whole when its sales come in several pages", async () => {
+    const person = await signIn();
+    await sell(person.user, 2_300);
+    const { files } = await exportAll(person);
+    const ids = (files.get("sales.csv") ?? "")
+      .split("\r\n")
+      .slice(1, -1)
+      .map((line) => line.split(",")[0]);
+    expect([ids.length, new Set(ids).size]).toEqual([2_300, 2_300]);
+  });
+
+  test("is told of by mail, in the language of the browser, with a button to the settings", async () => {
+    const person = await signIn();
+    await person.client.post("/account/export", {}, { "accept-language": "es-US" });
+    await world.portal.runJobs();
+    const [mail] = await world.lab.inbox("mail", person.user.email);
+    expect(mail?.subject).toBe("Sus datos de Partner Portal están listos");
+    expect(mail?.text).toMatch(/Abrir los ajustes:\n\S+\/usersettings/);
+  });
+
+  test("says how it stands from nothing to its end after 24 hours", async () => {
+    const { client, user } = await signIn();
+    const none = { state: "none", progress: null, size: null, requestedAt: null, expiresAt: null };
+    expect((await client.get("/account/export")).body).toEqual(none);
+    const begun = await client.post("/account/export");
+    expect(begun.body).toMatchObject({ state: "running", progress: { done: 0 }, size: null, expiresAt: null });
+    await world.portal.runJobs();
+    expect((await client.get("/account/export")).body).toMatchObject({ state: "ready", progress: null });
+    world.portal.clock.advance(24 * 3_600_000 + 1_000);
+    const later = await signIn();
+    await world.enter(later.client, user);
+    expect((await later.client.get("/account/export")).body).toEqual(none);
+    expect((await later.client.get("/account/export/file")).status).toBe(404);
+    await world.portal.chores.find(({ name }) => name === "old-exports")?.run();
+    expect(await DataExportChunk.count()).toBe(0);
+  });
+
+  test("is one for any number of requests at once", async () => {
+    const { client, user } = await signIn();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => client.post("/account/export")));
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 202));
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    await world.portal.runJobs();
+    const actions = await new AuditProbe(world.portal.database).actions(user.id);
+    expect(actions.filter((action) => action.startsWith("account.export"))).toEqual([
+      "account.export-requested",
+      "account.export-written",
+    ]);
+  });
+
+  test("begins anew after its worker was killed, and is there once", async () => {
+    const person = await signIn();
+    await sell(person.user, 3);
+    await person.client.post("/account/export");
+    const { id: exportId } = await DataExport.findOne({ where: { userId: person.user.id }, rejectOnEmpty: true });
+    for (const part of [0, 1, 2])
+      await DataExportChunk.create({ exportId, attempt: 1, part, bytes: Buffer.from("half") });
+    const kind = "account-data.write-export";
+    const killed = { state: "running" as const, attempts: 1, leaseToken: "gone", leaseUntil: new Date(0) };
+    await Job.update(killed, { where: { kind, state: "queued" } });
+    await world.portal.runJobs();
+    const { files } = await download(person);
+    expect((files.get("sales.csv") ?? "").split("\r\n")).toHaveLength(5);
+    const tries = await DataExportChunk.findAll({ attributes: ["attempt"], where: { exportId } });
+    expect(new Set(tries.map(({ attempt }) => attempt))).toEqual(new Set([2]));
+    expect(await world.lab.inbox("mail", person.user.email)).toHaveLength(1);
+  });
+});
+
+describe("who may have it", () => {
+  test("only who has proved a second factor in the last 15 minutes", async () => {
+    const { client, user } = await signIn();
+    await client.post("/account/export");
+    await world.portal.runJobs();
+    const stale = world.portal.newClient();
+    await createTestDoor(world.portal.database, world.portal.clock).enter(stale, user.id, null);
+    const refused = { status: 403, body: { code: "STEP_UP_REQUIRED" } };
+    expect(await stale.post("/account/export")).toMatchObject(refused);
+    expect(await stale.post("/account/export/link")).toMatchObject(refused);
+    expect(await stale.get("/account/export/file")).toMatchObject(refused);
+    expect((await stale.get("/account/export")).status).toBe(200);
+    expect((await client.post("/account/export/link")).body).toEqual({ url: "/api/account/export/file" });
+  });
+
+  test("nobody but its owner", async () => {
+    const owner = await signIn();
+    await exportAll(owner);
+    const other = await signIn({ role: "admin" });
+    const refused = { status: 404, body: { code: "NO_EXPORT" } };
+    expect(await other.client.post("/account/export/link")).toMatchObject(refused);
+    expect(await other.client.get("/account/export/file")).toMatchObject(refused);
+    expect((await world.portal.newClient().get("/account/export/file")).status).toBe(401);
+    const registrant = await signIn({ role: "registrant" });
+    expect((await registrant.client.post("/account/export")).status).toBe(403);
+  });
+
+  test("an admin, whose acts on others are told without them", async () => {
+    const admin = await signIn({ role: "admin" });
+    const client = await signIn();
+    const act = { action: "client.looked-at", details: JSON.stringify({ email: client.user.email }), at: new Date() };
+    await AuditLog.create({ ...act, actor: admin.user.id, subject: client.user.id, ip: null, requestId: null });
+    const { files } = await exportAll(admin);
+    const all = [...files.values()].join("\n");
+    expect(all).toContain("client.looked-at");
+    expect(all).not.toContain(client.user.id);
+    expect(all).not.toContain(client.user.email);
+    const told = await exportAll(client);
+    expect(told.files.get("audit-log.json")).toContain('"by": "the agency"');
+    expect(told.files.get("audit-log.json")).not.toContain(admin.user.id);
+  });
+});

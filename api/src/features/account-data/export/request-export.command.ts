@@ -1,0 +1,55 @@
+import { DataExport } from "../../../models/data-export.model";
+import { User } from "../../../models/user.model";
+import { randomId } from "../../../platform/crypto/random-id";
+import type { Locale } from "../../../platform/messages/locale";
+import { holdSession } from "../../../platform/session/hold-session";
+import type { Session } from "../../../platform/session/session";
+import type { AccountDataDependencies } from "../account-data.dependencies";
+import { exportLifetime, exportPatience } from "../account-data.limits";
+import { exportTries, writeExportJob, type WriteExportPayload } from "../jobs/write-export.job";
+import { listFiles } from "./build-archive";
+
+export interface ExportCaller {
+  session: Session;
+  ip: string;
+  requestId: string;
+  locale: Locale;
+}
+
+/** Begins an archive in the place of the last one; while one is being written, that is the answer. */
+export function createRequestExport(dependencies: AccountDataDependencies) {
+  const { database, clock, enqueueJob, recordAudit, personalData } = dependencies;
+
+  function isBeingWritten({ state, requestedAt }: DataExport, now: Date): boolean {
+    return state === "running" && now.getTime() - requestedAt.getTime() < exportPatience;
+  }
+
+  return ({ session, ip, requestId, locale }: ExportCaller): Promise<DataExport> =>
+    database.inTransaction(async (transaction) => {
+      const { userId } = session;
+      await User.findByPk(userId, { attributes: ["id"], lock: true, transaction });
+      await holdSession(transaction, session);
+      const now = clock.now();
+      const last = await DataExport.findOne({ where: { userId }, transaction });
+      if (last && isBeingWritten(last, now)) return last;
+      await last?.destroy({ transaction });
+      const row = await DataExport.create(
+        {
+          id: randomId("exp"),
+          userId,
+          state: "running",
+          filesDone: 0,
+          filesTotal: listFiles(personalData()).files.length,
+          attempt: 0,
+          requestedAt: now,
+          expiresAt: new Date(now.getTime() + exportLifetime),
+        },
+        { transaction },
+      );
+      const payload = { exportId: row.id, locale } satisfies WriteExportPayload;
+      await enqueueJob(transaction, { kind: writeExportJob, payload, maxAttempts: exportTries });
+      const action = "account.export-requested";
+      await recordAudit(transaction, { actor: userId, action, subject: userId, ip, requestId });
+      return row;
+    });
+}

@@ -1,0 +1,58 @@
+import { Op } from "sequelize";
+import { DataExport } from "../../../models/data-export.model";
+import { DataExportChunk } from "../../../models/data-export-chunk.model";
+import { chunkSize } from "../account-data.limits";
+
+/** Of an archive, the try that writes it. */
+export interface ArchiveTry {
+  exportId: string;
+  attempt: number;
+}
+
+async function* inChunks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    waiting.push(piece);
+    size += piece.length;
+    if (size < chunkSize) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(waiting);
+}
+
+/**
+ * Keeps the archive piece by piece; returns its bytes. Each try has rows of its own, so one that was believed dead and goes on
+ * writes into nobody's archive.
+ */
+export async function storeArchive({ exportId, attempt }: ArchiveTry, pieces: AsyncIterable<Buffer>): Promise<number> {
+  let part = 0;
+  let size = 0;
+  for await (const bytes of inChunks(pieces)) {
+    await DataExportChunk.create({ exportId, attempt, part, bytes });
+    part += 1;
+    size += bytes.length;
+  }
+  return size;
+}
+
+/** What other tries have left. */
+export async function deleteOtherTries({ exportId, attempt }: ArchiveTry): Promise<void> {
+  await DataExportChunk.destroy({ where: { exportId, attempt: { [Op.ne]: attempt } } });
+}
+
+/** The pieces of a ready archive, one in memory at a time. */
+export async function* readArchive({ id, attempt }: Pick<DataExport, "id" | "attempt">): AsyncGenerator<Buffer> {
+  for (let part = 0; ; part += 1) {
+    const chunk = await DataExportChunk.findOne({ where: { exportId: id, attempt, part } });
+    if (!chunk) return;
+    yield chunk.bytes;
+  }
+}
+
+/** The archive of a person that stands now, whatever its state. */
+export function findExport(userId: string, now: Date): Promise<DataExport | null> {
+  return DataExport.findOne({ where: { userId, expiresAt: { [Op.gt]: now } } });
+}

@@ -1,0 +1,17 @@
+import { Business } from "../../models/business.model";
+import type { User } from "../../models/user.model";
+import type { Person } from "../../platform/personal-data/personal-data";
+
+const listTold = (...values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
+
+/** All that rows know this person by. */
+export async function toPerson(user: User): Promise<Person> {
+  const { id: userId, email, pendingEmail, phoneNumber, pendingPhoneNumber } = user;
+  const business = await Business.findOne({ attributes: ["id"], where: { ownerUserId: userId } });
+  return {
+    userId,
+    businessId: business?.id ?? null,
+    emails: listTold(email, pendingEmail),
+    phones: listTold(phoneNumber, pendingPhoneNumber),
+  };
+}

@@ -1,0 +1,83 @@
+import Joi from "joi";
+import { DataExport } from "../../../models/data-export.model";
+import { User } from "../../../models/user.model";
+import type { JobHandler, RunningJob } from "../../../platform/jobs/job";
+import { locales, type Locale } from "../../../platform/messages/locale";
+import type { AccountDataDependencies } from "../account-data.dependencies";
+import { exportLifetime } from "../account-data.limits";
+import { buildArchive } from "../export/build-archive";
+import { deleteOtherTries, storeArchive, type ArchiveTry } from "../export/store-archive";
+import { toPerson } from "../find-person";
+
+export const writeExportJob = "account-data.write-export";
+/** A person waits: what fails a few times will fail the next time, too. */
+export const exportTries = 4;
+
+export interface WriteExportPayload {
+  exportId: string;
+  locale: Locale;
+}
+
+const payloadSchema = Joi.object<WriteExportPayload, true>({
+  exportId: Joi.string().required(),
+  locale: Joi.string()
+    .valid(...locales)
+    .required(),
+}).required();
+
+/**
+ * Writes the archive that a person has asked for, and tells them by mail. A try that begins anew begins from nothing: what
+ * another one has left is deleted, and only a whole archive can be downloaded, once.
+ */
+export function createWriteExportHandler(dependencies: AccountDataDependencies): JobHandler {
+  const { database, clock, recordAudit, sendMessage, personalData, publicUrl } = dependencies;
+
+  async function write(job: RunningJob, { id: exportId, userId }: DataExport): Promise<number> {
+    const archive: ArchiveTry = { exportId, attempt: job.attempt };
+    await deleteOtherTries(archive);
+    const user = await User.findByPk(userId, { rejectOnEmpty: true });
+    const pieces = buildArchive({
+      person: await toPerson(user),
+      personalData: personalData(),
+      at: clock.now(),
+      onFile: async (filesDone) => {
+        if (!(await job.stillHeld())) throw new Error("Another worker writes this archive.");
+        await DataExport.update({ filesDone }, { where: { id: exportId, state: "running" } });
+      },
+    });
+    return storeArchive(archive, pieces);
+  }
+
+  async function publish({ exportId, locale }: WriteExportPayload, attempt: number, sizeBytes: number): Promise<void> {
+    await database.inTransaction(async (transaction) => {
+      const row = await DataExport.findOne({ where: { id: exportId, state: "running" }, lock: true, transaction });
+      if (!row) return;
+      const now = clock.now();
+      const expiresAt = new Date(now.getTime() + exportLifetime);
+      await row.update({ state: "ready", attempt, sizeBytes, expiresAt }, { transaction });
+      const { userId } = row;
+      await recordAudit(transaction, { actor: null, action: "account.export-written", subject: userId });
+      const { email } = await User.findByPk(userId, { attributes: ["email"], rejectOnEmpty: true, transaction });
+      const data = { url: `${publicUrl}/usersettings` };
+      const to = { userId, destination: email };
+      await sendMessage(transaction, { template: "data-export-ready-mail", to, locale, data, validUntil: expiresAt });
+    });
+  }
+
+  return {
+    kind: writeExportJob,
+    async handle(job) {
+      const payload = Joi.attempt(job.payload, payloadSchema);
+      const row = await DataExport.findOne({ where: { id: payload.exportId, state: "running" } });
+      if (!row) return;
+      try {
+        await publish(payload, job.attempt, await write(job, row));
+      } catch (error) {
+        if (job.attempt >= job.maxAttempts) {
+          await DataExport.update({ state: "failed" }, { where: { id: row.id, state: "running" } });
+        }
+        throw error;
+      }
+    },
+  };
+}

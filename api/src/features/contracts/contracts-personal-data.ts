@@ -1,0 +1,19 @@
+import { EngagementAgreement } from "../../models/engagement-agreement.model";
+import type { PersonalDataByTable } from "../../platform/personal-data/personal-data";
+import { archiveOf, ofBusiness } from "../../platform/personal-data/rows-of-person";
+
+export const contractsPersonalData: PersonalDataByTable = {
+  engagement_agreements: {
+    exported: archiveOf(EngagementAgreement, {
+      file: "agreements.json",
+      about: "What your business has agreed to, word for word, with who signed it, when and from where.",
+      of: ofBusiness,
+      columns: [
+        ...["id", "revision", "replacesId", "businessName", "state", "businessType", "address", "personName"],
+        ...["personEmail", "textVersion", "text", "textSha256", "electronicConsent", "agreed", "signature"],
+        ...["agreedAt", "ip", "userAgent"],
+      ],
+    }),
+    deletion: { kept: "Evidence of what was agreed, and with whom." },
+  },
+};

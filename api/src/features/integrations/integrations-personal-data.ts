@@ -1,0 +1,51 @@
+import { Connection } from "../../models/connection.model";
+import { SkippedRecord } from "../../models/skipped-record.model";
+import { SourceLocation } from "../../models/source-location.model";
+import type { PersonalDataByTable } from "../../platform/personal-data/personal-data";
+import { archiveOf, ofBusiness, type OfPerson } from "../../platform/personal-data/rows-of-person";
+
+const ofConnections: OfPerson = async (person) => {
+  const where = await ofBusiness(person);
+  const connections = await Connection.findAll({ attributes: ["id"], where });
+  return { connectionId: connections.map(({ id }) => id) };
+};
+
+export const integrationsPersonalData: PersonalDataByTable = {
+  connections: {
+    exported: archiveOf(Connection, {
+      file: "connections.json",
+      about: "Accounts that your business has linked, now and before, without the keys to them.",
+      of: ofBusiness,
+      columns: [
+        ...["id", "source", "accountId", "accountName", "state", "scopes", "mainLocationId", "linkedAt"],
+        ...["importFrom", "coveredFrom", "lastSyncAt", "disconnectedAt"],
+      ],
+    }),
+    deletion: { kept: "Whose sales they were. The link is ended and its keys are given back." },
+  },
+  source_locations: {
+    exported: archiveOf(SourceLocation, {
+      file: "locations.json",
+      about: "Where the linked accounts sell.",
+      of: ofConnections,
+      key: ["connectionId", "externalId"],
+      columns: ["connectionId", "externalId", "name", "timeZone", "currency", "isActive"],
+    }),
+    deletion: { kept: "Where sales were made." },
+  },
+  skipped_records: {
+    exported: archiveOf(SkippedRecord, {
+      file: "records-not-understood.json",
+      about: "Records of the linked accounts that the portal could not read, without their content.",
+      of: ofBusiness,
+      columns: ["id", "source", "kind", "externalId", "why", "firstSeenAt", "lastSeenAt", "resolvedAt"],
+    }),
+    deletion: { kept: "What may be missing in the books; it says nothing of what is in it." },
+  },
+  pending_grants: {
+    exported: { leftOut: "Permissions on their way to a link: they last minutes." },
+    deletion: { kept: "Until the provider has taken them back." },
+  },
+  sync_runs: { nothingPersonal: "Readings of the last two days, by ids." },
+  webhook_deliveries: { nothingPersonal: "Ids of what the linked accounts have told of; what it was is a sale." },
+};

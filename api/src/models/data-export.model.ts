@@ -1,0 +1,44 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+export type DataExportState = "running" | "ready" | "failed";
+
+/** The archive of what is held about a person; one an account. */
+export class DataExport extends Model<InferAttributes<DataExport>, InferCreationAttributes<DataExport>> {
+  declare id: string;
+  declare userId: string;
+  declare state: DataExportState;
+  /** Of its files, how many are written. */
+  declare filesDone: number;
+  declare filesTotal: number;
+  /** The try of its job whose chunks are the archive; 0: none yet. */
+  declare attempt: number;
+  /** Null until it is ready. */
+  declare sizeBytes: CreationOptional<number | null>;
+  declare requestedAt: Date;
+  /** It is deleted then, whatever its state. */
+  declare expiresAt: Date;
+}
+
+export function defineDataExport(sequelize: Sequelize): void {
+  DataExport.init(
+    {
+      id: { type: DataTypes.STRING(32), primaryKey: true },
+      userId: { type: DataTypes.STRING(32), allowNull: false, unique: true },
+      state: { type: DataTypes.STRING(16), allowNull: false },
+      filesDone: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },
+      filesTotal: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },
+      attempt: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },
+      sizeBytes: { type: DataTypes.BIGINT, defaultValue: null },
+      requestedAt: { type: DataTypes.DATE(3), allowNull: false },
+      expiresAt: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "data_exports", underscored: true, timestamps: false },
+  );
+}

@@ -1,0 +1,39 @@
+import { InboundTextRow } from "../../models/inbound-text-row.model";
+import { OutboundMessage } from "../../models/outbound-message.model";
+import { SuppressedNumber } from "../../models/suppressed-number.model";
+import type { PersonalDataByTable } from "../personal-data/personal-data";
+import { archiveOf, deleteRows, ofUser, type OfPerson } from "../personal-data/rows-of-person";
+
+const ofPhones: OfPerson = ({ phones }) => ({ phoneNumber: [...phones] });
+
+export const messagesPersonalData: PersonalDataByTable = {
+  outbound_messages: {
+    exported: archiveOf(OutboundMessage, {
+      file: "messages.json",
+      about: "Mails and texts that went to you in the last 90 days, by their kinds. Codes are never kept.",
+      of: ofUser,
+      columns: ["id", "channel", "destination", "template", "locale", "data", "state", "createdAt"],
+    }),
+    deletion: deleteRows(OutboundMessage, ofUser),
+  },
+  inbound_texts: {
+    exported: archiveOf(InboundTextRow, {
+      file: "texts-from-you.json",
+      about: "What your phone has answered to our texts.",
+      of: ofPhones,
+      key: ["providerRef"],
+      columns: ["phoneNumber", "state", "receivedAt"],
+    }),
+    deletion: { kept: "Evidence of STOP and START from your phone." },
+  },
+  suppressed_numbers: {
+    exported: archiveOf(SuppressedNumber, {
+      file: "stopped-numbers.json",
+      about: "Whether your phone has stopped our texts.",
+      of: ofPhones,
+      key: ["phoneNumber"],
+      columns: ["phoneNumber", "suppressedAt", "lapsesAt"],
+    }),
+    deletion: { kept: "A number that has answered STOP gets no text from us, whoever asks for one." },
+  },
+};

@@ -1,0 +1,35 @@
+import Joi from "joi";
+import { defineMail, noSecrets } from "../define-template";
+
+interface DataExportReady {
+  /** Of the settings: the archive itself asks for a sign-in and a code. */
+  url: string;
+}
+
+/** The person has asked for it a moment ago, so it may carry a button. */
+export const dataExportReadyMail = defineMail({
+  data: Joi.object<DataExportReady, true>({ url: Joi.string().uri().required() }),
+  secrets: noSecrets,
+  texts: {
+    en: ({ url }) => ({
+      subject: "Your Partner Portal data is ready",
+      blocks: [
+        ["h", "Your data is ready to download"],
+        ["p", "You asked for a copy of everything that Partner Portal holds about you and your business."],
+        ["button", "Open the settings", url],
+        ["p", "You can download it there for 24 hours; then it is deleted. You can ask for a new one at any time."],
+        ["p", "If you did not ask for it, somebody else is in your account: change your password."],
+      ],
+    }),
+    es: ({ url }) => ({
+      subject: "Sus datos de Partner Portal están listos",
+      blocks: [
+        ["h", "Sus datos están listos para descargar"],
+        ["p", "Pidió una copia de todo lo que Partner Portal guarda sobre usted y su negocio."],
+        ["button", "Abrir los ajustes", url],
+        ["p", "Puede descargarla allí durante 24 horas; después se elimina. Puede pedir otra cuando quiera."],
+        ["p", "Si no la pidió usted, otra persona ha entrado en su cuenta: cambie su contraseña."],
+      ],
+    }),
+  },
+});

@@ -1,0 +1,73 @@
+import { Op, type Model, type ModelStatic, type WhereOptions } from "sequelize";
+import type { ArchiveFile, ArchiveRow, Erase, Person } from "./personal-data";
+
+/** Which rows of a table are a person's. */
+export type OfPerson = (person: Person) => WhereOptions | Promise<WhereOptions>;
+
+export const ofUser: OfPerson = ({ userId }) => ({ userId });
+
+/** None where there is no business: null would match the rows that are nobody's. */
+export const ofBusiness: OfPerson = ({ businessId }) => ({ businessId: businessId === null ? [] : [businessId] });
+
+interface RowsOptions extends Omit<ArchiveFile, "rows"> {
+  of: OfPerson;
+  /** What tells the person's rows apart, and orders them. Default: `id`. */
+  key?: readonly string[];
+  /** Another shape of a row. */
+  present?: (row: ArchiveRow, person: Person) => ArchiveRow;
+}
+
+/** Rows a page: thousands of sales with what was sold are a few megabytes. */
+const pageSize = 1000;
+/** Rows a statement, so that it holds its locks for a moment only. */
+const batchSize = 1000;
+
+function behind(key: readonly string[], last: ArchiveRow): WhereOptions {
+  const alternatives = key.map((column, index) => ({
+    ...Object.fromEntries(key.slice(0, index).map((before) => [before, last[before]])),
+    [column]: { [Op.gt]: last[column] },
+  }));
+  return { [Op.or]: alternatives };
+}
+
+function readColumns(row: Model, columns: readonly string[]): ArchiveRow {
+  const values: Record<string, unknown> = {};
+  for (const column of columns) values[column] = row.get(column);
+  return values;
+}
+
+function pick(row: ArchiveRow, columns: readonly string[]): ArchiveRow {
+  return Object.fromEntries(columns.map((column) => [column, row[column]]));
+}
+
+/** A person's rows of a table as a file of their archive: these columns and no others. */
+export function archiveOf(model: ModelStatic<Model>, options: RowsOptions): ArchiveFile {
+  const { file, about, columns, of, key = ["id"], present = (row: ArchiveRow) => row } = options;
+  const attributes = [...new Set([...key, ...columns])];
+  return {
+    file,
+    about,
+    columns,
+    async *rows(person) {
+      const mine = await of(person);
+      for (let last: ArchiveRow | null = null; ;) {
+        const where: WhereOptions = { [Op.and]: last ? [mine, behind(key, last)] : [mine] };
+        const page: Model[] = await model.findAll({ attributes, where, order: [...key], limit: pageSize });
+        const rows = page.map((row) => readColumns(row, attributes));
+        for (const row of rows) yield present(pick(row, columns), person);
+        last = rows.at(-1) ?? null;
+        if (rows.length < pageSize) return;
+      }
+    },
+  };
+}
+
+/** Deletes a person's rows of a table. */
+export function deleteRows(model: ModelStatic<Model>, of: OfPerson): { erase: Erase } {
+  return {
+    async erase(person) {
+      const where = await of(person);
+      while ((await model.destroy({ where, limit: batchSize })) === batchSize);
+    },
+  };
+}

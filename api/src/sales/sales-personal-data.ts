@@ -1,0 +1,83 @@
+import { Sale } from "../models/sale.model";
+import { SalesDrift } from "../models/sales-drift.model";
+import type { Database } from "../platform/db/database";
+import type { ArchiveFile, PersonalDataByTable } from "../platform/personal-data/personal-data";
+import { archiveOf, ofBusiness } from "../platform/personal-data/rows-of-person";
+import { listEarlierContents, type EarlierContent } from "./earlier-contents.sql";
+
+const books = { kept: "The books: what was sold, what counts of it, and how that was known." };
+const counted = [
+  ...["kind", "state", "currency", "occurredAt", "localDay", "saleDay", "totalCents", "tipCents", "taxCents"],
+  ...[
+    "giftCardCents",
+    "units",
+    "refundedCents",
+    "verifiedCents",
+    "commissionCents",
+    "reason",
+    "isListed",
+    "locationId",
+  ],
+];
+
+const contentsPage = 1000;
+
+function archiveOfContents(database: Database): ArchiveFile {
+  return {
+    file: "earlier-line-items.csv",
+    about: "What sales consisted of before a later version replaced it.",
+    columns: ["source", "externalId", "fingerprint", "lineItems"],
+    async *rows({ businessId }) {
+      if (businessId === null) return;
+      for (let after: EarlierContent | null = null; ;) {
+        const page: EarlierContent[] = await listEarlierContents(database, { businessId, after, limit: contentsPage });
+        for (const content of page) yield { ...content };
+        after = page.at(-1) ?? null;
+        if (page.length < contentsPage) return;
+      }
+    },
+  };
+}
+
+/** Sales are the business's; they stay when the account goes. */
+export function createSalesPersonalData(database: Database): PersonalDataByTable {
+  return {
+    sales: {
+      exported: archiveOf(Sale, {
+        file: "sales.csv",
+        about: "Your sales, what was given back of them, and what of each counts.",
+        of: ofBusiness,
+        columns: [
+          ...["id", "source", "externalId", "saleExternalId", "connectionId", ...counted, "isTest", "isSuperseded"],
+          ...["lineItems", "fingerprint", "sourceUpdatedAt"],
+        ],
+      }),
+      deletion: books,
+    },
+    sale_history: {
+      exported: archiveOf(database.sequelize.model("SaleHistory"), {
+        file: "sales-history.csv",
+        about: "What each sale counted from a time on, as it was known then.",
+        of: ofBusiness,
+        columns: ["id", "source", "externalId", ...counted, "fingerprint", "toldBy", "ruleVersion", "knownAt"],
+      }),
+      deletion: books,
+    },
+    sale_contents: { exported: archiveOfContents(database), deletion: books },
+    sales_drifts: {
+      exported: archiveOf(SalesDrift, {
+        file: "repaired-figures.json",
+        about: "Figures that were found wrong and were repaired.",
+        of: ofBusiness,
+        columns: ["id", "kind", "subject", "expected", "found", "at"],
+      }),
+      deletion: books,
+    },
+    superseded_sales: {
+      exported: { leftOut: "Which rows of a source tell the same money: sales.csv says it of each sale." },
+      deletion: books,
+    },
+    sales_by_day: { exported: { leftOut: "Sums of sales.csv by days." }, deletion: books },
+    sales_by_month: { exported: { leftOut: "Sums of sales.csv by months." }, deletion: books },
+  };
+}
