@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { holdCall, stopTime } from "../fixtures/moments";
 import { expect, test } from "../fixtures/test";
+import { logIn } from "../people/screens";
 
 const BLOCKED = "Oh-oh. It seems like you don't have permission to access this page.";
 
@@ -57,6 +58,18 @@ test("nobody gets in without signing in, and the way back is kept", async ({ pag
     await page.goto(path);
     await expect(page).toHaveURL(`/login?returnUrl=${encodeURIComponent(path)}`);
     await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
+  }
+});
+
+test("whoever has given the password alone gets to no page but /login-flow", async ({ signUp, newBrowser }) => {
+  const person = await signUp("complete");
+  const { page } = await newBrowser();
+  await page.goto("/login");
+  await logIn(page, person);
+  await expect(page).toHaveURL(/\/login-flow/);
+  for (const path of ["/init", "/AdminDash", "/RegisterFlow"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?returnUrl=${encodeURIComponent(path)}`);
   }
 });
 

@@ -165,10 +165,11 @@ describe("linking is refused", () => {
 });
 
 describe("at the same time", () => {
-  test("64 callbacks with one code and state link once", async () => {
-    const client = await world.newSquareClient();
+  test("64 callbacks with one code and state link once, to the caller's business whatever else they name", async () => {
+    const [client, stranger] = [await world.newSquareClient(), await world.newSquareClient()];
     const query = await world.consent(client, { merchantId: merchantNamed("Detail Depot") });
-    const replies = await Promise.all(Array.from({ length: 64 }, () => callback(client, query)));
+    const planted = { ...query, businessId: stranger.businessId, business_id: stranger.businessId };
+    const replies = await Promise.all(Array.from({ length: 64 }, () => callback(client, planted)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 400)).toHaveLength(63);
     expect(await connectionsOf(client)).toHaveLength(1);

@@ -7,15 +7,11 @@ import type { Browser } from "../../platform/session/session";
 import { registerIdentity, type IdentityRegistration } from "./register-identity";
 import { refuse } from "./social-refusals";
 import type { SocialSignInDependencies } from "./social-sign-in.dependencies";
-import { attemptTexts, socialTexts } from "./social-sign-in.texts";
-
-function findWaiting({ pending }: Browser): WaitingIdentity | null {
-  return pending?.purpose === "identity" ? pending.identity : null;
-}
+import { socialTexts } from "./social-sign-in.texts";
 
 /** The identity of this provider that waits in this browser with an address: all that an account needs (S8). */
-export function findComplete(browser: Browser, provider: IdentityProviderId) {
-  const waiting = findWaiting(browser);
+export function findComplete({ pending }: Browser, provider: IdentityProviderId) {
+  const waiting = pending?.purpose === "identity" ? pending.identity : null;
   return waiting?.provider === provider && waiting.email !== null ? { ...waiting, email: waiting.email } : null;
 }
 
@@ -46,16 +42,12 @@ export function createRegisterComplete(dependencies: SocialSignInDependencies) {
     registerWaiting({ identity, email: identity.email, isEmailVerified: identity.isEmailVerified, timeZone }, browser);
 }
 
-/**
- * The provider told no address, and the person has typed one, to be verified in step 1 (S9). Throws 401 when nothing waits
- * any more, 409 when the address is taken.
- */
+/** The provider told no address, and the person has typed one, to be verified in step 1 (S9). Throws 409 when it is taken. */
 export function createCompleteWaiting(dependencies: SocialSignInDependencies) {
   const registerWaiting = createRegisterWaiting(dependencies);
-  return (request: CompleteIdentityRequest, browser: Browser): Promise<RouteAnswer<MessageAnswer>> => {
-    const identity = findWaiting(browser);
-    if (!identity) throw refuse("NOTHING_WAITS", 401, attemptTexts.nothingWaits);
-    const { email, timeZone } = request;
-    return registerWaiting({ identity, email, isEmailVerified: false, timeZone }, browser);
-  };
+  return (
+    { email, timeZone }: CompleteIdentityRequest,
+    caller: Browser & { identity: WaitingIdentity },
+  ): Promise<RouteAnswer<MessageAnswer>> =>
+    registerWaiting({ identity: caller.identity, email, isEmailVerified: false, timeZone }, caller);
 }

@@ -1,5 +1,5 @@
 import type { EndpointKey, IdentityProviderId, RegisterIdentityAnswer } from "@portal/api-contract";
-import { publicAccess } from "../../platform/http/access";
+import { publicAccess, waitingIdentityAccess } from "../../platform/http/access";
 import { defineRoute, noBody, type Route, type RouteAnswer } from "../../platform/http/define-route";
 import { perNetwork } from "../../platform/http/route-limit";
 import { createCompleteSocial } from "./complete-social.command";
@@ -15,6 +15,7 @@ import {
   registerQuery,
   startRequest,
 } from "./social-sign-in.schema";
+import { attemptTexts } from "./social-sign-in.texts";
 import { createStartSocial } from "./start-social.command";
 
 type CallbackEndpoint = Extract<
@@ -34,7 +35,7 @@ export function createSocialSignInRoutes(dependencies: SocialSignInDependencies)
     defineRoute({
       endpoint: "POST /user/register/identity",
       summary: "Completes a waiting social account with an e-mail address, and creates the account.",
-      access: publicAccess,
+      access: waitingIdentityAccess({ code: "NOTHING_WAITS", message: attemptTexts.nothingWaits }),
       limits: [perNetwork(signUpLimit)],
       request: completeRequest,
       response: { 201: messageAnswer },

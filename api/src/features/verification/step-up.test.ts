@@ -66,6 +66,23 @@ describe("step-up", () => {
     expect([after?.id, after?.createdAt, others]).toEqual([before?.id, before?.createdAt, []]);
   });
 
+  test("renews the session once, of 64 uses of its code at the same time", async () => {
+    const { user, client } = await enterStale();
+    await client.post("/verify/step-up", { method: "email" });
+    const code = await world.readCode("mail", user.email);
+    const copies = Array.from({ length: 64 }, () => {
+      const copy = world.portal.newClient();
+      copy.cookies.set("portal_session", client.cookies.get("portal_session") ?? "");
+      return copy;
+    });
+    const body = { code, type: "email", flowSource: "step up" };
+    const replies = await Promise.all(copies.map((copy) => copy.post("/verify/verify-code", body)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const opened = await Promise.all(copies.map((copy) => copy.post("/recover/auth")));
+    expect(opened.map(({ status }) => status === 200)).toEqual(replies.map(({ status }) => status === 200));
+    expect(await SessionRow.count({ where: { userId: user.id } })).toBe(1);
+  });
+
   test("leaves the person's other sessions as they are", async () => {
     const { user, client } = await enterStale();
     const other = world.portal.newClient();

@@ -1,7 +1,6 @@
 import type { FlowSource } from "@portal/api-contract";
 import { createHash } from "node:crypto";
 import { toEmailKey } from "../../models/values/email-key";
-import { findPasswordGrant } from "../../platform/session/password-grant.policy";
 import { signedOut } from "../../platform/session/signed-out";
 import type { PendingSession, Session } from "../../platform/session/session";
 
@@ -27,8 +26,7 @@ export function toVerificationSubject(session: Session | null, pending: PendingS
     const { id, userId } = session;
     return { subject: id, account: userId, userId, flow: "registration flow", discreet: false };
   }
-  // Whoever has verified a code of a reset has nothing more to verify.
-  if (!pending || findPasswordGrant(pending)) throw signedOut();
+  if (!pending) throw signedOut();
   const { id, userId, purpose, emailTyped } = pending;
   if (purpose === "login" && userId !== null) {
     return { subject: id, account: userId, userId, flow: "login flow", discreet: false };

@@ -1,6 +1,7 @@
 import type { Role } from "@portal/api-contract";
 import { User } from "../../models/user.model";
 import { AppError } from "../errors/app-error";
+import type { WaitingIdentity } from "../identities/waiting-identity";
 import { findOwnBusiness, type OwnBusiness } from "../session/own-business";
 import { findPasswordGrant, type PasswordGrant } from "../session/password-grant.policy";
 import type { Credentials, PendingSession, Session } from "../session/session";
@@ -39,6 +40,12 @@ export interface AccessOptions {
   freshFactor?: boolean;
 }
 
+/** What the route itself says to whoever it does not admit. */
+export interface Refusal {
+  code: string;
+  message: string;
+}
+
 /** The same for who has not verified a code, has used the grant, or was too slow. */
 export function resetOver(): AppError {
   const message = "This password reset is over. Please start again.";
@@ -72,13 +79,18 @@ export const publicAccess: Access<Caller> = {
   admit: ({ session, pending }) => Promise.resolve({ session, pending }),
 };
 
+/** A provider's word is nobody's yet, and a reset's grant is good for the new password alone: neither proves a factor. */
+function asksForFactor(pending: PendingSession | null): pending is PendingSession {
+  return pending !== null && pending.purpose !== "identity" && findPasswordGrant(pending) === null;
+}
+
 /** A correct password (or another first proof) opened a pending session (S2). */
 export const pendingAccess: Access<Caller & { pending: PendingSession }> = {
   roles: [],
   acceptsPending: true,
   freshFactor: false,
   async admit({ session, pending }) {
-    if (!pending || pending.purpose === "identity") throw signedOut();
+    if (!asksForFactor(pending)) throw signedOut();
     return Promise.resolve({ session, pending });
   },
 };
@@ -94,6 +106,20 @@ export const passwordGrantAccess: Access<Caller & { pending: PendingSession; gra
     return Promise.resolve({ session, pending, grant });
   },
 };
+
+/** A provider has said who it is, and the account is still to come (S8); whoever has nothing waiting is refused with 401. */
+export function waitingIdentityAccess(otherwise: Refusal): Access<Caller & { identity: WaitingIdentity }> {
+  return {
+    roles: [],
+    acceptsPending: true,
+    freshFactor: false,
+    async admit({ session, pending }) {
+      const identity = pending?.purpose === "identity" ? pending.identity : null;
+      if (!identity) throw new AppError({ ...otherwise, status: 401 });
+      return Promise.resolve({ session, pending, identity });
+    },
+  };
+}
 
 function roleAccess(roles: readonly Role[], { freshFactor = false }: AccessOptions = {}): Access<SignedIn> {
   return {
@@ -135,17 +161,8 @@ export function ownBusinessOrNone(options?: AccessOptions): Access<SignedIn & { 
   };
 }
 
-/** The refusal of who has no business. */
-export interface NoBusiness {
-  code: string;
-  message: string;
-}
-
 /** One's own business, to act on; who has none is refused with 409. */
-export function ownBusiness(
-  otherwise: NoBusiness,
-  options?: AccessOptions,
-): Access<SignedIn & { business: OwnBusiness }> {
+export function ownBusiness(otherwise: Refusal, options?: AccessOptions): Access<SignedIn & { business: OwnBusiness }> {
   const access = ownBusinessOrNone(options);
   return {
     ...access,
@@ -165,7 +182,7 @@ export function pendingOrRolesAccess(...roles: [Role, ...Role[]]): Access<Caller
     freshFactor: false,
     async admit({ session, pending }) {
       if (session && roles.includes(session.role)) return Promise.resolve({ session, pending });
-      if (pending && pending.purpose !== "identity") return { session: null, pending };
+      if (asksForFactor(pending)) return { session: null, pending };
       return { session: admitRole(session, roles), pending };
     },
   };

@@ -1,0 +1,130 @@
+import Joi from "joi";
+import { listClients } from "./features/admin/list-clients.query";
+import { presentPasskey } from "./features/verification/passkeys/passkey.presenter";
+import { Passkey } from "./models/passkey.model";
+import { asAdmin, asMember, publicAccess, type Access, type Caller } from "./platform/http/access";
+import { checkInput } from "./platform/http/check-input";
+import { AppError } from "./platform/errors/app-error";
+import { defineRoute, emptyBody, noBody, type JsonRoute, type Route } from "./platform/http/define-route";
+import { CALLERS } from "./testing/authorization/callers";
+import { findFaults } from "./testing/authorization/check-row";
+import { readTable, TARGETS } from "./testing/authorization/read-table";
+import { startIdentityWorld, type IdentityWorld } from "./testing/identity-world";
+import { startTestApp } from "./testing/test-app";
+
+const table = readTable();
+const routeOf = ({ method, path }: Pick<Route, "method" | "path">) => `${method} ${path}`;
+const unique = (routes: readonly string[]) => [...new Set(routes)].sort();
+
+describe("the authorization table", () => {
+  let world: IdentityWorld;
+  beforeAll(async () => {
+    // Every row calls from one address.
+    world = await startIdentityWorld({ LIMITS_FACTOR: "1000" });
+  });
+  afterAll(() => world.stop());
+
+  test("has a row for each route of the portal, and no other", () => {
+    expect(unique(table.map(({ route }) => route))).toEqual(unique(world.portal.routes.map(routeOf)));
+  });
+
+  test("says of each route that names something what each target answers, once", () => {
+    for (const route of unique(table.map((row) => row.route))) {
+      const targets = table.filter((row) => row.route === route).map(({ target }) => target);
+      const isAboutSomething = route.includes("{") || targets.length > 1;
+      expect({ route, targets }).toEqual({ route, targets: isAboutSomething ? [...TARGETS] : [null] });
+    }
+  });
+
+  test("says of each caller what each row answers", () => {
+    const columns = unique(table.flatMap(({ cells }) => [...cells.keys()]));
+    expect(columns).toEqual([...CALLERS, "view-as"].sort());
+  });
+
+  test.each(table.map((row) => ({ ...row, what: row.target === null ? row.route : `${row.route} ${row.target}` })))(
+    "$what",
+    async (row) => {
+      expect(await findFaults(world.portal, row)).toEqual([]);
+    },
+  );
+});
+
+describe("a route that is not as the table says", () => {
+  /** What the rows of this route find when the app has another one in its place. */
+  async function findIn(route: Route): Promise<string[]> {
+    const app = await startTestApp({ routes: [route] });
+    const faults: string[] = [];
+    for (const row of table.filter((one) => one.route === routeOf(route))) faults.push(...(await findFaults(app, row)));
+    await app.stop();
+    return faults;
+  }
+
+  const allUsers = (access: Access<Caller>) =>
+    defineRoute({
+      endpoint: "POST /recover/allUsers",
+      summary: "The clients.",
+      access,
+      request: Joi.object(),
+      response: { 200: Joi.any() },
+      handler: async () => ({ status: 200, body: (await listClients({})).clients }),
+    });
+
+  test("is found when its declaration is wider", async () => {
+    expect(await findIn(allUsers(asAdmin()))).toEqual([]);
+    expect(await findIn(allUsers(asMember()))).toEqual([
+      ...["user A", "user B"].flatMap((name) => [
+        `${name}: expected 403, got 200`,
+        `${name}: is told of somebody else`,
+        `${name}: is told of its call before itself: 422 INVALID_INPUT`,
+      ]),
+    ]);
+    expect(await findIn(allUsers(publicAccess))).toContain("none: expected 401, got 200");
+  });
+
+  test("is found when its list is not the caller's own", async () => {
+    const passkeys = defineRoute({
+      endpoint: "GET /account/passkeys",
+      summary: "Passkeys.",
+      access: asMember(),
+      request: noBody,
+      response: { 200: Joi.any() },
+      handler: async () => ({ status: 200, body: (await Passkey.findAll()).map(presentPasskey) }),
+    });
+    expect(await findIn(passkeys)).toEqual([
+      "user A: is told of somebody else",
+      "user B: is told of somebody else",
+      "admin: is told of somebody else",
+    ]);
+  });
+
+  test("is found when it looks for an id alone, and without the step-up", async () => {
+    const remove = defineRoute({
+      endpoint: "POST /account/passkeys/{id}/remove",
+      summary: "Removes a passkey.",
+      access: asMember(),
+      request: emptyBody,
+      params: Joi.object<{ id: string }, true>({ id: Joi.string().max(32).required() }),
+      response: { 200: Joi.any() },
+      handler: async ({ params: { id } }) => {
+        const removed = await Passkey.destroy({ where: { id } });
+        if (removed === 0) throw new AppError({ code: "NO_SUCH_PASSKEY", status: 404, message: "No such passkey." });
+        return { status: 200, body: { message: "Removed.", type: "success" } };
+      },
+    });
+    const faults = await findIn(remove);
+    expect(faults).toContain("user A: expected 404, got 200");
+    expect(faults).toContain("user A: acts without a fresh factor: 422 INVALID_INPUT");
+  });
+
+  test("is found when it looks at the call before the caller", async () => {
+    const route = allUsers(asAdmin());
+    const eager: JsonRoute = {
+      ...route,
+      run: async (call) => {
+        checkInput(Joi.object({}), call.query);
+        return route.run(call);
+      },
+    };
+    expect(await findIn(eager)).toContain("user A: is told of its call before itself: 422 INVALID_INPUT");
+  });
+});

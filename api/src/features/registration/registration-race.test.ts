@@ -1,0 +1,50 @@
+import { Business } from "../../models/business.model";
+import { SessionRow } from "../../models/session-row.model";
+import { User } from "../../models/user.model";
+import { hashToken } from "../../platform/crypto/token-hash";
+import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+});
+afterAll(() => world.stop());
+
+const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
+
+test("64 registrations of one address at once make one account", async () => {
+  const body = { email: nextEmail(), password: testPassword, firstName: "Pat", lastName: "Doe" };
+  const replies = await Promise.all(times(64, () => world.portal.newClient().post("/user/register", body)));
+  const statuses = new Set(replies.map(({ status }) => status));
+  expect(statuses).toContain(201);
+  // The others find too many passwords being hashed (429), or the row of the address too busy (503): they may come again.
+  expect([...statuses].filter((status) => ![201, 429, 503].includes(status))).toEqual([]);
+  expect(replies.every(({ status, headers }) => status === 201 || headers.has("retry-after"))).toBe(true);
+  expect(await User.count({ where: { email: body.email } })).toBe(1);
+});
+
+test("a business that is sent 64 times at once is kept once, and its session is renewed once", async () => {
+  const client = world.portal.newClient();
+  const { email } = await world.registerWithPhone(client);
+  const replies = await Promise.all(
+    times(64, () => {
+      const copy = world.portal.newClient();
+      copy.cookies.set("portal_session", client.cookies.get("portal_session") ?? "");
+      return copy.post("/user/register/save-business", {
+        name: "Shine & Co",
+        web: "No Website",
+        bizPhone: "2125550123",
+      });
+    }),
+  );
+  // Who comes after the first one finds the same saved already, or the session ended.
+  expect(replies.map(({ status }) => status).filter((status) => status !== 201 && status !== 401)).toEqual([]);
+  const lines = replies.flatMap(({ setCookies }) => setCookies);
+  const tokens = lines.flatMap((line) => /^portal_session=([^;]+)/.exec(line)?.[1] ?? []);
+  const { id } = await User.findOne({ where: { email }, rejectOnEmpty: true });
+  expect(await Business.count({ where: { ownerUserId: id } })).toBe(1);
+  const sessions = await SessionRow.findAll({ where: { userId: id } });
+  expect(sessions.map(({ tokenHash }) => tokenHash)).toEqual(tokens.map(hashToken));
+  expect(tokens).toHaveLength(1);
+  expect((await client.post("/recover/auth")).status).toBe(401);
+});

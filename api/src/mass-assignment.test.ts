@@ -1,0 +1,88 @@
+import type { SavePhoneRequest } from "@portal/api-contract";
+import Joi from "joi";
+import { SocialIdentity } from "./models/social-identity.model";
+import { User } from "./models/user.model";
+import { rolesAccess } from "./platform/http/access";
+import { defineRoute } from "./platform/http/define-route";
+import { buildCast } from "./testing/authorization/callers";
+import { findSettable } from "./testing/authorization/find-settable";
+import { readTable } from "./testing/authorization/read-table";
+import { nextEmail } from "./testing/account-world";
+import { startIdentityWorld, type IdentityWorld } from "./testing/identity-world";
+import { startTestApp } from "./testing/test-app";
+
+const table = readTable().filter(({ route, target }) => {
+  return route.startsWith("POST") && !route.includes("/webhooks/") && (target ?? "own") === "own";
+});
+/** They take whatever a provider added to its redirect; that of a link is tried in `integrations/link.test.ts`. */
+const isCallback = (route: string) => route.endsWith("/callback");
+const signingIn = table.filter(({ route }) => isCallback(route) && !route.includes("/integration/"));
+
+describe("what a body may set", () => {
+  let world: IdentityWorld;
+  beforeAll(async () => {
+    world = await startIdentityWorld({ LIMITS_FACTOR: "1000" });
+  });
+  afterAll(() => world.stop());
+
+  test.each(table.filter(({ route }) => !isCallback(route)))(
+    "is no column of any table but those of its sample: $route",
+    async (row) => {
+      expect(await findSettable(world.portal, row, await buildCast(world.portal))).toEqual([]);
+    },
+  );
+
+  test.each(signingIn)("is nothing that a redirect carries besides: $route", async ({ route }) => {
+    const path = route.slice("POST ".length);
+    const provider = path.includes("facebook") ? "facebook" : "google";
+    const intent = path === "/auth/callback" ? "sign in" : "register";
+    const client = world.portal.newClient();
+    const person = await world.addPerson(provider, { firstName: "Ada", lastName: "Bell", email: nextEmail() });
+    const query = await world.consent(await world.start(client, provider, intent), person);
+    const planted = { role: "admin", id: "usr_planted", userId: "usr_planted", email: "planted@portal.test" };
+    const times = { emailVerifiedAt: "2020-01-01T00:00:00Z", phoneVerifiedAt: "2020-01-01T00:00:00Z" };
+    const reply = await client.post(path, { ...query, ...planted, ...times, provider: "facebook", subject: "planted" });
+    expect(reply.status).toBe(200);
+    expect(await User.count({ where: { id: "usr_planted" } })).toBe(0);
+    expect(await SocialIdentity.count({ where: { subject: "planted" } })).toBe(0);
+    const account = await User.findOne({ where: { email: person.email ?? "" } });
+    expect(account?.role ?? "registrant").toBe("registrant");
+    expect(account?.phoneVerifiedAt ?? null).toBeNull();
+  });
+});
+
+describe("a route that takes more than it should", () => {
+  const faultsOf = async (request: Joi.Schema) => {
+    const route = defineRoute({
+      endpoint: "POST /user/register/save-phone",
+      summary: "Keeps what it is sent.",
+      access: rolesAccess("registrant"),
+      request: request as Joi.Schema<SavePhoneRequest>,
+      response: { 200: Joi.any() },
+      handler: async ({ body, session }) => {
+        await User.update(body, { where: { id: session.userId } });
+        return { status: 200, body: { message: "Kept.", type: "success", waitTime: 1 } };
+      },
+    });
+    const app = await startTestApp({ routes: [route] });
+    const row = table.find((one) => one.route === "POST /user/register/save-phone");
+    const faults = row ? await findSettable(app, row, await buildCast(app)) : [];
+    await app.stop();
+    return faults;
+  };
+  const taken = { phoneNumber: Joi.string(), consent: Joi.boolean(), consentVersion: Joi.string() };
+
+  test("is found when it takes one column", async () => {
+    expect(await faultsOf(Joi.object({ ...taken, role: Joi.string() }))).toEqual(["registrant may set role"]);
+    expect(await faultsOf(Joi.object({ ...taken, role: Joi.valid("admin") }))).toEqual(["registrant may set role"]);
+  });
+
+  test("is found when it takes whatever comes", async () => {
+    const faults = await faultsOf(Joi.object(taken).unknown(true));
+    expect(faults).toEqual(expect.arrayContaining(["registrant may set role", "registrant may set emailVerifiedAt"]));
+  });
+
+  test("takes none of what it should", async () => {
+    expect(await faultsOf(Joi.object(taken))).toEqual([]);
+  });
+});

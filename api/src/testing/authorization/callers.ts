@@ -1,0 +1,100 @@
+import { createTestDoor } from "../test-door";
+import type { TestClient } from "../http-client";
+import { buildClient, buildPerson, type Person, type World } from "./people";
+
+/** The columns of docs/authorization.md: what the calling browser has proved. */
+export const CALLERS = ["none", "pending", "grant", "identity", "registrant", "user", "admin"] as const;
+export type Caller = (typeof CALLERS)[number];
+
+export interface Player {
+  caller: Caller;
+  /** As a fault names them. */
+  name: string;
+  /** Whose the caller is, or whose words they use where they have proved nothing. */
+  person: Person;
+  /** Whose things are others' to this caller. */
+  other: Person;
+}
+
+export interface Cast {
+  players: readonly Player[];
+  /** The clients: what an answer may tell of them depends on who asks. */
+  clients: readonly [Person, Person];
+}
+
+/**
+ * People of whom no other row of the table has heard. Two are users, each the other's stranger; whoever has proved less
+ * stands for somebody of their own, so that no call meets the limits or the changes of another.
+ */
+export async function buildCast(world: World): Promise<Cast> {
+  // Lists are newest first: this cast heads them.
+  world.clock.advance(1000);
+  const [first, second, visitor, pending, granted, registrant, admin] = await Promise.all([
+    buildClient(world),
+    buildClient(world),
+    buildPerson(world, "user"),
+    buildPerson(world, "user"),
+    buildPerson(world, "user"),
+    buildPerson(world, "registrant"),
+    buildPerson(world, "admin"),
+  ]);
+  const player = (caller: Caller, person: Person): Player => ({ caller, name: caller, person, other: first });
+  const players = [
+    player("none", visitor),
+    player("pending", pending),
+    player("grant", granted),
+    player("identity", visitor),
+    player("registrant", registrant),
+    { ...player("user", first), name: "user A", other: second },
+    { ...player("user", second), name: "user B", other: first },
+    player("admin", admin),
+  ];
+  return { players, clients: [first, second] };
+}
+
+/** A new browser of this caller. A session's second factor was proved at that time, or not in it. */
+export async function openBrowser(
+  world: World,
+  { caller, person }: Player,
+  secondFactorAt: Date | null,
+): Promise<TestClient> {
+  const door = createTestDoor(world.database, world.clock);
+  const client = world.newClient();
+  const { email, things } = person;
+  const userId = things.user ?? null;
+  switch (caller) {
+    case "none":
+      break;
+    case "pending":
+      await door.enterPending(client, { userId, purpose: "login", emailTyped: null });
+      break;
+    case "grant":
+      await door.enterPending(client, { userId, purpose: "reset by email", emailTyped: email });
+      break;
+    case "identity":
+      await door.enterPending(client, {
+        userId: null,
+        purpose: "identity",
+        emailTyped: null,
+        identity: waiting(person),
+      });
+      break;
+    case "registrant":
+    case "user":
+    case "admin":
+      await door.enter(client, things.user ?? "", secondFactorAt);
+  }
+  return client;
+}
+
+/** Facebook has told no address. */
+function waiting({ tag }: Person) {
+  const names = { firstName: "Pat", lastName: "Doe" };
+  return {
+    provider: "facebook" as const,
+    subject: `new-${tag}`,
+    email: null,
+    isEmailVerified: false,
+    ...names,
+  };
+}

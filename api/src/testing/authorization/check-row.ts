@@ -1,0 +1,108 @@
+import { randomId } from "../../platform/crypto/random-id";
+import type { TestReply } from "../http-client";
+import { buildCast, openBrowser, type Cast, type Player } from "./callers";
+import type { Person, World } from "./people";
+import type { TableRow } from "./read-table";
+import { sendSample } from "./send-sample";
+import { SAMPLES, type Sample } from "./samples";
+
+const isRefusal = (status: number | undefined) => status === 401 || status === 403;
+
+/** Whom the row aims at, as this caller sees it; null: nobody, or no row of targets. */
+function findAimed({ target }: TableRow, { person, other }: Player): Person | null {
+  if (target === "own") return person;
+  return target === "other's" ? other : null;
+}
+
+/** The sample of a route as this caller would send it to whom the row aims at. */
+export function buildSample(row: TableRow, player: Player): Sample {
+  const aimed = row.target === null ? player.person : findAimed(row, player);
+  const none = row.target === "malformed" ? "x".repeat(40) : randomId("non");
+  return (
+    SAMPLES[row.route]?.({
+      person: player.person,
+      id(thing) {
+        // The one thing of which there are no others than these two.
+        if (thing === "provider" && row.target === "missing") return "facebook";
+        return aimed?.things[thing] ?? none;
+      },
+    }) ?? {}
+  );
+}
+
+const standardKeys = ["message", "type", "code", "requestId"];
+
+function findOddRefusal({ status, body }: TestReply): string[] {
+  if (status < 400) return [];
+  const shape = typeof body === "object" && body ? Object.entries(body) : [];
+  const texts = shape.filter(([key, value]) => standardKeys.includes(key) && typeof value === "string");
+  return texts.length === standardKeys.length ? [] : [`refuses with ${JSON.stringify(body)}`];
+}
+
+function findMeant(row: TableRow, player: Player, { clients }: Cast): readonly Person[] {
+  if (row.data === "all") return player.caller === "admin" ? clients : [];
+  if (row.data === "own") return player.caller === "admin" ? [] : [player.person];
+  const aimed = row.data === "target" ? findAimed(row, player) : null;
+  return aimed ? [aimed] : [];
+}
+
+/** What an answer tells of people of whom it must not, or does not tell of whom it must. */
+function findWrongData(row: TableRow, player: Player, cast: Cast, { status, body }: TestReply): string[] {
+  const text = JSON.stringify(body);
+  const tellsOf = ({ marks }: Person) => marks.some((mark) => text.includes(mark));
+  const meant = status < 300 ? findMeant(row, player, cast) : [];
+  const seesAll = row.data === "all" && player.caller === "admin";
+  const strangers = cast.players
+    .map(({ person }) => person)
+    .filter((person) => person !== player.person && !meant.includes(person) && !seesAll);
+  return [
+    ...(meant.every(tellsOf) ? [] : ["is not told what it asks for"]),
+    ...(strangers.some(tellsOf) ? ["is told of somebody else"] : []),
+  ];
+}
+
+function describe({ status, body }: TestReply): string {
+  const code = typeof body === "object" && body && "code" in body ? ` ${String(body.code)}` : "";
+  return `${String(status)}${code}`;
+}
+
+/** One call by the table, and where it is refused, the same with what no schema takes: who may not call is told so first. */
+async function checkPlayer(world: World, row: TableRow, cast: Cast, player: Player): Promise<string[]> {
+  const expected = row.cells.get(player.caller);
+  if (expected === undefined) return [];
+  // Only what declares it may ask for a fresh factor: user B never has one.
+  const secondFactorAt = row.isFresh || player.name !== "user B" ? world.clock.now() : null;
+  const send = async (sample: Sample) =>
+    sendSample(await openBrowser(world, player, secondFactorAt), row.route, sample);
+  const sample = buildSample(row, player);
+  const reply = await send(sample);
+  const faults = [...findOddRefusal(reply), ...findWrongData(row, player, cast, reply)];
+  if (reply.status !== expected) faults.unshift(`expected ${String(expected)}, got ${describe(reply)}`);
+  if (isRefusal(expected) && !row.route.includes("/webhooks/")) {
+    const odd = { ...sample, query: "no-such=1", body: { ...sample.body, "no-such": 1 } };
+    const told = await send(odd);
+    if (told.status !== expected) faults.push(`is told of its call before itself: ${describe(told)}`);
+  }
+  return faults.map((fault) => `${player.name}: ${fault}`);
+}
+
+/** S18: whoever may call is asked for the step-up first. */
+async function checkStaleFactor(world: World, row: TableRow, { players }: Cast): Promise<string[]> {
+  if (!row.isFresh) return [];
+  const may = players.filter(({ caller }) => row.cells.has(caller) && !isRefusal(row.cells.get(caller)));
+  const faults = may.map(async (player) => {
+    const client = await openBrowser(world, player, null);
+    const reply = await sendSample(client, row.route, { ...buildSample(row, player), query: "no-such=1" });
+    const isAsked = describe(reply) === "403 STEP_UP_REQUIRED";
+    return isAsked ? [] : [`${player.name}: acts without a fresh factor: ${describe(reply)}`];
+  });
+  return (await Promise.all(faults)).flat();
+}
+
+/** What a row of the table says and the app does not do, a sentence each. */
+export async function findFaults(world: World, row: TableRow): Promise<string[]> {
+  const cast = await buildCast(world);
+  const faults = await checkStaleFactor(world, row, cast);
+  for (const player of cast.players) faults.push(...(await checkPlayer(world, row, cast, player)));
+  return faults;
+}

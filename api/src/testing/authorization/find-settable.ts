@@ -1,0 +1,45 @@
+import type { Database } from "../../platform/db/database";
+import type { TestReply } from "../http-client";
+import { openBrowser, type Cast, type Player } from "./callers";
+import { buildSample } from "./check-row";
+import type { World } from "./people";
+import { listColumns, plantFields } from "./plant-fields";
+import type { TableRow } from "./read-table";
+import { sendSample } from "./send-sample";
+
+function findWhoMay({ cells }: TableRow, { players }: Cast): Player {
+  const may = players.filter(({ caller }) => ![401, 403, undefined].includes(cells.get(caller)));
+  // Whoever is signed in has the most that could be changed.
+  const player = may.find(({ person, caller }) => caller === person.role) ?? may[0];
+  if (!player) throw new Error("Nobody may call this route.");
+  return player;
+}
+
+/** What every table holds, as one text. */
+async function weighTables({ sequelize, select }: Database): Promise<string> {
+  const tables = Object.values(sequelize.models).map((model) => model.tableName);
+  return JSON.stringify(await select(`CHECKSUM TABLE ${[...new Set(tables)].join(", ")}`));
+}
+
+function readFields({ status, body }: TestReply): Record<string, unknown> {
+  const fields = status === 422 && typeof body === "object" && body && "fields" in body ? body.fields : null;
+  return typeof fields === "object" && fields ? { ...fields } : {};
+}
+
+/**
+ * Calls a route with every column of every table planted in its sample, a sentence for each that is not refused as a field that
+ * does not exist, and one when the refused call has changed a row.
+ */
+export async function findSettable(world: World, row: TableRow, cast: Cast): Promise<string[]> {
+  const player = findWhoMay(row, cast);
+  const sample = buildSample(row, player);
+  const columns = listColumns(world.database.sequelize);
+  const { body, planted } = plantFields(sample.body ?? {}, columns, "planted");
+  const client = await openBrowser(world, player, world.clock.now());
+  const before = await weighTables(world.database);
+  const reply = await sendSample(client, row.route, { ...sample, body });
+  const fields = readFields(reply);
+  const taken = planted.filter((name) => fields[name] !== `${name} is not allowed`);
+  const faults = taken.map((name) => `${player.name} may set ${name}`);
+  return (await weighTables(world.database)) === before ? faults : [...faults, "a refused call changes a row"];
+}

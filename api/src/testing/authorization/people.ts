@@ -1,0 +1,122 @@
+import type { Role } from "@portal/api-contract";
+import { randomBytes } from "node:crypto";
+import { AuditLog } from "../../models/audit-log.model";
+import { Business } from "../../models/business.model";
+import { Connection } from "../../models/connection.model";
+import { Passkey } from "../../models/passkey.model";
+import { PhoneConsent } from "../../models/phone-consent.model";
+import { SessionRow } from "../../models/session-row.model";
+import { SkippedRecord } from "../../models/skipped-record.model";
+import { SocialIdentity } from "../../models/social-identity.model";
+import { SourceLocation } from "../../models/source-location.model";
+import { SyncRun } from "../../models/sync-run.model";
+import { User } from "../../models/user.model";
+import { createPasswordHasher } from "../../platform/crypto/password-hash";
+import { hashToken } from "../../platform/crypto/token-hash";
+import { inBusiness } from "../../sales/lock-business";
+import { createRecordSales } from "../../sales/record-sales.command";
+import { nextPhone, testPassword } from "../account-world";
+import { buildSale } from "../sales-builder";
+import type { TestApp } from "../test-app";
+import { testPasswordCost } from "../test-password-cost";
+
+/** What the people of the table live in: a portal, or an app of routes that a test declares. */
+export type World = Pick<TestApp, "database" | "clock" | "newClient">;
+
+/** What of a person a call can name by an id. */
+export type Thing = "user" | "session" | "passkey" | "provider" | "refresh";
+
+export interface Person {
+  /** Stands in every text of theirs, and in every id. */
+  tag: string;
+  role: Role;
+  email: string;
+  /** E.164. */
+  phone: string;
+  /** By one of these an answer shows that it tells of this person: each stands in nobody else's data. */
+  marks: readonly string[];
+  things: Partial<Record<Thing, string>>;
+}
+
+const passwordHash = createPasswordHasher({ cost: testPasswordCost }).hash(testPassword);
+let serial = 0;
+
+/** Years ahead of what the clock of the test can reach. */
+const never = new Date("2099-01-01T00:00:00Z");
+
+async function addAccount(tag: string, role: Role, now: Date): Promise<Pick<Person, "email" | "phone">> {
+  const [email, phone] = [`pat@${tag}.test`, nextPhone()];
+  const proved = { emailVerifiedAt: now, phoneNumber: phone, phoneVerifiedAt: now, passwordHash: await passwordHash };
+  const names = { firstName: tag, lastName: "Doe", email, emailKey: email };
+  const times = { timeZone: "America/New_York", createdAt: now, updatedAt: now };
+  await User.create({ id: `usr_${tag}`, role, ...names, ...proved, ...times });
+  return { email, phone };
+}
+
+/** What everybody with an account may have: another browser, a passkey, a social account, a consent, rows of the log. */
+async function addBelongings(tag: string, email: string, now: Date): Promise<void> {
+  const userId = `usr_${tag}`;
+  const browser = { ip: "127.0.0.1", userAgent: "Test browser" };
+  const tokenHash = hashToken(tag);
+  const lives = { createdAt: now, lastSeenAt: now, expiresAt: never };
+  const key = { credentialId: tag, publicKey: Buffer.from(tag), signCount: 0, transports: "", name: tag };
+  const consent = { phoneNumber: "+12025550100", textVersion: tag, text: tag, consentedAt: now };
+  await Promise.all([
+    SessionRow.create({ id: `ses_${tag}`, tokenHash, userId, ...lives, ...browser }),
+    Passkey.create({ id: `psk_${tag}`, userId, ...key, createdAt: now }),
+    SocialIdentity.create({ provider: "google", subject: tag, userId, email, createdAt: now }),
+    PhoneConsent.create({ id: `cns_${tag}`, userId, ...consent, ...browser }),
+    AuditLog.create({ at: now, actor: userId, action: "session.opened", subject: userId, details: "{}" }),
+  ]);
+}
+
+/** A shop that is linked, was refreshed, has sold once for `cents` and told one thing that nobody understood. */
+async function addBusiness({ database, clock }: World, tag: string, cents: number): Promise<void> {
+  const now = clock.now();
+  const [businessId, connectionId] = [`biz_${tag}`, `con_${tag}`];
+  const times = { createdAt: now, updatedAt: now };
+  const timeZone = "America/New_York";
+  const shop = { name: tag, phoneSameAsPersonal: true, timeZone, ...times };
+  await Business.create({ id: businessId, ownerUserId: `usr_${tag}`, ...shop });
+  const link = { source: "square" as const, accountId: tag, accountName: tag, state: "active" as const, scopes: "" };
+  const importFrom = new Date("2025-01-01T00:00:00Z");
+  await Connection.create({ id: connectionId, businessId, ...link, linkedAt: now, importFrom, ...times });
+  const place = { name: tag, timeZone, currency: "USD", isActive: true };
+  await SourceLocation.create({ connectionId, externalId: tag, ...place });
+  const run = { kind: "refresh" as const, state: "done" as const, windowFrom: importFrom, windowTo: now };
+  const position = { position: "{}", imported: cents, createdAt: now };
+  await SyncRun.create({ id: `run_${tag}`, connectionId, refreshId: `ref_${tag}`, ...run, ...position });
+  const odd = { source: "square", kind: "order" as const, externalId: tag, connectionId, businessId, why: "odd" };
+  await SkippedRecord.create({ ...odd, firstSeenAt: now, lastSeenAt: now });
+  const soldAt = new Date(now.getTime() - 86_400_000);
+  const sale = buildSale({
+    externalId: tag,
+    locationId: tag,
+    totalCents: cents,
+    occurredAt: soldAt,
+    updatedAt: soldAt,
+  });
+  const connection = { id: connectionId, businessId, source: "square" as const, importFrom };
+  const recordSales = createRecordSales({ database, clock });
+  await inBusiness(database, businessId, (lock) => recordSales(lock, { connection, records: [sale] }));
+}
+
+/** A person with an account of this role and all that everybody may have. */
+export async function buildPerson(world: World, role: Role): Promise<Person> {
+  const tag = `zq${randomBytes(5).toString("hex")}`;
+  const now = world.clock.now();
+  const contacts = await addAccount(tag, role, now);
+  await addBelongings(tag, contacts.email, now);
+  const things = { user: `usr_${tag}`, session: `ses_${tag}`, passkey: `psk_${tag}`, provider: "google" };
+  return { role, ...contacts, tag, marks: [tag], things };
+}
+
+/** A user with a shop. */
+export async function buildClient(world: World): Promise<Person> {
+  const person = await buildPerson(world, "user");
+  const { tag, marks, things } = person;
+  serial += 1;
+  const cents = 70_000_000 + serial * 1_013;
+  await addBusiness(world, tag, cents);
+  return { ...person, marks: [...marks, String(cents)], things: { ...things, refresh: `ref_${tag}` } };
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+/** Whose the thing is that a call names: the caller's, another client's, nobody's, or what is no id at all. */
+export const TARGETS = ["own", "other's", "missing", "malformed"] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** One line of docs/authorization.md. */
+export interface TableRow {
+  /** `GET /account/sessions`, below /api. */
+  route: string;
+  /** null: the call names nothing. */
+  target: Target | null;
+  /** Expected status by the column's name; a dash is left out. */
+  cells: ReadonlyMap<string, number>;
+  /** Whose data a 2xx tells. */
+  data: "own" | "all" | "target" | null;
+  /** Asks whoever may call for a second factor of the last 15 minutes (S18). */
+  isFresh: boolean;
+}
+
+const file = resolve(__dirname, "../../../../docs/authorization.md");
+const dataWords = ["own", "all", "target"] as const;
+
+function split(line: string): string[] {
+  return line
+    .slice(1, -1)
+    .split("|")
+    .map((cell) => cell.trim());
+}
+
+function oneOf<T extends string>(words: readonly T[], text: string, line: string): T | null {
+  if (text === "") return null;
+  const word = words.find((known) => known === text);
+  if (word === undefined) throw new Error(`'${text}' means nothing in: ${line}`);
+  return word;
+}
+
+function readRow(names: readonly string[], line: string): TableRow {
+  const texts = split(line);
+  if (texts.length !== names.length) throw new Error(`Not ${String(names.length)} cells in: ${line}`);
+  const cells = new Map(names.map((name, index) => [name, texts[index] ?? ""]));
+  const take = (name: string) => {
+    const cell = cells.get(name);
+    cells.delete(name);
+    if (cell === undefined) throw new Error(`No column ${name} in: ${line}`);
+    return cell;
+  };
+  const route = take("route").replaceAll("`", "");
+  const target = oneOf(TARGETS, take("target"), line);
+  const data = oneOf(dataWords, take("tells of"), line);
+  const isFresh = oneOf(["yes"], take("fresh factor"), line) !== null;
+  const statuses = [...cells].filter(([, cell]) => cell !== "-").map(([name, cell]) => [name, Number(cell)] as const);
+  for (const [name, status] of statuses) {
+    if (!(status >= 200 && status < 600)) throw new Error(`'${String(cells.get(name))}' is no status in: ${line}`);
+  }
+  return { route, target, cells: new Map(statuses), data, isFresh };
+}
+
+/** The authorization table as people have written it: it knows nothing of the routes' declarations. */
+export function readTable(): TableRow[] {
+  const lines = readFileSync(file, "utf8").split("\n");
+  const [head = "", ...rows] = lines.filter((line) => line.startsWith("|") && !/^\|[\s|:-]+$/.test(line));
+  const names = split(head);
+  return rows.filter((line) => split(line).join() !== names.join()).map((line) => readRow(names, line));
+}

@@ -1,0 +1,116 @@
+import { currentAgreement } from "../../features/contracts/agreement.texts";
+import { nextEmail, nextPhone, testPassword } from "../account-world";
+import type { Person, Thing } from "./people";
+
+/** What of a call is not its path: whatever stands for the `{names}`, and the body. */
+export interface Sample {
+  params?: Readonly<Record<string, string>>;
+  query?: string;
+  body?: Readonly<Record<string, unknown>>;
+}
+
+export interface Aim {
+  person: Person;
+  /** The id of such a thing of whom the row aims at. */
+  id: (thing: Thing) => string;
+}
+
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const business = { name: "Shine & Co", web: "No Website", bizPhone: "2125550123" };
+const callback = { code: "a-code", state: "a-state" };
+const code = { code: "000000", type: "email", flowSource: "step up" };
+
+const credential = {
+  id: "AAAA",
+  rawId: "AAAA",
+  type: "public-key",
+  authenticatorAttachment: "platform",
+  clientExtensionResults: {},
+};
+
+/**
+ * Bodies that are just valid, with every field that may be set, written by hand like the table: a route that is not here takes
+ * none. Whoever may call gets on with them as far as the table says.
+ */
+export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
+  "POST /user/login": ({ person }) => ({ body: { email: person.email, password: testPassword, connect: "google" } }),
+  "POST /user/register": () => ({
+    body: {
+      email: nextEmail(),
+      password: testPassword,
+      firstName: "Pat",
+      lastName: "Doe",
+      timeZone: "America/Chicago",
+    },
+  }),
+  "POST /user/register/save-phone": () => ({
+    body: { phoneNumber: nextPhone(), consent: true, consentVersion: "2026-11-20" },
+  }),
+  "POST /user/register/save-business": () => ({ body: business }),
+  "POST /user/register/google": () => ({ body: { returnUrl: "/init" } }),
+  "POST /user/register/facebook": () => ({ body: { returnUrl: "/init" } }),
+  "POST /user/register/identity": () => ({ body: { email: nextEmail(), timeZone: "America/Chicago" } }),
+  "POST /auth/callback": () => ({ body: callback }),
+  "POST /user/register/google/callback": () => ({ body: callback }),
+  "POST /user/register/facebook/callback": () => ({ body: callback }),
+  "POST /account/identities/{provider}/connect": ({ id }) => ({ params: { provider: id("provider") } }),
+  "POST /account/identities/{provider}/remove": ({ id }) => ({ params: { provider: id("provider") } }),
+  "POST /recover/allUsers": () => ({ body: { limit: 200 } }),
+  "POST /recover/check-registration": ({ person }) => ({ body: { email: person.email } }),
+  "POST /recover/update-password": () => ({ body: { password: testPassword, confirmPassword: testPassword } }),
+  "POST /recover/updateUser": ({ person }) => ({
+    body: {
+      userInfo: {
+        firstName: "Pat",
+        lastName: "Doe",
+        email: person.email,
+        phoneNumber: person.phone,
+        consent: true,
+        consentVersion: "2026-11-20",
+      },
+      bizInfo: { bizName: business.name, web: business.web, bizPhone: business.bizPhone, timeZone: "America/Chicago" },
+    },
+  }),
+  "POST /verify/find-method-send-code": () => ({ body: { method: "email" } }),
+  "POST /verify/send-sms-code": ({ person }) => ({ body: { phoneNumber: person.phone } }),
+  "POST /verify/step-up": () => ({ body: { method: "email" } }),
+  "POST /verify/verify-code": () => ({ body: code }),
+  "POST /verify/passkey": () => ({
+    body: {
+      ...credential,
+      response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA", userHandle: "AAAA" },
+    },
+  }),
+  "POST /account/passkeys": () => ({
+    body: {
+      ...credential,
+      response: {
+        clientDataJSON: "AAAA",
+        attestationObject: "AAAA",
+        authenticatorData: "AAAA",
+        transports: ["internal"],
+        publicKeyAlgorithm: -7,
+        publicKey: "AAAA",
+      },
+    },
+  }),
+  "POST /account/passkeys/{id}/remove": ({ id }) => ({ params: { id: id("passkey") } }),
+  "POST /account/sessions/{id}/revoke": ({ id }) => ({ params: { id: id("session") } }),
+  "GET /sales/refresh/{jobId}": ({ id }) => ({ params: { jobId: id("refresh") } }),
+  "POST /integration/square/callback": () => ({ body: callback }),
+  "POST /integration/get-all-clients": ({ id }) => ({
+    body: { userId: id("user"), startDate: daysFromNow(-30), endDate: daysFromNow(1), limit: 200 },
+  }),
+  "POST /contract/createContract": () => ({
+    body: {
+      businessName: business.name,
+      state: "NY",
+      businessType: "Corporation",
+      address: "1 Main Street, Albany, NY 12207",
+      textVersion: currentAgreement().version,
+      electronicConsent: true,
+      agreed: true,
+      signature: "Pat Doe",
+    },
+  }),
+};

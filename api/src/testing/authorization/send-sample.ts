@@ -1,0 +1,14 @@
+import type { TestClient, TestReply } from "../http-client";
+import type { Sample } from "./samples";
+
+/** Sends a route of the table, `GET /account/sessions`, as a page would. */
+export function sendSample(
+  client: TestClient,
+  route: string,
+  { params = {}, query, body = {} }: Sample,
+): Promise<TestReply> {
+  const [method = "", pattern = ""] = route.split(" ");
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const address = `/api${path}${query === undefined ? "" : `?${query}`}`;
+  return client.request(address, method === "GET" ? {} : { method, body });
+}
