@@ -1,24 +1,19 @@
 import { randomUUID } from "node:crypto";
 
-import type { RunningLab } from "../start-lab.js";
 import { FacebookClient } from "../testing/facebook-client.js";
 import { GoogleClient } from "../testing/google-client.js";
-import { startTestLab } from "../testing/lab-client.js";
+import { setUpTestLab } from "../testing/test-lab.js";
 import { textLike } from "../testing/text-like.js";
 
-let lab: RunningLab;
+const world = setUpTestLab();
 let space: string;
 let google: GoogleClient;
 let facebook: FacebookClient;
 
-beforeAll(async () => {
-  lab = await startTestLab();
-});
-afterAll(() => lab.close());
 beforeEach(() => {
-  space = `t-${randomUUID()}`;
-  google = new GoogleClient(lab, space);
-  facebook = new FacebookClient(lab, space);
+  space = world.client.space;
+  google = new GoogleClient(world.lab, space);
+  facebook = new FacebookClient(world.lab, space);
 });
 
 test("tells the people of a provider; ids are decimal digits and those of the space", async () => {
@@ -33,7 +28,7 @@ test("tells the people of a provider; ids are decimal digits and those of the sp
   });
   const ruth = await facebook.person("Ruth Okafor");
   expect(ruth).toMatchObject({ id: textLike(/^1\d{16}$/), email: null, emailVerified: null });
-  const [other] = await new GoogleClient(lab, `t-${randomUUID()}`).people();
+  const [other] = await new GoogleClient(world.lab, `t-${randomUUID()}`).people();
   expect(other?.email).toBe(maya?.email);
   expect(other?.id).not.toBe(maya?.id);
 });
@@ -102,7 +97,7 @@ test("tells the credentials of a space, which name it", async () => {
       dialogUrl: facebook.origin,
     },
   });
-  const demo = await new GoogleClient(lab, "demo").lab.control("GET", "credentials");
+  const demo = await new GoogleClient(world.lab, "demo").lab.control("GET", "credentials");
   expect(demo.json).toMatchObject({
     google: {
       clientId: "100000000000-2a97516c354b68848cdbd8f54a226a0a.apps.googleusercontent.com",

@@ -83,7 +83,7 @@ function createCallbackRoute(dependencies: SocialSignInDependencies, endpoint: C
   const callbackPath = endpoint.slice("POST ".length);
   return defineRoute({
     endpoint,
-    summary: `Completes ${what} with what the provider's consent page sent back.`,
+    summary: `Completes ${what} with what the consent page sent back; 400 SIGN_IN_CANCELLED for a no there.`,
     access: publicAccess,
     limits: [perNetwork(callbackLimit)],
     request: callbackRequest,

@@ -1,24 +1,20 @@
 import { randomUUID } from "node:crypto";
 
 import { readField } from "../../read-field.js";
-import { type RunningLab, startLab } from "../../start-lab.js";
+import { startLab } from "../../start-lab.js";
 import { FacebookClient } from "../../testing/facebook-client.js";
-import { startTestLab } from "../../testing/lab-client.js";
+import { setUpTestLab } from "../../testing/test-lab.js";
 import { textLike } from "../../testing/text-like.js";
 
 const MINUTE = 60_000;
 const CALLBACK = "http://localhost:3000/user/register/facebook/callback";
 
-let lab: RunningLab;
+const world = setUpTestLab();
 let facebook: FacebookClient;
 let maya: string;
 
-beforeAll(async () => {
-  lab = await startTestLab();
-});
-afterAll(() => lab.close());
 beforeEach(async () => {
-  facebook = new FacebookClient(lab, `t-${randomUUID()}`);
+  facebook = new FacebookClient(world.lab, world.client.space);
   await facebook.register();
   maya = (await facebook.person("Maya Brooks")).id;
 });
@@ -129,7 +125,7 @@ describe("a code", () => {
     for (const redirectUri of [`${facebook.callback}/`, undefined]) {
       expect(await facebook.exchange(code, { redirect_uri: redirectUri })).toMatchObject(error(100, 36_008));
     }
-    const other = new FacebookClient(lab, `t-${randomUUID()}`);
+    const other = new FacebookClient(world.lab, `t-${randomUUID()}`);
     expect(await other.exchange(code)).toMatchObject(error(100));
     expect((await facebook.exchange(code)).status).toBe(200);
   });

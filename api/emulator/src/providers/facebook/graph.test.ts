@@ -1,23 +1,18 @@
 import { randomUUID } from "node:crypto";
 
 import { readField } from "../../read-field.js";
-import type { RunningLab } from "../../start-lab.js";
 import { FacebookClient } from "../../testing/facebook-client.js";
-import { startTestLab } from "../../testing/lab-client.js";
+import { setUpTestLab } from "../../testing/test-lab.js";
 import { textLike } from "../../testing/text-like.js";
 
 const HOUR = 3_600_000;
 
-let lab: RunningLab;
+const world = setUpTestLab();
 let facebook: FacebookClient;
 let maya: string;
 
-beforeAll(async () => {
-  lab = await startTestLab();
-});
-afterAll(() => lab.close());
 beforeEach(async () => {
-  facebook = new FacebookClient(lab, `t-${randomUUID()}`);
+  facebook = new FacebookClient(world.lab, world.client.space);
   await facebook.register();
   maya = (await facebook.person("Maya Brooks")).id;
 });
@@ -100,7 +95,7 @@ test("/debug_token tells the app, the person and the permissions of a token, to 
   });
   const withWrongSecret = { input_token: token, access_token: `${facebook.appId}|${"0".repeat(32)}` };
   expect((await facebook.graph("GET", "/debug_token", withWrongSecret)).status).toBe(400);
-  const other = new FacebookClient(lab, `t-${randomUUID()}`);
+  const other = new FacebookClient(world.lab, `t-${randomUUID()}`);
   expect((await other.debug(token)).json).toMatchObject({ data: { is_valid: false } });
 });
 

@@ -2,22 +2,18 @@ import { randomUUID } from "node:crypto";
 
 import { PAGE_POLICY } from "../../pages/page-policy.js";
 import { readField } from "../../read-field.js";
-import { type RunningLab, startLab } from "../../start-lab.js";
+import { startLab } from "../../start-lab.js";
 import { GoogleClient, readIdToken } from "../../testing/google-client.js";
-import { startTestLab } from "../../testing/lab-client.js";
+import { setUpTestLab } from "../../testing/test-lab.js";
 import { textLike } from "../../testing/text-like.js";
 
 const CALLBACK = "http://localhost:3000/user/register/google/callback";
 
-let lab: RunningLab;
+const world = setUpTestLab();
 let google: GoogleClient;
 
-beforeAll(async () => {
-  lab = await startTestLab();
-});
-afterAll(() => lab.close());
 beforeEach(async () => {
-  google = new GoogleClient(lab, `t-${randomUUID()}`);
+  google = new GoogleClient(world.lab, world.client.space);
   await google.register();
 });
 
@@ -116,7 +112,7 @@ describe("refuses", () => {
   });
 
   test("a client of another space", async () => {
-    const other = new GoogleClient(lab, `t-${randomUUID()}`);
+    const other = new GoogleClient(world.lab, `t-${randomUUID()}`);
     const path = google.authorizePath({ client_id: other.clientId });
     expect((await google.lab.request(path)).status).toBe(401);
   });

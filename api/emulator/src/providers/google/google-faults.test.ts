@@ -1,21 +1,16 @@
 import { randomUUID } from "node:crypto";
 
 import { readField } from "../../read-field.js";
-import type { RunningLab } from "../../start-lab.js";
 import { GoogleClient, readIdToken } from "../../testing/google-client.js";
-import { startTestLab } from "../../testing/lab-client.js";
+import { setUpTestLab } from "../../testing/test-lab.js";
 import { textLike } from "../../testing/text-like.js";
 
-let lab: RunningLab;
+const world = setUpTestLab();
 let google: GoogleClient;
 let maya: string;
 
-beforeAll(async () => {
-  lab = await startTestLab();
-});
-afterAll(() => lab.close());
 beforeEach(async () => {
-  google = new GoogleClient(lab, `t-${randomUUID()}`);
+  google = new GoogleClient(world.lab, world.client.space);
   await google.register();
   maya = (await google.person("Maya Brooks")).id;
 });
@@ -117,7 +112,7 @@ describe("an id_token", () => {
 });
 
 test("a rotated key replaces the old one in the JWKS of the space alone", async () => {
-  const other = new GoogleClient(lab, `t-${randomUUID()}`);
+  const other = new GoogleClient(world.lab, `t-${randomUUID()}`);
   await other.register();
   const before = await google.signIn(maya);
   const { json } = await google.control("POST", "rotate-key");

@@ -1,22 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
 
 import { readField } from "../../read-field.js";
-import type { RunningLab } from "../../start-lab.js";
 import { GoogleClient, readIdToken } from "../../testing/google-client.js";
-import { startTestLab } from "../../testing/lab-client.js";
+import { setUpTestLab } from "../../testing/test-lab.js";
 
 const MINUTE = 60_000;
 
-let lab: RunningLab;
+const world = setUpTestLab();
 let google: GoogleClient;
 let maya: string;
 
-beforeAll(async () => {
-  lab = await startTestLab();
-});
-afterAll(() => lab.close());
 beforeEach(async () => {
-  google = new GoogleClient(lab, `t-${randomUUID()}`);
+  google = new GoogleClient(world.lab, world.client.space);
   await google.register();
   maya = (await google.person("Maya Brooks")).id;
 });
@@ -140,7 +135,7 @@ describe("a code", () => {
       status: 400,
       json: { error: "redirect_uri_mismatch" },
     });
-    const other = new GoogleClient(lab, `t-${randomUUID()}`);
+    const other = new GoogleClient(world.lab, `t-${randomUUID()}`);
     expect(await other.exchange(code, { redirect_uri: google.callback })).toMatchObject(INVALID_GRANT);
     expect((await google.exchange(code)).status).toBe(200);
   });

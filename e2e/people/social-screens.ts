@@ -1,0 +1,32 @@
+import { expect, type Page } from "@playwright/test";
+
+import type { Person } from "./person";
+
+export type Provider = "Google" | "Facebook";
+
+export interface Consent {
+  /** Facebook's own page lets a person keep it back; Google's may say that nobody has verified it. */
+  email?: "told" | "kept back" | "not verified";
+}
+
+/** Says yes on the provider's consent page, as a person with this name and address. */
+export async function allowAs(
+  page: Page,
+  provider: Provider,
+  { firstName, lastName, email }: Person,
+  { email: telling = "told" }: Consent = {},
+): Promise<void> {
+  await expect(page.getByRole("heading", { name: `Sign in with ${provider}`, level: 1 })).toBeVisible();
+  const form = page.locator("section").filter({ has: page.getByRole("heading", { name: "Somebody else" }) });
+  await form.getByRole("textbox", { name: "Name" }).fill(`${firstName} ${lastName}`);
+  await form.getByRole("textbox", { name: /^E-mail/ }).fill(email);
+  if (telling === "not verified") await form.getByLabel("The e-mail address is not verified").check();
+  if (telling === "kept back") await form.getByLabel("Keep the e-mail address from the application").check();
+  await form.getByRole("button", { name: "Allow as this person" }).click();
+}
+
+/** Says no there. */
+export async function deny(page: Page, provider: Provider): Promise<void> {
+  await expect(page.getByRole("heading", { name: `Sign in with ${provider}`, level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: "Deny", exact: true }).click();
+}
