@@ -109,8 +109,9 @@ export async function startAccountWorld(overrides: Environment = {}): Promise<Ac
 
   async function readCode(channel: LabChannel, to: string): Promise<string> {
     await portal.runJobs();
-    const [newest] = await lab.inbox(channel, to);
-    const code = /\b\d{6}\b/.exec(newest?.text ?? "")?.[0];
+    // Notices come between the codes.
+    const messages = await lab.inbox(channel, to);
+    const [code] = messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
     if (code === undefined) throw new Error(`No code went to ${to}.`);
     return code;
   }

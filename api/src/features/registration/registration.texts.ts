@@ -11,5 +11,5 @@ export const registrationTexts = {
   phoneFirst: "Please verify your phone first.",
   businessSaved: "Your business is saved already.",
   completed: "Welcome aboard! Your business is saved.",
-  completedElsewhere: "Your business is saved. Choose how to get your verification code.",
+  completedElsewhere: "Your business is saved. Choose how to confirm that it is you.",
 } as const;

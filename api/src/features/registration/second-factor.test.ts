@@ -136,7 +136,7 @@ describe("a session whose trust has lapsed", () => {
     expect([reply.status, reply.body]).toEqual([
       201,
       {
-        message: "Your business is saved. Choose how to get your verification code.",
+        message: "Your business is saved. Choose how to confirm that it is you.",
         type: "success",
         redirectUrl: "/login-flow",
       },

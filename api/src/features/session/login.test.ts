@@ -19,7 +19,7 @@ describe("POST /user/login", () => {
     const reply = await login(client, ` ${user.email.toUpperCase()} `);
     expect([reply.status, reply.body]).toEqual([
       200,
-      { message: "Choose how to get your verification code.", ...secondFactor },
+      { message: "Choose how to confirm that it is you.", ...secondFactor },
     ]);
     expect((await client.post("/recover/auth")).status).toBe(401);
     const methods = await client.post("/verify/find-mfa-methods");

@@ -5,7 +5,12 @@ import type { RouteAnswer } from "../../platform/http/define-route";
 import { holdPendingSession } from "../../platform/session/hold-session";
 import type { Browser, PendingSession } from "../../platform/session/session";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
+import { noticeBrowser, type NoticeBrowserDependencies } from "./notice-browser";
 import { verificationTexts } from "./verification.texts";
+
+export interface CompleteLoginDependencies extends NoticeBrowserDependencies {
+  signIn: SignIn;
+}
 
 export interface ProvedLogin {
   pending: PendingSession;
@@ -30,17 +35,20 @@ function presentSignedIn(user: User): VerifyCodeAnswer {
 
 /**
  * The second factor of /login-flow was proved just now. After a right password that opens the session and makes the browser
- * trusted (S3); before the password (S13) it makes the browser trusted and leads back to the password. Throws 401 when the
- * pending session has ended meanwhile.
+ * trusted (S3); before the password (S13) it makes the browser trusted and leads back to the password. The owner is told of a
+ * browser that is new to the account. Throws 401 when the pending session has ended meanwhile.
  */
 export async function completeLogin(
-  signIn: SignIn,
+  dependencies: CompleteLoginDependencies,
   transaction: Transaction,
   browser: Browser,
   { pending, userId, method }: ProvedLogin,
 ): Promise<RouteAnswer<VerifyCodeAnswer>> {
+  const { signIn } = dependencies;
   const user = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
   await holdPendingSession(transaction, pending);
+  const isKnown = await signIn.isBrowserKnown(transaction, userId, browser.deviceToken);
+  if (!isKnown) await noticeBrowser(dependencies, transaction, user, browser);
   if (pending.purpose !== "login") {
     const device = await signIn.trustDevice(transaction, browser, userId);
     const cookies = [device, ...(await signIn.endPendingSession(transaction, pending))];

@@ -5,6 +5,7 @@ import type { Database } from "../../platform/db/database";
 import type { KeyRing } from "../../platform/crypto/token-hash";
 import { asMember, pendingAccess, pendingOrRolesAccess } from "../../platform/http/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
+import type { SendMessage } from "../../platform/messages/send-message.command";
 import type { NoticeFailures } from "../../platform/session/sign-in/notice-failures";
 import type { Session } from "../../platform/session/session";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
@@ -32,6 +33,7 @@ export interface VerificationDependencies {
   database: Database;
   clock: Clock;
   signIn: SignIn;
+  sendMessage: SendMessage;
   recordAudit: RecordAudit;
   sendCode: SendCode;
   keepContact: KeepContact;

@@ -1,8 +1,7 @@
 import type { CodeType, FlowSource, VerifyCodeAnswer } from "@portal/api-contract";
 import type { RouteAnswer } from "../../platform/http/define-route";
 import type { Browser, PendingSession } from "../../platform/session/session";
-import type { SignIn } from "../../platform/session/sign-in/sign-in";
-import { completeLogin } from "./complete-login";
+import { completeLogin, type CompleteLoginDependencies } from "./complete-login";
 import { codeRefused } from "./verification-errors";
 import { toVerificationSubject } from "./verification-subject";
 import type { VerifyCode } from "./verify-code.command";
@@ -14,20 +13,20 @@ export interface LoginCode extends Browser {
   code: string;
 }
 
-export interface VerifyLoginCodeDependencies {
-  signIn: SignIn;
+export interface VerifyLoginCodeDependencies extends CompleteLoginDependencies {
   verifyCode: VerifyCode;
 }
 
 /** Step 2 of /login-flow: the code completes the sign-in. */
-export function createVerifyLoginCode({ signIn, verifyCode }: VerifyLoginCodeDependencies) {
+export function createVerifyLoginCode(dependencies: VerifyLoginCodeDependencies) {
+  const { verifyCode } = dependencies;
   return async (request: LoginCode): Promise<RouteAnswer<VerifyCodeAnswer>> => {
     const { pending, type, flow, code } = request;
     const asking = toVerificationSubject(null, pending);
     const { userId } = asking;
     return verifyCode({ asking, browser: request, type, flow, code }, async (transaction) => {
       if (userId === null) throw codeRefused(0);
-      return completeLogin(signIn, transaction, request, { pending, userId, method: type });
+      return completeLogin(dependencies, transaction, request, { pending, userId, method: type });
     });
   };
 }

@@ -46,6 +46,26 @@ describe("the notice to a phone that counts no more", () => {
   });
 });
 
+describe("the notice of a new browser", () => {
+  const at = "2027-03-02T05:05:00.000Z";
+  const data = { device: "Windows, Chrome", ip: "203.0.113.9", at, timeZone: "America/Chicago" };
+
+  test.each([
+    ["en", /^Time: March 1, 2027 at 11:05\sPM CST$/m],
+    ["es", /^Hora: 1 de marzo de 2027.*\b11:05\s?p\.\s?m\. CST$/m],
+  ] as const)(
+    "tells device, place and time in the reader's zone, and where to reset the password (%s)",
+    (locale, time) => {
+      const content = messageTemplates["new-browser-mail"].write(locale, { data, secrets: {} });
+      if (content.channel !== "email") throw new Error("It is no mail.");
+      const text = printText(content.mail);
+      expect(text).toMatch(time);
+      for (const told of ["Windows, Chrome", "203.0.113.9", "/password-reset"]) expect(text).toContain(told);
+      expect(content.mail.blocks.map(([kind]) => kind)).not.toContain("button");
+    },
+  );
+});
+
 describe("the name of a message", () => {
   test("leads to its template, and an unknown one to none", () => {
     expect(findTemplate("verification-code-mail")).toBe(messageTemplates["verification-code-mail"]);

@@ -2,6 +2,7 @@ import type { MessageWriter } from "./define-template";
 import { contactChangedMail, phoneChangedSms } from "./templates/contact-changed.texts";
 import { dataExportReadyMail } from "./templates/data-export-ready.texts";
 import { failedSignInsMail } from "./templates/failed-sign-ins.texts";
+import { newBrowserMail } from "./templates/new-browser.texts";
 import { passkeyChangedMail } from "./templates/passkey-changed.texts";
 import { passwordChangedMail } from "./templates/password-changed.texts";
 import { verificationCodeMail, verificationCodeSms } from "./templates/verification-code.texts";
@@ -11,6 +12,7 @@ export const messageTemplates = {
   "contact-changed-mail": contactChangedMail,
   "data-export-ready-mail": dataExportReadyMail,
   "failed-sign-ins-mail": failedSignInsMail,
+  "new-browser-mail": newBrowserMail,
   "passkey-changed-mail": passkeyChangedMail,
   "password-changed-mail": passwordChangedMail,
   "phone-changed-sms": phoneChangedSms,

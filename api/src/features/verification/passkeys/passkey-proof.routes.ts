@@ -41,7 +41,11 @@ export function createPasskeyProofRoutes(dependencies: PasskeyDependencies): Rou
         const asking = toPasskeySubject(caller);
         return provePasskey({ asking, browser: caller, response: body }, async (transaction) => {
           if (!session && pending) {
-            return completeLogin(signIn, transaction, caller, { pending, userId: asking.userId, method: "passkey" });
+            return completeLogin(dependencies, transaction, caller, {
+              pending,
+              userId: asking.userId,
+              method: "passkey",
+            });
           }
           if (!session) throw new Error("A passkey is proved in a session or a pending one.");
           const cookies = await signIn.renewFactor(transaction, caller, session, "passkey");

@@ -1,6 +1,6 @@
 /** What people read after a right first proof. */
 export const firstFactorTexts = {
   welcomeBack: "Welcome back!",
-  secondFactorNext: "Choose how to get your verification code.",
+  secondFactorNext: "Choose how to confirm that it is you.",
   finishRegistration: "Let's finish your registration.",
 } as const;

@@ -38,6 +38,16 @@ export function createTrustDevice({ clock, recordAudit }: { clock: Clock; record
   };
 }
 
+/** Is this a browser of that person's: trusted, now or until lately? */
+export async function isBrowserKnown(
+  transaction: Transaction,
+  userId: string,
+  deviceToken: string | null,
+): Promise<boolean> {
+  if (deviceToken === null) return false;
+  return (await TrustedDevice.count({ where: { tokenHash: hashToken(deviceToken), userId }, transaction })) > 0;
+}
+
 /** Has this browser proved a second factor of this person, lately enough? Nobody's is trusted where there is no account. */
 export function createIsBrowserTrusted(clock: Clock) {
   return async (userId: string | null, deviceToken: string | null): Promise<boolean> => {

@@ -1,0 +1,70 @@
+import Joi from "joi";
+import { defineMail, noSecrets } from "../define-template";
+import type { Locale } from "../locale";
+
+interface NewBrowser {
+  /** As `describeDevice` names it. */
+  device: string;
+  ip: string;
+  /** ISO 8601. */
+  at: string;
+  /** IANA zone of the reader. */
+  timeZone: string;
+}
+
+/** The zone is named: the mail may be read in another one. */
+function printTime({ at, timeZone }: NewBrowser, locale: Locale): string {
+  const day = { year: "numeric", month: "long", day: "numeric" } as const;
+  const time = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+  return new Intl.DateTimeFormat(`${locale}-US`, { ...day, ...time, timeZone }).format(new Date(at));
+}
+
+/**
+ * Tells the owner that a second factor was proved on a browser that the account did not know. Carries no link and no button,
+ * like every notice: it names the way to the reset instead.
+ */
+export const newBrowserMail = defineMail({
+  data: Joi.object<NewBrowser, true>({
+    device: Joi.string().max(60).required(),
+    ip: Joi.string().max(45).required(),
+    at: Joi.string().isoDate().required(),
+    timeZone: Joi.string().max(64).required(),
+  }),
+  secrets: noSecrets,
+  texts: {
+    en: (browser) => ({
+      subject: "New sign-in to your Partner Portal account",
+      blocks: [
+        ["h", "A new browser was used for your account"],
+        [
+          "p",
+          "Somebody confirmed that it is you on a browser that your account did not know, or had not seen for 30 days.",
+        ],
+        ["p", `Device: ${browser.device}`],
+        ["p", `Place: Internet address ${browser.ip}`],
+        ["p", `Time: ${printTime(browser, "en")}`],
+        [
+          "p",
+          "If that was you, there is nothing to do. If not, open the portal as you always do, choose 'Forgot your password?' (/password-reset) and set a new password. That signs everybody out. Then tell us.",
+        ],
+      ],
+    }),
+    es: (browser) => ({
+      subject: "Nuevo acceso a su cuenta de Partner Portal",
+      blocks: [
+        ["h", "Se ha usado un navegador nuevo para su cuenta"],
+        [
+          "p",
+          "Alguien ha confirmado su identidad en un navegador que su cuenta no conocía o que no veía desde hace 30 días.",
+        ],
+        ["p", `Dispositivo: ${browser.device}`],
+        ["p", `Lugar: dirección de Internet ${browser.ip}`],
+        ["p", `Hora: ${printTime(browser, "es")}`],
+        [
+          "p",
+          "Si fue usted, no tiene que hacer nada. Si no, abra el portal como siempre, elija 'Forgot your password?' (/password-reset) y establezca una contraseña nueva. Así se cierran todas las sesiones. Después, avísenos.",
+        ],
+      ],
+    }),
+  },
+});
