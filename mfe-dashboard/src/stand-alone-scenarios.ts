@@ -27,6 +27,10 @@ const account: AllUserInfoAnswer = {
 
 const security: StandAloneScenario["wire"] = {
   "GET /account/consents": () => ({ status: 200, body: consents }),
+  "GET /account/export": () => ({
+    status: 200,
+    body: { state: "none", progress: null, size: null, requestedAt: null, expiresAt: null },
+  }),
   "GET /account/passkeys": () => ({ status: 200, body: answerPasskeys() }),
   "GET /account/sessions": () => ({ status: 200, body: answerSessions() }),
 };

@@ -34,6 +34,10 @@ async function renderForms(routes: FakeRoutes = {}, changes: Partial<AllUserInfo
     "GET /account/passkeys": () => ({ status: 200, body: [] }),
     "GET /account/sessions": () => ({ status: 200, body: [] }),
     "GET /account/consents": () => ({ status: 200, body: [] }),
+    "GET /account/export": () => ({
+      status: 200,
+      body: { state: "none", progress: null, size: null, requestedAt: null, expiresAt: null },
+    }),
     "POST /recover/all-user-info": () => ({
       status: 200,
       body: { ...account, user: { ...account.user, ...changes } },

@@ -34,6 +34,10 @@ const lists: FakeRoutes = {
   "GET /account/passkeys": () => ({ status: 200, body: [] }),
   "GET /account/sessions": () => ({ status: 200, body: [] }),
   "GET /account/consents": () => ({ status: 200, body: [] }),
+  "GET /account/export": () => ({
+    status: 200,
+    body: { state: "none", progress: null, size: null, requestedAt: null, expiresAt: null },
+  }),
 };
 
 function renderSettings(answer: FakeRoutes["POST /recover/all-user-info"]) {

@@ -9,6 +9,7 @@ import { SessionsCard } from "./security/sessions-card.js";
 import { SettingsSkeleton } from "./settings-skeleton.js";
 import styles from "./settings.module.css";
 import { useAccount } from "./use-account.js";
+import { YourDataCard } from "./your-data/your-data-card.js";
 
 /** `/usersettings`: the account's data, to read and to change, and how it is protected. */
 export function SettingsPage() {
@@ -40,6 +41,7 @@ function Account() {
       <SecurityCard timeZone={account.data.business?.timeZone} />
       <SessionsCard timeZone={account.data.business?.timeZone} />
       <DocumentsCard timeZone={account.data.business?.timeZone} />
+      <YourDataCard timeZone={account.data.business?.timeZone} />
     </div>
   );
 }

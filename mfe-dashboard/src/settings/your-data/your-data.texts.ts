@@ -1,0 +1,20 @@
+/** Every text of 'Your data' of /usersettings. */
+export const exportTexts = {
+  title: "Your data",
+  what: "One archive of everything we hold about you and your business: your profile, agreements, consents, messages and sessions as text, and your sales as tables.",
+  ask: "Request my data",
+  askAgain: "Request a new archive",
+  asking: "Starting",
+  running: "We are writing your archive.",
+  runningNote: "We send you a mail when it is ready. You can leave this page.",
+  progress: (done: number, of: number) => `${String(done)} of ${String(of)} files are written.`,
+  readyTitle: "Your archive is ready",
+  ready: (size: string, until: string) => `A ZIP file of ${size}, until ${until}. Then it is deleted.`,
+  download: "Download",
+  downloading: "Opening",
+  started: "Your download has started.",
+  failedTitle: "Your archive could not be written",
+  failed: "Something went wrong on our side. Please request it again.",
+  loading: "Loading the state of your archive",
+  unknown: "We could not load the state of your archive.",
+} as const;
