@@ -3,6 +3,7 @@ import { createAccountData } from "./features/account-data/account-data.feature"
 import { createAdmin } from "./features/admin/admin.feature";
 import { createContracts } from "./features/contracts/contracts.feature";
 import { hasAgreement } from "./features/contracts/find-agreement.query";
+import { createEndLinks } from "./features/integrations/unlink.command";
 import { createIntegrations } from "./features/integrations/integrations.feature";
 import { createPasswordReset } from "./features/password-reset/password-reset.feature";
 import { createCreateAccount } from "./features/registration/create-account.command";
@@ -70,6 +71,7 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
     createSales(platform),
     createContracts(platform),
     createAccountData(platform, {
+      endLinks: createEndLinks({ ...platform, ...providers }),
       personalData: () => features.flatMap(({ personalData = {} }) => Object.values(personalData)),
     }),
   ];

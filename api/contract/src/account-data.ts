@@ -18,6 +18,24 @@ export interface ExportLinkAnswer {
   url: string;
 }
 
+/** Whether the signed-in person's account is on its way out. */
+export interface AccountDeletion {
+  /** ISO 8601, UTC: when it is erased; null: it stays. */
+  dueAt: string | null;
+  /** A request takes the current password. */
+  needsPassword: boolean;
+  /** What is kept of an erased account, one sentence each. */
+  kept: string[];
+  /** Years that it is kept at least. */
+  keptYears: number;
+}
+
+export interface RequestDeletion {
+  confirmation: "DELETE";
+  /** The current one, where the account has one. */
+  password?: string;
+}
+
 /** A file, not JSON: a browser follows its address as a link. */
 export interface FileDownload {
   readonly name: string;

@@ -6,7 +6,7 @@ import type {
   PasskeyRequestOptions,
   ProvePasskeyRequest,
 } from "./account.js";
-import type { DataExport, ExportLinkAnswer, FileDownload } from "./account-data.js";
+import type { AccountDeletion, DataExport, ExportLinkAnswer, FileDownload, RequestDeletion } from "./account-data.js";
 import type { CodeSentAnswer, MessageAnswer } from "./answers.js";
 import type { AuditAnswer, AuditQuery } from "./audit.js";
 import type {
@@ -128,6 +128,9 @@ export interface Endpoints {
   "POST /account/export": { body: EmptyBody; answer: DataExport };
   "POST /account/export/link": { body: EmptyBody; answer: ExportLinkAnswer };
   "GET /account/export/file": { body: undefined; answer: FileDownload };
+  "GET /account/deletion": { body: undefined; answer: AccountDeletion };
+  "POST /account/deletion": { body: RequestDeletion; answer: AccountDeletion };
+  "POST /account/deletion/cancel": { body: EmptyBody; answer: AccountDeletion };
   "POST /integration/get-all": { body: EmptyBody; answer: Integration[] };
   "POST /integration/square/connect": { body: EmptyBody; answer: ConnectAnswer };
   "POST /integration/square/callback": { body: CallbackRequest; answer: MessageAnswer };

@@ -30,6 +30,10 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   /** Address that waits for its code (S27). */
   declare pendingEmail: CreationOptional<string | null>;
   declare timeZone: string;
+  /** When the account is erased, as its owner has asked; null: it stays. */
+  declare deletionAt: CreationOptional<Date | null>;
+  /** When it was: the row stands for nobody since. */
+  declare erasedAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
 
@@ -70,6 +74,8 @@ export function defineUser(sequelize: Sequelize): void {
       pendingPhoneNumber: { type: DataTypes.STRING(16), defaultValue: null },
       pendingEmail: { type: DataTypes.STRING(254), defaultValue: null },
       timeZone: { type: DataTypes.STRING(64), allowNull: false },
+      deletionAt: { type: DataTypes.DATE(3), defaultValue: null },
+      erasedAt: { type: DataTypes.DATE(3), defaultValue: null },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       updatedAt: { type: DataTypes.DATE(3), allowNull: false },
     },

@@ -5,7 +5,7 @@ import type { ArchiveFile, PersonalDataByTable } from "../platform/personal-data
 import { archiveOf, ofBusiness } from "../platform/personal-data/rows-of-person";
 import { listEarlierContents, type EarlierContent } from "./earlier-contents.sql";
 
-const books = { kept: "The books: what was sold, what counts of it, and how that was known." };
+const books = { kept: "The books: the sales of your business and what was counted of them." };
 const counted = [
   ...["kind", "state", "currency", "occurredAt", "localDay", "saleDay", "totalCents", "tipCents", "taxCents"],
   ...[

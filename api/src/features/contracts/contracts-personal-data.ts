@@ -14,6 +14,6 @@ export const contractsPersonalData: PersonalDataByTable = {
         ...["agreedAt", "ip", "userAgent"],
       ],
     }),
-    deletion: { kept: "Evidence of what was agreed, and with whom." },
+    deletion: { kept: "Your agreements as they were signed, as evidence." },
   },
 };

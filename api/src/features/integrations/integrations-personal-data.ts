@@ -21,7 +21,7 @@ export const integrationsPersonalData: PersonalDataByTable = {
         ...["importFrom", "coveredFrom", "lastSyncAt", "disconnectedAt"],
       ],
     }),
-    deletion: { kept: "Whose sales they were. The link is ended and its keys are given back." },
+    deletion: { kept: "Which accounts were linked, without their keys: whose sales they were." },
   },
   source_locations: {
     exported: archiveOf(SourceLocation, {
@@ -40,11 +40,11 @@ export const integrationsPersonalData: PersonalDataByTable = {
       of: ofBusiness,
       columns: ["id", "source", "kind", "externalId", "why", "firstSeenAt", "lastSeenAt", "resolvedAt"],
     }),
-    deletion: { kept: "What may be missing in the books; it says nothing of what is in it." },
+    deletion: { kept: "Ids of records that could not be read: what may be missing in the books." },
   },
   pending_grants: {
     exported: { leftOut: "Permissions on their way to a link: they last minutes." },
-    deletion: { kept: "Until the provider has taken them back." },
+    deletion: { kept: "Permissions of links, until the provider has taken them back." },
   },
   sync_runs: { nothingPersonal: "Readings of the last two days, by ids." },
   webhook_deliveries: { nothingPersonal: "Ids of what the linked accounts have told of; what it was is a sale." },

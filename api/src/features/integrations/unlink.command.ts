@@ -14,14 +14,21 @@ import { listPendingGrants } from "./pending-grant";
 import { startRun } from "./sync/start-run";
 import { abandonRuns } from "./sync/sync-run";
 
-/** Who asks, and the transaction in which it is done. */
-interface Ending extends CompleteLinkCaller {
+type EndLinksDependencies = Pick<SourceDependencies, "database" | "clock" | "sources" | "enqueueJob" | "recordAudit">;
+type EndLinkDependencies = EndLinksDependencies & Pick<SourceDependencies, "source">;
+
+/** Whose link ends, by whom (null: by the portal), and the transaction in which it is done. */
+interface Ending {
   transaction: Transaction;
+  businessId: string;
+  actor: string | null;
+  ip?: string;
+  requestId?: string;
 }
 
-async function endLink(dependencies: SourceDependencies, ending: Ending, link: Connection): Promise<void> {
+async function endLink(dependencies: EndLinkDependencies, ending: Ending, link: Connection): Promise<void> {
   const { clock, source, recordAudit } = dependencies;
-  const { transaction, session, ip, requestId } = ending;
+  const { transaction, actor, ip, requestId } = ending;
   const { id, accountId } = link;
   const now = clock.now();
   await abandonRuns(transaction, { connectionId: id, error: "unlinked", now });
@@ -36,21 +43,42 @@ async function endLink(dependencies: SourceDependencies, ending: Ending, link: C
   await link.save({ transaction });
   const details = { source: source.id, accountId };
   const action = "connection.unlinked";
-  await recordAudit(transaction, { actor: session.userId, action, subject: id, details, ip, requestId });
+  await recordAudit(transaction, { actor, action, subject: id, details, ip, requestId });
 }
 
 /** What was granted and is not linked is given back at once; a link of it that is under way comes too late. */
-async function endPending(dependencies: SourceDependencies, ending: Ending): Promise<number> {
+async function endPending(dependencies: EndLinkDependencies, ending: Ending): Promise<number> {
   const { source, recordAudit } = dependencies;
-  const { transaction, business, session, ip, requestId } = ending;
-  const grants = (await listPendingGrants(business.id, transaction)).filter((grant) => grant.source === source.id);
+  const { transaction, businessId, actor, ip, requestId } = ending;
+  const grants = (await listPendingGrants(businessId, transaction)).filter((grant) => grant.source === source.id);
   if (grants.length > 0) await giveBack(dependencies, transaction, grants);
   for (const { id, accountId } of grants) {
     const details = { source: source.id, accountId };
     const action = "grant.returned";
-    await recordAudit(transaction, { actor: session.userId, action, subject: id, details, ip, requestId });
+    await recordAudit(transaction, { actor, action, subject: id, details, ip, requestId });
   }
   return grants.length;
+}
+
+/** Ends what there is of a source: the link, and what was granted without one. */
+async function endSource(dependencies: EndLinkDependencies, ending: Ending): Promise<"link" | "grant" | "nothing"> {
+  const { businessId, transaction } = ending;
+  const link = await findLinkOfBusiness({ businessId, source: dependencies.source.id }, transaction);
+  const returned = await endPending(dependencies, ending);
+  if (link) await endLink(dependencies, ending, link);
+  if (link) return "link";
+  return returned > 0 ? "grant" : "nothing";
+}
+
+/** Ends everything that a business has linked, without anybody's asking; a second time changes nothing. */
+export function createEndLinks(dependencies: EndLinksDependencies) {
+  const { database, sources } = dependencies;
+  return (businessId: string): Promise<void> =>
+    inBusiness(database, businessId, async ({ transaction }) => {
+      for (const source of sources.all) {
+        await endSource({ ...dependencies, source }, { transaction, businessId, actor: null });
+      }
+    });
 }
 
 /**
@@ -63,10 +91,10 @@ export function createUnlink(dependencies: SourceDependencies) {
   const texts = linkTexts(source);
   return (caller: CompleteLinkCaller): Promise<MessageAnswer> =>
     inBusiness(database, caller.business.id, async ({ transaction }) => {
-      const link = await findLinkOfBusiness({ businessId: caller.business.id, source: source.id }, transaction);
-      const returned = await endPending(dependencies, { ...caller, transaction });
-      if (link) await endLink(dependencies, { ...caller, transaction }, link);
-      else if (returned === 0) throw new AppError({ code: "NOT_LINKED", status: 409, message: texts.notLinked });
-      return { message: link ? texts.unlinked : texts.returned, type: "success" };
+      const { business, session, ip, requestId } = caller;
+      const ending = { transaction, businessId: business.id, actor: session.userId, ip, requestId };
+      const ended = await endSource(dependencies, ending);
+      if (ended === "nothing") throw new AppError({ code: "NOT_LINKED", status: 409, message: texts.notLinked });
+      return { message: ended === "link" ? texts.unlinked : texts.returned, type: "success" };
     });
 }

@@ -10,6 +10,6 @@ export const registrationPersonalData: PersonalDataByTable = {
       of: ofUser,
       columns: ["id", "phoneNumber", "textVersion", "text", "consentedAt", "ip", "userAgent"],
     }),
-    deletion: { kept: "Evidence of your consents to text messages." },
+    deletion: { kept: "Your consents to text messages, as evidence." },
   },
 };

@@ -144,6 +144,11 @@ export function asMember(options?: AccessOptions): Access<SignedIn> {
   return roleAccess(["user", "admin"], options);
 }
 
+/** Whoever has an account, also one whose registration is not finished. */
+export function asAccountHolder(options?: AccessOptions): Access<SignedIn> {
+  return roleAccess(["registrant", "user", "admin"], options);
+}
+
 /** The agency's staff. */
 export function asAdmin(options?: AccessOptions): Access<SignedIn> {
   return roleAccess(["admin"], options);

@@ -66,6 +66,16 @@ describe("the notice of a new browser", () => {
   );
 });
 
+describe("the notice that an account will be deleted", () => {
+  test.each(locales)("is one segment of plain characters, with the sender, the day and the way out (%s)", (locale) => {
+    const data = { day: "2026-09-30", years: 7 };
+    const content = messageTemplates["deletion-scheduled-sms"].write(locale, { data, secrets: {} });
+    if (content.channel !== "sms") throw new Error("It is no text.");
+    expect(content.body).toMatch(gsmText);
+    expect(content.body).toMatch(/^Partner Portal: .*\b30\b.*\bSTOP\b/);
+  });
+});
+
 describe("the name of a message", () => {
   test("leads to its template, and an unknown one to none", () => {
     expect(findTemplate("verification-code-mail")).toBe(messageTemplates["verification-code-mail"]);

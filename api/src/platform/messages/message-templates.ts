@@ -1,6 +1,7 @@
 import type { MessageWriter } from "./define-template";
 import { contactChangedMail, phoneChangedSms } from "./templates/contact-changed.texts";
 import { dataExportReadyMail } from "./templates/data-export-ready.texts";
+import { deletionScheduledMail, deletionScheduledSms } from "./templates/deletion-scheduled.texts";
 import { failedSignInsMail } from "./templates/failed-sign-ins.texts";
 import { newBrowserMail } from "./templates/new-browser.texts";
 import { passkeyChangedMail } from "./templates/passkey-changed.texts";
@@ -11,6 +12,8 @@ import { verificationCodeMail, verificationCodeSms } from "./templates/verificat
 export const messageTemplates = {
   "contact-changed-mail": contactChangedMail,
   "data-export-ready-mail": dataExportReadyMail,
+  "deletion-scheduled-mail": deletionScheduledMail,
+  "deletion-scheduled-sms": deletionScheduledSms,
   "failed-sign-ins-mail": failedSignInsMail,
   "new-browser-mail": newBrowserMail,
   "passkey-changed-mail": passkeyChangedMail,

@@ -24,7 +24,7 @@ export const messagesPersonalData: PersonalDataByTable = {
       key: ["providerRef"],
       columns: ["phoneNumber", "state", "receivedAt"],
     }),
-    deletion: { kept: "Evidence of STOP and START from your phone." },
+    deletion: { kept: "STOP and START from your phone, as evidence." },
   },
   suppressed_numbers: {
     exported: archiveOf(SuppressedNumber, {
@@ -34,6 +34,6 @@ export const messagesPersonalData: PersonalDataByTable = {
       key: ["phoneNumber"],
       columns: ["phoneNumber", "suppressedAt", "lapsesAt"],
     }),
-    deletion: { kept: "A number that has answered STOP gets no text from us, whoever asks for one." },
+    deletion: { kept: "A phone number that has answered STOP, so that it gets no text again." },
   },
 };

@@ -23,7 +23,7 @@ const account: PersonalDataByTable = {
       ],
     }),
     deletion: {
-      blanked: "A row without a name, an address or a way to sign in stays, so that the books have an owner.",
+      blanked: "An account without a name, an address or a way to sign in, so that the books have an owner.",
     },
   },
   businesses: {
@@ -36,7 +36,7 @@ const account: PersonalDataByTable = {
         ...["createdAt", "updatedAt"],
       ],
     }),
-    deletion: { blanked: "Its name and time zone stay: they say whose sales the books are about, and on which days." },
+    deletion: { blanked: "The name and the time zone of your business: whose sales the books are about." },
   },
 };
 
@@ -105,6 +105,6 @@ export const platformPersonalData: PersonalDataByTable = {
       columns: ["at", "actor", "action", "subject", "details", "ip"],
       present: presentOwnEntry,
     }),
-    deletion: { kept: "Evidence of who did what; it names people by ids." },
+    deletion: { kept: "The log of who did what; it names people by ids." },
   },
 };

@@ -21,7 +21,7 @@ export function createExpireRegistrationHandler(dependencies: ExpireRegistration
     async handle(job) {
       const { userId } = Joi.attempt(job.payload, payload);
       await database.inTransaction(async (transaction) => {
-        const where = { id: userId, role: "registrant" as const, emailVerifiedAt: null };
+        const where = { id: userId, role: "registrant" as const, emailVerifiedAt: null, erasedAt: null };
         if ((await User.destroy({ where, transaction })) === 0) return;
         await recordAudit(transaction, { actor: null, action: "registration.expired", subject: userId });
       });

@@ -1,0 +1,217 @@
+import { PhoneConsent } from "../../models/phone-consent.model";
+import { SocialIdentity } from "../../models/social-identity.model";
+import { User } from "../../models/user.model";
+import { startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
+import { AuditProbe } from "../../testing/audit-probe";
+import type { TestClient } from "../../testing/http-client";
+import { createTestDoor } from "../../testing/test-door";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+});
+afterAll(() => world.stop());
+
+const week = 7 * 86_400_000;
+const right = { confirmation: "DELETE", password: testPassword };
+
+interface SignedIn {
+  client: TestClient;
+  user: User;
+}
+
+async function signIn(overrides: Partial<User> = {}): Promise<SignedIn> {
+  const client = world.portal.newClient();
+  const user = await world.buildUser(overrides);
+  await world.enter(client, user);
+  return { client, user };
+}
+
+const leave = ({ client }: SignedIn, change: object = {}) => client.post("/account/deletion", { ...right, ...change });
+const isSignedIn = async (client: TestClient) => (await client.post("/recover/auth")).status === 200;
+const audit = ({ id }: User) => new AuditProbe(world.portal.database).actions(id);
+
+describe("a request to delete one's account", () => {
+  test("is due in a week, tells both contacts, signs out the other browsers and says what is kept", async () => {
+    const person = await signIn();
+    const { user } = person;
+    const other = world.portal.newClient();
+    await world.enter(other, user);
+    const reply = await leave(person);
+    expect(reply).toMatchObject({ status: 200, body: { needsPassword: true, keptYears: 7 } });
+    const { dueAt, kept } = reply.body as { dueAt: string; kept: string[] };
+    expect(Math.abs(Date.parse(dueAt) - week - world.portal.clock.now().getTime())).toBeLessThan(60_000);
+    expect(kept.join(" ")).toMatch(/agreements.*/);
+    expect(await isSignedIn(person.client)).toBe(true);
+    expect(await isSignedIn(other)).toBe(false);
+    await world.portal.runJobs();
+    const [[mail], [text]] = [
+      await world.lab.inbox("mail", user.email),
+      await world.lab.inbox("sms", user.phoneNumber ?? ""),
+    ];
+    expect(mail?.text).toMatch(/at least 7 years: your agreements and consents/);
+    expect(text?.text).toMatch(/^Partner Portal: your account will be deleted on /);
+    expect((await person.client.get("/account/deletion")).body).toEqual(reply.body);
+    expect(await audit(user)).toContain("account.deletion-requested");
+  });
+
+  test("takes the typed word, the current password and a fresh second factor", async () => {
+    const person = await signIn();
+    expect((await leave(person, { confirmation: "delete" })).status).toBe(422);
+    expect((await leave(person, { password: undefined })).status).toBe(422);
+    expect(await leave(person, { password: "wrong horse" })).toMatchObject({
+      status: 400,
+      body: { code: "WRONG_PASSWORD" },
+    });
+    const stale = world.portal.newClient();
+    await createTestDoor(world.portal.database, world.portal.clock).enter(stale, person.user.id, null);
+    const refused = { status: 403, body: { code: "STEP_UP_REQUIRED" } };
+    expect(await leave({ ...person, client: stale })).toMatchObject(refused);
+    expect((await world.portal.newClient().post("/account/deletion", right)).status).toBe(401);
+    expect((await person.user.reload()).deletionAt).toBeNull();
+  });
+
+  test("takes no password of an account that has none", async () => {
+    const person = await signIn({ passwordHash: null });
+    expect((await person.client.get("/account/deletion")).body).toMatchObject({ dueAt: null, needsPassword: false });
+    expect((await leave(person, { password: undefined })).status).toBe(200);
+  });
+
+  test("is one for any number of tries at once", async () => {
+    const person = await signIn();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => leave(person)));
+    expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    await world.portal.runJobs();
+    expect(await world.lab.inbox("mail", person.user.email)).toHaveLength(1);
+  });
+
+  test("leaves one admin, also when the last two go at the same moment", async () => {
+    await User.update({ erasedAt: new Date() }, { where: { role: "admin" } });
+    const admins = [await signIn({ role: "admin" }), await signIn({ role: "admin" })];
+    const replies = await Promise.all(admins.map((admin) => leave(admin)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lonely = replies.find(({ status }) => status === 409);
+    expect(lonely?.body).toMatchObject({ code: "LAST_ADMIN" });
+  });
+
+  test("is taken back until its day", async () => {
+    const person = await signIn();
+    await leave(person);
+    expect((await person.client.post("/account/deletion/cancel")).body).toMatchObject({ dueAt: null });
+    world.portal.clock.advance(week + 1_000);
+    await world.portal.runJobs();
+    expect((await person.user.reload()).erasedAt).toBeNull();
+    await world.enter(person.client, person.user);
+    expect((await leave(person)).status).toBe(200);
+    world.portal.clock.advance(week);
+    await world.enter(person.client, person.user);
+    const late = { status: 409, body: { code: "DELETION_BEGUN" } };
+    expect(await person.client.post("/account/deletion/cancel")).toMatchObject(late);
+  });
+});
+
+/** Where a text of the database contains one of these words, but for the tables that say that they keep it. */
+async function findTraces(words: readonly string[]): Promise<string[]> {
+  const { database, features } = world.portal;
+  const kept = features.flatMap(({ personalData = {} }) =>
+    Object.entries(personalData).flatMap(([table, said]) =>
+      "deletion" in said && "kept" in said.deletion ? [table] : [],
+    ),
+  );
+  const columns = await database.select(
+    `SELECT table_name AS tableName, column_name AS name FROM information_schema.columns
+      WHERE table_schema = DATABASE() AND collation_name IS NOT NULL`,
+  );
+  const found: string[] = [];
+  for (const { tableName, name } of columns) {
+    const [table, column] = [String(tableName), String(name)];
+    if (kept.includes(table)) continue;
+    for (const word of words) {
+      const sql = `SELECT COUNT(*) AS hits FROM ${table} WHERE CONVERT(${column} USING utf8mb4) LIKE :word`;
+      const [row] = await database.select(sql, { values: { word: `%${word}%` } });
+      if (Number(row?.hits) > 0) found.push(`${table}.${column}: ${word}`);
+    }
+  }
+  return found;
+}
+
+let serial = 0;
+async function buildKnown(): Promise<SignedIn & { words: string[] }> {
+  serial += 1;
+  const names = { firstName: `Marguerite-${String(serial)}-`, lastName: `Oyelaran-${String(serial)}-` };
+  const person = await signIn(names);
+  const { user, client } = person;
+  const words = { phoneNumber: user.phoneNumber ?? "", textVersion: "1", text: "Texts.", ip: "", userAgent: "" };
+  await PhoneConsent.create({ id: `cns_${user.id.slice(4)}`, userId: user.id, ...words, consentedAt: new Date() });
+  const identity = { provider: "google" as const, subject: `sub-${user.id}`, email: user.email };
+  await SocialIdentity.create({ ...identity, userId: user.id, createdAt: new Date() });
+  await client.post("/user/login", { email: user.email, password: testPassword });
+  await world.enter(client, user);
+  return { ...person, words: [user.email, user.phoneNumber ?? "", ...Object.values(names)] };
+}
+
+describe("the day of the deletion", () => {
+  test("leaves nothing of the person but what is declared kept, and frees the address", async () => {
+    const person = await buildKnown();
+    expect(await findTraces(person.words)).not.toEqual([]);
+    await leave(person);
+    await world.portal.runJobs();
+    world.portal.clock.advance(week + 1_000);
+    await world.enter(person.client, person.user);
+    await world.portal.runJobs();
+    expect(await findTraces(person.words)).toEqual([]);
+    expect(await isSignedIn(person.client)).toBe(false);
+    expect(await PhoneConsent.count({ where: { userId: person.user.id } })).toBe(1);
+    expect((await audit(person.user)).at(-1)).toBe("account.erased");
+    const login = await world.portal
+      .newClient()
+      .post("/user/login", { email: person.user.email, password: testPassword });
+    expect(login.status).toBe(401);
+    expect(await world.register(world.portal.newClient(), person.user.email)).toBe(person.user.email);
+  });
+
+  test.each(["at once", "with the sessions gone", "with all but the account gone"])("is finished %s", async (half) => {
+    const person = await buildKnown();
+    await leave(person);
+    world.portal.clock.advance(week + 1_000);
+    const { id: userId } = person.user;
+    if (half !== "at once")
+      await world.portal.database.change("DELETE FROM sessions WHERE user_id = :userId", { values: { userId } });
+    if (half === "with all but the account gone") {
+      for (const table of ["social_identities", "outbound_messages", "trusted_devices"])
+        await world.portal.database.change(`DELETE FROM ${table} WHERE user_id = :userId`, { values: { userId } });
+    }
+    const kill =
+      "UPDATE jobs SET state = 'running', attempts = 1, lease_token = 'gone', lease_until = '2000-01-01' WHERE payload LIKE :payload AND kind = 'account-data.erase-account'";
+    expect(await world.portal.database.change(kill, { values: { payload: `%${userId}%` } })).toBe(1);
+    await world.portal.runJobs();
+    expect(await findTraces(person.words)).toEqual([]);
+    expect((await audit(person.user)).filter((action) => action === "account.erased")).toHaveLength(1);
+  });
+
+  test("shows admins a deleted account in their lists", async () => {
+    const person = await buildKnown();
+    await leave(person);
+    world.portal.clock.advance(week + 1_000);
+    await world.portal.runJobs();
+    const admin = await signIn({ role: "admin" });
+    const { status, body } = await admin.client.post("/recover/allUsers", { limit: 200 });
+    expect([status, body]).toEqual([
+      200,
+      expect.arrayContaining([{ id: person.user.id, firstName: "Deleted", lastName: "account" }]),
+    ]);
+    expect((await admin.client.get("/admin/audit?action=account.erased")).status).toBe(200);
+  });
+
+  test("is now for a registration that was never finished", async () => {
+    const client = world.portal.newClient();
+    const { email, phone } = await world.registerWithPhone(client);
+    expect((await client.post("/account/deletion", right)).status).toBe(200);
+    await world.portal.runJobs();
+    expect(await isSignedIn(client)).toBe(false);
+    expect(await findTraces([email, phone])).toEqual([]);
+    world.portal.clock.advance(86_400_000);
+    await world.portal.runJobs();
+    expect(await world.register(world.portal.newClient(), email)).toBe(email);
+  });
+});

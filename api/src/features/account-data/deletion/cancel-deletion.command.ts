@@ -1,0 +1,25 @@
+import { User } from "../../../models/user.model";
+import { AppError } from "../../../platform/errors/app-error";
+import { holdSession } from "../../../platform/session/hold-session";
+import type { DeletionDependencies } from "../account-data.dependencies";
+import { accountDataTexts } from "../account-data.texts";
+import type { DeletionCaller } from "./request-deletion.command";
+
+/** Keeps the account; one that was not to go stays as it is. Throws 409 once its day has come: it may be half erased. */
+export function createCancelDeletion({ database, clock, recordAudit }: DeletionDependencies) {
+  return ({ session, ip, requestId }: DeletionCaller): Promise<User> =>
+    database.inTransaction(async (transaction) => {
+      const { userId } = session;
+      const user = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
+      await holdSession(transaction, session);
+      const now = clock.now();
+      if (user.deletionAt === null) return user;
+      if (user.deletionAt <= now) {
+        throw new AppError({ code: "DELETION_BEGUN", status: 409, message: accountDataTexts.deletionBegun });
+      }
+      await user.update({ deletionAt: null, updatedAt: now }, { transaction });
+      const action = "account.deletion-cancelled";
+      await recordAudit(transaction, { actor: userId, action, subject: userId, ip, requestId });
+      return user;
+    });
+}

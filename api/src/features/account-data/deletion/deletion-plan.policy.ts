@@ -1,0 +1,27 @@
+import type { Role } from "@portal/api-contract";
+import type { PersonalData } from "../../../platform/personal-data/personal-data";
+import { deletionDelay } from "../account-data.limits";
+
+/** When an account that is to go is erased: a registration that was never finished at once, any other after a week. */
+export function planDeletion(role: Role, now: Date): Date {
+  return role === "registrant" ? now : new Date(now.getTime() + deletionDelay);
+}
+
+/** What stays of an account, one sentence each, as the owners of the tables say it. */
+export function listKept(personalData: readonly PersonalData[]): string[] {
+  const told = personalData.flatMap((table) => {
+    if (!("deletion" in table)) return [];
+    const { deletion } = table;
+    if ("kept" in deletion) return [deletion.kept];
+    return "blanked" in deletion ? [deletion.blanked] : [];
+  });
+  return [...new Set(told)];
+}
+
+/**
+ * The one place where what is still owed keeps an account from going: bills and mandates, once there are some. Null: nothing
+ * does.
+ */
+export function findObstacle(): string | null {
+  return null;
+}

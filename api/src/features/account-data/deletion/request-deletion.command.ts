@@ -1,0 +1,84 @@
+import type { RequestDeletion } from "@portal/api-contract";
+import { User } from "../../../models/user.model";
+import { toLocalDay } from "../../../models/values/local-day";
+import type { Transaction } from "../../../platform/db/database";
+import { AppError } from "../../../platform/errors/app-error";
+import type { Locale } from "../../../platform/messages/locale";
+import { holdSession } from "../../../platform/session/hold-session";
+import type { Session } from "../../../platform/session/session";
+import type { DeletionDependencies } from "../account-data.dependencies";
+import { keptYears } from "../account-data.limits";
+import { accountDataTexts } from "../account-data.texts";
+import { eraseAccountJob, type EraseAccountPayload } from "../jobs/erase-account.job";
+import { checkCurrentPassword } from "./check-current-password";
+import { findObstacle, planDeletion } from "./deletion-plan.policy";
+
+export interface DeletionCaller {
+  session: Session;
+  ip: string;
+  requestId: string;
+  locale: Locale;
+}
+
+function conflict(code: string, message: string): AppError {
+  return new AppError({ code, status: 409, message });
+}
+
+/** Under lock. Admins are locked together, in one order: of two who go at once one is the last. */
+async function lockLeaver(transaction: Transaction, { userId, role }: Session): Promise<User> {
+  if (role !== "admin") return User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
+  const admins = await User.findAll({ where: { role, erasedAt: null }, order: ["id"], lock: true, transaction });
+  const self = admins.find(({ id }) => id === userId);
+  const staying = admins.filter(({ id, deletionAt }) => id !== userId && deletionAt === null);
+  if (!self || staying.length === 0) throw conflict("LAST_ADMIN", accountDataTexts.lastAdmin);
+  return self;
+}
+
+/**
+ * Lets the account go: in a week, so that its owner can keep it, and at once where a registration was never finished. Both
+ * contacts are told, every other browser is signed out. Asked for again, it stays at the first date. Throws 400 with a wrong
+ * password, 409 for the last admin and while something is owed.
+ */
+export function createRequestDeletion(dependencies: DeletionDependencies) {
+  const { database, clock, enqueueJob, sendMessage, recordAudit, signIn, passwords } = dependencies;
+
+  async function tell(transaction: Transaction, user: User, dueAt: Date, locale: Locale): Promise<void> {
+    const { id: userId, email, emailVerifiedAt, phoneNumber, phoneVerifiedAt, timeZone } = user;
+    const frame = { locale, data: { day: toLocalDay(dueAt, timeZone), years: keptYears } };
+    if (emailVerifiedAt !== null) {
+      const to = { userId, destination: email };
+      await sendMessage(transaction, { ...frame, template: "deletion-scheduled-mail", to });
+    }
+    if (phoneNumber === null || phoneVerifiedAt === null) return;
+    const to = { userId, destination: phoneNumber };
+    await sendMessage(transaction, { ...frame, template: "deletion-scheduled-sms", to });
+  }
+
+  async function schedule(transaction: Transaction, user: User, caller: DeletionCaller): Promise<void> {
+    const { session, ip, requestId, locale } = caller;
+    const { id: userId, role } = user;
+    const now = clock.now();
+    const dueAt = planDeletion(role, now);
+    await user.update({ deletionAt: dueAt, updatedAt: now }, { transaction });
+    const payload = { userId } satisfies EraseAccountPayload;
+    await enqueueJob(transaction, { kind: eraseAccountJob, payload, runAt: dueAt });
+    await signIn.endOtherBrowsers(transaction, userId, session.id);
+    const details = { dueAt: dueAt.toISOString() };
+    const action = "account.deletion-requested";
+    await recordAudit(transaction, { actor: userId, action, subject: userId, details, ip, requestId });
+    if (role !== "registrant") await tell(transaction, user, dueAt, locale);
+  }
+
+  return async ({ password }: RequestDeletion, caller: DeletionCaller): Promise<User> => {
+    const asker = await User.findByPk(caller.session.userId, { rejectOnEmpty: true });
+    await checkCurrentPassword(passwords, asker, password);
+    return database.inTransaction(async (transaction) => {
+      const user = await lockLeaver(transaction, caller.session);
+      await holdSession(transaction, caller.session);
+      const obstacle = findObstacle();
+      if (obstacle !== null) throw conflict("STILL_OWED", obstacle);
+      if (user.deletionAt === null) await schedule(transaction, user, caller);
+      return user;
+    });
+  };
+}

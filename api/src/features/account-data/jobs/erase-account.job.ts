@@ -1,0 +1,78 @@
+import Joi from "joi";
+import { Business } from "../../../models/business.model";
+import { User } from "../../../models/user.model";
+import type { JobHandler } from "../../../platform/jobs/job";
+import type { DeletionDependencies } from "../account-data.dependencies";
+import { accountDataTexts } from "../account-data.texts";
+import { toPerson } from "../find-person";
+
+export const eraseAccountJob = "account-data.erase-account";
+
+export interface EraseAccountPayload {
+  userId: string;
+}
+
+const payloadSchema = Joi.object<EraseAccountPayload, true>({ userId: Joi.string().required() }).required();
+
+const noContacts = {
+  emailVerifiedAt: null,
+  pendingEmail: null,
+  phoneNumber: null,
+  phoneVerifiedAt: null,
+  pendingPhoneNumber: null,
+};
+
+/**
+ * Erases an account on the day that its owner was told. Each step may run again: what a try before has done is found done.
+ * The contacts go last, as the rows of other tables are found by them. An account that was kept meanwhile is left alone.
+ */
+export function createEraseAccountHandler(dependencies: DeletionDependencies): JobHandler {
+  const { database, clock, recordAudit, signIn, endLinks, personalData } = dependencies;
+
+  async function findDue(userId: string): Promise<User | null> {
+    const user = await User.findByPk(userId);
+    const dueAt = user?.erasedAt ? null : (user?.deletionAt ?? null);
+    return dueAt !== null && dueAt <= clock.now() ? user : null;
+  }
+
+  /** From here on nobody signs in. */
+  async function closeDoors(userId: string): Promise<void> {
+    await database.inTransaction(async (transaction) => {
+      const user = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
+      await user.update({ passwordHash: null, passwordResetBy: null }, { transaction });
+      await signIn.endSessionsOf(transaction, userId);
+    });
+  }
+
+  async function blank(userId: string, businessId: string | null): Promise<void> {
+    await database.inTransaction(async (transaction) => {
+      const now = clock.now();
+      if (businessId !== null) {
+        const nothing = { website: null, phone: null, phoneSameAsPersonal: true, updatedAt: now };
+        await Business.update(nothing, { where: { id: businessId }, transaction });
+      }
+      const user = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
+      await signIn.endSessionsOf(transaction, userId);
+      const nobody = `deleted:${userId}`;
+      const name = accountDataTexts.erasedName;
+      await user.update({ ...noContacts, ...name, email: nobody, emailKey: nobody, erasedAt: now }, { transaction });
+      await recordAudit(transaction, { actor: null, action: "account.erased", subject: userId });
+    });
+  }
+
+  return {
+    kind: eraseAccountJob,
+    async handle(job) {
+      const { userId } = Joi.attempt(job.payload, payloadSchema);
+      const user = await findDue(userId);
+      if (!user) return;
+      const person = await toPerson(user);
+      await closeDoors(userId);
+      if (person.businessId !== null) await endLinks(person.businessId);
+      for (const table of personalData()) {
+        if ("deletion" in table && "erase" in table.deletion) await table.deletion.erase(person);
+      }
+      await blank(userId, person.businessId);
+    },
+  };
+}
