@@ -85,7 +85,13 @@ export async function runCampaign({ name, seed, size: wanted, isSmall = false, d
   try {
     if (!portal.isReady) throw new Failure("The campaign's portal does not start.", portal.readOutput());
     print(`campaign ${name}: size ${size}, seed ${seed}`);
-    await campaign.run({ portal: describeGround(portal, dataFolder), size, random: createRandom(seed), print });
+    await campaign.run({
+      portal: describeGround(portal, dataFolder),
+      size,
+      random: createRandom(seed),
+      print,
+      isSmall,
+    });
   } catch (error) {
     const command = `npm run campaign:${name} -- --seed ${seed} --size ${size}`;
     throw new Failure(`The campaign failed. To see it again: ${command}`, String(error?.details ?? error?.stack));

@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { setTimeout as delay } from "node:timers/promises";
+import { connect } from "../../scripts/database/connect.mjs";
+import { createBrowser } from "../measures/browser.mjs";
+import { addPairs, isKnown } from "./enumeration/people.mjs";
+import { compareTimes, printTimes, tolerance } from "./enumeration/time-verdict.mjs";
+
+/** Pairs of a known and an unknown address at full size. */
+export const size = 1_500;
+
+/** Of the pairs, the first are not counted: connections, caches and compiled code are new to them. */
+const warmUpShare = 0.1;
+const waitMs = 120_000;
+
+/** The calls of a sign-in and of a reset that are asked by an address alone, as a stranger makes them. */
+const calls = {
+  login: ({ browser, email }) => browser.post("/user/login", { email, password: "a wrong password" }),
+  reset: ({ browser, email }) => browser.post("/recover/check-registration", { email }),
+  "find-mfa-methods": ({ browser }) => browser.post("/verify/find-mfa-methods", {}),
+  "reset: send a code": ({ browser }) => browser.post("/verify/find-method-send-code", { method: "email" }),
+  "reset: a wrong code": ({ browser }) =>
+    browser.post("/verify/verify-code", { code: "000000", type: "email", flowSource: "password reset flow" }),
+};
+
+/** Each call once for either address, in an order that the seed draws: what drifts meanwhile touches both alike. */
+async function measurePair({ known, unknown }, { url, random }) {
+  const people = { known, unknown };
+  const visitors = Object.entries(people).map(([kind, email]) => ({ kind, email, browser: createBrowser(url) }));
+  const seen = {};
+  for (const [name, call] of Object.entries(calls)) {
+    const inTurn = random() < 0.5 ? visitors : [...visitors].reverse();
+    const answers = {};
+    seen[name] = {};
+    for (const visitor of inTurn) {
+      const startedAt = performance.now();
+      const answer = await call(visitor);
+      seen[name][visitor.kind] = performance.now() - startedAt;
+      assert.ok(answer, `${name} was not answered.`);
+      answers[visitor.kind] = { ...answer, body: { ...answer.body, requestId: undefined } };
+    }
+    assert.deepEqual(answers.known, answers.unknown, `${name} answers ${known} otherwise than ${unknown}.`);
+  }
+  return seen;
+}
+
+/** The jobs of all resets are done; none was given up. */
+async function untilJobsAreDone(connection) {
+  for (const endAt = Date.now() + waitMs; ; await delay(200)) {
+    const [[jobs]] = await connection.query(
+      "SELECT COALESCE(SUM(state IN ('queued', 'running')), 0) AS waiting, COALESCE(SUM(state = 'dead'), 0) AS dead FROM jobs " +
+        "WHERE kind LIKE 'verification.%' OR kind LIKE 'messages.%'",
+    );
+    assert.equal(Number(jobs.dead), 0, "A job was given up.");
+    if (Number(jobs.waiting) === 0) return;
+    assert.ok(Date.now() < endAt, `${jobs.waiting} jobs still wait.`);
+  }
+}
+
+/** Behind the answers that are alike, each known address got its code and no unknown one; each try is in the audit log. */
+async function checkDatabase(connection, pairs) {
+  await untilJobsAreDone(connection);
+  const [messages] = await connection.query(
+    "SELECT destination FROM outbound_messages WHERE destination LIKE 'p0%@demo.test'",
+  );
+  assert.equal(messages.length, pairs, "Not every account got its code.");
+  assert.ok(
+    messages.every(({ destination }) => isKnown(destination)),
+    "A mail went to nobody's address.",
+  );
+  const [[{ tries, owned }]] = await connection.query(
+    "SELECT COUNT(*) AS tries, COUNT(subject) AS owned FROM audit_log WHERE action = 'session.password-refused'",
+  );
+  assert.deepEqual([Number(tries), Number(owned)], [2 * pairs, pairs]);
+}
+
+/** Times of the pairs behind the warm-up, by call and kind. */
+function collect(seen) {
+  const counted = seen.slice(Math.ceil(seen.length * warmUpShare));
+  const timesOf = (name, kind) => counted.map((pair) => pair[name][kind]);
+  return Object.keys(calls).map((name) => [name, { known: timesOf(name, "known"), unknown: timesOf(name, "unknown") }]);
+}
+
+/**
+ * A stranger tries addresses, known and unknown in turn, at what passwords cost in production: the answers are the same, and
+ * of each call the medians of the times lie within 5 %. A small run prints the times and judges the answers alone: so few
+ * times tell nothing, and a busy machine would fail it.
+ */
+export async function run({ portal, size: wanted, random, print, isSmall }) {
+  const connection = await connect({ uri: portal.environment.DATABASE_URL });
+  try {
+    const pairs = await addPairs(connection, wanted);
+    const seen = [];
+    for (const pair of pairs) seen.push(await measurePair(pair, { url: portal.url, random }));
+    await checkDatabase(connection, pairs.length);
+    const times = Object.fromEntries(collect(seen).map(([name, kinds]) => [name, compareTimes(kinds)]));
+    printTimes(times, print);
+    const apart = Object.keys(times).filter((name) => !times[name].isAlike);
+    if (!isSmall) assert.deepEqual(apart, [], `Medians are more than ${tolerance * 100} % apart.`);
+    print(
+      `${pairs.length} pairs of addresses were answered alike${isSmall ? "; a small run judges no times" : ", in like times"}`,
+    );
+  } finally {
+    await connection.end();
+  }
+}

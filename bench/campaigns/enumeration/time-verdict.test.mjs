@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { compareTimes, printTimes } from "./time-verdict.mjs";
+
+/** A hundred times around this one. */
+const around = (median) => Array.from({ length: 101 }, (_, index) => median + (index - 50) / 10);
+
+test("medians within five per cent of the smaller one are alike, whichever is smaller", () => {
+  for (const [known, unknown] of [
+    [100, 105],
+    [105, 100],
+    [100, 100],
+  ]) {
+    assert.equal(compareTimes({ known: around(known), unknown: around(unknown) }).isAlike, true);
+  }
+});
+
+test("medians further apart are not, however much the times of either kind are spread", () => {
+  for (const [known, unknown] of [
+    [100, 105.1],
+    [105.1, 100],
+  ]) {
+    assert.equal(compareTimes({ known: around(known), unknown: around(unknown) }).isAlike, false);
+  }
+});
+
+test("the table names each call with the figures of both kinds", () => {
+  const lines = [];
+  const login = compareTimes({ known: around(100), unknown: around(103) });
+  printTimes({ login }, (line) => lines.push(line));
+  assert.equal(lines.length, 2);
+  assert.match(lines[1], /^ {2}login +100\.00 +104\.50 +103\.00 +107\.50 +3\.0 %$/);
+});
