@@ -54,6 +54,7 @@ function askFactorFirst(email: string): Call[] {
   return [
     () => world.countFailedSignIns(email, 100).then(alarmed),
     () => client.post("/verify/find-mfa-methods"),
+    () => client.post("/verify/passkey-options"),
     send("email"),
     send("email"),
     send("sms"),
