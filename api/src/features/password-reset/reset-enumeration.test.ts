@@ -4,6 +4,7 @@ import { nextEmail, startAccountWorld, type AccountWorld } from "../../testing/a
 import { watchCalls, type SeenCall } from "../../testing/enumeration-probe";
 import type { TestClient, TestReply } from "../../testing/http-client";
 import { resetSteps } from "../../testing/reset-steps";
+import { recordStatements } from "../../testing/statement-log";
 
 jest.mock<typeof argon2>("@node-rs/argon2", () => {
   const real = jest.requireActual<typeof argon2>("@node-rs/argon2");
@@ -84,6 +85,19 @@ describe("nothing of a reset tells whether an account exists", () => {
       "SELECT code_hash, destination FROM verification_codes ORDER BY last_sent_at DESC LIMIT 1",
     );
     expect(row).toMatchObject({ code_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string, destination: null });
+  });
+
+  test("and who tries a code meanwhile waits for no lock that an account alone causes", async () => {
+    // The tests above have begun as many resets as one network may in an hour.
+    world.portal.clock.advance(3_600_000);
+    const client = world.portal.newClient();
+    await begin(client, await addresses.known());
+    await send(client);
+    const { statements } = await recordStatements(world.portal.database.sequelize, () => world.portal.runJobs());
+    const onCode = statements.filter((statement) => statement.includes("verification_codes"));
+    expect(onCode.filter((statement) => statement.includes("FOR UPDATE"))).toEqual([]);
+    const kept = statements.findIndex((statement) => statement.startsWith("UPDATE `verification_codes`"));
+    expect(statements.slice(kept + 1)[0]).toBe("COMMIT;");
   });
 
   test("nor the hourly limit of codes to an address", async () => {

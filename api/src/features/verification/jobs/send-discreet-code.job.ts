@@ -69,6 +69,9 @@ async function findDestination({ userId, type }: DiscreetCodePayload, now: Date)
  * Sends a code that was asked for without the password, where there is somebody to send it to (S13, S25). The request did the
  * same for every address; what differs is done here, where nobody who asks can see it. Only from then on the code can be
  * verified. A code that a newer one has replaced, or that a former try has sent, is left alone.
+ *
+ * The row is touched last: who tries a code meanwhile would wait for its lock, and only where there is an account. One that
+ * is replaced in between undoes the message; the next try finds nothing to do.
  */
 export function createSendDiscreetCodeHandler(dependencies: SendDiscreetCodeDependencies): JobHandler {
   const { database, clock, sendMessage, codeKeys } = dependencies;
@@ -81,12 +84,17 @@ export function createSendDiscreetCodeHandler(dependencies: SendDiscreetCodeDepe
       if (!to) return;
       await database.inTransaction(async (transaction) => {
         const { subject, type, locale } = payload;
-        const row = await VerificationCode.findOne({ where: { subject, type }, lock: true, transaction });
+        const row = await VerificationCode.findOne({ where: { subject, type }, transaction });
         if (!row?.codeHash || !row.expiresAt || row.messageId !== null) return;
         if (!isHashOfCode(codeKeys, { subject, type, code }, row.codeHash)) return;
         const message = { ...to, type, locale, code, validUntil: row.expiresAt };
         const messageId = await sendCodeMessage(sendMessage, transaction, message);
-        await row.update({ destination: to.destination, messageId }, { transaction });
+        const where = { subject, type, codeHash: row.codeHash, messageId: null };
+        const [kept] = await VerificationCode.update(
+          { destination: to.destination, messageId },
+          { where, transaction },
+        );
+        if (kept === 0) throw new Error("Another code has taken the place of this one meanwhile.");
       });
     },
   };
