@@ -32,8 +32,11 @@ export interface LoginDependencies {
 
 type Answer = RouteAnswer<LoginAnswer>;
 
+/** As much as it takes to check a password: a row that is there should cost no more than one that is not (S13). */
+type FoundAccount = Pick<User, "id" | "passwordHash">;
+
 interface Candidate {
-  user: User | null;
+  user: FoundAccount | null;
   deviceTrusted: boolean;
   attempt: LoginAttempt;
 }
@@ -61,7 +64,7 @@ async function findCandidate(
   { deviceToken, ip }: Browser,
 ): Promise<Candidate> {
   const emailKey = toEmailKey(email);
-  const user = await User.findOne({ where: { emailKey } });
+  const user = await User.findOne({ attributes: ["id", "passwordHash"], where: { emailKey } });
   const deviceTrusted = await signIn.isBrowserTrusted(user?.id ?? null, deviceToken);
   const sourceKey = toSourceKey({ ip, trustedDeviceToken: deviceTrusted ? deviceToken : null });
   return { user, deviceTrusted, attempt: { accountKey: toAccountKey(emailKey), sourceKey } };
@@ -137,7 +140,7 @@ async function describeConnection(
  */
 async function admit(
   dependencies: LoginDependencies,
-  { user: found, deviceTrusted, attempt }: Candidate & { user: User },
+  { user: found, deviceTrusted, attempt }: Candidate & { user: FoundAccount },
   { connect }: LoginRequest,
   browser: Browser,
 ): Promise<Answer> {
