@@ -30,6 +30,15 @@ const security: StandAloneScenario["wire"] = {
   "GET /account/export": () => ({
     status: 200,
     body: { state: "none", progress: null, size: null, requestedAt: null, expiresAt: null },
+    "GET /account/deletion": () => ({
+      status: 200,
+      body: {
+        dueAt: null,
+        needsPassword: true,
+        kept: ["Your agreements as they were signed, as evidence."],
+        keptYears: 7,
+      },
+    }),
   }),
   "GET /account/passkeys": () => ({ status: 200, body: answerPasskeys() }),
   "GET /account/sessions": () => ({ status: 200, body: answerSessions() }),

@@ -3,11 +3,13 @@ import { useIntegrations } from "@portal/shared-ui/api";
 import { PageHeader } from "@portal/shared-ui/core";
 
 import { SalesDashboard } from "../sales/sales-dashboard.js";
+import { DeletionNotice } from "../settings/delete-account/deletion-notice.js";
 import { AdminHome } from "./admin-home.js";
 import { decideHome } from "./decide-home.js";
 import { FirstRun } from "./first-run.js";
 import { ConnectionsFailure, HomeNotices } from "./home-notices.js";
 import { useSalesHistory } from "./use-sales-history.js";
+import styles from "./home.module.css";
 
 /** `/`: the sales of a client; before anything was linked, what to do next (S37). An admin has clients. */
 export function HomePage() {
@@ -29,13 +31,21 @@ function ClientHome() {
         title={title}
         isWaiting={view === "waiting"}
         integrations={integrations.data ?? []}
-        notices={<HomeNotices integrations={integrations} hasHistory={history === true} />}
+        notices={
+          <>
+            <DeletionNotice />
+            <HomeNotices integrations={integrations} hasHistory={history === true} />
+          </>
+        }
       />
     );
   }
   return (
     <>
       <PageHeader title={title} description="Set up your account, then follow your sales here." />
+      <div className={styles.notice}>
+        <DeletionNotice />
+      </div>
       {view === "connections-failed" ? (
         <ConnectionsFailure integrations={integrations} />
       ) : (

@@ -37,6 +37,10 @@ const lists: FakeRoutes = {
   "GET /account/export": () => ({
     status: 200,
     body: { state: "none", progress: null, size: null, requestedAt: null, expiresAt: null },
+    "GET /account/deletion": () => ({
+      status: 200,
+      body: { dueAt: null, needsPassword: true, kept: [], keptYears: 7 },
+    }),
   }),
 };
 

@@ -2,6 +2,7 @@ import { describeFailure } from "@portal/shared-ui/api";
 import { ErrorCard, PageHeader } from "@portal/shared-ui/core";
 
 import { BusinessCard } from "./business-form.js";
+import { DeleteAccountCard } from "./delete-account/delete-account-card.js";
 import { DocumentsCard } from "./documents-card.js";
 import { PersonForm } from "./person-form.js";
 import { SecurityCard } from "./security/security-card.js";
@@ -42,6 +43,7 @@ function Account() {
       <SessionsCard timeZone={account.data.business?.timeZone} />
       <DocumentsCard timeZone={account.data.business?.timeZone} />
       <YourDataCard timeZone={account.data.business?.timeZone} />
+      <DeleteAccountCard timeZone={account.data.business?.timeZone} />
     </div>
   );
 }

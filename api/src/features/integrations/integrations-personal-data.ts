@@ -43,8 +43,7 @@ export const integrationsPersonalData: PersonalDataByTable = {
     deletion: { kept: "Ids of records that could not be read: what may be missing in the books." },
   },
   pending_grants: {
-    exported: { leftOut: "Permissions on their way to a link: they last minutes." },
-    deletion: { kept: "Permissions of links, until the provider has taken them back." },
+    nothingPersonal: "Ids of accounts, until a link keeps the grant or the provider has taken it back.",
   },
   sync_runs: { nothingPersonal: "Readings of the last two days, by ids." },
   webhook_deliveries: { nothingPersonal: "Ids of what the linked accounts have told of; what it was is a sale." },

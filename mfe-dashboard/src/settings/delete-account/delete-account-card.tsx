@@ -1,0 +1,37 @@
+import { describeFailure } from "@portal/shared-ui/api";
+import { Button, Card, Skeleton } from "@portal/shared-ui/core";
+import { useState } from "react";
+
+import { ListFailure } from "../security/list-failure.js";
+import styles from "../settings.module.css";
+import { deletionTexts } from "./delete-account.texts.js";
+import { DeletionForm } from "./deletion-form.js";
+import { DeletionNotice } from "./deletion-notice.js";
+import { useAccountDeletion } from "./use-account-deletion.js";
+
+/** The end of the account: asked for, and taken back until its day. */
+export function DeleteAccountCard({ timeZone }: { timeZone?: string | undefined }) {
+  const { state } = useAccountDeletion();
+  const [isOpen, setOpen] = useState(false);
+  const isScheduled = state.data !== undefined && state.data.dueAt !== null;
+  return (
+    <Card title={deletionTexts.title}>
+      <div className={styles.form}>
+        <p className={styles.quiet}>{deletionTexts.what}</p>
+        {state.isPending ? <Skeleton label={deletionTexts.loading} height="2.25rem" /> : null}
+        {state.isLoadingError ? (
+          <ListFailure title={deletionTexts.unknown} {...describeFailure(state.error)} list={state} />
+        ) : null}
+        <DeletionNotice timeZone={timeZone} />
+        {state.data && !isScheduled && isOpen ? (
+          <DeletionForm deletion={state.data} onCancel={() => setOpen(false)} />
+        ) : null}
+        {state.data && !isScheduled && !isOpen ? (
+          <div>
+            <Button onClick={() => setOpen(true)}>{deletionTexts.open}</Button>
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+/** Every text of 'Delete account' of /usersettings, and of its notice on the home page. */
+export const deletionTexts = {
+  title: "Delete account",
+  what: "Your account is deleted 7 days after you ask for it. Until then you can keep it.",
+  erased:
+    "We erase your name, e-mail, phone, password, passkeys, connected accounts, sessions and messages. Links to other systems end.",
+  kept: (years: number) => `What the law asks us to keep stays, for at least ${String(years)} years:`,
+  open: "Delete my account",
+  password: "Your password",
+  passwordMissing: "Enter your password.",
+  word: "DELETE",
+  confirmation: "Type DELETE to confirm",
+  confirmationMissing: "Type DELETE in capital letters.",
+  submit: "Delete in 7 days",
+  submitting: "Asking",
+  cancel: "Cancel",
+  requested: "Your account will be deleted in 7 days.",
+  scheduledTitle: (at: string) => `Your account will be deleted on ${at}`,
+  scheduled: "You can keep it until then.",
+  keep: "Keep my account",
+  keeping: "Keeping",
+  stays: "Your account stays.",
+  loading: "Loading the state of your account",
+  unknown: "We could not load the state of your account.",
+} as const;

@@ -1,0 +1,47 @@
+import type { AccountDeletion } from "@portal/shared-ui/api";
+import { Button, PasswordField, TextField } from "@portal/shared-ui/core";
+
+import { FormRefusal } from "../form-refusal.js";
+import styles from "../settings.module.css";
+import { deletionTexts } from "./delete-account.texts.js";
+import { useDeletionForm } from "./use-deletion-form.js";
+
+export interface DeletionFormProps {
+  deletion: AccountDeletion;
+  onCancel: () => void;
+}
+
+/** What is erased and what stays, before anything is asked for. */
+export function DeletionForm({ deletion: { kept, keptYears, needsPassword }, onCancel }: DeletionFormProps) {
+  const { formRef, errors, refusal, filled, busy, change, handleSubmit } = useDeletionForm(needsPassword);
+  const field = (name: "password" | "confirmation") => ({
+    name,
+    error: errors[name],
+    value: filled[name],
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+  });
+  return (
+    <form ref={formRef} className={styles.form} onSubmit={handleSubmit} noValidate>
+      <p>{deletionTexts.erased}</p>
+      <div>
+        <p>{deletionTexts.kept(keptYears)}</p>
+        <ul className={styles.points}>
+          {kept.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
+      {needsPassword ? (
+        <PasswordField label={deletionTexts.password} autoComplete="current-password" {...field("password")} />
+      ) : null}
+      <TextField label={deletionTexts.confirmation} autoComplete="off" {...field("confirmation")} />
+      <FormRefusal refusal={refusal} />
+      <div className={styles.actions}>
+        <Button type="submit" variant="danger" busy={busy} busyLabel={deletionTexts.submitting}>
+          {deletionTexts.submit}
+        </Button>
+        <Button onClick={onCancel}>{deletionTexts.cancel}</Button>
+      </div>
+    </form>
+  );
+}

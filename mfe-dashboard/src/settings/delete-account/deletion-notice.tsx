@@ -1,0 +1,28 @@
+import { Button, Notice } from "@portal/shared-ui/core";
+import { formatZonedInstant } from "@portal/shared-ui/dates";
+
+import { deletionTexts } from "./delete-account.texts.js";
+import { useAccountDeletion } from "./use-account-deletion.js";
+
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * Of an account that is to go: when, and the way back; else nothing, also while that is not known.
+ *
+ * @param props.timeZone of the business; the browser's by default
+ */
+export function DeletionNotice({ timeZone = BROWSER_ZONE }: { timeZone?: string | undefined }) {
+  const { state, keep } = useAccountDeletion();
+  if (!state.data?.dueAt) return null;
+  const action = (
+    <Button busy={keep.isPending} busyLabel={deletionTexts.keeping} onClick={() => keep.mutate(undefined)}>
+      {deletionTexts.keep}
+    </Button>
+  );
+  const title = deletionTexts.scheduledTitle(formatZonedInstant(state.data.dueAt, timeZone));
+  return (
+    <Notice tone="warn" title={title} action={action}>
+      {deletionTexts.scheduled}
+    </Notice>
+  );
+}

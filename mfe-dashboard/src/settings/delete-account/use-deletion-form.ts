@@ -1,0 +1,58 @@
+import { useNotify } from "@portal/host-contract";
+import { type ApiError, isApiError, useApi } from "@portal/shared-ui/api";
+import { useFormErrors } from "@portal/shared-ui/forms";
+import { useSingleFlight } from "@portal/shared-ui/timing";
+import { useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+
+import { deletionTexts } from "./delete-account.texts.js";
+import { DELETION } from "./use-account-deletion.js";
+
+type Field = "password" | "confirmation";
+
+/** The password and the typed word, and what the server has against them. The call may open the host's dialog (S18). */
+export function useDeletionForm(needsPassword: boolean) {
+  const api = useApi();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const { errors, formRef, show, clear } = useFormErrors<Field>();
+  const [filled, setFilled] = useState({ password: "", confirmation: "" });
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+
+  const asking = useSingleFlight(async () => {
+    try {
+      const { password } = filled;
+      await api.call("POST /account/deletion", { confirmation: "DELETE", ...(needsPassword ? { password } : {}) });
+      notify({ type: "success", message: deletionTexts.requested });
+      await client.invalidateQueries({ queryKey: [DELETION] });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setRefusal(error);
+      show({ ...error.fields });
+    }
+  });
+
+  function handleSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    setRefusal(null);
+    const faults = {
+      ...(needsPassword && filled.password === "" ? { password: deletionTexts.passwordMissing } : {}),
+      ...(filled.confirmation === deletionTexts.word ? {} : { confirmation: deletionTexts.confirmationMissing }),
+    };
+    show(faults);
+    if (Object.keys(faults).length === 0) asking.run();
+  }
+
+  return {
+    formRef,
+    errors,
+    refusal,
+    filled,
+    busy: asking.busy,
+    change: (field: Field, value: string) => {
+      clear(field);
+      setFilled((before) => ({ ...before, [field]: value }));
+    },
+    handleSubmit,
+  };
+}
