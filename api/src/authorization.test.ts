@@ -1,7 +1,9 @@
 import Joi from "joi";
+import { Op } from "sequelize";
 import { listClients } from "./features/admin/list-clients.query";
 import { presentPasskey } from "./features/verification/passkeys/passkey.presenter";
 import { Passkey } from "./models/passkey.model";
+import { SessionRow } from "./models/session-row.model";
 import { asAdmin, asMember, publicAccess, type Access, type Caller } from "./platform/http/access";
 import { checkInput } from "./platform/http/check-input";
 import { AppError } from "./platform/errors/app-error";
@@ -120,6 +122,21 @@ describe("a route that is not as the table says", () => {
     const faults = await findIn(remove);
     expect(faults).toContain("user A: expected 404, got 200");
     expect(faults).toContain("user A: acts without a fresh factor: 422 INVALID_INPUT");
+  });
+
+  test("is found when it changes what is another's, although it names nothing", async () => {
+    const revokeOthers = defineRoute({
+      endpoint: "POST /account/sessions/revoke-others",
+      summary: "Ends sessions.",
+      access: asMember(),
+      request: emptyBody,
+      response: { 200: Joi.any() },
+      handler: async ({ session: { id } }) => {
+        await SessionRow.destroy({ where: { id: { [Op.ne]: id } } });
+        return { status: 200, body: { message: "Ended.", type: "success" } };
+      },
+    });
+    expect(await findIn(revokeOthers)).toEqual(["somebody who calls nothing has other rows: sessions"]);
   });
 
   test("is found when it looks at the call before the caller", async () => {

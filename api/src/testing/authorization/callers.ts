@@ -20,6 +20,8 @@ export interface Cast {
   players: readonly Player[];
   /** The clients: what an answer may tell of them depends on who asks. */
   clients: readonly [Person, Person];
+  /** A client who calls nothing: whatever the others may change, it is nothing of theirs. */
+  bystander: Person;
 }
 
 /**
@@ -29,6 +31,7 @@ export interface Cast {
 export async function buildCast(world: World): Promise<Cast> {
   // Lists are newest first: this cast heads them.
   world.clock.advance(1000);
+  const bystander = await buildClient(world);
   const [first, second, visitor, pending, granted, registrant, admin] = await Promise.all([
     buildClient(world),
     buildClient(world),
@@ -49,7 +52,7 @@ export async function buildCast(world: World): Promise<Cast> {
     { ...player("user", second), name: "user B", other: first },
     player("admin", admin),
   ];
-  return { players, clients: [first, second] };
+  return { players, clients: [first, second], bystander };
 }
 
 /** A new browser of this caller. A session's second factor was proved at that time, or not in it. */

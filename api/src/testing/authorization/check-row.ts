@@ -4,6 +4,7 @@ import { openBrowser, type Cast, type Player } from "./callers";
 import type { Person, World } from "./people";
 import type { TableRow } from "./read-table";
 import { sendSample } from "./send-sample";
+import { weighRowsOf } from "./weigh-rows";
 import { SAMPLES, type Sample } from "./samples";
 
 const isRefusal = (status: number | undefined) => status === 401 || status === 403;
@@ -101,9 +102,12 @@ async function checkStaleFactor(world: World, row: TableRow, { players }: Cast):
 /** What a row of the table says and the app does not do, a sentence each. Who is let in may change what the others meet. */
 export async function findFaults(world: World, row: TableRow, cast: Cast): Promise<string[]> {
   const check = (player: Player) => checkPlayer(world, row, cast, player);
+  const before = await weighRowsOf(world.database, cast.bystander.tag);
   const isShutOut = ({ caller }: Player) => isRefusal(row.cells.get(caller));
   const faults = await Promise.all(cast.players.filter(isShutOut).map(check));
   faults.push(await checkStaleFactor(world, row, cast));
   for (const player of cast.players.filter((one) => !isShutOut(one))) faults.push(await check(player));
-  return faults.flat();
+  const after = await weighRowsOf(world.database, cast.bystander.tag);
+  const changed = [...after].flatMap(([table, weight]) => (weight === before.get(table) ? [] : [table]));
+  return [...faults.flat(), ...changed.map((table) => `somebody who calls nothing has other rows: ${table}`)];
 }
