@@ -2,11 +2,14 @@ import { doubleText, expectAccessible, expectNoSidewaysScroll } from "../fixture
 import { test } from "../fixtures/test";
 import { ADMIN_STATES } from "./admin-states";
 import { CODE_STATES } from "./code-states";
+import { FACTOR_STATES } from "./factor-states";
 import { GUEST_STATES } from "./guest-states";
 import { MEMBER_STATES } from "./member-states";
 import { SALES_STATES } from "./sales-states";
 
-for (const { name, reach } of [...GUEST_STATES, ...CODE_STATES, ...MEMBER_STATES, ...SALES_STATES, ...ADMIN_STATES]) {
+const STATES = [...GUEST_STATES, ...CODE_STATES, ...FACTOR_STATES, ...MEMBER_STATES, ...SALES_STATES, ...ADMIN_STATES];
+
+for (const { name, reach } of STATES) {
   test(`${name} is accessible, light and dark, and fits a window of 360 pixels`, async ({
     page,
     guard,

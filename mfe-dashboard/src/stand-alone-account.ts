@@ -1,4 +1,7 @@
-import type { OwnSession, PasskeyItem } from "@portal/shared-ui/api";
+import type { AuthenticatorState, OwnSession, PasskeyItem } from "@portal/shared-ui/api";
+import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
+
+type FakeRoutes = NonNullable<StandAloneScenario["wire"]>;
 
 const DAY = 86_400_000;
 
@@ -11,6 +14,33 @@ export function answerPasskeys(): PasskeyItem[] {
     { id: "psk_2", name: "macOS, Safari", createdAt: before(3), usedAt: null },
   ];
 }
+
+/** One that is set up. */
+export function answerAuthenticator(): AuthenticatorState {
+  return { enabled: true, createdAt: before(30), usedAt: before(1), recoveryCodesLeft: 8 };
+}
+
+/** The account has none, and one can be set up; the code is always 123456. */
+export const newAuthenticator: FakeRoutes = {
+  "GET /account/authenticator": () => ({
+    status: 200,
+    body: { enabled: false, createdAt: null, usedAt: null, recoveryCodesLeft: 0 },
+  }),
+  "POST /account/authenticator/set-up": () => ({
+    status: 200,
+    body: {
+      secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+      uri: "otpauth://totp/Partner%20Portal:dana%40shop.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Partner%20Portal",
+    },
+  }),
+  "POST /account/authenticator/confirm": ({ code }) =>
+    code === "123456"
+      ? { status: 201, body: { recoveryCodes: Array.from({ length: 10 }, (_, index) => `7K3MQ-X02W${index}`) } }
+      : {
+          status: 400,
+          body: { message: "That is not the code that your app should show now.", code: "SET_UP_REFUSED" },
+        },
+};
 
 /** This browser, another that is signed in, and one that is only trusted. */
 export function answerSessions(): OwnSession[] {

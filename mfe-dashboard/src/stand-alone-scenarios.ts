@@ -1,7 +1,7 @@
 import type { AllUserInfoAnswer, GivenConsent, Integration } from "@portal/shared-ui/api";
 import { listIntegrations, type StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
-import { answerPasskeys, answerSessions } from "./stand-alone-account.js";
+import { answerAuthenticator, answerPasskeys, answerSessions, newAuthenticator } from "./stand-alone-account.js";
 import { answerLocations, answerOrders, answerRefresh, answerSummary } from "./stand-alone-sales.js";
 
 const account: AllUserInfoAnswer = {
@@ -41,6 +41,7 @@ const security: StandAloneScenario["wire"] = {
     }),
   }),
   "GET /account/passkeys": () => ({ status: 200, body: answerPasskeys() }),
+  "GET /account/authenticator": () => ({ status: 200, body: answerAuthenticator() }),
   "GET /account/sessions": () => ({ status: 200, body: answerSessions() }),
 };
 
@@ -125,10 +126,16 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
     "POST /recover/all-user-info": () => new Promise(() => undefined),
   }),
   "settings changing": client(linked, { "POST /recover/all-user-info": () => ({ status: 200, body: changing }) }),
+  "no authenticator": client(linked, newAuthenticator),
   "security loading": client(linked, {
+    "GET /account/authenticator": () => new Promise(() => undefined),
     "GET /account/passkeys": () => new Promise(() => undefined),
     "GET /account/sessions": () => new Promise(() => undefined),
   }),
-  "security error": client(linked, { "GET /account/passkeys": down, "GET /account/sessions": down }),
+  "security error": client(linked, {
+    "GET /account/passkeys": down,
+    "GET /account/authenticator": down,
+    "GET /account/sessions": down,
+  }),
   error: client([], { "POST /integration/get-all": down, "POST /recover/all-user-info": down }),
 };

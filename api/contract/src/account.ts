@@ -15,6 +15,40 @@ export interface OwnSession {
   signedIn: boolean;
 }
 
+/** The person's authenticator app; one an account. */
+export interface AuthenticatorState {
+  /** A code of the app has confirmed it. */
+  enabled: boolean;
+  /** ISO 8601, UTC, like `usedAt`; null: there is none. */
+  createdAt: string | null;
+  /** null: not since it was added. */
+  usedAt: string | null;
+  recoveryCodesLeft: number;
+}
+
+/** What an authenticator app is set up with; it proves nothing before it is confirmed, which has 15 minutes. */
+export interface AuthenticatorSetUp {
+  /** Base32, to be typed. */
+  secret: string;
+  /** `otpauth:`, for a QR code. */
+  uri: string;
+}
+
+export interface AuthenticatorCodeRequest {
+  /** Six digits. */
+  code: string;
+}
+
+export interface RecoveryCodeRequest {
+  /** Ten letters and digits, in any case, with or without a hyphen. */
+  code: string;
+}
+
+/** Shown once; each works once. */
+export interface RecoveryCodesAnswer {
+  recoveryCodes: string[];
+}
+
 /** A passkey of the person's own account. */
 export interface PasskeyItem {
   id: string;

@@ -1,10 +1,15 @@
 import type {
   AddPasskeyRequest,
+  AuthenticatorCodeRequest,
+  AuthenticatorSetUp,
+  AuthenticatorState,
   OwnSession,
   PasskeyCreationOptions,
   PasskeyItem,
   PasskeyRequestOptions,
   ProvePasskeyRequest,
+  RecoveryCodeRequest,
+  RecoveryCodesAnswer,
 } from "./account.js";
 import type { AccountDeletion, DataExport, ExportLinkAnswer, FileDownload, RequestDeletion } from "./account-data.js";
 import type { CodeSentAnswer, MessageAnswer } from "./answers.js";
@@ -117,6 +122,13 @@ export interface Endpoints {
   "POST /verify/step-up": { body: SendCodeByMethodRequest; answer: CodeSentAnswer };
   "POST /verify/passkey-options": { body: EmptyBody; answer: PasskeyRequestOptions };
   "POST /verify/passkey": { body: ProvePasskeyRequest; answer: VerifyCodeAnswer };
+  "POST /verify/authenticator": { body: AuthenticatorCodeRequest; answer: VerifyCodeAnswer };
+  "POST /verify/recovery-code": { body: RecoveryCodeRequest; answer: VerifyCodeAnswer };
+  "GET /account/authenticator": { body: undefined; answer: AuthenticatorState };
+  "POST /account/authenticator/set-up": { body: EmptyBody; answer: AuthenticatorSetUp };
+  "POST /account/authenticator/confirm": { body: AuthenticatorCodeRequest; answer: RecoveryCodesAnswer };
+  "POST /account/authenticator/recovery-codes": { body: EmptyBody; answer: RecoveryCodesAnswer };
+  "POST /account/authenticator/remove": { body: EmptyBody; answer: MessageAnswer };
   "GET /account/passkeys": { body: undefined; answer: PasskeyItem[] };
   "POST /account/passkeys/options": { body: EmptyBody; answer: PasskeyCreationOptions };
   "POST /account/passkeys": { body: AddPasskeyRequest; answer: PasskeyItem };

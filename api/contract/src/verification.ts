@@ -12,6 +12,10 @@ export interface MfaMethodsAnswer {
   userPhone: string | null;
   /** There when the account has a passkey. */
   passkey?: boolean;
+  /** There when it has an authenticator app. */
+  authenticator?: boolean;
+  /** There when a recovery code is left. */
+  recoveryCode?: boolean;
 }
 
 export interface SendCodeByMethodRequest {

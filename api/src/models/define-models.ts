@@ -1,5 +1,6 @@
 import type { Sequelize } from "sequelize";
 import { defineAuditLog } from "./audit-log.model";
+import { defineAuthenticator } from "./authenticator.model";
 import { defineBusiness } from "./business.model";
 import { defineConnection } from "./connection.model";
 import { defineDataExport } from "./data-export.model";
@@ -18,6 +19,7 @@ import { defineOutboundMessage } from "./outbound-message.model";
 import { definePasskey } from "./passkey.model";
 import { definePasskeyChallenge } from "./passkey-challenge.model";
 import { definePhoneConsent } from "./phone-consent.model";
+import { defineRecoveryCode } from "./recovery-code.model";
 import { defineSaleContent } from "./sale-content.model";
 import { defineSaleHistory } from "./sale-history.model";
 import { defineSale } from "./sale.model";
@@ -56,6 +58,8 @@ export function defineModels(sequelize: Sequelize): void {
   defineOutboundMessage(sequelize);
   definePasskey(sequelize);
   definePasskeyChallenge(sequelize);
+  defineAuthenticator(sequelize);
+  defineRecoveryCode(sequelize);
   definePhoneConsent(sequelize);
   defineSale(sequelize);
   defineSaleContent(sequelize);

@@ -5,17 +5,21 @@ import { canUsePasskeys } from "@portal/shared-ui/passkeys";
 import { loginFlowTexts } from "./login-flow.texts.js";
 import styles from "./choose-method-step.module.css";
 import { type ChosenMethod, useChooseMethod } from "./use-choose-method.js";
+import type { OwnCode } from "./use-own-code.js";
 import { usePasskeySignIn } from "./use-passkey-sign-in.js";
 
 export interface ChooseMethodStepProps {
   methods: EndpointAnswer<"POST /verify/find-mfa-methods">;
   returnPath: string | null;
   onChosen: (chosen: ChosenMethod) => void;
+  /** A code of the person's own is to be entered; without it none is offered. */
+  onOwnCode?: (kind: OwnCode) => void;
   onSignedOut: () => void;
 }
 
-/** Step 1 of the login flow: a button for each contact that there is (specification §2), and for a passkey. */
-export function ChooseMethodStep({ methods, returnPath, onChosen, onSignedOut }: ChooseMethodStepProps) {
+/** Step 1 of the login flow: a button for each contact that there is (specification §2), and for each way without one. */
+export function ChooseMethodStep(props: ChooseMethodStepProps) {
+  const { methods, returnPath, onChosen, onOwnCode, onSignedOut } = props;
   const { busy: isSending, run, sending } = useChooseMethod({ onChosen, onSignedOut });
   const passkey = usePasskeySignIn({ returnPath, onSignedOut });
   const busy = isSending || passkey.busy;
@@ -25,11 +29,16 @@ export function ChooseMethodStep({ methods, returnPath, onChosen, onSignedOut }:
     { method: "sms", label: loginFlowTexts.sms, contact: methods.userPhone, icon: "phone" },
   ] as const;
   const known = choices.filter(({ contact }) => contact !== null);
+  const ownCodes = OWN_CODES.filter((kind) => onOwnCode && methods[kind] === true);
 
-  if (known.length === 0 && !hasPasskey) return <Notice tone="warn">{loginFlowTexts.noMethod}</Notice>;
+  if (known.length + ownCodes.length === 0 && !hasPasskey)
+    return <Notice tone="warn">{loginFlowTexts.noMethod}</Notice>;
   return (
     <ul className={styles.methods}>
       {hasPasskey ? <PasskeyMethod busy={passkey.busy} unavailable={busy} onChoose={passkey.run} /> : null}
+      {ownCodes.map((kind) => (
+        <OwnCodeMethod key={kind} kind={kind} unavailable={busy} onChoose={() => onOwnCode?.(kind)} />
+      ))}
       {known.map(({ method, label, contact, icon }) => (
         <li key={method} className={styles.method}>
           <Button
@@ -49,6 +58,28 @@ export function ChooseMethodStep({ methods, returnPath, onChosen, onSignedOut }:
         </li>
       ))}
     </ul>
+  );
+}
+
+const OWN_CODES = ["authenticator", "recoveryCode"] as const;
+
+function OwnCodeMethod({ kind, ...props }: { kind: OwnCode; unavailable: boolean; onChoose: () => void }) {
+  const texts = loginFlowTexts.ownCode[kind];
+  return (
+    <li className={styles.method}>
+      <Button
+        wide
+        icon={<Icon name={kind === "authenticator" ? "shield" : "document"} size={18} />}
+        aria-disabled={props.unavailable}
+        aria-describedby={`hint-${kind}`}
+        onClick={props.onChoose}
+      >
+        {texts.choose}
+      </Button>
+      <span id={`hint-${kind}`} className={styles.contact}>
+        {texts.hint}
+      </span>
+    </li>
   );
 }
 

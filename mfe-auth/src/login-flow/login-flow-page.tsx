@@ -7,8 +7,13 @@ import { readReturnPath, withReturnPath } from "../paths/return-path.js";
 import { LoadedMethods } from "./loaded-methods.js";
 import { loginFlowTexts } from "./login-flow.texts.js";
 import { MethodCodeStep } from "./method-code-step.js";
+import { OwnCodeStep } from "./own-code-step.js";
 import type { ChosenMethod } from "./use-choose-method.js";
 import { useMfaMethods } from "./use-mfa-methods.js";
+import type { OwnCode } from "./use-own-code.js";
+
+/** A contact whose code is awaited, or a code of the person's own. */
+type Choice = ChosenMethod | OwnCode;
 
 /** /login-flow (specification §2): choose a method, then enter the code. It needs a pending session (S2). */
 export function LoginFlowPage() {
@@ -18,6 +23,7 @@ export function LoginFlowPage() {
   const { chosen, choose, unchoose } = useChosenMethod(returnPath);
   const handleSignedOut = useCallback(() => navigate(loginPath, { replace: true }), [navigate, loginPath]);
   const mfa = useMfaMethods(handleSignedOut);
+  const shared = { returnPath, onSignedOut: handleSignedOut };
 
   return (
     <AuthLayout
@@ -26,17 +32,11 @@ export function LoginFlowPage() {
       progress={<Steps steps={loginFlowTexts.steps} current={chosen ? 2 : 1} />}
       footer={<Link to={loginPath}>{loginFlowTexts.backToLogin}</Link>}
     >
-      {chosen ? (
-        <MethodCodeStep
-          chosen={chosen}
-          flowSource="login flow"
-          returnPath={returnPath}
-          onOther={unchoose}
-          onSignedOut={handleSignedOut}
-        />
-      ) : (
-        <LoadedMethods mfa={mfa} returnPath={returnPath} onChosen={choose} onSignedOut={handleSignedOut} />
-      )}
+      {chosen === null ? <LoadedMethods mfa={mfa} {...shared} onChosen={choose} onOwnCode={choose} /> : null}
+      {typeof chosen === "string" ? <OwnCodeStep kind={chosen} {...shared} onOther={unchoose} /> : null}
+      {chosen !== null && typeof chosen === "object" ? (
+        <MethodCodeStep chosen={chosen} flowSource="login flow" {...shared} onOther={unchoose} />
+      ) : null}
     </AuthLayout>
   );
 }
@@ -44,11 +44,11 @@ export function LoginFlowPage() {
 /** The chosen method; the code step is an entry of its own in the history, so that Back leads to the methods. */
 function useChosenMethod(returnPath: string | null) {
   const { location, navigate } = useNavigation();
-  const [chosen, setChosen] = useState<ChosenMethod | null>(null);
+  const [chosen, setChosen] = useState<Choice | null>(null);
   const isCodeStep = new URLSearchParams(location.search).get("step") === "code";
   return {
     chosen: isCodeStep ? chosen : null,
-    choose: (next: ChosenMethod) => {
+    choose: (next: Choice) => {
       setChosen(next);
       navigate(withReturnPath("/login-flow?step=code", returnPath));
     },
@@ -56,6 +56,8 @@ function useChosenMethod(returnPath: string | null) {
   };
 }
 
-function describeCode({ state, contact }: ChosenMethod): string {
+function describeCode(chosen: Choice): string {
+  if (typeof chosen === "string") return loginFlowTexts.ownCode[chosen].description;
+  const { state, contact } = chosen;
   return state === "sent" ? loginFlowTexts.sentTo(contact) : loginFlowTexts.waiting(contact);
 }

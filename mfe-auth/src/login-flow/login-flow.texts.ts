@@ -6,6 +6,22 @@ export const loginFlowTexts = {
   passkey: "Use a passkey",
   passkeyBusy: "Waiting for your passkey",
   passkeyHint: "By the lock of your device, without a code",
+  ownCode: {
+    authenticator: {
+      choose: "Authenticator app",
+      hint: "By the code that your app shows now",
+      description: "Open your authenticator app and enter the code that it shows for Partner Portal.",
+      field: "Code of your app",
+      help: "6 digits, new ones every 30 seconds.",
+    },
+    recoveryCode: {
+      choose: "Recovery code",
+      hint: "If you do not have your app",
+      description: "Enter one of the recovery codes that you kept when you set up your app.",
+      field: "Recovery code",
+      help: "10 letters and digits. Each code works once.",
+    },
+  },
   email: "Email me a code",
   sms: "Text me a code",
   busy: "Sending",

@@ -32,6 +32,10 @@ const saved: UpdateUserAnswer = { message: "Information updated successfully!", 
 async function renderForms(routes: FakeRoutes = {}, changes: Partial<AllUserInfoAnswer["user"]> = {}) {
   const api = fakeWire({
     "GET /account/passkeys": () => ({ status: 200, body: [] }),
+    "GET /account/authenticator": () => ({
+      status: 200,
+      body: { enabled: false, createdAt: null, usedAt: null, recoveryCodesLeft: 0 },
+    }),
     "GET /account/sessions": () => ({ status: 200, body: [] }),
     "GET /account/consents": () => ({ status: 200, body: [] }),
     "GET /account/export": () => ({

@@ -32,6 +32,10 @@ function buildAccount(overrides: Partial<AllUserInfoAnswer> = {}): AllUserInfoAn
 
 const lists: FakeRoutes = {
   "GET /account/passkeys": () => ({ status: 200, body: [] }),
+  "GET /account/authenticator": () => ({
+    status: 200,
+    body: { enabled: false, createdAt: null, usedAt: null, recoveryCodesLeft: 0 },
+  }),
   "GET /account/sessions": () => ({ status: 200, body: [] }),
   "GET /account/consents": () => ({ status: 200, body: [] }),
   "GET /account/export": () => ({

@@ -5,6 +5,7 @@ import { BusinessCard } from "./business-form.js";
 import { DeleteAccountCard } from "./delete-account/delete-account-card.js";
 import { DocumentsCard } from "./documents-card.js";
 import { PersonForm } from "./person-form.js";
+import { AuthenticatorCard } from "./security/authenticator-card.js";
 import { SecurityCard } from "./security/security-card.js";
 import { SessionsCard } from "./security/sessions-card.js";
 import { SettingsSkeleton } from "./settings-skeleton.js";
@@ -40,6 +41,7 @@ function Account() {
       <PersonForm user={account.data.user} smsConsent={account.data.smsConsent} />
       <BusinessCard business={account.data.business} user={account.data.user} />
       <SecurityCard timeZone={account.data.business?.timeZone} />
+      <AuthenticatorCard timeZone={account.data.business?.timeZone} />
       <SessionsCard timeZone={account.data.business?.timeZone} />
       <DocumentsCard timeZone={account.data.business?.timeZone} />
       <YourDataCard timeZone={account.data.business?.timeZone} />

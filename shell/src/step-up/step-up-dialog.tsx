@@ -8,6 +8,7 @@ import { createHostApi } from "../host/host-api.js";
 import type { SessionControl } from "../session/session.js";
 import { StepUpCodeForm } from "./step-up-code-form.js";
 import styles from "./step-up-dialog.module.css";
+import { type OwnCode, StepUpOwnCodeForm } from "./step-up-own-code-form.js";
 import { StepUpWays } from "./step-up-ways.js";
 import { stepUpTexts } from "./step-up.texts.js";
 import { useStepUpCode } from "./use-step-up-code.js";
@@ -19,13 +20,14 @@ export interface StepUpDialogProps {
   onDone: (confirmed: boolean) => void;
 }
 
-/** 'Confirm it is you' (S18): a passkey, or a code by a way that is chosen first. Escape cancels. */
+/** 'Confirm it is you' (S18): a passkey, or a code, sent or the person's own, by a way that is chosen first. Escape cancels. */
 export function StepUpDialog({ session, onDone }: StepUpDialogProps) {
   const api = useMemo(() => createApiClient(createHostApi({ session })), [session]);
   const dialog = useModalDialog();
   const [failure, setFailure] = useState<string | null>(null);
   const { ways, retry } = useStepUpWays(api, setFailure);
   const code = useStepUpCode(api, handleRefused);
+  const [ownCode, setOwnCode] = useState<OwnCode | null>(null);
 
   function handleRefused(error: unknown): void {
     if (isApiError(error) && error.status === 401) onDone(false);
@@ -43,6 +45,12 @@ export function StepUpDialog({ session, onDone }: StepUpDialogProps) {
     if (!event.currentTarget.open) onDone(false);
   }
 
+  function handleOther(): void {
+    setFailure(null);
+    setOwnCode(null);
+  }
+
+  const isChoosing = code.chosen === null && ownCode === null;
   const shared = { api, code, onDone, onTry: () => setFailure(null), onRefused: handleRefused };
   return (
     <dialog
@@ -55,11 +63,12 @@ export function StepUpDialog({ session, onDone }: StepUpDialogProps) {
       <h2 id="step-up-title" className={styles.title}>
         {stepUpTexts.title}
       </h2>
-      <p className={styles.text}>{describe(code.chosen)}</p>
+      <p className={styles.text}>{describe(code.chosen, ownCode)}</p>
       {failure === null ? null : <Notice tone="bad">{failure}</Notice>}
       {ways === null && failure !== null ? <Button onClick={retry}>{stepUpTexts.retry}</Button> : null}
       {ways === null && failure === null ? <p role="status">{stepUpTexts.loading}</p> : null}
-      {ways !== null && code.chosen === null ? <StepUpWays ways={ways} {...shared} /> : null}
+      {ways !== null && isChoosing ? <StepUpWays ways={ways} {...shared} onOwnCode={setOwnCode} /> : null}
+      {ownCode === null ? null : <StepUpOwnCodeForm kind={ownCode} {...shared} onOther={handleOther} />}
       {code.chosen === null ? null : <StepUpCodeForm key={code.chosen.method} chosen={code.chosen} {...shared} />}
       <Button variant="quiet" wide onClick={() => onDone(false)}>
         {stepUpTexts.cancel}
@@ -68,7 +77,8 @@ export function StepUpDialog({ session, onDone }: StepUpDialogProps) {
   );
 }
 
-function describe(chosen: ReturnType<typeof useStepUpCode>["chosen"]): string {
+function describe(chosen: ReturnType<typeof useStepUpCode>["chosen"], ownCode: OwnCode | null): string {
+  if (ownCode !== null) return stepUpTexts.ownCode[ownCode].description;
   if (chosen === null) return stepUpTexts.why;
   return chosen.state === "sent" ? stepUpTexts.sentTo(chosen.contact) : stepUpTexts.waiting(chosen.contact);
 }

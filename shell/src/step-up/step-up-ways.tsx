@@ -5,6 +5,7 @@ import { useSingleFlight } from "@portal/shared-ui/timing";
 import { useEffect, useRef } from "react";
 
 import styles from "./step-up-dialog.module.css";
+import type { OwnCode } from "./step-up-own-code-form.js";
 import { stepUpTexts } from "./step-up.texts.js";
 import type { StepUpCode } from "./use-step-up-code.js";
 
@@ -18,11 +19,14 @@ export interface StepUpPartProps {
 }
 
 export interface StepUpWaysProps extends StepUpPartProps {
+  onOwnCode: (kind: OwnCode) => void;
   ways: EndpointAnswer<"GET /verify/step-up">;
 }
 
+const OWN_CODES = ["authenticator", "recoveryCode"] as const;
+
 /** A button for each way in which the account can prove a second factor. */
-export function StepUpWays({ ways, api, code, onDone, onTry, onRefused }: StepUpWaysProps) {
+export function StepUpWays({ ways, api, code, onOwnCode, onDone, onTry, onRefused }: StepUpWaysProps) {
   const list = useRef<HTMLUListElement>(null);
   // They come after the dialog has opened on 'Cancel', or in place of the button that had the focus.
   useEffect(() => list.current?.querySelector("button")?.focus(), []);
@@ -37,6 +41,11 @@ export function StepUpWays({ ways, api, code, onDone, onTry, onRefused }: StepUp
     }
   });
   const isBusy = passkey.busy || code.sending !== null;
+
+  function handleOwnCode(kind: OwnCode): void {
+    onTry();
+    onOwnCode(kind);
+  }
 
   function handleSend(method: CodeType, contact: string): void {
     onTry();
@@ -60,9 +69,34 @@ export function StepUpWays({ ways, api, code, onDone, onTry, onRefused }: StepUp
           </Button>
         </li>
       ) : null}
+      {OWN_CODES.filter((kind) => ways[kind] === true).map((kind) => (
+        <OwnCodeWay key={kind} kind={kind} busy={isBusy} onChoose={handleOwnCode} />
+      ))}
       <ContactWay method="email" contact={ways.userEmail} sending={code.sending} busy={isBusy} onSend={handleSend} />
       <ContactWay method="sms" contact={ways.userPhone} sending={code.sending} busy={isBusy} onSend={handleSend} />
     </ul>
+  );
+}
+
+interface OwnCodeWayProps {
+  kind: OwnCode;
+  /** Some way is being tried. */
+  busy: boolean;
+  onChoose: (kind: OwnCode) => void;
+}
+
+function OwnCodeWay({ kind, busy, onChoose }: OwnCodeWayProps) {
+  return (
+    <li>
+      <Button
+        wide
+        icon={<Icon name={kind === "authenticator" ? "shield" : "document"} size={18} />}
+        aria-disabled={busy}
+        onClick={() => onChoose(kind)}
+      >
+        {stepUpTexts.ownCode[kind].choose}
+      </Button>
+    </li>
   );
 }
 

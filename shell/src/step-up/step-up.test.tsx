@@ -90,6 +90,28 @@ describe("the dialog 'Confirm it is you'", () => {
     expect(browser.asked.proved).toBe(1);
   });
 
+  test.each([
+    ["Authenticator app", "Code of your app", "POST /api/verify/authenticator", "123456"],
+    ["Recovery code", "Recovery code", "POST /api/verify/recovery-code", "7k3mq-x02wd"],
+  ] as const)("takes a code of '%s', after one that is refused", async (way, label, call, typed) => {
+    const refused = { status: 400, body: { message: "That code was used already.", code: "REFUSED" } };
+    const { user, wire } = await openBilling({ [call]: () => refused }, { authenticator: true, recoveryCode: true });
+    await press(user, "Bill");
+    await press(user, way);
+    const field = await screen.findByLabelText(label);
+    expect(field).toHaveFocus();
+    await user.type(field, `${typed}{Enter}`);
+    expect(await screen.findByText("That code was used already.")).toBeInTheDocument();
+    await press(user, "Use another method");
+    expect(screen.queryByText("That code was used already.")).not.toBeInTheDocument();
+    await press(user, way);
+    wire.answer(call, () => ({ status: 200, body: confirmed }));
+    wire.answer("POST /api/pc/bill-client", () => ({ status: 201, body: {} }));
+    await user.type(await screen.findByLabelText(label), `${typed}{Enter}`);
+    expect(await screen.findByText("answered 201")).toBeInTheDocument();
+    expect(wire.requestsOf(call).map(({ body }) => body)).toEqual([{ code: typed }, { code: typed }]);
+  });
+
   test.each(["Cancel", "Escape"])("gives the call its refusal on %s", async (way) => {
     const { user, wire } = await openBilling();
     await press(user, "Bill");

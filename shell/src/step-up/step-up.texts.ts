@@ -5,6 +5,18 @@ export const stepUpTexts = {
   loading: "Loading",
   passkey: "Use a passkey",
   passkeyBusy: "Waiting for your passkey",
+  ownCode: {
+    authenticator: {
+      choose: "Authenticator app",
+      field: "Code of your app",
+      description: "Enter the code that your authenticator app shows now.",
+    },
+    recoveryCode: {
+      choose: "Recovery code",
+      field: "Recovery code",
+      description: "Enter one of your recovery codes. Each works once.",
+    },
+  },
   email: "Email me a code",
   sms: "Text me a code",
   sending: "Sending",

@@ -9,7 +9,7 @@ import { noticedFailures } from "./verification.limits";
 export interface FailedFactor {
   asking: VerificationSubject;
   browser: Browser;
-  action: "code.refused" | "passkey.refused";
+  action: "code.refused" | "passkey.refused" | "authenticator.refused" | "recovery-code.refused";
   details: Record<string, unknown>;
 }
 

@@ -7,17 +7,19 @@ import { verificationTexts } from "./verification.texts";
 
 /** The ways in which an account can prove a second factor, masked. */
 export async function findMethodsOf(user: User, now: Date): Promise<MfaMethodsAnswer> {
-  const { email, sms, passkey } = await findFactors(user, now);
+  const { email, sms, passkey, authenticator, recoveryCode } = await findFactors(user, now);
   return {
     userEmail: email === null ? null : maskEmail(email),
     userPhone: sms === null ? null : maskPhone(sms),
     ...(passkey ? { passkey } : {}),
+    ...(authenticator ? { authenticator } : {}),
+    ...(recoveryCode ? { recoveryCode } : {}),
   };
 }
 
 /**
  * The ways in which this pending session can prove a second factor (S26). A session that must not tell whether there is
- * an account gets the same for every address, and no passkey (S13, S25).
+ * an account gets the same for every address, and no way without a contact (S13, S25).
  */
 export async function findMfaMethods(pending: PendingSession, now: Date): Promise<MfaMethodsAnswer> {
   const user = pending.userId === null || pending.purpose !== "login" ? null : await User.findByPk(pending.userId);

@@ -1,6 +1,8 @@
 import type { FlowSource } from "@portal/api-contract";
 import { createHash } from "node:crypto";
 import { toEmailKey } from "../../models/values/email-key";
+import type { AppError } from "../../platform/errors/app-error";
+import type { Caller } from "../../platform/http/access";
 import { signedOut } from "../../platform/session/signed-out";
 import type { PendingSession, Session } from "../../platform/session/session";
 
@@ -38,12 +40,26 @@ export function toVerificationSubject(session: Session | null, pending: PendingS
   return { subject: id, account, userId, flow, discreet: true };
 }
 
+/** An account whose password was given, or a session that is open. */
+export type FactorSubject = VerificationSubject & { userId: string };
+
 /** A member's open session that proves a second factor again (S18). */
-export function toStepUpSubject({ id, userId }: Session): VerificationSubject & { userId: string } {
+export function toStepUpSubject({ id, userId }: Session): FactorSubject {
   return { subject: id, account: userId, userId, flow: "step up", discreet: false };
 }
 
+/**
+ * Who proves a second factor that no code is sent for. Before the password nobody is told whether there is an account, let
+ * alone such a factor (S13): throws `missing`.
+ */
+export function toFactorSubject({ session, pending }: Caller, missing: () => AppError): FactorSubject {
+  if (session) return toStepUpSubject(session);
+  const asking = toVerificationSubject(null, pending);
+  if (asking.userId === null || pending?.purpose !== "login") throw missing();
+  return { ...asking, userId: asking.userId };
+}
+
 /** A member's open session that proves a new contact (S27). Its codes are apart from those of a step-up. */
-export function toSettingsSubject({ id, userId }: Session): VerificationSubject & { userId: string } {
+export function toSettingsSubject({ id, userId }: Session): FactorSubject {
   return { subject: `${id} settings`, account: userId, userId, flow: "settings", discreet: false };
 }

@@ -12,6 +12,9 @@ export const noticedFailures = 5;
 /** Milliseconds in which a passkey answers its challenge, and how many an account may have. */
 export const passkeyRules = { challengeLifetime: 5 * 60_000, perAccount: 20 } as const;
 
+/** Milliseconds in which an authenticator app is confirmed, and the recovery codes that come with it. */
+export const authenticatorRules = { setUpLifetime: 15 * 60_000, recoveryCodes: 10 } as const;
+
 /** S22: seconds to wait after the first, the second, and every further send in a row. */
 export const sendWaits = [30, 60, 300] as const;
 

@@ -23,15 +23,16 @@ export const sendSmsCodeRequest = Joi.object<SendSmsCodeRequest, true>({
 }).default({});
 
 /** Spaces, as in a pasted code, are taken out (S21). */
+export const codeField = Joi.string()
+  .max(32)
+  .custom((value: string, helpers) => {
+    const digits = value.replace(/\s/g, "");
+    return new RegExp(`^[0-9]{${String(codeRules.length)}}$`).test(digits) ? digits : helpers.error("any.invalid");
+  })
+  .messages({ "*": verificationTexts.codeForm });
+
 export const verifyCodeRequest = Joi.object<VerifyCodeRequest, true>({
-  code: Joi.string()
-    .max(32)
-    .custom((value: string, helpers) => {
-      const digits = value.replace(/\s/g, "");
-      return new RegExp(`^[0-9]{${String(codeRules.length)}}$`).test(digits) ? digits : helpers.error("any.invalid");
-    })
-    .required()
-    .messages({ "*": verificationTexts.codeForm }),
+  code: codeField.required(),
   type: codeType.required(),
   flowSource: Joi.string()
     .valid(...FLOW_SOURCES)
@@ -48,6 +49,8 @@ export const mfaMethodsAnswer = Joi.object<MfaMethodsAnswer, true>({
   userEmail: Joi.string().allow(null).required(),
   userPhone: Joi.string().allow(null).required(),
   passkey: Joi.boolean().optional(),
+  authenticator: Joi.boolean().optional(),
+  recoveryCode: Joi.boolean().optional(),
 }).required();
 
 export const verifyCodeAnswer = Joi.object<VerifyCodeAnswer, true>({

@@ -34,5 +34,13 @@ export const verificationTexts = {
   tooManyPasskeys: (most: number) => `An account has at most ${String(most)} passkeys. Remove one first.`,
   noSuchPasskey: "There is no such passkey.",
   passkeyRemoved: "The passkey is removed.",
+  authenticatorKnown: "Your account has an authenticator app already. Remove it first.",
+  noAuthenticator: "This account has no authenticator app. Use another method.",
+  authenticatorRefused: "That code is not valid or was used already. Enter the next one that your app shows.",
+  authenticatorRemoved: "The authenticator app is removed.",
+  setUpOver: "This set-up is over. Please start again.",
+  setUpRefused: "That is not the code that your app should show now. Check the clock of your device.",
+  recoveryCodeForm: "A recovery code has 10 letters and digits.",
+  recoveryCodeRefused: "That recovery code is not valid or was used already.",
   phoneOnAccount: "the phone on your account",
 } as const;

@@ -1,4 +1,5 @@
 import type { MessageWriter } from "./define-template";
+import { authenticatorChangedMail } from "./templates/authenticator-changed.texts";
 import { contactChangedMail, phoneChangedSms } from "./templates/contact-changed.texts";
 import { dataExportReadyMail } from "./templates/data-export-ready.texts";
 import { deletionScheduledMail, deletionScheduledSms } from "./templates/deletion-scheduled.texts";
@@ -10,6 +11,7 @@ import { verificationCodeMail, verificationCodeSms } from "./templates/verificat
 
 /** Every message that leaves the portal. The name is kept with the message, so none is reused for another one. */
 export const messageTemplates = {
+  "authenticator-changed-mail": authenticatorChangedMail,
   "contact-changed-mail": contactChangedMail,
   "data-export-ready-mail": dataExportReadyMail,
   "deletion-scheduled-mail": deletionScheduledMail,

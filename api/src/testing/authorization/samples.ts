@@ -81,6 +81,9 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
       response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA", userHandle: "AAAA" },
     },
   }),
+  "POST /verify/authenticator": () => ({ body: { code: "123456" } }),
+  "POST /verify/recovery-code": () => ({ body: { code: "00000-00000" } }),
+  "POST /account/authenticator/confirm": () => ({ body: { code: "123456" } }),
   "POST /account/passkeys": () => ({
     body: {
       ...credential,

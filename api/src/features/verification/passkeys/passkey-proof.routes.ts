@@ -1,26 +1,16 @@
-import { pendingOrRolesAccess, type Caller } from "../../../platform/http/access";
+import { pendingOrRolesAccess } from "../../../platform/http/access";
 import { defineRoute, emptyBody, type Route } from "../../../platform/http/define-route";
-import { completeLogin } from "../complete-login";
-import { toStepUpSubject, toVerificationSubject } from "../verification-subject";
+import { completeProof } from "../complete-proof";
+import { toFactorSubject } from "../verification-subject";
 import { verifyCodeAnswer } from "../verification.schema";
-import { verificationTexts } from "../verification.texts";
 import type { PasskeyDependencies } from "./passkeys.dependencies";
 import { provePasskeyRequest, requestOptionsAnswer } from "./passkeys.schema";
-import { createProofOptions, createProvePasskey, noPasskey, type PasskeySubject } from "./prove-passkey.command";
-
-/** Before the password nobody is told whether there is an account, let alone a passkey (S13). */
-function toPasskeySubject({ session, pending }: Caller): PasskeySubject {
-  if (session) return toStepUpSubject(session);
-  const asking = toVerificationSubject(null, pending);
-  if (asking.userId === null || pending?.purpose !== "login") throw noPasskey();
-  return { ...asking, userId: asking.userId };
-}
+import { createProofOptions, createProvePasskey, noPasskey } from "./prove-passkey.command";
 
 /** A passkey as the second factor: of a sign-in after the password, or again in an open session (S18). */
 export function createPasskeyProofRoutes(dependencies: PasskeyDependencies): Route[] {
   const proofOptions = createProofOptions(dependencies);
   const provePasskey = createProvePasskey(dependencies);
-  const { signIn } = dependencies;
   return [
     defineRoute({
       endpoint: "POST /verify/passkey-options",
@@ -28,7 +18,7 @@ export function createPasskeyProofRoutes(dependencies: PasskeyDependencies): Rou
       access: pendingOrRolesAccess("user", "admin"),
       request: emptyBody,
       response: { 200: requestOptionsAnswer },
-      handler: async (caller) => ({ status: 200, body: await proofOptions(toPasskeySubject(caller)) }),
+      handler: async (caller) => ({ status: 200, body: await proofOptions(toFactorSubject(caller, noPasskey)) }),
     }),
     defineRoute({
       endpoint: "POST /verify/passkey",
@@ -37,20 +27,10 @@ export function createPasskeyProofRoutes(dependencies: PasskeyDependencies): Rou
       request: provePasskeyRequest,
       response: { 200: verifyCodeAnswer },
       handler: async ({ body, ...caller }) => {
-        const { session, pending } = caller;
-        const asking = toPasskeySubject(caller);
-        return provePasskey({ asking, browser: caller, response: body }, async (transaction) => {
-          if (!session && pending) {
-            return completeLogin(dependencies, transaction, caller, {
-              pending,
-              userId: asking.userId,
-              method: "passkey",
-            });
-          }
-          if (!session) throw new Error("A passkey is proved in a session or a pending one.");
-          const cookies = await signIn.renewFactor(transaction, caller, session, "passkey");
-          return { status: 200, body: { message: verificationTexts.confirmed, type: "success" }, cookies };
-        });
+        const asking = toFactorSubject(caller, noPasskey);
+        return provePasskey({ asking, browser: caller, response: body }, (transaction) =>
+          completeProof(dependencies, transaction, caller, { userId: asking.userId, method: "passkey" }),
+        );
       },
     }),
   ];

@@ -4,10 +4,9 @@ import { Passkey } from "../../../models/passkey.model";
 import type { Transaction } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
 import type { Browser } from "../../../platform/session/session";
-import { reportFailedFactor } from "../failed-factor";
-import { createFactorThrottle } from "../factor-throttle";
+import { createProveFactor } from "../prove-factor";
 import { passkeyRefused } from "../verification-errors";
-import type { VerificationSubject } from "../verification-subject";
+import type { FactorSubject } from "../verification-subject";
 import { passkeyRules } from "../verification.limits";
 import { verificationTexts } from "../verification.texts";
 import { keepChallenge, takeChallenge } from "./passkey-challenge";
@@ -15,12 +14,9 @@ import { describeCredential } from "./passkey.presenter";
 import type { PasskeyDependencies } from "./passkeys.dependencies";
 import type { RelyingParty } from "./relying-party";
 
-/** Who proves a passkey: an account whose password was given, or a session that is open. */
-export type PasskeySubject = VerificationSubject & { userId: string };
-
 /** Throws 409 where the account has no passkey. */
 export function createProofOptions({ clock, relyingParty }: PasskeyDependencies) {
-  return async ({ subject, userId }: PasskeySubject): Promise<PasskeyRequestOptions> => {
+  return async ({ subject, userId }: FactorSubject): Promise<PasskeyRequestOptions> => {
     const own = await Passkey.findAll({ where: { userId }, order: ["id"] });
     if (own.length === 0) throw noPasskey();
     const { challenge } = await generateAuthenticationOptions({ rpID: relyingParty.id });
@@ -69,7 +65,7 @@ async function countUse(transaction: Transaction, { id, signCount }: Passkey, co
 }
 
 export interface PasskeyProof {
-  asking: PasskeySubject;
+  asking: FactorSubject;
   browser: Browser;
   response: ProvePasskeyRequest;
 }
@@ -79,8 +75,8 @@ export interface PasskeyProof {
  * used up first. What is not right is refused alike with 400, and counted with failed codes (S21); over that count, 429.
  */
 export function createProvePasskey(dependencies: PasskeyDependencies) {
-  const { database, clock, signIn, relyingParty } = dependencies;
-  const throttle = createFactorThrottle(database, clock);
+  const { clock, relyingParty } = dependencies;
+  const proveFactor = createProveFactor(dependencies);
 
   async function check({ asking, response }: PasskeyProof, challenge: string) {
     const passkey = await Passkey.findOne({ where: { credentialId: response.id, userId: asking.userId } });
@@ -92,20 +88,10 @@ export function createProvePasskey(dependencies: PasskeyDependencies) {
     const { asking, browser } = proof;
     const challenge = await takeChallenge({ subject: asking.subject, purpose: "prove" }, clock.now());
     if (challenge === null) throw passkeyRefused();
-    const isTrusted = await signIn.isBrowserTrusted(asking.userId, browser.deviceToken);
-    const trustedDeviceToken = isTrusted ? browser.deviceToken : null;
     const right = await check(proof, challenge);
-    const proved = await database.inTransaction(async (transaction) => {
-      const source = { account: asking.account, ip: browser.ip, trustedDeviceToken };
-      const counters = await throttle.admit(transaction, source);
-      if (right && (await countUse(transaction, right.passkey, right.count, clock.now()))) {
-        await throttle.reset(transaction, counters);
-        return { result: await apply(transaction) };
-      }
-      const failed = { asking, browser, action: "passkey.refused", details: { flow: asking.flow } } as const;
-      await reportFailedFactor(dependencies, transaction, failed, await throttle.count(transaction, counters));
-      return null;
-    });
+    const take = async (transaction: Transaction): Promise<boolean> =>
+      right !== null && countUse(transaction, right.passkey, right.count, clock.now());
+    const proved = await proveFactor({ asking, browser, action: "passkey.refused" }, take, apply);
     if (!proved) throw passkeyRefused();
     return proved.result;
   };

@@ -55,7 +55,7 @@ export const newBrowserMail = defineMail({
         ["h", "Se ha usado un navegador nuevo para su cuenta"],
         [
           "p",
-          "Alguien ha confirmado su identidad en un navegador que su cuenta no conocía o que no veía desde hace 30 días.",
+          "Alguien ha confirmado su identidad en un navegador que su cuenta no conocía, o que no veía desde hacía 30 días.",
         ],
         ["p", `Dispositivo: ${browser.device}`],
         ["p", `Lugar: dirección de Internet ${browser.ip}`],

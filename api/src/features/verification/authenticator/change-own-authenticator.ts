@@ -1,0 +1,36 @@
+import { User } from "../../../models/user.model";
+import type { Transaction } from "../../../platform/db/database";
+import { holdSession } from "../../../platform/session/hold-session";
+import type { Browser, Session } from "../../../platform/session/session";
+import type { AuthenticatorChange } from "../../../platform/messages/templates/authenticator-changed.texts";
+import type { AuthenticatorDependencies } from "./authenticator.dependencies";
+import { noticeAuthenticator } from "./notice-authenticator";
+
+export interface OwnChange<T> {
+  session: Session;
+  browser: Browser;
+  change: AuthenticatorChange;
+  /** Of the audit log. */
+  action: string;
+  apply: (transaction: Transaction) => Promise<T>;
+}
+
+/**
+ * Changes something about a person's own authenticator under the lock of their row, writes the audit log, and tells them.
+ * Throws 401 when the session has ended meanwhile.
+ */
+export async function changeOwnAuthenticator<T>(
+  dependencies: AuthenticatorDependencies,
+  { session, browser, change, action, apply }: OwnChange<T>,
+): Promise<T> {
+  const { userId } = session;
+  const { ip, requestId } = browser;
+  return dependencies.database.inTransaction(async (transaction) => {
+    const owner = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
+    await holdSession(transaction, session);
+    const result = await apply(transaction);
+    await dependencies.recordAudit(transaction, { actor: userId, action, subject: userId, ip, requestId });
+    await noticeAuthenticator(dependencies, transaction, owner, change);
+    return result;
+  });
+}

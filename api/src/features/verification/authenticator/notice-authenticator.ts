@@ -1,0 +1,22 @@
+import type { User } from "../../../models/user.model";
+import type { Transaction } from "../../../platform/db/database";
+import { defaultLocale } from "../../../platform/messages/locale";
+import type { AuthenticatorChange } from "../../../platform/messages/templates/authenticator-changed.texts";
+import type { SendMessage } from "../../../platform/messages/send-message.command";
+
+/** Tells the owner of an account by mail: whoever did it may be somebody else. */
+export async function noticeAuthenticator(
+  { sendMessage }: { sendMessage: SendMessage },
+  transaction: Transaction,
+  { id, email, emailVerifiedAt }: User,
+  change: AuthenticatorChange,
+): Promise<void> {
+  if (emailVerifiedAt === null) return;
+  const to = { userId: id, destination: email };
+  await sendMessage(transaction, {
+    template: "authenticator-changed-mail",
+    to,
+    locale: defaultLocale,
+    data: { change },
+  });
+}

@@ -1,0 +1,52 @@
+import type { Clock } from "../../platform/clock/clock";
+import type { Database, Transaction } from "../../platform/db/database";
+import type { Browser } from "../../platform/session/session";
+import type { SignIn } from "../../platform/session/sign-in/sign-in";
+import { reportFailedFactor, type FailedFactor, type ReportFactorDependencies } from "./failed-factor";
+import { createFactorThrottle } from "./factor-throttle";
+import type { FactorSubject } from "./verification-subject";
+
+export interface ProveFactorDependencies extends ReportFactorDependencies {
+  database: Database;
+  clock: Clock;
+  signIn: SignIn;
+}
+
+export interface FactorProof {
+  asking: FactorSubject;
+  browser: Browser;
+  /** What the audit log calls a refusal. */
+  action: FailedFactor["action"];
+}
+
+/** `take` uses the proof up, and says whether it was right; `apply` does what it proves. */
+export type ProveFactor = <T>(
+  proof: FactorProof,
+  take: (transaction: Transaction) => Promise<boolean>,
+  apply: (transaction: Transaction) => Promise<T>,
+) => Promise<{ result: T } | null>;
+
+/**
+ * A second factor that no code was sent for. Proof and what follows are one transaction. What is not right is counted with
+ * failed codes (S21) and resolves to null; over that count it throws 429.
+ */
+export function createProveFactor(dependencies: ProveFactorDependencies): ProveFactor {
+  const { database, clock, signIn } = dependencies;
+  const throttle = createFactorThrottle(database, clock);
+
+  return async ({ asking, browser, action }, take, apply) => {
+    const isTrusted = await signIn.isBrowserTrusted(asking.userId, browser.deviceToken);
+    const trustedDeviceToken = isTrusted ? browser.deviceToken : null;
+    return database.inTransaction(async (transaction) => {
+      const source = { account: asking.account, ip: browser.ip, trustedDeviceToken };
+      const counters = await throttle.admit(transaction, source);
+      if (await take(transaction)) {
+        await throttle.reset(transaction, counters);
+        return { result: await apply(transaction) };
+      }
+      const failed = { asking, browser, action, details: { flow: asking.flow } };
+      await reportFailedFactor(dependencies, transaction, failed, await throttle.count(transaction, counters));
+      return null;
+    });
+  };
+}

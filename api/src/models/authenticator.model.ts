@@ -1,0 +1,37 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+/** A person's authenticator app; one an account. */
+export class Authenticator extends Model<InferAttributes<Authenticator>, InferCreationAttributes<Authenticator>> {
+  declare id: string;
+  declare userId: string;
+  /** The shared key in base32, sealed. */
+  declare secret: string;
+  /** Until then a code of the app may confirm it; null: it is confirmed. */
+  declare setUpEndsAt: Date | null;
+  /** The 30-second step of the last code that was taken: that one and older ones prove nothing. */
+  declare lastStep: number;
+  declare createdAt: Date;
+  declare usedAt: CreationOptional<Date | null>;
+}
+
+export function defineAuthenticator(sequelize: Sequelize): void {
+  Authenticator.init(
+    {
+      id: { type: DataTypes.STRING(32), primaryKey: true },
+      userId: { type: DataTypes.STRING(32), allowNull: false, unique: true },
+      secret: { type: DataTypes.STRING(255), allowNull: false },
+      setUpEndsAt: { type: DataTypes.DATE(3) },
+      lastStep: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },
+      createdAt: { type: DataTypes.DATE(3), allowNull: false },
+      usedAt: { type: DataTypes.DATE(3), defaultValue: null },
+    },
+    { sequelize, tableName: "authenticators", underscored: true, timestamps: false },
+  );
+}

@@ -1,0 +1,18 @@
+import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
+
+/** A recovery code that was not used yet. */
+export class RecoveryCode extends Model<InferAttributes<RecoveryCode>, InferCreationAttributes<RecoveryCode>> {
+  declare userId: string;
+  /** Keyed, bound to the person. */
+  declare codeHash: string;
+}
+
+export function defineRecoveryCode(sequelize: Sequelize): void {
+  RecoveryCode.init(
+    {
+      userId: { type: DataTypes.STRING(32), primaryKey: true },
+      codeHash: { type: DataTypes.CHAR(64), primaryKey: true },
+    },
+    { sequelize, tableName: "recovery_codes", underscored: true, timestamps: false },
+  );
+}

@@ -1,0 +1,111 @@
+import { type AuthenticatorState, describeFailure } from "@portal/shared-ui/api";
+import { Button, Card, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
+import { formatZonedInstant } from "@portal/shared-ui/dates";
+import { ConfirmDialog } from "@portal/shared-ui/overlay";
+import { useState } from "react";
+
+import { AccountItem } from "./account-item.js";
+import styles from "./account-list.module.css";
+import { AuthenticatorSetUpForm } from "./authenticator-set-up.js";
+import { authenticatorTexts } from "./authenticator.texts.js";
+import { ListFailure } from "./list-failure.js";
+import { RecoveryCodes } from "./recovery-codes.js";
+import { useAuthenticator } from "./use-authenticator.js";
+
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * The person's authenticator app and recovery codes: set-up, renewal, removal.
+ *
+ * @param props.timeZone of the business; the browser's by default
+ */
+export function AuthenticatorCard({ timeZone = BROWSER_ZONE }: { timeZone?: string | undefined }) {
+  const authenticator = useAuthenticator();
+  const { state, stage, leaveStage, confirm } = authenticator;
+
+  return (
+    <Card title={authenticatorTexts.title}>
+      {state.isPending ? <Skeleton label={authenticatorTexts.loading} height="2.5rem" /> : null}
+      {state.isLoadingError ? (
+        <ListFailure title={authenticatorTexts.failed} {...describeFailure(state.error)} list={state} />
+      ) : null}
+      {state.data?.enabled === false && stage === null ? <Absent start={authenticator.start} /> : null}
+      {state.data?.enabled === true && stage === null ? (
+        <Present state={state.data} timeZone={timeZone} authenticator={authenticator} />
+      ) : null}
+      {stage?.kind === "set-up" ? (
+        <AuthenticatorSetUpForm
+          setUp={stage.setUp}
+          busy={confirm.isPending}
+          onConfirm={(code, onRefused) => confirm.mutate(code, { onError: onRefused })}
+          onCancel={leaveStage}
+        />
+      ) : null}
+      {stage?.kind === "codes" ? <RecoveryCodes codes={stage.codes} onDone={leaveStage} /> : null}
+    </Card>
+  );
+}
+
+function Absent({ start }: Pick<ReturnType<typeof useAuthenticator>, "start">) {
+  return (
+    <>
+      <p className={styles.detail}>{authenticatorTexts.none}</p>
+      <div className={styles.foot}>
+        <p>{authenticatorTexts.why}</p>
+        <Button busy={start.isPending} busyLabel={authenticatorTexts.starting} onClick={() => start.mutate(undefined)}>
+          {authenticatorTexts.start}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface PresentProps {
+  state: AuthenticatorState;
+  timeZone: string;
+  authenticator: ReturnType<typeof useAuthenticator>;
+}
+
+function Present({ state, timeZone, authenticator: { renew, remove } }: PresentProps) {
+  const [asking, setAsking] = useState<"remove" | "renew" | null>(null);
+
+  function handleConfirm(): void {
+    if (asking === "remove") remove.mutate(undefined);
+    else renew.mutate(undefined);
+    setAsking(null);
+  }
+
+  return (
+    <>
+      <ul className={styles.list}>
+        <AccountItem icon="shield" name={authenticatorTexts.name} detail={describeTimes(state, timeZone)}>
+          <Button variant="quiet" busy={remove.isPending} onClick={() => setAsking("remove")}>
+            {authenticatorTexts.remove}
+            <VisuallyHidden> authenticator app</VisuallyHidden>
+          </Button>
+        </AccountItem>
+      </ul>
+      <div className={styles.foot}>
+        <p>{authenticatorTexts.left(state.recoveryCodesLeft)}</p>
+        <Button busy={renew.isPending} onClick={() => setAsking("renew")}>
+          {authenticatorTexts.renew}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking !== null}
+        title={asking === "renew" ? authenticatorTexts.renewTitle : authenticatorTexts.removeTitle}
+        confirmLabel={asking === "renew" ? authenticatorTexts.renew : authenticatorTexts.remove}
+        tone={asking === "renew" ? "primary" : "danger"}
+        onConfirm={handleConfirm}
+        onCancel={() => setAsking(null)}
+      >
+        {asking === "renew" ? authenticatorTexts.renewText : authenticatorTexts.removeText}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function describeTimes({ createdAt, usedAt }: AuthenticatorState, timeZone: string): string {
+  const [created, used] = [createdAt, usedAt].map((at) => (at === null ? null : formatZonedInstant(at, timeZone)));
+  return authenticatorTexts.times(created ?? "", used ?? null);
+}
