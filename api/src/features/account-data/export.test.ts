@@ -3,13 +3,12 @@ import { Business } from "../../models/business.model";
 import { DataExport } from "../../models/data-export.model";
 import { DataExportChunk } from "../../models/data-export-chunk.model";
 import { Job } from "../../models/job.model";
-import { PhoneConsent } from "../../models/phone-consent.model";
-import { SocialIdentity } from "../../models/social-identity.model";
 import type { User } from "../../models/user.model";
 import { inBusiness } from "../../sales/lock-business";
 import { createRecordSales } from "../../sales/record-sales.command";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import { AuditProbe } from "../../testing/audit-probe";
+import { belongingsFiles, giveBelongings } from "../../testing/belongings";
 import type { TestClient } from "../../testing/http-client";
 import { readZip } from "../../testing/read-zip";
 import { buildLineItem, buildSale, insertConnection } from "../../testing/sales-builder";
@@ -64,16 +63,8 @@ describe("an archive of a person's data", () => {
     const stranger = await signIn({ firstName: "Somebodyelse" });
     await sell(user, 2);
     await sell(stranger.user, 1);
-    const words = {
-      phoneNumber: user.phoneNumber ?? "",
-      textVersion: "1",
-      text: "I agree to texts.",
-      ip: "",
-      userAgent: "",
-    };
-    await PhoneConsent.create({ id: "cns_1", userId: user.id, ...words, consentedAt: new Date() });
-    const identity = { provider: "google" as const, subject: "sub-77", email: "marguerite@gmail.test" };
-    await SocialIdentity.create({ ...identity, userId: user.id, createdAt: new Date() });
+    await giveBelongings(user, "Marguerite");
+    await giveBelongings(stranger.user, "Somebodyelse");
     const agreement = { businessName: "Marlow", state: "NY", businessType: "Corporation", address: "1 Main Street" };
     const shown = await client.get("/contract/get-client-business");
     const textVersion = /"version":"([^"]+)"/.exec(JSON.stringify(shown.body))?.[1];
@@ -90,11 +81,9 @@ describe("an archive of a person's data", () => {
     const named = [...readme.matchAll(/^([a-z-]+\.(?:json|csv)) /gm)].map(([, name]) => name ?? "");
     expect(named.sort()).toEqual([...files.keys()].filter((name) => name !== "README.txt").sort());
     expect(files.get("profile.json")).toContain("Marguerite");
-    expect(files.get("consents.json")).toContain("I agree to texts.");
-    expect(files.get("google-and-facebook.json")).toContain("sub-77");
+    expect(belongingsFiles.filter((name) => !files.get(name)?.includes("Marguerite"))).toEqual([]);
     expect(files.get("agreements.json")).toContain("1 Main Street");
     expect(files.get("agreements.json")).toContain("30%");
-    expect(files.get("sessions.json")).toContain("Test browser");
     expect(files.get("audit-log.json")).toContain('"by": "you"');
     expect((files.get("sales.csv") ?? "").split("\r\n")).toHaveLength(4);
     const all = [...files.values()].join("\n");

@@ -1,0 +1,60 @@
+import { Business } from "../models/business.model";
+import { Connection } from "../models/connection.model";
+import { OutboundMessage } from "../models/outbound-message.model";
+import { Passkey } from "../models/passkey.model";
+import { PhoneConsent } from "../models/phone-consent.model";
+import { SalesDrift } from "../models/sales-drift.model";
+import { SessionRow } from "../models/session-row.model";
+import { SkippedRecord } from "../models/skipped-record.model";
+import { SocialIdentity } from "../models/social-identity.model";
+import { SourceLocation } from "../models/source-location.model";
+import { TrustedDevice } from "../models/trusted-device.model";
+import type { User } from "../models/user.model";
+import { hashToken } from "../platform/crypto/token-hash";
+import { randomId } from "../platform/crypto/random-id";
+
+const at = new Date("2026-11-20T12:00:00Z");
+
+/** The files of an archive that tell of what `giveBelongings` gives. */
+export const belongingsFiles = [
+  ...["business.json", "connections.json", "consents.json", "google-and-facebook.json", "locations.json"],
+  ...["messages.json", "passkeys.json", "records-not-understood.json", "repaired-figures.json", "sessions.json"],
+  "trusted-browsers.json",
+];
+
+async function giveToPerson({ id: userId, phoneNumber }: User, mark: string): Promise<void> {
+  const place = { ip: "203.0.113.7", userAgent: mark };
+  const token = { tokenHash: hashToken(userId) };
+  const message = { channel: "email", template: "verification-code-mail", locale: "en", state: "sent" } as const;
+  const times = { createdAt: at, updatedAt: at };
+  const words = { phoneNumber: phoneNumber ?? "", textVersion: "1", text: `${mark} agrees.`, consentedAt: at };
+  const key = { credentialId: userId, publicKey: Buffer.from("key"), signCount: 0, transports: "usb" };
+  await PhoneConsent.create({ id: randomId("cns"), userId, ...words, ...place });
+  await SocialIdentity.create({ provider: "google", subject: userId, userId, email: mark, createdAt: at });
+  await SessionRow.update({ userAgent: mark }, { where: { userId } });
+  await TrustedDevice.create({ id: randomId("dev"), userId, ...token, trustedAt: at, ...place });
+  await Passkey.create({ id: randomId("psk"), userId, ...key, name: mark, createdAt: at });
+  const data = { destination: mark, data: "{}", expiresAt: null };
+  await OutboundMessage.create({ id: randomId("msg"), userId, ...message, ...data, ...times });
+}
+
+async function giveToBusiness({ id: ownerUserId }: User, mark: string): Promise<void> {
+  const business = await Business.findOne({ where: { ownerUserId }, rejectOnEmpty: true });
+  await business.update({ name: mark });
+  const { id: businessId } = business;
+  const connection = await Connection.findOne({ where: { businessId }, rejectOnEmpty: true });
+  await connection.update({ accountName: mark });
+  const connectionId = connection.id;
+  const place = { externalId: "L1", timeZone: null, currency: "USD", isActive: true };
+  await SourceLocation.create({ connectionId, name: mark, ...place });
+  const seen = { firstSeenAt: at, lastSeenAt: at };
+  const record = { source: "square", kind: "order" as const, externalId: businessId, why: mark };
+  await SkippedRecord.create({ connectionId, businessId, ...record, ...seen });
+  await SalesDrift.create({ businessId, kind: "sums", subject: mark, expected: "{}", found: "{}", at });
+}
+
+/** A row with this word in each table that tells of a person or of their business, which has a connection. */
+export async function giveBelongings(user: User, mark: string): Promise<void> {
+  await giveToPerson(user, mark);
+  await giveToBusiness(user, mark);
+}
