@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { AuditProbe } from "../../../testing/audit-probe";
 import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
 import { awaitNextCode, buildAuthenticatorPerson, showCode, startSetUp } from "../../../testing/authenticator-person";
+import { replaceRecoveryCodes, useRecoveryCode } from "./recovery-codes";
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -170,4 +172,17 @@ test("an account that goes takes its app and its recovery codes along", async ()
     const sql = `SELECT user_id FROM ${table} WHERE user_id = :userId`;
     expect(await world.portal.database.select(sql, { values })).toEqual([]);
   }
+});
+
+test("a recovery code works as long as the key that it was made under is named", async () => {
+  const { id: userId } = await world.buildUser();
+  const [older, newer] = [randomBytes(32), randomBytes(32)];
+  const { inTransaction } = world.portal.database;
+  const [shown = ""] = await inTransaction((transaction) => replaceRecoveryCodes([older], transaction, userId));
+  const code = shown.replace("-", "");
+  const take = (...keys: [Buffer, ...Buffer[]]) =>
+    inTransaction((transaction) => useRecoveryCode(keys, transaction, { userId, code }));
+  expect(await take(newer)).toBe(false);
+  expect(await take(newer, older)).toBe(true);
+  expect(await take(newer, older)).toBe(false);
 });
