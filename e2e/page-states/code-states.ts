@@ -52,6 +52,19 @@ export const CODE_STATES: readonly PageState[] = [
     refused: "We could not load your registration",
     arrive: arriveAtRegistration,
   }),
+  {
+    name: "/login-flow of somebody with a passkey",
+    reach: async (stage) => {
+      const { page } = stage;
+      await page.route("**/api/verify/find-mfa-methods", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...((await response.json()) as object), passkey: true } });
+      });
+      await arriveAtLoginFlow(stage);
+      await expect(page.getByRole("button", { name: "Use a passkey" })).toBeVisible();
+      return page;
+    },
+  },
   ...troubled({
     path: "/login-flow",
     call: "/api/verify/find-mfa-methods",

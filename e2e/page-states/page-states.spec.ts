@@ -6,8 +6,17 @@ import { FACTOR_STATES } from "./factor-states";
 import { GUEST_STATES } from "./guest-states";
 import { MEMBER_STATES } from "./member-states";
 import { SALES_STATES } from "./sales-states";
+import { SETTINGS_STATES } from "./settings-states";
 
-const STATES = [...GUEST_STATES, ...CODE_STATES, ...FACTOR_STATES, ...MEMBER_STATES, ...SALES_STATES, ...ADMIN_STATES];
+const STATES = [
+  GUEST_STATES,
+  CODE_STATES,
+  FACTOR_STATES,
+  MEMBER_STATES,
+  SETTINGS_STATES,
+  SALES_STATES,
+  ADMIN_STATES,
+].flat();
 
 for (const { name, reach } of STATES) {
   test(`${name} is accessible, light and dark, and fits a window of 360 pixels`, async ({

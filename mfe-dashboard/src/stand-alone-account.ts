@@ -1,4 +1,4 @@
-import type { AuthenticatorState, OwnSession, PasskeyItem } from "@portal/shared-ui/api";
+import type { AccountDocument, AuthenticatorState, IdentityItem, OwnSession, PasskeyItem } from "@portal/shared-ui/api";
 import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 type FakeRoutes = NonNullable<StandAloneScenario["wire"]>;
@@ -6,6 +6,21 @@ type FakeRoutes = NonNullable<StandAloneScenario["wire"]>;
 const DAY = 86_400_000;
 
 const before = (days: number): string => new Date(Date.now() - days * DAY).toISOString();
+
+/** The agreement as it was corrected once. */
+export function answerDocuments(): AccountDocument[] {
+  const text = "Commission\nThe agency charges 30% of verified revenue.\n\nEnding\nEither side may end it.";
+  const shared = { kind: "agreement", title: "Engagement agreement", sha256: "0".repeat(64), text } as const;
+  return [
+    { ...shared, id: "agr_2", at: before(30), version: "2026-11-20", by: "Dana Whitfield", current: true },
+    { ...shared, id: "agr_1", at: before(39), version: "2026-11-20", by: "Dana Whitfield", current: false },
+  ];
+}
+
+/** One of the two. */
+export function answerIdentities(): IdentityItem[] {
+  return [{ provider: "google", email: "dana.whitfield@mail.test", createdAt: before(40) }];
+}
 
 /** One that was used, and one that was not. */
 export function answerPasskeys(): PasskeyItem[] {

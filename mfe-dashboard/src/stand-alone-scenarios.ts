@@ -1,7 +1,14 @@
 import type { AllUserInfoAnswer, GivenConsent, Integration } from "@portal/shared-ui/api";
 import { listIntegrations, type StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
-import { answerAuthenticator, answerPasskeys, answerSessions, newAuthenticator } from "./stand-alone-account.js";
+import {
+  answerAuthenticator,
+  answerDocuments,
+  answerIdentities,
+  answerPasskeys,
+  answerSessions,
+  newAuthenticator,
+} from "./stand-alone-account.js";
 import { answerLocations, answerOrders, answerRefresh, answerSummary } from "./stand-alone-sales.js";
 
 const account: AllUserInfoAnswer = {
@@ -13,6 +20,7 @@ const account: AllUserInfoAnswer = {
     phoneNumber: "+12125550147",
     pendingEmail: null,
     pendingPhoneNumber: null,
+    hasPassword: true,
   },
   business: {
     bizName: "Whitfield Auto Detailing",
@@ -27,6 +35,8 @@ const account: AllUserInfoAnswer = {
 
 const security: StandAloneScenario["wire"] = {
   "GET /account/consents": () => ({ status: 200, body: consents }),
+  "GET /account/documents": () => ({ status: 200, body: answerDocuments() }),
+  "GET /account/identities": () => ({ status: 200, body: answerIdentities() }),
   "GET /account/export": () => ({
     status: 200,
     body: { state: "none", progress: null, size: null, requestedAt: null, expiresAt: null },
@@ -129,13 +139,21 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   "no authenticator": client(linked, newAuthenticator),
   "security loading": client(linked, {
     "GET /account/authenticator": () => new Promise(() => undefined),
+    "GET /account/identities": () => new Promise(() => undefined),
     "GET /account/passkeys": () => new Promise(() => undefined),
     "GET /account/sessions": () => new Promise(() => undefined),
   }),
   "security error": client(linked, {
-    "GET /account/passkeys": down,
     "GET /account/authenticator": down,
+    "GET /account/identities": down,
+    "GET /account/passkeys": down,
     "GET /account/sessions": down,
+  }),
+  "no password": client(linked, {
+    "POST /recover/all-user-info": () => ({
+      status: 200,
+      body: { ...account, user: { ...account.user, hasPassword: false } },
+    }),
   }),
   error: client([], { "POST /integration/get-all": down, "POST /recover/all-user-info": down }),
 };

@@ -49,6 +49,15 @@ export interface RecoveryCodesAnswer {
   recoveryCodes: string[];
 }
 
+/** A new password for one's own account, in the settings. */
+export interface ChangePasswordRequest {
+  /** Required where the account has a password (`hasPassword`); left out by who came by a social account alone. */
+  currentPassword?: string;
+  /** S20: 8 to 128 characters, and none of the most common ones. */
+  password: string;
+  confirmPassword: string;
+}
+
 /** A passkey of the person's own account. */
 export interface PasskeyItem {
   id: string;

@@ -3,6 +3,7 @@ import type {
   AuthenticatorCodeRequest,
   AuthenticatorSetUp,
   AuthenticatorState,
+  ChangePasswordRequest,
   OwnSession,
   PasskeyCreationOptions,
   PasskeyItem,
@@ -59,7 +60,7 @@ import type {
   SalesOrdersQuery,
   SalesSummaryAnswer,
 } from "./sales.js";
-import type { GivenConsent, UpdateUserAnswer, UpdateUserRequest } from "./settings.js";
+import type { AccountDocument, GivenConsent, UpdateUserAnswer, UpdateUserRequest } from "./settings.js";
 import type {
   MfaMethodsAnswer,
   SendCodeByMethodRequest,
@@ -89,6 +90,7 @@ export interface Endpoints {
   "POST /recover/update-password": { body: UpdatePasswordRequest; answer: LoginAnswer };
   "POST /recover/updateUser": { body: UpdateUserRequest; answer: UpdateUserAnswer };
   "GET /account/consents": { body: undefined; answer: GivenConsent[] };
+  "GET /account/documents": { body: undefined; answer: AccountDocument[] };
   "POST /user/login": { body: LoginRequest; answer: LoginAnswer };
   "POST /user/register": { body: RegisterRequest; answer: MessageAnswer };
   "POST /user/register/google": { body: StartIdentityRequest; answer: ConnectAnswer };
@@ -129,6 +131,7 @@ export interface Endpoints {
   "POST /account/authenticator/confirm": { body: AuthenticatorCodeRequest; answer: RecoveryCodesAnswer };
   "POST /account/authenticator/recovery-codes": { body: EmptyBody; answer: RecoveryCodesAnswer };
   "POST /account/authenticator/remove": { body: EmptyBody; answer: MessageAnswer };
+  "POST /account/password": { body: ChangePasswordRequest; answer: MessageAnswer };
   "GET /account/passkeys": { body: undefined; answer: PasskeyItem[] };
   "POST /account/passkeys/options": { body: EmptyBody; answer: PasskeyCreationOptions };
   "POST /account/passkeys": { body: AddPasskeyRequest; answer: PasskeyItem };

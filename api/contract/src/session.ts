@@ -58,6 +58,8 @@ export interface UserInfo {
   /** A new address, and a new number in E.164, that wait for their codes; null: none (S27). */
   pendingEmail: string | null;
   pendingPhoneNumber: string | null;
+  /** False for who came by a social account and has set none. */
+  hasPassword: boolean;
 }
 
 export interface BusinessInfo {

@@ -55,3 +55,22 @@ export interface GivenConsent {
   /** The number has answered STOP since, and gets no texts. */
   ended: boolean;
 }
+
+/** What somebody of the person's business has agreed to for it, as it was shown. */
+export interface AccountDocument {
+  id: string;
+  kind: "agreement";
+  title: string;
+  /** When it was agreed to; ISO 8601, UTC. */
+  at: string;
+  /** Of `text`, in hex. */
+  sha256: string;
+  /** Version of the text. */
+  version: string;
+  /** Sections between blank lines, each under its heading. */
+  text: string;
+  /** Who agreed; null where that was not kept. */
+  by: string | null;
+  /** Of a kind the newest one counts; the others are what it has corrected. */
+  current: boolean;
+}

@@ -35,6 +35,7 @@ export function createPlatform({ config, clock, logger, passwordCost }: Platform
   const jar = createCookieJar(config.publicUrl);
   const recordAudit = createRecordAudit(clock);
   const jobQueue = createJobQueue(database, clock, encryption);
+  const sendMessage = createSendMessage(clock, jobQueue.enqueueJob);
   return {
     config,
     clock,
@@ -46,12 +47,12 @@ export function createPlatform({ config, clock, logger, passwordCost }: Platform
     jobQueue,
     enqueueJob: jobQueue.enqueueJob,
     enqueueJobs: jobQueue.enqueueJobs,
-    sendMessage: createSendMessage(clock, jobQueue.enqueueJob),
+    sendMessage,
     recordAudit,
     limits: createLimits(database, clock, config.limitsFactor),
     passwords: createPasswordHasher({ cost: passwordCost }),
-    identities: createIdentities({ clock, recordAudit }),
-    signIn: createSignIn({ clock, recordAudit }),
+    identities: createIdentities({ clock, recordAudit, sendMessage }),
+    signIn: createSignIn({ clock, recordAudit, sendMessage }),
     authenticate: createAuthenticate(clock, jar),
   };
 }

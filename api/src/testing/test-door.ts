@@ -18,7 +18,7 @@ export const emptyBrowser: Browser = {
   requestId: "req_test",
 };
 
-/** Puts browsers behind a sign-in, without the screens that lead there and without rows of the audit log. */
+/** Puts browsers behind a sign-in, without the screens that lead there and without rows of the audit log or messages. */
 export interface TestDoor {
   signIn: SignIn;
   /** A full session; a second factor was proved just now unless told otherwise. */
@@ -34,7 +34,11 @@ function keep(client: TestClient, changes: readonly CookieChange[]): void {
 }
 
 export function createTestDoor({ inTransaction }: Pick<Database, "inTransaction">, clock: Clock): TestDoor {
-  const signIn = createSignIn({ clock, recordAudit: () => Promise.resolve() });
+  const signIn = createSignIn({
+    clock,
+    recordAudit: () => Promise.resolve(),
+    sendMessage: () => Promise.resolve(""),
+  });
   return {
     signIn,
     async enter(client, userId, secondFactorAt = clock.now()) {

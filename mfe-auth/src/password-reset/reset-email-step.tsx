@@ -1,10 +1,9 @@
 import { useApi } from "@portal/shared-ui/api";
 import { Button, Notice, TextField } from "@portal/shared-ui/core";
 import { useSingleFlight } from "@portal/shared-ui/timing";
-import { useFormErrors } from "@portal/shared-ui/forms";
+import { findEmailFault, useFormErrors } from "@portal/shared-ui/forms";
 import { type SubmitEvent, useState } from "react";
 
-import { findEmailFault } from "../forms/find-email-fault.js";
 import form from "../forms/form.module.css";
 import { toFieldFaults } from "../forms/to-field-faults.js";
 import { forgetCodeWaits } from "../verification/code-waits.js";

@@ -1,46 +1,36 @@
 import { useApi } from "@portal/shared-ui/api";
 import { useSingleFlight } from "@portal/shared-ui/timing";
-import { type FieldErrors, useFormErrors } from "@portal/shared-ui/forms";
-import { type SubmitEvent, useState } from "react";
+import {
+  type FieldErrors,
+  type NewPassword,
+  newPasswordTexts,
+  type PasswordField,
+  useFormErrors,
+  useNewPassword,
+} from "@portal/shared-ui/forms";
+import type { SubmitEvent } from "react";
 
 import { toFieldFaults } from "../forms/to-field-faults.js";
 import { useSignInAnswer } from "../login/use-sign-in-answer.js";
-import { type LeftFields, type NewPassword, type PasswordField, toChecklist } from "../password/new-password.policy.js";
-import { newPasswordTexts } from "../password/new-password.texts.js";
 import { usePause } from "../timing/use-pause.js";
 import { forgetCodeWaits } from "../verification/code-waits.js";
 import { isSignedOut } from "../verification/use-code-sender.js";
 import { useAnnounce } from "../wire/use-announce.js";
 
-const EMPTY: NewPassword = { password: "", confirmPassword: "" };
 const FIELDS = ["password", "confirmPassword"] as const satisfies readonly PasswordField[];
 
 /** The new password: what is typed, what is wrong with it, and saving it. */
 export function useNewPasswordForm(onOver: () => void) {
-  const [form, setForm] = useState(EMPTY);
-  const [left, setLeft] = useState<LeftFields>({ password: false, confirmPassword: false });
   const { errors, formRef, show, clear } = useFormErrors<PasswordField>();
+  const { typed, bind, checklist } = useNewPassword({ errors, clear });
   const { busy, run } = useSavePassword(show, onOver);
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    run(form);
+    run(typed);
   }
 
-  function bind(field: PasswordField) {
-    return {
-      name: field,
-      value: form[field],
-      error: errors[field],
-      onChange: ({ target }: { target: { value: string } }) => {
-        setForm((before) => ({ ...before, [field]: target.value }));
-        clear(field);
-      },
-      onBlur: () => setLeft((before) => ({ ...before, [field]: true })),
-    };
-  }
-
-  return { bind, busy, checklist: toChecklist(form, left), formRef, handleSubmit };
+  return { bind, busy, checklist, formRef, handleSubmit };
 }
 
 function useSavePassword(show: (errors: FieldErrors<PasswordField>) => void, onOver: () => void) {

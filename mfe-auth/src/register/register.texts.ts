@@ -1,4 +1,4 @@
-import { newPasswordTexts } from "../password/new-password.texts.js";
+import { newPasswordTexts } from "@portal/shared-ui/forms";
 
 /** Every text of /register. Quoted ones stand in the specification (§2, §5) or in the decisions (20). */
 export const registerTexts = {

@@ -1,11 +1,9 @@
 import type { ApiError } from "@portal/shared-ui/api";
-import { type FieldErrors, useFormErrors } from "@portal/shared-ui/forms";
+import { type FieldErrors, findEmailFault, type LeftFields, toChecklist, useFormErrors } from "@portal/shared-ui/forms";
 import { type SubmitEvent, useState } from "react";
 
-import { findEmailFault } from "../forms/find-email-fault.js";
 import { toFieldFaults } from "../forms/to-field-faults.js";
 import { useAnnounce } from "../wire/use-announce.js";
-import { type LeftFields, toChecklist } from "../password/new-password.policy.js";
 import { findMissing, joinMissing, type RegisterField, type RegisterForm } from "./register.policy.js";
 import { registerTexts } from "./register.texts.js";
 import { useRegister } from "./use-register.js";

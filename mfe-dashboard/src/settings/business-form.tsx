@@ -21,14 +21,15 @@ const OFFERED_ZONES = [
 ];
 
 export interface BusinessCardProps {
+  id?: string;
   /** null for an account without one, such as an admin's. */
   business: BusinessInfo | null;
   user: UserInfo;
 }
 
-export function BusinessCard({ business, user }: BusinessCardProps) {
+export function BusinessCard({ id, business, user }: BusinessCardProps) {
   return (
-    <Card title={businessTexts.title}>
+    <Card id={id} title={businessTexts.title}>
       {business === null ? (
         <EmptyState icon="building" title={businessTexts.none}>
           {businessTexts.noneText}
@@ -52,6 +53,7 @@ function BusinessForm({ business, personalPhone }: { business: BusinessInfo; per
           autoComplete="organization"
           value={form.filled.bizName}
           onChange={(event) => form.change("bizName", { bizName: event.target.value })}
+          onBlur={() => form.leave("bizName")}
         />
         <TimeZoneField form={form} business={business} />
         <WebsiteFields form={form} />
@@ -76,7 +78,7 @@ interface FieldsProps {
   form: Omit<ReturnType<typeof useBusinessForm>, "formRef" | "handleSubmit">;
 }
 
-function WebsiteFields({ form: { filled, errors, change } }: FieldsProps) {
+function WebsiteFields({ form: { filled, errors, change, leave } }: FieldsProps) {
   return (
     <div className={styles.group}>
       <TextField
@@ -90,6 +92,7 @@ function WebsiteFields({ form: { filled, errors, change } }: FieldsProps) {
         disabled={filled.hasNoWebsite}
         value={filled.hasNoWebsite ? NO_WEBSITE : filled.web}
         onChange={(event) => change("web", { web: event.target.value })}
+        onBlur={() => leave("web")}
       />
       <Checkbox
         label={businessTexts.noWebsite}
@@ -100,7 +103,10 @@ function WebsiteFields({ form: { filled, errors, change } }: FieldsProps) {
   );
 }
 
-function PhoneFields({ form: { filled, errors, change }, personalPhone }: FieldsProps & { personalPhone: string }) {
+function PhoneFields({
+  form: { filled, errors, change, leave },
+  personalPhone,
+}: FieldsProps & { personalPhone: string }) {
   return (
     <div className={styles.group}>
       <TextField
@@ -113,6 +119,7 @@ function PhoneFields({ form: { filled, errors, change }, personalPhone }: Fields
         disabled={filled.isSamePhone}
         value={filled.isSamePhone ? formatPhone(personalPhone) : filled.bizPhone}
         onChange={(event) => change("bizPhone", { bizPhone: event.target.value })}
+        onBlur={() => leave("bizPhone")}
       />
       <Checkbox
         label={businessTexts.samePhone}

@@ -1,4 +1,4 @@
-import { describeFailure, type GivenConsent, useApi } from "@portal/shared-ui/api";
+import { type AccountDocument, describeFailure, type GivenConsent, useApi } from "@portal/shared-ui/api";
 import { Card, Skeleton } from "@portal/shared-ui/core";
 import { formatZonedInstant } from "@portal/shared-ui/dates";
 import { formatPhone } from "@portal/shared-ui/forms";
@@ -8,44 +8,100 @@ import { ListFailure } from "./security/list-failure.js";
 import { documentsTexts } from "./settings.texts.js";
 import styles from "./settings.module.css";
 
+const DOCUMENTS = "GET /account/documents";
 const CONSENTS = "GET /account/consents";
 const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** Both lists as one: what was agreed to, then the consents given. */
+function useDocuments() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [CONSENTS, DOCUMENTS],
+    queryFn: async ({ signal }) => {
+      const [agreed, given] = await Promise.all([
+        api.call(DOCUMENTS, undefined, { signal }),
+        api.call(CONSENTS, undefined, { signal }),
+      ]);
+      return { agreed, given };
+    },
+  });
+}
+
 /**
- * The consents that the person has given, in the words that were shown.
+ * What the person has agreed to for their business and for themselves, in the words that were shown.
  *
  * @param props.timeZone of the business; the browser's by default
  */
-export function DocumentsCard({ timeZone = BROWSER_ZONE }: { timeZone?: string | undefined }) {
-  const api = useApi();
-  const list = useQuery({
-    queryKey: [CONSENTS],
-    queryFn: ({ signal }) => api.call(CONSENTS, undefined, { signal }),
-  });
+export function DocumentsCard({ id, timeZone = BROWSER_ZONE }: { id?: string; timeZone?: string | undefined }) {
+  const list = useDocuments();
+  const { agreed, given } = list.data ?? { agreed: [], given: [] };
   return (
-    <Card title={documentsTexts.title}>
+    <Card id={id} title={documentsTexts.title}>
       {list.isPending ? <Skeleton label={documentsTexts.loading} height="2.5rem" /> : null}
       {list.isLoadingError ? (
         <ListFailure title={documentsTexts.failed} {...describeFailure(list.error)} list={list} />
       ) : null}
-      {list.data?.length === 0 ? <p className={styles.quiet}>{documentsTexts.none}</p> : null}
-      {list.data?.map((consent) => (
-        <Consent key={consent.id} consent={consent} timeZone={timeZone} />
+      {list.data && agreed.length + given.length === 0 ? <p className={styles.quiet}>{documentsTexts.none}</p> : null}
+      {agreed.map((document) => (
+        <Document
+          key={document.id}
+          title={document.title}
+          detail={describeAgreed(document, timeZone)}
+          text={document.text}
+        />
+      ))}
+      {given.map((consent) => (
+        <Document
+          key={consent.id}
+          title={documentsTexts.consent}
+          detail={describeGiven(consent, timeZone)}
+          text={consent.text}
+        />
       ))}
     </Card>
   );
 }
 
-function Consent({ consent, timeZone }: { consent: GivenConsent; timeZone: string }) {
-  const { phoneNumber, version, text, at, ended } = consent;
+/** Opens to its words; paragraphs stand between blank lines. */
+function Document({ title, detail, text }: { title: string; detail: string; text: string }) {
   return (
-    <details className={styles.consent}>
-      <summary>{documentsTexts.consent}</summary>
-      <p className={styles.quiet}>
-        {documentsTexts.given(formatPhone(phoneNumber), formatZonedInstant(at, timeZone), version)}{" "}
-        {ended ? documentsTexts.ended : documentsTexts.stop}
-      </p>
-      <p>{text}</p>
+    <details className={styles.document}>
+      <summary>
+        {title}
+        <span className={styles.quiet}>{detail}</span>
+      </summary>
+      {text.split("\n\n").map((paragraph, index) => (
+        <p key={index} className={styles.words}>
+          {toLines(paragraph)}
+        </p>
+      ))}
     </details>
   );
+}
+
+/** The first of several lines is the heading of the others. */
+function toLines(paragraph: string) {
+  const [first, ...rest] = paragraph.split("\n");
+  if (rest.length === 0) return first;
+  return (
+    <>
+      <strong>{first}</strong>
+      {`\n${rest.join("\n")}`}
+    </>
+  );
+}
+
+function describeAgreed({ by, at, version, current }: AccountDocument, timeZone: string): string {
+  const agreed = documentsTexts.agreed(by, formatZonedInstant(at, timeZone), keepTogether(version));
+  return current ? agreed : `${agreed} ${documentsTexts.corrected}`;
+}
+
+function describeGiven({ phoneNumber, at, version, ended }: GivenConsent, timeZone: string): string {
+  const given = documentsTexts.given(formatPhone(phoneNumber), formatZonedInstant(at, timeZone), keepTogether(version));
+  return `${given} ${ended ? documentsTexts.ended : documentsTexts.stop}`;
+}
+
+/** A version is a date: it does not break at its hyphens. */
+function keepTogether(version: string): string {
+  return version.replaceAll("-", "\u2011");
 }

@@ -9,22 +9,24 @@ import styles from "./settings.module.css";
 import { usePersonForm } from "./use-person-form.js";
 
 export interface PersonFormProps {
+  id?: string;
   user: UserInfo;
   /** What a new phone number consents to (S23). */
   smsConsent: SmsConsentText;
 }
 
 /** Names and contacts; a new contact counts once its code is entered (S27). */
-export function PersonForm({ user, smsConsent }: PersonFormProps) {
+export function PersonForm({ id, user, smsConsent }: PersonFormProps) {
   const { formRef, handleSubmit, ...form } = usePersonForm(user, smsConsent);
   const field = (name: "firstName" | "lastName" | "email" | "phone") => ({
     name,
     error: form.errors[name],
     value: form.filled[name],
     onChange: (event: { target: { value: string } }) => form.change(name, event.target.value),
+    onBlur: () => form.leave(name),
   });
   return (
-    <Card title={personTexts.title}>
+    <Card id={id} title={personTexts.title}>
       <form ref={formRef} className={styles.form} onSubmit={handleSubmit} noValidate>
         <div className={styles.pair}>
           <TextField label={personTexts.firstName} autoComplete="given-name" {...field("firstName")} />

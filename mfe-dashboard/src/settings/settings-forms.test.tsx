@@ -23,6 +23,7 @@ const account: AllUserInfoAnswer = {
     phoneNumber: "+12125550147",
     pendingEmail: null,
     pendingPhoneNumber: null,
+    hasPassword: true,
   },
   business,
   smsConsent: { version: "2026-11", text: "I agree to receive text messages." },
@@ -31,6 +32,7 @@ const saved: UpdateUserAnswer = { message: "Information updated successfully!", 
 
 async function renderForms(routes: FakeRoutes = {}, changes: Partial<AllUserInfoAnswer["user"]> = {}) {
   const api = fakeWire({
+    "GET /account/identities": () => ({ status: 200, body: [] }),
     "GET /account/passkeys": () => ({ status: 200, body: [] }),
     "GET /account/authenticator": () => ({
       status: 200,
@@ -38,6 +40,7 @@ async function renderForms(routes: FakeRoutes = {}, changes: Partial<AllUserInfo
     }),
     "GET /account/sessions": () => ({ status: 200, body: [] }),
     "GET /account/consents": () => ({ status: 200, body: [] }),
+    "GET /account/documents": () => ({ status: 200, body: [] }),
     "GET /account/export": () => ({
       status: 200,
       body: { state: "none", progress: null, size: null, requestedAt: null, expiresAt: null },
@@ -118,6 +121,34 @@ describe("the personal form", () => {
   });
 });
 
+describe("leaving a field", () => {
+  test("says at once what is wrong with it", async () => {
+    const { user, personal, company } = await renderForms();
+    await user.clear(personal.getByLabelText("First name"));
+    await user.tab();
+    expect(personal.getByText("First name is required.")).toBeVisible();
+    await user.clear(personal.getByLabelText("Email"));
+    await user.type(personal.getByLabelText("Email"), "dana@shop");
+    await user.tab();
+    expect(personal.getByText("Please enter a valid email address")).toBeVisible();
+    await user.clear(personal.getByLabelText("Phone number"));
+    await user.type(personal.getByLabelText("Phone number"), "415");
+    await user.tab();
+    expect(personal.getByText("Phone number must be 10 digits.")).toBeVisible();
+    await user.clear(company.getByLabelText("Website"));
+    await user.type(company.getByLabelText("Website"), "no domain");
+    await user.tab();
+    expect(company.getByText("Invalid website format. Please enter a valid domain.")).toBeVisible();
+  });
+
+  test("that is right as it is says nothing", async () => {
+    const { user, personal } = await renderForms({}, { lastName: "" });
+    await user.click(personal.getByLabelText("Last name"));
+    await user.tab();
+    expect(personal.getByLabelText("Last name")).not.toHaveAttribute("aria-invalid");
+  });
+});
+
 describe("the business form", () => {
   test("sends the placeholders of what a business does not have, and nothing that stays", async () => {
     const { api, user, company } = await renderForms();
@@ -139,28 +170,4 @@ describe("the business form", () => {
     expect(company.getByLabelText("Business name")).toHaveFocus();
     expect(api.requestsOf(UPDATE)).toHaveLength(0);
   });
-});
-
-test("shows the consents in the words that were shown", async () => {
-  await renderForms({
-    "GET /account/consents": () => ({
-      status: 200,
-      body: [
-        {
-          id: "cns_1",
-          phoneNumber: "+12125550147",
-          version: "2026-11-20",
-          text: "I agree to texts.",
-          at: "2026-10-12T12:00:00.000Z",
-          ended: false,
-        },
-      ],
-    }),
-  });
-  const documents = within(screen.getByRole("region", { name: "Documents" }));
-  expect(await documents.findByText("Consent to text messages")).toBeVisible();
-  expect(
-    documents.getByText(/Given for \(212\) 555-0147 on Oct.12,.2026, .*version 2026-11-20\. Reply STOP/),
-  ).toBeInTheDocument();
-  expect(documents.getByText("I agree to texts.")).toBeInTheDocument();
 });

@@ -1,21 +1,19 @@
 import { Card, DefinitionList, Skeleton } from "@portal/shared-ui/core";
 
-import styles from "./settings.module.css";
-
 const personal = ["First name", "Last name", "Email", "Phone number"];
 const business = ["Business name", "Website", "Business phone", "Time zone"];
 
 /** The two cards before the account is known. */
 export function SettingsSkeleton() {
   return (
-    <div className={styles.layout}>
+    <>
       <Card title="Personal">
         <DefinitionList items={toItems(personal, "Loading your account")} />
       </Card>
       <Card title="Business">
         <DefinitionList items={toItems(business)} />
       </Card>
-    </div>
+    </>
   );
 }
 

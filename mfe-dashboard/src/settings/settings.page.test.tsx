@@ -16,6 +16,7 @@ function buildAccount(overrides: Partial<AllUserInfoAnswer> = {}): AllUserInfoAn
       phoneNumber: "+12125550147",
       pendingEmail: null,
       pendingPhoneNumber: null,
+      hasPassword: true,
     },
     business: {
       bizName: "Whitfield Auto Detailing",
@@ -31,6 +32,7 @@ function buildAccount(overrides: Partial<AllUserInfoAnswer> = {}): AllUserInfoAn
 }
 
 const lists: FakeRoutes = {
+  "GET /account/identities": () => ({ status: 200, body: [] }),
   "GET /account/passkeys": () => ({ status: 200, body: [] }),
   "GET /account/authenticator": () => ({
     status: 200,
@@ -38,6 +40,7 @@ const lists: FakeRoutes = {
   }),
   "GET /account/sessions": () => ({ status: 200, body: [] }),
   "GET /account/consents": () => ({ status: 200, body: [] }),
+  "GET /account/documents": () => ({ status: 200, body: [] }),
   "GET /account/export": () => ({
     status: 200,
     body: { state: "none", progress: null, size: null, requestedAt: null, expiresAt: null },
@@ -67,6 +70,24 @@ test("shows the person and the business in their fields", async () => {
   expect(region("Business").getByLabelText("Website")).toHaveValue("whitfield.test");
   expect(region("Business").getByLabelText("Business phone")).toHaveValue("7185550102");
   expect(region("Business").getByLabelText("Time zone")).toHaveValue("America/Chicago");
+});
+
+test("leads to its sections, from its first moment on", async () => {
+  const { container } = renderSettings(() => ({ status: 200, body: buildAccount() }));
+  const links = within(screen.getByRole("navigation", { name: "Sections" })).getAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    "Personal",
+    "Business",
+    "Security",
+    "Sessions",
+    "Documents",
+    "Your data",
+  ]);
+  await emailIs("dana@shop.test");
+  for (const link of links) {
+    const section = container.querySelector(link.getAttribute("href") ?? "");
+    expect(section).toHaveAccessibleName(link.textContent);
+  }
 });
 
 test("ticks what a business does not have", async () => {

@@ -1,4 +1,4 @@
-import { describeFailure } from "@portal/shared-ui/api";
+import { type AllUserInfoAnswer, describeFailure } from "@portal/shared-ui/api";
 import { ErrorCard, PageHeader } from "@portal/shared-ui/core";
 
 import { BusinessCard } from "./business-form.js";
@@ -6,12 +6,25 @@ import { DeleteAccountCard } from "./delete-account/delete-account-card.js";
 import { DocumentsCard } from "./documents-card.js";
 import { PersonForm } from "./person-form.js";
 import { AuthenticatorCard } from "./security/authenticator-card.js";
+import { SectionNav } from "./section-nav.js";
 import { SecurityCard } from "./security/security-card.js";
+import { securityTexts, sessionsTexts } from "./security/security.texts.js";
 import { SessionsCard } from "./security/sessions-card.js";
 import { SettingsSkeleton } from "./settings-skeleton.js";
 import styles from "./settings.module.css";
+import { businessTexts, documentsTexts, personTexts } from "./settings.texts.js";
 import { useAccount } from "./use-account.js";
 import { YourDataCard } from "./your-data/your-data-card.js";
+import { exportTexts } from "./your-data/your-data.texts.js";
+
+const SECTIONS = [
+  { id: "personal", title: personTexts.title },
+  { id: "business", title: businessTexts.title },
+  { id: "security", title: securityTexts.title },
+  { id: "sessions", title: sessionsTexts.title },
+  { id: "documents", title: documentsTexts.title },
+  { id: "your-data", title: exportTexts.title },
+];
 
 /** `/usersettings`: the account's data, to read and to change, and how it is protected. */
 export function SettingsPage() {
@@ -25,7 +38,6 @@ export function SettingsPage() {
 
 function Account() {
   const account = useAccount();
-  if (account.isPending) return <SettingsSkeleton />;
   if (account.isLoadingError) {
     return (
       <ErrorCard
@@ -37,15 +49,25 @@ function Account() {
     );
   }
   return (
-    <div className={styles.layout}>
-      <PersonForm user={account.data.user} smsConsent={account.data.smsConsent} />
-      <BusinessCard business={account.data.business} user={account.data.user} />
-      <SecurityCard timeZone={account.data.business?.timeZone} />
-      <AuthenticatorCard timeZone={account.data.business?.timeZone} />
-      <SessionsCard timeZone={account.data.business?.timeZone} />
-      <DocumentsCard timeZone={account.data.business?.timeZone} />
-      <YourDataCard timeZone={account.data.business?.timeZone} />
-      <DeleteAccountCard timeZone={account.data.business?.timeZone} />
+    <div className={styles.page}>
+      <SectionNav sections={SECTIONS} />
+      <div className={styles.layout}>{account.isPending ? <SettingsSkeleton /> : <Sections {...account.data} />}</div>
     </div>
+  );
+}
+
+function Sections({ user, business, smsConsent }: AllUserInfoAnswer) {
+  const timeZone = business?.timeZone;
+  return (
+    <>
+      <PersonForm id="personal" user={user} smsConsent={smsConsent} />
+      <BusinessCard id="business" business={business} user={user} />
+      <SecurityCard id="security" email={user.email} hasPassword={user.hasPassword} timeZone={timeZone} />
+      <AuthenticatorCard timeZone={timeZone} />
+      <SessionsCard id="sessions" timeZone={timeZone} />
+      <DocumentsCard id="documents" timeZone={timeZone} />
+      <YourDataCard id="your-data" timeZone={timeZone} />
+      <DeleteAccountCard timeZone={timeZone} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 /** Every text of the forms of /usersettings; quoted ones stand in the specification (§5, §8) or in S23, S24. */
 export const settingsTexts = {
+  sections: "Sections",
   save: "Save",
   saving: "Saving",
   failed: "Failed to update information.",
@@ -50,12 +51,14 @@ export const businessTexts = {
 
 export const documentsTexts = {
   title: "Documents",
+  agreed: (by: string | null, at: string, version: string) =>
+    by === null ? `Agreed to on ${at}, version ${version}.` : `Agreed to by ${by} on ${at}, version ${version}.`,
+  corrected: "Corrected since.",
   consent: "Consent to text messages",
   given: (phone: string, at: string, version: string) => `Given for ${phone} on ${at}, version ${version}.`,
   stop: "Reply STOP to end it.",
   ended: "Ended by STOP.",
-  show: "Show the text",
-  none: "You have given no consent yet.",
+  none: "You have agreed to nothing yet.",
   loading: "Loading your documents",
   failed: "Could not load your documents",
 } as const;

@@ -46,7 +46,7 @@ function toBody(filled: BusinessFilled): Required<UpdateBusinessInfo> {
   };
 }
 
-function judge(filled: BusinessFilled): FieldErrors<BusinessField> {
+function findFaults(filled: BusinessFilled): FieldErrors<BusinessField> {
   const errors: FieldErrors<BusinessField> = {};
   if (filled.bizName.trim() === "") errors.bizName = businessTexts.nameMissing;
   if (!filled.hasNoWebsite && filled.web.trim() === "") errors.web = businessTexts.websiteMissing;
@@ -60,7 +60,7 @@ function judge(filled: BusinessFilled): FieldErrors<BusinessField> {
 export function useBusinessForm(business: BusinessInfo) {
   const [typed, setTyped] = useState<Partial<BusinessFilled>>({});
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const { errors, formRef, show, clear } = useFormErrors<BusinessField>();
+  const { errors, formRef, show, judge, clear } = useFormErrors<BusinessField>();
   const { busy, run } = useUpdateAccount({ onSaved: handleSaved, onRefused: handleRefused });
   const known = toFilled(business);
   const filled = { ...known, ...typed };
@@ -87,9 +87,13 @@ export function useBusinessForm(business: BusinessInfo) {
     clear(field);
   }
 
+  function leave(field: BusinessField) {
+    judge(field, findFaults(filled)[field] ?? null);
+  }
+
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const faults = judge(filled);
+    const faults = findFaults(filled);
     show(faults);
     if (Object.keys(faults).length > 0) return;
     const [before, after] = [toBody(known), toBody(filled)];
@@ -98,5 +102,5 @@ export function useBusinessForm(business: BusinessInfo) {
     run({ bizInfo: Object.fromEntries(changed.map((field) => [field, after[field]])) });
   }
 
-  return { filled, errors, formRef, refusal, busy, change, handleSubmit };
+  return { filled, errors, formRef, refusal, busy, change, leave, handleSubmit };
 }

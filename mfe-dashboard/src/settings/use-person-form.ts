@@ -1,5 +1,12 @@
 import type { ApiError, SmsConsentText, UpdateUserInfo, UserInfo } from "@portal/shared-ui/api";
-import { type FieldErrors, findPhoneFault, toE164, toNationalDigits, useFormErrors } from "@portal/shared-ui/forms";
+import {
+  type FieldErrors,
+  findEmailFault,
+  findPhoneFault,
+  toE164,
+  toNationalDigits,
+  useFormErrors,
+} from "@portal/shared-ui/forms";
 import { type SubmitEvent, useState } from "react";
 
 import { personTexts } from "./settings.texts.js";
@@ -13,11 +20,13 @@ function toFilled({ firstName, lastName, email, phoneNumber }: UserInfo): Filled
 }
 
 /** An account that came without a last name need not have one. */
-function judge({ filled, known, isAgreed }: { filled: Filled; known: Filled; isAgreed: boolean }) {
+function findFaults({ filled, known, isAgreed }: { filled: Filled; known: Filled; isAgreed: boolean }) {
   const faults: FieldErrors<PersonField> = {};
   for (const field of ["firstName", "lastName", "email"] as const) {
     if (filled[field].trim() === "" && known[field] !== "") faults[field] = personTexts.required(personTexts[field]);
   }
+  const emailFault = findEmailFault(filled.email);
+  if (emailFault !== null) faults.email = emailFault;
   if (filled.phone === known.phone) return faults;
   const phoneFault = findPhoneFault(filled.phone);
   if (phoneFault !== null) faults.phone = phoneFault;
@@ -43,7 +52,7 @@ export function usePersonForm(user: UserInfo, smsConsent: SmsConsentText) {
   const [typed, setTyped] = useState<Partial<Filled>>({});
   const [isAgreed, setIsAgreed] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const { errors, formRef, show, clear } = useFormErrors<PersonField>();
+  const { errors, formRef, show, judge, clear } = useFormErrors<PersonField>();
   const { busy, run } = useUpdateAccount({ onSaved: handleSaved, onRefused: handleRefused });
 
   const known = toFilled(user);
@@ -66,6 +75,11 @@ export function usePersonForm(user: UserInfo, smsConsent: SmsConsentText) {
     clear(field);
   }
 
+  /** On leaving a field; the consent is asked for on submit. */
+  function leave(field: keyof Filled) {
+    judge(field, findFaults({ filled, known, isAgreed })[field] ?? null);
+  }
+
   function agree(isTicked: boolean) {
     setIsAgreed(isTicked);
     clear("consent");
@@ -73,12 +87,12 @@ export function usePersonForm(user: UserInfo, smsConsent: SmsConsentText) {
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const faults = judge({ filled, known, isAgreed });
+    const faults = findFaults({ filled, known, isAgreed });
     show(faults);
     if (Object.keys(faults).length === 0) run({ userInfo: toChanges(filled, known, smsConsent.version) });
   }
 
-  return { filled, isNewPhone, isAgreed, errors, formRef, refusal, busy, change, agree, handleSubmit };
+  return { filled, isNewPhone, isAgreed, errors, formRef, refusal, busy, change, leave, agree, handleSubmit };
 }
 
 function toErrors({ fields = {} }: ApiError): FieldErrors<PersonField> {

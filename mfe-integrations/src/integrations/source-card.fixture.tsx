@@ -16,6 +16,7 @@ const account: AllUserInfoAnswer = {
     phoneNumber: null,
     pendingEmail: null,
     pendingPhoneNumber: null,
+    hasPassword: true,
   },
   business: {
     bizName: "Whitfield Detailing",

@@ -4,6 +4,8 @@ import styles from "./card.module.css";
 import { joinClassNames } from "./join-class-names.js";
 
 export interface CardProps {
+  /** For links to it within the page. */
+  id?: string;
   /** A heading of level 2; it names the section. */
   title?: ReactNode;
   /** Beside the title. */
@@ -15,12 +17,13 @@ export interface CardProps {
 }
 
 /** One thing on the page, on its own surface. */
-export function Card({ title, actions, children, className, flush = false }: CardProps) {
+export function Card({ id, title, actions, children, className, flush = false }: CardProps) {
   const titleId = useId();
   const hasHead = title !== undefined || actions !== undefined;
   const Element = title === undefined ? "div" : "section";
   return (
     <Element
+      id={id}
       className={joinClassNames(styles.card, className)}
       aria-labelledby={title === undefined ? undefined : titleId}
     >

@@ -6,5 +6,10 @@ export {
   SAME_PHONE,
   toDomain,
 } from "./business-contact.js";
+export { findEmailFault } from "./find-email-fault.js";
+export { NewPasswordFields, type NewPasswordFieldsProps } from "./new-password-fields.js";
+export { type LeftFields, type NewPassword, type PasswordField, toChecklist } from "./new-password.policy.js";
+export { newPasswordTexts } from "./new-password.texts.js";
 export { findPhoneFault, formatPhone, toE164, toNationalDigits } from "./us-phone.js";
+export { useNewPassword } from "./use-new-password.js";
 export { type FieldErrors, type FormErrors, useFormErrors } from "./use-form-errors.js";

@@ -57,6 +57,17 @@ describe.each(POST_CALLBACKS)("the callback %s", (path, returnPath) => {
   });
 });
 
+test("leads who is signed in back to the settings, from where they came to connect a social account", async () => {
+  const denied = refusedWith({ message: "You chose not to.", type: "error", code: "ACCESS_DENIED" });
+  renderPortal({
+    at: "/auth/callback?error=access_denied",
+    role: "user",
+    routes: { "POST /api/auth/callback": denied },
+  });
+  expect(await screen.findByRole("heading", { name: "Nothing was linked", level: 1 })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go back" })).toHaveAttribute("href", "/usersettings");
+});
+
 test("does not send a callback again when the page is loaded again meanwhile", async () => {
   const pending: FakeRoute = () => new Promise(() => undefined);
   const first = renderPortal({ at: "/callback?code=abc", role: "user", routes: { "POST /api/callback": pending } });

@@ -22,13 +22,19 @@ interface EntryLocation {
 /** In the history entry of a callback whose query has been sent. The browser keeps it over a reload. */
 const SENT = { callbackSent: true } as const;
 
-/** Where a failure of these leads back to; every other callback comes from the integrations page (specification §2). */
+/** These come from logging in and registering; every other callback from the integrations page (specification §2). */
 const LOGIN_CALLBACKS = ["/auth/callback", "/user/register/google/callback", "/user/register/facebook/callback"];
+
+/** Where a failure leads back to (specification §2). Who is signed in already came to connect a social account (S9). */
+function findWayBack(path: string, isMember: boolean): string {
+  if (!LOGIN_CALLBACKS.includes(path)) return "/init";
+  return isMember ? "/usersettings" : "/login";
+}
 
 /** A provider sent the person back: the query goes to the API once, then the person goes on (S7). */
 export function PostCallbackPage({ path }: PostCallbackPageProps) {
   const api = useHostApi();
-  const { refresh } = useSession();
+  const { refresh, role } = useSession();
   const { navigate } = useNavigation();
   const entry: EntryLocation = useLocation();
   const replaceEntry = useNavigate();
@@ -36,7 +42,7 @@ export function PostCallbackPage({ path }: PostCallbackPageProps) {
 
   /** Where the person goes next. */
   const finish = useEffectEvent(async (): Promise<string> => {
-    const returnPath = LOGIN_CALLBACKS.includes(path) ? "/login" : "/init";
+    const returnPath = findWayBack(path, role === "user" || role === "admin");
     if (wasSent(entry.state)) return returnPath;
     // Before the request, so that a reload meanwhile finds neither the query nor an unmarked entry.
     await replaceEntry(entry.pathname, { replace: true, state: SENT });

@@ -1,9 +1,10 @@
 import { ownBusiness, ownBusinessOrNone } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { findClientBusiness } from "./client-business.query";
-import { clientBusinessAnswer, createContractRequest, messageAnswer } from "./contracts.schema";
+import { accountDocuments, clientBusinessAnswer, createContractRequest, messageAnswer } from "./contracts.schema";
 import { contractTexts } from "./contracts.texts";
 import { createContract, type CreateContractDependencies } from "./create-contract.command";
+import { listDocuments } from "./list-documents.query";
 
 /** The engagement agreement of the wizard (specification §2 and §7). */
 export function createContractsRoutes(dependencies: CreateContractDependencies): Route[] {
@@ -23,6 +24,14 @@ export function createContractsRoutes(dependencies: CreateContractDependencies):
       request: createContractRequest,
       response: { 200: messageAnswer },
       handler: async ({ body, ...caller }) => ({ status: 200, body: await createContract(dependencies, body, caller) }),
+    }),
+    defineRoute({
+      endpoint: "GET /account/documents",
+      summary: "What was agreed to for the caller's business, with its words, newest first.",
+      access: ownBusinessOrNone(),
+      request: noBody,
+      response: { 200: accountDocuments },
+      handler: async ({ business }) => ({ status: 200, body: await listDocuments(business) }),
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import {
   ENTITY_TYPES,
+  type AccountDocument,
   type ClientBusinessAnswer,
   type CreateContractRequest,
   type MessageAnswer,
@@ -69,3 +70,19 @@ export const messageAnswer = Joi.object<MessageAnswer, true>({
   message: text,
   type: Joi.string().valid("success").required(),
 }).required();
+
+export const accountDocuments = Joi.array()
+  .items(
+    Joi.object<AccountDocument, true>({
+      id: text,
+      kind: Joi.string().valid("agreement").required(),
+      title: text,
+      at: Joi.string().isoDate().required(),
+      sha256: Joi.string().hex().length(64).required(),
+      version: text,
+      text,
+      by: Joi.string().allow(null).required(),
+      current: Joi.boolean().required(),
+    }),
+  )
+  .required();

@@ -1,5 +1,6 @@
-/** What people read from this feature; the second is S16, exact. */
+/** What people read from this feature; `onlyClient` is S16, exact. */
 export const contractTexts = {
+  agreementTitle: "Engagement agreement",
   saved: "Your agreement is saved.",
   onlyClient: "Only the client can authorize a debit.",
   outdated: "The agreement has changed. Please read the new text and agree again.",

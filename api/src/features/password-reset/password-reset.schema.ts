@@ -9,26 +9,19 @@ import {
 } from "@portal/api-contract";
 import Joi from "joi";
 import { emailField } from "../../models/values/email-key";
-import { newPasswordField } from "../../models/values/password-policy";
+import { repeatedPasswordFields } from "../../models/values/password-policy";
 import { passwordResetTexts } from "./password-reset.texts";
-
-/** Messages of a text that must be there. */
-function required(text: string) {
-  return { "any.required": text, "string.empty": text, "string.base": text };
-}
 
 /** The form alone is judged: whose address it is plays no part (S25). */
 export const checkRegistrationRequest = Joi.object<CheckRegistrationRequest, true>({
-  email: emailField.required().messages(required(passwordResetTexts.emailRequired)),
+  email: emailField.required().messages({
+    "any.required": passwordResetTexts.emailRequired,
+    "string.empty": passwordResetTexts.emailRequired,
+    "string.base": passwordResetTexts.emailRequired,
+  }),
 }).required();
 
-export const updatePasswordRequest = Joi.object<UpdatePasswordRequest, true>({
-  password: newPasswordField.required().messages(required(passwordResetTexts.passwordRequired)),
-  confirmPassword: Joi.string()
-    .valid(Joi.ref("password"))
-    .required()
-    .messages({ ...required(passwordResetTexts.confirmRequired), "any.only": passwordResetTexts.different }),
-}).required();
+export const updatePasswordRequest = Joi.object<UpdatePasswordRequest, true>(repeatedPasswordFields).required();
 
 export const messageAnswer = Joi.object<MessageAnswer, true>({
   message: Joi.string().required(),

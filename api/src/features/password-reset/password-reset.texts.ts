@@ -2,8 +2,5 @@
 export const passwordResetTexts = {
   emailRequired: "Email is required.",
   started: "If there is an account with this e-mail, you can confirm now that it is yours.",
-  passwordRequired: "Password is required.",
-  confirmRequired: "Confirm password is required.",
-  different: "The two passwords differ.",
   changed: "Your password is changed.",
 } as const;

@@ -1,44 +1,35 @@
 import type { LoginAnswer, LoginRequest } from "@portal/api-contract";
 import { User } from "../../models/user.model";
 import { toEmailKey } from "../../models/values/email-key";
-import { normalizePassword } from "../../models/values/password-policy";
-import type { RecordAudit } from "../../platform/audit/audit";
-import type { PasswordHasher } from "../../platform/crypto/password-hash";
-import type { Database, Transaction } from "../../platform/db/database";
+import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { RouteAnswer } from "../../platform/http/define-route";
 import type { Identities } from "../../platform/identities/identities";
-import type { EnqueueJob } from "../../platform/jobs/job";
 import { findRequested } from "./waiting-identity.policy";
 import { firstFactorTexts } from "../../platform/session/sign-in/first-factor.texts";
 import type { WaitingIdentity } from "../../platform/identities/waiting-identity";
 import type { Browser } from "../../platform/session/session";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import { toAccountKey, toSourceKey } from "../../platform/session/sign-in/attempt-source";
-import { noticeFailuresJob, type NoticeFailuresPayload } from "./jobs/notice-failures.job";
-import type { LoginAttempt, LoginThrottle } from "./login-throttle";
-import { noticedFailures } from "./session.limits";
+import {
+  isPasswordRight,
+  lockedOut,
+  reportFailure,
+  type CheckPasswordDependencies,
+  type FoundAccount,
+  type PasswordCandidate,
+} from "./check-password";
 import { sessionTexts } from "./session.texts";
 
-export interface LoginDependencies {
-  database: Database;
+export interface LoginDependencies extends CheckPasswordDependencies {
   signIn: SignIn;
   identities: Identities;
-  passwords: PasswordHasher;
-  recordAudit: RecordAudit;
-  enqueueJob: EnqueueJob;
-  throttle: LoginThrottle;
 }
 
 type Answer = RouteAnswer<LoginAnswer>;
 
-/** As much as it takes to check a password: a row that is there should cost no more than one that is not (S13). */
-type FoundAccount = Pick<User, "id" | "passwordHash">;
-
-interface Candidate {
-  user: FoundAccount | null;
+interface Candidate extends PasswordCandidate {
   deviceTrusted: boolean;
-  attempt: LoginAttempt;
 }
 
 interface Connection {
@@ -53,11 +44,6 @@ function loginRefused(): AppError {
   return new AppError({ code: "LOGIN_REFUSED", status: 401, message: sessionTexts.loginRefused });
 }
 
-function lockedOut(seconds: number): AppError {
-  const message = sessionTexts.lockedOut(Math.ceil(seconds / 60));
-  return new AppError({ code: "LOCKED_OUT", status: 429, message, retryAfterSeconds: seconds });
-}
-
 async function findCandidate(
   { signIn }: LoginDependencies,
   { email }: LoginRequest,
@@ -68,21 +54,6 @@ async function findCandidate(
   const deviceTrusted = await signIn.isBrowserTrusted(user?.id ?? null, deviceToken);
   const sourceKey = toSourceKey({ ip, trustedDeviceToken: deviceTrusted ? deviceToken : null });
   return { user, deviceTrusted, attempt: { accountKey: toAccountKey(emailKey), sourceKey } };
-}
-
-async function isPasswordRight(
-  { passwords, throttle }: LoginDependencies,
-  { user, attempt }: Candidate,
-  password: string,
-): Promise<boolean> {
-  const encoded = user?.passwordHash ?? null;
-  try {
-    const isSame = await passwords.verify(encoded ?? passwords.dummyHash, normalizePassword(password));
-    return isSame && encoded !== null;
-  } catch (error) {
-    await throttle.release(attempt);
-    throw error;
-  }
 }
 
 /** The second factor comes before the password (S13); whether there is an account is not told. */
@@ -99,26 +70,6 @@ async function askFactorFirst(
     body: { message, type: "success", redirect: true, redirectUrl: "/login-flow" },
     cookies: await signIn.openPendingSession(transaction, browser, opening),
   }));
-}
-
-/**
- * A row for each failed password, with or without an account. A run of them is told to its owner by a job (S21), which the
- * request writes for every address: whether there is an owner is found out where nobody who asks can see it.
- */
-async function reportFailure(
-  { database, recordAudit, enqueueJob }: LoginDependencies,
-  { user, attempt }: Candidate,
-  failures: number,
-  { ip, requestId }: Browser,
-): Promise<void> {
-  const userId = user?.id ?? null;
-  await database.inTransaction(async (transaction) => {
-    const action = "session.password-refused";
-    await recordAudit(transaction, { actor: null, action, subject: userId, ip, requestId });
-    if (failures < noticedFailures) return;
-    const payload = { userId } satisfies NoticeFailuresPayload;
-    await enqueueJob(transaction, { kind: noticeFailuresJob, payload, coalesceKey: attempt.accountKey });
-  });
 }
 
 /** What the person reads of the social account that they wanted to connect, too (S9). */

@@ -1,34 +1,15 @@
 import { User } from "../../models/user.model";
-import type { RecordAudit } from "../../platform/audit/audit";
-import type { Clock } from "../../platform/clock/clock";
-import type { PasswordHasher } from "../../platform/crypto/password-hash";
-import type { Database } from "../../platform/db/database";
 import { publicAccess, rolesAccess } from "../../platform/http/access";
 import { defineRoute, emptyBody, type Route } from "../../platform/http/define-route";
 import { perNetwork } from "../../platform/http/route-limit";
-import type { Identities } from "../../platform/identities/identities";
-import type { EnqueueJob } from "../../platform/jobs/job";
-import type { SignIn } from "../../platform/session/sign-in/sign-in";
-import { createLogin } from "./login.command";
-import { createLoginThrottle } from "./login-throttle";
+import { createLogin, type LoginDependencies } from "./login.command";
 import { createLogout } from "./logout.command";
 import { loginLimit } from "./session.limits";
 import { loginAnswer, loginRequest, messageAnswer, roleAnswer, usernameAnswer } from "./session.schema";
 
-export interface SessionDependencies {
-  database: Database;
-  clock: Clock;
-  signIn: SignIn;
-  identities: Identities;
-  passwords: PasswordHasher;
-  recordAudit: RecordAudit;
-  enqueueJob: EnqueueJob;
-}
-
 /** Signing in and out, and who is signed in (specification §7). */
-export function createSessionRoutes(dependencies: SessionDependencies): Route[] {
-  const { database, clock } = dependencies;
-  const login = createLogin({ ...dependencies, throttle: createLoginThrottle(database, clock) });
+export function createSessionRoutes(dependencies: LoginDependencies): Route[] {
+  const login = createLogin(dependencies);
   const logout = createLogout(dependencies);
   return [
     defineRoute({

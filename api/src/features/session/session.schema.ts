@@ -1,6 +1,7 @@
 import {
   IDENTITY_PROVIDER_IDS,
   ROLES,
+  type ChangePasswordRequest,
   type LoginAnswer,
   type LoginRequest,
   type MessageAnswer,
@@ -9,6 +10,7 @@ import {
   type UsernameAnswer,
 } from "@portal/api-contract";
 import Joi from "joi";
+import { repeatedPasswordFields } from "../../models/values/password-policy";
 import { sessionTexts } from "./session.texts";
 
 /** Nothing but presence is checked: every other refusal of a sign-in is the same 401 (S13). */
@@ -18,6 +20,12 @@ export const loginRequest = Joi.object<LoginRequest, true>({
   connect: Joi.string()
     .valid(...IDENTITY_PROVIDER_IDS)
     .optional(),
+}).required();
+
+/** Whether the current one must be there depends on the account. */
+export const changePasswordRequest = Joi.object<ChangePasswordRequest, true>({
+  currentPassword: Joi.string().max(1000).allow("").messages({ "*": sessionTexts.currentPasswordRequired }),
+  ...repeatedPasswordFields,
 }).required();
 
 export const loginAnswer = Joi.object<LoginAnswer, true>({

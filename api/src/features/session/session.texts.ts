@@ -14,6 +14,11 @@ export const sessionTexts = {
     `${names[provider]} is connected as soon as you have confirmed that it is you.`,
   notConnected: (provider: IdentityProviderId) =>
     `${names[provider]} was not connected. You can connect it in your settings.`,
+  currentPasswordRequired: "Enter your current password.",
+  currentPasswordWrong: "This is not your current password.",
+  passwordChanged: "Your password is changed.",
+  passwordSet: "Your password is set.",
+  passwordChangedElsewhere: "Your password was changed elsewhere in the meantime. Please reload the page.",
   signedOut: "You are signed out.",
   noSuchSession: "There is no such session.",
   sessionEnded: "That browser is signed out.",

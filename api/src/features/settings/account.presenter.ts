@@ -13,7 +13,8 @@ import type { KeptConsent } from "./settings.dependencies";
 
 function presentUser(user: User): UserInfo {
   const { id, firstName, lastName, email, phoneNumber, pendingEmail, pendingPhoneNumber } = user;
-  return { id, firstName, lastName, email, phoneNumber, pendingEmail, pendingPhoneNumber };
+  const hasPassword = user.passwordHash !== null;
+  return { id, firstName, lastName, email, phoneNumber, pendingEmail, pendingPhoneNumber, hasPassword };
 }
 
 /** 'Same as my personal phone number' is a flag, resolved here (S24). */

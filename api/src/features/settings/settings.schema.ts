@@ -73,6 +73,7 @@ export const accountAnswer = Joi.object<AllUserInfoAnswer, true>({
     phoneNumber: Joi.string().allow(null).required(),
     pendingEmail: Joi.string().allow(null).required(),
     pendingPhoneNumber: Joi.string().allow(null).required(),
+    hasPassword: Joi.boolean().required(),
   }).required(),
   business: Joi.object({
     bizName: Joi.string().required(),

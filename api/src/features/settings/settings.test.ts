@@ -24,6 +24,7 @@ describe("POST /recover/all-user-info", () => {
           phoneNumber: "+12025551234",
           pendingEmail: null,
           pendingPhoneNumber: null,
+          hasPassword: true,
         },
         business: {
           bizName: "Demo Detailing",

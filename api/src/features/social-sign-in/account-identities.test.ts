@@ -34,7 +34,10 @@ describe("a social account of one's own account", () => {
     const person = await nextPerson("google");
     expect(await list(browser)).toEqual([]);
     const reply = await add(browser, "google", person);
-    expect(reply).toMatchObject({ status: 200, body: { redirectUrl: "/usersettings", type: "success" } });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { redirectUrl: "/usersettings?connect=google", type: "success" },
+    });
     expect(await list(browser)).toMatchObject([{ provider: "google", email: person.email }]);
     expect((await browser.post("/recover/auth")).body).toBe("user");
     expect((await browser.post("/account/identities/google/remove")).status).toBe(200);
@@ -43,6 +46,18 @@ describe("a social account of one's own account", () => {
     expect(actions).toEqual(expect.arrayContaining(["identity.linked", "identity.removed"]));
     const { body } = await world.goThrough(world.portal.newClient(), "google", "sign in", person);
     expect(body).toMatchObject({ redirectUrl: "/register?connect=google" });
+  });
+
+  test("is told to the owner by mail, at the address of the portal's account, when it comes and when it goes", async () => {
+    const { user, browser } = await signedIn();
+    await add(browser, "google", await nextPerson("google"));
+    await browser.post("/account/identities/google/remove");
+    await world.portal.runJobs();
+    const subjects = (await world.lab.inbox("mail", user.email)).map(({ subject }) => subject).sort();
+    expect(subjects).toEqual([
+      "Google was connected to your Partner Portal account",
+      "Google was removed from your Partner Portal account",
+    ]);
   });
 
   test("may have another address than the account", async () => {

@@ -21,6 +21,6 @@ export async function addIdentity(
     const owner = await identities.findUserId(transaction, identity);
     throw refuse("IDENTITY_TAKEN", 409, owner === null ? texts.another : texts.somebodyElses);
   }
-  const next = { redirect: true, redirectUrl: "/usersettings" };
+  const next = { redirect: true, redirectUrl: `/usersettings?connect=${identity.provider}` };
   return { answer: { message: texts.connected, type: "success", ...next }, cookies: [] };
 }

@@ -9,6 +9,9 @@ export const PASSWORD_TEXTS = {
   tooLong: "Use at most 128 characters for your password.",
   tooCommon: "That password is one of the most used ones and easy to guess. Please choose another.",
   ownWords: "That password is made of this portal's own words and easy to guess. Please choose another.",
+  missing: "Password is required.",
+  confirmMissing: "Confirm password is required.",
+  different: "The two passwords differ.",
 } as const;
 
 const common: ReadonlySet<string> = new Set(commonPasswords);
@@ -56,3 +59,17 @@ export const newPasswordField = Joi.string()
     return sentence === null ? value : helpers.error("custom.sentence", { sentence });
   })
   .messages({ "custom.sentence": "{{#sentence}}" });
+
+/** Messages of a text that must be there. */
+function required(text: string) {
+  return { "any.required": text, "string.empty": text, "string.base": text };
+}
+
+/** The two fields of a form that asks for a new password. */
+export const repeatedPasswordFields = {
+  password: newPasswordField.required().messages(required(PASSWORD_TEXTS.missing)),
+  confirmPassword: Joi.string()
+    .valid(Joi.ref("password"))
+    .required()
+    .messages({ ...required(PASSWORD_TEXTS.confirmMissing), "any.only": PASSWORD_TEXTS.different }),
+};

@@ -2,6 +2,7 @@ import type { IdentityProviderId } from "@portal/api-contract";
 import { SocialIdentity } from "../../models/social-identity.model";
 import type { Transaction } from "../db/database";
 import { linkIdentity, type IdentityLink, type LinkIdentityDependencies } from "./link-identity";
+import { noticeIdentity } from "./notice-identity";
 
 /** By whose word people sign in (S9): the table of social identities, for all who need it. */
 export function createIdentities(dependencies: LinkIdentityDependencies) {
@@ -19,7 +20,7 @@ export function createIdentities(dependencies: LinkIdentityDependencies) {
     /** In the order in which they were connected. */
     list: (userId: string, transaction?: Transaction) =>
       SocialIdentity.findAll({ where: { userId }, order: ["createdAt", "provider"], transaction }),
-    /** False when there was none of this provider. */
+    /** The owner is told; false when there was none of this provider. */
     async remove(
       transaction: Transaction,
       {
@@ -39,6 +40,7 @@ export function createIdentities(dependencies: LinkIdentityDependencies) {
         requestId,
       };
       await recordAudit(transaction, entry);
+      await noticeIdentity(dependencies, transaction, userId, { provider, change: "removed" });
       return true;
     },
   };

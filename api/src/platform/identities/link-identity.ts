@@ -3,11 +3,14 @@ import { SocialIdentity } from "../../models/social-identity.model";
 import type { RecordAudit } from "../audit/audit";
 import type { Clock } from "../clock/clock";
 import type { Transaction } from "../db/database";
+import type { SendMessage } from "../messages/send-message.command";
+import { noticeIdentity } from "./notice-identity";
 import type { WaitingIdentity } from "./waiting-identity";
 
 export interface LinkIdentityDependencies {
   clock: Clock;
   recordAudit: RecordAudit;
+  sendMessage: SendMessage;
 }
 
 /** Who gets which identity, by which request. */
@@ -19,11 +22,11 @@ export interface IdentityLink {
 }
 
 /**
- * From now on the identity signs this person in. False, and nothing is changed, when it is somebody else's or the person has
- * another one of this provider; true also when it was theirs before.
+ * From now on the identity signs this person in, and they are told. False, and nothing is changed, when it is somebody else's
+ * or the person has another one of this provider; true also when it was theirs before.
  */
 export async function linkIdentity(
-  { clock, recordAudit }: LinkIdentityDependencies,
+  { clock, recordAudit, sendMessage }: LinkIdentityDependencies,
   transaction: Transaction,
   { userId, identity, ip, requestId }: IdentityLink,
 ): Promise<boolean> {
@@ -37,5 +40,6 @@ export async function linkIdentity(
   }
   const entry = { actor: userId, action: "identity.linked", subject: userId, details: { provider }, ip, requestId };
   await recordAudit(transaction, entry);
+  await noticeIdentity({ sendMessage }, transaction, userId, { provider, change: "connected" });
   return true;
 }

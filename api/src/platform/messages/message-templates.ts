@@ -4,6 +4,7 @@ import { contactChangedMail, phoneChangedSms } from "./templates/contact-changed
 import { dataExportReadyMail } from "./templates/data-export-ready.texts";
 import { deletionScheduledMail, deletionScheduledSms } from "./templates/deletion-scheduled.texts";
 import { failedSignInsMail } from "./templates/failed-sign-ins.texts";
+import { identityChangedMail } from "./templates/identity-changed.texts";
 import { newBrowserMail } from "./templates/new-browser.texts";
 import { passkeyChangedMail } from "./templates/passkey-changed.texts";
 import { passwordChangedMail } from "./templates/password-changed.texts";
@@ -17,6 +18,7 @@ export const messageTemplates = {
   "deletion-scheduled-mail": deletionScheduledMail,
   "deletion-scheduled-sms": deletionScheduledSms,
   "failed-sign-ins-mail": failedSignInsMail,
+  "identity-changed-mail": identityChangedMail,
   "new-browser-mail": newBrowserMail,
   "passkey-changed-mail": passkeyChangedMail,
   "password-changed-mail": passwordChangedMail,

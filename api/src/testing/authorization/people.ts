@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { AuditLog } from "../../models/audit-log.model";
 import { Business } from "../../models/business.model";
 import { Connection } from "../../models/connection.model";
+import { EngagementAgreement } from "../../models/engagement-agreement.model";
 import { Passkey } from "../../models/passkey.model";
 import { PhoneConsent } from "../../models/phone-consent.model";
 import { SessionRow } from "../../models/session-row.model";
@@ -88,6 +89,10 @@ async function addBusiness({ database, clock }: World, tag: string, cents: numbe
   await SyncRun.create({ id: `run_${tag}`, connectionId, refreshId: `ref_${tag}`, ...run, ...position });
   const odd = { source: "square", kind: "order" as const, externalId: tag, connectionId, businessId, why: "odd" };
   await SkippedRecord.create({ ...odd, firstSeenAt: now, lastSeenAt: now });
+  const agreed = { businessName: tag, state: "NY", businessType: "Corporation" as const, address: tag, agreedAt: now };
+  const words = { textVersion: "1", text: tag, textSha256: "0".repeat(64) };
+  const signer = { userId: `usr_${tag}`, ip: "127.0.0.1", userAgent: "Test browser" };
+  await EngagementAgreement.create({ id: `agr_${tag}`, businessId, revision: 1, ...agreed, ...words, ...signer });
   const soldAt = new Date(now.getTime() - 86_400_000);
   const sale = buildSale({
     externalId: tag,

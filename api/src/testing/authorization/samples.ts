@@ -84,6 +84,9 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "POST /verify/authenticator": () => ({ body: { code: "123456" } }),
   "POST /verify/recovery-code": () => ({ body: { code: "00000-00000" } }),
   "POST /account/authenticator/confirm": () => ({ body: { code: "123456" } }),
+  "POST /account/password": () => ({
+    body: { currentPassword: testPassword, password: testPassword, confirmPassword: testPassword },
+  }),
   "POST /account/passkeys": () => ({
     body: {
       ...credential,

@@ -9,10 +9,12 @@ export interface AccountItemProps {
   detail: string;
   /** What can be done with it, or its state. */
   children?: ReactNode;
+  /** Under the line, as wide as the list. */
+  below?: ReactNode;
 }
 
 /** One line of a list of what belongs to the account. */
-export function AccountItem({ icon, name, detail, children }: AccountItemProps) {
+export function AccountItem({ icon, name, detail, children, below }: AccountItemProps) {
   return (
     <li className={styles.item}>
       <span className={styles.tile}>
@@ -23,6 +25,7 @@ export function AccountItem({ icon, name, detail, children }: AccountItemProps) 
         <p className={styles.detail}>{detail}</p>
       </div>
       {children}
+      {below ? <div className={styles.below}>{below}</div> : null}
     </li>
   );
 }

@@ -1,93 +1,56 @@
-import { describeFailure, type PasskeyItem } from "@portal/shared-ui/api";
-import { Button, Card, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
-import { formatZonedInstant } from "@portal/shared-ui/dates";
+import type { IdentityProviderId } from "@portal/shared-ui/api";
+import { Card } from "@portal/shared-ui/core";
 import { ConfirmDialog } from "@portal/shared-ui/overlay";
-import { canUsePasskeys } from "@portal/shared-ui/passkeys";
 import { useState } from "react";
 
-import { AccountItem } from "./account-item.js";
 import styles from "./account-list.module.css";
-import { ListFailure } from "./list-failure.js";
-import { securityTexts } from "./security.texts.js";
-import { usePasskeys } from "./use-passkeys.js";
+import { IdentityItems } from "./identity-items.js";
+import { PasskeyList } from "./passkey-list.js";
+import { PasswordItem, type PasswordItemProps } from "./password-item.js";
+import { identityTexts, securityTexts } from "./security.texts.js";
+import { useConnectedNotice } from "./use-connected-notice.js";
+import { useIdentities } from "./use-identities.js";
 
 const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/**
- * The person's passkeys, with adding and removing.
- *
- * @param props.timeZone of the business; the browser's by default
- */
-export function SecurityCard({ timeZone = BROWSER_ZONE }: { timeZone?: string | undefined }) {
-  const { list, add, remove } = usePasskeys();
-  const [doomed, setDoomed] = useState<PasskeyItem | null>(null);
-  const isSupported = canUsePasskeys();
+export interface SecurityCardProps extends PasswordItemProps {
+  id?: string;
+  /** Of the business; the browser's by default. */
+  timeZone?: string | undefined;
+}
+
+/** By what the person logs in, and by which passkeys they prove that it is them. */
+export function SecurityCard({ id, timeZone = BROWSER_ZONE, ...password }: SecurityCardProps) {
+  const identities = useIdentities();
+  useConnectedNotice(identities.list.data);
+  const [doomed, setDoomed] = useState<IdentityProviderId | null>(null);
 
   function handleRemove(): void {
-    if (doomed) remove.mutate(doomed);
+    if (doomed) identities.remove.mutate(doomed);
     setDoomed(null);
   }
 
   return (
-    <Card title={securityTexts.title}>
-      {list.isPending ? <Skeleton label={securityTexts.loading} height="2.5rem" /> : null}
-      {list.isLoadingError ? (
-        <ListFailure title={securityTexts.failed} {...describeFailure(list.error)} list={list} />
-      ) : null}
-      {list.data?.length === 0 ? <p className={styles.detail}>{securityTexts.none}</p> : null}
-      {list.data && list.data.length > 0 ? (
-        <ul className={styles.list}>
-          {list.data.map((passkey) => (
-            <PasskeyLine
-              key={passkey.id}
-              passkey={passkey}
-              timeZone={timeZone}
-              busy={remove.isPending && remove.variables.id === passkey.id}
-              onRemove={() => setDoomed(passkey)}
-            />
-          ))}
-        </ul>
-      ) : null}
-      <div className={styles.foot}>
-        <p>{isSupported ? securityTexts.why : securityTexts.unsupported}</p>
-        {isSupported ? (
-          <Button busy={add.isPending} busyLabel={securityTexts.adding} onClick={() => add.mutate(undefined)}>
-            {securityTexts.add}
-          </Button>
-        ) : null}
-      </div>
+    <Card id={id} title={securityTexts.title}>
+      <ul className={styles.list} aria-label={identityTexts.list}>
+        <PasswordItem {...password} />
+        <IdentityItems
+          identities={identities}
+          hasPassword={password.hasPassword}
+          timeZone={timeZone}
+          onRemove={setDoomed}
+        />
+      </ul>
+      <PasskeyList timeZone={timeZone} />
       <ConfirmDialog
         open={doomed !== null}
-        title={securityTexts.removeTitle}
-        confirmLabel={securityTexts.remove}
+        title={doomed && identityTexts.removeTitle(doomed)}
+        confirmLabel={identityTexts.remove}
         onConfirm={handleRemove}
         onCancel={() => setDoomed(null)}
       >
-        {securityTexts.removeText(doomed?.name ?? "")}
+        {doomed && identityTexts.removeText(doomed)}
       </ConfirmDialog>
     </Card>
   );
-}
-
-interface PasskeyLineProps {
-  passkey: PasskeyItem;
-  timeZone: string;
-  busy: boolean;
-  onRemove: () => void;
-}
-
-function PasskeyLine({ passkey, timeZone, busy, onRemove }: PasskeyLineProps) {
-  return (
-    <AccountItem icon="key" name={securityTexts.passkey(passkey.name)} detail={describeTimes(passkey, timeZone)}>
-      <Button variant="quiet" busy={busy} onClick={onRemove}>
-        {securityTexts.remove}
-        <VisuallyHidden> passkey, {passkey.name}</VisuallyHidden>
-      </Button>
-    </AccountItem>
-  );
-}
-
-function describeTimes({ createdAt, usedAt }: PasskeyItem, timeZone: string): string {
-  const used = usedAt === null ? null : formatZonedInstant(usedAt, timeZone);
-  return securityTexts.times(formatZonedInstant(createdAt, timeZone), used);
 }

@@ -1,6 +1,6 @@
 import type { OwnSession, PasskeyItem } from "@portal/shared-ui/api";
 import { type FakeRoutes, fakeWire, installFakePasskeys, renderWithHost } from "@portal/shared-ui/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { SecurityCard } from "./security-card.js";
@@ -35,10 +35,14 @@ const creation = {
 };
 
 function renderCard(card: "security" | "sessions", routes: FakeRoutes) {
-  const api = fakeWire(routes);
+  const api = fakeWire({ "GET /account/identities": () => ({ status: 200, body: [] }), ...routes });
   const session = { status: "authenticated", role: "user" } as const;
   const ui =
-    card === "security" ? <SecurityCard timeZone="America/New_York" /> : <SessionsCard timeZone="America/New_York" />;
+    card === "security" ? (
+      <SecurityCard email="dana@shop.test" hasPassword timeZone="America/New_York" />
+    ) : (
+      <SessionsCard timeZone="America/New_York" />
+    );
   return { ...renderWithHost(ui, { api, session }), api, user: userEvent.setup() };
 }
 
@@ -94,6 +98,27 @@ describe("Security", () => {
     expect(await screen.findByText("No passkey yet.")).toBeVisible();
     expect(api.requestsOf("POST /account/passkeys/{id}/remove")[0]?.path).toBe("/account/passkeys/psk_1/remove");
     expect(host.notices).toEqual([{ type: "success", message: "The passkey is removed." }]);
+    expect(screen.getByRole("group", { name: "Passkeys" })).toHaveFocus();
+  });
+
+  test("leaves the focus on the next passkey when one is removed", async () => {
+    let own = ["psk_1", "psk_2", "psk_3"].map((id) => ({ ...passkey, id, name: `Phone ${id}` }));
+    const { user } = renderCard("security", {
+      "GET /account/passkeys": () => ({ status: 200, body: own }),
+      "POST /account/passkeys/{id}/remove": (_, { path }) => {
+        own = own.filter(({ id }) => !path.includes(id));
+        return { status: 200, body: { message: "The passkey is removed.", type: "success" } };
+      },
+    });
+    for (const [gone, next] of [
+      ["psk_2", "psk_3"],
+      ["psk_3", "psk_1"],
+    ]) {
+      await user.click(await screen.findByRole("button", { name: `Remove passkey, Phone ${gone}` }));
+      await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove" }));
+      await waitFor(() => expect(screen.queryByText(`Passkey, Phone ${gone}`)).not.toBeInTheDocument());
+      expect(screen.getByRole("button", { name: `Remove passkey, Phone ${next}` })).toHaveFocus();
+    }
   });
 
   test("says that the list did not come, and Retry gets it", async () => {

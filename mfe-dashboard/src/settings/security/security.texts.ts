@@ -1,7 +1,10 @@
+import type { IdentityProviderId } from "@portal/shared-ui/api";
+
 /** Every text of the sections 'Security' and 'Sessions'; those names and the two main buttons are of the decisions. */
 export const securityTexts = {
   title: "Security",
   why: "A passkey proves that it is you by the lock of your device, without a code.",
+  list: "Passkeys",
   none: "No passkey yet.",
   loading: "Loading your passkeys",
   failed: "We could not load your passkeys.",
@@ -18,8 +21,44 @@ export const securityTexts = {
   retry: "Retry",
 } as const;
 
+/** The line of the password, and its form. */
+export const passwordTexts = {
+  title: "Password",
+  set: "You log in with it and your email.",
+  none: "None yet. You log in by a social account.",
+  change: "Change",
+  choose: "Set",
+  toggled: "password",
+  fields: { currentPassword: "Current password", password: "New password", confirmPassword: "Confirm password" },
+  currentToggle: "current password",
+  currentMissing: "Enter your current password.",
+  ends: "Every other browser is signed out.",
+  cancel: "Cancel",
+} as const;
+
+const providers: Record<IdentityProviderId, string> = { google: "Google", facebook: "Facebook" };
+
+/** The lines of the social accounts. */
+export const identityTexts = {
+  list: "Ways to log in",
+  loading: "Loading your social accounts",
+  failed: "We could not load your social accounts.",
+  name: (provider: IdentityProviderId) => providers[provider],
+  none: "Not connected",
+  since: (email: string | null, at: string) => (email === null ? `Connected ${at}` : `${email}, connected ${at}`),
+  only: "Your only way to log in. Set a password to remove it.",
+  connect: "Connect",
+  connecting: (provider: IdentityProviderId) => `Opening ${providers[provider]}`,
+  connected: (provider: IdentityProviderId) => `${providers[provider]} is connected to your account.`,
+  remove: "Remove",
+  removeTitle: (provider: IdentityProviderId) => `Remove ${providers[provider]}?`,
+  removeText: (provider: IdentityProviderId) =>
+    `${providers[provider]} logs in to your account no more. You can connect it again at any time.`,
+} as const;
+
 export const sessionsTexts = {
   title: "Sessions",
+  list: "Browsers",
   loading: "Loading your sessions",
   failed: "We could not load your sessions.",
   now: "Now",

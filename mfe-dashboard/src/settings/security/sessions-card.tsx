@@ -8,6 +8,7 @@ import { AccountItem } from "./account-item.js";
 import styles from "./account-list.module.css";
 import { ListFailure } from "./list-failure.js";
 import { sessionsTexts } from "./security.texts.js";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.js";
 import { useOwnSessions } from "./use-own-sessions.js";
 
 const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -18,9 +19,16 @@ const handheld = /^(iPhone|iPad|Android)/;
  *
  * @param props.timeZone of the business; the browser's by default
  */
-export function SessionsCard({ timeZone = BROWSER_ZONE }: { timeZone?: string | undefined }) {
+export function SessionsCard({ id, timeZone = BROWSER_ZONE }: { id?: string; timeZone?: string | undefined }) {
   const { list, revoke, revokeOthers } = useOwnSessions();
   const [isAsking, setAsking] = useState(false);
+  const others = list.data?.filter(({ current }) => !current).map((session) => session.id) ?? [];
+  const { frame, expectRemoval } = useFocusAfterRemoval(others);
+
+  function handleEnd(session: OwnSession): void {
+    expectRemoval(session.id);
+    revoke.mutate(session);
+  }
 
   function handleOthers(): void {
     revokeOthers.mutate(undefined);
@@ -28,23 +36,18 @@ export function SessionsCard({ timeZone = BROWSER_ZONE }: { timeZone?: string | 
   }
 
   return (
-    <Card title={sessionsTexts.title}>
+    <Card id={id} title={sessionsTexts.title}>
       {list.isPending ? <Skeleton label={sessionsTexts.loading} height="2.5rem" lines={2} /> : null}
       {list.isLoadingError ? (
         <ListFailure title={sessionsTexts.failed} {...describeFailure(list.error)} list={list} />
       ) : null}
       {list.data ? (
-        <>
+        <div ref={frame} role="group" aria-label={sessionsTexts.list} tabIndex={-1}>
           <ul className={styles.list}>
-            {list.data.map((session) => (
-              <SessionItem
-                key={session.id}
-                session={session}
-                timeZone={timeZone}
-                busy={revoke.isPending && revoke.variables.id === session.id}
-                onEnd={() => revoke.mutate(session)}
-              />
-            ))}
+            {list.data.map((session) => {
+              const busy = revoke.isPending && revoke.variables.id === session.id;
+              return <SessionItem key={session.id} {...{ session, timeZone, busy }} onEnd={() => handleEnd(session)} />;
+            })}
           </ul>
           <div className={styles.foot}>
             <p>{sessionsTexts.count(list.data.length)}</p>
@@ -54,7 +57,7 @@ export function SessionsCard({ timeZone = BROWSER_ZONE }: { timeZone?: string | 
               </Button>
             ) : null}
           </div>
-        </>
+        </div>
       ) : null}
       <ConfirmDialog
         open={isAsking}

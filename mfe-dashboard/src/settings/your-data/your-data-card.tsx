@@ -15,11 +15,11 @@ const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
  *
  * @param props.timeZone of the business; the browser's by default
  */
-export function YourDataCard({ timeZone = BROWSER_ZONE }: { timeZone?: string | undefined }) {
+export function YourDataCard({ id, timeZone = BROWSER_ZONE }: { id?: string; timeZone?: string | undefined }) {
   const { state, ask, download } = useDataExport();
   const isRunning = state.data?.state === "running";
   return (
-    <Card title={exportTexts.title}>
+    <Card id={id} title={exportTexts.title}>
       <div className={styles.form}>
         <p className={styles.quiet}>{exportTexts.what}</p>
         {state.isPending ? <Skeleton label={exportTexts.loading} height="2.25rem" /> : null}

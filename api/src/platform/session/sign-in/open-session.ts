@@ -10,6 +10,7 @@ import type { Transaction } from "../../db/database";
 import type { CookieChange } from "../cookies";
 import { linkIdentity } from "../../identities/link-identity";
 import type { WaitingIdentity } from "../../identities/waiting-identity";
+import type { SendMessage } from "../../messages/send-message.command";
 import { findPasswordGrant } from "../password-grant.policy";
 import type { Browser, PendingPurpose } from "../session";
 import { sessionLifetime } from "../session-lifetime.policy";
@@ -19,6 +20,7 @@ import { createTrustDevice } from "./trust-device";
 export interface SignInDependencies {
   clock: Clock;
   recordAudit: RecordAudit;
+  sendMessage: SendMessage;
 }
 
 /** A session that opens, and the row of the audit log that says why. */

@@ -1,9 +1,5 @@
-/** Texts of a new password: quoted ones stand in the specification (§2, §5) or in the decisions (20). */
+/** Texts of a new password: quoted ones stand in the specification (§5) or in the decisions (20). */
 export const newPasswordTexts = {
-  fields: {
-    password: "Enter new password",
-    confirmPassword: "confirm password",
-  },
   required: {
     password: "Password is required.",
     confirmPassword: "Confirm password is required.",

@@ -1,0 +1,51 @@
+import type { User } from "../../models/user.model";
+import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import type { TestClient } from "../../testing/http-client";
+import { currentAgreement, hashAgreement, printAgreement } from "./agreement.texts";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld();
+});
+afterAll(() => world.stop());
+
+const { version } = currentAgreement();
+const text = printAgreement(currentAgreement());
+const details = { state: "NY", businessType: "Limited liability company", address: "1 Main Street, Albany, NY 12207" };
+const agree = (client: TestClient, businessName: string) =>
+  client.post("/contract/createContract", { ...details, businessName, textVersion: version });
+
+async function signIn(overrides: Partial<User> = {}): Promise<TestClient> {
+  const client = world.portal.newClient();
+  await world.enter(client, await world.buildUser(overrides));
+  return client;
+}
+
+test("what was agreed to is listed with its words and their hash, the correction before what it corrects", async () => {
+  const client = await signIn({ firstName: "Ada", lastName: "Byron" });
+  await agree(client, "Shine LLC");
+  await agree(client, "Shine & Co LLC");
+  const { status, body } = await client.get("/account/documents");
+  const shared = { kind: "agreement", title: "Engagement agreement", version, text, by: "Ada Byron" };
+  const both = { ...shared, sha256: hashAgreement(text) };
+  expect([status, body]).toEqual([
+    200,
+    [true, false].map((current) => ({
+      ...both,
+      id: expect.stringMatching(/^agr_/) as unknown,
+      at: expect.any(String) as unknown,
+      current,
+    })),
+  ]);
+});
+
+test("nobody sees another business's, and an admin has none", async () => {
+  await agree(await signIn(), "Shine LLC");
+  expect((await (await signIn()).get("/account/documents")).body).toEqual([]);
+  expect((await (await signIn({ role: "admin" })).get("/account/documents")).body).toEqual([]);
+});
+
+test("they are a member's alone", async () => {
+  expect((await world.portal.newClient().get("/account/documents")).status).toBe(401);
+  expect((await (await signIn({ role: "registrant" })).get("/account/documents")).status).toBe(403);
+});

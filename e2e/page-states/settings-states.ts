@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+
+import { expect } from "../fixtures/test";
+import { type PageState, type Stage, troubled } from "./page-state";
+
+/** States of /usersettings, and of the dialog that its changes ask for. */
+export const SETTINGS_STATES: readonly PageState[] = [
+  { name: "/usersettings with every fault of its forms", reach: reachFaults },
+  { name: "/usersettings, waiting for codes and for the time zone", reach: reachWaiting },
+  { name: "the dialog 'Confirm it is you'", reach: reachStepUp },
+  {
+    name: "the dialog 'Confirm it is you', asking for a code",
+    reach: async (stage) => {
+      const page = await reachStepUp(stage);
+      await page.route("**/api/verify/step-up", (route) =>
+        route.fulfill({ json: { message: "New code sent!", type: "success", waitTime: 30 } }),
+      );
+      await page.getByRole("dialog").getByRole("button", { name: "Email me a code" }).click();
+      await expect(page.getByLabel("Verification code")).toBeVisible();
+      return page;
+    },
+  },
+  {
+    name: "/usersettings, asking whether to remove a social account",
+    reach: async (stage) => {
+      const page = await openSettings(stage);
+      await page.getByRole("button", { name: "Remove Google" }).click();
+      await expect(page.getByRole("dialog", { name: "Remove Google?" })).toBeVisible();
+      return page;
+    },
+  },
+  ...["identities", "passkeys", "sessions"].flatMap((list) =>
+    troubled({
+      as: "client",
+      path: "/usersettings",
+      call: `/api/account/${list}`,
+      refused: `We could not load your ${list === "identities" ? "social accounts" : list}.`,
+    }),
+  ),
+];
+
+/** With a social account, whose address is as long as addresses are. */
+async function openSettings({ page, actAs }: Stage): Promise<Page> {
+  const google = {
+    provider: "google",
+    email: `${"long.".repeat(10)}address@mail.shop.test`,
+    createdAt: "2026-10-14T12:00:00Z",
+  };
+  await page.route("**/api/account/identities", (route) => route.fulfill({ json: [google] }));
+  await actAs("client");
+  await page.goto("/usersettings");
+  await expect(page.getByRole("button", { name: "Remove Google" })).toBeVisible();
+  return page;
+}
+
+async function reachFaults(stage: Stage): Promise<Page> {
+  const page = await openSettings(stage);
+  for (const field of ["First name", "Email", "Business name"]) {
+    await page.getByLabel(field, { exact: true }).fill("");
+    await page.getByLabel(field, { exact: true }).blur();
+  }
+  await page.getByRole("button", { name: "Change password" }).click();
+  await page.getByRole("region", { name: "Security" }).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("Current password")).toBeFocused();
+  return page;
+}
+
+async function reachWaiting({ page, actAs }: Stage): Promise<Page> {
+  await page.route("**/api/recover/all-user-info", async (route) => {
+    const response = await route.fetch();
+    const { user, business, ...rest } = (await response.json()) as Record<string, object>;
+    const json = {
+      ...rest,
+      user: { ...user, pendingEmail: "new@shop.test", pendingPhoneNumber: "+14155550123" },
+      business: { ...business, pendingTimeZone: "America/Denver" },
+    };
+    await route.fulfill({ response, json });
+  });
+  await actAs("client");
+  await page.goto("/usersettings");
+  await expect(page.getByText("new@shop.test waits for its code")).toBeVisible();
+  return page;
+}
+
+/** The demo session's factor may be fresh: that it is not is the server's to say. */
+async function reachStepUp(stage: Stage): Promise<Page> {
+  const page = await openSettings(stage);
+  const json = { message: "Please confirm that it is you to continue.", type: "error", code: "STEP_UP_REQUIRED" };
+  await page.route("**/api/account/identities/google/remove", (route) => route.fulfill({ status: 403, json }));
+  stage.guard.announce({ url: "/api/account/identities/google/remove", status: 403 });
+  await page.getByRole("button", { name: "Remove Google" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirm it is you" });
+  await expect(dialog.getByRole("button", { name: "Email me a code" })).toBeVisible();
+  return page;
+}

@@ -1,0 +1,83 @@
+import type { AccountDocument, GivenConsent } from "@portal/shared-ui/api";
+import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { DocumentsCard } from "./documents-card.js";
+
+const agreement: AccountDocument = {
+  id: "agr_1",
+  kind: "agreement",
+  title: "Engagement agreement",
+  at: "2026-10-14T12:00:00.000Z",
+  sha256: "0".repeat(64),
+  version: "2026-11-20",
+  text: "Commission\nThe agency charges 30%.\n\nEnding\nEither side may end it.",
+  by: "Dana Whitfield",
+  current: true,
+};
+const consent: GivenConsent = {
+  id: "cns_1",
+  phoneNumber: "+12125550147",
+  version: "2026-11-20",
+  text: "I agree to texts.",
+  at: "2026-10-12T12:00:00.000Z",
+  ended: false,
+};
+
+function renderCard(routes: FakeRoutes) {
+  const api = fakeWire({
+    "GET /account/documents": () => ({ status: 200, body: [] }),
+    "GET /account/consents": () => ({ status: 200, body: [] }),
+    ...routes,
+  });
+  const session = { status: "authenticated", role: "user" } as const;
+  return renderWithHost(<DocumentsCard timeZone="America/New_York" />, { api, session });
+}
+
+test("shows what was agreed to, by whom and when, and opens to its words", async () => {
+  renderCard({
+    "GET /account/documents": () => ({
+      status: 200,
+      body: [agreement, { ...agreement, id: "agr_0", by: null, current: false }],
+    }),
+  });
+  expect(
+    await screen.findByText(/^Agreed to by Dana Whitfield on Oct.14,.2026, .*version 2026.11.20\.$/),
+  ).toBeVisible();
+  expect(screen.getByText(/^Agreed to on Oct.14,.2026, .*version 2026.11.20\. Corrected since\.$/)).toBeVisible();
+  const [words] = screen.getAllByText(/The agency charges 30%\./);
+  expect(words).not.toBeVisible();
+  const [title] = screen.getAllByText("Engagement agreement");
+  if (!title) throw new Error("There is no agreement.");
+  await userEvent.click(title);
+  expect(words).toBeVisible();
+});
+
+test("shows the consents in the words that were shown, and which have ended", async () => {
+  renderCard({
+    "GET /account/consents": () => ({ status: 200, body: [consent, { ...consent, id: "cns_0", ended: true }] }),
+  });
+  expect(
+    await screen.findByText(/^Given for \(212\) 555-0147 on Oct.12,.2026, .*2026.11.20\. Reply STOP/),
+  ).toBeVisible();
+  expect(screen.getByText(/Ended by STOP\.$/)).toBeVisible();
+  expect(screen.getAllByText("I agree to texts.")).toHaveLength(2);
+});
+
+test("says that there is nothing", async () => {
+  renderCard({});
+  expect(await screen.findByText("You have agreed to nothing yet.")).toBeVisible();
+});
+
+test("says that they did not come, and Retry gets them", async () => {
+  let isDown = true;
+  renderCard({
+    "GET /account/documents": () =>
+      isDown ? { status: 503, body: { message: "Busy." } } : { status: 200, body: [agreement] },
+  });
+  expect(await screen.findByText("Busy.")).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("Engagement agreement")).toBeVisible();
+});

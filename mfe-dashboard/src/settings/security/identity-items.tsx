@@ -1,0 +1,75 @@
+import { describeFailure, type IdentityItem, type IdentityProviderId } from "@portal/shared-ui/api";
+import { Button, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
+import { formatZonedInstant } from "@portal/shared-ui/dates";
+
+import { AccountItem } from "./account-item.js";
+import styles from "./account-list.module.css";
+import { ListFailure } from "./list-failure.js";
+import { identityTexts } from "./security.texts.js";
+import type { Identities } from "./use-identities.js";
+
+const PROVIDERS: readonly IdentityProviderId[] = ["google", "facebook"];
+
+export interface IdentityItemsProps {
+  identities: Identities;
+  /** Without a password the last social account stays: it is the only way in. */
+  hasPassword: boolean;
+  timeZone: string;
+  onRemove: (provider: IdentityProviderId) => void;
+}
+
+/** A line for each provider: the social account that logs in by it, to remove, or a button to connect one. */
+export function IdentityItems({ identities, hasPassword, timeZone, onRemove }: IdentityItemsProps) {
+  const { list, connect, remove } = identities;
+  if (list.isPending) {
+    return (
+      <li className={styles.item}>
+        <Skeleton label={identityTexts.loading} height="2.5rem" lines={2} />
+      </li>
+    );
+  }
+  if (list.isLoadingError) {
+    return (
+      <li className={styles.item}>
+        <ListFailure title={identityTexts.failed} {...describeFailure(list.error)} list={list} />
+      </li>
+    );
+  }
+  const isOnlyWay = !hasPassword && list.data.length === 1;
+  return PROVIDERS.map((provider) => {
+    const held = list.data.find((one) => one.provider === provider);
+    const isBusy = [connect, remove].some((change) => change.isPending && change.variables === provider);
+    const handlePress = () => (held ? onRemove(provider) : connect.mutate(provider));
+    return <Line key={provider} {...{ provider, held, timeZone, isOnlyWay, isBusy }} onPress={handlePress} />;
+  });
+}
+
+interface LineProps {
+  provider: IdentityProviderId;
+  held: IdentityItem | undefined;
+  timeZone: string;
+  isOnlyWay: boolean;
+  isBusy: boolean;
+  onPress: () => void;
+}
+
+/** One button whatever it does at the moment, so that the focus stays when that changes. */
+function Line({ provider, held, timeZone, isOnlyWay, isBusy, onPress }: LineProps) {
+  const detail = held
+    ? identityTexts.since(held.email, formatZonedInstant(held.createdAt, timeZone))
+    : identityTexts.none;
+  return (
+    <AccountItem
+      icon="user"
+      name={identityTexts.name(provider)}
+      detail={held && isOnlyWay ? `${detail}. ${identityTexts.only}` : detail}
+    >
+      {held && isOnlyWay ? null : (
+        <Button variant="quiet" busy={isBusy} onClick={onPress}>
+          {held ? identityTexts.remove : identityTexts.connect}
+          <VisuallyHidden> {identityTexts.name(provider)}</VisuallyHidden>
+        </Button>
+      )}
+    </AccountItem>
+  );
+}
