@@ -10,4 +10,11 @@ export const ADMIN_STATES: readonly PageState[] = [
     call: "/api/admin/audit",
     refused: "The audit log could not be loaded.",
   }),
+  member("admin", "/admin/invitations", "No open invitations"),
+  ...troubled({
+    as: "admin",
+    path: "/admin/invitations",
+    call: "/api/admin/invitations",
+    refused: "The invitations could not be loaded.",
+  }),
 ];

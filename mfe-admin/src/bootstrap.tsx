@@ -7,6 +7,7 @@ startStandAlone({
   definition,
   pages: {
     adminDash: { path: "/AdminDash", label: "Admin Dashboard" },
+    invitations: { path: "/admin/invitations", label: "Invitations" },
     audit: { path: "/admin/audit", label: "Audit log" },
   },
   scenarios,

@@ -2,5 +2,9 @@ import { defineRemote } from "@portal/host-contract";
 
 import { AuditPage } from "./audit/audit.page.js";
 import { AdminDashPage } from "./clients/admin-dash.page.js";
+import { InvitationsPage } from "./invitations/invitations.page.js";
 
-export default defineRemote({ id: "mfe-admin", pages: { adminDash: AdminDashPage, audit: AuditPage } });
+export default defineRemote({
+  id: "mfe-admin",
+  pages: { adminDash: AdminDashPage, audit: AuditPage, invitations: InvitationsPage },
+});

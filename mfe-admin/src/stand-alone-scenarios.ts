@@ -4,6 +4,7 @@ import type {
   ClientSale,
   ClientSalesAnswer,
   ClientSalesRequest,
+  InvitationItem,
   SkippedRecordItem,
 } from "@portal/shared-ui/api";
 import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
@@ -95,6 +96,15 @@ function answerAudit(data: readonly AuditItem[]): StandAloneScenario["wire"] {
   };
 }
 
+const invitations: readonly InvitationItem[] = ["Robin Quinn", null].map((invitedBy, index) => ({
+  id: `inv_${String(index)}`,
+  email: `person${String(index)}@agency-of-the-portal.test`,
+  role: "admin",
+  invitedBy,
+  createdAt: "2026-11-22T18:30:00.000Z",
+  expiresAt: "2026-11-25T18:30:00.000Z",
+}));
+
 function admin(count: number, wire: StandAloneScenario["wire"] = {}): StandAloneScenario {
   const clients = listClients(count);
   return {
@@ -104,6 +114,8 @@ function admin(count: number, wire: StandAloneScenario["wire"] = {}): StandAlone
       "POST /recover/allUsers": () => ({ status: 200, body: clients }),
       "GET /admin/skipped-records": () => ({ status: 200, body: [] }),
       ...answerAudit(auditItems),
+      "GET /admin/invitations": () => ({ status: 200, body: [...invitations] }),
+      "POST /admin/invitations": () => ({ status: 201, body: { message: "It is on its way.", type: "success" } }),
       "POST /integration/get-all-clients": (request) => ({ status: 200, body: answerSales(clients, request) }),
       ...wire,
     },
@@ -134,6 +146,7 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   "sales loading": admin(8, { "POST /integration/get-all-clients": () => new Promise(() => undefined) }),
   "sales error": admin(8, { "POST /integration/get-all-clients": busy }),
   "no entries": admin(8, answerAudit([])),
+  "no invitations": admin(8, { "GET /admin/invitations": () => ({ status: 200, body: [] }) }),
   "log loading": admin(8, { "GET /admin/audit": () => new Promise(() => undefined) }),
   "log error": admin(8, { "GET /admin/audit": busy }),
   loading: admin(0, { "POST /recover/allUsers": () => new Promise(() => undefined) }),

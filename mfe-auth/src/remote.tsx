@@ -17,6 +17,7 @@ export default defineRemote({
     ),
     terms: createLazyPage(async () => (await import("./legal/terms-page.js")).TermsPage),
     privacy: createLazyPage(async () => (await import("./legal/privacy-page.js")).PrivacyPage),
+    invitation: createLazyPage(async () => (await import("./invitation/invitation-page.js")).InvitationPage),
     loginFlow: createLazyPage(async () => (await import("./login-flow/login-flow-page.js")).LoginFlowPage),
   },
 });

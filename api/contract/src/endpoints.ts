@@ -33,6 +33,13 @@ import type {
 } from "./integrations.js";
 import type { CheckRegistrationRequest, ResetProgressAnswer, UpdatePasswordRequest } from "./password-reset.js";
 import type {
+  AcceptInvitationRequest,
+  InvitationAnswer,
+  InvitationItem,
+  InvitationTokenRequest,
+  InviteRequest,
+} from "./invitations.js";
+import type {
   LoginAnswer,
   LoginRequest,
   RegisterRequest,
@@ -84,6 +91,11 @@ export interface Endpoints {
   "POST /recover/allUsers": { body: ListClientsRequest; answer: ClientListItem[] };
   "GET /admin/skipped-records": { body: undefined; query: SkippedRecordsQuery; answer: SkippedRecordItem[] };
   "GET /admin/audit": { body: undefined; query: AuditQuery; answer: AuditAnswer };
+  "GET /admin/invitations": { body: undefined; answer: InvitationItem[] };
+  "POST /admin/invitations": { body: InviteRequest; answer: MessageAnswer };
+  "POST /admin/invitations/{id}/revoke": { body: EmptyBody; params: { id: string }; answer: MessageAnswer };
+  "POST /user/invitation": { body: InvitationTokenRequest; answer: InvitationAnswer };
+  "POST /user/invitation/accept": { body: AcceptInvitationRequest; answer: LoginAnswer };
   "POST /recover/all-user-info": { body: EmptyBody; answer: AllUserInfoAnswer };
   "POST /recover/check-registration": { body: CheckRegistrationRequest; answer: MessageAnswer };
   "GET /recover/reset-progress": { body: undefined; answer: ResetProgressAnswer };

@@ -6,6 +6,7 @@ export type * from "./endpoints.js";
 export * from "./identities.js";
 export * from "./integrations.js";
 export * from "./password-reset.js";
+export * from "./invitations.js";
 export * from "./registration.js";
 export * from "./sales.js";
 export * from "./session.js";

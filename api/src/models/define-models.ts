@@ -1,4 +1,5 @@
 import type { Sequelize } from "sequelize";
+import { defineAdminInvitation } from "./admin-invitation.model";
 import { defineAuditLog } from "./audit-log.model";
 import { defineAuthenticator } from "./authenticator.model";
 import { defineBusiness } from "./business.model";
@@ -39,6 +40,7 @@ import { defineVerificationCode } from "./verification-code.model";
 
 /** Binds every model to a connection; called once, before the first query. */
 export function defineModels(sequelize: Sequelize): void {
+  defineAdminInvitation(sequelize);
   defineAuditLog(sequelize);
   defineBusiness(sequelize);
   defineConnection(sequelize);

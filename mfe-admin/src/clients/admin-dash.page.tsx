@@ -20,9 +20,14 @@ export function AdminDashPage() {
         title="Admin Dashboard"
         description="Your clients, their verified sales and the commission."
         actions={
-          <ButtonLink icon={<Icon name="shield" />} render={(look) => <Link to="/admin/audit" {...look} />}>
-            Audit log
-          </ButtonLink>
+          <>
+            <ButtonLink icon={<Icon name="mail" />} render={(look) => <Link to="/admin/invitations" {...look} />}>
+              Invitations
+            </ButtonLink>
+            <ButtonLink icon={<Icon name="shield" />} render={(look) => <Link to="/admin/audit" {...look} />}>
+              Audit log
+            </ButtonLink>
+          </>
         }
       />
       <div className={styles.page}>

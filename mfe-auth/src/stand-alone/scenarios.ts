@@ -18,6 +18,15 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   "never answered": { wire: hanging() },
 };
 
+const accounts: FakeRoutes = {
+  "POST /user/register": () => ({ status: 201, body: { message: "Welcome.", type: "success" } }),
+  "POST /user/invitation": () => ({ status: 200, body: { email: "robin@agency.example", role: "admin" } }),
+  "POST /user/invitation/accept": () => ({
+    status: 201,
+    body: { message: "Your account is ready.", type: "success", redirect: true, redirectUrl: "/login-flow" },
+  }),
+};
+
 /** Every call answered well, for a registrant who has reached this step. */
 function wireOf(reached: Step): FakeRoutes {
   let currentStep = reached;
@@ -30,7 +39,7 @@ function wireOf(reached: Step): FakeRoutes {
       status: 200,
       body: { message: "Confirm it is you.", type: "success", redirect: true, redirectUrl: "/login-flow" },
     }),
-    "POST /user/register": () => ({ status: 201, body: { message: "Welcome.", type: "success" } }),
+    ...accounts,
     "GET /user/register/progress": () => ({
       status: 200,
       body: {

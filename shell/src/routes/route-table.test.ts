@@ -14,6 +14,7 @@ const PUBLIC = [
   "/error",
   "/terms",
   "/privacy",
+  "/invitation",
 ];
 const POST_CALLBACKS = [
   "/auth/callback",
@@ -32,7 +33,7 @@ test.each([
     ["admin", "user"],
     ["/", "/usersettings", "/init", "/PrivateClientWizard"],
   ],
-  [["admin"], ["/AdminDash", "/admin/UrlCodesTable", "/admin/AdminForm", "/admin/audit"]],
+  [["admin"], ["/AdminDash", "/admin/UrlCodesTable", "/admin/AdminForm", "/admin/audit", "/admin/invitations"]],
 ])("gives %j exactly its routes", (access, paths) => {
   const found = ROUTES.filter((route) => JSON.stringify(route.access) === JSON.stringify(access));
   expect(found.map((route) => route.path)).toEqual(paths);
@@ -56,6 +57,7 @@ test("shows the sidebar beside the pages for users and admins, never on the wiza
     "/admin/UrlCodesTable",
     "/admin/AdminForm",
     "/admin/audit",
+    "/admin/invitations",
   ]);
 });
 
@@ -73,12 +75,14 @@ test("tells the server which remote draws a path, for built pages only", () => {
     "/login-flow": { remote: "mfe-auth", isPublic: true },
     "/terms": { remote: "mfe-auth", isPublic: true },
     "/privacy": { remote: "mfe-auth", isPublic: true },
+    "/invitation": { remote: "mfe-auth", isPublic: true },
     "/registerflow": { remote: "mfe-auth", isPublic: false },
     "/": { remote: "mfe-dashboard", isPublic: false },
     "/usersettings": { remote: "mfe-dashboard", isPublic: false },
     "/init": { remote: "mfe-integrations", isPublic: false },
     "/privateclientwizard": { remote: "mfe-wizard", isPublic: false },
     "/admindash": { remote: "mfe-admin", isPublic: false },
+    "/admin/invitations": { remote: "mfe-admin", isPublic: false },
     "/admin/audit": { remote: "mfe-admin", isPublic: false },
   });
 });

@@ -39,6 +39,7 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: "/error",               access: "public",   layout: "bare",    built: true,  page: "shell/error",                    title: "Error" },
   { path: "/terms",               access: "public",   layout: "bare",    built: true,  page: "mfe-auth/terms",                 title: "Terms of use" },
   { path: "/privacy",             access: "public",   layout: "bare",    built: true,  page: "mfe-auth/privacy",               title: "Privacy notice" },
+  { path: "/invitation",          access: "public",   layout: "bare",    built: true,  page: "mfe-auth/invitation",            title: "Accept your invitation" },
 
   { path: "/RegisterFlow",        access: REGISTRANT, layout: "bare",    built: true,  page: "mfe-auth/registerFlow",          title: "Finish signing up" },
 
@@ -51,6 +52,7 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: "/admin/UrlCodesTable", access: ADMIN,      layout: "sidebar", built: false, page: "mfe-admin/urlCodes",             title: "Url Codes Table" },
   { path: "/admin/AdminForm",     access: ADMIN,      layout: "sidebar", built: false, page: "mfe-admin/adminForm",            title: "Admin Form" },
   { path: "/admin/audit",         access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/audit",                title: "Audit log" },
+  { path: "/admin/invitations",   access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/invitations",          title: "Invitations" },
 
   { path: "/auth/callback",                      access: "public", layout: "bare", built: true, page: "shell/post-callback", title: "Connecting" },
   { path: "/user/register/google/callback",      access: "public", layout: "bare", built: true, page: "shell/post-callback", title: "Connecting" },

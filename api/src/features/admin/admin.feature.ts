@@ -2,14 +2,20 @@ import type { Feature } from "../../platform/feature";
 import type { Platform } from "../../platform/platform";
 import { createAdminRoutes } from "./admin.routes";
 import { createAuditRoutes } from "./audit/audit.routes";
+import { createInvitationRoutes } from "./invitations/invitations.routes";
 
-/** What admins alone may see. */
+/** What admins alone may see, and how they become more. */
 export function createAdmin(platform: Platform): Feature {
-  const { agencyTimeZone } = platform.config;
+  const { agencyTimeZone, publicUrl } = platform.config;
   return {
     name: "admin",
-    tables: [],
+    tables: ["admin_invitations"],
     reads: [{ table: "skipped_records", why: "admins look at what could not be understood" }],
-    routes: [...createAdminRoutes(), ...createAuditRoutes({ ...platform, agencyTimeZone })],
+    routes: [
+      ...createAdminRoutes(),
+      ...createAuditRoutes({ ...platform, agencyTimeZone }),
+      ...createInvitationRoutes({ ...platform, publicUrl }),
+    ],
+    retention: [{ name: "expired-invitations", table: "admin_invitations", column: "expires_at", keep: 0 }],
   };
 }

@@ -3,6 +3,8 @@ import { authenticatorChangedMail } from "./templates/authenticator-changed.text
 import { contactChangedMail, phoneChangedSms } from "./templates/contact-changed.texts";
 import { dataExportReadyMail } from "./templates/data-export-ready.texts";
 import { deletionScheduledMail, deletionScheduledSms } from "./templates/deletion-scheduled.texts";
+import { adminInvitationMail } from "./templates/admin-invitation.texts";
+import { adminJoinedMail } from "./templates/admin-joined.texts";
 import { failedSignInsMail } from "./templates/failed-sign-ins.texts";
 import { identityChangedMail } from "./templates/identity-changed.texts";
 import { newBrowserMail } from "./templates/new-browser.texts";
@@ -17,6 +19,8 @@ export const messageTemplates = {
   "data-export-ready-mail": dataExportReadyMail,
   "deletion-scheduled-mail": deletionScheduledMail,
   "deletion-scheduled-sms": deletionScheduledSms,
+  "admin-invitation-mail": adminInvitationMail,
+  "admin-joined-mail": adminJoinedMail,
   "failed-sign-ins-mail": failedSignInsMail,
   "identity-changed-mail": identityChangedMail,
   "new-browser-mail": newBrowserMail,

@@ -1,0 +1,78 @@
+import type { AcceptInvitationRequest, LoginAnswer } from "@portal/api-contract";
+import type { AdminInvitation } from "../../../models/admin-invitation.model";
+import { User } from "../../../models/user.model";
+import { normalizePassword } from "../../../models/values/password-policy";
+import { DEFAULT_TIME_ZONE } from "../../../models/values/time-zone";
+import { randomId } from "../../../platform/crypto/random-id";
+import type { Transaction } from "../../../platform/db/database";
+import { retryAfterDuplicate } from "../../../platform/db/transaction";
+import { AppError } from "../../../platform/errors/app-error";
+import type { RouteAnswer } from "../../../platform/http/define-route";
+import type { Browser } from "../../../platform/session/session";
+import { findInvitation } from "./find-invitation";
+import type { InvitationDependencies } from "./invitations.dependencies";
+import { invitationTexts } from "./invitations.texts";
+import { noticeAdmins } from "./notice-admins";
+
+interface Acceptance extends Pick<AcceptInvitationRequest, "firstName" | "lastName"> {
+  passwordHash: string;
+}
+
+/** Frees the address of a registration that was never verified (S28); an account that holds it stays as it is. */
+async function supersede(
+  { recordAudit }: InvitationDependencies,
+  transaction: Transaction,
+  emailKey: string,
+  requestId: string,
+): Promise<void> {
+  const former = await User.findOne({ where: { emailKey }, lock: true, transaction });
+  if (!former) return;
+  if (former.holdsEmail()) {
+    throw new AppError({ code: "ACCOUNT_EXISTS", status: 409, message: invitationTexts.addressTaken });
+  }
+  await former.destroy({ transaction });
+  await recordAudit(transaction, { actor: null, action: "registration.superseded", subject: former.id, requestId });
+}
+
+/** The link has proved the mailbox. */
+async function createAdmin(
+  { clock }: InvitationDependencies,
+  transaction: Transaction,
+  { email, emailKey, role }: AdminInvitation,
+  acceptance: Acceptance,
+): Promise<User> {
+  const now = clock.now();
+  const id = randomId("usr");
+  const times = { emailVerifiedAt: now, createdAt: now, updatedAt: now };
+  const account = { id, role, email, emailKey, timeZone: DEFAULT_TIME_ZONE, ...acceptance, ...times };
+  return User.create(account, { transaction });
+}
+
+/**
+ * Makes the account of who was invited and opens the ten minutes in which it proves its second factor, as at every sign-in
+ * of an admin (S3). The link works once. Throws 404 for a link that opens nothing, 409 when the address is an account's by
+ * now.
+ */
+export function createAcceptInvitation(dependencies: InvitationDependencies) {
+  const { database, clock, passwords, recordAudit, signIn } = dependencies;
+  return async (request: AcceptInvitationRequest, browser: Browser): Promise<RouteAnswer<LoginAnswer>> => {
+    const { token, firstName, lastName } = request;
+    await findInvitation(token, clock.now());
+    const passwordHash = await passwords.hash(normalizePassword(request.password));
+    const accept = () =>
+      database.inTransaction(async (transaction) => {
+        const invitation = await findInvitation(token, clock.now(), transaction);
+        const { id, emailKey, role, invitedBy } = invitation;
+        await supersede(dependencies, transaction, emailKey, browser.requestId);
+        const user = await createAdmin(dependencies, transaction, invitation, { firstName, lastName, passwordHash });
+        await invitation.destroy({ transaction });
+        const { ip, requestId } = browser;
+        const entry = { actor: user.id, action: "account.created", subject: user.id, ip, requestId };
+        await recordAudit(transaction, { ...entry, details: { role, by: "invitation", invitation: id, invitedBy } });
+        await noticeAdmins(dependencies, transaction, user);
+        return signIn.passFirstFactor(transaction, browser, { user, deviceTrusted: false });
+      });
+    const { answer, cookies } = await retryAfterDuplicate(accept);
+    return { status: 201, body: { ...answer, message: invitationTexts.accepted }, cookies };
+  };
+}

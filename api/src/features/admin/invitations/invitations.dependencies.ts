@@ -1,0 +1,18 @@
+import type { RecordAudit } from "../../../platform/audit/audit";
+import type { Clock } from "../../../platform/clock/clock";
+import type { PasswordHasher } from "../../../platform/crypto/password-hash";
+import type { Database } from "../../../platform/db/database";
+import type { SendMessage } from "../../../platform/messages/send-message.command";
+import type { SignIn } from "../../../platform/session/sign-in/sign-in";
+
+/** What inviting and accepting are given. */
+export interface InvitationDependencies {
+  database: Database;
+  clock: Clock;
+  recordAudit: RecordAudit;
+  sendMessage: SendMessage;
+  passwords: PasswordHasher;
+  signIn: SignIn;
+  /** Origin of the link in the mail. */
+  publicUrl: string;
+}

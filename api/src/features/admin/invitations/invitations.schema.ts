@@ -1,0 +1,65 @@
+import {
+  INVITED_ROLES,
+  type AcceptInvitationRequest,
+  type InvitationAnswer,
+  type InvitationItem,
+  type InvitationTokenRequest,
+  type InviteRequest,
+  type LoginAnswer,
+  type MessageAnswer,
+} from "@portal/api-contract";
+import Joi from "joi";
+import { emailField } from "../../../models/values/email-key";
+import { newPasswordField } from "../../../models/values/password-policy";
+import { firstNameField, lastNameField, requiredLine } from "../../../models/values/person-name";
+import { invitationTexts as texts } from "./invitations.texts";
+
+const role = Joi.string()
+  .valid(...INVITED_ROLES)
+  .required();
+
+export const inviteRequest = Joi.object<InviteRequest, true>({
+  email: emailField.required().messages(requiredLine(texts.emailRequired)),
+  role,
+}).required();
+
+export const invitationParams = Joi.object<{ id: string }, true>({ id: Joi.string().max(32).required() });
+
+/** A token of another form is answered like one that was never given out. */
+const token = Joi.string().max(100).required();
+
+export const tokenRequest = Joi.object<InvitationTokenRequest, true>({ token }).required();
+
+export const acceptRequest = Joi.object<AcceptInvitationRequest, true>({
+  token,
+  password: newPasswordField.required().messages(requiredLine(texts.passwordRequired)),
+  firstName: firstNameField.required(),
+  lastName: lastNameField.required(),
+}).required();
+
+const text = Joi.string().required();
+
+export const messageAnswer = Joi.object<MessageAnswer, true>({ message: text, type: text.valid("success") }).required();
+
+export const invitationItems = Joi.array()
+  .items(
+    Joi.object<InvitationItem, true>({
+      id: text,
+      email: text,
+      role,
+      invitedBy: text.allow(null),
+      createdAt: text.isoDate(),
+      expiresAt: text.isoDate(),
+    }).optional(),
+  )
+  .required();
+
+export const invitationAnswer = Joi.object<InvitationAnswer, true>({ email: text, role }).required();
+
+export const acceptedAnswer = Joi.object<LoginAnswer, true>({
+  message: text,
+  type: text.valid("success"),
+  redirect: Joi.boolean().optional(),
+  currentStep: Joi.number().optional(),
+  redirectUrl: Joi.string().optional(),
+}).required();

@@ -1,0 +1,250 @@
+import type { InvitationItem } from "@portal/api-contract";
+import Joi from "joi";
+import { AdminInvitation } from "../../../models/admin-invitation.model";
+import { AuditLog } from "../../../models/audit-log.model";
+import { User } from "../../../models/user.model";
+import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
+import { createTestDoor } from "../../../testing/test-door";
+
+const hour = 3_600_000;
+const names = { firstName: "Robin", lastName: "Quinn" };
+
+let world: AccountWorld;
+let inviter: User;
+let admin: TestClient;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
+  inviter = await world.buildUser({ role: "admin", firstName: "Ines", lastName: "Haddad" });
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  admin = world.portal.newClient();
+  await world.enter(admin, inviter);
+});
+
+const told = ({ status, body }: { status: number; body: unknown }) => [status, body];
+const invite = (email: string) => admin.post("/admin/invitations", { email, role: "admin" });
+
+async function readMail(to: string): Promise<string> {
+  await world.portal.runJobs();
+  const [newest] = await world.lab.inbox("mail", to);
+  return newest?.text ?? "";
+}
+
+/** Invites and reads the link out of the mail. */
+async function inviteToken(email: string): Promise<string> {
+  expect((await invite(email)).status).toBe(201);
+  const token = /http:\/\/localhost:3000\/invitation#([\w-]{43})\s/.exec(await readMail(email))?.[1];
+  if (token === undefined) throw new Error("The mail has no link.");
+  return token;
+}
+
+const accept = (client: TestClient, token: string, overrides = {}) =>
+  client.post("/user/invitation/accept", { token, password: testPassword, ...names, ...overrides });
+
+async function list(): Promise<InvitationItem[]> {
+  const schema: Joi.Schema<InvitationItem[]> = Joi.array().required();
+  return Joi.attempt((await admin.get("/admin/invitations")).body, schema);
+}
+
+const auditOf = async (action: string) => (await AuditLog.findAll({ where: { action }, order: [["id", "DESC"]] }))[0];
+
+describe("an invitation", () => {
+  test("goes by mail, is kept hashed, and is listed until it is accepted", async () => {
+    const email = nextEmail();
+    const token = await inviteToken(email);
+    const row = await AdminInvitation.findOne({ where: { emailKey: email }, rejectOnEmpty: true });
+    expect(JSON.stringify(row)).not.toContain(token);
+    const [item] = await list();
+    expect(item).toEqual({
+      id: row.id,
+      email,
+      role: "admin",
+      invitedBy: "Ines Haddad",
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: new Date(row.createdAt.getTime() + 72 * hour).toISOString(),
+    });
+    const entry = await auditOf("admin.invited");
+    expect([entry?.actor, entry?.subject, entry?.details]).toEqual([
+      inviter.id,
+      row.id,
+      JSON.stringify({ email, role: "admin" }),
+    ]);
+  });
+
+  test("makes an admin of whoever has the link, who proves a second factor first", async () => {
+    const email = nextEmail();
+    const token = await inviteToken(email);
+    const client = world.portal.newClient();
+    expect(told(await client.post("/user/invitation", { token }))).toEqual([200, { email, role: "admin" }]);
+    expect(told(await accept(client, token))).toEqual([
+      201,
+      {
+        message: "Your account is ready. Confirm that it is you to go on.",
+        type: "success",
+        redirect: true,
+        redirectUrl: "/login-flow",
+      },
+    ]);
+    const user = await User.findOne({ where: { emailKey: email }, rejectOnEmpty: true });
+    expect(user).toMatchObject({ role: "admin", email, ...names, emailVerifiedAt: expect.any(Date) as Date });
+    expect((await client.post("/recover/auth")).status).toBe(401);
+    await client.post("/verify/find-method-send-code", { method: "email" });
+    const code = await world.readCode("mail", email);
+    expect((await client.post("/verify/verify-code", { code, type: "email", flowSource: "login flow" })).status).toBe(
+      200,
+    );
+    expect(told(await client.post("/recover/auth"))).toEqual([200, "admin"]);
+    const later = world.portal.newClient();
+    await world.signIn(later, email);
+    expect((await later.post("/recover/auth")).body).toBe("admin");
+    const entry = await auditOf("account.created");
+    expect([entry?.actor, entry?.subject]).toEqual([user.id, user.id]);
+    expect(JSON.parse(entry?.details ?? "")).toMatchObject({ role: "admin", by: "invitation", invitedBy: inviter.id });
+  });
+
+  test("tells every other admin who has joined", async () => {
+    const email = nextEmail();
+    await accept(world.portal.newClient(), await inviteToken(email));
+    const mail = await readMail(inviter.email);
+    expect(mail).toContain(`Robin Quinn (${email})`);
+    expect(mail).not.toMatch(/https?:/);
+  });
+
+  test("works once, also for two at the same time", async () => {
+    const token = await inviteToken(nextEmail());
+    const replies = await Promise.all([1, 2, 3, 4].map(() => accept(world.portal.newClient(), token)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404]);
+    expect((await accept(world.portal.newClient(), token)).status).toBe(404);
+  });
+
+  test("works for 72 hours, by the clock", async () => {
+    const token = await inviteToken(nextEmail());
+    world.portal.clock.advance(72 * hour - 60_000);
+    expect((await world.portal.newClient().post("/user/invitation", { token })).status).toBe(200);
+    world.portal.clock.advance(60_000);
+    expect((await world.portal.newClient().post("/user/invitation", { token })).status).toBe(404);
+    expect((await accept(world.portal.newClient(), token)).status).toBe(404);
+    admin = world.portal.newClient();
+    await world.enter(admin, inviter);
+    expect(await list()).toEqual([]);
+  });
+
+  test("takes the place of an older one of the address, in any case", async () => {
+    const email = nextEmail();
+    const older = await inviteToken(email);
+    const newer = await inviteToken(email.toUpperCase());
+    expect((await list()).filter((one) => one.email.toLowerCase() === email)).toHaveLength(1);
+    expect((await accept(world.portal.newClient(), older)).status).toBe(404);
+    expect((await accept(world.portal.newClient(), newer)).status).toBe(201);
+  });
+
+  test("is revoked by any admin, and opens nothing then", async () => {
+    const email = nextEmail();
+    const token = await inviteToken(email);
+    const row = await AdminInvitation.findOne({ where: { emailKey: email }, rejectOnEmpty: true });
+    const other = world.portal.newClient();
+    await world.enter(other, await world.buildUser({ role: "admin" }));
+    expect((await other.post(`/admin/invitations/${row.id}/revoke`)).status).toBe(200);
+    expect((await other.post(`/admin/invitations/${row.id}/revoke`)).status).toBe(404);
+    expect((await accept(world.portal.newClient(), token)).status).toBe(404);
+    expect((await auditOf("admin.invitation-revoked"))?.subject).toBe(row.id);
+  });
+
+  test("opens nothing once whoever sent it is no admin any more", async () => {
+    const former = await world.buildUser({ role: "admin" });
+    admin = world.portal.newClient();
+    await world.enter(admin, former);
+    const token = await inviteToken(nextEmail());
+    await former.update({ role: "user" });
+    expect((await accept(world.portal.newClient(), token)).status).toBe(404);
+  });
+});
+
+describe("an address that has an account", () => {
+  test("is not invited, and the admin is told", async () => {
+    const { email } = await world.buildUser();
+    const reply = await invite(email.toUpperCase());
+    expect([reply.status, reply.body]).toEqual([
+      409,
+      expect.objectContaining({ code: "ACCOUNT_EXISTS", message: "An account with this e-mail exists." }),
+    ]);
+  });
+
+  test("stays as it is when the account came after the invitation", async () => {
+    const email = nextEmail();
+    const token = await inviteToken(email);
+    const user = await world.buildUser({ email });
+    const reply = await accept(world.portal.newClient(), token);
+    expect([reply.status, reply.setCookies]).toEqual([409, []]);
+    await user.reload();
+    expect(user).toMatchObject({ role: "user", firstName: "Pat" });
+  });
+
+  test("is freed of a registration that was never verified", async () => {
+    const email = nextEmail();
+    await world.register(world.portal.newClient(), email);
+    expect((await accept(world.portal.newClient(), await inviteToken(email))).status).toBe(201);
+    expect(await User.count({ where: { emailKey: email, role: "admin" } })).toBe(1);
+  });
+});
+
+describe("the refusals", () => {
+  test.each([
+    {},
+    { email: "a@portal.test" },
+    { role: "admin" },
+    { email: "nonsense", role: "admin" },
+    { email: "a@portal.test", role: "user" },
+    { email: "a@portal.test", role: "billing" },
+    { email: "a@portal.test", role: "admin", id: "inv_1" },
+  ])("does not invite by %j", async (body) => {
+    expect((await admin.post("/admin/invitations", body)).status).toBe(422);
+  });
+
+  test("ask for a fresh second factor to invite", async () => {
+    const stale = world.portal.newClient();
+    await createTestDoor(world.portal.database, world.portal.clock).enter(stale, inviter.id, null);
+    const reply = await stale.post("/admin/invitations", { email: nextEmail(), role: "admin" });
+    expect([reply.status, reply.body]).toEqual([403, expect.objectContaining({ code: "STEP_UP_REQUIRED" })]);
+  });
+
+  test("leave inviting, listing and revoking to admins", async () => {
+    for (const role of ["registrant", "user"] as const) {
+      const client = world.portal.newClient();
+      await world.enter(client, await world.buildUser({ role }));
+      const body = { email: nextEmail(), role: "admin" };
+      expect((await client.post("/admin/invitations", body)).status).toBe(403);
+      expect((await client.get("/admin/invitations")).status).toBe(403);
+      expect((await client.post("/admin/invitations/inv_1/revoke")).status).toBe(403);
+    }
+    const stranger = world.portal.newClient();
+    expect((await stranger.post("/admin/invitations", {})).status).toBe(401);
+    expect((await stranger.get("/admin/invitations")).status).toBe(401);
+    expect((await stranger.post("/admin/invitations/inv_1/revoke")).status).toBe(401);
+  });
+
+  test("tell one unknown invitation like the other", async () => {
+    for (const id of ["inv_nobody", "%20", "'"]) {
+      expect((await admin.post(`/admin/invitations/${id}/revoke`)).status).toBe(404);
+    }
+    expect((await admin.post(`/admin/invitations/${"a".repeat(33)}/revoke`)).status).toBe(422);
+    for (const token of ["x", "a".repeat(43), "ü"]) {
+      expect((await world.portal.newClient().post("/user/invitation", { token })).status).toBe(404);
+      expect((await accept(world.portal.newClient(), token)).status).toBe(404);
+    }
+  });
+
+  const badPasswords = [{ password: "short" }, { password: "password1" }, { password: undefined }];
+  const badNames = [{ firstName: "" }, { lastName: "a".repeat(101) }, { firstName: "A\u202eb" }];
+  const badRest = [{ token: undefined }, { token: "a".repeat(101) }, { role: "admin" }, { email: "b@portal.test" }];
+  test.each([...badPasswords, ...badNames, ...badRest])(
+    "accept nothing with %j, and the invitation stays",
+    async (overrides) => {
+      const token = await inviteToken(nextEmail());
+      expect((await accept(world.portal.newClient(), token, overrides)).status).toBe(422);
+      expect((await world.portal.newClient().post("/user/invitation", { token })).status).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,55 @@
+import type { InviteRequest } from "@portal/api-contract";
+import { AdminInvitation } from "../../../models/admin-invitation.model";
+import { User } from "../../../models/user.model";
+import { toEmailKey } from "../../../models/values/email-key";
+import { randomId } from "../../../platform/crypto/random-id";
+import { hashToken, randomToken } from "../../../platform/crypto/token-hash";
+import { retryAfterDuplicate } from "../../../platform/db/transaction";
+import { AppError } from "../../../platform/errors/app-error";
+import type { Locale } from "../../../platform/messages/locale";
+import { holdSession } from "../../../platform/session/hold-session";
+import type { Browser, Session } from "../../../platform/session/session";
+import type { InvitationDependencies } from "./invitations.dependencies";
+import { invitationLifetime } from "./invitations.limits";
+import { invitationTexts } from "./invitations.texts";
+
+/**
+ * Invites somebody by mail. An older invitation of the address ends: only the newest link works. Throws 409 when the address
+ * is an account's; an account never changes by an invitation.
+ */
+export function createInvite({ database, clock, recordAudit, sendMessage, publicUrl }: InvitationDependencies) {
+  return async ({ email, role }: InviteRequest, session: Session, browser: Browser & { locale: Locale }) => {
+    const emailKey = toEmailKey(email);
+    const { userId } = session;
+    const { ip, requestId, locale } = browser;
+    const invite = () =>
+      database.inTransaction(async (transaction) => {
+        await holdSession(transaction, session);
+        const former = await User.findOne({ where: { emailKey }, transaction });
+        if (former?.holdsEmail()) {
+          const message = invitationTexts.accountExists;
+          throw new AppError({ code: "ACCOUNT_EXISTS", status: 409, message, fields: { email: message } });
+        }
+        const inviter = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
+        await AdminInvitation.destroy({ where: { emailKey }, transaction });
+        const token = randomToken();
+        const now = clock.now();
+        const times = { createdAt: now, expiresAt: new Date(now.getTime() + invitationLifetime) };
+        const id = randomId("inv");
+        const row = { id, email, emailKey, role, tokenHash: hashToken(token), invitedBy: userId, ...times };
+        await AdminInvitation.create(row, { transaction });
+        await sendMessage(transaction, {
+          template: "admin-invitation-mail",
+          // There is no account yet: the message is the inviter's.
+          to: { userId, destination: email },
+          locale,
+          data: { inviter: `${inviter.firstName} ${inviter.lastName}`, hours: invitationLifetime / 3_600_000 },
+          secrets: { link: `${publicUrl}/invitation#${token}` },
+          validUntil: times.expiresAt,
+        });
+        const entry = { actor: userId, action: "admin.invited", subject: id, ip, requestId };
+        await recordAudit(transaction, { ...entry, details: { email, role } });
+      });
+    await retryAfterDuplicate(invite);
+  };
+}

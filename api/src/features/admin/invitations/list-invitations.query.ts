@@ -1,0 +1,29 @@
+import type { InvitationItem } from "@portal/api-contract";
+import { Op } from "sequelize";
+import { AdminInvitation } from "../../../models/admin-invitation.model";
+import { User } from "../../../models/user.model";
+
+/** An agency has a few; the limit of inviting keeps it so. */
+const listedAtMost = 200;
+
+/** The invitations that wait for an answer, newest first. */
+export async function listInvitations(now: Date): Promise<InvitationItem[]> {
+  const rows = await AdminInvitation.findAll({
+    where: { expiresAt: { [Op.gt]: now } },
+    order: [
+      ["createdAt", "DESC"],
+      ["id", "DESC"],
+    ],
+    limit: listedAtMost,
+  });
+  const inviters = await User.findAll({ where: { id: rows.map(({ invitedBy }) => invitedBy) } });
+  const names = new Map(inviters.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+  return rows.map(({ id, email, role, invitedBy, createdAt, expiresAt }) => ({
+    id,
+    email,
+    role,
+    invitedBy: names.get(invitedBy) ?? null,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
+}

@@ -1,0 +1,22 @@
+import { AdminInvitation } from "../../../models/admin-invitation.model";
+import { AppError } from "../../../platform/errors/app-error";
+import type { Browser, Session } from "../../../platform/session/session";
+import type { InvitationDependencies } from "./invitations.dependencies";
+import { invitationTexts } from "./invitations.texts";
+
+/** Ends an open invitation, whichever admin sent it; throws 404 for any other id. */
+export function createRevokeInvitation({ database, recordAudit }: InvitationDependencies) {
+  return async (id: string, { userId }: Session, { ip, requestId }: Browser): Promise<void> => {
+    await database.inTransaction(async (transaction) => {
+      const invitation = await AdminInvitation.findByPk(id, { lock: true, transaction });
+      if (!invitation) {
+        const message = invitationTexts.noSuchInvitation;
+        throw new AppError({ code: "NO_SUCH_INVITATION", status: 404, message });
+      }
+      await invitation.destroy({ transaction });
+      const details = { email: invitation.email };
+      const action = "admin.invitation-revoked";
+      await recordAudit(transaction, { actor: userId, action, subject: id, details, ip, requestId });
+    });
+  };
+}

@@ -1,0 +1,33 @@
+import type { InvitedRole } from "@portal/api-contract";
+import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
+
+/** An invitation that waits for an answer; accepted, revoked or expired, its row goes and the audit log remembers it. */
+export class AdminInvitation extends Model<InferAttributes<AdminInvitation>, InferCreationAttributes<AdminInvitation>> {
+  declare id: string;
+  /** As typed; `emailKey` is unique: a newer invitation takes the place of an older one. */
+  declare email: string;
+  declare emailKey: string;
+  declare role: InvitedRole;
+  /** SHA-256 of the token in the mail's link. */
+  declare tokenHash: string;
+  /** User id of the admin. */
+  declare invitedBy: string;
+  declare createdAt: Date;
+  declare expiresAt: Date;
+}
+
+export function defineAdminInvitation(sequelize: Sequelize): void {
+  AdminInvitation.init(
+    {
+      id: { type: DataTypes.STRING(32), primaryKey: true },
+      email: { type: DataTypes.STRING(254), allowNull: false },
+      emailKey: { type: DataTypes.STRING(320), allowNull: false, unique: true },
+      role: { type: DataTypes.STRING(16), allowNull: false },
+      tokenHash: { type: DataTypes.CHAR(64), allowNull: false, unique: true },
+      invitedBy: { type: DataTypes.STRING(32), allowNull: false },
+      createdAt: { type: DataTypes.DATE(3), allowNull: false },
+      expiresAt: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "admin_invitations", underscored: true, timestamps: false },
+  );
+}

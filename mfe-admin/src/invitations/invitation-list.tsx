@@ -1,0 +1,83 @@
+import { describeFailure, type InvitationItem } from "@portal/shared-ui/api";
+import { Button, Card, type DataColumn, DataTable, EmptyState, ErrorCard, Skeleton } from "@portal/shared-ui/core";
+import { formatZonedInstant } from "@portal/shared-ui/dates";
+import { ConfirmDialog } from "@portal/shared-ui/overlay";
+import { useState } from "react";
+
+import styles from "./invitations.module.css";
+import { useInvitations, useRevoke } from "./use-invitations.js";
+
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The invitations that wait for an answer, each with its end, and how to end it before. */
+export function InvitationList() {
+  const invitations = useInvitations();
+  if (invitations.isPending) {
+    return (
+      <Card title="Waiting for an answer">
+        <Skeleton height="2.5rem" lines={2} label="Loading the invitations" />
+      </Card>
+    );
+  }
+  if (invitations.isLoadingError) {
+    return (
+      <ErrorCard
+        title="The invitations could not be loaded."
+        {...describeFailure(invitations.error)}
+        retrying={invitations.isFetching}
+        onRetry={() => void invitations.refetch()}
+      />
+    );
+  }
+  return <OpenInvitations invitations={invitations.data} />;
+}
+
+function OpenInvitations({ invitations }: { invitations: readonly InvitationItem[] }) {
+  const [asked, setAsked] = useState<InvitationItem | null>(null);
+  const revoking = useRevoke(() => setAsked(null));
+  return (
+    <Card title="Waiting for an answer" flush>
+      {invitations.length === 0 ? (
+        <EmptyState icon="mail" title="No open invitations">
+          Whoever you invite stands here until the invitation is accepted.
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption="Open invitations"
+          columns={createColumns(setAsked)}
+          rows={invitations}
+          rowKey={({ id }) => id}
+        />
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title="Revoke this invitation?"
+        confirmLabel="Revoke"
+        busy={revoking.isPending}
+        busyLabel="Revoking"
+        onConfirm={() => asked && revoking.mutate(asked.id)}
+        onCancel={() => setAsked(null)}
+      >
+        The link that went to {asked?.email} opens nothing any more.
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function createColumns(onRevoke: (invitation: InvitationItem) => void): readonly DataColumn<InvitationItem>[] {
+  return [
+    { key: "email", header: "Email", cell: ({ email }) => <span className={styles.address}>{email}</span> },
+    { key: "by", header: "Invited by", cell: ({ invitedBy }) => invitedBy ?? "An admin who is gone" },
+    { key: "until", header: "Works until", cell: ({ expiresAt }) => formatZonedInstant(expiresAt, BROWSER_ZONE) },
+    {
+      key: "revoke",
+      header: "Action",
+      narrow: "plain",
+      cell: (invitation) => (
+        <Button aria-label={`Revoke the invitation of ${invitation.email}`} onClick={() => onRevoke(invitation)}>
+          Revoke
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,133 @@
+import type { InvitationItem } from "@portal/shared-ui/api";
+import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { InvitationsPage } from "./invitations.page.js";
+
+function buildInvitation(overrides: Partial<InvitationItem> = {}): InvitationItem {
+  const times = { createdAt: "2026-11-20T18:30:00.000Z", expiresAt: "2026-11-23T18:30:00.000Z" };
+  return { id: "inv_1", email: "robin@agency.test", role: "admin", invitedBy: "Ines Haddad", ...times, ...overrides };
+}
+
+function renderInvitations(routes: FakeRoutes) {
+  const api = fakeWire(routes);
+  const session = { status: "authenticated", role: "admin" } as const;
+  return { api, ...renderWithHost(<InvitationsPage />, { api, session, location: "/admin/invitations" }) };
+}
+
+const listing = (...items: InvitationItem[]): FakeRoutes => ({
+  "GET /admin/invitations": () => ({ status: 200, body: items }),
+});
+
+const field = () => screen.getByLabelText("Email");
+const send = () => userEvent.click(screen.getByRole("button", { name: "Send invitation" }));
+
+test("lists the open invitations with who invited and until when the link works", async () => {
+  renderInvitations(listing(buildInvitation(), buildInvitation({ id: "inv_2", invitedBy: null })));
+  const { rows } = await screen.findByRole<HTMLTableElement>("table", { name: "Open invitations" });
+  const cells = [...(rows[1]?.cells ?? [])].map(({ textContent }) => textContent.replace(/\s/g, " "));
+  expect(cells).toEqual(["robin@agency.test", "Ines Haddad", expect.stringMatching(/^Nov 2[34], 2026, /), "Revoke"]);
+  expect(rows[2]?.cells[1]).toHaveTextContent("An admin who is gone");
+});
+
+test("invites an address as an admin, says so, and reads the list again", async () => {
+  let items: InvitationItem[] = [];
+  const { api, host } = renderInvitations({
+    "GET /admin/invitations": () => ({ status: 200, body: items }),
+    "POST /admin/invitations": () => {
+      items = [buildInvitation()];
+      return { status: 201, body: { message: "The invitation is on its way.", type: "success" } };
+    },
+  });
+  expect(await screen.findByRole("heading", { name: "No open invitations" })).toBeVisible();
+  await userEvent.type(field(), " robin@agency.test ");
+  await send();
+
+  expect(await screen.findByRole("table", { name: "Open invitations" })).toBeVisible();
+  expect(api.requestsOf("POST /admin/invitations").map(({ body }) => body)).toEqual([
+    { email: "robin@agency.test", role: "admin" },
+  ]);
+  expect(host.notices).toEqual([{ type: "success", message: "The invitation is on its way." }]);
+  expect(field()).toHaveValue("");
+});
+
+test("says under the field why somebody was not invited, and keeps what was typed", async () => {
+  const message = "An account with this e-mail exists.";
+  renderInvitations({
+    ...listing(),
+    "POST /admin/invitations": () => ({ status: 409, body: { message, fields: { email: message } } }),
+  });
+  await userEvent.type(field(), "dana@shop.test");
+  await send();
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(message));
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue("dana@shop.test");
+});
+
+test("sends nothing without an address", async () => {
+  const { api } = renderInvitations(listing());
+  await send();
+  expect(field()).toHaveAccessibleDescription("Email is required.");
+  expect(field()).toHaveFocus();
+  expect(api.requestsOf("POST /admin/invitations")).toEqual([]);
+});
+
+test("asks before it revokes, and reads the list again", async () => {
+  let items = [buildInvitation()];
+  const { api, host } = renderInvitations({
+    "GET /admin/invitations": () => ({ status: 200, body: items }),
+    "POST /admin/invitations/{id}/revoke": () => {
+      items = [];
+      return { status: 200, body: { message: "Revoked.", type: "success" } };
+    },
+  });
+  const ask = async () =>
+    userEvent.click(await screen.findByRole("button", { name: "Revoke the invitation of robin@agency.test" }));
+  await ask();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(api.requestsOf("POST /admin/invitations/{id}/revoke")).toEqual([]);
+
+  await ask();
+  const dialog = screen.getByRole("dialog", { name: "Revoke this invitation?" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Revoke" }));
+
+  expect(await screen.findByRole("heading", { name: "No open invitations" })).toBeVisible();
+  expect(api.requestsOf("POST /admin/invitations/{id}/revoke").map(({ path }) => path)).toEqual([
+    "/admin/invitations/inv_1/revoke",
+  ]);
+  expect(host.notices).toEqual([{ type: "success", message: "Revoked." }]);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("says when an invitation was gone already", async () => {
+  let items = [buildInvitation()];
+  const { host } = renderInvitations({
+    "GET /admin/invitations": () => ({ status: 200, body: items }),
+    "POST /admin/invitations/{id}/revoke": () => {
+      items = [];
+      return { status: 404, body: { message: "There is no such invitation." } };
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: /^Revoke the invitation/ }));
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Revoke" }));
+  expect(await screen.findByRole("heading", { name: "No open invitations" })).toBeVisible();
+  expect(host.notices).toEqual([{ type: "error", message: "There is no such invitation.", durationMs: 6000 }]);
+});
+
+test("says when the list could not be loaded, and tries again on request", async () => {
+  let isRefused = true;
+  renderInvitations({
+    "GET /admin/invitations": () =>
+      isRefused ? { status: 400, body: { message: "Out of order." } } : { status: 200, body: [] },
+  });
+  expect(await screen.findByRole("alert")).toHaveTextContent("The invitations could not be loaded.");
+  isRefused = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("heading", { name: "No open invitations" })).toBeVisible();
+});
+
+test("says what it waits for", () => {
+  renderInvitations({ "GET /admin/invitations": () => new Promise(() => undefined) });
+  expect(screen.getByRole("status")).toHaveTextContent("Loading the invitations");
+});

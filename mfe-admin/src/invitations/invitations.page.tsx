@@ -1,0 +1,26 @@
+import { useNavigation } from "@portal/host-contract";
+import { ButtonLink, Card, PageHeader } from "@portal/shared-ui/core";
+
+import { InvitationList } from "./invitation-list.js";
+import styles from "./invitations.module.css";
+import { InviteForm } from "./invite-form.js";
+
+/** `/admin/invitations`: how an admin makes another one (S10). */
+export function InvitationsPage() {
+  const { Link } = useNavigation();
+  return (
+    <>
+      <PageHeader
+        title="Invitations"
+        description="Invite somebody to the agency's staff. The link in the mail works once, for 72 hours."
+        actions={<ButtonLink render={(look) => <Link to="/AdminDash" {...look} />}>Admin Dashboard</ButtonLink>}
+      />
+      <div className={styles.page}>
+        <Card title="Invite an admin">
+          <InviteForm />
+        </Card>
+        <InvitationList />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useNotify } from "@portal/host-contract";
+import { describeFailure, type InvitationItem, isApiError, useApi } from "@portal/shared-ui/api";
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+
+const ENDPOINT = "GET /admin/invitations";
+
+/** The invitations that wait for an answer, newest first. */
+export function useInvitations(): UseQueryResult<InvitationItem[]> {
+  const api = useApi();
+  return useQuery({ queryKey: [ENDPOINT], queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { signal }) });
+}
+
+export interface Inviting {
+  busy: boolean;
+  /** What the portal says of the last try, below the field; undefined after a success. */
+  failure: string | undefined;
+  invite: (email: string, onSent: () => void) => void;
+}
+
+/** Invites by mail and reads the list again. */
+export function useInvite(): Inviting {
+  const api = useApi();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const inviting = useMutation({
+    mutationFn: (email: string) => api.call("POST /admin/invitations", { email, role: "admin" }),
+    onSuccess: async ({ message }) => {
+      notify({ type: "success", message });
+      await client.invalidateQueries({ queryKey: [ENDPOINT] });
+    },
+  });
+  return {
+    busy: inviting.isPending,
+    failure: inviting.isError ? describeFailure(inviting.error).message : undefined,
+    invite: (email, onSent) => inviting.mutate(email, { onSuccess: onSent }),
+  };
+}
+
+/** Revokes; one that is gone already is gone as wished. The list is read again in each case. */
+export function useRevoke(onDone: () => void) {
+  const api = useApi();
+  const notify = useNotify();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.call("POST /admin/invitations/{id}/revoke", {}, { params: { id } }),
+    onSuccess: ({ message }) => {
+      notify({ type: "success", message });
+      onDone();
+    },
+    onError: (error) => {
+      notify({ type: "error", message: describeFailure(error).message, durationMs: 6000 });
+      if (isApiError(error) && error.status === 404) onDone();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [ENDPOINT] }),
+  });
+}
