@@ -1,4 +1,11 @@
-import type { AccountDocument, AuthenticatorState, IdentityItem, OwnSession, PasskeyItem } from "@portal/shared-ui/api";
+import type {
+  AccountDocument,
+  AccountView,
+  AuthenticatorState,
+  IdentityItem,
+  OwnSession,
+  PasskeyItem,
+} from "@portal/shared-ui/api";
 import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 type FakeRoutes = NonNullable<StandAloneScenario["wire"]>;
@@ -90,5 +97,13 @@ export function answerSessions(): OwnSession[] {
       trusted: true,
       signedIn: false,
     },
+  ];
+}
+
+/** One by somebody who is still there, and one by somebody who is not. */
+export function answerViews(): AccountView[] {
+  return [
+    { id: "42", by: "Robin Quinn", at: before(3), until: before(3) },
+    { id: "17", by: null, at: before(60), until: before(60) },
   ];
 }

@@ -7,6 +7,7 @@ import {
   answerIdentities,
   answerPasskeys,
   answerSessions,
+  answerViews,
   newAuthenticator,
 } from "./stand-alone-account.js";
 import { answerLocations, answerOrders, answerRefresh, answerSummary } from "./stand-alone-sales.js";
@@ -53,6 +54,7 @@ const security: StandAloneScenario["wire"] = {
   "GET /account/passkeys": () => ({ status: 200, body: answerPasskeys() }),
   "GET /account/authenticator": () => ({ status: 200, body: answerAuthenticator() }),
   "GET /account/sessions": () => ({ status: 200, body: answerSessions() }),
+  "GET /account/views": () => ({ status: 200, body: answerViews() }),
 };
 
 const consents: GivenConsent[] = [
@@ -142,12 +144,14 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
     "GET /account/identities": () => new Promise(() => undefined),
     "GET /account/passkeys": () => new Promise(() => undefined),
     "GET /account/sessions": () => new Promise(() => undefined),
+    "GET /account/views": () => new Promise(() => undefined),
   }),
   "security error": client(linked, {
     "GET /account/authenticator": down,
     "GET /account/identities": down,
     "GET /account/passkeys": down,
     "GET /account/sessions": down,
+    "GET /account/views": down,
   }),
   "no password": client(linked, {
     "POST /recover/all-user-info": () => ({

@@ -75,6 +75,7 @@ import type {
   VerifyCodeAnswer,
   VerifyCodeRequest,
 } from "./verification.js";
+import type { AccountView, AccountViewsQuery, ViewAsAnswer, ViewAsRequest } from "./view-as.js";
 
 /** An empty JSON object, as specification §7 sends it. */
 export type EmptyBody = Record<string, never>;
@@ -96,6 +97,9 @@ export interface Endpoints {
   "POST /admin/invitations/{id}/revoke": { body: EmptyBody; params: { id: string }; answer: MessageAnswer };
   "POST /user/invitation": { body: InvitationTokenRequest; answer: InvitationAnswer };
   "POST /user/invitation/accept": { body: AcceptInvitationRequest; answer: LoginAnswer };
+  "GET /admin/view-as": { body: undefined; answer: ViewAsAnswer };
+  "POST /admin/view-as": { body: ViewAsRequest; answer: ViewAsAnswer };
+  "GET /account/views": { body: undefined; query: AccountViewsQuery; answer: AccountView[] };
   "POST /recover/all-user-info": { body: EmptyBody; answer: AllUserInfoAnswer };
   "POST /recover/check-registration": { body: CheckRegistrationRequest; answer: MessageAnswer };
   "GET /recover/reset-progress": { body: undefined; answer: ResetProgressAnswer };

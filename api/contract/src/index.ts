@@ -12,3 +12,4 @@ export * from "./sales.js";
 export * from "./session.js";
 export * from "./settings.js";
 export * from "./verification.js";
+export type * from "./view-as.js";

@@ -24,9 +24,13 @@ export class SessionRow extends Model<InferAttributes<SessionRow>, InferCreation
   declare deviceHash: CreationOptional<string | null>;
   declare ip: string;
   declare userAgent: string;
+  /** Id of the client whom this admin looks at (S15), until `viewedUntil`. */
+  declare viewedUserId: CreationOptional<string | null>;
+  declare viewedUntil: CreationOptional<Date | null>;
 
   /** There when it was read with the row. */
   declare user?: NonAttribute<User>;
+  declare viewed?: NonAttribute<User>;
 }
 
 /** After `User`, whose role is read with each session. */
@@ -43,8 +47,11 @@ export function defineSessionRow(sequelize: Sequelize): void {
       deviceHash: { type: DataTypes.CHAR(64), defaultValue: null },
       ip: { type: DataTypes.STRING(45), allowNull: false },
       userAgent: { type: DataTypes.STRING(400), allowNull: false },
+      viewedUserId: { type: DataTypes.STRING(32), defaultValue: null },
+      viewedUntil: { type: DataTypes.DATE(3), defaultValue: null },
     },
     { sequelize, tableName: "sessions", underscored: true, timestamps: false },
   );
   SessionRow.belongsTo(User, { as: "user", foreignKey: "userId", constraints: false });
+  SessionRow.belongsTo(User, { as: "viewed", foreignKey: "viewedUserId", constraints: false });
 }

@@ -28,6 +28,10 @@ const actionTexts: Readonly<Record<string, string>> = {
   "session.password-refused": "Entered a wrong password",
   "session.renewed": "Renewed a session",
   "session.revoked": "Ended a session",
+  "admin.invited": "Invited an admin",
+  "admin.invitation-revoked": "Revoked an invitation",
+  "view-as.started": "Looked at a client's account",
+  "view-as.ended": "Stopped looking at a client's account",
 };
 
 /** null: an action that these texts do not know. */

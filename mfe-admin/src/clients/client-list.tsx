@@ -7,6 +7,7 @@ import { filterClients } from "./filter-clients.js";
 import { SelectAll } from "./select-all.js";
 import { choose, type Selection } from "./selection.js";
 import { useFilter } from "./use-filter.js";
+import { ViewAsClient } from "./view-as-client.js";
 
 /** Rows drawn at once; more on request, so that a long list stays quick to draw. */
 const ROWS_SHOWN = 100;
@@ -103,6 +104,7 @@ function Rows({ clients, selection, onSelect }: ClientListProps) {
       ),
     },
     { key: "id", header: "Client id", cell: ({ id }) => <span className={styles.id}>{id}</span> },
+    { key: "view", header: "View", narrow: "plain", cell: (client) => <ViewAsClient client={client} /> },
   ];
   return (
     <div className={styles.rows}>

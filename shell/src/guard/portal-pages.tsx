@@ -16,6 +16,7 @@ import { remoteOfRoute, type RemotePageAddress } from "../routes/remote-of-route
 import type { PortalRoute } from "../routes/route-table.js";
 import type { SessionControl } from "../session/session.js";
 import { decideAccess } from "./decide-access.js";
+import { usePortalSession } from "../host/session-context.js";
 import { LoadingScreen } from "./loading-screen.js";
 import { LoginPanels } from "./login-panels.js";
 import { Redirect } from "./redirect.js";
@@ -79,6 +80,7 @@ function FramedPage({ route, address, remotes }: RemoteRoutePageProps) {
   const { state, attempt, retry } = useLateCode(signedInFrame, true);
   const queries = useLateCode(pageQueries, true);
   const retried = attempt > 0;
+  const { viewedUserId } = usePortalSession();
 
   if (state.status === "loading") return <LoadingScreen />;
   if (state.status === "failed") {
@@ -89,7 +91,7 @@ function FramedPage({ route, address, remotes }: RemoteRoutePageProps) {
   return (
     <state.code.SignedInFrame sidebar={route.layout === "sidebar"}>
       {queries.state.status === "ready" ? (
-        <queries.state.code.PageQueries>{page}</queries.state.code.PageQueries>
+        <queries.state.code.PageQueries key={viewedUserId}>{page}</queries.state.code.PageQueries>
       ) : (
         page
       )}

@@ -12,14 +12,19 @@ export interface HostApiOptions {
 /**
  * Requests below `/api` with the person's cookies. A 401 while somebody is signed in makes the shell ask again who it
  * is; the guard does the rest. A call that wants a fresh second factor (S18) opens the dialog 'Confirm it is you' and is
- * repeated once after it; cancelled, it keeps its refusal. A request without an answer within 15 s rejects, like one
- * without a connection.
+ * repeated once after it; cancelled, it keeps its refusal. While an admin looks at a client, each call says at whom
+ * (X-Viewing), and a refusal for that reason makes the shell ask again as well (S15): another window may have ended the look
+ * or begun one. A request without an answer within 15 s rejects, like one without a connection.
  */
 export function createHostApi({ session, confirm }: HostApiOptions): HostApi {
   async function send(path: string, init?: RequestInit): Promise<Response> {
+    const { viewedUserId } = session.store.getState();
+    const headers = new Headers(init?.headers);
+    if (viewedUserId !== null) headers.set("X-Viewing", viewedUserId);
     const response = await fetch(`/api${path.startsWith("/") ? path : `/${path}`}`, {
       credentials: "same-origin",
       ...init,
+      headers,
       signal: withAnswerTimeout(init?.signal),
     });
     if (response.status === 401 && session.store.getState().status === "authenticated") void session.recheck();
@@ -29,21 +34,23 @@ export function createHostApi({ session, confirm }: HostApiOptions): HostApi {
   return {
     request: async (path, init) => {
       const response = await send(path, init);
-      if (!confirm || !(await wantsStepUp(response)) || !(await confirm())) return response;
+      const refusal = await readRefusal(response);
+      if (refusal === "VIEWING" || refusal === "VIEWING_OVER") void session.recheck();
+      if (refusal !== "STEP_UP_REQUIRED" || !confirm || !(await confirm())) return response;
       init?.signal?.throwIfAborted();
       return send(path, init);
     },
   };
 }
 
-/** Reads a copy: the page may still read the answer itself. */
-async function wantsStepUp(response: Response): Promise<boolean> {
-  if (response.status !== 403) return false;
+/** The code of a 403 or 409, else null. Reads a copy: the page may still read the answer itself. */
+async function readRefusal(response: Response): Promise<unknown> {
+  if (response.status !== 403 && response.status !== 409) return null;
   try {
     const body: unknown = await response.clone().json();
-    return typeof body === "object" && body !== null && "code" in body && body.code === "STEP_UP_REQUIRED";
+    return typeof body === "object" && body !== null && "code" in body ? body.code : null;
   } catch {
     // No JSON: some other refusal.
-    return false;
+    return null;
   }
 }

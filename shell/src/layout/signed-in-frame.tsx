@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 
+import { ViewingBanner } from "../viewing/viewing-banner.js";
 import { Sidebar } from "./sidebar.js";
 import styles from "./signed-in-frame.module.css";
 
@@ -10,12 +11,20 @@ export interface SignedInFrameProps {
 
 /** Around every page for users and admins: the sidebar, where the page has one. It needs no code but its own. */
 export function SignedInFrame({ sidebar, children }: SignedInFrameProps) {
-  if (!sidebar) return children;
+  if (!sidebar) {
+    return (
+      <>
+        <ViewingBanner />
+        {children}
+      </>
+    );
+  }
   return (
     <>
       <a className={styles.skip} href="#content" onClick={focusContent}>
         Skip to content
       </a>
+      <ViewingBanner />
       <div className={styles.frame}>
         <Sidebar />
         <main id="content" tabIndex={-1} className={styles.content}>

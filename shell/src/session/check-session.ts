@@ -1,8 +1,11 @@
 import { HOST_ROLES, type HostRole } from "@portal/host-contract/ids";
 
-/** What the server said about the session; `role` is null for one that this portal does not know. */
+/**
+ * What the server said about the session; `role` is null for one that this portal does not know. `viewedUserId`: the client
+ * whom an admin looks at (S15), for whom the server answers; null for nobody.
+ */
 export type SessionCheck =
-  { kind: "signed-in"; role: HostRole | null } | { kind: "signed-out" } | { kind: "no-answer" };
+  { kind: "signed-in"; role: HostRole | null; viewedUserId: string | null } | { kind: "signed-out" } | { kind: "no-answer" };
 
 /** One try of the check may take this long, in ms. */
 const CHECK_TIMEOUT_MS = 8000;
@@ -29,14 +32,14 @@ async function askOnce(): Promise<SessionCheck> {
     });
     if (response.status === 401) return { kind: "signed-out" };
     if (!response.ok) return { kind: "no-answer" };
-    return parseRole(await response.json());
+    return parseRole(await response.json(), response.headers.get("X-Viewing"));
   } catch {
     // No connection, time over or no JSON: told to the person by the panel on /login.
     return { kind: "no-answer" };
   }
 }
 
-function parseRole(body: unknown): SessionCheck {
+function parseRole(body: unknown, viewedUserId: string | null): SessionCheck {
   if (typeof body !== "string" || body === "") return { kind: "no-answer" };
-  return { kind: "signed-in", role: HOST_ROLES.find((role) => role === body) ?? null };
+  return { kind: "signed-in", role: HOST_ROLES.find((role) => role === body) ?? null, viewedUserId };
 }

@@ -9,6 +9,8 @@ export interface SessionState {
   /** null when not signed in, and for a role that this portal does not know: it is allowed no route. */
   role: HostRole | null;
   userName: string;
+  /** The client whom this admin looks at: role and name are the client's meanwhile (S15); null: nobody. */
+  viewedUserId: string | null;
   /** The person logged out in this visit. */
   signedOut: boolean;
   /** The server did not confirm that log-out (S17). */

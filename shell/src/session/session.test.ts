@@ -105,6 +105,7 @@ test.each<[string, FakeRoute, boolean]>([
     status: "anonymous",
     role: null,
     userName: "Partner",
+    viewedUserId: null,
     signedOut: true,
     logoutFailed,
   });

@@ -24,6 +24,7 @@ export function createSession(): SessionControl {
     status: "checking",
     role: null,
     userName: readStored("userName") ?? DEFAULT_USER_NAME,
+    viewedUserId: null,
     signedOut: false,
     logoutFailed: false,
   }));
@@ -37,7 +38,8 @@ export function createSession(): SessionControl {
     if (mine !== question) return store.getState().role;
     const before = store.getState();
     applyCheck(store, check);
-    if (mayBeSomebodyElse(before, store.getState())) forgetName();
+    const looksElsewhere = mirrorView(check);
+    if (looksElsewhere || mayBeSomebodyElse(before, store.getState())) forgetName();
     void learnName();
     return store.getState().role;
   }
@@ -69,6 +71,7 @@ export function createSession(): SessionControl {
       status: "anonymous",
       role: null,
       userName: DEFAULT_USER_NAME,
+      viewedUserId: null,
       signedOut: true,
       logoutFailed: !ended,
     });
@@ -80,11 +83,23 @@ export function createSession(): SessionControl {
 function applyCheck(store: StoreApi<SessionState>, check: SessionCheck): void {
   switch (check.kind) {
     case "signed-in":
-      store.setState({ status: "authenticated", role: check.role, signedOut: false, logoutFailed: false });
+      store.setState({
+        status: "authenticated",
+        role: check.role,
+        viewedUserId: check.viewedUserId,
+        signedOut: false,
+        logoutFailed: false,
+      });
       return;
     case "signed-out":
-      removeStored("userName");
-      store.setState({ status: "anonymous", role: null, userName: DEFAULT_USER_NAME, logoutFailed: false });
+      removeStored("userName", "selectedUserId");
+      store.setState({
+        status: "anonymous",
+        role: null,
+        userName: DEFAULT_USER_NAME,
+        viewedUserId: null,
+        logoutFailed: false,
+      });
       return;
     case "no-answer":
       // Whoever was signed in a moment ago stays so: the next call of the page will tell.
@@ -93,12 +108,25 @@ function applyCheck(store: StoreApi<SessionState>, check: SessionCheck): void {
 }
 
 /**
+ * `selectedUserId` mirrors whom an admin looks at (S15, S44). True when that has changed, also since a visit before: the name
+ * that is kept is another person's then.
+ */
+function mirrorView(check: SessionCheck): boolean {
+  if (check.kind !== "signed-in") return false;
+  const before = readStored("selectedUserId");
+  if (check.viewedUserId === null) removeStored("selectedUserId");
+  else writeStored("selectedUserId", check.viewedUserId);
+  return before !== check.viewedUserId;
+}
+
+/**
  * True after a sign-in in this visit and after a change of role: the name that is kept may be another person's. The
  * first check of a visit finds the person who was here before.
  */
 function mayBeSomebodyElse(before: SessionState, now: SessionState): boolean {
   if (before.status === "checking") return false;
-  return now.status !== before.status ? now.status !== "unreachable" : now.role !== before.role;
+  if (now.status !== before.status) return now.status !== "unreachable";
+  return now.role !== before.role || now.viewedUserId !== before.viewedUserId;
 }
 
 /** Asked once per sign-in and kept in local storage (specification §6); a registrant has no sidebar that shows it. */

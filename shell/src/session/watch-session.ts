@@ -1,14 +1,15 @@
 import type { SessionControl } from "./session.js";
 
 /**
- * Asks again when this window may have missed a change: a log-out in another tab, or a page that the browser kept and
- * shows again after Back.
+ * Asks again when this window may have missed a change: a log-out in another tab, an admin's look at a client that began or
+ * ended there (S15), or a page that the browser kept and shows again after Back.
  *
  * @returns the function that ends it
  */
 export function watchSession(session: SessionControl): () => void {
   const handleStorage = (event: StorageEvent): void => {
-    if (event.key === "userName" && event.newValue === null) void session.recheck();
+    const isSignedOut = event.key === "userName" && event.newValue === null;
+    if (isSignedOut || event.key === "selectedUserId") void session.recheck();
   };
   const handlePageShow = (event: PageTransitionEvent): void => {
     if (event.persisted) void session.recheck();

@@ -4,6 +4,7 @@ export interface FakeRequest {
   path: string;
   /** Parsed JSON; undefined without a body. */
   body: unknown;
+  headers: Headers;
 }
 
 export interface FakeReply {
@@ -11,6 +12,7 @@ export interface FakeReply {
   body?: unknown;
   /** Of the body: JSON by default. */
   contentType?: string;
+  headers?: Record<string, string>;
 }
 
 /** Answers one `METHOD /path`; throw for "no answer". */
@@ -32,6 +34,7 @@ export function installFakeFetch(routes: Record<string, FakeRoute>): FakeFetch {
       method: init.method ?? "GET",
       path: input,
       body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
+      headers: new Headers(init.headers),
     };
     requests.push(request);
     const route = table.get(toKey(request));
@@ -57,13 +60,13 @@ function toKey({ method, path }: FakeRequest): string {
   return `${method} ${path.replace(/\?.*$/, "")}`;
 }
 
-function toResponse({ status, body, contentType = "application/json" }: FakeReply): Response {
+function toResponse({ status, body, contentType = "application/json", headers }: FakeReply): Response {
   const json = (): Promise<unknown> =>
     contentType === "application/json" ? Promise.resolve(body) : Promise.reject(new SyntaxError("Unexpected token"));
   const parts = {
     ok: status >= 200 && status < 300,
     status,
-    headers: new Headers({ "Content-Type": contentType }),
+    headers: new Headers({ "Content-Type": contentType, ...headers }),
     json,
     text: async () => JSON.stringify(await json()),
     clone: () => parts,

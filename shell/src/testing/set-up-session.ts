@@ -6,6 +6,11 @@ export const signedInAs =
   (role: unknown): FakeRoute =>
   () => ({ status: 200, body: role });
 
+/** An admin who looks at this client: the server answers for the client, and says so (S15). */
+export const viewing =
+  (userId: string): FakeRoute =>
+  () => ({ status: 200, body: "user", headers: { "X-Viewing": userId } });
+
 export const signedOut: FakeRoute = () => ({ status: 401, body: { message: "Log in first.", type: "error" } });
 
 export const unreachable: FakeRoute = () => Promise.reject(new TypeError("Failed to fetch"));

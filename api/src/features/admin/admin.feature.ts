@@ -3,6 +3,7 @@ import type { Platform } from "../../platform/platform";
 import { createAdminRoutes } from "./admin.routes";
 import { createAuditRoutes } from "./audit/audit.routes";
 import { createInvitationRoutes } from "./invitations/invitations.routes";
+import { createViewAsRoutes } from "./view-as/view-as.routes";
 
 /** What admins alone may see, and how they become more. */
 export function createAdmin(platform: Platform): Feature {
@@ -15,6 +16,7 @@ export function createAdmin(platform: Platform): Feature {
       ...createAdminRoutes(),
       ...createAuditRoutes({ ...platform, agencyTimeZone }),
       ...createInvitationRoutes({ ...platform, publicUrl }),
+      ...createViewAsRoutes(platform),
     ],
     retention: [{ name: "expired-invitations", table: "admin_invitations", column: "expires_at", keep: 0 }],
   };

@@ -36,6 +36,7 @@ export function createAdminRoutes(): Route[] {
       endpoint: "POST /recover/allUsers",
       summary: "The clients, newest first; the next cursor comes in X-Next-Cursor.",
       access: asAdmin(),
+      effect: "reads",
       request: listClientsRequest,
       response: { 200: listClientsAnswer },
       handler: async ({ body }) => {
@@ -47,6 +48,7 @@ export function createAdminRoutes(): Route[] {
       endpoint: "GET /admin/skipped-records",
       summary: "Records of sources that could not be understood, newest first; the next cursor comes in X-Next-Cursor.",
       access: asAdmin(),
+      effect: "reads",
       request: noBody,
       query: skippedRecordsQuery,
       response: { 200: skippedRecordsAnswer },

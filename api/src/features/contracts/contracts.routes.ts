@@ -13,6 +13,7 @@ export function createContractsRoutes(dependencies: CreateContractDependencies):
       endpoint: "GET /contract/get-client-business",
       summary: "The caller's business, the agreement text, and what was saved.",
       access: ownBusinessOrNone(),
+      effect: "reads",
       request: noBody,
       response: { 200: clientBusinessAnswer },
       handler: async ({ business }) => ({ status: 200, body: await findClientBusiness(business) }),

@@ -32,6 +32,7 @@ export function createIntegrationsRoutes(dependencies: IntegrationsDependencies)
       endpoint: "POST /integration/get-all",
       summary: "One row a partner, linked or not, with its true status.",
       access: ownBusinessOrNone(),
+      effect: "reads",
       request: emptyBody,
       response: { 200: integrationsAnswer },
       handler: async ({ business }) => ({ status: 200, body: await listIntegrations(dependencies, business) }),
@@ -55,6 +56,7 @@ function createLinkRoutes(dependencies: SourceDependencies): Route[] {
       endpoint: endpoints.locations,
       summary: `Open locations of the linked ${accountNoun}.`,
       access: ownBusinessOrNone(),
+      effect: "reads",
       request: noBody,
       response: { 200: locationsAnswer },
       handler: async ({ business }) => ({
@@ -106,6 +108,7 @@ function createRefreshRoutes(dependencies: IntegrationsDependencies): Route[] {
       endpoint: "GET /sales/refresh/{jobId}",
       summary: "How far a refresh is.",
       access: ownBusinessOrNone(),
+      effect: "reads",
       request: noBody,
       params: refreshParams,
       response: { 200: refreshState },

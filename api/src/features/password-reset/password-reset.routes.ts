@@ -46,6 +46,7 @@ export function createPasswordResetRoutes(dependencies: PasswordResetDependencie
       endpoint: "GET /recover/reset-progress",
       summary: "The step at which the password reset of this browser stands.",
       access: publicAccess,
+      effect: "reads",
       request: noBody,
       response: { 200: resetProgressAnswer },
       handler: async ({ pending }) => ({ status: 200, body: await findResetProgress(pending) }),

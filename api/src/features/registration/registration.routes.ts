@@ -54,6 +54,7 @@ export function createRegistrationRoutes(dependencies: RegistrationDependencies)
       endpoint: "GET /user/register/progress",
       summary: "The furthest step that this registration has reached.",
       access: rolesAccess("registrant"),
+      effect: "reads",
       request: noBody,
       response: { 200: progressAnswer },
       handler: async ({ session }) => {

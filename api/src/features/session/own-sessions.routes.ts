@@ -15,6 +15,7 @@ export function createOwnSessionRoutes(dependencies: OwnSessionDependencies): Ro
       endpoint: "GET /account/sessions",
       summary: "Where the signed-in person is signed in, and which browsers are trusted; the one that asks first.",
       access: asMember(),
+      effect: "reads",
       request: noBody,
       response: { 200: ownSessions },
       handler: async ({ session }) => {

@@ -25,22 +25,28 @@ export function createSessionRoutes(dependencies: LoginDependencies): Route[] {
       endpoint: "POST /recover/logout",
       summary: "Ends the session of this browser.",
       access: publicAccess,
+      effect: "own session",
       request: emptyBody,
       response: { 200: messageAnswer },
       handler: (caller) => logout(caller),
     }),
     defineRoute({
       endpoint: "POST /recover/auth",
-      summary: "The role of the signed-in person, as a JSON string.",
+      summary: "The role of the signed-in person, as a JSON string; header X-Viewing names the client whom an admin looks at.",
       access: rolesAccess("registrant", "user", "admin"),
+      effect: "reads",
       request: emptyBody,
       response: { 200: roleAnswer },
-      handler: async ({ session }) => ({ status: 200, body: await Promise.resolve(session.role) }),
+      handler: ({ session }) => {
+        const headers = session.viewing ? { "X-Viewing": session.viewing.userId } : undefined;
+        return Promise.resolve({ status: 200, body: session.role, headers });
+      },
     }),
     defineRoute({
       endpoint: "POST /recover/get-username",
       summary: "The first name of the signed-in person.",
       access: rolesAccess("registrant", "user", "admin"),
+      effect: "reads",
       request: emptyBody,
       response: { 200: usernameAnswer },
       handler: async ({ session }) => {

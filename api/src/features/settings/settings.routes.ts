@@ -18,6 +18,7 @@ export function createSettingsRoutes(dependencies: SettingsDependencies): Route[
       endpoint: "POST /recover/all-user-info",
       summary: "The signed-in person's own data and business.",
       access: ownBusinessOrNone(),
+      effect: "reads",
       request: emptyBody,
       response: { 200: accountAnswer },
       handler: async ({ session, business: own }) => {
@@ -44,6 +45,7 @@ export function createSettingsRoutes(dependencies: SettingsDependencies): Route[
       endpoint: "GET /account/consents",
       summary: "The consents that the signed-in person has given, with their words, newest first.",
       access: asMember(),
+      effect: "reads",
       request: noBody,
       response: { 200: givenConsents },
       handler: async ({ session: { userId } }) => {

@@ -17,6 +17,7 @@ export function createAccountIdentitiesRoutes(dependencies: SocialSignInDependen
       endpoint: "GET /account/identities",
       summary: "The social accounts by which the signed-in person may sign in.",
       access: asMember(),
+      effect: "reads",
       request: noBody,
       response: { 200: identitiesAnswer },
       handler: async ({ session }) => {

@@ -57,6 +57,7 @@ function findMethodsRoute({ clock }: VerificationDependencies): Route {
     endpoint: "POST /verify/find-mfa-methods",
     summary: "The masked contacts that a pending sign-in can be completed with.",
     access: pendingAccess,
+    effect: "reads",
     request: emptyBody,
     response: { 200: mfaMethodsAnswer },
     handler: async ({ pending }) => ({ status: 200, body: await findMfaMethods(pending, clock.now()) }),
@@ -119,6 +120,7 @@ function createStepUpRoutes({ clock, sendCode }: VerificationDependencies): Rout
       endpoint: "GET /verify/step-up",
       summary: "The masked contacts by which a signed-in person can confirm who they are.",
       access: asMember(),
+      effect: "reads",
       request: noBody,
       response: { 200: mfaMethodsAnswer },
       handler: async ({ session }) => {

@@ -4,22 +4,25 @@ import { AuditLog } from "../../models/audit-log.model";
 export interface EntryFilter {
   /** User id; null: the system itself; undefined: anybody. */
   actor?: string | null;
+  /** What was changed. */
+  subject?: string;
   /** One action; with a dot at its end all that begin so. */
   action?: string;
-  from: Date;
+  from?: Date;
   /** This instant and later ones are left out. */
-  before: Date;
+  before?: Date;
   /** The last row of the page before. */
   after: { at: Date; id: number } | null;
   limit: number;
 }
 
-function toWhere({ actor, action, from, before, after }: EntryFilter): WhereOptions {
+function toWhere({ actor, subject, action, from, before, after }: EntryFilter): WhereOptions {
   const matches = action?.endsWith(".") ? { [Op.startsWith]: action } : action;
   return {
     ...(actor === undefined ? {} : { actor }),
     ...(action === undefined ? {} : { action: matches }),
-    at: { [Op.gte]: from, [Op.lt]: before },
+    ...(subject === undefined ? {} : { subject }),
+    ...(from && before && { at: { [Op.gte]: from, [Op.lt]: before } }),
     ...(after && { [Op.or]: [{ at: { [Op.lt]: after.at } }, { at: after.at, id: { [Op.lt]: after.id } }] }),
   };
 }

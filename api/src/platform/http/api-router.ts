@@ -33,6 +33,7 @@ function createJsonHandler(route: JsonRoute, options: RouterOptions): RequestHan
     const requestId = String(response.getHeader("X-Request-Id"));
     const answer = await route.run({
       credentials,
+      drawnFor: request.get("x-viewing") ?? null,
       deviceToken: credentials.deviceToken,
       ip: options.clientIp(request),
       userAgent: (request.headers["user-agent"] ?? "").slice(0, userAgentLength),

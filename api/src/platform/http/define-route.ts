@@ -8,6 +8,7 @@ import type { CookieChange } from "../session/cookies";
 import type { Credentials } from "../session/session";
 import type { Access, AccessFacts, Caller } from "./access";
 import type { RawRoute } from "./raw-route";
+import { seeByEffect, type RouteEffect } from "./route-effect";
 import type { RouteFrame, RouteMethod } from "./route-frame";
 import type { RouteLimit } from "./route-limit";
 import { checkInput, refuseHostileJson } from "./check-input";
@@ -47,6 +48,8 @@ export interface RouteDefinition<K extends EndpointKey, Q, C extends Caller> {
   summary: string;
   /** Who may call, and what of the caller the handler gets. */
   access: Access<C>;
+  /** Default: it changes something. */
+  effect?: RouteEffect;
   limits?: readonly RouteLimit<EndpointBody<K>>[];
   /** Unknown keys are refused. `noBody` for GET, `emptyBody` for `{}`. */
   request: Joi.Schema<EndpointBody<K>>;
@@ -64,6 +67,8 @@ export interface RouteDefinition<K extends EndpointKey, Q, C extends Caller> {
 /** What the HTTP layer hands to a route: nothing of it is checked yet. */
 export interface RouteCall extends RouteContext {
   credentials: Credentials;
+  /** The client for whom an admin's page was drawn, as it says (X-Viewing); null: nobody (S15). */
+  drawnFor: string | null;
   readBody(): Promise<unknown>;
   query: unknown;
   params: unknown;
@@ -75,6 +80,7 @@ export interface RouteCall extends RouteContext {
 export interface JsonRoute extends RouteFrame {
   transport: "json";
   access: AccessFacts;
+  effect: RouteEffect;
   limited: boolean;
   request: Joi.Schema;
   query: Joi.ObjectSchema;
@@ -116,13 +122,14 @@ async function spendLimits<B>(limits: readonly RouteLimit<B>[], call: RouteCall,
 }
 
 /**
- * Declares a route. A call passes, in this order: access (401, 403, 409), body, query and path parameters (400, 413, 415, 422),
- * limits (429), handler. Method and path, body and answer are typed by the wire contract.
+ * Declares a route. A call passes, in this order: effect (403, 409), access (401, 403, 409), body, query and path parameters
+ * (400, 413, 415, 422), limits (429), handler. Method and path, body and answer are typed by the wire contract.
  */
 export function defineRoute<K extends EndpointKey, C extends Caller, Q = Record<string, never>>(
   definition: RouteDefinition<K, Q, C>,
 ): JsonRoute {
   const { method, path } = splitEndpoint(definition.endpoint);
+  const { effect = "changes" } = definition;
   const query: Joi.ObjectSchema = definition.query ?? noQuery;
   const params: Joi.Schema = definition.params ?? noParams;
   return {
@@ -131,6 +138,7 @@ export function defineRoute<K extends EndpointKey, C extends Caller, Q = Record<
     path,
     summary: definition.summary,
     access: definition.access,
+    effect,
     limited: (definition.limits ?? []).length > 0,
     request: definition.request,
     query,
@@ -138,7 +146,8 @@ export function defineRoute<K extends EndpointKey, C extends Caller, Q = Record<
     response: definition.response,
     async run(call) {
       const { deviceToken, ip, userAgent, locale, requestId, log } = call;
-      const admitted = await definition.access.admit(call.credentials, call.now);
+      const credentials = seeByEffect(call.credentials, effect, call.drawnFor);
+      const admitted = await definition.access.admit(credentials, call.now);
       const body = checkInput(definition.request, method === "GET" ? undefined : await call.readBody());
       refuseHostileJson(call.query);
       const checkedQuery = checkInput<Q>(query, call.query);

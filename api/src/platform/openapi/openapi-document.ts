@@ -73,10 +73,14 @@ function describeAnswers(route: JsonRoute): JsonObject {
   return answers;
 }
 
+function describeEffect({ effect, limited }: JsonRoute): string {
+  return `${effect === "reads" ? " Only reads." : ""}${limited ? " Limited: 429 with Retry-After." : ""}`;
+}
+
 function describeJson(route: JsonRoute): JsonObject {
   const { text, security } = describeAccess(route);
   return {
-    description: route.limited ? `${text} Limited: 429 with Retry-After.` : text,
+    description: `${text}${describeEffect(route)}`,
     security,
     parameters: [...describeParameters(route.params, "path"), ...describeParameters(route.query, "query")],
     ...(route.method === "POST"

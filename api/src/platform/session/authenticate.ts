@@ -7,7 +7,7 @@ import { parseWaitingIdentity } from "../identities/waiting-identity";
 import { hashToken } from "../crypto/token-hash";
 import type { CookieJar } from "./cookies";
 import { sessionLifetime } from "./session-lifetime.policy";
-import { PENDING_PURPOSES, type Credentials, type PendingSession, type Session } from "./session";
+import { PENDING_PURPOSES, type Credentials, type PendingSession, type Session, type Viewing } from "./session";
 
 /**
  * Authenticates a Cookie header: for Express and for raw handlers alike (S11). Never throws for a bad cookie;
@@ -23,19 +23,32 @@ async function touch({ id, lastSeenAt }: Pick<SessionRow, "id" | "lastSeenAt">, 
   await SessionRow.update({ lastSeenAt: now }, { where: { id } });
 }
 
+type FoundSession = Pick<SessionRow, "viewedUserId" | "viewedUntil" | "user" | "viewed">;
+
+/** Over once its time is up, the admin is none any more, or the client is no client any more. */
+function findViewing({ viewedUserId, viewedUntil, user, viewed }: FoundSession, now: Date): Viewing | null {
+  if (viewedUserId === null || viewedUntil === null || viewedUntil <= now) return null;
+  return user?.role === "admin" && viewed?.role === "user" ? { userId: viewedUserId, until: viewedUntil } : null;
+}
+
 async function findSession(token: string, now: Date): Promise<Session | null> {
   const idleSince = new Date(now.getTime() - sessionLifetime.idle);
   const row = await SessionRow.findOne({
-    attributes: ["id", "userId", "secondFactorAt", "lastSeenAt"],
+    attributes: ["id", "userId", "secondFactorAt", "lastSeenAt", "viewedUserId", "viewedUntil"],
     where: { tokenHash: hashToken(token), expiresAt: { [Op.gt]: now }, lastSeenAt: { [Op.gt]: idleSince } },
-    include: { association: "user", attributes: ["role"], required: true },
+    include: [
+      { association: "user", attributes: ["role"], required: true },
+      { association: "viewed", attributes: ["role"], required: false },
+    ],
     raw: true,
     nest: true,
   });
   const role = ROLES.find((known) => known === row?.user?.role);
   if (!row) return null;
   await touch(row, now);
-  return role ? { id: row.id, userId: row.userId, role, secondFactorAt: row.secondFactorAt } : null;
+  if (!role) return null;
+  const { id, userId, secondFactorAt } = row;
+  return { id, userId, role, secondFactorAt, viewing: findViewing(row, now) };
 }
 
 async function findPending(token: string, now: Date): Promise<PendingSession | null> {

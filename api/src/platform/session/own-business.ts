@@ -9,9 +9,14 @@ export interface OwnBusiness {
 }
 
 /**
- * The business of a signed-in person; null for an admin, who has none. Whoever may look at another one's (S15) is told
- * apart here and nowhere else.
+ * Whom a call that only reads answers for: the client whom an admin looks at, else the caller (S15). Here alone the two are
+ * told apart; what a call changes is always the caller's own, and refused meanwhile.
  */
+export function seeAs(session: Session): Session {
+  return session.viewing ? { ...session, userId: session.viewing.userId, role: "user" } : session;
+}
+
+/** The business of a signed-in person; null for an admin, who has none. */
 export async function findOwnBusiness({ userId }: Session): Promise<OwnBusiness | null> {
   return Business.findOne({ attributes: ["id", "timeZone"], where: { ownerUserId: userId }, raw: true });
 }

@@ -8,9 +8,16 @@ export interface Session {
   role: Role;
   /** When a second factor was last proved in this session; null: not yet (S18). */
   secondFactorAt: Date | null;
+  /** The client whom this admin looks at (S15); null: nobody. */
+  viewing: Viewing | null;
 }
 
-/**
+/** An admin looks at a client as that client sees the portal, until then (S15). */
+export interface Viewing {
+  userId: string;
+  until: Date;
+}
+
 /**
  * What a pending session was opened for: `login` after a right first proof, `factor first` before it (S13), `reset` for a
  * forgotten password; of the last two nobody may learn whether there is an account. A verified code of a reset turns it into

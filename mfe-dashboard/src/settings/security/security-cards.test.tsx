@@ -35,7 +35,11 @@ const creation = {
 };
 
 function renderCard(card: "security" | "sessions", routes: FakeRoutes) {
-  const api = fakeWire({ "GET /account/identities": () => ({ status: 200, body: [] }), ...routes });
+  const lists: FakeRoutes = {
+    "GET /account/identities": () => ({ status: 200, body: [] }),
+    "GET /account/views": () => ({ status: 200, body: [] }),
+  };
+  const api = fakeWire({ ...lists, ...routes });
   const session = { status: "authenticated", role: "user" } as const;
   const ui =
     card === "security" ? (

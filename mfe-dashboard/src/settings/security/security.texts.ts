@@ -72,3 +72,14 @@ export const sessionsTexts = {
   othersTitle: "Sign out everywhere else?",
   othersText: "Every other browser is signed out and asks for a code at its next sign-in.",
 } as const;
+
+/** Below the sessions, for a client. */
+export const viewsTexts = {
+  title: "Who looked at your data",
+  loading: "Loading who looked at your data",
+  failed: "We could not load who looked at your data.",
+  none: "Nobody of the agency has looked at the portal as you see it.",
+  looked: (by: string | null) => `${by ?? "Somebody who has left the agency"} looked at your data`,
+  when: (at: string) => `${at}. Read only, for 30 minutes at most`,
+  older: "Show older",
+} as const;

@@ -1,3 +1,4 @@
+import { useSession } from "@portal/host-contract";
 import { describeFailure, type OwnSession } from "@portal/shared-ui/api";
 import { Badge, Button, Card, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
 import { formatZonedInstant } from "@portal/shared-ui/dates";
@@ -10,17 +11,20 @@ import { ListFailure } from "./list-failure.js";
 import { sessionsTexts } from "./security.texts.js";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.js";
 import { useOwnSessions } from "./use-own-sessions.js";
+import { ViewsList } from "./views-list.js";
 
 const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const handheld = /^(iPhone|iPad|Android)/;
 
 /**
- * Where the person is signed in, and which browsers are trusted; each other one can be ended.
+ * Where the person is signed in, and which browsers are trusted; each other one can be ended. A client sees who of the
+ * agency looked at their account.
  *
  * @param props.timeZone of the business; the browser's by default
  */
 export function SessionsCard({ id, timeZone = BROWSER_ZONE }: { id?: string; timeZone?: string | undefined }) {
   const { list, revoke, revokeOthers } = useOwnSessions();
+  const { role } = useSession();
   const [isAsking, setAsking] = useState(false);
   const others = list.data?.filter(({ current }) => !current).map((session) => session.id) ?? [];
   const { frame, expectRemoval } = useFocusAfterRemoval(others);
@@ -59,6 +63,7 @@ export function SessionsCard({ id, timeZone = BROWSER_ZONE }: { id?: string; tim
           </div>
         </div>
       ) : null}
+      {role === "user" ? <ViewsList timeZone={timeZone} /> : null}
       <ConfirmDialog
         open={isAsking}
         title={sessionsTexts.othersTitle}

@@ -11,6 +11,7 @@ export function createAuditRoutes(dependencies: AuditDependencies): Route[] {
       endpoint: "GET /admin/audit",
       summary: "The audit log, newest first: who did what, when and from where.",
       access: asAdmin(),
+      effect: "reads",
       request: noBody,
       query: auditQuery,
       response: { 200: auditAnswer },

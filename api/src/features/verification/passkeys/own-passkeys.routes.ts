@@ -19,6 +19,7 @@ export function createOwnPasskeyRoutes(dependencies: PasskeyDependencies): Route
       endpoint: "GET /account/passkeys",
       summary: "The signed-in person's passkeys, oldest first.",
       access: asMember(),
+      effect: "reads",
       request: noBody,
       response: { 200: Joi.array().items(passkeyItem) },
       handler: async ({ session: { userId } }) => {

@@ -5,6 +5,7 @@ import type { RecordAudit } from "../../audit/audit";
 import type { Transaction } from "../../db/database";
 import type { CookieChange } from "../cookies";
 import type { Browser, PendingSession } from "../session";
+import { createViewing } from "../view-as";
 
 /** Ends what this browser holds, whoever's it is: no session is ever taken over by the next sign-in. */
 export async function endHeldSessions(transaction: Transaction, { session, pending }: Browser): Promise<void> {
@@ -29,10 +30,12 @@ export async function endSessionsOf(transaction: Transaction, userId: string, ex
   await PendingSessionRow.destroy({ where: { userId }, transaction });
 }
 
-/** Signs this browser out; a second time changes nothing. It stays trusted (S17). */
+/** Signs this browser out, and ends a look at a client; a second time changes nothing. It stays trusted (S17). */
 export function createCloseSession({ recordAudit }: { recordAudit: RecordAudit }) {
+  const { endViewing } = createViewing({ recordAudit });
   return async (transaction: Transaction, browser: Browser): Promise<CookieChange[]> => {
     const { session, ip, requestId } = browser;
+    if (session?.viewing) await endViewing(transaction, session, browser);
     await endHeldSessions(transaction, browser);
     if (session) {
       const { userId } = session;

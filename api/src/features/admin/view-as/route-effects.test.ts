@@ -1,0 +1,87 @@
+import type { JsonRoute } from "../../../platform/http/define-route";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient, TestReply } from "../../../testing/http-client";
+
+/**
+ * What only reads, by hand: a route that is not here and says so fails, as does one that is here and does not. Whoever adds
+ * a line has looked that the call changes nothing, of nobody.
+ */
+const reading = [
+  "GET /account/consents",
+  "GET /account/identities",
+  "GET /account/passkeys",
+  "GET /account/sessions",
+  "GET /account/views",
+  "GET /admin/audit",
+  "GET /admin/invitations",
+  "GET /admin/skipped-records",
+  "GET /contract/get-client-business",
+  "GET /recover/reset-progress",
+  "GET /sales/orders",
+  "GET /sales/refresh/{jobId}",
+  "GET /sales/summary",
+  "GET /square/locations",
+  "GET /user/register/progress",
+  "GET /verify/step-up",
+  "POST /integration/get-all",
+  "POST /integration/get-all-clients",
+  "POST /recover/all-user-info",
+  "POST /recover/allUsers",
+  "POST /recover/auth",
+  "POST /recover/get-username",
+  "POST /user/invitation",
+  "POST /verify/find-mfa-methods",
+];
+
+/** Of the session that looks itself: to end the look, and to sign out. */
+const ownSession = ["GET /admin/view-as", "POST /admin/view-as", "POST /recover/logout"];
+
+let world: AccountWorld;
+let browser: TestClient;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
+  browser = world.portal.newClient();
+  await world.enter(browser, await world.buildUser({ role: "admin" }));
+  const client = await world.buildUser();
+  expect((await browser.post("/admin/view-as", { userId: client.id })).status).toBe(200);
+});
+afterAll(() => world.stop());
+
+const nameOf = ({ method, path }: JsonRoute) => `${method} ${path}`;
+const listRoutes = () => world.portal.routes.filter((route) => route.transport === "json");
+const listByEffect = (effect: JsonRoute["effect"]) =>
+  listRoutes()
+    .filter((route) => route.effect === effect)
+    .map(nameOf)
+    .sort();
+
+async function call({ method, path }: JsonRoute): Promise<TestReply> {
+  const address = path.replace(/\{\w+\}/g, "nothing");
+  return method === "GET" ? browser.get(address) : browser.post(address);
+}
+
+const codeOf = ({ body }: TestReply) =>
+  typeof body === "object" && body !== null && "code" in body ? body.code : null;
+
+describe("while an admin looks at a client", () => {
+  test("every call that is not declared reading is refused", async () => {
+    const changing = listRoutes().filter(({ effect }) => effect === "changes");
+    expect(changing.length).toBeGreaterThan(20);
+    for (const route of changing) {
+      const reply = await call(route);
+      expect([nameOf(route), reply.status, codeOf(reply)]).toEqual([nameOf(route), 403, "VIEWING"]);
+    }
+  });
+
+  test("every call that is declared reading gets past that", async () => {
+    for (const route of listRoutes().filter(({ effect }) => effect === "reads")) {
+      const reply = await call(route);
+      expect([nameOf(route), codeOf(reply) === "VIEWING", reply.status < 500]).toEqual([nameOf(route), false, true]);
+    }
+  });
+
+  test("what reads, and what is of the looking session, is known by hand", () => {
+    expect(listByEffect("reads")).toEqual(reading);
+    expect(listByEffect("own session")).toEqual(ownSession);
+  });
+});

@@ -1,0 +1,40 @@
+import type { ViewedClient } from "@portal/api-contract";
+import { User } from "../../../models/user.model";
+import type { RecordAudit } from "../../../platform/audit/audit";
+import type { Clock } from "../../../platform/clock/clock";
+import type { Database } from "../../../platform/db/database";
+import { AppError } from "../../../platform/errors/app-error";
+import type { Browser, Session, Viewing } from "../../../platform/session/session";
+import { createViewing } from "../../../platform/session/view-as";
+import { findViewedClient } from "./find-viewed-client.query";
+import { viewDuration } from "./view-as.policy";
+import { viewAsTexts } from "./view-as.texts";
+
+export interface ViewAsDependencies {
+  database: Database;
+  clock: Clock;
+  recordAudit: RecordAudit;
+}
+
+/** Looks at a client from now on, for 30 minutes; throws 404 for whoever is no client, oneself and other staff included. */
+export function createStartViewing(dependencies: ViewAsDependencies) {
+  const { database, clock } = dependencies;
+  const { startViewing } = createViewing(dependencies);
+  return async (userId: string, session: Session, { ip, requestId }: Browser): Promise<ViewedClient> => {
+    const viewing: Viewing = { userId, until: new Date(clock.now().getTime() + viewDuration) };
+    await database.inTransaction(async (transaction) => {
+      const where = { id: userId, role: "user" as const };
+      const client = await User.findOne({ where, attributes: ["id"], lock: true, transaction });
+      if (!client) throw new AppError({ code: "NO_SUCH_CLIENT", status: 404, message: viewAsTexts.noSuchClient });
+      await startViewing(transaction, session, viewing, { ip, requestId });
+    });
+    return findViewedClient(viewing);
+  };
+}
+
+/** Ends the look at a client. */
+export function createEndViewing(dependencies: ViewAsDependencies) {
+  const { endViewing } = createViewing(dependencies);
+  return async (session: Session, { ip, requestId }: Browser): Promise<void> =>
+    dependencies.database.inTransaction((transaction) => endViewing(transaction, session, { ip, requestId }));
+}

@@ -1,0 +1,57 @@
+import { asAdmin, requireFreshFactor, rolesAccess } from "../../../platform/http/access";
+import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
+import { findViewedClient } from "./find-viewed-client.query";
+import { listViews } from "./list-views.query";
+import { createEndViewing, createStartViewing, type ViewAsDependencies } from "./view-as.command";
+import { accountViews, accountViewsQuery, viewAsAnswer, viewAsRequest } from "./view-as.schema";
+
+/** An admin looks at one client as that client sees the portal, and the client sees who did (S15). */
+export function createViewAsRoutes(dependencies: ViewAsDependencies): Route[] {
+  const startViewing = createStartViewing(dependencies);
+  const endViewing = createEndViewing(dependencies);
+  return [
+    defineRoute({
+      endpoint: "POST /admin/view-as",
+      summary: "Looks at a client for 30 minutes, after a second factor of the last 15; null ends it.",
+      access: asAdmin(),
+      effect: "own session",
+      request: viewAsRequest,
+      response: { 200: viewAsAnswer },
+      handler: async ({ body: { userId }, ...caller }) => {
+        const { session } = caller;
+        if (userId === null) {
+          await endViewing(session, caller);
+          return { status: 200, body: null };
+        }
+        // Only here: whoever wants to end it need prove nothing.
+        await requireFreshFactor(session, dependencies.clock.now());
+        return { status: 200, body: await startViewing(userId, session, caller) };
+      },
+    }),
+    defineRoute({
+      endpoint: "GET /admin/view-as",
+      summary: "The client whom this session looks at, or null.",
+      access: asAdmin(),
+      effect: "own session",
+      request: noBody,
+      response: { 200: viewAsAnswer },
+      handler: async ({ session: { viewing } }) => ({
+        status: 200,
+        body: viewing && (await findViewedClient(viewing)),
+      }),
+    }),
+    defineRoute({
+      endpoint: "GET /account/views",
+      summary: "Who looked at the caller's account, newest first; the next cursor comes in X-Next-Cursor.",
+      access: rolesAccess("user"),
+      effect: "reads",
+      request: noBody,
+      query: accountViewsQuery,
+      response: { 200: accountViews },
+      handler: async ({ session, query }) => {
+        const { views, nextCursor } = await listViews(session.userId, query);
+        return { status: 200, body: views, ...(nextCursor && { headers: { "X-Next-Cursor": nextCursor } }) };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { AccountView, AccountViewsQuery, ViewAsRequest, ViewedClient } from "@portal/api-contract";
+import Joi from "joi";
+import { readTimeCursor } from "../../../models/values/time-cursor";
+
+export const viewAsRequest = Joi.object<ViewAsRequest, true>({
+  userId: Joi.string().max(32).allow(null).required(),
+}).required();
+
+const text = Joi.string().required();
+
+export const viewAsAnswer = Joi.object<ViewedClient, true>({ userId: text, name: text, until: text.isoDate() })
+  .allow(null)
+  .required();
+
+function isEntryCursor(value: string): boolean {
+  return /^[1-9]\d{0,14}$/.test(readTimeCursor(value)?.id ?? "");
+}
+
+export const accountViewsQuery = Joi.object<AccountViewsQuery, true>({
+  cursor: Joi.string()
+    .max(200)
+    .custom((value: string, helpers) => (isEntryCursor(value) ? value : helpers.error("any.invalid")))
+    .messages({ "any.invalid": "This cursor is not one of this list." }),
+  limit: Joi.number().integer().min(1).max(200),
+});
+
+export const accountViews = Joi.array()
+  .items(
+    Joi.object<AccountView, true>({
+      id: text,
+      by: text.allow(null),
+      at: text.isoDate(),
+      until: text.isoDate(),
+    }).optional(),
+  )
+  .required();

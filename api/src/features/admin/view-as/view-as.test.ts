@@ -1,0 +1,207 @@
+import type { AccountView } from "@portal/api-contract";
+import Joi from "joi";
+import { AuditLog } from "../../../models/audit-log.model";
+import { Business } from "../../../models/business.model";
+import { SessionRow } from "../../../models/session-row.model";
+import { User } from "../../../models/user.model";
+import { nextEmail, startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
+import { createTestDoor } from "../../../testing/test-door";
+
+const path = "/admin/view-as";
+const minute = 60_000;
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
+});
+afterAll(() => world.stop());
+
+const told = ({ status, body }: { status: number; body: unknown }) => [status, body];
+const refusedAs = (code: string) => expect.objectContaining({ code }) as unknown;
+
+async function enterAdmin() {
+  const admin = await world.buildUser({ role: "admin", firstName: "Ines", lastName: "Haddad" });
+  const browser = world.portal.newClient();
+  await world.enter(browser, admin);
+  return { admin, browser };
+}
+
+/** An admin who looks at a client. */
+async function look(overrides: Partial<User> = {}) {
+  const client = await world.buildUser({ firstName: "Casey", ...overrides });
+  await Business.update({ name: "Shine & Co" }, { where: { ownerUserId: client.id } });
+  const { admin, browser } = await enterAdmin();
+  const reply = await browser.post(path, { userId: client.id });
+  expect(reply.status).toBe(200);
+  return { admin, browser, client, reply };
+}
+
+async function roleSeen(browser: TestClient): Promise<unknown[]> {
+  const { status, body, headers } = await browser.post("/recover/auth");
+  return [status, body, headers.get("x-viewing")];
+}
+
+describe("looking at a client", () => {
+  test("answers what reads for the client, as the client sees it, until it is ended", async () => {
+    const { browser, client, reply } = await look();
+    const until = Joi.attempt(reply.body, Joi.object<{ until: string }>().unknown(true).required()).until;
+    const viewed = { userId: client.id, name: "Shine & Co", until };
+    expect(reply.body).toEqual(viewed);
+    expect(Math.abs(Date.parse(until) - world.portal.clock.now().getTime() - 30 * minute)).toBeLessThan(minute);
+    expect(told(await browser.get(path))).toEqual([200, viewed]);
+    expect(await roleSeen(browser)).toEqual([200, "user", client.id]);
+    expect((await browser.post("/recover/get-username")).body).toEqual({ message: "Casey" });
+    const info = await browser.post("/recover/all-user-info");
+    expect(info.body).toMatchObject({ user: { id: client.id }, business: { bizName: "Shine & Co" } });
+    expect((await browser.get("/contract/get-client-business")).body).toEqual({ businessName: "Shine & Co" });
+    expect((await browser.get("/sales/summary")).status).toBe(200);
+    expect(told(await browser.post(path, { userId: null }))).toEqual([200, null]);
+    expect(await roleSeen(browser)).toEqual([200, "admin", null]);
+    expect(told(await browser.get(path))).toEqual([200, null]);
+    expect((await browser.post("/recover/all-user-info")).body).toMatchObject({ business: null });
+  });
+
+  test("closes what admins alone see meanwhile, and changes nothing of the client's", async () => {
+    const { browser, client } = await look();
+    expect((await browser.get("/admin/audit")).status).toBe(403);
+    expect((await browser.post("/recover/allUsers")).status).toBe(403);
+    const refused = await browser.post("/account/sessions/revoke-others");
+    expect([refused.status, refused.body]).toEqual([403, refusedAs("VIEWING")]);
+    expect((await browser.post("/integration/square/connect")).body).toEqual(refusedAs("VIEWING"));
+    await client.reload();
+    expect(client.firstName).toBe("Casey");
+  });
+
+  test("is in the audit log with its beginning and its end, and the client can list who looked", async () => {
+    const { admin, browser, client } = await look();
+    await browser.post(path, { userId: null });
+    await browser.post(path, { userId: null });
+    const rows = await AuditLog.findAll({ where: { subject: client.id }, order: [["id", "ASC"]] });
+    expect(rows.map(({ actor, action }) => [actor, action])).toEqual([
+      [admin.id, "view-as.started"],
+      [admin.id, "view-as.ended"],
+    ]);
+    await browser.post(path, { userId: client.id });
+    const own = world.portal.newClient();
+    await world.enter(own, client);
+    const views: AccountView[] = Joi.attempt((await own.get("/account/views")).body, Joi.array().required());
+    expect(views.map(({ by }) => by)).toEqual(["Ines Haddad", "Ines Haddad"]);
+    const [newest] = views;
+    expect(Date.parse(newest?.until ?? "") - Date.parse(newest?.at ?? "")).toBeLessThanOrEqual(30 * minute);
+    const first = await own.get("/account/views?limit=1");
+    const cursor = first.headers.get("x-next-cursor") ?? "";
+    const last = await own.get(`/account/views?limit=1&cursor=${cursor}`);
+    expect([first.body, last.body, last.headers.get("x-next-cursor")]).toEqual([[views[0]], [views[1]], null]);
+    for (const query of ["limit=0", "cursor=x", "what=1"]) {
+      expect((await own.get(`/account/views?${query}`)).status).toBe(422);
+    }
+    const stranger = world.portal.newClient();
+    await world.enter(stranger, await world.buildUser());
+    expect((await stranger.get("/account/views")).body).toEqual([]);
+  });
+
+  test("moves from one client to another", async () => {
+    const { browser } = await look();
+    const other = await world.buildUser();
+    expect((await browser.post(path, { userId: other.id })).status).toBe(200);
+    expect(await roleSeen(browser)).toEqual([200, "user", other.id]);
+  });
+
+  test("is of this session alone", async () => {
+    const { admin } = await look();
+    const second = world.portal.newClient();
+    await world.enter(second, admin);
+    expect(await roleSeen(second)).toEqual([200, "admin", null]);
+  });
+});
+
+describe("the end of a look", () => {
+  test("comes after 30 minutes, by the clock", async () => {
+    const { browser, client } = await look();
+    world.portal.clock.advance(30 * minute - 5_000);
+    expect(await roleSeen(browser)).toEqual([200, "user", client.id]);
+    world.portal.clock.advance(5_000);
+    expect(await roleSeen(browser)).toEqual([200, "admin", null]);
+    expect(told(await browser.get(path))).toEqual([200, null]);
+  });
+
+  test("asks for no fresh second factor, the beginning does", async () => {
+    const { admin, browser, client } = await look();
+    world.portal.clock.advance(20 * minute);
+    expect((await browser.post(path, { userId: client.id })).body).toEqual(refusedAs("STEP_UP_REQUIRED"));
+    expect((await browser.post(path, { userId: null })).status).toBe(200);
+    const stale = world.portal.newClient();
+    await createTestDoor(world.portal.database, world.portal.clock).enter(stale, admin.id, null);
+    const refused = await stale.post(path, { userId: client.id });
+    expect([refused.status, refused.body]).toEqual([403, refusedAs("STEP_UP_REQUIRED")]);
+    expect(await roleSeen(stale)).toEqual([200, "admin", null]);
+  });
+
+  test("comes with the session: by the log-out, and when it is ended elsewhere", async () => {
+    const { browser } = await look();
+    expect((await browser.post("/recover/logout")).status).toBe(200);
+    expect((await browser.post("/recover/auth")).status).toBe(401);
+    const second = await look();
+    await SessionRow.destroy({ where: { userId: second.admin.id } });
+    expect((await second.browser.post("/recover/auth")).status).toBe(401);
+    const reply = await second.browser.post(path, { userId: second.client.id });
+    expect(reply.status).toBe(401);
+  });
+
+  test("comes with the client's account", async () => {
+    const { browser, client } = await look();
+    await client.destroy();
+    expect(await roleSeen(browser)).toEqual([200, "admin", null]);
+  });
+
+  test("comes when the client is no client any more", async () => {
+    const { browser, client } = await look();
+    await client.update({ role: "admin" });
+    expect(await roleSeen(browser)).toEqual([200, "admin", null]);
+  });
+
+  test("comes at the next request when the admin is none any more", async () => {
+    const { admin, browser, client } = await look();
+    await admin.update({ role: "user" });
+    expect(await roleSeen(browser)).toEqual([200, "user", null]);
+    expect((await browser.post("/recover/all-user-info")).body).not.toMatchObject({ user: { id: client.id } });
+    expect((await browser.post(path, { userId: client.id })).status).toBe(403);
+  });
+});
+
+describe("whom nobody looks at", () => {
+  test("is oneself, another admin, a registrant, nobody", async () => {
+    const { admin, browser } = await enterAdmin();
+    const other = await world.buildUser({ role: "admin" });
+    const registrant = await world.buildUser({ role: "registrant", email: nextEmail() });
+    for (const userId of [admin.id, other.id, registrant.id, "usr_nobody", ""]) {
+      const reply = await browser.post(path, { userId });
+      expect([userId, reply.status === 422 || reply.status === 404]).toEqual([userId, true]);
+    }
+    expect((await browser.post(path, { userId: other.id })).body).toEqual(refusedAs("NO_SUCH_CLIENT"));
+    expect(await roleSeen(browser)).toEqual([200, "admin", null]);
+  });
+
+  test.each([{}, { userId: 5 }, { userId: ["usr_1"] }, { userId: "a".repeat(33) }, { userId: "usr_1", until: "2030-01-01" }])(
+    "is written like %j",
+    async (body) => {
+      const { browser } = await enterAdmin();
+      expect((await browser.post(path, body)).status).toBe(422);
+    },
+  );
+
+  test("is anybody, to whoever is no admin", async () => {
+    const client = await world.buildUser();
+    expect((await world.portal.newClient().post(path, { userId: client.id })).status).toBe(401);
+    for (const role of ["user", "registrant"] as const) {
+      const browser = world.portal.newClient();
+      await world.enter(browser, await world.buildUser({ role }));
+      expect((await browser.post(path, { userId: client.id })).status).toBe(403);
+      expect((await browser.post(path, { userId: null })).status).toBe(403);
+      expect((await browser.get(path)).status).toBe(403);
+    }
+    const { browser } = await enterAdmin();
+    expect((await browser.get("/account/views")).status).toBe(403);
+  });
+});

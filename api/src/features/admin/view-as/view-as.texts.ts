@@ -1,0 +1,3 @@
+export const viewAsTexts = {
+  noSuchClient: "There is no such client.",
+} as const;

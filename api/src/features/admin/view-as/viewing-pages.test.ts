@@ -1,0 +1,127 @@
+import { AuditLog } from "../../../models/audit-log.model";
+import { User } from "../../../models/user.model";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
+
+const path = "/admin/view-as";
+
+let world: AccountWorld;
+let admin: User;
+let client: User;
+let other: User;
+let browser: TestClient;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  [admin, client, other] = [await world.buildUser({ role: "admin" }), await world.buildUser(), await world.buildUser()];
+  browser = world.portal.newClient();
+  await world.enter(browser, admin);
+});
+
+const look = async (userId: string | null) => expect((await browser.post(path, { userId })).status).toBe(200);
+const drawnFor = ({ id }: User) => ({ "X-Viewing": id });
+const refusedAs = (status: number, code: string) => [status, expect.objectContaining({ code })];
+
+async function save(headers: Record<string, string>) {
+  const { status, body } = await browser.post("/recover/updateUser", { userInfo: { firstName: "Casey" } }, headers);
+  return [status, body];
+}
+
+async function readAccount(headers: Record<string, string>) {
+  const { status, body } = await browser.post("/recover/all-user-info", {}, headers);
+  return [status, body];
+}
+
+describe("a page that was drawn for a client", () => {
+  test("changes nothing of the admin's once the look is over: by time, by another window, by another client", async () => {
+    await look(client.id);
+    expect(await save(drawnFor(client))).toEqual(refusedAs(403, "VIEWING"));
+    world.portal.clock.advance(30 * 60_000);
+    expect(await save(drawnFor(client))).toEqual(refusedAs(409, "VIEWING_OVER"));
+    await world.enter(browser, admin);
+    await look(client.id);
+    await look(null);
+    expect(await save(drawnFor(client))).toEqual(refusedAs(409, "VIEWING_OVER"));
+    await look(other.id);
+    expect(await save(drawnFor(client))).toEqual(refusedAs(409, "VIEWING_OVER"));
+    for (const person of [admin, client, other]) expect((await person.reload()).firstName).toBe("Pat");
+    await look(null);
+    expect((await save({}))[0]).toBe(200);
+    expect((await admin.reload()).firstName).toBe("Casey");
+  });
+
+  test("reads that client alone, nobody else in their place", async () => {
+    await look(client.id);
+    expect(await readAccount(drawnFor(client))).toMatchObject([200, { user: { id: client.id } }]);
+    await look(other.id);
+    expect(await readAccount(drawnFor(client))).toEqual(refusedAs(409, "VIEWING_OVER"));
+    await look(null);
+    expect(await readAccount(drawnFor(client))).toEqual(refusedAs(409, "VIEWING_OVER"));
+    expect(await readAccount({})).toMatchObject([200, { user: { id: admin.id } }]);
+  });
+
+  test("is no way to look at anybody: the header alone opens nothing", async () => {
+    expect(await readAccount(drawnFor(client))).toEqual(refusedAs(409, "VIEWING_OVER"));
+    const own = world.portal.newClient();
+    await world.enter(own, other);
+    expect((await own.post("/recover/all-user-info", {}, drawnFor(client))).status).toBe(409);
+    expect((await world.portal.newClient().post("/recover/all-user-info", {}, drawnFor(client))).status).toBe(401);
+  });
+
+  test("still ends the look, and signs out", async () => {
+    await look(client.id);
+    expect((await browser.post(path, { userId: null }, drawnFor(other))).status).toBe(200);
+    await look(client.id);
+    expect((await browser.post("/recover/logout", {}, drawnFor(other))).status).toBe(200);
+  });
+});
+
+describe("a change while an admin looks at a client", () => {
+  test.each([
+    ["a form with parts", "multipart/form-data; boundary=b", "--b--"],
+    ["a form", "application/x-www-form-urlencoded", "firstName=Casey"],
+    ["broken JSON", "application/json", "{"],
+    ["plain text", "text/plain", "Casey"],
+  ])("is refused as %s, too", async (_, type, body) => {
+    await look(client.id);
+    const reply = await browser.post("/recover/updateUser", body, { "content-type": type });
+    expect([reply.status, reply.body]).toEqual(refusedAs(403, "VIEWING"));
+  });
+
+  test("is refused as a GET that changes something", async () => {
+    await look(client.id);
+    const reply = await browser.get("/user/register/google");
+    expect([reply.status, reply.body]).toEqual(refusedAs(403, "VIEWING"));
+  });
+});
+
+describe("the audit log", () => {
+  async function listActions(): Promise<[string, string | null][]> {
+    const rows = await AuditLog.findAll({ where: { actor: admin.id }, order: [["id", "ASC"]] });
+    return rows.filter(({ action }) => action !== "device.trusted").map(({ action, subject }) => [action, subject]);
+  }
+
+  test("has the end of a look at the next client's beginning, and at the log-out", async () => {
+    await look(client.id);
+    await look(other.id);
+    expect((await browser.post("/recover/logout")).status).toBe(200);
+    expect(await listActions()).toEqual([
+      ["view-as.started", client.id],
+      ["view-as.ended", client.id],
+      ["view-as.started", other.id],
+      ["view-as.ended", other.id],
+      ["session.closed", admin.id],
+    ]);
+  });
+
+  test("has one end of a look that is ended many times at once", async () => {
+    await look(client.id);
+    await Promise.all([1, 2, 3, 4].map(() => look(null)));
+    expect(await listActions()).toEqual([
+      ["view-as.started", client.id],
+      ["view-as.ended", client.id],
+    ]);
+  });
+});

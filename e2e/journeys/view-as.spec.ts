@@ -1,0 +1,37 @@
+import { expect, test } from "../fixtures/test";
+import { DEMO } from "../people/person";
+
+test("an admin looks at a client as the client sees the portal, changes nothing, and comes back", async ({
+  page,
+  calls,
+  guard,
+}) => {
+  // A session of its own: the one that the other tests share must look at nobody.
+  await calls.signIn(DEMO.admin);
+  await page.goto("/AdminDash?filter=Casey+Rivera");
+  await page.getByRole("button", { name: "View as this client: Casey Rivera" }).click();
+  const banner = page.getByRole("region", { name: "Viewing as a client" });
+  await expect(banner).toContainText("as its owner sees it");
+  await expect(page.getByText("Total Sales").first()).toBeVisible();
+  await expect(page.getByText("Hello Casey")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Admin Dashboard" })).toHaveCount(0);
+  expect(await page.evaluate(() => window.localStorage.getItem("selectedUserId"))).toMatch(/^usr_/);
+
+  await page.getByRole("link", { name: "Integrations" }).click();
+  guard.announce({ url: "/api/integration/disconnect/square", status: 403 });
+  await page.getByRole("button", { name: "Unlink Square" }).click();
+  await page.getByRole("button", { name: "Unlink", exact: true }).click();
+  await expect(page.getByText("where you can change nothing").first()).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+
+  await page.reload();
+  await expect(banner).toBeVisible();
+  await banner.getByRole("button", { name: "Stop viewing" }).click();
+  await expect(page).toHaveURL("/AdminDash");
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByText("Hello Casey")).toHaveCount(0);
+  expect(await page.evaluate(() => window.localStorage.getItem("selectedUserId"))).toBeNull();
+
+  await page.goto("/admin/audit?action=view-as.started");
+  await expect(page.getByRole("table").getByText("view-as.started").first()).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import type { AccountView } from "@portal/shared-ui/api";
+import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { SessionsCard } from "./sessions-card.js";
+
+const view: AccountView = {
+  id: "42",
+  by: "Robin Quinn",
+  at: "2026-11-21T15:20:00.000Z",
+  until: "2026-11-21T15:50:00.000Z",
+};
+
+function renderCard(views: FakeRoutes["GET /account/views"], role: "user" | "admin" = "user") {
+  const api = fakeWire({ "GET /account/sessions": () => ({ status: 200, body: [] }), "GET /account/views": views });
+  const session = { status: "authenticated", role } as const;
+  return { api, ...renderWithHost(<SessionsCard timeZone="America/New_York" />, { api, session }) };
+}
+
+test("tells a client who of the agency looked, and when", async () => {
+  renderCard(() => ({ status: 200, body: [view, { ...view, id: "41", by: null }] }));
+  const [first, second] = await screen.findAllByRole("listitem");
+  expect(first).toHaveTextContent(
+    /^Robin Quinn looked at your dataNov.21,.2026, 10:20.AM.EST\. Read only, for 30 minutes at most$/,
+  );
+  expect(second).toHaveTextContent("Somebody who has left the agency looked at your data");
+});
+
+test("says that nobody has", async () => {
+  renderCard(() => ({ status: 200, body: [] }));
+  expect(await screen.findByText("Nobody of the agency has looked at the portal as you see it.")).toBeVisible();
+});
+
+test("shows older ones on request, and no button after the last", async () => {
+  const { api } = renderCard((_, { path }) =>
+    path.includes("cursor=next")
+      ? { status: 200, body: [{ ...view, id: "7", by: "Ines Haddad" }] }
+      : { status: 200, body: [view], headers: { "X-Next-Cursor": "next" } },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Show older" }));
+  expect(await screen.findByText("Ines Haddad looked at your data")).toBeVisible();
+  expect(screen.getByText("Robin Quinn looked at your data")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Show older" })).not.toBeInTheDocument();
+  expect(api.requestsOf("GET /account/views")).toHaveLength(2);
+});
+
+test("says that the list did not come, and Retry gets it", async () => {
+  let isDown = true;
+  renderCard(() => (isDown ? { status: 503, body: { message: "Busy." } } : { status: 200, body: [view] }));
+  expect(await screen.findByText("We could not load who looked at your data.")).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("Robin Quinn looked at your data")).toBeVisible();
+});
+
+test("asks nothing for an admin, at whom nobody looks", async () => {
+  const { api } = renderCard(() => ({ status: 403, body: {} }), "admin");
+  expect(await screen.findByText("0 browsers")).toBeVisible();
+  expect(api.requestsOf("GET /account/views")).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+
+import type { FakeRoute } from "../testing/fake-fetch.js";
+import { renderPortal } from "../testing/render-portal.js";
+import { viewing } from "../testing/set-up-session.js";
+
+const UNTIL = "2026-11-22T19:30:00.000Z";
+const BANNER = { name: "Viewing as a client" };
+
+beforeEach(() => window.localStorage.clear());
+
+function renderViewing(routes: Record<string, FakeRoute> = {}) {
+  return renderPortal({
+    at: "/",
+    routes: {
+      "POST /api/recover/auth": viewing("usr_casey"),
+      "GET /api/admin/view-as": () => ({
+        status: 200,
+        body: { userId: "usr_casey", name: "Shine & Co", until: UNTIL },
+      }),
+      ...routes,
+    },
+  });
+}
+
+const readBanner = async () => (await screen.findByRole("region", BANNER)).textContent.replace(/\s/g, " ");
+
+test("says whose pages these are, that nothing can be changed, and until when", async () => {
+  renderViewing();
+  await screen.findByText("Shine & Co");
+  expect(await readBanner()).toMatch(
+    /^You are looking at Shine & Co as its owner sees it.*Nothing can be changed meanwhile\. It ends by itself at \d+:30 [AP]M\./,
+  );
+  expect(await screen.findByRole("heading", { name: "Home page" })).toBeVisible();
+  expect(window.localStorage.getItem("selectedUserId")).toBe("usr_casey");
+});
+
+test("stands nowhere for a client", async () => {
+  renderPortal({ at: "/", role: "user" });
+  expect(await screen.findByRole("heading", { name: "Home page" })).toBeVisible();
+  expect(screen.queryByRole("region", BANNER)).toBeNull();
+  expect(window.localStorage.getItem("selectedUserId")).toBeNull();
+});
+
+test("stands without the name when that does not come", async () => {
+  renderViewing({ "GET /api/admin/view-as": () => ({ status: 503 }) });
+  expect(await readBanner()).toContain("You are looking at a client as its owner sees it");
+  expect(screen.getByRole("button", { name: "Stop viewing" })).toBeVisible();
+});
+
+test("ends on request, and leads back to the clients", async () => {
+  let isOver = false;
+  const { wire } = renderViewing({
+    "POST /api/recover/auth": (request) => (isOver ? { status: 200, body: "admin" } : viewing("usr_casey")(request)),
+    "POST /api/admin/view-as": () => {
+      isOver = true;
+      return { status: 200, body: null };
+    },
+  });
+  await readBanner();
+  fireEvent.click(screen.getByRole("button", { name: "Stop viewing" }));
+  expect(await screen.findByRole("heading", { name: "Admin page" })).toBeVisible();
+  expect(wire.requestsOf("POST /api/admin/view-as").map(({ body }) => body)).toEqual([{ userId: null }]);
+  expect(screen.queryByRole("region", BANNER)).toBeNull();
+  expect(window.localStorage.getItem("selectedUserId")).toBeNull();
+  expect(window.location.pathname).toBe("/AdminDash");
+});
+
+test("says so when it could not be ended, and stays", async () => {
+  renderViewing({ "POST /api/admin/view-as": () => ({ status: 503, body: { message: "Busy." } }) });
+  await readBanner();
+  fireEvent.click(screen.getByRole("button", { name: "Stop viewing" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Busy.");
+  expect(screen.getByRole("button", { name: "Stop viewing" })).toBeVisible();
+});
+
+test("is gone once its time is up", async () => {
+  let isOver = false;
+  renderViewing({
+    "POST /api/recover/auth": (request) => (isOver ? { status: 200, body: "admin" } : viewing("usr_casey")(request)),
+    "GET /api/admin/view-as": () => {
+      isOver = true;
+      const until = new Date(Date.now()).toISOString();
+      return { status: 200, body: { userId: "usr_casey", name: "Shine & Co", until } };
+    },
+  });
+  await screen.findByText("Shine & Co");
+  await waitFor(() => expect(screen.queryByRole("region", BANNER)).toBeNull());
+  expect(screen.getByText("Admin")).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { Button, Icon } from "@portal/shared-ui/core";
+
+import { usePortalSession } from "../host/session-context.js";
+import { useStopViewing } from "./use-stop-viewing.js";
+import { useViewedClient } from "./use-viewed-client.js";
+import styles from "./viewing-banner.module.css";
+
+/** Above every page while an admin looks at a client (S15): whose pages these are, and the way back. */
+export function ViewingBanner() {
+  const { viewedUserId } = usePortalSession();
+  return viewedUserId === null ? null : <Banner key={viewedUserId} />;
+}
+
+function Banner() {
+  const viewed = useViewedClient();
+  const { busy, failure, stop } = useStopViewing();
+  return (
+    <section className={styles.banner} aria-label="Viewing as a client">
+      <Icon name="user" />
+      <p className={styles.words}>
+        <span>
+          You are looking at <strong>{viewed?.name ?? "a client"}</strong> as its owner sees it
+        </span>
+        <span className={styles.rest}>
+          Nothing can be changed meanwhile.{viewed ? ` It ends by itself at ${formatTime(viewed.until)}.` : ""}
+        </span>
+      </p>
+      <Button busy={busy} busyLabel="Stopping" onClick={stop}>
+        Stop viewing
+      </Button>
+      {failure === null ? null : (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** On the admin's own clock. */
+function formatTime(at: string): string {
+  return new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" }).format(new Date(at));
+}
