@@ -2,7 +2,7 @@ import type { SavePhoneRequest } from "@portal/api-contract";
 import Joi from "joi";
 import { SocialIdentity } from "./models/social-identity.model";
 import { User } from "./models/user.model";
-import { rolesAccess } from "./platform/http/access";
+import { may } from "./platform/http/access";
 import { defineRoute } from "./platform/http/define-route";
 import { buildCast } from "./testing/authorization/callers";
 import { findSettable } from "./testing/authorization/find-settable";
@@ -56,7 +56,7 @@ describe("a route that takes more than it should", () => {
     const route = defineRoute({
       endpoint: "POST /user/register/save-phone",
       summary: "Keeps what it is sent.",
-      access: rolesAccess("registrant"),
+      access: may("sign up"),
       request: request as Joi.Schema<SavePhoneRequest>,
       response: { 200: Joi.any() },
       handler: async ({ body, session }) => {

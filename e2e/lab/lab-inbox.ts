@@ -25,23 +25,31 @@ export class LabInbox {
     for (const message of await this.list(channel, to)) this.taken.add(message.id);
   }
 
-  /** The newest code to this recipient that was not taken yet; waits for it. */
+  /** The newest code to this recipient that was not taken yet; waits for it. Notices may come in between. */
   async takeCode(channel: Channel, to: string): Promise<string> {
-    let code = "";
+    return this.take(channel, to, CODE, "code");
+  }
+
+  /** The same for the address of the newest link to this page. */
+  async takeLink(to: string, page: string): Promise<string> {
+    return this.take("mail", to, new RegExp(`https?://\\S+${page}\\S*`), "link");
+  }
+
+  private async take(channel: Channel, to: string, pattern: RegExp, what: string): Promise<string> {
+    let found = "";
     await expect
       .poll(
         async () => {
-          // Notices come between the codes.
-          const untaken = (await this.list(channel, to)).filter(({ id }) => !this.taken.has(id));
-          const message = untaken.find(({ text }) => CODE.test(text));
-          code = CODE.exec(message?.text ?? "")?.[0] ?? "";
+          const messages = await this.list(channel, to);
+          const message = messages.find(({ id, text }) => !this.taken.has(id) && pattern.test(text));
+          found = pattern.exec(message?.text ?? "")?.[0] ?? "";
           if (message) this.taken.add(message.id);
-          return code;
+          return found;
         },
-        { message: `a code by ${channel} to ${to}`, intervals: [100], timeout: 15_000 },
+        { message: `a ${what} by ${channel} to ${to}`, intervals: [100], timeout: 15_000 },
       )
       .not.toBe("");
-    return code;
+    return found;
   }
 
   async list(channel: Channel, to: string): Promise<LabMessage[]> {

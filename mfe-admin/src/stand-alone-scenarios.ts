@@ -99,7 +99,7 @@ function answerAudit(data: readonly AuditItem[]): StandAloneScenario["wire"] {
 const invitations: readonly InvitationItem[] = ["Robin Quinn", null].map((invitedBy, index) => ({
   id: `inv_${String(index)}`,
   email: `person${String(index)}@agency-of-the-portal.test`,
-  role: "admin",
+  role: invitedBy === null ? "viewer" : "admin",
   invitedBy,
   createdAt: "2026-11-22T18:30:00.000Z",
   expiresAt: "2026-11-25T18:30:00.000Z",
@@ -127,6 +127,7 @@ const busy = () => ({ status: 503, body: { message: "The portal is busy. Please 
 export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   "a few clients": admin(8),
   "many clients": admin(200),
+  viewer: { ...admin(8), role: "viewer" },
   "no clients": admin(0),
   "no sales": admin(8, {
     "POST /integration/get-all-clients": () => ({

@@ -48,11 +48,11 @@ import type {
   SaveBusinessRequest,
   SavePhoneRequest,
 } from "./registration.js";
+import type { Role } from "./roles.js";
 import type {
   AllUserInfoAnswer,
   ClientListItem,
   ListClientsRequest,
-  Role,
   SkippedRecordItem,
   SkippedRecordsQuery,
   UsernameAnswer,

@@ -1,17 +1,15 @@
-/** What an invitation can make of a person. */
-export const INVITED_ROLES = ["admin"] as const;
-export type InvitedRole = (typeof INVITED_ROLES)[number];
+import type { StaffRole } from "./roles.js";
 
 export interface InviteRequest {
   email: string;
-  role: InvitedRole;
+  role: StaffRole;
 }
 
 /** An invitation that waits for an answer. */
 export interface InvitationItem {
   id: string;
   email: string;
-  role: InvitedRole;
+  role: StaffRole;
   /** Name of the admin; null once that account is gone. */
   invitedBy: string | null;
   /** ISO 8601, UTC, like `expiresAt`. */
@@ -27,7 +25,7 @@ export interface InvitationTokenRequest {
 /** To whom and to what an open invitation is. */
 export interface InvitationAnswer {
   email: string;
-  role: InvitedRole;
+  role: StaffRole;
 }
 
 export interface AcceptInvitationRequest extends InvitationTokenRequest {

@@ -1,10 +1,6 @@
 import type { SmsConsentText } from "./registration.js";
 import type { SalesSource } from "./sales.js";
 
-/** Roles of specification §6. A role that is not listed here is allowed no route. */
-export const ROLES = ["registrant", "user", "admin"] as const;
-export type Role = (typeof ROLES)[number];
-
 export interface UsernameAnswer {
   /** First name of the signed-in person. */
   message: string;

@@ -64,7 +64,7 @@ describe("npm run admin:create", () => {
 
   test("makes an admin who signs in with the password and proves a second factor", async () => {
     const { code, output, errors } = await runCommand("create-admin", { args: names, input: `${password}\n` });
-    expect({ code, output, errors }).toEqual({ code: 0, output: `Admin ${email} can sign in now.\n`, errors: "" });
+    expect({ code, output, errors }).toEqual({ code: 0, output: `${email} can sign in now, as admin.\n`, errors: "" });
     const [admin] = await User.findAll();
     expect(admin).toMatchObject({ role: "admin", email, phoneNumber: null, phoneVerifiedAt: null });
     expect(admin?.emailVerifiedAt).not.toBeNull();

@@ -8,8 +8,9 @@ import { readAdminAnswers } from "./read-admin-answers";
 import { runCommand } from "./run-command";
 
 /**
- * `npm run admin:create`: makes an admin (S10). The password is typed by the operator, or piped; it is never
- * printed. At every sign-in the admin proves a second factor besides.
+ * `npm run admin:create`: makes an admin (S10), or with `--role billing` or `--role viewer` somebody of the staff who may do
+ * less. The password is typed by the operator, or piped; it is never printed. At every sign-in they prove a second factor
+ * besides.
  */
 void runCommand(() =>
   withAccountTools(loadDatabaseUrl(), async (tools) => {
@@ -17,8 +18,8 @@ void runCommand(() =>
     return tools.database.inTransaction(async (transaction) => {
       const where = { emailKey: toEmailKey(answers.email) };
       if (await User.findOne({ where, transaction })) throw new OperatorError("An account with this e-mail exists.");
-      const user = await createAccount(transaction, tools, { ...answers, role: "admin", by: "create-admin" });
-      return `Admin ${user.email} can sign in now.`;
+      const user = await createAccount(transaction, tools, { ...answers, by: "create-admin" });
+      return `${user.email} can sign in now, as ${user.role}.`;
     });
   }),
 );

@@ -17,6 +17,7 @@ describe("npm run admin:create", () => {
     const terminal = terminalWith(["a long enough secret"]);
     const answers = await readAdminAnswers([...names, "--phone", "(212) 555-1234", "--password-stdin"], terminal);
     expect(answers).toEqual({
+      role: "admin",
       email: "boss@agency.test",
       firstName: "Ann",
       lastName: "Lee",
@@ -53,6 +54,14 @@ describe("npm run admin:create", () => {
     const args = ["--email", "x", "--first-name", "A", "--last-name", "B", "--phone", "5551234", "--password-stdin"];
     const reading = readAdminAnswers(args, terminalWith(["a long enough secret"]));
     await expect(reading).rejects.toThrow("Please enter a valid email address Phone number must be 10 digits.");
+  });
+
+  test("takes a role of the staff, and no other", async () => {
+    const read = (role: string) =>
+      readAdminAnswers([...names, "--role", role, "--password-stdin"], terminalWith(["a long enough secret"]));
+    expect(await read("viewer")).toMatchObject({ role: "viewer" });
+    expect(await read("billing")).toMatchObject({ role: "billing" });
+    for (const role of ["user", "registrant", "owner", ""]) await expect(read(role)).rejects.toThrow('"role"');
   });
 
   test("asks nothing of a pipe", async () => {

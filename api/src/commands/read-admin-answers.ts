@@ -1,3 +1,4 @@
+import { STAFF_ROLES, type StaffRole } from "@portal/api-contract";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
@@ -9,6 +10,7 @@ import { newPasswordField } from "../models/values/password-policy";
 import { parseUsPhone } from "../models/values/us-phone";
 
 export interface AdminAnswers {
+  role: StaffRole;
   email: string;
   firstName: string;
   lastName: string;
@@ -24,6 +26,7 @@ export interface Terminal {
 }
 
 const options = {
+  role: { type: "string", default: "admin" satisfies StaffRole },
   email: { type: "string" },
   "first-name": { type: "string" },
   "last-name": { type: "string" },
@@ -34,6 +37,9 @@ const options = {
 const personName = Joi.string().trim().max(100).custom(refuseHidden).required();
 
 const answersSchema = Joi.object<AdminAnswers>({
+  role: Joi.string()
+    .valid(...STAFF_ROLES)
+    .required(),
   email: emailField.required(),
   firstName: personName,
   lastName: personName,
@@ -93,7 +99,7 @@ async function askPassword(prompt: Prompt): Promise<string> {
 }
 
 /**
- * Takes the new admin's data from the arguments and asks the terminal for the rest. `--password-stdin` reads the password
+ * Takes the new person's data from the arguments and asks the terminal for the rest, but for the role: an admin unless given. `--password-stdin` reads the password
  * as the first line of the input instead of asking for it. Throws one sentence for each fault.
  */
 export async function readAdminAnswers(args: readonly string[], terminal: Terminal): Promise<AdminAnswers> {
@@ -112,7 +118,7 @@ export async function readAdminAnswers(args: readonly string[], terminal: Termin
     const lastName = await take(values["last-name"], "Last name: ");
     const phone = values.phone ?? (isPiped ? "" : await prompt.ask("Mobile phone, 10 digits (may be empty): "));
     const password = isPiped ? await prompt.nextLine() : await askPassword(prompt);
-    const given = { email, firstName, lastName, phoneNumber: phone === "" ? null : phone, password };
+    const given = { role: values.role, email, firstName, lastName, phoneNumber: phone === "" ? null : phone, password };
     const answers: AdminAnswers = Joi.attempt(given, answersSchema, { abortEarly: false });
     return answers;
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { InvitedRole } from "@portal/api-contract";
+import type { StaffRole } from "@portal/api-contract";
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
 /** An invitation that waits for an answer; accepted, revoked or expired, its row goes and the audit log remembers it. */
@@ -7,7 +7,7 @@ export class AdminInvitation extends Model<InferAttributes<AdminInvitation>, Inf
   /** As typed; `emailKey` is unique: a newer invitation takes the place of an older one. */
   declare email: string;
   declare emailKey: string;
-  declare role: InvitedRole;
+  declare role: StaffRole;
   /** SHA-256 of the token in the mail's link. */
   declare tokenHash: string;
   /** User id of the admin. */

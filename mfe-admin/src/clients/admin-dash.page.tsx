@@ -1,5 +1,5 @@
-import { useNavigation } from "@portal/host-contract";
-import { describeFailure } from "@portal/shared-ui/api";
+import { useNavigation, useSession } from "@portal/host-contract";
+import { can, describeFailure } from "@portal/shared-ui/api";
 import { ButtonLink, ErrorCard, Icon, PageHeader } from "@portal/shared-ui/core";
 import { useState } from "react";
 
@@ -13,27 +13,32 @@ import { useClients } from "./use-clients.js";
 
 /** `/AdminDash`: what a person must look at, the agency's clients, their verified sales and the commission. */
 export function AdminDashPage() {
-  const { Link } = useNavigation();
+  const { role } = useSession();
   return (
     <>
       <PageHeader
         title="Admin Dashboard"
         description="Your clients, their verified sales and the commission."
-        actions={
-          <>
-            <ButtonLink icon={<Icon name="mail" />} render={(look) => <Link to="/admin/invitations" {...look} />}>
-              Invitations
-            </ButtonLink>
-            <ButtonLink icon={<Icon name="shield" />} render={(look) => <Link to="/admin/audit" {...look} />}>
-              Audit log
-            </ButtonLink>
-          </>
-        }
+        actions={can(role, "administer") ? <AdminLinks /> : null}
       />
       <div className={styles.page}>
         <SkippedRecords />
         <AdminDash />
       </div>
+    </>
+  );
+}
+
+function AdminLinks() {
+  const { Link } = useNavigation();
+  return (
+    <>
+      <ButtonLink icon={<Icon name="mail" />} render={(look) => <Link to="/admin/invitations" {...look} />}>
+        Invitations
+      </ButtonLink>
+      <ButtonLink icon={<Icon name="shield" />} render={(look) => <Link to="/admin/audit" {...look} />}>
+        Audit log
+      </ButtonLink>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { ClientListItem } from "@portal/shared-ui/api";
+import { useSession } from "@portal/host-contract";
+import { can, type ClientListItem } from "@portal/shared-ui/api";
 import { Button, Card, Checkbox, type DataColumn, DataTable, EmptyState, TextField } from "@portal/shared-ui/core";
 import { useState } from "react";
 
@@ -7,7 +8,7 @@ import { filterClients } from "./filter-clients.js";
 import { SelectAll } from "./select-all.js";
 import { choose, type Selection } from "./selection.js";
 import { useFilter } from "./use-filter.js";
-import { ViewAsClient } from "./view-as-client.js";
+import { useViewAs, type ViewAs } from "./use-view-as.js";
 
 /** Rows drawn at once; more on request, so that a long list stays quick to draw. */
 const ROWS_SHOWN = 100;
@@ -88,7 +89,28 @@ function Count({ shown, all, chosen }: { shown: number; all: number; chosen: num
   );
 }
 
+function createViewColumn({ opening, open }: ViewAs): DataColumn<ClientListItem> {
+  return {
+    key: "view",
+    header: "View",
+    narrow: "plain",
+    cell: ({ id, firstName, lastName }) => (
+      <Button
+        variant="quiet"
+        aria-label={`View as this client: ${firstName} ${lastName}`}
+        busy={opening === id}
+        busyLabel="Opening"
+        onClick={() => open(id)}
+      >
+        View as this client
+      </Button>
+    ),
+  };
+}
+
 function Rows({ clients, selection, onSelect }: ClientListProps) {
+  const { role } = useSession();
+  const viewAs = useViewAs();
   const [limit, setLimit] = useState(ROWS_SHOWN);
   const hidden = clients.length - limit;
   const columns: readonly DataColumn<ClientListItem>[] = [
@@ -104,7 +126,7 @@ function Rows({ clients, selection, onSelect }: ClientListProps) {
       ),
     },
     { key: "id", header: "Client id", cell: ({ id }) => <span className={styles.id}>{id}</span> },
-    { key: "view", header: "View", narrow: "plain", cell: (client) => <ViewAsClient client={client} /> },
+    ...(can(role, "administer") ? [createViewColumn(viewAs)] : []),
   ];
   return (
     <div className={styles.rows}>

@@ -1,4 +1,4 @@
-import { describeFailure, type InvitationItem } from "@portal/shared-ui/api";
+import { describeFailure, type InvitationItem, staffTexts } from "@portal/shared-ui/api";
 import { Button, Card, type DataColumn, DataTable, EmptyState, ErrorCard, Skeleton } from "@portal/shared-ui/core";
 import { formatZonedInstant } from "@portal/shared-ui/dates";
 import { ConfirmDialog } from "@portal/shared-ui/overlay";
@@ -67,6 +67,7 @@ function OpenInvitations({ invitations }: { invitations: readonly InvitationItem
 function createColumns(onRevoke: (invitation: InvitationItem) => void): readonly DataColumn<InvitationItem>[] {
   return [
     { key: "email", header: "Email", cell: ({ email }) => <span className={styles.address}>{email}</span> },
+    { key: "role", header: "Role", cell: ({ role }) => staffTexts[role].label },
     { key: "by", header: "Invited by", cell: ({ invitedBy }) => invitedBy ?? "An admin who is gone" },
     { key: "until", header: "Works until", cell: ({ expiresAt }) => formatZonedInstant(expiresAt, BROWSER_ZONE) },
     {

@@ -27,8 +27,14 @@ test("lists the open invitations with who invited and until when the link works"
   renderInvitations(listing(buildInvitation(), buildInvitation({ id: "inv_2", invitedBy: null })));
   const { rows } = await screen.findByRole<HTMLTableElement>("table", { name: "Open invitations" });
   const cells = [...(rows[1]?.cells ?? [])].map(({ textContent }) => textContent.replace(/\s/g, " "));
-  expect(cells).toEqual(["robin@agency.test", "Ines Haddad", expect.stringMatching(/^Nov 2[34], 2026, /), "Revoke"]);
-  expect(rows[2]?.cells[1]).toHaveTextContent("An admin who is gone");
+  expect(cells).toEqual([
+    "robin@agency.test",
+    "Admin",
+    "Ines Haddad",
+    expect.stringMatching(/^Nov 2[34], 2026, /),
+    "Revoke",
+  ]);
+  expect(rows[2]?.cells[2]).toHaveTextContent("An admin who is gone");
 });
 
 test("invites an address as an admin, says so, and reads the list again", async () => {
@@ -42,6 +48,8 @@ test("invites an address as an admin, says so, and reads the list again", async 
   });
   expect(await screen.findByRole("heading", { name: "No open invitations" })).toBeVisible();
   await userEvent.type(field(), " robin@agency.test ");
+  expect(screen.getByLabelText("Role")).toHaveValue("viewer");
+  await userEvent.selectOptions(screen.getByLabelText("Role"), "Admin");
   await send();
 
   expect(await screen.findByRole("table", { name: "Open invitations" })).toBeVisible();

@@ -5,7 +5,7 @@ import { InvitationList } from "./invitation-list.js";
 import styles from "./invitations.module.css";
 import { InviteForm } from "./invite-form.js";
 
-/** `/admin/invitations`: how an admin makes another one (S10). */
+/** `/admin/invitations`: how an admin makes another one (S10), or somebody of the staff who may do less. */
 export function InvitationsPage() {
   const { Link } = useNavigation();
   return (
@@ -16,7 +16,7 @@ export function InvitationsPage() {
         actions={<ButtonLink render={(look) => <Link to="/AdminDash" {...look} />}>Admin Dashboard</ButtonLink>}
       />
       <div className={styles.page}>
-        <Card title="Invite an admin">
+        <Card title="Invite somebody">
           <InviteForm />
         </Card>
         <InvitationList />

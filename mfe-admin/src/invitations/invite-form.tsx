@@ -1,13 +1,17 @@
-import { Button, focusFirstInvalid, TextField } from "@portal/shared-ui/core";
+import { STAFF_ROLES, type StaffRole, staffTexts } from "@portal/shared-ui/api";
+import { Button, focusFirstInvalid, SelectField, TextField } from "@portal/shared-ui/core";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 
 import styles from "./invitations.module.css";
 import { useInvite } from "./use-invitations.js";
 
-/** Whom to invite; the portal judges the address. */
+const ROLES = STAFF_ROLES.map((role) => ({ value: role, label: staffTexts[role].label }));
+
+/** Whom to invite and as what; the portal judges the address. */
 export function InviteForm() {
   const { busy, failure, invite } = useInvite();
   const [email, setEmail] = useState("");
+  const [role, setRole] = useState<StaffRole>("viewer");
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const error = isMissing ? "Email is required." : failure;
@@ -19,7 +23,7 @@ export function InviteForm() {
     event.preventDefault();
     if (busy) return;
     setMissing(email.trim() === "");
-    if (email.trim() !== "") invite(email.trim(), () => setEmail(""));
+    if (email.trim() !== "") invite({ email: email.trim(), role }, () => setEmail(""));
   }
 
   return (
@@ -37,6 +41,13 @@ export function InviteForm() {
           setEmail(target.value);
           setMissing(false);
         }}
+      />
+      <SelectField
+        label="Role"
+        help={staffTexts[role].means}
+        options={ROLES}
+        value={role}
+        onChange={({ target }) => setRole(STAFF_ROLES.find((known) => known === target.value) ?? "viewer")}
       />
       <div className={styles.submit}>
         <Button type="submit" variant="primary" busy={busy} busyLabel="Sending">

@@ -1,5 +1,5 @@
 import { useNotify } from "@portal/host-contract";
-import { describeFailure, type InvitationItem, isApiError, useApi } from "@portal/shared-ui/api";
+import { describeFailure, type InvitationItem, type InviteRequest, isApiError, useApi } from "@portal/shared-ui/api";
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 
 const ENDPOINT = "GET /admin/invitations";
@@ -14,7 +14,7 @@ export interface Inviting {
   busy: boolean;
   /** What the portal says of the last try, below the field; undefined after a success. */
   failure: string | undefined;
-  invite: (email: string, onSent: () => void) => void;
+  invite: (request: InviteRequest, onSent: () => void) => void;
 }
 
 /** Invites by mail and reads the list again. */
@@ -23,7 +23,7 @@ export function useInvite(): Inviting {
   const notify = useNotify();
   const client = useQueryClient();
   const inviting = useMutation({
-    mutationFn: (email: string) => api.call("POST /admin/invitations", { email, role: "admin" }),
+    mutationFn: (request: InviteRequest) => api.call("POST /admin/invitations", request),
     onSuccess: async ({ message }) => {
       notify({ type: "success", message });
       await client.invalidateQueries({ queryKey: [ENDPOINT] });
@@ -32,7 +32,7 @@ export function useInvite(): Inviting {
   return {
     busy: inviting.isPending,
     failure: inviting.isError ? describeFailure(inviting.error).message : undefined,
-    invite: (email, onSent) => inviting.mutate(email, { onSuccess: onSent }),
+    invite: (request, onSent) => inviting.mutate(request, { onSuccess: onSent }),
   };
 }
 

@@ -34,7 +34,9 @@ test("has no button that bills: billing does not exist yet", async () => {
   await readRows("Totals");
 
   const names = screen.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent);
-  expect(names).toEqual(["Open calendar: Start date", "Open calendar: End date", "Show sales"]);
+  const view = (name: string) => `View as this client: ${name}`;
+  const views = ["Dana Whitfield", "Tomás Alvarez", "Noor Haddad"].map(view);
+  expect(names).toEqual([...views, "Open calendar: Start date", "Open calendar: End date", "Show sales"]);
 });
 
 test("asks for both dates", async () => {

@@ -41,6 +41,9 @@ describe("/invitation", () => {
   it("says for whom it is, sends name and password, and leads to the second factor", async () => {
     const { fillIn, host, wire } = await renderInvitation(accepted);
     expect(screen.getByLabelText("Email")).toHaveValue("robin@agency.test");
+    expect(
+      screen.getByText("Your role: Admin. Runs the portal: clients, bills, staff and the audit log."),
+    ).toBeVisible();
     expect(wire.requestsOf("POST /user/invitation")[0]?.body).toEqual({ token: "tok_1" });
     await fillIn({ firstName: " Robin " });
     expect(wire.requestsOf("POST /user/invitation/accept").map(({ body }) => body)).toEqual([

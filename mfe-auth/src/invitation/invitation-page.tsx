@@ -1,4 +1,5 @@
 import { useNavigation } from "@portal/host-contract";
+import { type InvitationAnswer, staffTexts } from "@portal/shared-ui/api";
 import { Button, Notice, PasswordField, Skeleton, TextField } from "@portal/shared-ui/core";
 
 import form from "../forms/form.module.css";
@@ -40,7 +41,7 @@ function InvitationState({ token, invitation }: { token: string; invitation: Inv
         />
       );
     case "open":
-      return <AcceptForm token={token} email={invitation.invitation.email} />;
+      return <AcceptForm token={token} {...invitation.invitation} />;
   }
 }
 
@@ -52,10 +53,11 @@ function NotValid({ children }: { children: string }) {
   );
 }
 
-function AcceptForm({ token, email }: { token: string; email: string }) {
+function AcceptForm({ token, email, role }: InvitationAnswer & { token: string }) {
   const { bind, busy, formRef, handleSubmit } = useAcceptForm(token);
   return (
     <form ref={formRef} className={form.form} onSubmit={handleSubmit} noValidate>
+      <p className={form.quiet}>{texts.role(staffTexts[role])}</p>
       {/* Here also because a password manager keeps the password under this name. */}
       <TextField label={texts.email} help={texts.emailHelp} autoComplete="username" readOnly value={email} />
       <div className={form.pair}>

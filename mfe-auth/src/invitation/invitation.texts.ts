@@ -1,8 +1,11 @@
+import type { StaffText } from "@portal/shared-ui/api";
+
 /** Every text of /invitation. */
 export const invitationTexts = {
   title: "Accept your invitation",
-  description: "You join the agency's staff as an admin.",
+  description: "You join the agency's staff.",
   email: "Email",
+  role: ({ label, means }: StaffText) => `Your role: ${label}. ${means}`,
   emailHelp: "The address that was invited",
   notValid: "This link opens nothing any more",
   incomplete: "The link is not complete. Open it from the mail again, or ask for a new invitation.",

@@ -2,7 +2,7 @@ import { useNavigation } from "@portal/host-contract";
 import { Spinner } from "@portal/shared-ui/core";
 import { useEffect } from "react";
 
-/** An admin has no sales of their own: `/` leads on to the clients, and Back does not return here. */
+/** The agency's staff has no sales of their own: `/` leads on to the clients, and Back does not return here. */
 export function AdminHome() {
   const { navigate } = useNavigation();
   useEffect(() => navigate("/AdminDash", { replace: true }), [navigate]);

@@ -8,7 +8,7 @@ import { HomePage } from "./home.page.js";
 
 const neverSold = () => ({ status: 200, body: buildEmptySummary() });
 
-function renderHome(integrations: FakeRoutes["POST /integration/get-all"], role: "user" | "admin" = "user") {
+function renderHome(integrations: FakeRoutes["POST /integration/get-all"], role: "user" | "admin" | "viewer" = "user") {
   const api = fakeWire({ "POST /integration/get-all": integrations, "GET /sales/summary": neverSold });
   const session = { status: "authenticated", role, userName: "Dana" } as const;
   return { api, ...renderWithHost(<HomePage />, { api, session }) };
@@ -83,13 +83,16 @@ test("offers Retry when the connections do not come, and shows them when they do
   expect(api.requestsOf("POST /integration/get-all")).toHaveLength(2);
 });
 
-test("lands an admin on the clients and asks for no connections", () => {
-  const { api, host } = renderHome(() => ({ status: 200, body: [] }), "admin");
+test.each(["admin", "viewer"] as const)(
+  "lands somebody of the staff, %s, on the clients and asks for no connections",
+  (role) => {
+    const { api, host } = renderHome(() => ({ status: 200, body: [] }), role);
 
-  expect(host.visits).toEqual(["/AdminDash"]);
-  expect(screen.getByText("Opening the client list")).toBeInTheDocument();
-  expect(api.requests).toEqual([]);
-});
+    expect(host.visits).toEqual(["/AdminDash"]);
+    expect(screen.getByText("Opening the client list")).toBeInTheDocument();
+    expect(api.requests).toEqual([]);
+  },
+);
 
 /** Says that the portal has refused while there is an older answer; drawn together with the page. */
 function Refusal() {

@@ -1,5 +1,5 @@
 import { useSession } from "@portal/host-contract";
-import { useIntegrations } from "@portal/shared-ui/api";
+import { can, useIntegrations } from "@portal/shared-ui/api";
 import { PageHeader } from "@portal/shared-ui/core";
 
 import { SalesDashboard } from "../sales/sales-dashboard.js";
@@ -11,10 +11,10 @@ import { ConnectionsFailure, HomeNotices } from "./home-notices.js";
 import { useSalesHistory } from "./use-sales-history.js";
 import styles from "./home.module.css";
 
-/** `/`: the sales of a client; before anything was linked, what to do next (S37). An admin has clients. */
+/** `/`: the sales of a client; before anything was linked, what to do next (S37). The agency's staff has clients. */
 export function HomePage() {
   const { role } = useSession();
-  return role === "admin" ? <AdminHome /> : <ClientHome />;
+  return can(role, "see clients") ? <AdminHome /> : <ClientHome />;
 }
 
 function ClientHome() {

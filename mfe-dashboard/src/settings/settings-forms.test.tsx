@@ -39,7 +39,7 @@ async function renderForms(routes: FakeRoutes = {}, changes: Partial<AllUserInfo
       body: { enabled: false, createdAt: null, usedAt: null, recoveryCodesLeft: 0 },
     }),
     "GET /account/sessions": () => ({ status: 200, body: [] }),
-  "GET /account/views": () => ({ status: 200, body: [] }),
+    "GET /account/views": () => ({ status: 200, body: [] }),
     "GET /account/consents": () => ({ status: 200, body: [] }),
     "GET /account/documents": () => ({ status: 200, body: [] }),
     "GET /account/export": () => ({

@@ -3,11 +3,11 @@ import { ROUTES } from "../routes/route-table.js";
 import type { SessionState } from "../session/session-state.js";
 import { decideAccess, type AccessDecision } from "./decide-access.js";
 
-type Session = Pick<SessionState, "status" | "role" | "signedOut">;
+type Session = Pick<SessionState, "status" | "role" | "signedOut" | "viewedUserId">;
 
-const anonymous: Session = { status: "anonymous", role: null, signedOut: false };
-const unreachable: Session = { status: "unreachable", role: null, signedOut: false };
-const signedIn = (role: SessionState["role"]): Session => ({ status: "authenticated", role, signedOut: false });
+const anonymous: Session = { status: "anonymous", role: null, signedOut: false, viewedUserId: null };
+const unreachable: Session = { ...anonymous, status: "unreachable" };
+const signedIn = (role: SessionState["role"]): Session => ({ ...anonymous, status: "authenticated", role });
 
 function decide(path: string, session: Session) {
   const { pathname, search } = new URL(path, "http://localhost");
@@ -15,7 +15,7 @@ function decide(path: string, session: Session) {
 }
 
 test("shows nothing but the loading screen until the check is done", () => {
-  const checking: Session = { status: "checking", role: null, signedOut: false };
+  const checking: Session = { ...anonymous, status: "checking" };
   expect(decide("/", checking)).toEqual({ kind: "loading" });
   expect(decide("/login", checking)).toEqual({ kind: "loading" });
 });
@@ -36,39 +36,42 @@ test("sends whoever has just logged out to a plain /login", () => {
 
 /**
  * Specification §2 with S2 and S5, written by hand a second time: what each person sees at each route. Whoever is between two
- * proofs (a pending session) has none yet: `nobody`, to whom the server answers 401. `stranger`: a role that is not known here.
+ * proofs (a pending session) has none yet: `nobody`, to whom the server answers 401. `viewing`: an admin who looks at a
+ * client (S15). `stranger`: a role that is not known here.
  */
-const PEOPLE = ["nobody", "registrant", "user", "admin", "stranger"] as const;
+const PEOPLE = ["nobody", "registrant", "user", "admin", "billing", "viewer", "viewing", "stranger"] as const;
 // prettier-ignore
 const GUARD_TABLE: Readonly<Record<string, readonly string[]>> = {
-  //                                        nobody     registrant  user        admin       stranger
-  "/login":                               ["page",    "flow",     "home",     "home",     "home"],
-  "/register":                            ["page",    "flow",     "home",     "home",     "home"],
-  "/password-reset":                      ["page",    "flow",     "home",     "home",     "home"],
-  "/login-flow":                          ["page",    "page",     "page",     "page",     "page"],
-  "/blockedAccess":                       ["page",    "page",     "page",     "page",     "page"],
-  "/error":                               ["page",    "page",     "page",     "page",     "page"],
-  "/terms":                               ["page",    "page",     "page",     "page",     "page"],
-  "/privacy":                             ["page",    "page",     "page",     "page",     "page"],
-  "/RegisterFlow":                        ["login",   "page",     "verify",   "verify",   "verify"],
-  "/":                                    ["login",   "flow",     "page",     "page",     "verify"],
-  "/usersettings":                        ["login",   "flow",     "page",     "page",     "verify"],
-  "/init":                                ["login",   "flow",     "page",     "page",     "verify"],
-  "/PrivateClientWizard":                 ["login",   "flow",     "page",     "page",     "verify"],
-  "/AdminDash":                           ["login",   "flow",     "verify",   "page",     "verify"],
-  "/admin/UrlCodesTable":                 ["login",   "flow",     "verify",   "404",      "verify"],
-  "/admin/AdminForm":                     ["login",   "flow",     "verify",   "404",      "verify"],
-  "/admin/audit":                         ["login",   "flow",     "verify",   "page",     "verify"],
-  "/auth/callback":                       ["page",    "page",     "page",     "page",     "page"],
-  "/user/register/google/callback":       ["page",    "page",     "page",     "page",     "page"],
-  "/user/register/facebook/callback":     ["page",    "page",     "page",     "page",     "page"],
-  "/user/register/facebookBUS/callback":  ["page",    "page",     "page",     "page",     "page"],
-  "/integration/square/callback":         ["page",    "page",     "page",     "page",     "page"],
-  "/callback":                            ["page",    "page",     "page",     "page",     "page"],
-  "/track.gif":                           ["page",    "page",     "page",     "page",     "page"],
-  "/integration/centralWeb":              ["page",    "page",     "page",     "page",     "page"],
-  "/integration/RE_Web":                  ["page",    "page",     "page",     "page",     "page"],
-  "/nowhere":                             ["404",     "404",      "404",      "404",      "404"],
+  //                                        nobody     registrant  user        admin       billing     viewer      viewing     stranger
+  "/login":                              ["page",   "flow",     "home",     "home",     "home",     "home",     "home",     "home"],
+  "/register":                           ["page",   "flow",     "home",     "home",     "home",     "home",     "home",     "home"],
+  "/password-reset":                     ["page",   "flow",     "home",     "home",     "home",     "home",     "home",     "home"],
+  "/login-flow":                         ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
+  "/blockedAccess":                      ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
+  "/error":                              ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
+  "/terms":                              ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
+  "/privacy":                            ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
+  "/invitation":                         ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
+  "/RegisterFlow":                       ["login",  "page",     "verify",   "verify",   "verify",   "verify",   "home",     "verify"],
+  "/":                                   ["login",  "flow",     "page",     "page",     "page",     "page",     "page",     "verify"],
+  "/usersettings":                       ["login",  "flow",     "page",     "page",     "page",     "page",     "page",     "verify"],
+  "/init":                               ["login",  "flow",     "page",     "page",     "verify",   "verify",   "page",     "verify"],
+  "/PrivateClientWizard":                ["login",  "flow",     "page",     "page",     "verify",   "verify",   "page",     "verify"],
+  "/AdminDash":                          ["login",  "flow",     "verify",   "page",     "page",     "page",     "home",     "verify"],
+  "/admin/UrlCodesTable":                ["login",  "flow",     "verify",   "404",      "verify",   "verify",   "home",     "verify"],
+  "/admin/AdminForm":                    ["login",  "flow",     "verify",   "404",      "verify",   "verify",   "home",     "verify"],
+  "/admin/audit":                        ["login",  "flow",     "verify",   "page",     "verify",   "verify",   "home",     "verify"],
+  "/admin/invitations":                  ["login",  "flow",     "verify",   "page",     "verify",   "verify",   "home",     "verify"],
+  "/auth/callback":                      ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
+  "/user/register/google/callback":      ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
+  "/user/register/facebook/callback":    ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
+  "/user/register/facebookBUS/callback": ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
+  "/integration/square/callback":        ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
+  "/callback":                           ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
+  "/track.gif":                          ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
+  "/integration/centralWeb":             ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
+  "/integration/RE_Web":                 ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
+  "/nowhere":                            ["404",    "404",      "404",      "404",      "404",      "404",      "404",      "404"],
 };
 
 const sessions: Readonly<Record<(typeof PEOPLE)[number], Session>> = {
@@ -76,6 +79,9 @@ const sessions: Readonly<Record<(typeof PEOPLE)[number], Session>> = {
   registrant: signedIn("registrant"),
   user: signedIn("user"),
   admin: signedIn("admin"),
+  billing: signedIn("billing"),
+  viewer: signedIn("viewer"),
+  viewing: { ...signedIn("user"), viewedUserId: "usr_casey" },
   stranger: signedIn(null),
 };
 

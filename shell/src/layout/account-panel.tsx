@@ -4,7 +4,13 @@ import { useState } from "react";
 
 import styles from "./account-panel.module.css";
 
-const ROLE_LABELS: Record<HostRole, string> = { registrant: "Registrant", user: "User", admin: "Admin" };
+const ROLE_LABELS: Record<HostRole, string> = {
+  registrant: "Registrant",
+  user: "User",
+  admin: "Admin",
+  billing: "Billing",
+  viewer: "Viewer",
+};
 
 /** Who is signed in, and the way out. */
 export function AccountPanel() {

@@ -32,6 +32,17 @@ test("shows an admin the admin pages that are built as well", async () => {
   expect(screen.getByText("Admin")).toBeVisible();
 });
 
+test("shows a viewer what that role may open", async () => {
+  renderPortal({ at: "/AdminDash", role: "viewer" });
+  expect(await findLinks()).toEqual([
+    ["Home", "/"],
+    ["Settings", "/usersettings"],
+    ["Admin Dashboard", "/AdminDash"],
+  ]);
+  expect(screen.getByText("Viewer")).toBeVisible();
+  expect(await screen.findByText("Hello Maria")).toBeVisible();
+});
+
 test("greets a partner whose name is not known", async () => {
   renderPortal({
     at: "/",

@@ -30,10 +30,15 @@ test.each([
   ["public", [...PUBLIC, ...POST_CALLBACKS, ...GET_CALLBACKS]],
   [["registrant"], ["/RegisterFlow"]],
   [
-    ["admin", "user"],
-    ["/", "/usersettings", "/init", "/PrivateClientWizard"],
+    ["admin", "user", "billing", "viewer"],
+    ["/", "/usersettings"],
   ],
-  [["admin"], ["/AdminDash", "/admin/UrlCodesTable", "/admin/AdminForm", "/admin/audit", "/admin/invitations"]],
+  [
+    ["admin", "user"],
+    ["/init", "/PrivateClientWizard"],
+  ],
+  [["admin", "billing", "viewer"], ["/AdminDash"]],
+  [["admin"], ["/admin/UrlCodesTable", "/admin/AdminForm", "/admin/audit", "/admin/invitations"]],
 ])("gives %j exactly its routes", (access, paths) => {
   const found = ROUTES.filter((route) => JSON.stringify(route.access) === JSON.stringify(access));
   expect(found.map((route) => route.path)).toEqual(paths);

@@ -22,7 +22,9 @@ export interface PortalRoute {
 }
 
 const CLIENTS: readonly HostRole[] = ["admin", "user"];
+const MEMBERS: readonly HostRole[] = ["admin", "user", "billing", "viewer"];
 const ADMIN: readonly HostRole[] = ["admin"];
+const STAFF: readonly HostRole[] = ["admin", "billing", "viewer"];
 const REGISTRANT: readonly HostRole[] = ["registrant"];
 
 /**
@@ -43,12 +45,12 @@ export const ROUTES: readonly PortalRoute[] = [
 
   { path: "/RegisterFlow",        access: REGISTRANT, layout: "bare",    built: true,  page: "mfe-auth/registerFlow",          title: "Finish signing up" },
 
-  { path: "/",                    access: CLIENTS,    layout: "sidebar", built: true,  page: "mfe-dashboard/home",             title: "Home" },
-  { path: "/usersettings",        access: CLIENTS,    layout: "sidebar", built: true,  page: "mfe-dashboard/settings",         title: "Settings" },
+  { path: "/",                    access: MEMBERS,    layout: "sidebar", built: true,  page: "mfe-dashboard/home",             title: "Home" },
+  { path: "/usersettings",        access: MEMBERS,    layout: "sidebar", built: true,  page: "mfe-dashboard/settings",         title: "Settings" },
   { path: "/init",                access: CLIENTS,    layout: "sidebar", built: true,  page: "mfe-integrations/integrations",  title: "Integrations" },
   { path: "/PrivateClientWizard", access: CLIENTS,    layout: "bare",    built: true,  page: "mfe-wizard/privateClientWizard", title: "Private client", ownDocument: true },
 
-  { path: "/AdminDash",           access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/adminDash",            title: "Admin Dashboard" },
+  { path: "/AdminDash",           access: STAFF,      layout: "sidebar", built: true,  page: "mfe-admin/adminDash",            title: "Admin Dashboard" },
   { path: "/admin/UrlCodesTable", access: ADMIN,      layout: "sidebar", built: false, page: "mfe-admin/urlCodes",             title: "Url Codes Table" },
   { path: "/admin/AdminForm",     access: ADMIN,      layout: "sidebar", built: false, page: "mfe-admin/adminForm",            title: "Admin Form" },
   { path: "/admin/audit",         access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/audit",                title: "Audit log" },

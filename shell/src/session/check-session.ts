@@ -5,7 +5,9 @@ import { HOST_ROLES, type HostRole } from "@portal/host-contract/ids";
  * whom an admin looks at (S15), for whom the server answers; null for nobody.
  */
 export type SessionCheck =
-  { kind: "signed-in"; role: HostRole | null; viewedUserId: string | null } | { kind: "signed-out" } | { kind: "no-answer" };
+  | { kind: "signed-in"; role: HostRole | null; viewedUserId: string | null }
+  | { kind: "signed-out" }
+  | { kind: "no-answer" };
 
 /** One try of the check may take this long, in ms. */
 const CHECK_TIMEOUT_MS = 8000;

@@ -6,7 +6,9 @@ import { watchSession } from "./watch-session.js";
 test("asks with an empty object who is signed in", async () => {
   const { wire, session } = setUpSession({ "POST /api/recover/auth": signedInAs("user") });
   await expect(session.refresh()).resolves.toBe("user");
-  expect(wire.requestsOf("POST /api/recover/auth")).toEqual([{ method: "POST", path: "/api/recover/auth", body: {} }]);
+  expect(wire.requestsOf("POST /api/recover/auth")).toMatchObject([
+    { method: "POST", path: "/api/recover/auth", body: {} },
+  ]);
   expect(session.store.getState()).toMatchObject({ status: "authenticated", role: "user" });
 });
 

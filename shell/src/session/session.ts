@@ -20,14 +20,7 @@ export interface SessionControl {
 
 /** The session of this visit: one store, changed by these verbs only. */
 export function createSession(): SessionControl {
-  const store = createStore<SessionState>(() => ({
-    status: "checking",
-    role: null,
-    userName: readStored("userName") ?? DEFAULT_USER_NAME,
-    viewedUserId: null,
-    signedOut: false,
-    logoutFailed: false,
-  }));
+  const store = createStore(describeStart);
   let question = 0;
   /** Stands for the question for the name that is on its way; null drops its answer. */
   let naming: object | null = null;
@@ -78,6 +71,17 @@ export function createSession(): SessionControl {
   }
 
   return { store, startSignedOut: () => applyCheck(store, { kind: "signed-out" }), refresh, recheck, signOut };
+}
+
+function describeStart(): SessionState {
+  return {
+    status: "checking",
+    role: null,
+    userName: readStored("userName") ?? DEFAULT_USER_NAME,
+    viewedUserId: null,
+    signedOut: false,
+    logoutFailed: false,
+  };
 }
 
 function applyCheck(store: StoreApi<SessionState>, check: SessionCheck): void {
@@ -132,7 +136,7 @@ function mayBeSomebodyElse(before: SessionState, now: SessionState): boolean {
 /** Asked once per sign-in and kept in local storage (specification §6); a registrant has no sidebar that shows it. */
 async function learnUserName(store: StoreApi<SessionState>, isWanted: () => boolean): Promise<void> {
   const { role } = store.getState();
-  if (role !== "user" && role !== "admin") return;
+  if (role === null || role === "registrant") return;
   const stored = readStored("userName");
   const userName = stored ?? (await requestUserName());
   if (userName === null || !isWanted() || store.getState().status !== "authenticated") return;

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 
 import type { FakeRoute } from "../testing/fake-fetch.js";
 import { renderPortal } from "../testing/render-portal.js";
@@ -87,4 +88,33 @@ test("is gone once its time is up", async () => {
   await screen.findByText("Shine & Co");
   await waitFor(() => expect(screen.queryByRole("region", BANNER)).toBeNull());
   expect(screen.getByText("Admin")).toBeVisible();
+});
+
+/** A page with a half-filled form. */
+function DraftPage() {
+  const [draft, setDraft] = useState("");
+  return <input aria-label="Draft" value={draft} onChange={({ target }) => setDraft(target.value)} />;
+}
+
+test("draws the pages anew for the next client, without what was filled in for the one before", async () => {
+  const { wire, session } = renderPortal({
+    at: "/",
+    routes: {
+      "POST /api/recover/auth": viewing("usr_casey"),
+      "GET /api/admin/view-as": () => ({ status: 503 }),
+    },
+    pages: { "mfe-dashboard/home": DraftPage },
+  });
+  fireEvent.change(await screen.findByLabelText("Draft"), { target: { value: "Casey" } });
+  await act(() => session.refresh());
+  expect(screen.getByLabelText("Draft")).toHaveValue("Casey");
+  wire.answer("POST /api/recover/auth", viewing("usr_dana"));
+  await act(() => session.refresh());
+  expect(screen.getByLabelText("Draft")).toHaveValue("");
+});
+
+test("leads an admin from a page for admins to the client's home", async () => {
+  renderPortal({ at: "/AdminDash", routes: { "POST /api/recover/auth": viewing("usr_casey") } });
+  expect(await screen.findByRole("region", BANNER)).toBeVisible();
+  expect(window.location.pathname).toBe("/");
 });

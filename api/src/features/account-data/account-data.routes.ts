@@ -40,6 +40,7 @@ export function createExportRoutes(dependencies: AccountDataDependencies): Route
       endpoint: "GET /account/export",
       summary: "How far the archive of the signed-in person is, and until when it can be downloaded.",
       access: asMember(),
+      effect: "reads",
       request: noBody,
       response: { 200: dataExportAnswer },
       handler: async ({ session }) => {
@@ -68,6 +69,7 @@ export function createExportRoutes(dependencies: AccountDataDependencies): Route
     }),
     defineRoute({
       endpoint: "GET /account/export/file",
+      // Not for an admin who looks at a client: the archive leaves the portal.
       summary: "The ready archive, as a ZIP.",
       access: asMember({ freshFactor: true }),
       request: noBody,

@@ -20,6 +20,7 @@ export function createDeletionRoutes(dependencies: DeletionDependencies): Route[
       endpoint: "GET /account/deletion",
       summary: "Whether the signed-in person's account is to be erased, when, and what is kept of one that is.",
       access: asAccountHolder(),
+      effect: "reads",
       request: noBody,
       response: { 200: accountDeletionAnswer },
       handler: async ({ session }) => {

@@ -2,6 +2,7 @@ import type { Feature } from "../../platform/feature";
 import type { Platform } from "../../platform/platform";
 import { createAdminRoutes } from "./admin.routes";
 import { createAuditRoutes } from "./audit/audit.routes";
+import { invitationsPersonalData } from "./invitations/invitations-personal-data";
 import { createInvitationRoutes } from "./invitations/invitations.routes";
 import { createViewAsRoutes } from "./view-as/view-as.routes";
 
@@ -18,6 +19,7 @@ export function createAdmin(platform: Platform): Feature {
       ...createInvitationRoutes({ ...platform, publicUrl }),
       ...createViewAsRoutes(platform),
     ],
+    personalData: invitationsPersonalData,
     retention: [{ name: "expired-invitations", table: "admin_invitations", column: "expires_at", keep: 0 }],
   };
 }

@@ -1,6 +1,6 @@
 import type { ClientListItem, ListClientsRequest } from "@portal/api-contract";
 import Joi from "joi";
-import { asAdmin } from "../../platform/http/access";
+import { may } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { readTimeCursor } from "../../models/values/time-cursor";
 import { listClients } from "./list-clients.query";
@@ -35,7 +35,7 @@ export function createAdminRoutes(): Route[] {
     defineRoute({
       endpoint: "POST /recover/allUsers",
       summary: "The clients, newest first; the next cursor comes in X-Next-Cursor.",
-      access: asAdmin(),
+      access: may("see clients"),
       effect: "reads",
       request: listClientsRequest,
       response: { 200: listClientsAnswer },
@@ -47,7 +47,7 @@ export function createAdminRoutes(): Route[] {
     defineRoute({
       endpoint: "GET /admin/skipped-records",
       summary: "Records of sources that could not be understood, newest first; the next cursor comes in X-Next-Cursor.",
-      access: asAdmin(),
+      access: may("see clients"),
       effect: "reads",
       request: noBody,
       query: skippedRecordsQuery,

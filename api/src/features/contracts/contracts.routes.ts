@@ -30,6 +30,7 @@ export function createContractsRoutes(dependencies: CreateContractDependencies):
       endpoint: "GET /account/documents",
       summary: "What was agreed to for the caller's business, with its words, newest first.",
       access: ownBusinessOrNone(),
+      effect: "reads",
       request: noBody,
       response: { 200: accountDocuments },
       handler: async ({ business }) => ({ status: 200, body: await listDocuments(business) }),

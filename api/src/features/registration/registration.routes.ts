@@ -3,7 +3,7 @@ import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { PasswordHasher } from "../../platform/crypto/password-hash";
 import type { Database } from "../../platform/db/database";
-import { publicAccess, rolesAccess } from "../../platform/http/access";
+import { may, publicAccess } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { perNetwork } from "../../platform/http/route-limit";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
@@ -53,7 +53,7 @@ export function createRegistrationRoutes(dependencies: RegistrationDependencies)
     defineRoute({
       endpoint: "GET /user/register/progress",
       summary: "The furthest step that this registration has reached.",
-      access: rolesAccess("registrant"),
+      access: may("sign up"),
       effect: "reads",
       request: noBody,
       response: { 200: progressAnswer },
@@ -73,7 +73,7 @@ function createStepRoutes(dependencies: RegistrationDependencies): Route[] {
     defineRoute({
       endpoint: "POST /user/register/save-phone",
       summary: "Keeps the phone number as pending, with the consent, and sends its code.",
-      access: rolesAccess("registrant"),
+      access: may("sign up"),
       request: savePhoneRequest,
       response: { 200: codeSentAnswer },
       handler: async ({ body, ...caller }) => ({ status: 200, body: await savePhone(body, caller) }),
@@ -81,7 +81,7 @@ function createStepRoutes(dependencies: RegistrationDependencies): Route[] {
     defineRoute({
       endpoint: "POST /user/register/save-business",
       summary: "Keeps the business and completes the registration.",
-      access: rolesAccess("registrant", "user"),
+      access: may("finish signing up"),
       request: createSaveBusinessRequest({ allowLocalhost: dependencies.allowLocalhost }),
       response: { 201: saveBusinessAnswer },
       handler: ({ body, ...caller }) => saveBusiness(body, caller),

@@ -1,4 +1,4 @@
-import { asAdmin, ownBusinessOrNone } from "../../platform/http/access";
+import { may, ownBusinessOrNone } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { toLocalDay } from "../../models/values/local-day";
 import type { Clock } from "../../platform/clock/clock";
@@ -61,7 +61,7 @@ export function createSalesRoutes({ database, clock }: SalesRoutesDeps): Route[]
     defineRoute({
       endpoint: "POST /integration/get-all-clients",
       summary: "Sales of the chosen clients with their commission, newest first, and totals a client.",
-      access: asAdmin(),
+      access: may("see clients"),
       effect: "reads",
       request: clientSalesRequestSchema,
       response: { 200: clientSalesAnswer },

@@ -1,5 +1,5 @@
 import { User } from "../../models/user.model";
-import { publicAccess, rolesAccess } from "../../platform/http/access";
+import { may, publicAccess } from "../../platform/http/access";
 import { defineRoute, emptyBody, type Route } from "../../platform/http/define-route";
 import { perNetwork } from "../../platform/http/route-limit";
 import { createLogin, type LoginDependencies } from "./login.command";
@@ -32,8 +32,9 @@ export function createSessionRoutes(dependencies: LoginDependencies): Route[] {
     }),
     defineRoute({
       endpoint: "POST /recover/auth",
-      summary: "The role of the signed-in person, as a JSON string; header X-Viewing names the client whom an admin looks at.",
-      access: rolesAccess("registrant", "user", "admin"),
+      summary:
+        "The role of the signed-in person, as a JSON string; header X-Viewing names the client whom an admin looks at.",
+      access: may("be signed in"),
       effect: "reads",
       request: emptyBody,
       response: { 200: roleAnswer },
@@ -45,7 +46,7 @@ export function createSessionRoutes(dependencies: LoginDependencies): Route[] {
     defineRoute({
       endpoint: "POST /recover/get-username",
       summary: "The first name of the signed-in person.",
-      access: rolesAccess("registrant", "user", "admin"),
+      access: may("be signed in"),
       effect: "reads",
       request: emptyBody,
       response: { 200: usernameAnswer },

@@ -3,7 +3,7 @@ import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { Database } from "../../platform/db/database";
 import type { KeyRing } from "../../platform/crypto/token-hash";
-import { asMember, pendingAccess, pendingOrRolesAccess } from "../../platform/http/access";
+import { asMember, pendingAccess, pendingOr } from "../../platform/http/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
 import type { SendMessage } from "../../platform/messages/send-message.command";
 import type { NoticeFailures } from "../../platform/session/sign-in/notice-failures";
@@ -87,7 +87,7 @@ function createSendRoutes(dependencies: VerificationDependencies): Route[] {
     defineRoute({
       endpoint: "POST /verify/send-email-code",
       summary: "Sends, or sends again, the code of the current step, or of a new address in settings, by e-mail.",
-      access: pendingOrRolesAccess("registrant", "user", "admin"),
+      access: pendingOr("be signed in"),
       request: emptyBody,
       response: { 200: codeSentAnswer },
       handler: async ({ session, pending, ip, locale }) => ({
@@ -100,7 +100,7 @@ function createSendRoutes(dependencies: VerificationDependencies): Route[] {
     defineRoute({
       endpoint: "POST /verify/send-sms-code",
       summary: "Sends, or sends again, the code of the current step, or of a new number in settings, by text message.",
-      access: pendingOrRolesAccess("registrant", "user", "admin"),
+      access: pendingOr("be signed in"),
       request: sendSmsCodeRequest,
       response: { 200: codeSentAnswer },
       handler: async ({ body, session, pending, ip, locale }) => ({
@@ -153,7 +153,7 @@ function createVerifyRoute(dependencies: VerificationDependencies): Route {
     endpoint: "POST /verify/verify-code",
     summary:
       "Uses up a code: verifies the registrant's e-mail or phone, completes a sign-in, confirms who it is, proves a new contact, or grants a new password.",
-    access: pendingOrRolesAccess("registrant", "user", "admin"),
+    access: pendingOr("be signed in"),
     request: verifyCodeRequest,
     response: { 200: verifyCodeAnswer },
     handler: ({ body, session, pending, ...caller }) => {

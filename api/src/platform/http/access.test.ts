@@ -2,7 +2,7 @@ import Joi from "joi";
 import { Business } from "../../models/business.model";
 import { User } from "../../models/user.model";
 import { startTestApp, type TestApp } from "../../testing/test-app";
-import { asAdmin, ownBusiness, ownBusinessOrNone } from "./access";
+import { may, ownBusiness, ownBusinessOrNone } from "./access";
 import { defineRoute, emptyBody } from "./define-route";
 
 const success = (message: string) => Promise.resolve({ status: 200, body: { message, type: "success" as const } });
@@ -36,7 +36,7 @@ const routes = [
   defineRoute({
     endpoint: "POST /user/register/save-business",
     summary: "Changes an identity.",
-    access: asAdmin({ freshFactor: true }),
+    access: may("administer", { freshFactor: true }),
     request: Joi.object(),
     response: { 200: Joi.any() },
     handler: () => success("done"),

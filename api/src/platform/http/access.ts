@@ -1,4 +1,4 @@
-import type { Role } from "@portal/api-contract";
+import { can, CAPABILITIES, type Capability, type Role } from "@portal/api-contract";
 import { User } from "../../models/user.model";
 import { AppError } from "../errors/app-error";
 import type { WaitingIdentity } from "../identities/waiting-identity";
@@ -56,9 +56,9 @@ function forbidden(): AppError {
   return new AppError({ code: "FORBIDDEN", status: 403, message: "You don't have permission to do this." });
 }
 
-function admitRole(session: Session | null, roles: readonly Role[]): Session {
+function admitRole(session: Session | null, capability: Capability): Session {
   if (!session) throw signedOut();
-  if (!roles.includes(session.role)) throw forbidden();
+  if (!can(session.role, capability)) throw forbidden();
   return session;
 }
 
@@ -121,42 +121,33 @@ export function waitingIdentityAccess(otherwise: Refusal): Access<Caller & { ide
   };
 }
 
-function roleAccess(roles: readonly Role[], { freshFactor = false }: AccessOptions = {}): Access<SignedIn> {
+/** A full session with a role that may do this. */
+export function may(capability: Capability, { freshFactor = false }: AccessOptions = {}): Access<SignedIn> {
   return {
-    roles,
+    roles: CAPABILITIES[capability],
     acceptsPending: false,
     freshFactor,
     async admit({ session: held, pending }, now) {
-      const session = admitRole(held, roles);
+      const session = admitRole(held, capability);
       if (freshFactor) await requireFreshFactor(session, now);
       return { session, pending };
     },
   };
 }
 
-/** A full session with one of these roles. */
-export function rolesAccess(...roles: [Role, ...Role[]]): Access<SignedIn> {
-  return roleAccess(roles);
-}
-
 /** Whoever has an account of their own to look after: clients and the agency's staff. */
 export function asMember(options?: AccessOptions): Access<SignedIn> {
-  return roleAccess(["user", "admin"], options);
+  return may("own account", options);
 }
 
 /** Whoever has an account, also one whose registration is not finished. */
 export function asAccountHolder(options?: AccessOptions): Access<SignedIn> {
-  return roleAccess(["registrant", "user", "admin"], options);
+  return may("be signed in", options);
 }
 
-/** The agency's staff. */
-export function asAdmin(options?: AccessOptions): Access<SignedIn> {
-  return roleAccess(["admin"], options);
-}
-
-/** One's own business, to look at; an admin has none and finds nothing. */
+/** One's own business, to look at; the agency's staff has none and finds nothing. */
 export function ownBusinessOrNone(options?: AccessOptions): Access<SignedIn & { business: OwnBusiness | null }> {
-  const access = roleAccess(["user", "admin"], options);
+  const access = asMember(options);
   return {
     ...access,
     async admit(credentials, now) {
@@ -180,15 +171,15 @@ export function ownBusiness(otherwise: Refusal, options?: AccessOptions): Access
 }
 
 /** Calls that serve /login-flow (pending) and /RegisterFlow or settings (session) alike. */
-export function pendingOrRolesAccess(...roles: [Role, ...Role[]]): Access<Caller> {
+export function pendingOr(capability: Capability): Access<Caller> {
   return {
-    roles,
+    roles: CAPABILITIES[capability],
     acceptsPending: true,
     freshFactor: false,
     async admit({ session, pending }) {
-      if (session && roles.includes(session.role)) return Promise.resolve({ session, pending });
+      if (session && can(session.role, capability)) return Promise.resolve({ session, pending });
       if (asksForFactor(pending)) return { session: null, pending };
-      return { session: admitRole(session, roles), pending };
+      return { session: admitRole(session, capability), pending };
     },
   };
 }

@@ -1,6 +1,6 @@
 import Joi from "joi";
 import { startTestApp, type TestApp } from "../../testing/test-app";
-import { pendingAccess, pendingOrRolesAccess, publicAccess, rolesAccess } from "./access";
+import { may, pendingAccess, pendingOr, publicAccess } from "./access";
 import { defineRoute, emptyBody } from "./define-route";
 import { perAccount, perNetwork } from "./route-limit";
 
@@ -12,7 +12,7 @@ const routes = [
   defineRoute({
     endpoint: "POST /recover/auth",
     summary: "Role.",
-    access: rolesAccess("registrant", "user", "admin"),
+    access: may("be signed in"),
     request: emptyBody,
     response: { 200: Joi.string() },
     handler: ({ session }) => answerWith(session.role),
@@ -20,7 +20,7 @@ const routes = [
   defineRoute({
     endpoint: "POST /recover/allUsers",
     summary: "Admins only.",
-    access: rolesAccess("admin"),
+    access: may("administer"),
     request: Joi.object(),
     response: { 200: Joi.array() },
     handler: () => answerWith([]),
@@ -36,7 +36,7 @@ const routes = [
   defineRoute({
     endpoint: "POST /recover/get-username",
     summary: "Pending or registrant; address of the client.",
-    access: pendingOrRolesAccess("registrant"),
+    access: pendingOr("sign up"),
     request: emptyBody,
     response: { 200: Joi.object().unknown(true) },
     handler: ({ session, pending }) => answerWith({ message: session ? "session" : pending ? "pending" : "none" }),
@@ -53,7 +53,7 @@ const routes = [
   defineRoute({
     endpoint: "POST /account/sessions/revoke-others",
     summary: "Limited by account.",
-    access: rolesAccess("user"),
+    access: may("own business"),
     limits: [perAccount({ name: "test-account", max: 2, windowSeconds: 60 })],
     request: emptyBody,
     response: { 200: Joi.any() },

@@ -3,13 +3,13 @@ import { authenticatorChangedMail } from "./templates/authenticator-changed.text
 import { contactChangedMail, phoneChangedSms } from "./templates/contact-changed.texts";
 import { dataExportReadyMail } from "./templates/data-export-ready.texts";
 import { deletionScheduledMail, deletionScheduledSms } from "./templates/deletion-scheduled.texts";
-import { adminInvitationMail } from "./templates/admin-invitation.texts";
-import { adminJoinedMail } from "./templates/admin-joined.texts";
 import { failedSignInsMail } from "./templates/failed-sign-ins.texts";
 import { identityChangedMail } from "./templates/identity-changed.texts";
 import { newBrowserMail } from "./templates/new-browser.texts";
 import { passkeyChangedMail } from "./templates/passkey-changed.texts";
 import { passwordChangedMail } from "./templates/password-changed.texts";
+import { staffInvitationMail } from "./templates/staff-invitation.texts";
+import { staffJoinedMail } from "./templates/staff-joined.texts";
 import { verificationCodeMail, verificationCodeSms } from "./templates/verification-code.texts";
 
 /** Every message that leaves the portal. The name is kept with the message, so none is reused for another one. */
@@ -19,14 +19,14 @@ export const messageTemplates = {
   "data-export-ready-mail": dataExportReadyMail,
   "deletion-scheduled-mail": deletionScheduledMail,
   "deletion-scheduled-sms": deletionScheduledSms,
-  "admin-invitation-mail": adminInvitationMail,
-  "admin-joined-mail": adminJoinedMail,
   "failed-sign-ins-mail": failedSignInsMail,
   "identity-changed-mail": identityChangedMail,
   "new-browser-mail": newBrowserMail,
   "passkey-changed-mail": passkeyChangedMail,
   "password-changed-mail": passwordChangedMail,
   "phone-changed-sms": phoneChangedSms,
+  "staff-invitation-mail": staffInvitationMail,
+  "staff-joined-mail": staffJoinedMail,
   "verification-code-mail": verificationCodeMail,
   "verification-code-sms": verificationCodeSms,
 } as const;

@@ -1,4 +1,4 @@
-import { ROLES } from "@portal/api-contract";
+import { can, ROLES } from "@portal/api-contract";
 import { Op } from "sequelize";
 import { PendingSessionRow } from "../../models/pending-session-row.model";
 import { SessionRow } from "../../models/session-row.model";
@@ -25,10 +25,12 @@ async function touch({ id, lastSeenAt }: Pick<SessionRow, "id" | "lastSeenAt">, 
 
 type FoundSession = Pick<SessionRow, "viewedUserId" | "viewedUntil" | "user" | "viewed">;
 
-/** Over once its time is up, the admin is none any more, or the client is no client any more. */
+/** Over once its time is up, the admin is none any more, or the client is no client any more (S15). */
 function findViewing({ viewedUserId, viewedUntil, user, viewed }: FoundSession, now: Date): Viewing | null {
   if (viewedUserId === null || viewedUntil === null || viewedUntil <= now) return null;
-  return user?.role === "admin" && viewed?.role === "user" ? { userId: viewedUserId, until: viewedUntil } : null;
+  const isClient = can(viewed?.role, "own business") && viewed?.erasedAt === null;
+  const mayLook = can(user?.role, "administer") && isClient;
+  return mayLook ? { userId: viewedUserId, until: viewedUntil } : null;
 }
 
 async function findSession(token: string, now: Date): Promise<Session | null> {
@@ -38,7 +40,7 @@ async function findSession(token: string, now: Date): Promise<Session | null> {
     where: { tokenHash: hashToken(token), expiresAt: { [Op.gt]: now }, lastSeenAt: { [Op.gt]: idleSince } },
     include: [
       { association: "user", attributes: ["role"], required: true },
-      { association: "viewed", attributes: ["role"], required: false },
+      { association: "viewed", attributes: ["role", "erasedAt"], required: false },
     ],
     raw: true,
     nest: true,

@@ -14,26 +14,24 @@ type Caller = Pick<Browser, "ip" | "requestId">;
 /** A session begins and ends to look at a client (S15), each with its row of the audit log. Joins the caller's transaction. */
 export function createViewing({ recordAudit }: { recordAudit: RecordAudit }) {
   /** The session is about its own person alone again; a second time, and after its time is up, it changes nothing. */
-  async function endViewing(transaction: Transaction, session: Session, { ip, requestId }: Caller): Promise<void> {
+  const endViewing = async (transaction: Transaction, session: Session, { ip, requestId }: Caller) => {
     const { id, userId: actor, viewing } = session;
     const where = { id, viewedUserId: { [Op.ne]: null } };
     const [ended] = await SessionRow.update({ viewedUserId: null, viewedUntil: null }, { where, transaction });
     if (!viewing || ended === 0) return;
     await recordAudit(transaction, { actor, action: viewEnded, subject: viewing.userId, ip, requestId });
-  }
-
-  return {
-    endViewing,
-
-    /** From now on; a look at another client ends. Throws 401 when the session has ended meanwhile. */
-    async startViewing(transaction: Transaction, session: Session, viewing: Viewing, caller: Caller): Promise<void> {
-      await holdSession(transaction, session);
-      await endViewing(transaction, session, caller);
-      const { userId: viewedUserId, until: viewedUntil } = viewing;
-      await SessionRow.update({ viewedUserId, viewedUntil }, { where: { id: session.id }, transaction });
-      const details = { until: viewedUntil.toISOString() };
-      const entry = { actor: session.userId, action: viewStarted, subject: viewedUserId, details, ...caller };
-      await recordAudit(transaction, entry);
-    },
   };
+
+  /** From now on; a look at another client ends. Throws 401 when the session has ended meanwhile. */
+  const startViewing = async (transaction: Transaction, session: Session, viewing: Viewing, caller: Caller) => {
+    await holdSession(transaction, session);
+    await endViewing(transaction, session, caller);
+    const { userId: viewedUserId, until: viewedUntil } = viewing;
+    await SessionRow.update({ viewedUserId, viewedUntil }, { where: { id: session.id }, transaction });
+    const details = { until: viewedUntil.toISOString() };
+    const entry = { actor: session.userId, action: viewStarted, subject: viewedUserId, details, ...caller };
+    await recordAudit(transaction, entry);
+  };
+
+  return { startViewing, endViewing };
 }

@@ -1,10 +1,18 @@
+import { SessionRow } from "../../models/session-row.model";
+import { hashToken } from "../../platform/crypto/token-hash";
 import { createTestDoor } from "../test-door";
 import type { TestClient } from "../http-client";
 import { buildClient, buildPerson, type Person, type World } from "./people";
 
 /** The columns of docs/authorization.md: what the calling browser has proved. */
-export const CALLERS = ["none", "pending", "grant", "identity", "registrant", "user", "admin"] as const;
+export const CALLERS = [
+  ...(["none", "pending", "grant", "identity"] as const),
+  ...(["registrant", "user", "admin", "billing", "viewer", "view-as"] as const),
+];
 export type Caller = (typeof CALLERS)[number];
+
+/** They see all clients. */
+export const STAFF: readonly Caller[] = ["admin", "billing", "viewer"];
 
 export interface Player {
   caller: Caller;
@@ -14,6 +22,8 @@ export interface Player {
   person: Person;
   /** Whose things are others' to this caller. */
   other: Person;
+  /** The admin who looks at the person. */
+  looker?: Person;
 }
 
 export interface Cast {
@@ -32,7 +42,7 @@ export async function buildCast(world: World): Promise<Cast> {
   // Lists are newest first: this cast heads them.
   world.clock.advance(1000);
   const bystander = await buildClient(world);
-  const [first, second, visitor, pending, granted, registrant, admin] = await Promise.all([
+  const [first, second, visitor, pending, granted, registrant, admin, billing, viewer] = await Promise.all([
     buildClient(world),
     buildClient(world),
     buildPerson(world, "user"),
@@ -40,6 +50,8 @@ export async function buildCast(world: World): Promise<Cast> {
     buildPerson(world, "user"),
     buildPerson(world, "registrant"),
     buildPerson(world, "admin"),
+    buildPerson(world, "billing"),
+    buildPerson(world, "viewer"),
   ]);
   const player = (caller: Caller, person: Person): Player => ({ caller, name: caller, person, other: first });
   const players = [
@@ -51,6 +63,9 @@ export async function buildCast(world: World): Promise<Cast> {
     { ...player("user", first), name: "user A", other: second },
     { ...player("user", second), name: "user B", other: first },
     player("admin", admin),
+    player("billing", billing),
+    player("viewer", viewer),
+    { ...player("view-as", first), other: second, looker: admin },
   ];
   return { players, clients: [first, second], bystander };
 }
@@ -58,7 +73,7 @@ export async function buildCast(world: World): Promise<Cast> {
 /** A new browser of this caller. A session's second factor was proved at that time, or not in it. */
 export async function openBrowser(
   world: World,
-  { caller, person }: Player,
+  { caller, person, looker }: Player,
   secondFactorAt: Date | null,
 ): Promise<TestClient> {
   const door = createTestDoor(world.database, world.clock);
@@ -85,9 +100,21 @@ export async function openBrowser(
     case "registrant":
     case "user":
     case "admin":
+    case "billing":
+    case "viewer":
       await door.enter(client, things.user ?? "", secondFactorAt);
+      break;
+    case "view-as":
+      await door.enter(client, looker?.things.user ?? "", secondFactorAt);
+      await lookAt(client, userId, world);
   }
   return client;
+}
+
+async function lookAt(client: TestClient, viewedUserId: string | null, { clock }: World): Promise<void> {
+  const tokenHash = hashToken(client.cookies.get("portal_session") ?? "");
+  const viewedUntil = new Date(clock.now().getTime() + 60_000);
+  await SessionRow.update({ viewedUserId, viewedUntil }, { where: { tokenHash } });
 }
 
 /** Facebook has told no address. */

@@ -1,6 +1,6 @@
 import { randomId } from "../../platform/crypto/random-id";
 import type { TestReply } from "../http-client";
-import { openBrowser, type Cast, type Player } from "./callers";
+import { openBrowser, STAFF, type Cast, type Player } from "./callers";
 import type { Person, World } from "./people";
 import type { TableRow } from "./read-table";
 import { sendSample } from "./send-sample";
@@ -41,8 +41,9 @@ function findOddRefusal({ status, body }: TestReply): string[] {
 }
 
 function findMeant(row: TableRow, player: Player, { clients }: Cast): readonly Person[] {
-  if (row.data === "all") return player.caller === "admin" ? clients : [];
-  if (row.data === "own") return player.caller === "admin" ? [] : [player.person];
+  const isStaff = STAFF.includes(player.caller);
+  if (row.data === "all") return isStaff ? clients : [];
+  if (row.data === "own") return isStaff ? [] : [player.person];
   const aimed = row.data === "target" ? findAimed(row, player) : null;
   return aimed ? [aimed] : [];
 }
@@ -52,7 +53,7 @@ function findWrongData(row: TableRow, player: Player, cast: Cast, { status, body
   const text = JSON.stringify(body);
   const tellsOf = ({ marks }: Person) => marks.some((mark) => text.includes(mark));
   const meant = status < 300 ? findMeant(row, player, cast) : [];
-  const seesAll = row.data === "all" && player.caller === "admin";
+  const seesAll = row.data === "all" && STAFF.includes(player.caller);
   const strangers = cast.players
     .map(({ person }) => person)
     .filter((person) => person !== player.person && !meant.includes(person) && !seesAll);

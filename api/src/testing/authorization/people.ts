@@ -1,5 +1,6 @@
 import type { Role } from "@portal/api-contract";
 import { randomBytes } from "node:crypto";
+import { AdminInvitation } from "../../models/admin-invitation.model";
 import { AuditLog } from "../../models/audit-log.model";
 import { Business } from "../../models/business.model";
 import { Connection } from "../../models/connection.model";
@@ -25,7 +26,7 @@ import { testPasswordCost } from "../test-password-cost";
 export type World = Pick<TestApp, "database" | "clock" | "newClient">;
 
 /** What of a person a call can name by an id. */
-export type Thing = "user" | "session" | "passkey" | "provider" | "refresh";
+export type Thing = "user" | "session" | "passkey" | "provider" | "refresh" | "invitation";
 
 export interface Person {
   /** Stands in every text of theirs, and in every id. */
@@ -71,6 +72,13 @@ async function addBelongings(tag: string, email: string, now: Date): Promise<voi
   ]);
 }
 
+/** Somebody whom this admin has invited. */
+async function addInvitation(tag: string, now: Date): Promise<void> {
+  const email = `invited@${tag}.test`;
+  const kept = { tokenHash: hashToken(`${tag}-invited`), invitedBy: `usr_${tag}`, createdAt: now, expiresAt: never };
+  await AdminInvitation.create({ id: `inv_${tag}`, email, emailKey: email, role: "viewer", ...kept });
+}
+
 /** A shop that is linked, was refreshed, has sold once for `cents` and told one thing that nobody understood. */
 async function addBusiness({ database, clock }: World, tag: string, cents: number): Promise<void> {
   const now = clock.now();
@@ -112,7 +120,14 @@ export async function buildPerson(world: World, role: Role): Promise<Person> {
   const now = world.clock.now();
   const contacts = await addAccount(tag, role, now);
   await addBelongings(tag, contacts.email, now);
-  const things = { user: `usr_${tag}`, session: `ses_${tag}`, passkey: `psk_${tag}`, provider: "google" };
+  if (role === "admin") await addInvitation(tag, now);
+  const things = {
+    invitation: `inv_${tag}`,
+    user: `usr_${tag}`,
+    session: `ses_${tag}`,
+    passkey: `psk_${tag}`,
+    provider: "google",
+  };
   return { role, ...contacts, tag, marks: [tag], things };
 }
 

@@ -55,6 +55,13 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "POST /user/register/facebook/callback": () => ({ body: callback }),
   "POST /account/identities/{provider}/connect": ({ id }) => ({ params: { provider: id("provider") } }),
   "POST /account/identities/{provider}/remove": ({ id }) => ({ params: { provider: id("provider") } }),
+  "POST /admin/view-as": ({ id }) => ({ body: { userId: id("user") } }),
+  "POST /admin/invitations": () => ({ body: { email: nextEmail(), role: "viewer" } }),
+  "POST /admin/invitations/{id}/revoke": ({ id }) => ({ params: { id: id("invitation") } }),
+  "POST /user/invitation": () => ({ body: { token: "a-token" } }),
+  "POST /user/invitation/accept": () => ({
+    body: { token: "a-token", firstName: "Pat", lastName: "Doe", password: testPassword },
+  }),
   "POST /recover/allUsers": () => ({ body: { limit: 200 } }),
   "POST /recover/check-registration": ({ person }) => ({ body: { email: person.email } }),
   "POST /recover/update-password": () => ({ body: { password: testPassword, confirmPassword: testPassword } }),

@@ -55,7 +55,7 @@ test("says that the list did not come, and Retry gets it", async () => {
 });
 
 test("asks nothing for an admin, at whom nobody looks", async () => {
-  const { api } = renderCard(() => ({ status: 403, body: {} }), "admin");
+  const { api } = renderCard(() => ({ status: 403, body: { message: "No." } }), "admin");
   expect(await screen.findByText("0 browsers")).toBeVisible();
   expect(api.requestsOf("GET /account/views")).toEqual([]);
 });

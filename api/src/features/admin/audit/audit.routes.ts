@@ -1,4 +1,4 @@
-import { asAdmin } from "../../../platform/http/access";
+import { may } from "../../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
 import { auditAnswer, auditQuery } from "./audit.schema";
 import { createListAudit, type AuditDependencies } from "./list-audit.query";
@@ -10,7 +10,7 @@ export function createAuditRoutes(dependencies: AuditDependencies): Route[] {
     defineRoute({
       endpoint: "GET /admin/audit",
       summary: "The audit log, newest first: who did what, when and from where.",
-      access: asAdmin(),
+      access: may("administer"),
       effect: "reads",
       request: noBody,
       query: auditQuery,

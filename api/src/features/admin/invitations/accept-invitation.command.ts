@@ -69,7 +69,7 @@ export function createAcceptInvitation(dependencies: InvitationDependencies) {
         const { ip, requestId } = browser;
         const entry = { actor: user.id, action: "account.created", subject: user.id, ip, requestId };
         await recordAudit(transaction, { ...entry, details: { role, by: "invitation", invitation: id, invitedBy } });
-        await noticeAdmins(dependencies, transaction, user);
+        await noticeAdmins(dependencies, transaction, user, role);
         return signIn.passFirstFactor(transaction, browser, { user, deviceTrusted: false });
       });
     const { answer, cookies } = await retryAfterDuplicate(accept);

@@ -1,3 +1,4 @@
+import { can } from "@portal/api-contract";
 import { Op } from "sequelize";
 import { AdminInvitation } from "../../../models/admin-invitation.model";
 import { User } from "../../../models/user.model";
@@ -15,7 +16,7 @@ export async function findInvitation(token: string, now: Date, transaction?: Tra
   const invitation = await AdminInvitation.findOne({ where, ...(transaction && { transaction, lock: true }) });
   const inviter =
     invitation && (await User.findByPk(invitation.invitedBy, { attributes: ["role"], transaction, raw: true }));
-  if (!invitation || inviter?.role !== "admin") {
+  if (!invitation || !can(inviter?.role, "administer")) {
     throw new AppError({ code: "NO_SUCH_INVITATION", status: 404, message: invitationTexts.notValid });
   }
   return invitation;

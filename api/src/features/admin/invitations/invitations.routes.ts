@@ -1,4 +1,4 @@
-import { asAdmin, publicAccess } from "../../../platform/http/access";
+import { may, publicAccess } from "../../../platform/http/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../../platform/http/define-route";
 import { perAccount, perNetwork } from "../../../platform/http/route-limit";
 import { createAcceptInvitation } from "./accept-invitation.command";
@@ -33,7 +33,7 @@ function createInvitingRoutes(dependencies: InvitationDependencies): Route[] {
     defineRoute({
       endpoint: "GET /admin/invitations",
       summary: "The invitations that wait for an answer, newest first.",
-      access: asAdmin(),
+      access: may("administer"),
       effect: "reads",
       request: noBody,
       response: { 200: invitationItems },
@@ -42,7 +42,7 @@ function createInvitingRoutes(dependencies: InvitationDependencies): Route[] {
     defineRoute({
       endpoint: "POST /admin/invitations",
       summary: "Invites somebody by mail; an older invitation of the address ends.",
-      access: asAdmin({ freshFactor: true }),
+      access: may("administer", { freshFactor: true }),
       limits: [perAccount(inviteLimit)],
       request: inviteRequest,
       response: { 201: messageAnswer },
@@ -54,7 +54,7 @@ function createInvitingRoutes(dependencies: InvitationDependencies): Route[] {
     defineRoute({
       endpoint: "POST /admin/invitations/{id}/revoke",
       summary: "Ends an open invitation.",
-      access: asAdmin(),
+      access: may("administer"),
       request: emptyBody,
       params: invitationParams,
       response: { 200: messageAnswer },

@@ -1,5 +1,5 @@
 import {
-  INVITED_ROLES,
+  STAFF_ROLES,
   type AcceptInvitationRequest,
   type InvitationAnswer,
   type InvitationItem,
@@ -15,7 +15,7 @@ import { firstNameField, lastNameField, requiredLine } from "../../../models/val
 import { invitationTexts as texts } from "./invitations.texts";
 
 const role = Joi.string()
-  .valid(...INVITED_ROLES)
+  .valid(...STAFF_ROLES)
   .required();
 
 export const inviteRequest = Joi.object<InviteRequest, true>({

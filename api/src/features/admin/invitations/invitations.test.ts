@@ -197,7 +197,7 @@ describe("the refusals", () => {
     { role: "admin" },
     { email: "nonsense", role: "admin" },
     { email: "a@portal.test", role: "user" },
-    { email: "a@portal.test", role: "billing" },
+    { email: "a@portal.test", role: "registrant" },
     { email: "a@portal.test", role: "admin", id: "inv_1" },
   ])("does not invite by %j", async (body) => {
     expect((await admin.post("/admin/invitations", body)).status).toBe(422);

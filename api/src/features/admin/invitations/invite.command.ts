@@ -39,11 +39,11 @@ export function createInvite({ database, clock, recordAudit, sendMessage, public
         const row = { id, email, emailKey, role, tokenHash: hashToken(token), invitedBy: userId, ...times };
         await AdminInvitation.create(row, { transaction });
         await sendMessage(transaction, {
-          template: "admin-invitation-mail",
+          template: "staff-invitation-mail",
           // There is no account yet: the message is the inviter's.
           to: { userId, destination: email },
           locale,
-          data: { inviter: `${inviter.firstName} ${inviter.lastName}`, hours: invitationLifetime / 3_600_000 },
+          data: { inviter: `${inviter.firstName} ${inviter.lastName}`, role, hours: invitationLifetime / 3_600_000 },
           secrets: { link: `${publicUrl}/invitation#${token}` },
           validUntil: times.expiresAt,
         });

@@ -7,7 +7,11 @@ import type { TestClient, TestReply } from "../../../testing/http-client";
  * a line has looked that the call changes nothing, of nobody.
  */
 const reading = [
+  "GET /account/authenticator",
   "GET /account/consents",
+  "GET /account/deletion",
+  "GET /account/documents",
+  "GET /account/export",
   "GET /account/identities",
   "GET /account/passkeys",
   "GET /account/sessions",

@@ -23,7 +23,7 @@ export function createStartViewing(dependencies: ViewAsDependencies) {
   return async (userId: string, session: Session, { ip, requestId }: Browser): Promise<ViewedClient> => {
     const viewing: Viewing = { userId, until: new Date(clock.now().getTime() + viewDuration) };
     await database.inTransaction(async (transaction) => {
-      const where = { id: userId, role: "user" as const };
+      const where = { id: userId, role: "user" as const, erasedAt: null };
       const client = await User.findOne({ where, attributes: ["id"], lock: true, transaction });
       if (!client) throw new AppError({ code: "NO_SUCH_CLIENT", status: 404, message: viewAsTexts.noSuchClient });
       await startViewing(transaction, session, viewing, { ip, requestId });

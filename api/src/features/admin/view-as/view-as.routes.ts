@@ -1,4 +1,4 @@
-import { asAdmin, requireFreshFactor, rolesAccess } from "../../../platform/http/access";
+import { may, requireFreshFactor } from "../../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
 import { findViewedClient } from "./find-viewed-client.query";
 import { listViews } from "./list-views.query";
@@ -13,7 +13,7 @@ export function createViewAsRoutes(dependencies: ViewAsDependencies): Route[] {
     defineRoute({
       endpoint: "POST /admin/view-as",
       summary: "Looks at a client for 30 minutes, after a second factor of the last 15; null ends it.",
-      access: asAdmin(),
+      access: may("administer"),
       effect: "own session",
       request: viewAsRequest,
       response: { 200: viewAsAnswer },
@@ -31,7 +31,7 @@ export function createViewAsRoutes(dependencies: ViewAsDependencies): Route[] {
     defineRoute({
       endpoint: "GET /admin/view-as",
       summary: "The client whom this session looks at, or null.",
-      access: asAdmin(),
+      access: may("administer"),
       effect: "own session",
       request: noBody,
       response: { 200: viewAsAnswer },
@@ -43,7 +43,7 @@ export function createViewAsRoutes(dependencies: ViewAsDependencies): Route[] {
     defineRoute({
       endpoint: "GET /account/views",
       summary: "Who looked at the caller's account, newest first; the next cursor comes in X-Next-Cursor.",
-      access: rolesAccess("user"),
+      access: may("own business"),
       effect: "reads",
       request: noBody,
       query: accountViewsQuery,

@@ -3,7 +3,7 @@ import Joi from "joi";
 import { AuditLog } from "../../../models/audit-log.model";
 import { Business } from "../../../models/business.model";
 import { SessionRow } from "../../../models/session-row.model";
-import { User } from "../../../models/user.model";
+import type { User } from "../../../models/user.model";
 import { nextEmail, startAccountWorld, type AccountWorld } from "../../../testing/account-world";
 import type { TestClient } from "../../../testing/http-client";
 import { createTestDoor } from "../../../testing/test-door";
@@ -54,7 +54,7 @@ describe("looking at a client", () => {
     expect((await browser.post("/recover/get-username")).body).toEqual({ message: "Casey" });
     const info = await browser.post("/recover/all-user-info");
     expect(info.body).toMatchObject({ user: { id: client.id }, business: { bizName: "Shine & Co" } });
-    expect((await browser.get("/contract/get-client-business")).body).toEqual({ businessName: "Shine & Co" });
+    expect((await browser.get("/contract/get-client-business")).body).toMatchObject({ businessName: "Shine & Co" });
     expect((await browser.get("/sales/summary")).status).toBe(200);
     expect(told(await browser.post(path, { userId: null }))).toEqual([200, null]);
     expect(await roleSeen(browser)).toEqual([200, "admin", null]);
@@ -85,7 +85,8 @@ describe("looking at a client", () => {
     await browser.post(path, { userId: client.id });
     const own = world.portal.newClient();
     await world.enter(own, client);
-    const views: AccountView[] = Joi.attempt((await own.get("/account/views")).body, Joi.array().required());
+    const schema: Joi.Schema<AccountView[]> = Joi.array().required();
+    const views = Joi.attempt((await own.get("/account/views")).body, schema);
     expect(views.map(({ by }) => by)).toEqual(["Ines Haddad", "Ines Haddad"]);
     const [newest] = views;
     expect(Date.parse(newest?.until ?? "") - Date.parse(newest?.at ?? "")).toBeLessThanOrEqual(30 * minute);
@@ -151,8 +152,16 @@ describe("the end of a look", () => {
 
   test("comes with the client's account", async () => {
     const { browser, client } = await look();
+    await Business.destroy({ where: { ownerUserId: client.id } });
     await client.destroy();
     expect(await roleSeen(browser)).toEqual([200, "admin", null]);
+  });
+
+  test("comes with the erasure of the client's account, and does not begin after it", async () => {
+    const { browser, client } = await look();
+    await client.update({ erasedAt: world.portal.clock.now() });
+    expect(await roleSeen(browser)).toEqual([200, "admin", null]);
+    expect((await browser.post(path, { userId: client.id })).status).toBe(404);
   });
 
   test("comes when the client is no client any more", async () => {
@@ -183,13 +192,16 @@ describe("whom nobody looks at", () => {
     expect(await roleSeen(browser)).toEqual([200, "admin", null]);
   });
 
-  test.each([{}, { userId: 5 }, { userId: ["usr_1"] }, { userId: "a".repeat(33) }, { userId: "usr_1", until: "2030-01-01" }])(
-    "is written like %j",
-    async (body) => {
-      const { browser } = await enterAdmin();
-      expect((await browser.post(path, body)).status).toBe(422);
-    },
-  );
+  test.each([
+    {},
+    { userId: 5 },
+    { userId: ["usr_1"] },
+    { userId: "a".repeat(33) },
+    { userId: "usr_1", until: "2030-01-01" },
+  ])("is written like %j", async (body) => {
+    const { browser } = await enterAdmin();
+    expect((await browser.post(path, body)).status).toBe(422);
+  });
 
   test("is anybody, to whoever is no admin", async () => {
     const client = await world.buildUser();

@@ -1,5 +1,5 @@
 import { AuditLog } from "../../../models/audit-log.model";
-import { User } from "../../../models/user.model";
+import type { User } from "../../../models/user.model";
 import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
 import type { TestClient } from "../../../testing/http-client";
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const look = async (userId: string | null) => expect((await browser.post(path, { userId })).status).toBe(200);
 const drawnFor = ({ id }: User) => ({ "X-Viewing": id });
-const refusedAs = (status: number, code: string) => [status, expect.objectContaining({ code })];
+const refusedAs = (status: number, code: string) => [status, expect.objectContaining({ code }) as unknown];
 
 async function save(headers: Record<string, string>) {
   const { status, body } = await browser.post("/recover/updateUser", { userInfo: { firstName: "Casey" } }, headers);

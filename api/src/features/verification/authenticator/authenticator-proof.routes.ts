@@ -1,4 +1,4 @@
-import { pendingOrRolesAccess } from "../../../platform/http/access";
+import { pendingOr } from "../../../platform/http/access";
 import { defineRoute, type Route } from "../../../platform/http/define-route";
 import { completeProof } from "../complete-proof";
 import { toFactorSubject } from "../verification-subject";
@@ -16,7 +16,7 @@ export function createAuthenticatorProofRoutes(dependencies: AuthenticatorDepend
     defineRoute({
       endpoint: "POST /verify/authenticator",
       summary: "Takes a code of the authenticator app, once: completes a sign-in, or confirms who it is.",
-      access: pendingOrRolesAccess("user", "admin"),
+      access: pendingOr("own account"),
       request: authenticatorCodeRequest,
       response: { 200: verifyCodeAnswer },
       handler: async ({ body: { code }, ...caller }) => {
@@ -29,7 +29,7 @@ export function createAuthenticatorProofRoutes(dependencies: AuthenticatorDepend
     defineRoute({
       endpoint: "POST /verify/recovery-code",
       summary: "Takes a recovery code, once, where the authenticator app is not at hand.",
-      access: pendingOrRolesAccess("user", "admin"),
+      access: pendingOr("own account"),
       request: recoveryCodeRequest,
       response: { 200: verifyCodeAnswer },
       handler: async ({ body: { code }, ...caller }) => {

@@ -32,6 +32,7 @@ export function createOwnAuthenticatorRoutes(dependencies: AuthenticatorDependen
       endpoint: "GET /account/authenticator",
       summary: "Whether the signed-in person has an authenticator app, and how many recovery codes are left.",
       access: asMember(),
+      effect: "reads",
       request: noBody,
       response: { 200: authenticatorState },
       handler: async ({ session }) => ({ status: 200, body: await findState(session.userId) }),

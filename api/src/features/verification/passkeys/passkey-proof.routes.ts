@@ -1,4 +1,4 @@
-import { pendingOrRolesAccess } from "../../../platform/http/access";
+import { pendingOr } from "../../../platform/http/access";
 import { defineRoute, emptyBody, type Route } from "../../../platform/http/define-route";
 import { completeProof } from "../complete-proof";
 import { toFactorSubject } from "../verification-subject";
@@ -15,7 +15,7 @@ export function createPasskeyProofRoutes(dependencies: PasskeyDependencies): Rou
     defineRoute({
       endpoint: "POST /verify/passkey-options",
       summary: "What the browser needs to prove a passkey of the account; its challenge works once, for 5 minutes.",
-      access: pendingOrRolesAccess("user", "admin"),
+      access: pendingOr("own account"),
       request: emptyBody,
       response: { 200: requestOptionsAnswer },
       handler: async (caller) => ({ status: 200, body: await proofOptions(toFactorSubject(caller, noPasskey)) }),
@@ -23,7 +23,7 @@ export function createPasskeyProofRoutes(dependencies: PasskeyDependencies): Rou
     defineRoute({
       endpoint: "POST /verify/passkey",
       summary: "Takes the proof of a passkey: completes a sign-in, or confirms who it is.",
-      access: pendingOrRolesAccess("user", "admin"),
+      access: pendingOr("own account"),
       request: provePasskeyRequest,
       response: { 200: verifyCodeAnswer },
       handler: async ({ body, ...caller }) => {

@@ -28,6 +28,8 @@ describe("a second factor", () => {
   test.each([
     ["admin", "e-mail", true, true],
     ["admin", "e-mail", false, true],
+    ["billing", "e-mail", true, true],
+    ["viewer", "e-mail", true, true],
     ["user", "e-mail", true, false],
     ["user", "e-mail", false, true],
     ["registrant", "nothing", false, false],
@@ -55,6 +57,8 @@ describe("a second factor", () => {
     ["user", null, "email", true, false],
     ["admin", "email", "email", false, true],
     ["admin", "email", "sms", false, false],
+    ["billing", "email", "email", false, true],
+    ["viewer", "email", "email", false, true],
   ] as const)(
     "of a %s reset by %s: %s with another way %s is spent: %s",
     (role, passwordResetBy, type, hasOther, spent) => {

@@ -1,4 +1,4 @@
-import type { CodeType, Role } from "@portal/api-contract";
+import { STAFF_ROLES, type CodeType, type Role } from "@portal/api-contract";
 import { sessionLifetime } from "../session-lifetime.policy";
 
 /** S18: how long a second factor counts as fresh; milliseconds. */
@@ -39,8 +39,13 @@ export interface SignInAccount extends ProvedContacts {
   passwordResetBy: CodeType | null;
 }
 
+/** The agency's people see every client: they are asked like admins (S3, S25). */
+function isStaff(role: Role): boolean {
+  return STAFF_ROLES.some((staff) => staff === role);
+}
+
 /**
- * S25: what has reset the password is no second factor, where there is another one; an admin's never is. Otherwise who
+ * S25: what has reset the password is no second factor, where there is another one; that of the staff never is. Otherwise who
  * reads somebody's mail would reset the password by it, and then sign in by it.
  */
 export function isSpentByReset(
@@ -48,17 +53,19 @@ export function isSpentByReset(
   type: CodeType,
   hasOther: boolean,
 ): boolean {
-  return passwordResetBy === type && (hasOther || role === "admin");
+  return passwordResetBy === type && (hasOther || isStaff(role));
 }
 
 /**
- * S3: admins always, users on a new browser or after 30 days. A registrant as soon as a contact is proved, in a browser
+ * S3: the agency's staff always, users on a new browser or after 30 days. A registrant as soon as a contact is proved, in a browser
  * that took no part in that; before, there is nothing to prove and nothing to see. Everybody after a reset (S25).
  */
 export function needsSecondFactor(account: SignInAccount, deviceTrusted: boolean): boolean {
   if (account.passwordResetBy !== null) return true;
   switch (account.role) {
     case "admin":
+    case "billing":
+    case "viewer":
       return true;
     case "user":
       return !deviceTrusted;

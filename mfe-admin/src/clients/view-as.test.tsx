@@ -1,3 +1,4 @@
+import type { HostRole } from "@portal/host-contract";
 import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -6,13 +7,13 @@ import { AdminDashPage } from "./admin-dash.page.js";
 
 const dana = { id: "usr_dana", firstName: "Dana", lastName: "Whitfield" };
 
-function renderClients(viewAs: FakeRoutes["POST /admin/view-as"]) {
+function renderClients(viewAs: FakeRoutes["POST /admin/view-as"], role: HostRole = "admin") {
   const api = fakeWire({
     "POST /recover/allUsers": () => ({ status: 200, body: [dana] }),
     "GET /admin/skipped-records": () => ({ status: 200, body: [] }),
     "POST /admin/view-as": viewAs,
   });
-  const session = { status: "authenticated", role: "admin" } as const;
+  const session = { status: "authenticated", role } as const;
   return { api, ...renderWithHost(<AdminDashPage />, { api, session, location: "/AdminDash" }) };
 }
 
@@ -35,4 +36,14 @@ test("stays and says why when it is refused", async () => {
   await waitFor(() => expect(host.notices).toEqual([{ type: "error", message, durationMs: 6000 }]));
   expect(host.visits).toEqual([]);
   expect(host.sessionCalls.refresh).toBe(0);
+});
+
+test.each(["billing", "viewer"] as const)("offers %s the clients, and nothing that they may not do", async (role) => {
+  renderClients(() => ({ status: 403, body: { message: "No." } }), role);
+  expect(await screen.findByLabelText("Dana Whitfield")).toBeVisible();
+  for (const name of [/View as this client/, "Invitations", "Audit log"]) {
+    expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name })).not.toBeInTheDocument();
+  }
+  expect(screen.queryByRole("columnheader", { name: "View" })).not.toBeInTheDocument();
 });

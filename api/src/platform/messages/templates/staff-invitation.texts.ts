@@ -1,40 +1,57 @@
+import { STAFF_ROLES, type StaffRole } from "@portal/api-contract";
 import Joi from "joi";
 import { defineMail } from "../define-template";
 
-interface AdminInvitation {
+interface StaffInvitation {
   /** Name of the admin who invites. */
   inviter: string;
+  role: StaffRole;
   /** How long the link works. */
   hours: number;
 }
 
 interface InvitationSecrets {
-  /** Whoever has it becomes an admin. */
+  /** Whoever has it gets the account. */
   link: string;
 }
 
+const titlesEn: Record<StaffRole, string> = {
+  admin: "Join the Partner Portal as an admin",
+  billing: "Join the Partner Portal for billing",
+  viewer: "Join the Partner Portal as a viewer",
+};
+
+const titlesEs: Record<StaffRole, string> = {
+  admin: "Únase a Partner Portal como administrador",
+  billing: "Únase a Partner Portal para la facturación",
+  viewer: "Únase a Partner Portal con permiso de lectura",
+};
+
 /** To somebody who has no account yet. */
-export const adminInvitationMail = defineMail({
-  data: Joi.object<AdminInvitation, true>({
+export const staffInvitationMail = defineMail({
+  data: Joi.object<StaffInvitation, true>({
     inviter: Joi.string().required(),
+    role: Joi.string()
+      .valid(...STAFF_ROLES)
+      .required(),
     hours: Joi.number().integer().required(),
   }),
   secrets: Joi.object<InvitationSecrets, true>({ link: Joi.string().uri().required() }),
   texts: {
-    en: ({ inviter, hours, link }) => ({
+    en: ({ inviter, role, hours, link }) => ({
       subject: "You are invited to the Partner Portal",
       blocks: [
-        ["h", "Join the Partner Portal as an admin"],
+        ["h", titlesEn[role]],
         ["p", `${inviter} invites you to the agency's staff in the Partner Portal.`],
         ["button", "Accept the invitation", link],
         ["p", `The link works once, for ${String(hours)} hours. Give it to nobody: whoever opens it gets the account.`],
         ["p", "If you do not know what this is about, you can ignore this message."],
       ],
     }),
-    es: ({ inviter, hours, link }) => ({
+    es: ({ inviter, role, hours, link }) => ({
       subject: "Le invitan a Partner Portal",
       blocks: [
-        ["h", "Únase a Partner Portal como administrador"],
+        ["h", titlesEs[role]],
         ["p", `${inviter} le invita a formar parte del personal de la agencia en Partner Portal.`],
         ["button", "Aceptar la invitación", link],
         [

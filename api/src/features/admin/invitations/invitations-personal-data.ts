@@ -1,0 +1,19 @@
+import { Op } from "sequelize";
+import { AdminInvitation } from "../../../models/admin-invitation.model";
+import type { PersonalDataByTable } from "../../../platform/personal-data/personal-data";
+import { archiveOf, deleteRows } from "../../../platform/personal-data/rows-of-person";
+
+/** Those that a person has sent; the address is of somebody who has no account. */
+export const invitationsPersonalData: PersonalDataByTable = {
+  admin_invitations: {
+    exported: archiveOf(AdminInvitation, {
+      file: "invitations.json",
+      about: "Invitations that you have sent and nobody has accepted yet.",
+      of: ({ userId }) => ({ invitedBy: userId }),
+      columns: ["email", "role", "createdAt", "expiresAt"],
+    }),
+    deletion: deleteRows(AdminInvitation, ({ userId, emails }) => ({
+      [Op.or]: [{ invitedBy: userId }, { email: [...emails] }],
+    })),
+  },
+};

@@ -1,0 +1,173 @@
+import Joi from "joi";
+import { AuditLog } from "../../models/audit-log.model";
+import { User } from "../../models/user.model";
+import type { JsonRoute } from "../../platform/http/define-route";
+import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
+import type { TestClient } from "../../testing/http-client";
+
+/** By hand: what the agency's people who are no admins may call at all, besides what is open to everyone. */
+const looking = ["GET /admin/skipped-records", "POST /integration/get-all-clients", "POST /recover/allUsers"];
+const ownAccount = [
+  "POST /account/authenticator/confirm",
+  "POST /account/authenticator/recovery-codes",
+  "POST /account/authenticator/remove",
+  "POST /account/authenticator/set-up",
+  "POST /verify/authenticator",
+  "POST /verify/recovery-code",
+  "GET /account/export/file",
+  "POST /account/deletion",
+  "POST /account/deletion/cancel",
+  "POST /account/export",
+  "POST /account/export/link",
+  "POST /account/identities/{provider}/connect",
+  "POST /account/identities/{provider}/remove",
+  "POST /account/passkeys",
+  "POST /account/password",
+  "POST /account/passkeys/options",
+  "POST /account/passkeys/{id}/remove",
+  "POST /account/sessions/revoke-others",
+  "POST /account/sessions/{id}/revoke",
+  "POST /recover/updateUser",
+  "POST /verify/passkey",
+  "POST /verify/passkey-options",
+  "POST /verify/send-email-code",
+  "POST /verify/send-sms-code",
+  "POST /verify/step-up",
+  "POST /verify/verify-code",
+];
+/** Of a business that they do not have: each is 409. */
+const ownBusiness = [
+  "POST /contract/createContract",
+  "POST /integration/disconnect/square",
+  "POST /integration/square/callback",
+  "POST /integration/square/connect",
+  "POST /sales/refresh",
+];
+const administering = [
+  "GET /admin/audit",
+  "GET /admin/invitations",
+  "GET /admin/view-as",
+  "POST /admin/invitations",
+  "POST /admin/invitations/{id}/revoke",
+  "POST /admin/view-as",
+];
+
+let world: AccountWorld;
+let admin: TestClient;
+let inviter: User;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
+  inviter = await world.buildUser({ role: "admin", firstName: "Ines", lastName: "Haddad" });
+  admin = world.portal.newClient();
+  await world.enter(admin, inviter);
+});
+afterAll(() => world.stop());
+
+const nameOf = ({ method, path }: JsonRoute) => `${method} ${path}`;
+const listRoutes = () => world.portal.routes.filter((route) => route.transport === "json");
+
+function call(browser: TestClient, endpoint: string, body?: unknown) {
+  const [method = "", path = ""] = endpoint.replace(/\{\w+\}/g, "nothing").split(" ");
+  return method === "GET" ? browser.get(path) : browser.post(path, body);
+}
+
+async function readMail(to: string): Promise<string> {
+  await world.portal.runJobs();
+  return (await world.lab.inbox("mail", to))[0]?.text ?? "";
+}
+
+async function enterStaff(role: "billing" | "viewer") {
+  const user = await world.buildUser({ role });
+  const browser = world.portal.newClient();
+  await world.enter(browser, user);
+  return { user, browser };
+}
+
+describe.each(["billing", "viewer"] as const)("%s", (role) => {
+  test("is admitted to these routes and no others", () => {
+    const admitted = listRoutes().filter(({ access }) => access.roles !== "anyone" && access.roles.includes(role));
+    const changing = admitted.filter(({ effect }) => effect !== "reads").map(nameOf);
+    expect(changing.sort()).toEqual([...ownAccount, ...ownBusiness].sort());
+    const forUsers = (endpoint: string) =>
+      listRoutes().some((route) => nameOf(route) === endpoint && route.access.roles.includes("user"));
+    const reading = admitted.filter(({ effect }) => effect === "reads").map(nameOf);
+    expect(reading.filter((endpoint) => !forUsers(endpoint)).sort()).toEqual(looking);
+  });
+
+  test("sees the clients and their sales", async () => {
+    const { browser } = await enterStaff(role);
+    const client = await world.buildUser({ firstName: "Dana" });
+    const clients = await browser.post("/recover/allUsers");
+    expect([clients.status, JSON.stringify(clients.body)]).toEqual([200, expect.stringContaining(client.id)]);
+    expect((await browser.get("/admin/skipped-records")).status).toBe(200);
+    const range = { userId: "all", startDate: "2026-11-01", endDate: "2026-11-20" };
+    expect((await browser.post("/integration/get-all-clients", range)).status).toBe(200);
+    expect((await browser.post("/recover/auth")).body).toBe(role);
+  });
+
+  test.each(administering)("is refused at %s", async (endpoint) => {
+    const { browser } = await enterStaff(role);
+    const { status, body } = await call(browser, endpoint, { userId: inviter.id, email: nextEmail(), role: "admin" });
+    expect([status, body]).toEqual([403, expect.objectContaining({ code: "FORBIDDEN" })]);
+  });
+
+  test.each(ownBusiness)("has no business for %s", async (endpoint) => {
+    const { browser } = await enterStaff(role);
+    expect((await call(browser, endpoint, {})).status).toBe(409);
+  });
+
+  test("looks after the own account and finds no business", async () => {
+    const { user, browser } = await enterStaff(role);
+    expect((await browser.post("/recover/updateUser", { userInfo: { firstName: "Noor" } })).status).toBe(200);
+    expect((await user.reload()).firstName).toBe("Noor");
+    expect((await browser.post("/recover/all-user-info")).body).toMatchObject({ business: null });
+    expect((await browser.get("/account/sessions")).status).toBe(200);
+  });
+
+  test("proves a second factor at every sign-in, also in a trusted browser", async () => {
+    const { email } = await world.buildUser({ role });
+    const browser = world.portal.newClient();
+    await world.signIn(browser, email);
+    expect((await browser.post("/recover/auth")).body).toBe(role);
+    await browser.post("/recover/logout");
+    const again = await browser.post("/user/login", { email, password: testPassword });
+    expect(again.body).toMatchObject({ redirectUrl: "/login-flow" });
+  });
+
+  test("is nobody to look at", async () => {
+    const { user } = await enterStaff(role);
+    expect((await admin.post("/admin/view-as", { userId: user.id })).status).toBe(404);
+  });
+
+  test("comes by an invitation, of which the mails and the log say the role", async () => {
+    const [email, schema] = [nextEmail(), Joi.object<{ role: string }>().unknown(true)];
+    expect((await admin.post("/admin/invitations", { email, role })).status).toBe(201);
+    const mail = await readMail(email);
+    expect(mail).toContain(role === "billing" ? "for billing" : "as a viewer");
+    const token = /invitation#([\w-]{43})\s/.exec(mail)?.[1];
+    const accepted = { token, password: testPassword, firstName: "Robin", lastName: "Quinn" };
+    const browser = world.portal.newClient();
+    expect((await browser.post("/user/invitation", { token })).body).toEqual({ email, role });
+    expect((await browser.post("/user/invitation/accept", accepted)).status).toBe(201);
+    const user = await User.findOne({ where: { emailKey: email }, rejectOnEmpty: true });
+    expect(user.role).toBe(role);
+    expect(await readMail(inviter.email)).toContain(role === "billing" ? "may bill clients" : "may see clients");
+    const entry = await AuditLog.findOne({
+      where: { subject: user.id, action: "account.created" },
+      rejectOnEmpty: true,
+    });
+    expect(Joi.attempt(JSON.parse(entry.details), schema)).toMatchObject({ role, by: "invitation" });
+  });
+});
+
+test("a role that changes counts at the next request", async () => {
+  const user = await world.buildUser({ role: "admin" });
+  const browser = world.portal.newClient();
+  await world.enter(browser, user);
+  const client = await world.buildUser();
+  expect((await browser.post("/admin/view-as", { userId: client.id })).status).toBe(200);
+  await user.update({ role: "viewer" });
+  expect((await browser.post("/recover/auth")).body).toBe("viewer");
+  expect((await browser.post("/recover/all-user-info")).body).toMatchObject({ user: { id: user.id } });
+  expect((await browser.get("/admin/audit")).status).toBe(403);
+});

@@ -1,0 +1,51 @@
+import { STAFF_ROLES, type StaffRole } from "@portal/api-contract";
+import Joi from "joi";
+import { defineMail, noSecrets } from "../define-template";
+
+interface StaffJoined {
+  name: string;
+  email: string;
+  role: StaffRole;
+}
+
+const rightsEn: Record<StaffRole, string> = {
+  admin: "is an admin from now on",
+  billing: "may bill clients from now on",
+  viewer: "may see clients and their sales from now on",
+};
+
+const rightsEs: Record<StaffRole, string> = {
+  admin: "es administrador desde ahora",
+  billing: "puede facturar a los clientes desde ahora",
+  viewer: "puede ver a los clientes y sus ventas desde ahora",
+};
+
+/** To the other admins. Carries no link and no button, like every notice. */
+export const staffJoinedMail = defineMail({
+  data: Joi.object<StaffJoined, true>({
+    name: Joi.string().required(),
+    email: Joi.string().required(),
+    role: Joi.string()
+      .valid(...STAFF_ROLES)
+      .required(),
+  }),
+  secrets: noSecrets,
+  texts: {
+    en: ({ name, email, role }) => ({
+      subject: "Somebody has joined the staff of the Partner Portal",
+      blocks: [
+        ["h", "Somebody has joined the staff"],
+        ["p", `${name} (${email}) has accepted an invitation and ${rightsEn[role]}.`],
+        ["p", "If nobody of you has invited this person, look at the audit log at once."],
+      ],
+    }),
+    es: ({ name, email, role }) => ({
+      subject: "Partner Portal tiene un nuevo miembro del personal",
+      blocks: [
+        ["h", "Hay un nuevo miembro del personal"],
+        ["p", `${name} (${email}) ha aceptado una invitación y ${rightsEs[role]}.`],
+        ["p", "Si nadie de ustedes ha invitado a esta persona, revise enseguida el registro de auditoría."],
+      ],
+    }),
+  },
+});
