@@ -112,10 +112,10 @@ describe("an invitation", () => {
     expect(mail).not.toMatch(/https?:/);
   });
 
-  test("works once, also for two at the same time", async () => {
+  test("works once, of 64 uses at the same time, or is not tried while too many passwords are hashed", async () => {
     const token = await inviteToken(nextEmail());
-    const replies = await Promise.all([1, 2, 3, 4].map(() => accept(world.portal.newClient(), token)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404]);
+    const replies = await Promise.all(Array.from({ length: 64 }, () => accept(world.portal.newClient(), token)));
+    expect(replies.map(({ status }) => status).filter((status) => status !== 404 && status !== 429)).toEqual([201]);
     expect((await accept(world.portal.newClient(), token)).status).toBe(404);
   });
 
