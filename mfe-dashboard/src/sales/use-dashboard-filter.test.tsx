@@ -1,6 +1,7 @@
 import { HostContext, type HostServices } from "@portal/host-contract";
 import { createFakeHost } from "@portal/shared-ui/testing";
 import { act, renderHook } from "@testing-library/react";
+import { type ReactNode, startTransition, Suspense, use, useEffect, useMemo, useState } from "react";
 
 import { useDashboardFilter } from "./use-dashboard-filter.js";
 
@@ -24,5 +25,49 @@ test("a choice does not wait for the router, and Back leads to the address even 
   });
   expect(result.current[0].range).toEqual(year);
   act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
+  expect(result.current[0].range).toEqual(week);
+});
+
+const addressOf = ({ start, end }: typeof week) => `?start=${start}&end=${end}`;
+const never = new Promise<never>(() => undefined);
+
+/** Shows the router's days; those of the year never come to be shown. */
+function Rest({ search }: { search: string }): ReactNode {
+  return search === addressOf(year) ? use(never) : search;
+}
+
+/** A host whose router has begun to show what it was asked for, and is not through. */
+function HalfwayHost({ children }: { children: ReactNode }) {
+  const [search, setSearch] = useState(addressOf(week));
+  useEffect(() => {
+    const goBack = () => startTransition(() => setSearch(addressOf(week)));
+    window.addEventListener("popstate", goBack);
+    return () => window.removeEventListener("popstate", goBack);
+  }, []);
+  const services = useMemo<HostServices>(() => {
+    const host = createFakeHost({ location: `/${search}` }).snapshot();
+    const navigate = (to: string) => startTransition(() => setSearch(to.slice(1)));
+    return { ...host, navigation: { ...host.navigation, navigate } };
+  }, [search]);
+  return (
+    <Suspense>
+      <HostContext.Provider value={services}>{children}</HostContext.Provider>
+      <Rest search={search} />
+    </Suspense>
+  );
+}
+
+test("Back leads to the address also while the router is about to show what it leaves", async () => {
+  const { result } = renderHook(() => useDashboardFilter(), { wrapper: HalfwayHost });
+  await act(() => {
+    const [filter, change] = result.current;
+    change({ ...filter, range: year });
+    return Promise.resolve();
+  });
+  expect(result.current[0].range).toEqual(year);
+  await act(() => {
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    return Promise.resolve();
+  });
   expect(result.current[0].range).toEqual(week);
 });

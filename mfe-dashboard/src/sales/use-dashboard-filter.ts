@@ -1,5 +1,5 @@
 import { useNavigation } from "@portal/host-contract";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useReducer } from "react";
 
 import { type DashboardFilter, readFilter, writeFilter } from "./sales-filter.js";
 
@@ -17,7 +17,8 @@ interface Ahead {
 export function useDashboardFilter(): [filter: DashboardFilter, change: (next: DashboardFilter) => void] {
   const { location, navigate } = useNavigation();
   const { pathname, search } = location;
-  const [ahead, setAhead] = useState<Ahead | null>(null);
+  // A reducer always renders again: a state would take 'none' for no change while a render that has dropped the choice waits.
+  const [ahead, setAhead] = useReducer((_: Ahead | null, next: Ahead | null) => next, null);
   if (ahead !== null && ahead.search !== search) setAhead(null);
   useEffect(() => {
     // Back may come before the router has shown what it leaves: the address is then the one of before.
