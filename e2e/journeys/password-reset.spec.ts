@@ -9,15 +9,15 @@ async function begin(page: Page, email: string): Promise<void> {
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expect(page).toHaveTitle("Reset your password · Partner Portal");
-  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Your Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "Confirm that it is you", level: 1 })).toBeVisible();
 }
 
 async function savePassword(page: Page): Promise<void> {
-  await page.getByLabel("Enter new password").fill(NEW_PASSWORD);
-  await page.getByLabel("confirm password").fill(NEW_PASSWORD);
-  await page.getByRole("button", { name: "Save new password" }).click();
+  await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("Confirm password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Change password" }).click();
 }
 
 const wrong = (code: string): string => (code === "000000" ? "111111" : "000000");
@@ -45,7 +45,7 @@ test("a forgotten password is reset by e-mail on a new browser, which then prove
   await enterCode(page, code);
   await expect(page.getByRole("heading", { name: "Choose a new password", level: 1 })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel("Enter new password")).toBeVisible();
+  await expect(page.getByLabel("New password", { exact: true })).toBeVisible();
   await savePassword(page);
 
   await expect(page).toHaveURL("/login-flow");

@@ -31,7 +31,7 @@ async function arriveAtLoginFlow({ page, newBrowser }: Stage): Promise<void> {
 /** The address entered: the page asks for the methods. Nobody has to have an account. */
 async function arriveAtResetMethods({ page }: Stage): Promise<void> {
   await page.goto("/password-reset");
-  await page.getByLabel("Email", { exact: true }).fill(createPerson().email);
+  await page.getByLabel("Your Email", { exact: true }).fill(createPerson().email);
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
@@ -135,8 +135,8 @@ export const CODE_STATES: readonly PageState[] = [
         route.fulfill({ json: { currentStep: 4, method: null } }),
       );
       await page.goto("/password-reset");
-      await page.getByLabel("Enter new password").fill("short");
-      await page.getByRole("button", { name: "Save new password" }).click();
+      await page.getByLabel("New password", { exact: true }).fill("short");
+      await page.getByRole("button", { name: "Change password" }).click();
       await expect(page.getByText("Type the password again.")).toBeVisible();
       return page;
     },

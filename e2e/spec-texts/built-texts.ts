@@ -104,6 +104,11 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
   ]),
   ...shownBy({ role: "guest", page: "/password-reset", action: "chooses a method", scene: "password reset" }, [
     ["the phone on your account", "S25"],
+    ["Your Email", NAMES],
+    ["Continue", NAMES],
+    ["New password", NAMES],
+    ["Confirm password", NAMES],
+    ["Change password", NAMES],
   ]),
   ...shownBy({ role: "guest", page: "/error", action: "opens the page", scene: "error" }, [
     ["An unknown error occurred.", "specification §2, S6"],

@@ -1,7 +1,7 @@
 import { Button } from "@portal/shared-ui/core";
+import { NewPasswordFields } from "@portal/shared-ui/forms";
 
 import form from "../forms/form.module.css";
-import { NewPasswordFields } from "../password/new-password-fields.js";
 import { passwordResetTexts } from "./password-reset.texts.js";
 import { useNewPasswordForm } from "./use-new-password-form.js";
 
@@ -12,7 +12,7 @@ export function NewPasswordStep({ onOver }: { onOver: () => void }) {
   const { bind, busy, checklist, formRef, handleSubmit } = useNewPasswordForm(onOver);
   return (
     <form ref={formRef} className={form.form} onSubmit={handleSubmit} noValidate>
-      <NewPasswordFields bind={bind} checklist={checklist} />
+      <NewPasswordFields labels={texts.fields} bind={bind} checklist={checklist} />
       <Button type="submit" variant="primary" wide busy={busy} busyLabel={texts.busy}>
         {texts.submit}
       </Button>

@@ -24,7 +24,7 @@ async function renderReset(
 type User = Awaited<ReturnType<typeof renderReset>>["user"];
 
 async function begin(user: User, email = "joan@shop.example") {
-  await user.type(screen.getByLabelText("Email"), `${email}{Enter}`);
+  await user.type(screen.getByLabelText("Your Email"), `${email}{Enter}`);
   await settle();
   await settle();
 }
@@ -40,11 +40,11 @@ async function enterCode(user: User) {
 }
 
 async function enterPassword(user: User, password = "Detail-2026", confirm = password) {
-  await user.click(screen.getByLabelText("Enter new password"));
+  await user.click(screen.getByLabelText("New password"));
   if (password !== "") await user.paste(password);
-  await user.click(screen.getByLabelText("confirm password"));
+  await user.click(screen.getByLabelText("Confirm password"));
   if (confirm !== "") await user.paste(confirm);
-  await user.click(screen.getByRole("button", { name: "Save new password" }));
+  await user.click(screen.getByRole("button", { name: "Change password" }));
   await settle();
 }
 
@@ -115,8 +115,8 @@ describe("/password-reset", () => {
   ])("refuses the address %j before it is sent", async (email, toast) => {
     const { host, user, wire } = await renderReset();
     await begin(user, email);
-    expect(screen.getByLabelText("Email")).toBeInvalid();
-    expect(screen.getByLabelText("Email")).toHaveFocus();
+    expect(screen.getByLabelText("Your Email")).toBeInvalid();
+    expect(screen.getByLabelText("Your Email")).toHaveFocus();
     expect(host.notices.map(({ message }) => message)).toEqual(toast === null ? [] : [toast]);
     expect(wire.requestsOf("POST /recover/check-registration")).toHaveLength(0);
   });
@@ -179,7 +179,7 @@ describe("/password-reset", () => {
     await user.click(screen.getByRole("button", { name: "Use another method" }));
     expect(heading("Confirm that it is you")).toBeInTheDocument();
     await user.click(screen.getByRole("link", { name: "Use another email" }));
-    expect(screen.getByLabelText("Email")).toHaveValue("");
+    expect(screen.getByLabelText("Your Email")).toHaveValue("");
     await begin(user, "other@shop.example");
     await choose(user);
     expect(wire.requestsOf("POST /verify/find-method-send-code")).toHaveLength(2);
@@ -191,8 +191,8 @@ describe("/password-reset", () => {
   });
 
   it.each([
-    ["", "", "Password is required. Confirm password is required.", "Enter new password"],
-    ["Detail-2026", "", "Confirm password is required.", "confirm password"],
+    ["", "", "Password is required. Confirm password is required.", "New password"],
+    ["Detail-2026", "", "Confirm password is required.", "Confirm password"],
   ])("refuses the passwords %j and %j before they are sent", async (password, confirm, toast, label) => {
     const { host, user, wire } = await renderReset(4);
     await enterPassword(user, password, confirm);
@@ -208,8 +208,8 @@ describe("/password-reset", () => {
     });
     const { user } = await renderReset(4, { "POST /recover/update-password": refused });
     await enterPassword(user, "Detail-2026", "Detail-2027");
-    expect(screen.getByLabelText("confirm password")).toHaveFocus();
-    expect(screen.getByLabelText("confirm password")).toHaveAccessibleDescription("Check this field.");
+    expect(screen.getByLabelText("Confirm password")).toHaveFocus();
+    expect(screen.getByLabelText("Confirm password")).toHaveAccessibleDescription("Check this field.");
     expect(screen.getByRole("list", { name: "Your password" })).toHaveTextContent("Passwords match: not met");
   });
 
@@ -223,6 +223,6 @@ describe("/password-reset", () => {
     isUp = true;
     await user.click(screen.getByRole("button", { name: "Retry" }));
     await settle();
-    expect(screen.getByLabelText("Email")).toBeInTheDocument();
+    expect(screen.getByLabelText("Your Email")).toBeInTheDocument();
   });
 });

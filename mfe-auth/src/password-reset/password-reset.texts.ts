@@ -1,10 +1,10 @@
-/** Every text of /password-reset; the quoted ones of its parts stand with them. */
+/** Every text of /password-reset; its fields and buttons are named by the decisions ("Names on the screen"). */
 export const passwordResetTexts = {
   steps: ["Your email", "Choose a method", "Enter the code", "New password"],
   email: {
     title: "Reset your password",
     description: "Enter the email that you log in with.",
-    field: "Email",
+    field: "Your Email",
     required: "Email is required.",
     hint: "Enter the address of your account.",
     submit: "Continue",
@@ -24,7 +24,8 @@ export const passwordResetTexts = {
   password: {
     title: "Choose a new password",
     description: "Everybody who is signed in to your account will have to sign in again.",
-    submit: "Save new password",
+    fields: { password: "New password", confirmPassword: "Confirm password" },
+    submit: "Change password",
     busy: "Saving",
   },
   backToLogin: "Back to log in",

@@ -8,7 +8,7 @@ const labels = {
   confirmPassword: <span className={form.sentence}>confirm password</span>,
 };
 
-/** A new password as /register and /password-reset ask for it. */
+/** A new password as /register asks for it. */
 export function NewPasswordFields(props: Omit<NewPasswordFieldsProps, "labels">) {
   return <Fields {...props} labels={labels} />;
 }
