@@ -45,10 +45,10 @@ async function renderForms(routes: FakeRoutes = {}, changes: Partial<AllUserInfo
     "GET /account/export": () => ({
       status: 200,
       body: { state: "none", progress: null, size: null, requestedAt: null, expiresAt: null },
-      "GET /account/deletion": () => ({
-        status: 200,
-        body: { dueAt: null, needsPassword: true, kept: [], keptYears: 7 },
-      }),
+    }),
+    "GET /account/deletion": () => ({
+      status: 200,
+      body: { dueAt: null, needsPassword: true, kept: [], keptYears: 7 },
     }),
     "POST /recover/all-user-info": () => ({
       status: 200,

@@ -45,10 +45,10 @@ const lists: FakeRoutes = {
   "GET /account/export": () => ({
     status: 200,
     body: { state: "none", progress: null, size: null, requestedAt: null, expiresAt: null },
-    "GET /account/deletion": () => ({
-      status: 200,
-      body: { dueAt: null, needsPassword: true, kept: [], keptYears: 7 },
-    }),
+  }),
+  "GET /account/deletion": () => ({
+    status: 200,
+    body: { dueAt: null, needsPassword: true, kept: [], keptYears: 7 },
   }),
 };
 
@@ -80,9 +80,11 @@ test("leads to its sections, from its first moment on", async () => {
     "Personal",
     "Business",
     "Security",
+    "Authenticator app",
     "Sessions",
     "Documents",
     "Your data",
+    "Delete account",
   ]);
   await emailIs("dana@shop.test");
   for (const link of links) {

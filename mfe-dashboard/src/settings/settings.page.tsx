@@ -3,9 +3,11 @@ import { ErrorCard, PageHeader } from "@portal/shared-ui/core";
 
 import { BusinessCard } from "./business-form.js";
 import { DeleteAccountCard } from "./delete-account/delete-account-card.js";
+import { deletionTexts } from "./delete-account/delete-account.texts.js";
 import { DocumentsCard } from "./documents-card.js";
 import { PersonForm } from "./person-form.js";
 import { AuthenticatorCard } from "./security/authenticator-card.js";
+import { authenticatorTexts } from "./security/authenticator.texts.js";
 import { SectionNav } from "./section-nav.js";
 import { SecurityCard } from "./security/security-card.js";
 import { securityTexts, sessionsTexts } from "./security/security.texts.js";
@@ -21,9 +23,11 @@ const SECTIONS = [
   { id: "personal", title: personTexts.title },
   { id: "business", title: businessTexts.title },
   { id: "security", title: securityTexts.title },
+  { id: "authenticator", title: authenticatorTexts.title },
   { id: "sessions", title: sessionsTexts.title },
   { id: "documents", title: documentsTexts.title },
   { id: "your-data", title: exportTexts.title },
+  { id: "delete-account", title: deletionTexts.title },
 ];
 
 /** `/usersettings`: the account's data, to read and to change, and how it is protected. */
@@ -63,11 +67,11 @@ function Sections({ user, business, smsConsent }: AllUserInfoAnswer) {
       <PersonForm id="personal" user={user} smsConsent={smsConsent} />
       <BusinessCard id="business" business={business} user={user} />
       <SecurityCard id="security" email={user.email} hasPassword={user.hasPassword} timeZone={timeZone} />
-      <AuthenticatorCard timeZone={timeZone} />
+      <AuthenticatorCard id="authenticator" timeZone={timeZone} />
       <SessionsCard id="sessions" timeZone={timeZone} />
       <DocumentsCard id="documents" timeZone={timeZone} />
       <YourDataCard id="your-data" timeZone={timeZone} />
-      <DeleteAccountCard timeZone={timeZone} />
+      <DeleteAccountCard id="delete-account" timeZone={timeZone} />
     </>
   );
 }

@@ -10,12 +10,12 @@ import { DeletionNotice } from "./deletion-notice.js";
 import { useAccountDeletion } from "./use-account-deletion.js";
 
 /** The end of the account: asked for, and taken back until its day. */
-export function DeleteAccountCard({ timeZone }: { timeZone?: string | undefined }) {
+export function DeleteAccountCard({ id, timeZone }: { id?: string; timeZone?: string | undefined }) {
   const { state } = useAccountDeletion();
   const [isOpen, setOpen] = useState(false);
   const isScheduled = state.data !== undefined && state.data.dueAt !== null;
   return (
-    <Card title={deletionTexts.title}>
+    <Card id={id} title={deletionTexts.title}>
       <div className={styles.form}>
         <p className={styles.quiet}>{deletionTexts.what}</p>
         {state.isPending ? <Skeleton label={deletionTexts.loading} height="2.25rem" /> : null}

@@ -19,12 +19,12 @@ const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
  *
  * @param props.timeZone of the business; the browser's by default
  */
-export function AuthenticatorCard({ timeZone = BROWSER_ZONE }: { timeZone?: string | undefined }) {
+export function AuthenticatorCard({ id, timeZone = BROWSER_ZONE }: { id?: string; timeZone?: string | undefined }) {
   const authenticator = useAuthenticator();
   const { state, stage, leaveStage, confirm } = authenticator;
 
   return (
-    <Card title={authenticatorTexts.title}>
+    <Card id={id} title={authenticatorTexts.title}>
       {state.isPending ? <Skeleton label={authenticatorTexts.loading} height="2.5rem" /> : null}
       {state.isLoadingError ? (
         <ListFailure title={authenticatorTexts.failed} {...describeFailure(state.error)} list={state} />
