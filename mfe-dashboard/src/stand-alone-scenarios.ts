@@ -41,15 +41,15 @@ const security: StandAloneScenario["wire"] = {
   "GET /account/export": () => ({
     status: 200,
     body: { state: "none", progress: null, size: null, requestedAt: null, expiresAt: null },
-    "GET /account/deletion": () => ({
-      status: 200,
-      body: {
-        dueAt: null,
-        needsPassword: true,
-        kept: ["Your agreements as they were signed, as evidence."],
-        keptYears: 7,
-      },
-    }),
+  }),
+  "GET /account/deletion": () => ({
+    status: 200,
+    body: {
+      dueAt: null,
+      needsPassword: true,
+      kept: ["Your agreements as they were signed, as evidence."],
+      keptYears: 7,
+    },
   }),
   "GET /account/passkeys": () => ({ status: 200, body: answerPasskeys() }),
   "GET /account/authenticator": () => ({ status: 200, body: answerAuthenticator() }),
