@@ -1,7 +1,6 @@
-import { BrandMark, Icon, type IconName } from "@portal/shared-ui/core";
+import { BrandMark, Icon, type IconName, LegalLinks } from "@portal/shared-ui/core";
 import { type ReactNode, useEffect, useRef } from "react";
 
-import { LegalLinks } from "../legal/legal-links.js";
 import styles from "./auth-layout.module.css";
 
 export interface AuthLayoutProps {

@@ -1,7 +1,6 @@
-import { Button, Checkbox, TextField } from "@portal/shared-ui/core";
+import { Button, Checkbox, LegalLinks, TextField } from "@portal/shared-ui/core";
 
 import form from "../forms/form.module.css";
-import { LegalLinks } from "../legal/legal-links.js";
 import { verificationTexts } from "../verification/verification.texts.js";
 import { phoneTexts } from "./registration-flow.texts.js";
 import { type PhoneFormOptions, usePhoneForm } from "./use-phone-form.js";

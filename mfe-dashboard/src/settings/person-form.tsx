@@ -1,5 +1,5 @@
 import type { SmsConsentText, UserInfo } from "@portal/shared-ui/api";
-import { Button, Card, Checkbox, TextField } from "@portal/shared-ui/core";
+import { Button, Card, Checkbox, LegalLinks, TextField } from "@portal/shared-ui/core";
 import { formatPhone } from "@portal/shared-ui/forms";
 
 import { FormRefusal } from "./form-refusal.js";
@@ -50,6 +50,7 @@ export function PersonForm({ id, user, smsConsent }: PersonFormProps) {
         {form.isNewPhone ? (
           <Checkbox
             label={smsConsent.text}
+            help={<LegalLinks />}
             error={form.errors.consent}
             checked={form.isAgreed}
             onChange={(event) => form.agree(event.target.checked)}

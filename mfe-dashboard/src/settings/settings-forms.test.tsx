@@ -80,6 +80,7 @@ describe("the personal form", () => {
     await user.clear(personal.getByLabelText("Phone number"));
     await user.type(personal.getByLabelText("Phone number"), "(415) 555-0123{Enter}");
     expect(personal.getByText("Please tick the consent box.")).toBeVisible();
+    expect(personal.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/terms", "/privacy"]);
     expect(api.requestsOf(UPDATE)).toHaveLength(0);
     await user.click(personal.getByRole("checkbox", { name: account.smsConsent.text }));
     await user.click(personal.getByRole("button", { name: "Save" }));

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "@portal/shared-ui/core";
+import { VisuallyHidden } from "./visually-hidden.js";
 
 const LINKS = [
   { to: "/terms", label: "Terms of use" },
