@@ -39,6 +39,11 @@ export function StepUpCodeForm({ chosen, api, code, onDone, onTry, onRefused }: 
     code.send(chosen.method, chosen.contact);
   }
 
+  function handleOther(): void {
+    onTry();
+    code.unchoose();
+  }
+
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <CodeField ref={field} name="code" label={stepUpTexts.field} value={digits} onChange={setDigits} />
@@ -53,7 +58,7 @@ export function StepUpCodeForm({ chosen, api, code, onDone, onTry, onRefused }: 
         {stepUpTexts.verify}
       </Button>
       <NewCode code={code} onResend={handleResend} />
-      <Button variant="quiet" onClick={code.unchoose}>
+      <Button variant="quiet" onClick={handleOther}>
         {stepUpTexts.other}
       </Button>
     </form>

@@ -64,7 +64,11 @@ export function StepUpDialog({ session, onDone }: StepUpDialogProps) {
         {stepUpTexts.title}
       </h2>
       <p className={styles.text}>{describe(code.chosen, ownCode)}</p>
-      {failure === null ? null : <Notice tone="bad">{failure}</Notice>}
+      {failure === null ? null : (
+        <Notice tone="bad" announce>
+          {failure}
+        </Notice>
+      )}
       {ways === null && failure !== null ? <Button onClick={retry}>{stepUpTexts.retry}</Button> : null}
       {ways === null && failure === null ? <p role="status">{stepUpTexts.loading}</p> : null}
       {ways !== null && isChoosing ? <StepUpWays ways={ways} {...shared} onOwnCode={setOwnCode} /> : null}

@@ -142,11 +142,14 @@ describe("the dialog 'Confirm it is you'", () => {
     await press(user, "Bill");
     await press(user, "Email me a code");
     await user.type(await screen.findByLabelText("Verification code"), "000000{Enter}");
-    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
     expect(screen.getByLabelText("Verification code")).toHaveFocus();
+    await press(user, "Use another method");
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    await press(user, "Email me a code");
     wire.answer("POST /api/verify/verify-code", () => ({ status: 200, body: confirmed }));
     wire.answer("POST /api/pc/bill-client", () => ({ status: 201, body: {} }));
-    await user.type(screen.getByLabelText("Verification code"), "123456{Enter}");
+    await user.type(await screen.findByLabelText("Verification code"), "123456{Enter}");
     expect(await screen.findByText("answered 201")).toBeInTheDocument();
   });
 
