@@ -147,12 +147,16 @@ describe("Sessions", () => {
   const message = "That browser is signed out.";
 
   test("names each browser, where it is and when it was used, and this one apart", async () => {
-    renderCard("sessions", { "GET /account/sessions": () => ({ status: 200, body: sessions }) });
+    const untrusted = buildSession({ id: "ses_2", device: "Windows, Firefox", trusted: false });
+    renderCard("sessions", { "GET /account/sessions": () => ({ status: 200, body: [...sessions, untrusted] }) });
     const items = await screen.findAllByRole("listitem");
-    expect(items[0]).toHaveTextContent("macOS, Safari203.0.113.7. This browserNow");
-    expect(items[1]).toHaveTextContent(/Windows, Chrome203\.0\.113\.7\. Last used Nov.21,.2026, 6:02.PM.EST/);
-    expect(items[2]).toHaveTextContent("Signed out. Asks for no code since");
-    expect(screen.getByText("3 browsers")).toBeVisible();
+    expect(items[0]).toHaveTextContent("macOS, Safari203.0.113.7. This browser. Trusted.Now");
+    expect(items[1]).toHaveTextContent(
+      /^Windows, Chrome203\.0\.113\.7\. Last used Nov.21,.2026, 6:02.PM.EST\. Trusted\.Sign out/,
+    );
+    expect(items[2]).toHaveTextContent(/Signed out\. Trusted since Nov.21,.2026, 6:02.PM.EST\./);
+    expect(items[3]).toHaveTextContent(/6:02.PM.ESTSign out/);
+    expect(screen.getByText("4 browsers. A trusted browser asks for no code.")).toBeVisible();
   });
 
   test("ends one, and forgets one that is signed out", async () => {
@@ -183,7 +187,7 @@ describe("Sessions", () => {
         name: "Sign out",
       }),
     );
-    expect(await screen.findByText("1 browser")).toBeVisible();
+    expect(await screen.findByText(/^1 browser\./)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Sign out everywhere else" })).not.toBeInTheDocument();
   });
 });

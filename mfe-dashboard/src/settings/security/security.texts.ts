@@ -64,7 +64,10 @@ export const sessionsTexts = {
   now: "Now",
   current: "This browser",
   seen: (at: string) => `Last used ${at}`,
-  trustedOnly: (at: string) => `Signed out. Asks for no code since ${at}`,
+  trusted: "Trusted.",
+  trustedOnly: (at: string) => `Signed out. Trusted since ${at}.`,
+  /** For a client: the agency's staff are asked for a second factor on every browser (S3). */
+  trustedMeans: "A trusted browser asks for no code.",
   signOut: "Sign out",
   forget: "Forget",
   count: (browsers: number) => (browsers === 1 ? "1 browser" : `${String(browsers)} browsers`),

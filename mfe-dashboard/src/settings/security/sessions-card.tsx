@@ -54,7 +54,10 @@ export function SessionsCard({ id, timeZone = BROWSER_ZONE }: { id?: string; tim
             })}
           </ul>
           <div className={styles.foot}>
-            <p>{sessionsTexts.count(list.data.length)}</p>
+            <p>
+              {sessionsTexts.count(list.data.length)}
+              {role === "user" ? `. ${sessionsTexts.trustedMeans}` : null}
+            </p>
             {list.data.length > 1 ? (
               <Button busy={revokeOthers.isPending} onClick={() => setAsking(true)}>
                 {sessionsTexts.others}
@@ -104,8 +107,9 @@ function SessionItem({ session, timeZone, busy, onEnd }: SessionItemProps) {
   );
 }
 
-function describeUse({ current, signedIn, seenAt }: OwnSession, timeZone: string): string {
-  if (current) return sessionsTexts.current;
+function describeUse({ current, signedIn, trusted, seenAt }: OwnSession, timeZone: string): string {
   const at = formatZonedInstant(seenAt, timeZone);
-  return signedIn ? sessionsTexts.seen(at) : sessionsTexts.trustedOnly(at);
+  if (!signedIn) return sessionsTexts.trustedOnly(at);
+  const use = current ? sessionsTexts.current : sessionsTexts.seen(at);
+  return trusted ? `${use}. ${sessionsTexts.trusted}` : use;
 }
