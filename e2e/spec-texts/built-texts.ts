@@ -189,6 +189,23 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
       ["Failed to update information.", "specification §8"],
     ],
   ),
+  ...shownBy(
+    { role: "client", page: "/usersettings", action: "opens the page and adds a passkey", scene: "settings sections" },
+    [
+      ["Personal", NAMES],
+      ["Business", NAMES],
+      ["Security", NAMES],
+      ["Sessions", NAMES],
+      ["Documents", NAMES],
+      ["Save", NAMES],
+      ["Sign out everywhere else", NAMES],
+      ["Add a passkey", NAMES],
+      ["Confirm it is you", NAMES],
+    ],
+  ),
+  ...shownBy({ role: "admin", page: "/AdminDash", action: "finds a client", scene: "clients of the admin" }, [
+    ["View as this client", NAMES],
+  ]),
   ...shownBy({ role: "admin", page: "/AdminDash", action: "opens the page with a dead API", scene: "client list" }, [
     ["Error fetching data", "specification §8"],
   ]),

@@ -94,6 +94,31 @@ export const memberScenes = {
     await personal.getByRole("button", { name: "Save" }).click();
     await see("Failed to update information.");
   },
+  "settings sections": async (stage) => {
+    const { page, see, guard } = stage;
+    await stage.actAs("client");
+    // Who is signed in elsewhere, and whether the factor is fresh, is the server's to say.
+    const session = { device: "macOS, Safari", ip: "203.0.113.7", trusted: true, signedIn: true };
+    const times = { createdAt: "2026-11-20T12:00:00.000Z", seenAt: "2026-11-21T12:00:00.000Z" };
+    await page.route("**/api/account/sessions", (route) =>
+      route.fulfill({
+        json: ["ses_1", "ses_2"].map((id) => ({ ...session, ...times, id, current: id === "ses_1" })),
+      }),
+    );
+    const refusal = { message: "Please confirm that it is you to continue.", type: "error", code: "STEP_UP_REQUIRED" };
+    await page.route("**/api/account/passkeys/options", (route) => route.fulfill({ status: 403, json: refusal }));
+    await page.goto("/usersettings");
+    await see("Personal", "Business", "Security", "Sessions", "Documents", "Save");
+    await see("Sign out everywhere else", "Add a passkey");
+    guard.announce({ url: "/api/account/passkeys/options", status: 403 });
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await see("Confirm it is you");
+  },
+  "clients of the admin": async ({ page, see, actAs }) => {
+    await actAs("admin");
+    await page.goto("/AdminDash?filter=Casey+Rivera");
+    await see("View as this client");
+  },
   "client list": async (stage) => {
     await stage.actAs("admin");
     await breakCall(stage, "/recover/allUsers", 400);
