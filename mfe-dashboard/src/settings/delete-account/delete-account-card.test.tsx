@@ -79,8 +79,9 @@ test("asks for no password of an account that has none", async () => {
   const { user } = renderCard({ "GET /account/deletion": answer({ ...staying, needsPassword: false }) });
   await openForm(user);
   expect(screen.queryByLabelText("Your password")).not.toBeInTheDocument();
+  expect(screen.getByRole("form", { name: "Delete account" })).toHaveFocus();
   await user.click(screen.getByRole("button", { name: "Cancel" }));
-  expect(screen.getByRole("button", { name: "Delete my account" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Delete my account" })).toHaveFocus();
 });
 
 test("keeps the account", async () => {

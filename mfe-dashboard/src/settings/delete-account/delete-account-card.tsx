@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { ListFailure } from "../security/list-failure.js";
 import styles from "../settings.module.css";
+import { useFocusBack } from "../use-focus-back.js";
 import { deletionTexts } from "./delete-account.texts.js";
 import { DeletionForm } from "./deletion-form.js";
 import { DeletionNotice } from "./deletion-notice.js";
@@ -13,6 +14,7 @@ import { useAccountDeletion } from "./use-account-deletion.js";
 export function DeleteAccountCard({ id, timeZone }: { id?: string; timeZone?: string | undefined }) {
   const { state } = useAccountDeletion();
   const [isOpen, setOpen] = useState(false);
+  const opener = useFocusBack<HTMLButtonElement>(isOpen);
   const isScheduled = state.data !== undefined && state.data.dueAt !== null;
   return (
     <Card id={id} title={deletionTexts.title}>
@@ -28,7 +30,9 @@ export function DeleteAccountCard({ id, timeZone }: { id?: string; timeZone?: st
         ) : null}
         {state.data && !isScheduled && !isOpen ? (
           <div>
-            <Button onClick={() => setOpen(true)}>{deletionTexts.open}</Button>
+            <Button ref={opener} onClick={() => setOpen(true)}>
+              {deletionTexts.open}
+            </Button>
           </div>
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import type { AccountDeletion } from "@portal/shared-ui/api";
 import { Button, PasswordField, TextField } from "@portal/shared-ui/core";
+import { useEffect } from "react";
 
 import { FormRefusal } from "../form-refusal.js";
 import styles from "../settings.module.css";
@@ -20,8 +21,18 @@ export function DeletionForm({ deletion: { kept, keptYears, needsPassword }, onC
     value: filled[name],
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   });
+  // It comes in the place of the button that had the focus, and is to be read from its first sentence on.
+  useEffect(() => formRef.current?.focus(), [formRef]);
+
   return (
-    <form ref={formRef} className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form
+      ref={formRef}
+      className={styles.form}
+      aria-label={deletionTexts.title}
+      tabIndex={-1}
+      onSubmit={handleSubmit}
+      noValidate
+    >
       <p>{deletionTexts.erased}</p>
       <div>
         <p>{deletionTexts.kept(keptYears)}</p>

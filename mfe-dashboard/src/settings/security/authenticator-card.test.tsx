@@ -67,6 +67,7 @@ describe("Authenticator app", () => {
     expect(host.notices).toEqual([{ type: "success", message: "The authenticator app is set up." }]);
     await press(user, "I have kept them");
     expect(screen.queryByText("7K3MQ-X02W0")).not.toBeInTheDocument();
+    expect(screen.getByRole("group", { name: "Authenticator app" })).toHaveFocus();
     expect(await screen.findByText("10 recovery codes left")).toBeVisible();
     expect(screen.getByText(/Added Oct.14,.2026, 8:00.AM.EDT, not used yet/)).toBeVisible();
   });
@@ -95,6 +96,7 @@ describe("Authenticator app", () => {
     await user.type(await screen.findByLabelText("Code of your app"), "12345{Enter}");
     await press(user, "Cancel");
     expect(await screen.findByText("No authenticator app yet.")).toBeVisible();
+    expect(screen.getByRole("group", { name: "Authenticator app" })).toHaveFocus();
     expect(api.requestsOf("POST /account/authenticator/confirm")).toHaveLength(0);
   });
 

@@ -4,6 +4,7 @@ import { formatZonedInstant } from "@portal/shared-ui/dates";
 import { ConfirmDialog } from "@portal/shared-ui/overlay";
 import { useState } from "react";
 
+import { useFocusBack } from "../use-focus-back.js";
 import { AccountItem } from "./account-item.js";
 import styles from "./account-list.module.css";
 import { AuthenticatorSetUpForm } from "./authenticator-set-up.js";
@@ -22,6 +23,7 @@ const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function AuthenticatorCard({ id, timeZone = BROWSER_ZONE }: { id?: string; timeZone?: string | undefined }) {
   const authenticator = useAuthenticator();
   const { state, stage, leaveStage, confirm } = authenticator;
+  const frame = useFocusBack<HTMLDivElement>(stage !== null);
 
   return (
     <Card id={id} title={authenticatorTexts.title}>
@@ -29,9 +31,14 @@ export function AuthenticatorCard({ id, timeZone = BROWSER_ZONE }: { id?: string
       {state.isLoadingError ? (
         <ListFailure title={authenticatorTexts.failed} {...describeFailure(state.error)} list={state} />
       ) : null}
-      {state.data?.enabled === false && stage === null ? <Absent start={authenticator.start} /> : null}
-      {state.data?.enabled === true && stage === null ? (
-        <Present state={state.data} timeZone={timeZone} authenticator={authenticator} />
+      {state.data && stage === null ? (
+        <div ref={frame} role="group" aria-label={authenticatorTexts.title} tabIndex={-1}>
+          {state.data.enabled ? (
+            <Present state={state.data} timeZone={timeZone} authenticator={authenticator} />
+          ) : (
+            <Absent start={authenticator.start} />
+          )}
+        </div>
       ) : null}
       {stage?.kind === "set-up" ? (
         <AuthenticatorSetUpForm
