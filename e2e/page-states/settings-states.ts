@@ -29,15 +29,52 @@ export const SETTINGS_STATES: readonly PageState[] = [
       return page;
     },
   },
-  ...["identities", "passkeys", "sessions"].flatMap((list) =>
-    troubled({
-      as: "client",
-      path: "/usersettings",
-      call: `/api/account/${list}`,
-      refused: `We could not load your ${list === "identities" ? "social accounts" : list}.`,
-    }),
+  {
+    name: "/usersettings, asking for the deletion of the account, with every fault",
+    reach: async ({ page, actAs }) => {
+      await actAs("client");
+      await page.goto("/usersettings");
+      await page.getByRole("button", { name: "Delete my account" }).click();
+      await page.getByRole("button", { name: "Delete in 7 days" }).click();
+      await expect(page.getByText("Type DELETE in capital letters.")).toBeVisible();
+      return page;
+    },
+  },
+  archive("that is being written", { state: "running", progress: { done: 4, of: 20 } }, "4 of 20 files are written."),
+  archive(
+    "that is ready",
+    { state: "ready", size: 3_240_000, expiresAt: "2030-11-22T12:01:00.000Z" },
+    "Your archive is ready",
+  ),
+  archive("that could not be written", { state: "failed" }, "Your archive could not be written"),
+  ...Object.entries({
+    identities: "We could not load your social accounts.",
+    passkeys: "We could not load your passkeys.",
+    authenticator: "We could not load your authenticator app.",
+    sessions: "We could not load your sessions.",
+    views: "We could not load who looked at your data.",
+    documents: "Could not load your documents",
+    export: "We could not load the state of your archive.",
+    deletion: "We could not load the state of your account.",
+  }).flatMap(([part, refused]) =>
+    troubled({ as: "client", path: "/usersettings", call: `/api/account/${part}`, refused }),
   ),
 ];
+
+/** What is said of the archive is the server's to say; a real one would be there for the other tests, too. */
+function archive(name: string, told: object, shown: string): PageState {
+  const none = { progress: null, size: null, requestedAt: "2026-11-21T12:00:00.000Z", expiresAt: null };
+  return {
+    name: `/usersettings, an archive ${name}`,
+    reach: async ({ page, actAs }) => {
+      await page.route("**/api/account/export", (route) => route.fulfill({ json: { ...none, ...told } }));
+      await actAs("client");
+      await page.goto("/usersettings");
+      await expect(page.getByText(shown).first()).toBeVisible();
+      return page;
+    },
+  };
+}
 
 /** With a social account, whose address is as long as addresses are. */
 async function openSettings({ page, actAs }: Stage): Promise<Page> {
