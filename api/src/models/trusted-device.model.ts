@@ -1,4 +1,12 @@
-import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
+import type { CodeType } from "@portal/api-contract";
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
 
 /** A browser that proved a second factor of a person (S3); several people may share one. */
 export class TrustedDevice extends Model<InferAttributes<TrustedDevice>, InferCreationAttributes<TrustedDevice>> {
@@ -10,6 +18,8 @@ export class TrustedDevice extends Model<InferAttributes<TrustedDevice>, InferCr
   declare id: string;
   declare ip: string;
   declare userAgent: string;
+  /** Whose code alone the trust came by, without the password (S13); null: by a second factor after a first one. */
+  declare trustedBy: CreationOptional<CodeType | null>;
 }
 
 export function defineTrustedDevice(sequelize: Sequelize): void {
@@ -21,6 +31,7 @@ export function defineTrustedDevice(sequelize: Sequelize): void {
       id: { type: DataTypes.STRING(32), allowNull: false, unique: true },
       ip: { type: DataTypes.STRING(45), allowNull: false },
       userAgent: { type: DataTypes.STRING(400), allowNull: false },
+      trustedBy: { type: DataTypes.STRING(8), defaultValue: null },
     },
     { sequelize, tableName: "trusted_devices", underscored: true, timestamps: false },
   );

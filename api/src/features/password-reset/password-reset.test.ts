@@ -116,6 +116,21 @@ describe("after a reset", () => {
     expect((await login(client, user.email)).body).toEqual({ message: "Welcome back!", type: "success" });
   });
 
+  test("a browser that is trusted by the same contact alone, before the password (S13), proves the other one", async () => {
+    const user = await world.buildUser();
+    const client = world.portal.newClient();
+    await world.countFailedSignIns(user.email, 100);
+    expect((await login(client, user.email, "a guess")).body).toMatchObject({ redirectUrl: "/login-flow" });
+    expect((await proveFactor(client, user.email, "email")).body).toMatchObject({ url: "/login" });
+    await world.endPauses();
+    await earnGrant(world, client, user);
+    expect((await update(client)).body).toEqual(toLoginFlow);
+    expect((await client.post("/recover/auth")).status).toBe(401);
+    expect(await findMethods(client)).toMatchObject({ userEmail: null });
+    expect((await proveFactor(client, user.phoneNumber ?? "", "sms")).status).toBe(200);
+    expect((await client.post("/recover/auth")).body).toBe("user");
+  });
+
   test("a trusted browser of a registrant goes on with the registration", async () => {
     const client = world.portal.newClient();
     const email = await world.registerVerified(client);

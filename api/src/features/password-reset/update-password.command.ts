@@ -55,14 +55,15 @@ async function changePassword(
 /**
  * Step 4 of /password-reset: uses the grant up, of any number of tries at the same time once. Sets the password, also the
  * first one of an account that has none; all sessions end, the owner is told, and this browser is signed in as far as S25
- * allows: a trusted one of a user for good, any other up to another factor.
+ * allows: a trusted one of a user for good, any other up to another factor. Trust that came by the same contact alone (S13)
+ * is none.
  */
 export function createUpdatePassword(dependencies: UpdatePasswordDependencies) {
   const { database, passwords, signIn } = dependencies;
   return async ({ password }: UpdatePasswordRequest, browser: GrantedBrowser): Promise<RouteAnswer<LoginAnswer>> => {
     const { grant, pending, deviceToken } = browser;
     const passwordHash = await passwords.hash(normalizePassword(password));
-    const isTrusted = await signIn.isBrowserTrusted(grant.userId, deviceToken);
+    const isTrusted = await signIn.isBrowserTrusted(grant.userId, deviceToken, { otherThan: grant.by });
     return database.inTransaction(async (transaction) => {
       const user = await User.findByPk(grant.userId, { lock: true, transaction });
       if (!user || !(await signIn.spendPendingSession(transaction, pending))) throw resetOver();

@@ -1,4 +1,4 @@
-import type { VerifyCodeAnswer } from "@portal/api-contract";
+import { CODE_TYPES, type VerifyCodeAnswer } from "@portal/api-contract";
 import { User } from "../../models/user.model";
 import type { Transaction } from "../../platform/db/database";
 import type { RouteAnswer } from "../../platform/http/define-route";
@@ -50,7 +50,9 @@ export async function completeLogin(
   const isKnown = await signIn.isBrowserKnown(transaction, userId, browser.deviceToken);
   if (!isKnown) await noticeBrowser(dependencies, transaction, user, browser);
   if (pending.purpose !== "login") {
-    const device = await signIn.trustDevice(transaction, browser, userId);
+    // Nothing but this code is proved: after a reset by the same contact it is no other factor (S25).
+    const trustedBy = CODE_TYPES.find((type) => type === method) ?? null;
+    const device = await signIn.trustDevice(transaction, browser, userId, trustedBy);
     const cookies = [device, ...(await signIn.endPendingSession(transaction, pending))];
     return { status: 200, body: backToPassword, cookies };
   }

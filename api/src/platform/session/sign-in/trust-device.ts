@@ -1,3 +1,4 @@
+import type { CodeType } from "@portal/api-contract";
 import { SessionRow } from "../../../models/session-row.model";
 import { TrustedDevice } from "../../../models/trusted-device.model";
 import type { RecordAudit } from "../../audit/audit";
@@ -23,14 +24,21 @@ async function renameDevice(transaction: Transaction, from: string, to: string):
 /**
  * Remembers that this browser proved a second factor of this person (S3). Its token is always a new one, so that nobody
  * can plant it in advance; what the former one was trusted for moves to it.
+ *
+ * @param trustedBy whose code it was where nothing else was proved (S13); null: after the password or another first proof
  */
 export function createTrustDevice({ clock, recordAudit }: { clock: Clock; recordAudit: RecordAudit }) {
-  return async (transaction: Transaction, browser: Browser, userId: string): Promise<DeviceCookie> => {
+  return async (
+    transaction: Transaction,
+    browser: Browser,
+    userId: string,
+    trustedBy: CodeType | null = null,
+  ): Promise<DeviceCookie> => {
     const { deviceToken, ip, userAgent, requestId } = browser;
     const token = randomToken();
     const tokenHash = hashToken(token);
     if (deviceToken !== null) await renameDevice(transaction, hashToken(deviceToken), tokenHash);
-    const seen = { trustedAt: clock.now(), ip, userAgent };
+    const seen = { trustedAt: clock.now(), ip, userAgent, trustedBy };
     const [known] = await TrustedDevice.update(seen, { where: { tokenHash, userId }, transaction });
     if (known === 0) await TrustedDevice.create({ id: randomId("dev"), tokenHash, userId, ...seen }, { transaction });
     await recordAudit(transaction, { actor: userId, action: "device.trusted", subject: userId, ip, requestId });
@@ -48,12 +56,24 @@ export async function isBrowserKnown(
   return (await TrustedDevice.count({ where: { tokenHash: hashToken(deviceToken), userId }, transaction })) > 0;
 }
 
+export interface TrustQuestion {
+  /** The contact that the caller has proved: trust that came by its code alone proves nothing more (S25). */
+  otherThan?: CodeType;
+  /** Inside of one: a second connection could be waited for in vain. */
+  transaction?: Transaction;
+}
+
 /** Has this browser proved a second factor of this person, lately enough? Nobody's is trusted where there is no account. */
 export function createIsBrowserTrusted(clock: Clock) {
-  return async (userId: string | null, deviceToken: string | null): Promise<boolean> => {
+  return async (
+    userId: string | null,
+    deviceToken: string | null,
+    { otherThan, transaction }: TrustQuestion = {},
+  ): Promise<boolean> => {
     if (deviceToken === null) return false;
     const where = { tokenHash: hashToken(deviceToken), userId: userId ?? "" };
-    const device = await TrustedDevice.findOne({ where });
+    const device = await TrustedDevice.findOne({ where, ...(transaction && { transaction }) });
+    if (otherThan !== undefined && device?.trustedBy === otherThan) return false;
     return isDeviceTrusted(device?.trustedAt ?? null, clock.now());
   };
 }
