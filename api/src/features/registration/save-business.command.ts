@@ -54,7 +54,8 @@ async function renewSession(
   user: User,
 ): Promise<Answer> {
   const { userId, secondFactorAt } = caller.session;
-  const isTrusted = secondFactorAt !== null || (await signIn.isBrowserTrusted(userId, caller.deviceToken));
+  const isTrusted =
+    secondFactorAt !== null || (await signIn.isBrowserTrusted(userId, caller.deviceToken, { transaction }));
   if (needsSecondFactor(user, isTrusted)) {
     await signIn.endSessionsOf(transaction, userId);
     const opening = { userId, purpose: "login" as const, emailTyped: user.email };

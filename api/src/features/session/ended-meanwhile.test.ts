@@ -88,6 +88,21 @@ describe("a call whose session ends while it waits for its turn", () => {
   });
 });
 
+describe("a sign-in by password in a browser whose trust its owner ends while it waits for its turn", () => {
+  test("is asked for the second factor", async () => {
+    const { id: userId, email } = await world.buildUser();
+    const client = world.portal.newClient();
+    await world.signIn(client, email);
+    await client.post("/recover/logout");
+    const login = () => client.post("/user/login", { email, password: testPassword });
+    const reply = await actWhileItWaits(world.portal.database, userId, login, (transaction) =>
+      TrustedDevice.destroy({ where: { userId }, transaction }),
+    );
+    expect(reply).toMatchObject({ status: 200, body: { redirectUrl: "/login-flow" } });
+    expect(await SessionRow.count({ where: { userId } })).toBe(0);
+  });
+});
+
 describe("a sign-in whose password changes while it waits for its turn", () => {
   test("is refused: the password that it gave is the former one", async () => {
     const { id: userId, email } = await world.buildUser();

@@ -86,12 +86,12 @@ async function describeConnection(
 }
 
 /**
- * The account is read again under lock: while the password was checked, a registrant may have become a user, and the
- * password another one.
+ * The account is read again under lock: while the password was checked, a registrant may have become a user, the
+ * password another one, and the trust in this browser may have been ended by its owner.
  */
 async function admit(
   dependencies: LoginDependencies,
-  { user: found, deviceTrusted, attempt }: Candidate & { user: FoundAccount },
+  { user: found, attempt }: Candidate & { user: FoundAccount },
   { connect }: LoginRequest,
   browser: Browser,
 ): Promise<Answer> {
@@ -100,6 +100,7 @@ async function admit(
     const user = await User.findByPk(found.id, { lock: true, transaction });
     if (user?.passwordHash !== found.passwordHash) throw loginRefused();
     await throttle.reset(transaction, attempt);
+    const deviceTrusted = await signIn.isBrowserTrusted(user.id, browser.deviceToken, { transaction });
     const identity = findRequested(connect, browser.pending, user);
     const { answer, cookies } = await signIn.passFirstFactor(transaction, browser, { user, deviceTrusted, identity });
     const isPending = answer.redirectUrl === "/login-flow";

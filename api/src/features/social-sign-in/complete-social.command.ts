@@ -59,7 +59,7 @@ async function signInAs(
   { userId, identity, returnPath }: { userId: string; identity: WaitingIdentity; returnPath: string | null },
 ): Promise<Settled> {
   const user = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
-  const deviceTrusted = await signIn.isBrowserTrusted(userId, browser.deviceToken);
+  const deviceTrusted = await signIn.isBrowserTrusted(userId, browser.deviceToken, { transaction });
   const details = { provider: identity.provider };
   const { answer, cookies } = await signIn.passFirstFactor(transaction, browser, { user, deviceTrusted, details });
   if (returnPath === null || user.role === "registrant") return { answer, cookies };
