@@ -1,7 +1,9 @@
+import { SessionRow } from "../../models/session-row.model";
 import { SocialIdentity } from "../../models/social-identity.model";
 import { User } from "../../models/user.model";
 import { nextEmail } from "../../testing/account-world";
 import { AuditProbe } from "../../testing/audit-probe";
+import { actWhileItWaits } from "../../testing/held-call";
 import type { TestClient } from "../../testing/http-client";
 import { readUrl, startIdentityWorld, type IdentityWorld, type LabPerson } from "../../testing/identity-world";
 
@@ -90,6 +92,27 @@ describe("a social account of one's own account", () => {
     await attacker.browser.post("/recover/logout");
     expect(await attacker.browser.post("/auth/callback", query)).toMatchObject({ status: 400 });
     expect(await list(victim.browser)).toEqual([]);
+  });
+});
+
+describe("a session that is ended while its call waits for its turn", () => {
+  const endMeanwhile = (userId: string, call: Parameters<typeof actWhileItWaits>[2]) =>
+    actWhileItWaits(world.portal.database, userId, call, (transaction) =>
+      SessionRow.destroy({ where: { userId }, transaction }),
+    );
+
+  test("adds no social account, and removes none", async () => {
+    const { user, browser } = await signedIn();
+    await add(browser, "google", await nextPerson("google"));
+    const url = readUrl(await browser.post("/account/identities/facebook/connect"));
+    const query = await world.consent(url, await nextPerson("facebook"));
+    const added = await endMeanwhile(user.id, () => browser.post("/auth/callback", query));
+    expect(added).toMatchObject({ status: 401, body: { code: "NOT_SIGNED_IN" } });
+    await world.enter(browser, user);
+    const removed = await endMeanwhile(user.id, () => browser.post("/account/identities/google/remove"));
+    expect(removed).toMatchObject({ status: 401, body: { code: "NOT_SIGNED_IN" } });
+    const held = await SocialIdentity.findAll({ where: { userId: user.id } });
+    expect(held.map(({ provider }) => provider)).toEqual(["google"]);
   });
 });
 

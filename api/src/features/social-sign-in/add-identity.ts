@@ -1,13 +1,18 @@
 import type { LoginAnswer } from "@portal/api-contract";
+import { User } from "../../models/user.model";
 import type { Transaction } from "../../platform/db/database";
 import type { WaitingIdentity } from "../../platform/identities/waiting-identity";
+import { holdSession } from "../../platform/session/hold-session";
 import type { CookieChange } from "../../platform/session/cookies";
 import type { Browser } from "../../platform/session/session";
 import { refuse } from "./social-refusals";
 import type { SocialSignInDependencies } from "./social-sign-in.dependencies";
 import { attemptTexts, socialTexts } from "./social-sign-in.texts";
 
-/** Adds an identity to the account of the session that asked for it. Throws 409 when it is taken, or another one is there. */
+/**
+ * Adds an identity to the account of the session that asked for it. Throws 401 when the session has ended while the provider
+ * was asked, 409 when the identity is taken, or another one is there.
+ */
 export async function addIdentity(
   { identities }: SocialSignInDependencies,
   transaction: Transaction,
@@ -17,6 +22,8 @@ export async function addIdentity(
   if (!session) throw refuse("STATE_REFUSED", 400, attemptTexts.stateRefused);
   const { userId } = session;
   const texts = socialTexts(identity.provider);
+  await User.findByPk(userId, { attributes: ["id"], lock: true, transaction });
+  await holdSession(transaction, session);
   if (!(await identities.link(transaction, { userId, identity, ip, requestId }))) {
     const owner = await identities.findUserId(transaction, identity);
     throw refuse("IDENTITY_TAKEN", 409, owner === null ? texts.another : texts.somebodyElses);

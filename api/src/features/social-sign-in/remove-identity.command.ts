@@ -1,5 +1,6 @@
 import type { IdentityProviderId, MessageAnswer } from "@portal/api-contract";
 import { User } from "../../models/user.model";
+import { holdSession } from "../../platform/session/hold-session";
 import type { Session } from "../../platform/session/session";
 import { refuse } from "./social-refusals";
 import type { SocialSignInDependencies } from "./social-sign-in.dependencies";
@@ -11,7 +12,7 @@ export interface RemoveIdentityCaller {
   requestId: string;
 }
 
-/** Takes a social account from the person's own. Throws 404 when there is none, 409 when it is the last way in. */
+/** Takes a social account from the person's own. Throws 404 when there is none, 409 when it is the last way in, 401 when the session has ended. */
 export function createRemoveIdentity({ database, identities }: SocialSignInDependencies) {
   return async (provider: IdentityProviderId, caller: RemoveIdentityCaller): Promise<MessageAnswer> => {
     const { session, ip, requestId } = caller;
@@ -19,6 +20,7 @@ export function createRemoveIdentity({ database, identities }: SocialSignInDepen
     const texts = socialTexts(provider);
     await database.inTransaction(async (transaction) => {
       const { passwordHash } = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
+      await holdSession(transaction, session);
       const held = await identities.list(userId, transaction);
       if (!held.some((one) => one.provider === provider)) throw refuse("NOT_CONNECTED", 404, texts.none);
       if (passwordHash === null && held.length === 1) throw refuse("LAST_WAY_IN", 409, texts.lastWayIn);
