@@ -46,6 +46,19 @@ describe("an address that both sides have verified", () => {
     expect((await browser.post("/recover/auth")).status).toBe(401);
   });
 
+  test.each(["admin", "billing", "viewer"] as const)(
+    "asks for the password of a %s: the mailbox alone would give both factors",
+    async (role) => {
+      const user = await world.buildUser({ role });
+      const person = await personOf("google", user.email);
+      const browser = world.portal.newClient();
+      const { body } = await world.goThrough(browser, "google", "sign in", person);
+      expect(body).toMatchObject({ redirectUrl: "/login?connect=google" });
+      expect((await browser.post("/verify/find-mfa-methods")).status).toBe(401);
+      expect(await ownerOf(person)).toBeNull();
+    },
+  );
+
   test("is refused where the account has another one of the provider", async () => {
     const user = await world.buildUser();
     const createdAt = new Date();

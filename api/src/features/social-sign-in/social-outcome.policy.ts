@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from "@portal/api-contract";
 import type { User } from "../../models/user.model";
 import type { WaitingIdentity } from "../../platform/identities/waiting-identity";
 import type { Intent } from "./social-attempt";
@@ -18,20 +19,22 @@ export interface SocialFacts {
   /** Whom the provider's subject signs in already. */
   ownerId: string | null;
   /** The account of the address that the provider told. */
-  account: Pick<User, "id" | "emailVerifiedAt" | "holdsEmail"> | null;
+  account: Pick<User, "id" | "role" | "emailVerifiedAt" | "holdsEmail"> | null;
 }
 
 /**
  * S9: the subject is the key, never the e-mail. It joins the account of its address only when the provider says that the
  * address is verified and the account's is, too. An unverified registration holds no address: it is superseded by the new
- * one as by any other (S28), so that nobody gets in by having typed somebody's address before.
+ * one as by any other (S28), so that nobody gets in by having typed somebody's address before. The agency's staff gives the
+ * password in any case: whoever reads their mail gets both the provider's word and the code (S25).
  */
 export function decideOutcome({ identity, intent, ownerId, account }: SocialFacts): SocialOutcome {
   if (ownerId !== null) return { kind: "sign in", userId: ownerId, joins: false };
   if (identity.email === null) return { kind: "ask email" };
   if (account?.holdsEmail()) {
     const areVerified = identity.isEmailVerified && account.emailVerifiedAt !== null;
-    return areVerified ? { kind: "sign in", userId: account.id, joins: true } : { kind: "ask password" };
+    const isStaff = STAFF_ROLES.some((staff) => staff === account.role);
+    return areVerified && !isStaff ? { kind: "sign in", userId: account.id, joins: true } : { kind: "ask password" };
   }
   return intent === "register" ? { kind: "register", email: identity.email } : { kind: "offer registration" };
 }
