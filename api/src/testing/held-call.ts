@@ -1,6 +1,5 @@
 import { User } from "../models/user.model";
 import type { Database, Transaction } from "../platform/db/database";
-import type { TestReply } from "./http-client";
 
 /** InnoDB tells it anew only when nobody has asked for a tenth of a second. */
 async function isCallWaiting({ select }: Database): Promise<boolean> {
@@ -12,12 +11,12 @@ async function isCallWaiting({ select }: Database): Promise<boolean> {
 }
 
 /** The call has been let in and waits for the person's row, whose holder does `meanwhile` and commits. */
-export async function actWhileItWaits(
+export async function actWhileItWaits<T>(
   database: Database,
   userId: string,
-  call: () => Promise<TestReply>,
+  call: () => Promise<T>,
   meanwhile: (transaction: Transaction) => Promise<unknown>,
-): Promise<TestReply> {
+): Promise<T> {
   const { reply } = await database.inTransaction(async (transaction) => {
     await User.findByPk(userId, { lock: true, transaction });
     const held = { reply: call() };

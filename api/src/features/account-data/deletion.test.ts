@@ -3,6 +3,7 @@ import { SocialIdentity } from "../../models/social-identity.model";
 import { User } from "../../models/user.model";
 import { startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
 import { AuditProbe } from "../../testing/audit-probe";
+import { actWhileItWaits } from "../../testing/held-call";
 import type { TestClient } from "../../testing/http-client";
 import { createTestDoor } from "../../testing/test-door";
 
@@ -187,6 +188,23 @@ describe("the day of the deletion", () => {
     await world.portal.runJobs();
     expect(await findTraces(person.words)).toEqual([]);
     expect((await audit(person.user)).filter((action) => action === "account.erased")).toHaveLength(1);
+  });
+
+  test("leaves an account alone that is kept while the job waits for its row", async () => {
+    const person = await signIn();
+    await leave(person);
+    await world.portal.runJobs();
+    world.portal.clock.advance(week + 1_000);
+    const { id: userId } = person.user;
+    await actWhileItWaits(
+      world.portal.database,
+      userId,
+      () => world.portal.runJobs(),
+      (transaction) => User.update({ deletionAt: null }, { where: { id: userId }, transaction }),
+    );
+    const kept = await person.user.reload();
+    expect(kept).toMatchObject({ email: expect.stringContaining("@") as string, erasedAt: null, deletionAt: null });
+    expect(kept.passwordHash).not.toBeNull();
   });
 
   test("shows admins a deleted account in their lists", async () => {

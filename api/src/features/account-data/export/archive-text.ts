@@ -1,7 +1,7 @@
 import type { ArchiveFile, ArchiveRow, Person } from "../../../platform/personal-data/personal-data";
 
 /** A cell that begins so is a formula to a spreadsheet: an apostrophe makes it text. */
-const formula = /^[=+\-@\t\r]/;
+const formula = /^[=+\-@\t\r\n]/;
 
 function writeCell(value: unknown): string {
   if (value === null || value === undefined) return "";

@@ -29,18 +29,21 @@ const noContacts = {
 export function createEraseAccountHandler(dependencies: DeletionDependencies): JobHandler {
   const { database, clock, recordAudit, signIn, endLinks, personalData } = dependencies;
 
-  async function findDue(userId: string): Promise<User | null> {
-    const user = await User.findByPk(userId);
-    const dueAt = user?.erasedAt ? null : (user?.deletionAt ?? null);
-    return dueAt !== null && dueAt <= clock.now() ? user : null;
+  function isDue({ erasedAt, deletionAt }: User): boolean {
+    return erasedAt === null && deletionAt !== null && deletionAt <= clock.now();
   }
 
-  /** From here on nobody signs in. */
-  async function closeDoors(userId: string): Promise<void> {
-    await database.inTransaction(async (transaction) => {
-      const user = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
+  /**
+   * From here on no password is right. Null: the account is not to go, or was kept in the very moment; so that is decided under
+   * the lock that `cancel` takes, too.
+   */
+  async function closeDoors(userId: string): Promise<User | null> {
+    return database.inTransaction(async (transaction) => {
+      const user = await User.findByPk(userId, { lock: true, transaction });
+      if (!user || !isDue(user)) return null;
       await user.update({ passwordHash: null, passwordResetBy: null }, { transaction });
       await signIn.endSessionsOf(transaction, userId);
+      return user;
     });
   }
 
@@ -64,10 +67,9 @@ export function createEraseAccountHandler(dependencies: DeletionDependencies): J
     kind: eraseAccountJob,
     async handle(job) {
       const { userId } = Joi.attempt(job.payload, payloadSchema);
-      const user = await findDue(userId);
+      const user = await closeDoors(userId);
       if (!user) return;
       const person = await toPerson(user);
-      await closeDoors(userId);
       if (person.businessId !== null) await endLinks(person.businessId);
       for (const table of personalData()) {
         if ("deletion" in table && "erase" in table.deletion) await table.deletion.erase(person);
