@@ -1,3 +1,4 @@
+import { User } from "../../models/user.model";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Database } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
@@ -24,10 +25,11 @@ export function createRevokeSession({ database, signIn, recordAudit }: OwnSessio
   };
 }
 
-/** Ends everything of the person's but the session that asks. */
+/** Ends everything of the person's but the session that asks; a sign-in that is being completed waits, and finds it ended. */
 export function createRevokeOthers({ database, signIn, recordAudit }: OwnSessionDependencies) {
   return async ({ id, userId }: Session, { ip, requestId }: Browser): Promise<void> => {
     await database.inTransaction(async (transaction) => {
+      await User.findByPk(userId, { attributes: ["id"], lock: true, transaction });
       await signIn.endOtherBrowsers(transaction, userId, id);
       const action = "session.others-revoked";
       await recordAudit(transaction, { actor: userId, action, subject: userId, ip, requestId });
