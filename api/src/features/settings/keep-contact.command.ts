@@ -14,7 +14,7 @@ export interface ProvedContact extends Browser {
   destination: string;
 }
 
-type KeepContactDependencies = Pick<SettingsDependencies, "clock" | "recordAudit" | "sendMessage" | "addresses">;
+type KeepContactDependencies = Pick<SettingsDependencies, "clock" | "recordAudit" | "sendMessage" | "signIn" | "addresses">;
 
 /** Tells the old contact, whoever changed it: by mail always, and by text the number that counts no more (S27). */
 async function noticeOldContact(
@@ -32,10 +32,10 @@ async function noticeOldContact(
 
 /**
  * Makes a proved contact the one that counts, in the transaction that uses its code up; false when it is not the one that
- * waits. The old one is told. Throws 409 when the address counts for somebody else by now (S28), 401 when the session has ended.
+ * waits. The old one is told, and what was begun by a code to it opens nothing any more. Throws 409 when the address counts for somebody else by now (S28), 401 when the session has ended.
  */
 export function createKeepContact(dependencies: KeepContactDependencies) {
-  const { clock, recordAudit, addresses } = dependencies;
+  const { clock, recordAudit, signIn, addresses } = dependencies;
 
   async function toColumns(transaction: Transaction, user: User, { type, destination, requestId }: ProvedContact) {
     const now = clock.now();
@@ -64,6 +64,7 @@ export function createKeepContact(dependencies: KeepContactDependencies) {
     if ((type === "email" ? user.pendingEmail : user.pendingPhoneNumber) !== destination) return false;
     const old = { id: userId, email: user.email, phoneNumber: user.phoneNumber };
     await keepColumns(user, await toColumns(transaction, user, contact), transaction);
+    await signIn.endPendingSessionsOf(transaction, userId);
     await noticeOldContact(dependencies, transaction, old, type);
     const action = type === "email" ? "account.email-changed" : "account.phone-changed";
     await recordAudit(transaction, { actor: userId, action, subject: userId, ip, requestId });

@@ -7,6 +7,7 @@ import type { EnqueueJob } from "../../platform/jobs/job";
 import type { Locale } from "../../platform/messages/locale";
 import type { SendMessage } from "../../platform/messages/send-message.command";
 import type { Session } from "../../platform/session/session";
+import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import type { ChangeTimeZone } from "../../sales/change-time-zone.command";
 
 /** A consent to texts that was given. */
@@ -51,6 +52,7 @@ export interface SettingsDependencies extends SettingsNeeds {
   recordAudit: RecordAudit;
   enqueueJob: EnqueueJob;
   sendMessage: SendMessage;
+  signIn: SignIn;
   /** S24: outside production only. */
   allowLocalhost: boolean;
 }

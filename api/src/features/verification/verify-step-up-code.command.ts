@@ -1,7 +1,10 @@
 import type { CodeType, VerifyCodeAnswer } from "@portal/api-contract";
+import { User } from "../../models/user.model";
 import type { RouteAnswer } from "../../platform/http/define-route";
 import type { Browser, Session } from "../../platform/session/session";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
+import { provedContact } from "./proved-contact";
+import { codeRefused } from "./verification-errors";
 import { toStepUpSubject } from "./verification-subject";
 import { verificationTexts } from "./verification.texts";
 import type { VerifyCode } from "./verify-code.command";
@@ -17,12 +20,16 @@ export interface VerifyStepUpCodeDependencies {
   verifyCode: VerifyCode;
 }
 
-/** The dialog 'Confirm it is you': the code renews the second factor of the open session (S18). */
+/** The dialog 'Confirm it is you': a code to a contact that counts still renews the second factor of the open session (S18). */
 export function createVerifyStepUpCode({ signIn, verifyCode }: VerifyStepUpCodeDependencies) {
   return async (request: StepUpCode): Promise<RouteAnswer<VerifyCodeAnswer>> => {
     const { session, type, code } = request;
     const attempt = { asking: toStepUpSubject(session), browser: request, type, flow: "step up", code } as const;
-    const cookies = await verifyCode(attempt, (transaction) => signIn.renewFactor(transaction, request, session, type));
+    const cookies = await verifyCode(attempt, async (transaction, destination) => {
+      const user = await User.findByPk(session.userId, { lock: true, transaction });
+      if (!user || provedContact(user, type) !== destination) throw codeRefused(0);
+      return signIn.renewFactor(transaction, request, session, type);
+    });
     return { status: 200, body: { message: verificationTexts.confirmed, type: "success" }, cookies };
   };
 }

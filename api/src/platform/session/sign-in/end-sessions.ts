@@ -24,10 +24,15 @@ export async function spendPendingSession(transaction: Transaction, { id }: Pend
   return (await PendingSessionRow.destroy({ where: { id }, transaction })) === 1;
 }
 
+/** Ends what a person has begun and not completed: sign-ins, resets and the grants of resets. */
+export async function endPendingSessionsOf(transaction: Transaction, userId: string): Promise<void> {
+  await PendingSessionRow.destroy({ where: { userId }, transaction });
+}
+
 /** Ends all sessions of a person but one, if it is named; pending ones too. */
 export async function endSessionsOf(transaction: Transaction, userId: string, exceptId?: string): Promise<void> {
   await SessionRow.destroy({ where: { userId, ...(exceptId ? { id: { [Op.ne]: exceptId } } : {}) }, transaction });
-  await PendingSessionRow.destroy({ where: { userId }, transaction });
+  await endPendingSessionsOf(transaction, userId);
 }
 
 /** Signs this browser out, and ends a look at a client; a second time changes nothing. It stays trusted (S17). */

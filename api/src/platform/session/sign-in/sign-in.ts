@@ -1,4 +1,10 @@
-import { createCloseSession, endPendingSession, endSessionsOf, spendPendingSession } from "./end-sessions";
+import {
+  createCloseSession,
+  endPendingSession,
+  endPendingSessionsOf,
+  endSessionsOf,
+  spendPendingSession,
+} from "./end-sessions";
 import {
   createOpenPendingSession,
   createOpenSession,
@@ -26,6 +32,7 @@ export function createSignIn(dependencies: SignInDependencies) {
     trustDevice: createTrustDevice(dependencies),
     endSessionsOf,
     endPendingSession,
+    endPendingSessionsOf,
     spendPendingSession,
     proveSecondFactor: createProveSecondFactor(dependencies),
     renewFactor: createRenewFactor(dependencies),
