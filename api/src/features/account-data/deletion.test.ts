@@ -64,6 +64,7 @@ describe("a request to delete one's account", () => {
       status: 400,
       body: { code: "WRONG_PASSWORD" },
     });
+    expect(await audit(person.user)).toContain("session.password-refused");
     const stale = world.portal.newClient();
     await createTestDoor(world.portal.database, world.portal.clock).enter(stale, person.user.id, null);
     const refused = { status: 403, body: { code: "STEP_UP_REQUIRED" } };

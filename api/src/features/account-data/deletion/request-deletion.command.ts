@@ -40,7 +40,7 @@ async function lockLeaver(transaction: Transaction, { userId, role }: Session): 
  * password, 409 for the last admin and while something is owed.
  */
 export function createRequestDeletion(dependencies: DeletionDependencies) {
-  const { database, clock, enqueueJob, sendMessage, recordAudit, signIn, passwords } = dependencies;
+  const { database, clock, enqueueJob, sendMessage, recordAudit, signIn } = dependencies;
 
   async function tell(transaction: Transaction, user: User, dueAt: Date, locale: Locale): Promise<void> {
     const { id: userId, email, emailVerifiedAt, phoneNumber, phoneVerifiedAt, timeZone } = user;
@@ -71,7 +71,7 @@ export function createRequestDeletion(dependencies: DeletionDependencies) {
 
   return async ({ password }: RequestDeletion, caller: DeletionCaller): Promise<User> => {
     const asker = await User.findByPk(caller.session.userId, { rejectOnEmpty: true });
-    await checkCurrentPassword(passwords, asker, password);
+    await checkCurrentPassword(dependencies, asker, password, caller);
     return database.inTransaction(async (transaction) => {
       const user = await lockLeaver(transaction, caller.session);
       await holdSession(transaction, caller.session);
