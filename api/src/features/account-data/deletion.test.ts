@@ -1,3 +1,4 @@
+import { AdminInvitation } from "../../models/admin-invitation.model";
 import { PhoneConsent } from "../../models/phone-consent.model";
 import { SocialIdentity } from "../../models/social-identity.model";
 import { User } from "../../models/user.model";
@@ -220,6 +221,19 @@ describe("the day of the deletion", () => {
       expect.arrayContaining([{ id: person.user.id, firstName: "Deleted", lastName: "account" }]),
     ]);
     expect((await admin.client.get("/admin/audit?action=account.erased")).status).toBe(200);
+  });
+
+  test("takes nothing of whose address was only typed: the invitation of an admin stays", async () => {
+    const { id: invitedBy } = await world.buildUser({ role: "admin" });
+    const client = world.portal.newClient();
+    const email = await world.register(client);
+    const times = { createdAt: new Date(), expiresAt: new Date(Date.now() + 4 * week) };
+    const row = { id: "inv_kept", email, emailKey: email, role: "viewer" as const, tokenHash: "1".repeat(64), invitedBy };
+    await AdminInvitation.create({ ...row, ...times });
+    expect((await client.post("/account/deletion", right)).status).toBe(200);
+    await world.portal.runJobs();
+    expect(await isSignedIn(client)).toBe(false);
+    expect(await AdminInvitation.count({ where: { email } })).toBe(1);
   });
 
   test("is now for a registration that was never finished", async () => {

@@ -2,11 +2,12 @@ import { AuditLog } from "../../models/audit-log.model";
 import { Business } from "../../models/business.model";
 import { DataExport } from "../../models/data-export.model";
 import { DataExportChunk } from "../../models/data-export-chunk.model";
+import { InboundTextRow } from "../../models/inbound-text-row.model";
 import { Job } from "../../models/job.model";
 import type { User } from "../../models/user.model";
 import { inBusiness } from "../../sales/lock-business";
 import { createRecordSales } from "../../sales/record-sales.command";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import { nextPhone, startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import { AuditProbe } from "../../testing/audit-probe";
 import { belongingsFiles, giveBelongings } from "../../testing/belongings";
 import type { TestClient } from "../../testing/http-client";
@@ -90,6 +91,14 @@ describe("an archive of a person's data", () => {
     for (const secret of [user.passwordHash ?? "-", "tokenHash", "Token", stranger.user.id, "Somebodyelse"]) {
       expect(all).not.toContain(secret);
     }
+  });
+
+  test("tells nothing of a phone that the person has typed and not proved", async () => {
+    const phoneNumber = nextPhone();
+    const text = { providerRef: `SM${phoneNumber}`, state: "stop" as const, phoneNumber, body: null };
+    await InboundTextRow.create({ ...text, receivedAt: new Date() });
+    const { files } = await exportAll(await signIn({ pendingPhoneNumber: phoneNumber }));
+    expect(files.get("texts-from-you.json")).not.toContain(phoneNumber);
   });
 
   test("tells sales with amounts in cents, their currency, and no formula", async () => {

@@ -6,12 +6,15 @@ const listTold = (...values: (string | null)[]) => [...new Set(values.filter((va
 
 /** All that rows know this person by. */
 export async function toPerson(user: User): Promise<Person> {
-  const { id: userId, email, pendingEmail, phoneNumber, pendingPhoneNumber } = user;
+  const { id: userId, email, emailVerifiedAt, pendingEmail } = user;
+  const { phoneNumber, phoneVerifiedAt, pendingPhoneNumber } = user;
   const business = await Business.findOne({ attributes: ["id"], where: { ownerUserId: userId } });
   return {
     userId,
     businessId: business?.id ?? null,
     emails: listTold(email, pendingEmail),
     phones: listTold(phoneNumber, pendingPhoneNumber),
+    provedEmails: emailVerifiedAt === null ? [] : [email],
+    provedPhones: phoneVerifiedAt === null ? [] : listTold(phoneNumber),
   };
 }

@@ -4,7 +4,8 @@ import { SuppressedNumber } from "../../models/suppressed-number.model";
 import type { PersonalDataByTable } from "../personal-data/personal-data";
 import { archiveOf, deleteRows, ofUser, type OfPerson } from "../personal-data/rows-of-person";
 
-const ofPhones: OfPerson = ({ phones }) => ({ phoneNumber: [...phones] });
+/** What a phone has answered is its holder's: not of who only typed the number. */
+const ofPhones: OfPerson = ({ provedPhones }) => ({ phoneNumber: [...provedPhones] });
 
 export const messagesPersonalData: PersonalDataByTable = {
   outbound_messages: {

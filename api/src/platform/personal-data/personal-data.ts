@@ -6,6 +6,9 @@ export interface Person {
   /** Those that count and those that wait for their codes; phones are E.164. */
   emails: readonly string[];
   phones: readonly string[];
+  /** Those that are proved to be theirs: anybody can type somebody else's. */
+  provedEmails: readonly string[];
+  provedPhones: readonly string[];
 }
 
 /** One row of an archive: names and plain values. */
