@@ -1,4 +1,5 @@
 import { AdminInvitation } from "../../models/admin-invitation.model";
+import { PendingSessionRow } from "../../models/pending-session-row.model";
 import { PhoneConsent } from "../../models/phone-consent.model";
 import { SocialIdentity } from "../../models/social-identity.model";
 import { User } from "../../models/user.model";
@@ -207,6 +208,14 @@ describe("the day of the deletion", () => {
     const kept = await person.user.reload();
     expect(kept).toMatchObject({ email: expect.stringContaining("@") as string, erasedAt: null, deletionAt: null });
     expect(kept.passwordHash).not.toBeNull();
+  });
+
+  test("lets nobody in any more, by the password neither, before the job has come to it", async () => {
+    const user = await world.buildUser({ deletionAt: new Date(world.portal.clock.now().getTime() - 1_000) });
+    const login = { email: user.email, password: testPassword };
+    const reply = await world.portal.newClient().post("/user/login", login);
+    expect(reply).toMatchObject({ status: 409, body: { code: "DELETION_BEGUN" } });
+    expect(await PendingSessionRow.count({ where: { userId: user.id } })).toBe(0);
   });
 
   test("shows admins a deleted account in their lists", async () => {

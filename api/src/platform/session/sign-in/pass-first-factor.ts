@@ -1,6 +1,7 @@
 import type { LoginAnswer } from "@portal/api-contract";
 import type { User } from "../../../models/user.model";
 import type { Transaction } from "../../db/database";
+import { AppError } from "../../errors/app-error";
 import type { WaitingIdentity } from "../../identities/waiting-identity";
 import type { CookieChange } from "../cookies";
 import type { Browser } from "../session";
@@ -31,12 +32,18 @@ function presentSignedIn(user: User): LoginAnswer {
   return { message: firstFactorTexts.finishRegistration, type: "success", ...next };
 }
 
-/** After a password or a provider's word: the second factor where one is due, else the session (S3, S9). */
+/**
+ * After a password or a provider's word: the second factor where one is due, else the session (S3, S9). Throws 409 for an
+ * account whose day of deletion has come: what signs in now would outlive it.
+ */
 export function createPassFirstFactor(dependencies: SignInDependencies) {
   const openSession = createOpenSession(dependencies);
   const openPendingSession = createOpenPendingSession(dependencies);
   return async (transaction: Transaction, browser: Browser, factor: FirstFactor): Promise<FirstFactorPassed> => {
     const { user, deviceTrusted, identity = null, action, details } = factor;
+    if (user.deletionAt !== null && user.deletionAt <= dependencies.clock.now()) {
+      throw new AppError({ code: "DELETION_BEGUN", status: 409, message: firstFactorTexts.beingDeleted });
+    }
     if (needsSecondFactor(user, deviceTrusted)) {
       const opening = { userId: user.id, purpose: "login" as const, emailTyped: user.email, identity };
       const next = { redirect: true, redirectUrl: "/login-flow" };
