@@ -237,7 +237,14 @@ describe("the day of the deletion", () => {
     const client = world.portal.newClient();
     const email = await world.register(client);
     const times = { createdAt: new Date(), expiresAt: new Date(Date.now() + 4 * week) };
-    const row = { id: "inv_kept", email, emailKey: email, role: "viewer" as const, tokenHash: "1".repeat(64), invitedBy };
+    const row = {
+      id: "inv_kept",
+      email,
+      emailKey: email,
+      role: "viewer" as const,
+      tokenHash: "1".repeat(64),
+      invitedBy,
+    };
     await AdminInvitation.create({ ...row, ...times });
     expect((await client.post("/account/deletion", right)).status).toBe(200);
     await world.portal.runJobs();

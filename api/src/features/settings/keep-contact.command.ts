@@ -14,7 +14,10 @@ export interface ProvedContact extends Browser {
   destination: string;
 }
 
-type KeepContactDependencies = Pick<SettingsDependencies, "clock" | "recordAudit" | "sendMessage" | "signIn" | "addresses">;
+type KeepContactDependencies = Pick<
+  SettingsDependencies,
+  "clock" | "recordAudit" | "sendMessage" | "signIn" | "addresses"
+>;
 
 /** Tells the old contact, whoever changed it: by mail always, and by text the number that counts no more (S27). */
 async function noticeOldContact(
