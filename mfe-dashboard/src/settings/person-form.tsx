@@ -48,12 +48,11 @@ export function PersonForm({ id, user, smsConsent }: PersonFormProps) {
           />
         </div>
         {form.isNewPhone ? (
-          <Checkbox
-            label={smsConsent.text}
-            help={<LegalLinks />}
+          <PhoneConsent
+            text={smsConsent.text}
             error={form.errors.consent}
             checked={form.isAgreed}
-            onChange={(event) => form.agree(event.target.checked)}
+            onChange={form.agree}
           />
         ) : null}
         <FormRefusal refusal={form.refusal} />
@@ -66,6 +65,17 @@ export function PersonForm({ id, user, smsConsent }: PersonFormProps) {
       <WaitingContacts user={user} />
     </Card>
   );
+}
+
+interface PhoneConsentProps {
+  text: string;
+  error: string | undefined;
+  checked: boolean;
+  onChange: (isAgreed: boolean) => void;
+}
+
+function PhoneConsent({ text, onChange, ...rest }: PhoneConsentProps) {
+  return <Checkbox label={text} help={<LegalLinks />} onChange={(event) => onChange(event.target.checked)} {...rest} />;
 }
 
 function WaitingContacts({ user }: { user: UserInfo }) {

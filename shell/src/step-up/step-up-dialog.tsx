@@ -14,6 +14,8 @@ import { stepUpTexts } from "./step-up.texts.js";
 import { useStepUpCode } from "./use-step-up-code.js";
 import { useStepUpWays } from "./use-step-up-ways.js";
 
+const refused = { tone: "bad", announce: true } as const;
+
 export interface StepUpDialogProps {
   session: SessionControl;
   /** True once the person has confirmed; false when they cancel or are signed out. */
@@ -64,11 +66,7 @@ export function StepUpDialog({ session, onDone }: StepUpDialogProps) {
         {stepUpTexts.title}
       </h2>
       <p className={styles.text}>{describe(code.chosen, ownCode)}</p>
-      {failure === null ? null : (
-        <Notice tone="bad" announce>
-          {failure}
-        </Notice>
-      )}
+      {failure === null ? null : <Notice {...refused}>{failure}</Notice>}
       {ways === null && failure !== null ? <Button onClick={retry}>{stepUpTexts.retry}</Button> : null}
       {ways === null && failure === null ? <p role="status">{stepUpTexts.loading}</p> : null}
       {ways !== null && isChoosing ? <StepUpWays ways={ways} {...shared} onOwnCode={setOwnCode} /> : null}

@@ -1,5 +1,3 @@
-import { AdminInvitation } from "../../models/admin-invitation.model";
-import { PendingSessionRow } from "../../models/pending-session-row.model";
 import { PhoneConsent } from "../../models/phone-consent.model";
 import { SocialIdentity } from "../../models/social-identity.model";
 import { User } from "../../models/user.model";
@@ -210,14 +208,6 @@ describe("the day of the deletion", () => {
     expect(kept.passwordHash).not.toBeNull();
   });
 
-  test("lets nobody in any more, by the password neither, before the job has come to it", async () => {
-    const user = await world.buildUser({ deletionAt: new Date(world.portal.clock.now().getTime() - 1_000) });
-    const login = { email: user.email, password: testPassword };
-    const reply = await world.portal.newClient().post("/user/login", login);
-    expect(reply).toMatchObject({ status: 409, body: { code: "DELETION_BEGUN" } });
-    expect(await PendingSessionRow.count({ where: { userId: user.id } })).toBe(0);
-  });
-
   test("shows admins a deleted account in their lists", async () => {
     const person = await buildKnown();
     await leave(person);
@@ -230,26 +220,6 @@ describe("the day of the deletion", () => {
       expect.arrayContaining([{ id: person.user.id, firstName: "Deleted", lastName: "account" }]),
     ]);
     expect((await admin.client.get("/admin/audit?action=account.erased")).status).toBe(200);
-  });
-
-  test("takes nothing of whose address was only typed: the invitation of an admin stays", async () => {
-    const { id: invitedBy } = await world.buildUser({ role: "admin" });
-    const client = world.portal.newClient();
-    const email = await world.register(client);
-    const times = { createdAt: new Date(), expiresAt: new Date(Date.now() + 4 * week) };
-    const row = {
-      id: "inv_kept",
-      email,
-      emailKey: email,
-      role: "viewer" as const,
-      tokenHash: "1".repeat(64),
-      invitedBy,
-    };
-    await AdminInvitation.create({ ...row, ...times });
-    expect((await client.post("/account/deletion", right)).status).toBe(200);
-    await world.portal.runJobs();
-    expect(await isSignedIn(client)).toBe(false);
-    expect(await AdminInvitation.count({ where: { email } })).toBe(1);
   });
 
   test("is now for a registration that was never finished", async () => {

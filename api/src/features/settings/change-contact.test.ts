@@ -1,10 +1,9 @@
 import { PhoneConsent } from "../../models/phone-consent.model";
 import { SessionRow } from "../../models/session-row.model";
 import { User } from "../../models/user.model";
-import { nextEmail, nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
+import { nextEmail, nextPhone, startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import { AuditProbe } from "../../testing/audit-probe";
 import type { TestClient } from "../../testing/http-client";
-import { earnGrant, resetSteps } from "../../testing/reset-steps";
 import { createTestDoor } from "../../testing/test-door";
 
 let world: AccountWorld;
@@ -47,24 +46,6 @@ describe("a new e-mail address", () => {
     const actions = await new AuditProbe(world.portal.database).actions(user.id);
     expect(actions).toEqual(["account.changed", "account.email-changed"]);
     await world.signIn(world.portal.newClient(), email);
-  });
-
-  test("ends what was begun by the old one: a sign-in, a reset, a confirmation", async () => {
-    const { user, client } = await enter();
-    const { email: old } = user;
-    const [thief, forgetful] = [world.portal.newClient(), world.portal.newClient()];
-    await thief.post("/user/login", { email: old, password: testPassword });
-    await thief.post("/verify/find-method-send-code", { method: "email" });
-    const code = await world.readCode("mail", old);
-    await earnGrant(world, forgetful, user);
-    await client.post("/verify/step-up", { method: "email" });
-    const stepUp = await world.readCode("mail", old);
-    const email = nextEmail();
-    await changeEmail(client, email);
-    expect((await client.post(verify, emailCode(await world.readCode("mail", email)))).status).toBe(200);
-    expect((await thief.post(verify, { code, type: "email", flowSource: "login flow" })).status).toBe(401);
-    expect((await resetSteps.update(forgetful)).status).toBe(401);
-    expect((await client.post(verify, { code: stepUp, type: "email", flowSource: "step up" })).status).toBe(400);
   });
 
   test("is sent a new code on demand, and taken back by the one that counts", async () => {

@@ -53,17 +53,7 @@ export function SessionsCard({ id, timeZone = BROWSER_ZONE }: { id?: string; tim
               return <SessionItem key={session.id} {...{ session, timeZone, busy }} onEnd={() => handleEnd(session)} />;
             })}
           </ul>
-          <div className={styles.foot}>
-            <p>
-              {sessionsTexts.count(list.data.length)}
-              {role === "user" ? `. ${sessionsTexts.trustedMeans}` : null}
-            </p>
-            {list.data.length > 1 ? (
-              <Button busy={revokeOthers.isPending} onClick={() => setAsking(true)}>
-                {sessionsTexts.others}
-              </Button>
-            ) : null}
-          </div>
+          <SessionsFoot count={list.data.length} busy={revokeOthers.isPending} onAsk={() => setAsking(true)} />
         </div>
       ) : null}
       {role === "user" ? <ViewsList timeZone={timeZone} /> : null}
@@ -77,6 +67,29 @@ export function SessionsCard({ id, timeZone = BROWSER_ZONE }: { id?: string; tim
         {sessionsTexts.othersText}
       </ConfirmDialog>
     </Card>
+  );
+}
+
+interface SessionsFootProps {
+  count: number;
+  busy: boolean;
+  onAsk: () => void;
+}
+
+function SessionsFoot({ count, busy, onAsk }: SessionsFootProps) {
+  const { role } = useSession();
+  return (
+    <div className={styles.foot}>
+      <p>
+        {sessionsTexts.count(count)}
+        {role === "user" ? `. ${sessionsTexts.trustedMeans}` : null}
+      </p>
+      {count > 1 ? (
+        <Button busy={busy} onClick={onAsk}>
+          {sessionsTexts.others}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 
