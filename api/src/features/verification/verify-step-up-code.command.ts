@@ -25,11 +25,12 @@ export function createVerifyStepUpCode({ signIn, verifyCode }: VerifyStepUpCodeD
   return async (request: StepUpCode): Promise<RouteAnswer<VerifyCodeAnswer>> => {
     const { session, type, code } = request;
     const attempt = { asking: toStepUpSubject(session), browser: request, type, flow: "step up", code } as const;
-    const cookies = await verifyCode(attempt, async (transaction, destination) => {
-      const user = await User.findByPk(session.userId, { lock: true, transaction });
+    const renewed = await verifyCode(attempt, async (transaction, destination) => {
+      const cookies = await signIn.renewFactor(transaction, request, session, type);
+      const user = await User.findByPk(session.userId, { transaction });
       if (!user || provedContact(user, type) !== destination) throw codeRefused(0);
-      return signIn.renewFactor(transaction, request, session, type);
+      return cookies;
     });
-    return { status: 200, body: { message: verificationTexts.confirmed, type: "success" }, cookies };
+    return { status: 200, body: { message: verificationTexts.confirmed, type: "success" }, cookies: renewed };
   };
 }
