@@ -4,6 +4,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { SettingsPage } from "./settings.page.js";
+import { lists } from "./settings-wire.fixture.js";
 
 const UPDATE = "POST /recover/updateUser";
 const business = {
@@ -32,24 +33,7 @@ const saved: UpdateUserAnswer = { message: "Information updated successfully!", 
 
 async function renderForms(routes: FakeRoutes = {}, changes: Partial<AllUserInfoAnswer["user"]> = {}) {
   const api = fakeWire({
-    "GET /account/identities": () => ({ status: 200, body: [] }),
-    "GET /account/passkeys": () => ({ status: 200, body: [] }),
-    "GET /account/authenticator": () => ({
-      status: 200,
-      body: { enabled: false, createdAt: null, usedAt: null, recoveryCodesLeft: 0 },
-    }),
-    "GET /account/sessions": () => ({ status: 200, body: [] }),
-    "GET /account/views": () => ({ status: 200, body: [] }),
-    "GET /account/consents": () => ({ status: 200, body: [] }),
-    "GET /account/documents": () => ({ status: 200, body: [] }),
-    "GET /account/export": () => ({
-      status: 200,
-      body: { state: "none", progress: null, size: null, requestedAt: null, expiresAt: null },
-    }),
-    "GET /account/deletion": () => ({
-      status: 200,
-      body: { dueAt: null, needsPassword: true, kept: [], keptYears: 7 },
-    }),
+    ...lists,
     "POST /recover/all-user-info": () => ({
       status: 200,
       body: { ...account, user: { ...account.user, ...changes } },

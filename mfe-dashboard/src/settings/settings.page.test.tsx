@@ -4,6 +4,7 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { SettingsPage } from "./settings.page.js";
+import { lists } from "./settings-wire.fixture.js";
 import { useAccount } from "./use-account.js";
 
 function buildAccount(overrides: Partial<AllUserInfoAnswer> = {}): AllUserInfoAnswer {
@@ -30,27 +31,6 @@ function buildAccount(overrides: Partial<AllUserInfoAnswer> = {}): AllUserInfoAn
     ...overrides,
   };
 }
-
-const lists: FakeRoutes = {
-  "GET /account/identities": () => ({ status: 200, body: [] }),
-  "GET /account/passkeys": () => ({ status: 200, body: [] }),
-  "GET /account/authenticator": () => ({
-    status: 200,
-    body: { enabled: false, createdAt: null, usedAt: null, recoveryCodesLeft: 0 },
-  }),
-  "GET /account/sessions": () => ({ status: 200, body: [] }),
-  "GET /account/views": () => ({ status: 200, body: [] }),
-  "GET /account/consents": () => ({ status: 200, body: [] }),
-  "GET /account/documents": () => ({ status: 200, body: [] }),
-  "GET /account/export": () => ({
-    status: 200,
-    body: { state: "none", progress: null, size: null, requestedAt: null, expiresAt: null },
-  }),
-  "GET /account/deletion": () => ({
-    status: 200,
-    body: { dueAt: null, needsPassword: true, kept: [], keptYears: 7 },
-  }),
-};
 
 function renderSettings(answer: FakeRoutes["POST /recover/all-user-info"]) {
   const session = { status: "authenticated", role: "user" } as const;

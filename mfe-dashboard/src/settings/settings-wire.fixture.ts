@@ -1,0 +1,23 @@
+import type { FakeRoutes } from "@portal/shared-ui/testing";
+
+/** The lists of the settings of somebody who has none of what they list. */
+export const lists: FakeRoutes = {
+  "GET /account/identities": () => ({ status: 200, body: [] }),
+  "GET /account/passkeys": () => ({ status: 200, body: [] }),
+  "GET /account/authenticator": () => ({
+    status: 200,
+    body: { enabled: false, createdAt: null, usedAt: null, recoveryCodesLeft: 0 },
+  }),
+  "GET /account/sessions": () => ({ status: 200, body: [] }),
+  "GET /account/views": () => ({ status: 200, body: [] }),
+  "GET /account/consents": () => ({ status: 200, body: [] }),
+  "GET /account/documents": () => ({ status: 200, body: [] }),
+  "GET /account/export": () => ({
+    status: 200,
+    body: { state: "none", progress: null, size: null, requestedAt: null, expiresAt: null },
+  }),
+  "GET /account/deletion": () => ({
+    status: 200,
+    body: { dueAt: null, needsPassword: true, kept: [], keptYears: 7 },
+  }),
+};
