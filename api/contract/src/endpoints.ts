@@ -16,6 +16,14 @@ import type { AccountDeletion, DataExport, ExportLinkAnswer, FileDownload, Reque
 import type { CodeSentAnswer, MessageAnswer } from "./answers.js";
 import type { AuditAnswer, AuditQuery } from "./audit.js";
 import type {
+  AcceptMandateRequest,
+  BankStateAnswer,
+  ConnectBankAnswer,
+  EnableDebitsRequest,
+  SaveBankAccountsRequest,
+  VerifyDepositsRequest,
+} from "./bank.js";
+import type {
   CompleteIdentityRequest,
   IdentityItem,
   IdentityProviderId,
@@ -174,6 +182,14 @@ export interface Endpoints {
   "POST /integration/get-all-clients": { body: ClientSalesRequest; answer: ClientSalesAnswer };
   "GET /contract/get-client-business": { body: undefined; answer: ClientBusinessAnswer };
   "POST /contract/createContract": { body: CreateContractRequest; answer: MessageAnswer };
+  "GET /pc/state": { body: undefined; answer: BankStateAnswer };
+  "POST /pc/connect-bank": { body: EmptyBody; answer: ConnectBankAnswer };
+  "POST /pc/save-bank-accounts": { body: SaveBankAccountsRequest; answer: MessageAnswer };
+  "POST /pc/enable-ach-debits": { body: EnableDebitsRequest; answer: MessageAnswer };
+  "POST /pc/accept-mandate": { body: AcceptMandateRequest; answer: MessageAnswer };
+  "POST /pc/verify-deposits": { body: VerifyDepositsRequest; answer: MessageAnswer };
+  "POST /integration/PCW-add": { body: EmptyBody; answer: MessageAnswer };
+  "POST /contract/email-contract": { body: EmptyBody; answer: MessageAnswer };
 }
 
 export type EndpointKey = keyof Endpoints;

@@ -1,0 +1,138 @@
+import type { ErrorAnswer } from "./answers.js";
+
+/** Where the wizard goes on, decided by the server alone: the first step that is not finished (S46). */
+export const WIZARD_STEPS = ["agreement", "bank", "account", "mandate", "deposits", "done"] as const;
+export type WizardStep = (typeof WIZARD_STEPS)[number];
+
+export const BANK_ACCOUNT_KINDS = ["checking", "savings", "other"] as const;
+export type BankAccountKind = (typeof BANK_ACCOUNT_KINDS)[number];
+
+/** Whose account it is: debits of a business account are CCD entries, those of a personal one WEB entries (S46). */
+export const ACCOUNT_HOLDERS = ["business", "personal"] as const;
+export type AccountHolder = (typeof ACCOUNT_HOLDERS)[number];
+
+/**
+ * Pending: the bank account is not proved yet. Inactive: the bank or the provider ended it, a new one is needed. Revoked: the
+ * client did.
+ */
+export const AUTHORIZATION_STATUSES = ["active", "pending", "inactive", "revoked"] as const;
+export type AuthorizationStatus = (typeof AUTHORIZATION_STATUSES)[number];
+
+/** What `collectFinancialConnectionsAccounts` of the provider's script is given. */
+export interface BankConnection {
+  publishableKey: string;
+  /** The script's address; of another origin than the portal's. */
+  scriptUrl: string;
+}
+
+/** A bank account that the client gave access to. */
+export interface BankAccountItem {
+  /** The provider's own id. */
+  id: string;
+  institution: string;
+  name: string;
+  last4: string;
+  kind: BankAccountKind;
+  debitable: boolean;
+  /** Why it cannot be debited, a sentence; null where it can. */
+  reason: string | null;
+}
+
+export interface ChosenBankAccount {
+  id: string;
+  institution: string;
+  last4: string;
+  holder: AccountHolder;
+}
+
+/** What the mandate's text computes for the client's last whole month; cents. */
+export interface MandateExample {
+  /** `YYYY-MM`. */
+  month: string;
+  verified: number;
+  commission: number;
+}
+
+/** The mandate as it would be kept: `text` is stored as it is here, byte for byte, with its hash. */
+export interface MandateText {
+  version: string;
+  /** Sections between blank lines; the first line of each is its heading. */
+  text: string;
+  /** SHA-256 of `text` in UTF-8, hex. */
+  sha256: string;
+  /** null where the last month has no verified sales: the text then gives round figures. */
+  example: MandateExample | null;
+}
+
+/** Two small deposits, or one with a code in its description, that prove the account (S46). */
+export interface DepositsState {
+  /** ISO 8601, UTC: when they are expected. */
+  arrivalDate: string;
+  kind: "amounts" | "descriptor";
+  triesLeft: number;
+}
+
+export interface AuthorizationState {
+  status: AuthorizationStatus;
+  institution: string;
+  last4: string;
+  /** ISO 8601, UTC. */
+  acceptedAt: string;
+}
+
+/** Where this business is in the wizard; the same on every device. */
+export interface BankStateAnswer {
+  step: WizardStep;
+  /** Of an admin: nothing can be done here (S16). */
+  preview: boolean;
+  connection: BankConnection;
+  /** Those of the last bank session that was saved; empty before. */
+  accounts: BankAccountItem[];
+  chosen: ChosenBankAccount | null;
+  /** From step 'mandate' until it is accepted; in the preview with an example business. */
+  mandate: MandateText | null;
+  deposits: DepositsState | null;
+  /** The last one that was accepted; null before. */
+  authorization: AuthorizationState | null;
+}
+
+/** For the provider's script in this browser; not kept. The name is the specification's (§7). */
+export interface ConnectBankAnswer {
+  client_secret: string;
+}
+
+/** What the browser was told; the server believes nothing of it and reads the session at the provider again. */
+export interface SaveBankAccountsRequest {
+  accounts: unknown[];
+}
+
+export interface EnableDebitsRequest {
+  /** One of `accounts`. */
+  id: string;
+  /** Left out: business. */
+  holder?: AccountHolder;
+}
+
+export interface AcceptMandateRequest {
+  version?: string;
+  /** `sha256` of the text that was shown; where another would be stored, 409 with that one, see below. */
+  sha256?: string;
+}
+
+/** In the error body of 409 `MANDATE_OUTDATED`: the text to show in place of the one that was accepted. */
+export interface MandateOutdated extends ErrorAnswer {
+  mandate: MandateText;
+}
+
+/** What the bank statement shows: one of the two. */
+export interface VerifyDepositsRequest {
+  /** Cents. */
+  amounts?: [number, number];
+  /** Six characters, beginning with SM. */
+  descriptorCode?: string;
+}
+
+/** In the error body of 400 `DEPOSITS_WRONG`. */
+export interface DepositsWrong extends ErrorAnswer {
+  triesLeft: number;
+}
