@@ -109,7 +109,8 @@ async function settle(
   switch (outcome.kind) {
     case "sign in": {
       const { userId } = outcome;
-      if (outcome.joins && !(await dependencies.identities.link(transaction, { userId, identity, ip, requestId }))) {
+      const link = { userId, identity, byAddress: true, ip, requestId };
+      if (outcome.joins && !(await dependencies.identities.link(transaction, link))) {
         throw refuse("IDENTITY_TAKEN", 409, texts.another);
       }
       return signInAs(dependencies, transaction, browser, { userId, identity, returnPath });

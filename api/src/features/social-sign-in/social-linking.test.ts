@@ -46,6 +46,25 @@ describe("an address that both sides have verified", () => {
     expect((await browser.post("/recover/auth")).status).toBe(401);
   });
 
+  test("is told to the phone, too, beyond the mailbox that was enough, and both say where to remove it", async () => {
+    const user = await world.buildUser();
+    await world.goThrough(world.portal.newClient(), "google", "sign in", await personOf("google", user.email));
+    await world.portal.runJobs();
+    const [text] = await world.lab.inbox("sms", user.phoneNumber ?? "");
+    expect(text?.text).toMatch(/Google.*Remove it in Settings/);
+    const [mail] = await world.lab.inbox("mail", user.email);
+    expect(mail?.text).toContain("remove it in the settings, under 'Ways to log in'");
+  });
+
+  test("is told to no phone that has opted out", async () => {
+    const user = await world.buildUser();
+    await world.suppressNumber(user.phoneNumber ?? "");
+    await world.goThrough(world.portal.newClient(), "google", "sign in", await personOf("google", user.email));
+    await world.portal.runJobs();
+    expect(await world.lab.inbox("mail", user.email)).toHaveLength(1);
+    expect(await world.lab.inbox("sms", user.phoneNumber ?? "")).toEqual([]);
+  });
+
   test.each(["admin", "billing", "viewer"] as const)(
     "asks for the password of a %s: the mailbox alone would give both factors",
     async (role) => {

@@ -17,6 +17,8 @@ export interface LinkIdentityDependencies {
 export interface IdentityLink {
   userId: string;
   identity: Pick<WaitingIdentity, "provider" | "subject" | "email">;
+  /** By the address that both sides have verified, and nothing else (S9). */
+  byAddress?: boolean;
   ip: string;
   requestId: string;
 }
@@ -28,7 +30,7 @@ export interface IdentityLink {
 export async function linkIdentity(
   { clock, recordAudit, sendMessage }: LinkIdentityDependencies,
   transaction: Transaction,
-  { userId, identity, ip, requestId }: IdentityLink,
+  { userId, identity, byAddress = false, ip, requestId }: IdentityLink,
 ): Promise<boolean> {
   const { provider, subject, email } = identity;
   try {
@@ -40,6 +42,6 @@ export async function linkIdentity(
   }
   const entry = { actor: userId, action: "identity.linked", subject: userId, details: { provider }, ip, requestId };
   await recordAudit(transaction, entry);
-  await noticeIdentity({ sendMessage }, transaction, userId, { provider, change: "connected" });
+  await noticeIdentity({ sendMessage }, transaction, userId, { provider, change: byAddress ? "joined" : "connected" });
   return true;
 }

@@ -3,19 +3,28 @@ import { User } from "../../models/user.model";
 import type { Transaction } from "../db/database";
 import { defaultLocale } from "../messages/locale";
 import type { SendMessage } from "../messages/send-message.command";
+import type { IdentityChange } from "../messages/templates/identity-changed.texts";
 
 /**
- * Tells the owner by mail that their account has another way in, or one less. A registrant is not told: what is connected
- * then is how they sign up.
+ * Tells the owner by mail that their account has another way in, or one less; by a text, too, where the address alone has
+ * brought it (D125). A registrant is not told of what they connect themselves: it is how they sign up.
  */
 export async function noticeIdentity(
   { sendMessage }: { sendMessage: SendMessage },
   transaction: Transaction,
   userId: string,
-  data: { provider: IdentityProviderId; change: "connected" | "removed" },
+  { provider, change }: { provider: IdentityProviderId; change: IdentityChange },
 ): Promise<void> {
   const owner = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
-  if (owner.role === "registrant" || owner.emailVerifiedAt === null) return;
-  const to = { userId, destination: owner.email };
-  await sendMessage(transaction, { template: "identity-changed-mail", to, locale: defaultLocale, data });
+  const { role, email, emailVerifiedAt, phoneNumber, phoneVerifiedAt } = owner;
+  if (role === "registrant" && change !== "joined") return;
+  const locale = defaultLocale;
+  if (emailVerifiedAt !== null) {
+    const to = { userId, destination: email };
+    await sendMessage(transaction, { template: "identity-changed-mail", to, locale, data: { provider, change } });
+  }
+  if (change === "joined" && phoneNumber !== null && phoneVerifiedAt !== null) {
+    const to = { userId, destination: phoneNumber };
+    await sendMessage(transaction, { template: "identity-joined-sms", to, locale, data: { provider } });
+  }
 }

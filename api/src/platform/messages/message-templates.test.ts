@@ -46,6 +46,16 @@ describe("the notice to a phone that counts no more", () => {
   });
 });
 
+describe("the notice of a social account that came by the address alone", () => {
+  test.each(locales)("is one segment of plain characters, with the sender and the way out (%s)", (locale) => {
+    const data = { provider: "facebook" };
+    const content = messageTemplates["identity-joined-sms"].write(locale, { data, secrets: {} });
+    if (content.channel !== "sms") throw new Error("It is no text.");
+    expect(content.body).toMatch(gsmText);
+    expect(content.body).toMatch(/^Partner Portal: .*\bFacebook\b.*\bSTOP\b/);
+  });
+});
+
 describe("the notice of a new browser", () => {
   const at = "2027-03-02T05:05:00.000Z";
   const data = { device: "Windows, Chrome", ip: "203.0.113.9", at, timeZone: "America/Chicago" };

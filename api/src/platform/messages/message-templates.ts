@@ -4,7 +4,7 @@ import { contactChangedMail, phoneChangedSms } from "./templates/contact-changed
 import { dataExportReadyMail } from "./templates/data-export-ready.texts";
 import { deletionScheduledMail, deletionScheduledSms } from "./templates/deletion-scheduled.texts";
 import { failedSignInsMail } from "./templates/failed-sign-ins.texts";
-import { identityChangedMail } from "./templates/identity-changed.texts";
+import { identityChangedMail, identityJoinedSms } from "./templates/identity-changed.texts";
 import { newBrowserMail } from "./templates/new-browser.texts";
 import { passkeyChangedMail } from "./templates/passkey-changed.texts";
 import { passwordChangedMail } from "./templates/password-changed.texts";
@@ -21,6 +21,7 @@ export const messageTemplates = {
   "deletion-scheduled-sms": deletionScheduledSms,
   "failed-sign-ins-mail": failedSignInsMail,
   "identity-changed-mail": identityChangedMail,
+  "identity-joined-sms": identityJoinedSms,
   "new-browser-mail": newBrowserMail,
   "passkey-changed-mail": passkeyChangedMail,
   "password-changed-mail": passwordChangedMail,

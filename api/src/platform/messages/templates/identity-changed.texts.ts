@@ -1,65 +1,113 @@
 import { IDENTITY_PROVIDER_IDS, type IdentityProviderId } from "@portal/api-contract";
 import Joi from "joi";
-import { defineMail, noSecrets } from "../define-template";
+import { defineMail, defineSms, noSecrets } from "../define-template";
+
+/** `joined`: connected by nothing but the address that the provider vouches for (S9). */
+export type IdentityChange = "connected" | "joined" | "removed";
 
 interface IdentityChanged {
   provider: IdentityProviderId;
-  change: "connected" | "removed";
+  change: IdentityChange;
 }
 
 const names: Record<IdentityProviderId, string> = { google: "Google", facebook: "Facebook" };
+const provider = Joi.string()
+  .valid(...IDENTITY_PROVIDER_IDS)
+  .required();
+
+interface ChangeTexts {
+  subject: string;
+  heading: string;
+  what: string;
+}
+
+const english: Record<IdentityChange, (name: string) => ChangeTexts> = {
+  connected: (name) => ({
+    subject: `${name} was connected to your Partner Portal account`,
+    heading: `A ${name} account is connected to yours`,
+    what: "Whoever has that account can log in to yours by it, as by your password.",
+  }),
+  joined: (name) => ({
+    subject: `${name} was connected to your Partner Portal account`,
+    heading: `A ${name} account is connected to yours`,
+    what: `Somebody logged in by a ${name} account that has this e-mail address. From now on that account logs in to yours, as your password does.`,
+  }),
+  removed: (name) => ({
+    subject: `${name} was removed from your Partner Portal account`,
+    heading: `${name} is no longer connected to your account`,
+    what: "It logs in to your account no more. The other ways still do.",
+  }),
+};
+
+const spanish: typeof english = {
+  connected: (name) => ({
+    subject: `Se ha conectado ${name} a su cuenta de Partner Portal`,
+    heading: `Una cuenta de ${name} está conectada a la suya`,
+    what: "Quien tenga esa cuenta puede acceder con ella a la suya, como con su contraseña.",
+  }),
+  joined: (name) => ({
+    subject: `Se ha conectado ${name} a su cuenta de Partner Portal`,
+    heading: `Una cuenta de ${name} está conectada a la suya`,
+    what: `Alguien accedió con una cuenta de ${name} que tiene esta dirección de correo. Desde ahora esa cuenta da acceso a la suya, como su contraseña.`,
+  }),
+  removed: (name) => ({
+    subject: `Se ha desconectado ${name} de su cuenta de Partner Portal`,
+    heading: `${name} ya no está conectado a su cuenta`,
+    what: "Ya no permite acceder a su cuenta. Las demás formas de acceso siguen funcionando.",
+  }),
+};
 
 /** Tells the owner of another way in, or of one less. Carries no link and no button, like every notice. */
 export const identityChangedMail = defineMail({
   data: Joi.object<IdentityChanged, true>({
-    provider: Joi.string()
-      .valid(...IDENTITY_PROVIDER_IDS)
-      .required(),
-    change: Joi.string().valid("connected", "removed").required(),
+    provider,
+    change: Joi.string().valid("connected", "joined", "removed").required(),
   }),
   secrets: noSecrets,
   texts: {
-    en: ({ provider, change }) => ({
-      subject: `${names[provider]} was ${change === "connected" ? "connected to" : "removed from"} your Partner Portal account`,
-      blocks: [
-        [
-          "h",
-          change === "connected"
-            ? `A ${names[provider]} account is connected to yours`
-            : `${names[provider]} is no longer connected to your account`,
+    en: ({ provider, change }) => {
+      const { subject, heading, what } = english[change](names[provider]);
+      const remedy =
+        change === "removed"
+          ? "change your password, and look at what is connected in the settings, under 'Ways to log in'."
+          : "open the portal as you always do, remove it in the settings, under 'Ways to log in', and change your password.";
+      const owner = `If that was you, there is nothing to do. If not, somebody else is in your account: ${remedy}`;
+      return {
+        subject,
+        blocks: [
+          ["h", heading],
+          ["p", what],
+          ["p", owner],
         ],
-        [
-          "p",
-          change === "connected"
-            ? "Whoever has that account can log in to yours by it, as by your password."
-            : "It logs in to your account no more. The other ways still do.",
+      };
+    },
+    es: ({ provider, change }) => {
+      const { subject, heading, what } = spanish[change](names[provider]);
+      const remedy =
+        change === "removed"
+          ? "cambie su contraseña y revise en los ajustes lo que está conectado, en 'Ways to log in'."
+          : "abra el portal como siempre, desconéctela en los ajustes, en 'Ways to log in', y cambie su contraseña.";
+      const owner = `Si fue usted, no tiene que hacer nada. Si no, otra persona ha entrado en su cuenta: ${remedy}`;
+      return {
+        subject,
+        blocks: [
+          ["h", heading],
+          ["p", what],
+          ["p", owner],
         ],
-        [
-          "p",
-          "If that was you, there is nothing to do. If not, somebody else is in your account: change your password, and look at what is connected in the settings.",
-        ],
-      ],
-    }),
-    es: ({ provider, change }) => ({
-      subject: `Se ha ${change === "connected" ? "conectado" : "desconectado"} ${names[provider]} ${change === "connected" ? "a" : "de"} su cuenta de Partner Portal`,
-      blocks: [
-        [
-          "h",
-          change === "connected"
-            ? `Una cuenta de ${names[provider]} está conectada a la suya`
-            : `${names[provider]} ya no está conectado a su cuenta`,
-        ],
-        [
-          "p",
-          change === "connected"
-            ? "Quien tenga esa cuenta puede acceder con ella a la suya, como con su contraseña."
-            : "Ya no permite acceder a su cuenta. Las demás formas de acceso siguen funcionando.",
-        ],
-        [
-          "p",
-          "Si fue usted, no tiene que hacer nada. Si no, otra persona ha entrado en su cuenta: cambie su contraseña y revise en los ajustes lo que está conectado.",
-        ],
-      ],
-    }),
+      };
+    },
+  },
+});
+
+/** Goes to the phone, as who reads the mailbox may have connected the account by it alone (D125). */
+export const identityJoinedSms = defineSms({
+  data: Joi.object<Pick<IdentityChanged, "provider">, true>({ provider }),
+  secrets: noSecrets,
+  texts: {
+    en: ({ provider }) =>
+      `Partner Portal: a ${names[provider]} account with your e-mail address now logs in to yours. Not you? Remove it in Settings. Reply STOP to opt out.`,
+    es: ({ provider }) =>
+      `Partner Portal: una cuenta de ${names[provider]} con su correo ya da acceso a la suya. Si no fue usted, quitela en Settings. STOP para no recibir mensajes.`,
   },
 });
