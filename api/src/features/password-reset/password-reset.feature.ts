@@ -7,7 +7,11 @@ export function createPasswordReset(platform: Platform): Feature {
   return {
     name: "password-reset",
     tables: [],
-    reads: [{ table: "verification_codes", why: "whether a code was asked for tells at which step a reset stands" }],
+    reads: [
+      { table: "verification_codes", why: "whether a code was asked for tells at which step a reset stands" },
+      { table: "passkeys", why: "the notice of a reset names what still opens the account" },
+      { table: "authenticators", why: "the notice of a reset names what still opens the account" },
+    ],
     routes: createPasswordResetRoutes(platform),
   };
 }

@@ -5,6 +5,7 @@ import type { Database } from "../../platform/db/database";
 import { passwordGrantAccess, publicAccess } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { perNetwork } from "../../platform/http/route-limit";
+import type { Identities } from "../../platform/identities/identities";
 import type { SendMessage } from "../../platform/messages/send-message.command";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import { createCheckRegistration } from "./check-registration.command";
@@ -23,6 +24,7 @@ export interface PasswordResetDependencies {
   database: Database;
   clock: Clock;
   signIn: SignIn;
+  identities: Identities;
   passwords: PasswordHasher;
   recordAudit: RecordAudit;
   sendMessage: SendMessage;

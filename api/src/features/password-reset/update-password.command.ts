@@ -7,12 +7,14 @@ import type { PasswordHasher } from "../../platform/crypto/password-hash";
 import type { Database, Transaction } from "../../platform/db/database";
 import { resetOver } from "../../platform/http/access";
 import type { RouteAnswer } from "../../platform/http/define-route";
+import type { Identities } from "../../platform/identities/identities";
 import type { Locale } from "../../platform/messages/locale";
 import type { SendMessage } from "../../platform/messages/send-message.command";
 import type { PasswordGrant } from "../../platform/session/password-grant.policy";
 import type { Browser, PendingSession } from "../../platform/session/session";
 import { needsSecondFactor } from "../../platform/session/sign-in/second-factor.policy";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
+import { findOtherWays } from "./find-other-ways.query";
 import { passwordResetTexts } from "./password-reset.texts";
 
 export interface UpdatePasswordDependencies {
@@ -20,6 +22,7 @@ export interface UpdatePasswordDependencies {
   clock: Clock;
   passwords: PasswordHasher;
   signIn: SignIn;
+  identities: Identities;
   recordAudit: RecordAudit;
   sendMessage: SendMessage;
 }
@@ -37,26 +40,28 @@ interface Change {
 }
 
 async function changePassword(
-  { clock, signIn, recordAudit, sendMessage }: UpdatePasswordDependencies,
+  { clock, signIn, identities, recordAudit, sendMessage }: UpdatePasswordDependencies,
   transaction: Transaction,
   user: User,
-  { grant: { by }, locale, ip, requestId }: GrantedBrowser,
+  { grant: { by }, deviceToken, locale, ip, requestId }: GrantedBrowser,
   { passwordHash, asksFactor }: Change,
 ): Promise<void> {
   const { id, email } = user;
   await user.update({ passwordHash, passwordResetBy: asksFactor ? by : null, updatedAt: clock.now() }, { transaction });
   await signIn.endSessionsOf(transaction, id);
+  await signIn.endOtherTrust(transaction, id, deviceToken);
   const details = { by };
   await recordAudit(transaction, { actor: id, action: "account.password-reset", subject: id, details, ip, requestId });
   const to = { userId: id, destination: email };
-  await sendMessage(transaction, { template: "password-changed-mail", to, locale, data: { by } });
+  const otherWays = await findOtherWays(identities, transaction, id);
+  await sendMessage(transaction, { template: "password-changed-mail", to, locale, data: { by, otherWays } });
 }
 
 /**
  * Step 4 of /password-reset: uses the grant up, of any number of tries at the same time once. Sets the password, also the
- * first one of an account that has none; all sessions end, the owner is told, and this browser is signed in as far as S25
- * allows: a trusted one of a user for good, any other up to another factor. Trust that came by the same contact alone (S13)
- * is none.
+ * first one of an account that has none; all sessions end, and the trust in all other browsers; the owner is told, with
+ * what still opens the account (D126). This browser is signed in as far as S25 allows: a trusted one of a user for good, any
+ * other up to another factor. Trust that came by the same contact alone (S13) is none.
  */
 export function createUpdatePassword(dependencies: UpdatePasswordDependencies) {
   const { database, passwords, signIn } = dependencies;

@@ -10,7 +10,7 @@ interface IdentityChanged {
   change: IdentityChange;
 }
 
-const names: Record<IdentityProviderId, string> = { google: "Google", facebook: "Facebook" };
+export const providerNames: Record<IdentityProviderId, string> = { google: "Google", facebook: "Facebook" };
 const provider = Joi.string()
   .valid(...IDENTITY_PROVIDER_IDS)
   .required();
@@ -66,7 +66,7 @@ export const identityChangedMail = defineMail({
   secrets: noSecrets,
   texts: {
     en: ({ provider, change }) => {
-      const { subject, heading, what } = english[change](names[provider]);
+      const { subject, heading, what } = english[change](providerNames[provider]);
       const remedy =
         change === "removed"
           ? "change your password, and look at what is connected in the settings, under 'Ways to log in'."
@@ -82,7 +82,7 @@ export const identityChangedMail = defineMail({
       };
     },
     es: ({ provider, change }) => {
-      const { subject, heading, what } = spanish[change](names[provider]);
+      const { subject, heading, what } = spanish[change](providerNames[provider]);
       const remedy =
         change === "removed"
           ? "cambie su contraseña y revise en los ajustes lo que está conectado, en 'Ways to log in'."
@@ -106,8 +106,8 @@ export const identityJoinedSms = defineSms({
   secrets: noSecrets,
   texts: {
     en: ({ provider }) =>
-      `Partner Portal: a ${names[provider]} account with your e-mail address now logs in to yours. Not you? Remove it in Settings. Reply STOP to opt out.`,
+      `Partner Portal: a ${providerNames[provider]} account with your e-mail address now logs in to yours. Not you? Remove it in Settings. Reply STOP to opt out.`,
     es: ({ provider }) =>
-      `Partner Portal: una cuenta de ${names[provider]} con su correo ya da acceso a la suya. Si no fue usted, quitela en Settings. STOP para no recibir mensajes.`,
+      `Partner Portal: una cuenta de ${providerNames[provider]} con su correo ya da acceso a la suya. Si no fue usted, quitela en Settings. STOP para no recibir mensajes.`,
   },
 });

@@ -1,11 +1,45 @@
-import { CODE_TYPES, type CodeType } from "@portal/api-contract";
+import { CODE_TYPES, IDENTITY_PROVIDER_IDS, type CodeType, type IdentityProviderId } from "@portal/api-contract";
 import Joi from "joi";
 import { defineMail, noSecrets } from "../define-template";
+import { providerNames } from "./identity-changed.texts";
+
+/** What opens an account, or helps to, whatever its password is. */
+export interface OtherWays {
+  /** The names of the passkeys. */
+  passkeys: string[];
+  authenticator: boolean;
+  identities: IdentityProviderId[];
+}
 
 interface PasswordChanged {
   /** How the code came that allowed a reset, or where a signed-in person has changed it. */
   by: CodeType | "settings";
+  /** What a reset has left as it was (D126). */
+  otherWays?: OtherWays;
 }
+
+interface WayNames {
+  passkey: (name: string) => string;
+  authenticator: string;
+}
+
+/** With commas; empty where there are none. */
+function nameWays(names: WayNames, { passkeys, authenticator, identities }: OtherWays): string {
+  return [
+    ...passkeys.map((name) => names.passkey(name)),
+    ...(authenticator ? [names.authenticator] : []),
+    ...identities.map((id) => providerNames[id]),
+  ].join(", ");
+}
+
+const none: OtherWays = { passkeys: [], authenticator: false, identities: [] };
+
+const englishWays: WayNames = { passkey: (name) => `Passkey "${name}"`, authenticator: "Authenticator app" };
+
+const spanishWays: WayNames = {
+  passkey: (name) => `Clave de acceso "${name}"`,
+  authenticator: "Aplicación de autenticación",
+};
 
 const english: Record<PasswordChanged["by"], { what: string; otherwise: string }> = {
   email: {
@@ -49,26 +83,55 @@ export const passwordChangedMail = defineMail({
     by: Joi.string()
       .valid(...CODE_TYPES, "settings")
       .required(),
+    otherWays: Joi.object<OtherWays, true>({
+      passkeys: Joi.array().items(Joi.string()).required(),
+      authenticator: Joi.boolean().required(),
+      identities: Joi.array()
+        .items(Joi.string().valid(...IDENTITY_PROVIDER_IDS))
+        .required(),
+    }),
   }),
   secrets: noSecrets,
   texts: {
-    en: ({ by }) => ({
-      subject: "Your Partner Portal password was changed",
-      blocks: [
-        ["h", "Your password was changed"],
-        ["p", english[by].what],
-        ["p", "Whoever else was signed in to your account has to sign in again."],
-        ["p", `If that was you, there is nothing to do. If not, ${english[by].otherwise}`],
-      ],
-    }),
-    es: ({ by }) => ({
-      subject: "Se cambió la contraseña de su cuenta de Partner Portal",
-      blocks: [
-        ["h", "Se cambió su contraseña"],
-        ["p", spanish[by].what],
-        ["p", "Quien más tenía abierta una sesión en su cuenta debe volver a acceder."],
-        ["p", `Si fue usted, no tiene que hacer nada. Si no, ${spanish[by].otherwise}`],
-      ],
-    }),
+    en: ({ by, otherWays = none }) => {
+      const ways = nameWays(englishWays, otherWays);
+      return {
+        subject: "Your Partner Portal password was changed",
+        blocks: [
+          ["h", "Your password was changed"],
+          ["p", english[by].what],
+          ["p", "Whoever else was signed in to your account has to sign in again."],
+          ...(ways === ""
+            ? []
+            : [
+                [
+                  "p",
+                  `These work as before: ${ways}. Remove what is not yours in the settings, under 'Security'.`,
+                ] as const,
+              ]),
+          ["p", `If that was you, there is nothing to do. If not, ${english[by].otherwise}`],
+        ],
+      };
+    },
+    es: ({ by, otherWays = none }) => {
+      const ways = nameWays(spanishWays, otherWays);
+      return {
+        subject: "Se cambió la contraseña de su cuenta de Partner Portal",
+        blocks: [
+          ["h", "Se cambió su contraseña"],
+          ["p", spanish[by].what],
+          ["p", "Quien más tenía abierta una sesión en su cuenta debe volver a acceder."],
+          ...(ways === ""
+            ? []
+            : [
+                [
+                  "p",
+                  `Siguen funcionando: ${ways}. Elimine lo que no sea suyo en los ajustes, en 'Security'.`,
+                ] as const,
+              ]),
+          ["p", `Si fue usted, no tiene que hacer nada. Si no, ${spanish[by].otherwise}`],
+        ],
+      };
+    },
   },
 });

@@ -16,7 +16,7 @@ import { createOwnSessions } from "./own-sessions";
 import { createPassFirstFactor } from "./pass-first-factor";
 import { createProveSecondFactor } from "./prove-second-factor";
 import { createRenewFactor } from "./renew-factor";
-import { createIsBrowserTrusted, createTrustDevice, isBrowserKnown } from "./trust-device";
+import { createIsBrowserTrusted, createTrustDevice, endOtherTrust, isBrowserKnown } from "./trust-device";
 
 /**
  * Signing in, whatever the proof: every way in opens, renews, audits and trusts by these. Each joins the caller's
@@ -31,6 +31,7 @@ export function createSignIn(dependencies: SignInDependencies) {
     rotateSession: createRotateSession(dependencies),
     trustDevice: createTrustDevice(dependencies),
     endSessionsOf,
+    endOtherTrust,
     endPendingSession,
     endPendingSessionsOf,
     spendPendingSession,

@@ -1,4 +1,5 @@
 import type { CodeType } from "@portal/api-contract";
+import { Op } from "sequelize";
 import { SessionRow } from "../../../models/session-row.model";
 import { TrustedDevice } from "../../../models/trusted-device.model";
 import type { RecordAudit } from "../../audit/audit";
@@ -54,6 +55,16 @@ export async function isBrowserKnown(
 ): Promise<boolean> {
   if (deviceToken === null) return false;
   return (await TrustedDevice.count({ where: { tokenHash: hashToken(deviceToken), userId }, transaction })) > 0;
+}
+
+/** Ends the trust in all browsers of a person but the one with this token; null: in all. */
+export async function endOtherTrust(
+  transaction: Transaction,
+  userId: string,
+  deviceToken: string | null,
+): Promise<void> {
+  const others = deviceToken === null ? {} : { tokenHash: { [Op.ne]: hashToken(deviceToken) } };
+  await TrustedDevice.destroy({ where: { userId, ...others }, transaction });
 }
 
 export interface TrustQuestion {

@@ -1,0 +1,21 @@
+import { Authenticator } from "../../models/authenticator.model";
+import { Passkey } from "../../models/passkey.model";
+import type { Transaction } from "../../platform/db/database";
+import type { Identities } from "../../platform/identities/identities";
+import type { OtherWays } from "../../platform/messages/templates/password-changed.texts";
+
+/** What opens this account beside its password and its contacts; an app that was never confirmed does not. */
+export async function findOtherWays(
+  identities: Identities,
+  transaction: Transaction,
+  userId: string,
+): Promise<OtherWays> {
+  const passkeys = await Passkey.findAll({ where: { userId }, order: ["createdAt", "id"], transaction });
+  const apps = await Authenticator.count({ where: { userId, setUpEndsAt: null }, transaction });
+  const connected = await identities.list(userId, transaction);
+  return {
+    passkeys: passkeys.map(({ name }) => name),
+    authenticator: apps > 0,
+    identities: connected.map(({ provider }) => provider),
+  };
+}
