@@ -11,6 +11,7 @@ import { createEmailAddresses } from "./features/registration/email-addresses";
 import { createRegistration } from "./features/registration/registration.feature";
 import { createSmsConsents } from "./features/registration/sms-consents";
 import { createSales } from "./features/sales/sales.feature";
+import { createProveOwnPassword } from "./features/session/prove-own-password";
 import { createSession } from "./features/session/session.feature";
 import { createKeepContact } from "./features/settings/keep-contact.command";
 import { createSettings } from "./features/settings/settings.feature";
@@ -72,6 +73,7 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
     createContracts(platform),
     createAccountData(platform, {
       endLinks: createEndLinks({ ...platform, ...providers }),
+      proveOwnPassword: createProveOwnPassword(platform),
       personalData: () => features.flatMap(({ personalData = {} }) => Object.values(personalData)),
     }),
   ];

@@ -1,11 +1,23 @@
+import type { User } from "../../models/user.model";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
-import type { Database } from "../../platform/db/database";
+import type { Database, Transaction } from "../../platform/db/database";
 import type { EnqueueJob } from "../../platform/jobs/job";
 import type { SignIn } from "../../platform/session/sign-in/sign-in";
 import type { SendMessage } from "../../platform/messages/send-message.command";
-import type { PasswordHasher } from "../../platform/crypto/password-hash";
 import type { PersonalData } from "../../platform/personal-data/personal-data";
+
+/** The password was right; the count of wrong ones starts again with what it was asked for. */
+export interface ProvedPassword {
+  forgetFailures(transaction: Transaction): Promise<void>;
+}
+
+/** Counts a wrong password with the failed sign-ins (S13); null: it was wrong. Throws 429 after ten of these. */
+export type ProveOwnPassword = (
+  user: User,
+  password: string,
+  caller: { ip: string; deviceToken: string | null; requestId: string },
+) => Promise<ProvedPassword | null>;
 
 /** What this feature needs of others. */
 export interface AccountDataNeeds {
@@ -13,6 +25,7 @@ export interface AccountDataNeeds {
   personalData: () => readonly PersonalData[];
   /** Ends all links of a business as a person would; a second time changes nothing. */
   endLinks: (businessId: string) => Promise<void>;
+  proveOwnPassword: ProveOwnPassword;
 }
 
 export interface AccountDataDependencies extends AccountDataNeeds {
@@ -27,5 +40,4 @@ export interface AccountDataDependencies extends AccountDataNeeds {
 
 export interface DeletionDependencies extends AccountDataDependencies {
   signIn: SignIn;
-  passwords: PasswordHasher;
 }

@@ -9,7 +9,7 @@ export const exportLifetime = 24 * 3_600_000;
 /** Milliseconds after which an archive that is not ready is taken for lost, and a new one may be asked for. */
 export const exportPatience = 3_600_000;
 
-/** Tries at a deletion: each may be a guess at the password. */
+/** Tries at a deletion: each costs a hash. Wrong passwords count like failed sign-ins (S13). */
 export const deletionLimit: LimitRule = { name: "deletion-account", max: 10, windowSeconds: 3600 };
 
 /** Milliseconds in which an account that is to go can be kept. */

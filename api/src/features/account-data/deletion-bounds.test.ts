@@ -12,6 +12,33 @@ const week = 7 * 86_400_000;
 const right = { confirmation: "DELETE", password: testPassword };
 
 describe("the deletion of an account", () => {
+  test("counts a wrong password with the failed sign-ins, whatever the limits are multiplied by, and tells the owner", async () => {
+    const user = await world.buildUser();
+    const client = world.portal.newClient();
+    await world.enter(client, user);
+    const refused = new Set<number>();
+    for (let guess = 0; guess < 10; guess += 1) {
+      refused.add((await client.post("/account/deletion", { ...right, password: "wrong horse" })).status);
+    }
+    expect([...refused]).toEqual([400]);
+    const lockedOut = { status: 429, body: { code: "LOCKED_OUT" } };
+    expect(await client.post("/account/deletion", right)).toMatchObject(lockedOut);
+    const login = { email: user.email, password: testPassword };
+    expect(await world.portal.newClient().post("/user/login", login)).toMatchObject(lockedOut);
+    await world.portal.runJobs();
+    expect((await world.lab.inbox("mail", user.email))[0]?.text).toContain("password");
+  });
+
+  test("forgets what was mistyped once the password was right", async () => {
+    const user = await world.buildUser();
+    const client = world.portal.newClient();
+    await world.enter(client, user);
+    const wrong = { ...right, password: "wrong horse" };
+    for (let guess = 0; guess < 9; guess += 1) await client.post("/account/deletion", wrong);
+    expect((await client.post("/account/deletion", right)).status).toBe(200);
+    expect((await client.post("/account/deletion", wrong)).status).toBe(400);
+  });
+
   test("lets nobody in any more, by the password neither, before the job has come to it", async () => {
     const user = await world.buildUser({ deletionAt: new Date(world.portal.clock.now().getTime() - 1_000) });
     const login = { email: user.email, password: testPassword };

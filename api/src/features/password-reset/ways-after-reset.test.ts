@@ -3,7 +3,7 @@ import { startAccountWorld, type AccountWorld } from "../../testing/account-worl
 import { showCode, startSetUp } from "../../testing/authenticator-person";
 import type { TestClient } from "../../testing/http-client";
 import { buildPasskeyPerson } from "../../testing/passkey-person";
-import { earnGrant, newPassword, resetSteps } from "../../testing/reset-steps";
+import { earnGrant, newPassword } from "../../testing/reset-steps";
 
 let world: AccountWorld;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import type { ChangePasswordRequest, MessageAnswer } from "@portal/api-contract";
 import { User } from "../../models/user.model";
 import { normalizePassword } from "../../models/values/password-policy";
-import type { Clock } from "../../platform/clock/clock";
 import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { RouteAnswer } from "../../platform/http/define-route";
@@ -10,15 +9,15 @@ import type { SendMessage } from "../../platform/messages/send-message.command";
 import { holdSession } from "../../platform/session/hold-session";
 import type { CookieChange } from "../../platform/session/cookies";
 import type { Browser, Session } from "../../platform/session/session";
-import { toAccountKey, toSourceKey } from "../../platform/session/sign-in/attempt-source";
-import type { SignIn } from "../../platform/session/sign-in/sign-in";
-import { isPasswordRight, lockedOut, reportFailure, type CheckPasswordDependencies } from "./check-password";
-import type { LoginAttempt } from "./login-throttle";
+import {
+  createProveOwnPassword,
+  type ProvedPassword,
+  type ProveOwnPassword,
+  type ProveOwnPasswordDependencies,
+} from "./prove-own-password";
 import { sessionTexts } from "./session.texts";
 
-export interface ChangePasswordDependencies extends CheckPasswordDependencies {
-  clock: Clock;
-  signIn: SignIn;
+export interface ChangePasswordDependencies extends ProveOwnPasswordDependencies {
   sendMessage: SendMessage;
 }
 
@@ -30,8 +29,8 @@ interface NewPassword {
   /** As it was read when the current password was checked. */
   user: User;
   passwordHash: string;
-  /** Counted before the current password was looked at; null: the account had none. */
-  attempt: LoginAttempt | null;
+  /** Of the current password; null: the account had none. */
+  proved: ProvedPassword | null;
 }
 
 function refuseCurrent(status: 400 | 422, message: string): AppError {
@@ -39,24 +38,15 @@ function refuseCurrent(status: 400 | 422, message: string): AppError {
   return new AppError({ code, status, message, fields: { currentPassword: message } });
 }
 
-/** Counts, looks and reports like a sign-in (S13, S21): here, too, nobody may guess on. */
 async function proveCurrent(
-  dependencies: ChangePasswordDependencies,
+  proveOwnPassword: ProveOwnPassword,
   user: User,
   password: string,
-  browser: ChangePasswordCaller,
-): Promise<LoginAttempt> {
-  const { signIn, throttle } = dependencies;
-  const { ip, deviceToken } = browser;
-  const isTrusted = await signIn.isBrowserTrusted(user.id, deviceToken);
-  const sourceKey = toSourceKey({ ip, trustedDeviceToken: isTrusted ? deviceToken : null });
-  const attempt = { accountKey: toAccountKey(user.emailKey), sourceKey };
-  const reservation = await throttle.reserve(attempt);
-  if (reservation.verdict === "locked") throw lockedOut(reservation.seconds);
-  const candidate = { user, attempt };
-  if (await isPasswordRight(dependencies, candidate, password)) return attempt;
-  await reportFailure(dependencies, candidate, reservation.failures, browser);
-  throw refuseCurrent(400, sessionTexts.currentPasswordWrong);
+  caller: ChangePasswordCaller,
+): Promise<ProvedPassword> {
+  const proved = await proveOwnPassword(user, password, caller);
+  if (proved === null) throw refuseCurrent(400, sessionTexts.currentPasswordWrong);
+  return proved;
 }
 
 /** The account is read again under lock: of two changes at the same time the first counts. */
@@ -64,9 +54,9 @@ async function keepPassword(
   dependencies: ChangePasswordDependencies,
   transaction: Transaction,
   caller: ChangePasswordCaller,
-  { user, passwordHash, attempt }: NewPassword,
+  { user, passwordHash, proved }: NewPassword,
 ): Promise<CookieChange[]> {
-  const { clock, signIn, throttle, sendMessage } = dependencies;
+  const { clock, signIn, sendMessage } = dependencies;
   const { id: userId, emailVerifiedAt, email } = user;
   const { session } = caller;
   const owner = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
@@ -74,7 +64,7 @@ async function keepPassword(
     throw new AppError({ code: "PASSWORD_CHANGED", status: 409, message: sessionTexts.passwordChangedElsewhere });
   }
   await holdSession(transaction, session);
-  if (attempt) await throttle.reset(transaction, attempt);
+  await proved?.forgetFailures(transaction);
   await owner.update({ passwordHash, passwordResetBy: null, updatedAt: clock.now() }, { transaction });
   if (emailVerifiedAt !== null) {
     const to = { userId, destination: email };
@@ -93,6 +83,7 @@ async function keepPassword(
  */
 export function createChangePassword(dependencies: ChangePasswordDependencies) {
   const { database, passwords } = dependencies;
+  const proveOwnPassword = createProveOwnPassword(dependencies);
   return async (
     { currentPassword = "", password }: ChangePasswordRequest,
     caller: ChangePasswordCaller,
@@ -100,10 +91,10 @@ export function createChangePassword(dependencies: ChangePasswordDependencies) {
     const user = await User.findByPk(caller.session.userId, { rejectOnEmpty: true });
     const hasPassword = user.passwordHash !== null;
     if (hasPassword && currentPassword === "") throw refuseCurrent(422, sessionTexts.currentPasswordRequired);
-    const attempt = hasPassword ? await proveCurrent(dependencies, user, currentPassword, caller) : null;
+    const proved = hasPassword ? await proveCurrent(proveOwnPassword, user, currentPassword, caller) : null;
     const passwordHash = await passwords.hash(normalizePassword(password));
     const cookies = await database.inTransaction((transaction) =>
-      keepPassword(dependencies, transaction, caller, { user, passwordHash, attempt }),
+      keepPassword(dependencies, transaction, caller, { user, passwordHash, proved }),
     );
     const message = hasPassword ? sessionTexts.passwordChanged : sessionTexts.passwordSet;
     return { status: 200, body: { message, type: "success" }, cookies };

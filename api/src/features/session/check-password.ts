@@ -58,7 +58,7 @@ export async function reportFailure(
   { database, recordAudit, enqueueJob }: CheckPasswordDependencies,
   { user, attempt }: PasswordCandidate,
   failures: number,
-  { ip, requestId }: Browser,
+  { ip, requestId }: Pick<Browser, "ip" | "requestId">,
 ): Promise<void> {
   const userId = user?.id ?? null;
   await database.inTransaction(async (transaction) => {

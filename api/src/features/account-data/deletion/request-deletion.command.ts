@@ -16,6 +16,7 @@ import { findObstacle, planDeletion } from "./deletion-plan.policy";
 export interface DeletionCaller {
   session: Session;
   ip: string;
+  deviceToken: string | null;
   requestId: string;
   locale: Locale;
 }
@@ -37,10 +38,10 @@ async function lockLeaver(transaction: Transaction, { userId, role }: Session): 
 /**
  * Lets the account go: in a week, so that its owner can keep it, and at once where a registration was never finished. Both
  * contacts are told, every other browser is signed out. Asked for again, it stays at the first date. Throws 400 with a wrong
- * password, 409 for the last admin and while something is owed.
+ * password, 429 after ten of these, 409 for the last admin and while something is owed.
  */
 export function createRequestDeletion(dependencies: DeletionDependencies) {
-  const { database, clock, enqueueJob, sendMessage, recordAudit, signIn } = dependencies;
+  const { database, clock, enqueueJob, sendMessage, recordAudit, signIn, proveOwnPassword } = dependencies;
 
   async function tell(transaction: Transaction, user: User, dueAt: Date, locale: Locale): Promise<void> {
     const { id: userId, email, emailVerifiedAt, phoneNumber, phoneVerifiedAt, timeZone } = user;
@@ -71,10 +72,11 @@ export function createRequestDeletion(dependencies: DeletionDependencies) {
 
   return async ({ password }: RequestDeletion, caller: DeletionCaller): Promise<User> => {
     const asker = await User.findByPk(caller.session.userId, { rejectOnEmpty: true });
-    await checkCurrentPassword(dependencies, asker, password, caller);
+    const proved = await checkCurrentPassword(proveOwnPassword, asker, password, caller);
     return database.inTransaction(async (transaction) => {
       const user = await lockLeaver(transaction, caller.session);
       await holdSession(transaction, caller.session);
+      await proved?.forgetFailures(transaction);
       const obstacle = findObstacle();
       if (obstacle !== null) throw conflict("STILL_OWED", obstacle);
       if (user.deletionAt === null) await schedule(transaction, user, caller);
