@@ -40,11 +40,20 @@ export function closeObjects(value: unknown): unknown {
   );
 }
 
-/** Says in JSON Schema's words that a reference may also be null; OpenAPI 3.0 writes `nullable` beside it. */
+/** A copy whose references lead into another document. */
+export function referTo(document: string, value: unknown): unknown {
+  return mapDeep(value, (node) => (typeof node.$ref === "string" ? { ...node, $ref: document + node.$ref } : node));
+}
+
+/** Says in JSON Schema's words that a reference or a choice may also be null; OpenAPI 3.0 writes `nullable` beside it. */
 function allowNull(value: unknown): unknown {
   return mapDeep(value, (node) => {
-    if (node.nullable !== true || typeof node.$ref !== "string") return node;
-    return { anyOf: [{ $ref: node.$ref }, { type: "null" }] };
+    if (node.nullable !== true) return node;
+    if (typeof node.$ref === "string") return { anyOf: [{ $ref: node.$ref }, { type: "null" }] };
+    const { nullable: _nullable, ...rest } = node;
+    return node.type === undefined && Array.isArray(node.anyOf)
+      ? { ...rest, anyOf: [...(node.anyOf as unknown[]), { type: "null" }] }
+      : node;
   });
 }
 

@@ -1,7 +1,15 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 
-import { closeObjects, dig, findOperation, isRecord, type OpenApiDocument, readContract } from "./contract-document.js";
+import {
+  closeObjects,
+  dig,
+  findOperation,
+  isRecord,
+  type OpenApiDocument,
+  readContract,
+  referTo,
+} from "./contract-document.js";
 
 /** What is wrong with a value, and at which JSON pointer. */
 export interface ContractFault {
@@ -20,7 +28,7 @@ export interface ContractValidator {
   checkRequest: (operation: string, body: Record<string, unknown>) => ContractFault[];
   /** Faults of a query; its text values are converted in place to the types of the contract. */
   checkQuery: (operation: string, query: Record<string, unknown>) => ContractFault[];
-  /** Faults of an answer of this status. */
+  /** Faults of an answer of this status; the contract's `default` stands for those that it does not name. */
   checkAnswer: (operation: string, status: number, body: unknown) => ContractFault[];
   /** True for an operation that takes a body. */
   takesBody: (operation: string) => boolean;
@@ -36,10 +44,9 @@ export interface ContractValidator {
  */
 export function createContractValidator(file: string): ContractValidator {
   const document = readContract(file);
-  const closed = closeObjects(document.components);
   const compiled = new Map<string, ValidateFunction>();
-  const texts = createAjv("array");
-  const values = createAjv(false);
+  const texts = createAjv("array", document);
+  const values = createAjv(false, document);
 
   function validate(ajv: Ajv, key: string, find: () => object, value: unknown): ContractFault[] {
     const check = compiled.get(key) ?? ajv.compile(find());
@@ -50,7 +57,7 @@ export function createContractValidator(file: string): ContractValidator {
   return {
     checkRequest: (operation, body) => {
       const { isForm, schema } = findRequest(document, operation);
-      const find = (): object => ({ ...dig({ schema: closeObjects(schema) }, ["schema"]), components: closed });
+      const find = (): object => dig({ schema: referTo("closed", closeObjects(schema)) }, ["schema"]);
       return validate(isForm ? texts : values, `${operation} request`, find, body);
     },
     checkQuery: (operation, query) =>
@@ -64,9 +71,15 @@ export function createContractValidator(file: string): ContractValidator {
   };
 }
 
-function createAjv(coerceTypes: "array" | false): Ajv {
-  const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes });
+/** Knows the components once, as they are (`open`) and without unknown fields (`closed`): they are compiled once, too. */
+function createAjv(coerceTypes: "array" | false, { components }: OpenApiDocument): Ajv {
+  const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes, validateSchema: false });
+  ajv.addSchema({ $id: "open", components });
+  ajv.addSchema({ $id: "closed", components: closeObjects(components) });
   addFormats(ajv);
+  // Stripe's own formats.
+  ajv.addFormat("unix-time", true);
+  ajv.addFormat("decimal", true);
   // Twilio's own formats, and `uri` of its paging links, which are relative to the host.
   ajv.addFormat("phone-number", true);
   ajv.addFormat("currency", true);
@@ -102,12 +115,13 @@ function findQuerySchema(document: OpenApiDocument, operation: string): object {
     .filter(({ in: place }) => place === "query");
   const properties = Object.fromEntries(declared.map(({ name, schema }) => [String(name), schema]));
   const required = declared.filter((parameter) => parameter.required === true).map(({ name }) => String(name));
-  return { type: "object", properties, required, additionalProperties: false, components: document.components };
+  return { type: "object", properties: referTo("open", properties), required, additionalProperties: false };
 }
 
 function findAnswerSchema(document: OpenApiDocument, operation: string, status: number): object {
-  const keys = ["responses", String(status), "content", "application/json", "schema"];
-  return { ...dig(findOperation(document, operation), keys), components: document.components };
+  const responses = dig(findOperation(document, operation), ["responses"]);
+  const key = String(status) in responses ? String(status) : "default";
+  return dig({ schema: referTo("open", dig(responses, [key, "content", "application/json", "schema"])) }, ["schema"]);
 }
 
 function findScopes(document: OpenApiDocument, operation: string): readonly string[] {

@@ -56,7 +56,7 @@ test("forgets messages, clock, faults, log and opted-out numbers at a reset", as
 });
 
 test.each([
-  ["a provider that the lab does not play", { provider: "stripe", kind: "500", count: 1 }, 404, "unknown_provider"],
+  ["a provider that the lab does not play", { provider: "fax", kind: "500", count: 1 }, 404, "unknown_provider"],
   [
     "a kind that the provider does not know",
     { provider: "smtp", kind: "forge-webhook", count: 1 },

@@ -1,11 +1,12 @@
 import { type Request, Router } from "express";
 
+import { countRequest } from "../../count-request.js";
 import type { LabContext } from "../../lab-context.js";
 import { authenticate, requireScopes } from "./authenticate.js";
 import { MERCHANT_HANDLERS } from "./merchants/merchant.routes.js";
 import { createAuthorizeRoutes } from "./oauth/authorize.routes.js";
 import { OAUTH_HANDLERS } from "./oauth/oauth.routes.js";
-import { countRequest } from "./rate-limit.js";
+import { rateLimited } from "./rate-limit.js";
 import { RESOURCE_HANDLERS } from "./resource.routes.js";
 import { createSellerPages } from "./sellers.routes.js";
 import { type Admitted, answerError, readInput, serveOperation } from "./serve-operation.js";
@@ -47,7 +48,7 @@ function admit(
 ): Admitted {
   const { space, token } = authenticate(lab.spaces, request.get("authorization"));
   const state = squareOf(space);
-  countRequest(token, state.requestsPerSecond, performance.now());
+  if (!countRequest(token, state.requestsPerSecond, performance.now())) throw rateLimited();
   const merchant = state.findMerchant(token.grant.merchantId);
   if (merchant === null) throw notFound("Merchant not found.");
   const run = (): unknown => {

@@ -1,0 +1,14 @@
+import type { StripeObject } from "../stripe-object.js";
+
+/** A customer of the agency, as the wire writes it. */
+export interface Customer extends StripeObject {
+  readonly object: "customer";
+  created: number;
+  email: string | null;
+  name: string | null;
+  description: string | null;
+  phone: string | null;
+  metadata: Record<string, string>;
+  invoice_settings: { default_payment_method: string | null; [field: string]: unknown };
+  [field: string]: unknown;
+}

@@ -1,0 +1,88 @@
+import { readField } from "../../../read-field.js";
+import { invalidRequest, noSuch } from "../stripe-error.js";
+import { createId, toUnix } from "../stripe-object.js";
+import type { StripeCall, StripeOperations } from "../stripe-call.js";
+import { isWithin, listObjects } from "../wire/list-objects.js";
+import { mergeMetadata, readText } from "../wire/read-input.js";
+import type { Customer } from "./customer.model.js";
+
+const TEXTS = ["email", "name", "description", "phone"] as const;
+const PLAYED = [...TEXTS, "metadata", "invoice_settings", "expand"];
+
+export const CUSTOMER_OPERATIONS: StripeOperations = {
+  "GET /v1/customers": { run: listCustomers },
+  "POST /v1/customers": { plays: PLAYED, run: createCustomer },
+  "GET /v1/customers/{id}": { run: ({ state, id }) => findCustomer(state, id) },
+  "POST /v1/customers/{id}": { plays: PLAYED, run: updateCustomer },
+  "DELETE /v1/customers/{id}": { run: deleteCustomer },
+};
+
+/** @param param where the request names it. @throws StripeError 404 in a path, else 400 */
+export function findCustomer(state: StripeCall["state"], id: string, param = "id"): Customer {
+  const customer = state.customers.find(id);
+  if (customer === null) throw noSuch("customer", id, param);
+  return customer;
+}
+
+function listCustomers({ state, input }: StripeCall): object {
+  const email = readText(input, "email");
+  const created = readField(input, "created");
+  const found = state.customers
+    .list()
+    .filter((customer) => (email === null || customer.email === email) && isWithin(created, customer.created));
+  return listObjects(found, input, "/v1/customers");
+}
+
+function createCustomer(call: StripeCall): object {
+  const customer: Customer = {
+    id: createId("cus"),
+    object: "customer",
+    address: null,
+    balance: 0,
+    created: toUnix(call.space.clock.now()),
+    currency: null,
+    default_source: null,
+    delinquent: false,
+    description: null,
+    discount: null,
+    email: null,
+    invoice_prefix: null,
+    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    livemode: false,
+    metadata: {},
+    name: null,
+    next_invoice_sequence: 1,
+    phone: null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: "none",
+    test_clock: null,
+  };
+  change(call, customer);
+  call.state.customers.add(customer);
+  return customer;
+}
+
+function updateCustomer(call: StripeCall): object {
+  const customer = findCustomer(call.state, call.id);
+  change(call, customer);
+  return customer;
+}
+
+/** All that is wrong is found before anything changes. */
+function change({ input }: StripeCall, customer: Customer): void {
+  const email = readText(input, "email");
+  if (email !== null && !/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw invalidRequest(`Invalid email address: ${email}`, "email_invalid", "email");
+  }
+  for (const name of TEXTS) {
+    if (readField(input, name) !== undefined) customer[name] = readText(input, name);
+  }
+  customer.metadata = mergeMetadata(customer.metadata, input);
+}
+
+function deleteCustomer({ state, id }: StripeCall): object {
+  findCustomer(state, id);
+  state.customers.remove(id);
+  return { id, object: "customer", deleted: true };
+}

@@ -1,0 +1,32 @@
+import type { LabContext } from "../../lab-context.js";
+import type { Space } from "../../spaces/space.js";
+import type { StripeState } from "./stripe-state.js";
+
+/** A request of the agency that the contract and the rate limit allow. */
+export interface StripeCall {
+  lab: LabContext;
+  space: Space;
+  state: StripeState;
+  /** Names in the path; `id` is empty where the path has none. */
+  id: string;
+  /** Query of a GET, form of anything else, with the contract's types. */
+  input: Readonly<Record<string, unknown>>;
+  requestId: string;
+  /** Of the request; null where it has none. */
+  idempotencyKey: string | null;
+}
+
+/** Gives the body of a 200, or throws a StripeError. */
+export type StripeHandler = (call: StripeCall) => object;
+
+export interface StripeOperation {
+  /**
+   * Parameters of a POST that the lab plays. Others that the contract knows are refused, so that nobody relies on what
+   * has no effect here.
+   */
+  plays?: readonly string[];
+  run: StripeHandler;
+}
+
+/** By operation, for example `POST /v1/customers/{id}`. */
+export type StripeOperations = Readonly<Record<string, StripeOperation>>;

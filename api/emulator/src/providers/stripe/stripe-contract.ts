@@ -1,0 +1,32 @@
+import type { ContractFault } from "../../contracts/contract-validator.js";
+import { invalidRequest, missingParameter, type StripeError } from "./stripe-error.js";
+
+export const STRIPE_CONTRACT = "stripe.agency.openapi.json";
+
+/** Rules from the most telling one on: a choice of two shapes breaks rules of both. */
+const TELLING = ["additionalProperties", "required", "type", "enum"];
+
+/** Refuses what the contract does not allow; Stripe names one fault. @throws StripeError 400 */
+export function refuseFaults(faults: readonly ContractFault[]): void {
+  const rank = ({ rule }: ContractFault): number => (TELLING.indexOf(rule) + TELLING.length + 1) % (TELLING.length + 1);
+  const [fault] = [...faults].sort((left, right) => rank(left) - rank(right));
+  if (fault) throw toError(fault);
+}
+
+function toError({ path, rule, subject, message }: ContractFault): StripeError {
+  const names = rule === "required" || rule === "additionalProperties" ? [subject] : [];
+  const param = toParam([...path.split("/").slice(1), ...names]);
+  if (rule === "additionalProperties") {
+    return invalidRequest(`Received unknown parameter: ${param}`, "parameter_unknown", param);
+  }
+  if (rule === "required") return missingParameter(param);
+  if (rule === "type" && subject.includes("integer")) {
+    return invalidRequest(`Invalid integer: ${param}`, "parameter_invalid_integer", param);
+  }
+  return invalidRequest(`Invalid ${param}: ${message}`, undefined, param);
+}
+
+/** `a`, `b`, `0` as Stripe writes a field: `a[b][0]`. */
+function toParam([head = "", ...rest]: readonly string[]): string {
+  return [head, ...rest.map((name) => `[${name}]`)].join("");
+}

@@ -1,0 +1,52 @@
+/** Content of a refusal, by the contract's `api_errors`. */
+export interface StripeErrorFields {
+  type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
+  message: string;
+  code?: string;
+  param?: string;
+  payment_method?: object;
+  setup_intent?: object;
+  payment_intent?: object;
+}
+
+/** A refusal as Stripe writes it: `{error: {type, code, message, param, doc_url}}`. */
+export class StripeError extends Error {
+  constructor(
+    readonly status: number,
+    readonly fields: StripeErrorFields,
+  ) {
+    super(fields.message);
+  }
+}
+
+/** A refusal of the request's content. */
+export function invalidRequest(message: string, code?: string, param?: string, status = 400): StripeError {
+  return new StripeError(status, {
+    type: "invalid_request_error",
+    message,
+    ...(code === undefined ? {} : { code }),
+    ...(param === undefined ? {} : { param }),
+  });
+}
+
+/**
+ * A name that nothing has.
+ *
+ * @param thing in Stripe's words, for example `customer`
+ * @param param where the request says it; `id` is the path, which is answered with 404
+ */
+export function noSuch(thing: string, id: string, param = "id"): StripeError {
+  return invalidRequest(`No such ${thing}: '${id}'`, "resource_missing", param, param === "id" ? 404 : 400);
+}
+
+export function missingParameter(param: string): StripeError {
+  return invalidRequest(`Missing required param: ${param}.`, "parameter_missing", param);
+}
+
+export function rateLimited(): StripeError {
+  return invalidRequest("Request rate limit exceeded. Retry with a growing delay.", "rate_limit", undefined, 429);
+}
+
+export function serverError(): StripeError {
+  return new StripeError(500, { type: "api_error", message: "An unknown error occurred." });
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+
+/** Anything with an id, as the wire writes it. */
+export interface StripeObject {
+  readonly id: string;
+  readonly object: string;
+}
+
+/** Objects of a kind that are kept at most in a space; the oldest goes first. */
+const STORE_LIMIT = 10_000;
+
+/** The objects of one kind in a space. */
+export class StripeStore<T extends StripeObject> {
+  private readonly objects = new Map<string, T>();
+
+  add(object: T): T {
+    this.objects.set(object.id, object);
+    const [oldest] = this.objects.keys();
+    if (this.objects.size > STORE_LIMIT && oldest !== undefined) this.objects.delete(oldest);
+    return object;
+  }
+
+  find(id: unknown): T | null {
+    return typeof id === "string" ? (this.objects.get(id) ?? null) : null;
+  }
+
+  /** Newest first. */
+  list(): T[] {
+    return [...this.objects.values()].reverse();
+  }
+
+  remove(id: string): void {
+    this.objects.delete(id);
+  }
+}
+
+/** A name such as `cus_`, followed by letters and digits. */
+export function createId(prefix: string): string {
+  return `${prefix}_${createMixed(24)}`;
+}
+
+/** Letters and digits that nobody can guess, at most 40. */
+export function createMixed(length: number): string {
+  return randomBytes(60).toString("base64url").replace(/[-_]/g, "").slice(0, length);
+}
+
+/** A clock's time as Stripe writes it: whole seconds since 1970. */
+export function toUnix(date: Date): number {
+  return Math.trunc(date.getTime() / 1_000);
+}

@@ -1,0 +1,27 @@
+import { WEBHOOK_FAULTS } from "../../faults/fault-kinds.js";
+import { deriveHex } from "../../spaces/space-name.js";
+import type { ProviderDescriptor } from "../provider.js";
+import { createStripeControl } from "./stripe-control.routes.js";
+import { publishableKeyOf, secretKeyOf, webhookSecretOf } from "./stripe-credentials.js";
+import { createStripeRoutes } from "./stripe.routes.js";
+import { STRIPE_HTTP_FAULTS } from "./wire/http-fault.js";
+
+/** The agency's own Stripe: customers, bank accounts, mandates and debits. */
+export const stripeProvider: ProviderDescriptor = {
+  id: "stripe",
+  title: "Bank debits (Stripe)",
+  faultKinds: [...STRIPE_HTTP_FAULTS, ...WEBHOOK_FAULTS],
+  credentials: (space, lab) => {
+    const spaceKey = deriveHex(space);
+    const baseUrl = `http://${lab.settings.host}:${String(lab.ports.http)}`;
+    return {
+      secretKey: secretKeyOf(spaceKey),
+      publishableKey: publishableKeyOf(spaceKey),
+      webhookSecret: webhookSecretOf(spaceKey),
+      baseUrl,
+      scriptUrl: `${baseUrl}/stripe/stripe.js`,
+    };
+  },
+  wire: createStripeRoutes,
+  control: createStripeControl,
+};

@@ -1,0 +1,27 @@
+import { HTTP_FAULTS } from "../../../faults/fault-kinds.js";
+import type { Fault } from "../../../faults/fault-queue.js";
+import type { Space } from "../../../spaces/space.js";
+import { rateLimited, serverError } from "../stripe-error.js";
+
+/** Faults of Stripe's answers. `stored-500` is repeated to the key that met it; `timeout-before` has no effect. */
+export const STRIPE_HTTP_FAULTS = [...HTTP_FAULTS, "timeout-before", "stored-500"] as const;
+
+/**
+ * Takes the fault that strikes a request, where one waits.
+ *
+ * @param paths by which a fault may name it: with the id, and as the contract writes it
+ * @param customer whom the request names
+ */
+export function takeHttpFault(space: Space, paths: readonly string[], customer: string | null): Fault | null {
+  for (const path of paths) {
+    const fault = space.faults.take("stripe", STRIPE_HTTP_FAULTS, path, customer);
+    if (fault) return fault;
+  }
+  return null;
+}
+
+/** Refuses before any effect: 429 and 500. */
+export function refuseByFault(fault: Fault | null): void {
+  if (fault?.kind === "429") throw rateLimited();
+  if (fault?.kind === "500") throw serverError();
+}

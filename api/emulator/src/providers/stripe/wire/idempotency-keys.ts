@@ -1,0 +1,77 @@
+import { invalidRequest, StripeError } from "../stripe-error.js";
+
+/** What was answered under a key. */
+export interface StripeAnswer {
+  status: number;
+  body: object;
+}
+
+interface UsedKey {
+  /** Method, path and parameters of the request that came first. */
+  request: string;
+  requestId: string;
+  /** Milliseconds by the clock of the space. */
+  at: number;
+  /** Null while the first request is on its way. */
+  answer: StripeAnswer | null;
+}
+
+/** How long a key is known. */
+const LIFETIME_MS = 24 * 60 * 60_000;
+const MAX_KEYS = 10_000;
+
+/** Keys of `Idempotency-Key` in one space. */
+export class IdempotencyKeys {
+  private readonly keys = new Map<string, UsedKey>();
+
+  /**
+   * Takes a key for a request.
+   *
+   * @returns what was answered before, or null for a key that is new
+   * @throws StripeError 400 where the key came with another request, 409 while that one is on its way
+   */
+  begin(key: string, used: Omit<UsedKey, "answer">): { requestId: string; answer: StripeAnswer } | null {
+    const known = this.keys.get(key);
+    if (known === undefined || used.at - known.at >= LIFETIME_MS) {
+      this.keys.delete(key);
+      this.keys.set(key, { ...used, answer: null });
+      this.dropOldest();
+      return null;
+    }
+    if (known.request !== used.request) throw mismatch(key);
+    if (known.answer === null) throw inUse();
+    return { requestId: known.requestId, answer: known.answer };
+  }
+
+  /** Keeps the answer, which every repetition gets. */
+  finish(key: string, answer: StripeAnswer): void {
+    const known = this.keys.get(key);
+    if (known) known.answer = answer;
+  }
+
+  /** Frees the key of a request that was refused before it began. */
+  forget(key: string): void {
+    this.keys.delete(key);
+  }
+
+  private dropOldest(): void {
+    const [oldest] = this.keys.keys();
+    if (this.keys.size > MAX_KEYS && oldest !== undefined) this.keys.delete(oldest);
+  }
+}
+
+function mismatch(key: string): StripeError {
+  return new StripeError(400, {
+    type: "idempotency_error",
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  });
+}
+
+function inUse(): StripeError {
+  return invalidRequest(
+    "There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through).",
+    "idempotency_key_in_use",
+    undefined,
+    409,
+  );
+}

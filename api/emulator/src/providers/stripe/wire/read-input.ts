@@ -1,0 +1,36 @@
+import { readField } from "../../../read-field.js";
+import { missingParameter } from "../stripe-error.js";
+
+/** A text of the request, or null. The contract has checked its type. */
+export function readText(input: unknown, name: string): string | null {
+  const value = readField(input, name);
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+/** @throws StripeError 400 for a text that is absent or empty */
+export function requireText(input: unknown, name: string, param = name): string {
+  const value = readText(input, name);
+  if (value === null) throw missingParameter(param);
+  return value;
+}
+
+export function readFlag(input: unknown, name: string): boolean {
+  return readField(input, name) === true;
+}
+
+/** Texts of a list; none where there is no list. */
+export function readTexts(input: unknown, name: string): string[] {
+  const value = readField(input, name);
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+}
+
+/** Metadata after a request: keys are added, an empty value takes its key away, an empty text takes all. */
+export function mergeMetadata(known: Readonly<Record<string, string>>, input: unknown): Record<string, string> {
+  const change = readField(input, "metadata");
+  if (change === "") return {};
+  if (typeof change !== "object" || change === null) return { ...known };
+  const texts = Object.entries(change).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return Object.fromEntries(
+    Object.entries({ ...known, ...Object.fromEntries(texts) }).filter(([, text]) => text !== ""),
+  );
+}

@@ -1,0 +1,159 @@
+import { readField } from "../../../read-field.js";
+import { setUpStripeLab } from "../../../testing/stripe-lab.js";
+
+const world = setUpStripeLab();
+
+const countCustomers = async (): Promise<unknown> => {
+  const { data } = await world.stripe.get("customers");
+  return Array.isArray(data) ? data.length : data;
+};
+
+test("takes the secret key as a bearer and by Basic authentication, and no other", async () => {
+  const basic = `Basic ${Buffer.from(`${world.stripe.secretKey}:`).toString("base64")}`;
+  expect((await world.stripe.call("GET", "customers", {}, { authorization: basic })).status).toBe(200);
+  const wrong = world.stripe.secretKey.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
+  for (const key of [wrong, "sk_live_51Habc", world.stripe.secretKey.replace("sk_", "pk_"), ""]) {
+    const [status] = await world.stripe.refusal("GET", "customers", {}, { authorization: `Bearer ${key}` });
+    expect(status).toBe(401);
+  }
+});
+
+test("names request and version in every answer", async () => {
+  const { headers } = await world.stripe.call("GET", "customers");
+  expect(headers.get("request-id")).toMatch(/^req_\w{14}$/);
+  expect(headers.get("stripe-version")).toBe("2026-10-28.endive");
+  const older = await world.stripe.call("GET", "customers", {}, { "stripe-version": "2026-07-29.dahlia" });
+  expect(older.headers.get("stripe-version")).toBe("2026-07-29.dahlia");
+});
+
+test("refuses JSON, unknown addresses and names that the path has not", async () => {
+  const type = { "content-type": "application/json" };
+  expect((await world.stripe.call("POST", "customers", { name: "a" }, type)).status).toBe(400);
+  const { status, json } = await world.stripe.send("GET", "nowhere");
+  expect([status, readField(readField(json, "error"), "type")]).toEqual([404, "invalid_request_error"]);
+});
+
+/** Resolves when no fault waits any more. */
+async function allStruck(): Promise<void> {
+  let waiting: unknown;
+  do waiting = (await world.stripe.control("GET", "faults")).json;
+  while (!Array.isArray(waiting) || waiting.length > 0);
+}
+
+describe("an idempotency key", () => {
+  const key = { "idempotency-key": "first" };
+
+  test("gives the same answer again, whatever the order of the fields", async () => {
+    const first = await world.stripe.call("POST", "customers", { name: "Ana", email: "a@example.com" }, key);
+    const again = await world.stripe.call("POST", "customers", { email: "a@example.com", name: "Ana" }, key);
+    expect(again.json).toEqual(first.json);
+    expect(first.headers.get("idempotent-replayed")).toBeNull();
+    expect(again.headers.get("idempotent-replayed")).toBe("true");
+    expect(again.headers.get("original-request")).toBe(first.headers.get("request-id"));
+    expect(await countCustomers()).toBe(1);
+  });
+
+  test("belongs to its parameters and its path", async () => {
+    const { id } = await world.stripe.post("customers", { name: "Ana" }, key);
+    const refused = [400, "idempotency_error", undefined, undefined];
+    expect(await world.stripe.refusal("POST", "customers", { name: "Bo" }, key)).toEqual(refused);
+    expect(await world.stripe.refusal("POST", `customers/${String(id)}`, { name: "Ana" }, key)).toEqual(refused);
+  });
+
+  test("is not kept by a request that the contract refuses", async () => {
+    expect((await world.stripe.call("POST", "customers", { nmae: "Ana" }, key)).status).toBe(400);
+    expect((await world.stripe.call("POST", "customers", { name: "Ana" }, key)).status).toBe(200);
+  });
+
+  test("is refused while its first request is on its way", async () => {
+    await world.stripe.strike("slow", { delayMs: 1_500 });
+    const slow = world.stripe.call("POST", "customers", { name: "Ana" }, key);
+    await allStruck();
+    const refused = [409, "invalid_request_error", "idempotency_key_in_use", undefined];
+    expect(await world.stripe.refusal("POST", "customers", { name: "Ana" }, key)).toEqual(refused);
+    expect((await slow).status).toBe(200);
+    expect(await countCustomers()).toBe(1);
+  });
+
+  test("is free again after a day by the clock of the space", async () => {
+    await world.stripe.post("customers", { name: "Ana" }, key);
+    await world.stripe.control("POST", "clock", { advanceMs: 24 * 3_600_000 });
+    await world.stripe.post("customers", { name: "Bo" }, key);
+    expect(await countCustomers()).toBe(2);
+  });
+});
+
+describe("faults", () => {
+  const key = { "idempotency-key": "struck" };
+  const create = (): Promise<{ status: number }> => world.stripe.call("POST", "customers", { name: "Ana" }, key);
+
+  test.each([
+    ["429", 429, "invalid_request_error", "rate_limit"],
+    ["500", 500, "api_error", undefined],
+  ])("%s strikes once, before any effect, and leaves the key free", async (kind, status, type, code) => {
+    await world.stripe.strike(kind);
+    const struck = await world.stripe.refusal("POST", "customers", { name: "Ana" }, key);
+    expect(struck).toEqual([status, type, code, undefined]);
+    expect((await create()).status).toBe(200);
+  });
+
+  test("stored-500 is the answer to its key for good, and another key works", async () => {
+    await world.stripe.strike("stored-500");
+    expect((await create()).status).toBe(500);
+    expect((await create()).status).toBe(500);
+    expect((await world.stripe.call("POST", "customers", { name: "Ana" }, { "idempotency-key": "next" })).status).toBe(
+      200,
+    );
+  });
+
+  test("timeout loses the answer of what was done: the same key finds it", async () => {
+    await world.stripe.strike("timeout", { delayMs: 0 });
+    await expect(create()).rejects.toThrow();
+    expect(await countCustomers()).toBe(1);
+    expect((await create()).status).toBe(200);
+    expect(await countCustomers()).toBe(1);
+  });
+
+  test("timeout-before loses the request", async () => {
+    await world.stripe.strike("timeout-before", { delayMs: 0 });
+    await expect(create()).rejects.toThrow();
+    expect(await countCustomers()).toBe(0);
+    expect((await create()).status).toBe(200);
+  });
+
+  test("garbage breaks the JSON of what was done", async () => {
+    await world.stripe.strike("garbage");
+    const broken = await world.stripe.send("POST", "customers", { name: "Ana" }, key);
+    expect([broken.status, broken.json]).toEqual([200, undefined]);
+    expect(await countCustomers()).toBe(1);
+  });
+
+  test("strike the path as the contract writes it, and the customer whom they name", async () => {
+    const { id } = await world.stripe.post("customers", { name: "Ana" });
+    await world.stripe.strike("500", { to: "/v1/customers/{id}" });
+    await world.stripe.strike("500", { account: "cus_nobody" });
+    expect((await world.stripe.call("GET", "customers")).status).toBe(200);
+    expect((await world.stripe.call("GET", `customers/${String(id)}`)).status).toBe(500);
+    expect((await world.stripe.call("GET", `customers/${String(id)}`)).status).toBe(200);
+  });
+});
+
+test("refuses a key that asks more often than its limit", async () => {
+  await world.stripe.control("POST", "stripe/limits", { requestsPerSecond: 2 });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => world.stripe.call("GET", "customers")));
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.json).toMatchObject({ error: { type: "invalid_request_error", code: "rate_limit" } });
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
+});
+
+test("tells credentials that follow from the name of the space", async () => {
+  const { json } = await world.stripe.lab.request("/lab/credentials");
+  const port = String(world.lab.httpPort);
+  expect(readField(json, "stripe")).toEqual({
+    secretKey: "sk_test_2a97516c354b68848cdbd8f54a226a0a2a8fcf5e96bca403e80b2772bfe9a458",
+    publishableKey: "pk_test_2a97516c354b68848cdbd8f54a226a0a",
+    webhookSecret: "whsec_4026740c0fede8b9e69d1aed1c94cc89",
+    baseUrl: `http://127.0.0.1:${port}`,
+    scriptUrl: `http://127.0.0.1:${port}/stripe/stripe.js`,
+  });
+});
