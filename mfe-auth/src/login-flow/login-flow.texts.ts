@@ -29,7 +29,8 @@ export const loginFlowTexts = {
   sentTo: (contact: string) => `Sent to ${contact}.`,
   waiting: (contact: string) => `Use the last code sent to ${contact}.`,
   other: "Use another method",
-  noMethod: "This account has no e-mail or phone left to confirm that it is you. Ask us for help.",
+  noMethod:
+    "This account has no e-mail or phone left to confirm that it is you. If you have stopped our texts, answer START to one of them and load this page again. Otherwise ask us for help.",
   backToLogin: "Back to log in",
   loadingFailed: "We could not load your sign-in methods",
 } as const;

@@ -186,14 +186,16 @@ describe("after a reset", () => {
     expect((await client.post("/recover/auth")).body).toBe("user");
   });
 
-  test("a number that has opted out is no other contact", async () => {
+  test("a STOP makes the contact of the reset count for nothing more: anybody may have forged it", async () => {
     const user = await world.buildUser();
-    const phoneNumber = user.phoneNumber ?? "";
-    await SuppressedNumber.create({ phoneNumber, suppressedAt: world.portal.clock.now(), lapsesAt: null });
+    await world.suppressNumber(user.phoneNumber ?? "");
     const client = world.portal.newClient();
     await earnGrant(world, client, user);
     await update(client);
-    expect(await findMethods(client)).toEqual({ userEmail: "p•••@portal.test", userPhone: null });
+    expect(await findMethods(client)).toEqual({ userEmail: null, userPhone: null });
+    expect(await client.post("/verify/find-method-send-code", { method: "email" })).toMatchObject({ status: 409 });
+    await SuppressedNumber.destroy({ where: { phoneNumber: user.phoneNumber ?? "" } });
+    expect(await findMethods(client)).toMatchObject({ userEmail: null, userPhone: expect.any(String) as string });
   });
 
   test("an admin proves the phone, in a trusted browser, too", async () => {

@@ -26,7 +26,10 @@ async function findOwnFactors(userId: string): Promise<OwnFactors> {
   };
 }
 
-/** A number that has answered STOP is no way, nor is what has just reset the password (S25). */
+/**
+ * A number that has answered STOP is no way, nor is what has just reset the password (S25). The number is the account's other
+ * contact all the same: a STOP can be forged, and must not let the first one count again (D127).
+ */
 export async function findFactors(user: User, now: Date): Promise<Factors> {
   const email = provedContact(user, "email");
   const phone = provedContact(user, "sms");
@@ -34,7 +37,7 @@ export async function findFactors(user: User, now: Date): Promise<Factors> {
   const own = await findOwnFactors(user.id);
   const hasOwn = own.passkey || own.authenticator || own.recoveryCode;
   return {
-    email: isSpentByReset(user, "email", hasOwn || sms !== null) ? null : email,
+    email: isSpentByReset(user, "email", hasOwn || phone !== null) ? null : email,
     sms: isSpentByReset(user, "sms", hasOwn || email !== null) ? null : sms,
     ...own,
   };
