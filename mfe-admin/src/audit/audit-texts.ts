@@ -11,6 +11,7 @@ const actionTexts: Readonly<Record<string, string>> = {
   "account.email-changed": "Changed their e-mail",
   "account.email-verified": "Verified their e-mail",
   "account.erased": "An account was deleted",
+  "account.export-downloaded": "Downloaded an archive of their data",
   "account.export-requested": "Asked for their data",
   "account.export-written": "An archive of somebody's data was written",
   "account.passkey-added": "Added a passkey",

@@ -33,7 +33,7 @@ function toFile({ id, attempt, requestedAt, sizeBytes }: ReadyExport): FileAnswe
 
 /** A copy of all that the portal holds about the signed-in person: only a fresh second factor begins or gets one. */
 export function createExportRoutes(dependencies: AccountDataDependencies): Route[] {
-  const { clock } = dependencies;
+  const { database, clock, recordAudit } = dependencies;
   const requestExport = createRequestExport(dependencies);
   return [
     defineRoute({
@@ -69,12 +69,18 @@ export function createExportRoutes(dependencies: AccountDataDependencies): Route
     }),
     defineRoute({
       endpoint: "GET /account/export/file",
-      // Not for an admin who looks at a client: the archive leaves the portal.
+      // It changes the audit log: not for an admin who looks at a client, nor by a link of another page.
       summary: "The ready archive, as a ZIP.",
       access: asMember({ freshFactor: true }),
       request: noBody,
       response: { 200: fileOf(zipType) },
-      handler: async ({ session }) => ({ status: 200, body: toFile(await findReady(session.userId, clock.now())) }),
+      handler: async ({ session: { userId }, ip, requestId }) => {
+        const ready = await findReady(userId, clock.now());
+        const action = "account.export-downloaded";
+        const entry = { actor: userId, action, subject: userId, ip, requestId };
+        await database.inTransaction((transaction) => recordAudit(transaction, entry));
+        return { status: 200, body: toFile(ready) };
+      },
     }),
   ];
 }

@@ -58,6 +58,16 @@ async function exportAll(person: SignedIn) {
 }
 
 describe("an archive of a person's data", () => {
+  test("is downloaded from the portal's own pages alone, and the log says each time", async () => {
+    const person = await signIn();
+    const { response } = await exportAll(person);
+    expect(response.status).toBe(200);
+    const elsewhere = await person.client.get("/account/export/file", { "sec-fetch-site": "cross-site" });
+    expect(elsewhere).toMatchObject({ status: 403, body: { code: "FOREIGN_ORIGIN" } });
+    const actions = await new AuditProbe(world.portal.database).actions(person.user.id);
+    expect(actions.filter((action) => action === "account.export-downloaded")).toHaveLength(1);
+  });
+
   test("has every file that README names, with what is held, and no secret", async () => {
     const person = await signIn({ firstName: "Marguerite" });
     const { user, client } = person;

@@ -152,3 +152,21 @@ test("a state of a link to Square is none of a sign-in", async () => {
   const state = new URL((body as { url: string }).url).searchParams.get("state") ?? "";
   expect(await world.comeBack(browser, "google", "sign in", { state, code: "c" })).toMatchObject(stateRefused);
 });
+
+describe("the beginning of a registration", () => {
+  test.each(["cross-site", "same-site"])(
+    "is no link of another page (%s): it would sign the browser out",
+    async (site) => {
+      const client = world.portal.newClient();
+      await world.enter(client, await world.buildUser());
+      const reply = await client.get("/user/register/google", { "sec-fetch-site": site });
+      expect(reply).toMatchObject({ status: 403, body: { code: "FOREIGN_ORIGIN" } });
+      expect((await client.post("/recover/auth")).body).toBe("user");
+    },
+  );
+
+  const own: Record<string, string>[] = [{ "sec-fetch-site": "same-origin" }, { "sec-fetch-site": "none" }, {}];
+  test.each(own)("is answered with %j", async (headers) => {
+    expect((await world.portal.newClient().get("/user/register/google", headers)).status).toBe(200);
+  });
+});

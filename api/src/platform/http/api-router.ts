@@ -23,10 +23,11 @@ function checkAnswer(route: JsonRoute, answer: RouteAnswer<unknown>): void {
 function createJsonHandler(route: JsonRoute, options: RouterOptions): RequestHandler {
   const checkOrigin = createOriginCheck([options.publicUrl, ...options.devOrigins]);
   return async (request: Request, response: Response) => {
-    const { cookie } = request.headers;
+    const { method, headers } = request;
+    const { cookie } = headers;
     const tokens = options.jar.read(cookie);
     const hasSession = tokens.session !== null || tokens.pending !== null;
-    checkOrigin({ method: request.method, headers: request.headers, hasSession });
+    checkOrigin({ method, headers, changes: route.effect === "changes", hasSession });
     // The session is looked up after the last byte: a call that is held open does nothing for one that ended meanwhile.
     const readBody = await receiveJsonBody(request, response);
     const credentials = await options.authenticate(cookie);
