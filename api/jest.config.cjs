@@ -22,5 +22,7 @@ module.exports = {
   globalSetup: "<rootDir>/src/testing/global-setup.ts",
   globalTeardown: "<rootDir>/src/testing/global-teardown.ts",
   maxWorkers: 2,
+  // A worker keeps a part of each file's modules; one that has grown is replaced, or it spends its time collecting garbage.
+  workerIdleMemoryLimit: "700MB",
   testTimeout: 120_000,
 };
