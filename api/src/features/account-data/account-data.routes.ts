@@ -5,6 +5,7 @@ import { asMember } from "../../platform/http/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
 import { FileAnswer, fileOf } from "../../platform/http/file-answer";
 import { perAccount } from "../../platform/http/route-limit";
+import type { Session } from "../../platform/session/session";
 import type { AccountDataDependencies } from "./account-data.dependencies";
 import { exportLimit } from "./account-data.limits";
 import { dataExportAnswer, exportLinkAnswer } from "./account-data.schema";
@@ -31,9 +32,20 @@ function toFile({ id, attempt, requestedAt, sizeBytes }: ReadyExport): FileAnswe
   return new FileAnswer(name, zipType, sizeBytes, content);
 }
 
+/** The ready archive; that somebody has asked for it is in the log. Throws 404 without one. */
+async function download(
+  { database, clock, recordAudit }: AccountDataDependencies,
+  { session: { userId }, ip, requestId }: { session: Session; ip: string; requestId: string },
+): Promise<FileAnswer> {
+  const ready = await findReady(userId, clock.now());
+  const entry = { actor: userId, action: "account.export-downloaded", subject: userId, ip, requestId };
+  await database.inTransaction((transaction) => recordAudit(transaction, entry));
+  return toFile(ready);
+}
+
 /** A copy of all that the portal holds about the signed-in person: only a fresh second factor begins or gets one. */
 export function createExportRoutes(dependencies: AccountDataDependencies): Route[] {
-  const { database, clock, recordAudit } = dependencies;
+  const { clock } = dependencies;
   const requestExport = createRequestExport(dependencies);
   return [
     defineRoute({
@@ -74,13 +86,7 @@ export function createExportRoutes(dependencies: AccountDataDependencies): Route
       access: asMember({ freshFactor: true }),
       request: noBody,
       response: { 200: fileOf(zipType) },
-      handler: async ({ session: { userId }, ip, requestId }) => {
-        const ready = await findReady(userId, clock.now());
-        const action = "account.export-downloaded";
-        const entry = { actor: userId, action, subject: userId, ip, requestId };
-        await database.inTransaction((transaction) => recordAudit(transaction, entry));
-        return { status: 200, body: toFile(ready) };
-      },
+      handler: async (caller) => ({ status: 200, body: await download(dependencies, caller) }),
     }),
   ];
 }
