@@ -8,29 +8,30 @@ import { isLinkable } from "./linkable-sources.js";
 import { SourceFactsSkeleton } from "./source-facts.js";
 
 export interface IntegrationCardProps {
-  integration: Pick<Integration, "partner" | "isConnected" | "reason" | "cure">;
+  integration: Pick<Integration, "partner" | "isConnected" | "reason" | "cure" | "accountName">;
   /** An admin looks: there is nothing that they could link. */
   isPreview: boolean;
 }
 
 /** One partner and whether it is linked. It offers only what can be done: the wizard has a page, the others none yet. */
 export function IntegrationCard({ integration, isPreview }: IntegrationCardProps) {
-  const { partner, isConnected, reason, cure: remedy } = integration;
+  const { partner, isConnected, reason, cure: remedy, accountName } = integration;
   const { page } = integrationTexts[partner];
   // Begun: the portal says how far it is and what comes next.
   const isBegun = !isConnected && reason !== null;
-  const verb = isPreview ? "Preview" : isBegun ? "Continue" : "Link";
+  const verb = isPreview ? "Preview" : isConnected ? "View" : isBegun ? "Continue" : "Link";
   return (
     <CardFrame
       partner={partner}
       badge={<PartnerBadge isConnected={isConnected} isBegun={isBegun} />}
-      actions={page === undefined || isConnected ? null : <PageLink partner={partner} page={page} verb={verb} />}
+      accountName={accountName}
+      actions={page === undefined ? null : <PageLink partner={partner} page={page} verb={verb} />}
     >
-      {isBegun ? (
-        <Notice tone="info" title={reason}>
+      {reason === null ? null : (
+        <Notice tone={isConnected ? "warn" : "info"} title={reason}>
           {remedy}
         </Notice>
-      ) : null}
+      )}
     </CardFrame>
   );
 }

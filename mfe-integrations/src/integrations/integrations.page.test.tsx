@@ -57,6 +57,23 @@ test("says after agreeing that the agreement is accepted, and offers to continue
   expect(card.queryByText("Not connected")).not.toBeInTheDocument();
 });
 
+test("shows a connected wizard with its account, leads to it and has nothing to unlink", async () => {
+  const account = { accountName: "Test Bank •••• 6789", reason: "The account changes.", cure: "From tomorrow." };
+  renderIntegrations(() => ({
+    status: 200,
+    body: listRows("PCW").map((row) => (row.partner === "PCW" ? { ...row, ...account } : row)),
+  }));
+
+  await screen.findByText("Connected");
+  const card = within(screen.getByRole("article", { name: "Private Client Wizard" }));
+  expect(card.getByText("Connected")).toBeVisible();
+  expect(card.getByText("Test Bank •••• 6789")).toBeVisible();
+  expect(card.getByText("The account changes.")).toBeVisible();
+  const link = card.getByRole("link", { name: "View Private Client Wizard" });
+  expect(link).toHaveAttribute("href", "/PrivateClientWizard");
+  expect(card.queryByRole("button")).not.toBeInTheDocument();
+});
+
 test("offers an admin no link to Square, but the way to the clients", async () => {
   const api = fakeWire({ "POST /integration/get-all": () => ({ status: 200, body: listRows() }) });
   const { host } = renderWithHost(<IntegrationsPage />, { api, session: { status: "authenticated", role: "admin" } });
