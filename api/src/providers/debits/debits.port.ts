@@ -78,11 +78,11 @@ export type BankFailure =
 export interface Authorization {
   id: string;
   /**
-   * `open` prepared, not accepted yet · `deposits-pending` accepted, the account is still to be proved by two small
-   * deposits · `accepted` debits may be made · `failed` the account cannot be debited, see `reason`: it takes another
-   * payment method · `canceled` by us.
+   * `open` prepared, not accepted yet · `processing` accepted, the provider still looks at the account · `deposits-pending`
+   * accepted, the account is still to be proved by two small deposits · `accepted` debits may be made · `failed` the
+   * account cannot be debited, see `reason`: it takes another payment method · `canceled` by us.
    */
-  state: "open" | "deposits-pending" | "accepted" | "failed" | "canceled";
+  state: "open" | "processing" | "deposits-pending" | "accepted" | "failed" | "canceled";
   paymentMethodId: string | null;
   /** Of an accepted one, and of one whose deposits are pending where the provider names it then already. */
   mandateId: string | null;
@@ -151,9 +151,10 @@ export interface DebitRequest {
 }
 
 /**
- * Who debits our clients' bank accounts for us. Every method is one call, or one a page, without a retry; what goes wrong is
- * a ProviderError. Its kinds `timeout` and `unavailable` leave open whether a change was made, and `rate-limited` says it was
- * not: in all three the same call with the same key may be made again.
+ * Who debits our clients' bank accounts for us. Every method is one call, or one a page; only where the provider asks for
+ * less it waits for up to two seconds and calls again. What goes wrong is a ProviderError. Its kinds `timeout` and
+ * `unavailable` leave open whether a change was made, and `rate-limited` says it was not: in all three the same call with the
+ * same key may be made again.
  *
  * What changes something takes a key, at most 255 characters: the same key with the same request answers what the first call
  * answered, for 24 hours at least, and makes nothing twice. The same key with another request is `refused`; with one that
@@ -201,5 +202,5 @@ export interface DebitProvider {
   readDelivery(request: {
     rawBody: Buffer;
     headers: Readonly<Record<string, string | string[] | undefined>>;
-  }): Promise<DebitDelivery | null>;
+  }): DebitDelivery | null;
 }
