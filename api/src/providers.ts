@@ -1,5 +1,6 @@
 import type { Platform } from "./platform/platform";
 import { createSmtpMailSender } from "./providers/mail/smtp/smtp-mail.adapter";
+import { createStripeDebitProvider } from "./providers/debits/stripe/stripe-debits.adapter";
 import { createFacebookIdentity } from "./providers/identity/facebook/facebook-identity.adapter";
 import { createGoogleIdentity } from "./providers/identity/google/google-identity.adapter";
 import { SQUARE_ORIGIN } from "./providers/sales/square/square-client";
@@ -10,7 +11,7 @@ import { createTwilioSmsSender } from "./providers/sms/twilio/twilio-sms.adapter
 
 /** Every adapter of the outside world, configured; one of each a process. */
 export function createProviders({ config, clock }: Pick<Platform, "config" | "clock">) {
-  const { publicUrl, twilio, square, google, facebook } = config;
+  const { publicUrl, twilio, square, stripe, google, facebook } = config;
   const identityProviders = {
     google: createGoogleIdentity({ ...google, clock }),
     facebook: createFacebookIdentity(facebook),
@@ -29,6 +30,7 @@ export function createProviders({ config, clock }: Pick<Platform, "config" | "cl
         notificationUrl: `${publicUrl}/api/webhooks/square`,
       }),
     ]),
+    debits: createStripeDebitProvider({ ...stripe, clock }),
     identityProviders,
     /** Where a `url` of an answer may take a person besides this portal. */
     origins: [

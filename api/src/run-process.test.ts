@@ -16,6 +16,8 @@ const production: Environment = {
   SMTP_URL: "smtps://user:secret@mail.example:465",
   TWILIO_BASE_URL: undefined,
   SQUARE_BASE_URL: undefined,
+  STRIPE_BASE_URL: undefined,
+  STRIPE_JS_URL: undefined,
   GOOGLE_ISSUER: undefined,
   FACEBOOK_BASE_URL: undefined,
   FACEBOOK_DIALOG_URL: undefined,

@@ -12,6 +12,13 @@ const demoSquare = {
   SQUARE_WEBHOOK_KEY: "oGhveDXN1AU8EOAMNCW_MQ",
 };
 
+/** The agency's Stripe account that names the same space. */
+const demoStripe = {
+  STRIPE_SECRET_KEY: "sk_test_2a97516c354b68848cdbd8f54a226a0a2a8fcf5e96bca403e80b2772bfe9a458",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_2a97516c354b68848cdbd8f54a226a0a",
+  STRIPE_WEBHOOK_SECRET: "whsec_4026740c0fede8b9e69d1aed1c94cc89",
+};
+
 /** The applications at Google and Facebook that name the same space. */
 const demoIdentities = {
   GOOGLE_CLIENT_ID: "100000000000-2a97516c354b68848cdbd8f54a226a0a.apps.googleusercontent.com",
@@ -40,6 +47,9 @@ export function describePortalVariables({ ports, databaseUrl, keys, shellFolder,
     TWILIO_BASE_URL: lab,
     ...demoSquare,
     SQUARE_BASE_URL: lab,
+    ...demoStripe,
+    STRIPE_BASE_URL: lab,
+    STRIPE_JS_URL: `${lab}/stripe/stripe.js`,
     ...demoIdentities,
     GOOGLE_ISSUER: `${lab}/google/demo`,
     FACEBOOK_BASE_URL: lab,

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import Joi from "joi";
 import { DEFAULT_TIME_ZONE, toTimeZone } from "../models/values/time-zone";
 import type { PortalMode, ProcessRole } from "./config";
-import { FACEBOOK_BASE_URL, FACEBOOK_DIALOG_URL, GOOGLE_ISSUER } from "./provider-addresses";
+import { FACEBOOK_BASE_URL, FACEBOOK_DIALOG_URL, GOOGLE_ISSUER, STRIPE_JS_URL } from "./provider-addresses";
 
 const projectRoot = resolve(__dirname, "../../..");
 const origin = /^https?:\/\/[a-z0-9.[\]:-]+$/;
@@ -19,7 +19,14 @@ const timeZone = Joi.string()
   .messages({ "zone.unknown": "{{#label}} must be an IANA time zone such as America/New_York" });
 
 /** A variable's text split at commas; the list is then checked entry by entry. */
-export const listVariables = ["CODE_KEY", "DEV_ORIGINS", "ENCRYPTION_KEYS", "REMOTE_ORIGINS", "TRUST_PROXY"] as const;
+export const listVariables = [
+  "CODE_KEY",
+  "DEV_ORIGINS",
+  "ENCRYPTION_KEYS",
+  "REMOTE_ORIGINS",
+  "STRIPE_WEBHOOK_SECRET",
+  "TRUST_PROXY",
+] as const;
 
 /** The environment after the check. */
 export interface EnvironmentValues {
@@ -43,6 +50,11 @@ export interface EnvironmentValues {
   SQUARE_CLIENT_SECRET: string;
   SQUARE_WEBHOOK_KEY: string;
   SQUARE_BASE_URL?: string;
+  STRIPE_SECRET_KEY: string;
+  STRIPE_PUBLISHABLE_KEY: string;
+  STRIPE_WEBHOOK_SECRET: string[];
+  STRIPE_BASE_URL?: string;
+  STRIPE_JS_URL: string;
   GOOGLE_CLIENT_ID: string;
   GOOGLE_CLIENT_SECRET: string;
   GOOGLE_ISSUER: string;
@@ -98,6 +110,18 @@ export const environmentSchema = Joi.object<EnvironmentValues>({
   SQUARE_CLIENT_SECRET: Joi.string().min(16).required(),
   SQUARE_WEBHOOK_KEY: Joi.string().min(16).required(),
   SQUARE_BASE_URL: Joi.string().pattern(origin, "origin"),
+  STRIPE_SECRET_KEY: Joi.string()
+    .pattern(/^[rs]k_(live|test)_[A-Za-z0-9]{16,}$/, "sk_live_…, a secret key")
+    .required(),
+  STRIPE_PUBLISHABLE_KEY: Joi.string()
+    .pattern(/^pk_(live|test)_[A-Za-z0-9]{16,}$/, "pk_live_…, a publishable key")
+    .required(),
+  STRIPE_WEBHOOK_SECRET: Joi.array()
+    .items(Joi.string().pattern(/^whsec_[A-Za-z0-9_+/=-]{16,}$/, "whsec_…, a signing secret"))
+    .min(1)
+    .required(),
+  STRIPE_BASE_URL: Joi.string().pattern(origin, "origin"),
+  STRIPE_JS_URL: url(["http", "https"]).default(STRIPE_JS_URL),
   GOOGLE_CLIENT_ID: Joi.string()
     .pattern(/^[a-z0-9-]+\.apps\.googleusercontent\.com$/, "…apps.googleusercontent.com, an OAuth client id")
     .required(),

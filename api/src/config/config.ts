@@ -40,6 +40,19 @@ export interface FacebookConfig {
   dialogUrl: string;
 }
 
+/** The agency's own Stripe, which debits clients' bank accounts (S45). */
+export interface StripeConfig {
+  secretKey: string;
+  /** For the browser: opens the page on which a bank account is connected. */
+  publishableKey: string;
+  /** Of the webhook's endpoint; more than one while a new one takes over. */
+  webhookSecrets: string[];
+  /** Origin of its calls; null: Stripe's own. */
+  baseUrl: string | null;
+  /** Address of its script in the browser. */
+  scriptUrl: string;
+}
+
 /** Everything that differs between two installations. Nothing else reads the environment. */
 export interface Config {
   mode: PortalMode;
@@ -63,6 +76,7 @@ export interface Config {
   mailFrom: string;
   twilio: TwilioConfig;
   square: SquareConfig;
+  stripe: StripeConfig;
   google: GoogleConfig;
   facebook: FacebookConfig;
   clockUrl: string | null;

@@ -17,6 +17,8 @@ const production = testEnvironment({
   SMTP_URL: "smtps://user:secret@mail.example:465",
   TWILIO_BASE_URL: undefined,
   SQUARE_BASE_URL: undefined,
+  STRIPE_BASE_URL: undefined,
+  STRIPE_JS_URL: undefined,
   GOOGLE_ISSUER: undefined,
   FACEBOOK_BASE_URL: undefined,
   FACEBOOK_DIALOG_URL: undefined,
@@ -32,6 +34,8 @@ describe("the configuration", () => {
         TRUST_PROXY: "10.0.0.0/8,::1",
         DEV_ORIGINS: "http://localhost:3400",
         REMOTE_ORIGINS: "https://remotes.example,http://127.0.0.1:3402",
+        STRIPE_WEBHOOK_SECRET: `whsec_${"a".repeat(32)}, whsec_${"b".repeat(32)}`,
+        STRIPE_JS_URL: undefined,
         DATABASE_URL: "mariadb://a:b@127.0.0.1:3306/portal",
       }),
     );
@@ -44,6 +48,8 @@ describe("the configuration", () => {
     expect(config.devOrigins).toEqual(["http://localhost:3400"]);
     expect(config.remoteOrigins).toEqual(["https://remotes.example", "http://127.0.0.1:3402"]);
     expect(config.databaseUrl).toBe("mysql://a:b@127.0.0.1:3306/portal");
+    expect(config.stripe.webhookSecrets).toEqual([`whsec_${"a".repeat(32)}`, `whsec_${"b".repeat(32)}`]);
+    expect(config.stripe.scriptUrl).toBe("https://js.stripe.com/endive/stripe.js");
     expect(config.limitsFactor).toBe(1);
     expect(config.agencyTimeZone).toBe("America/New_York");
   });
@@ -69,6 +75,10 @@ describe("the configuration", () => {
     ["a remote's origin with a path", { REMOTE_ORIGINS: "https://a.example/x" }, "REMOTE_ORIGINS"],
     ["a Square application id of another form", { SQUARE_CLIENT_ID: "sq0csp-secret" }, "SQUARE_CLIENT_ID"],
     ["a Square address with a path", { SQUARE_BASE_URL: "https://connect.squareup.com/v2" }, "SQUARE_BASE_URL"],
+    ["a publishable key as the secret one", { STRIPE_SECRET_KEY: `pk_live_${"0".repeat(24)}` }, "STRIPE_SECRET_KEY"],
+    ["a secret key for the browser", { STRIPE_PUBLISHABLE_KEY: `sk_live_${"0".repeat(24)}` }, "STRIPE_PUBLISHABLE_KEY"],
+    ["an empty secret among Stripe's", { STRIPE_WEBHOOK_SECRET: `whsec_${"0".repeat(32)},` }, "STRIPE_WEBHOOK_SECRET"],
+    ["a Stripe address with a path", { STRIPE_BASE_URL: "https://api.stripe.com/v1" }, "STRIPE_BASE_URL"],
     ["a zone of the agency that is none", { AGENCY_TIME_ZONE: "New York" }, "AGENCY_TIME_ZONE"],
     ["an unknown mode", { PORTAL_MODE: "staging" }, "PORTAL_MODE"],
   ])("refuses %s", (_what, overrides, name) => {
@@ -93,6 +103,15 @@ describe("the configuration", () => {
     ["SQUARE_CLIENT_ID", { SQUARE_CLIENT_ID: `sandbox-sq0idb-${"0".repeat(22)}` }],
     ["SQUARE_CLIENT_SECRET", { SQUARE_CLIENT_SECRET: undefined }],
     ["SQUARE_WEBHOOK_KEY", { SQUARE_WEBHOOK_KEY: undefined }],
+    ["STRIPE_BASE_URL", { STRIPE_BASE_URL: "http://127.0.0.1:4000" }],
+    ["STRIPE_BASE_URL", { STRIPE_BASE_URL: "https://stripe.example" }],
+    ["STRIPE_JS_URL", { STRIPE_JS_URL: "http://127.0.0.1:4000/stripe/stripe.js" }],
+    ["STRIPE_JS_URL", { STRIPE_JS_URL: "https://js.stripe.com/v3" }],
+    ["STRIPE_SECRET_KEY", { STRIPE_SECRET_KEY: `sk_test_${"0".repeat(24)}` }],
+    ["STRIPE_SECRET_KEY", { STRIPE_SECRET_KEY: `rk_test_${"0".repeat(24)}` }],
+    ["STRIPE_SECRET_KEY", { STRIPE_SECRET_KEY: undefined }],
+    ["STRIPE_PUBLISHABLE_KEY", { STRIPE_PUBLISHABLE_KEY: `pk_test_${"0".repeat(24)}` }],
+    ["STRIPE_WEBHOOK_SECRET", { STRIPE_WEBHOOK_SECRET: undefined }],
     ["LIMITS_FACTOR", { LIMITS_FACTOR: "20" }],
     ["DEV_ORIGINS", { DEV_ORIGINS: "http://localhost:3400" }],
     ["REMOTE_ORIGINS", { REMOTE_ORIGINS: "https://remotes.example,http://localhost:3400" }],

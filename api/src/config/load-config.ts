@@ -41,6 +41,16 @@ function toDriverUrl(url: string): string {
   return url.replace(/^mariadb:/, "mysql:");
 }
 
+function toStripeConfig(value: EnvironmentValues): Config["stripe"] {
+  return {
+    secretKey: value.STRIPE_SECRET_KEY,
+    publishableKey: value.STRIPE_PUBLISHABLE_KEY,
+    webhookSecrets: value.STRIPE_WEBHOOK_SECRET,
+    baseUrl: value.STRIPE_BASE_URL ?? null,
+    scriptUrl: value.STRIPE_JS_URL,
+  };
+}
+
 function toIdentityConfigs(value: EnvironmentValues): Pick<Config, "google" | "facebook"> {
   return {
     google: {
@@ -83,6 +93,7 @@ function toConfig(value: EnvironmentValues): Config {
       webhookKey: value.SQUARE_WEBHOOK_KEY,
       baseUrl: value.SQUARE_BASE_URL ?? null,
     },
+    stripe: toStripeConfig(value),
     ...toIdentityConfigs(value),
     clockUrl: value.CLOCK_URL ?? null,
     limitsFactor: value.LIMITS_FACTOR,

@@ -1,5 +1,12 @@
-import type { Config, FacebookConfig, GoogleConfig, SquareConfig } from "./config";
-import { FACEBOOK_BASE_URL, FACEBOOK_DIALOG_URL, GOOGLE_ISSUER, SQUARE_BASE_URL } from "./provider-addresses";
+import type { Config, FacebookConfig, GoogleConfig, SquareConfig, StripeConfig } from "./config";
+import {
+  FACEBOOK_BASE_URL,
+  FACEBOOK_DIALOG_URL,
+  GOOGLE_ISSUER,
+  SQUARE_BASE_URL,
+  STRIPE_BASE_URL,
+  STRIPE_JS_URL,
+} from "./provider-addresses";
 
 const loopbackHost = /^(localhost|.*\.localhost|127(\.\d+){3}|\[?::1\]?|0\.0\.0\.0)$/i;
 
@@ -27,7 +34,12 @@ export function findProductionFaults(config: Config): string[] {
   if (config.twilio.baseUrl && isLoopback(hostOf(config.twilio.baseUrl))) {
     faults.push("TWILIO_BASE_URL points at this machine: an emulator is refused");
   }
-  return [...faults, ...findSquareFaults(config.square), ...findIdentityFaults(config)];
+  return [
+    ...faults,
+    ...findSquareFaults(config.square),
+    ...findStripeFaults(config.stripe),
+    ...findIdentityFaults(config),
+  ];
 }
 
 /** Square's sandbox knows no real sale: its address and its applications are as good as an emulator. */
@@ -37,6 +49,20 @@ function findSquareFaults({ baseUrl, clientId }: SquareConfig): string[] {
     faults.push(`SQUARE_BASE_URL is not Square's own: only ${SQUARE_BASE_URL} is accepted`);
   }
   if (clientId.startsWith("sandbox-")) faults.push("SQUARE_CLIENT_ID is an application of Square's sandbox");
+  return faults;
+}
+
+/** Who answers for Stripe says who may be debited, and its script runs where clients name their bank; test keys move no money. */
+function findStripeFaults({ baseUrl, scriptUrl, secretKey, publishableKey }: StripeConfig): string[] {
+  const faults: string[] = [];
+  if (baseUrl !== null && baseUrl !== STRIPE_BASE_URL) {
+    faults.push(`STRIPE_BASE_URL is not Stripe's own: only ${STRIPE_BASE_URL} is accepted`);
+  }
+  if (scriptUrl !== STRIPE_JS_URL) {
+    faults.push(`STRIPE_JS_URL is not Stripe's own: only ${STRIPE_JS_URL} is accepted`);
+  }
+  if (secretKey.slice(2).startsWith("_test_")) faults.push("STRIPE_SECRET_KEY is a test key: it moves no money");
+  if (publishableKey.startsWith("pk_test_")) faults.push("STRIPE_PUBLISHABLE_KEY is a test key: it moves no money");
   return faults;
 }
 

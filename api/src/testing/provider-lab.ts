@@ -8,7 +8,7 @@ import type { Environment } from "../config/load-config";
 
 export type LabChannel = "mail" | "sms";
 
-export type LabProvider = "smtp" | "twilio" | "square" | "google" | "facebook";
+export type LabProvider = "smtp" | "twilio" | "square" | "stripe" | "google" | "facebook";
 
 export interface LabMessage {
   channel: LabChannel;
@@ -82,20 +82,34 @@ function identityEnvironmentOf(space: string, lab: string): Environment {
   };
 }
 
+/** Names the space of the Lab's Stripe. */
+function stripeEnvironmentOf(space: string, lab: string): Environment {
+  const account = hexHash(space);
+  return {
+    STRIPE_SECRET_KEY: `sk_test_${account}${hexHash(`stripe-secret-key:${account}`)}`,
+    STRIPE_PUBLISHABLE_KEY: `pk_test_${account}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${hexHash(`stripe-webhook-secret:${account}`)}`,
+    STRIPE_BASE_URL: lab,
+    STRIPE_JS_URL: `${lab}/stripe/stripe.js`,
+  };
+}
+
 function environmentOf(space: string, ports: { http: number; smtp: number }): Environment {
   const accountSid = `AC${hexHash(space)}`;
+  const lab = `http://127.0.0.1:${String(ports.http)}`;
   const squareId = `sandbox-sq0idb-${Buffer.from(hexHash(space), "hex").toString("base64url")}`;
   return {
     SMTP_URL: `smtp://${space}:${space}@127.0.0.1:${String(ports.smtp)}`,
     TWILIO_ACCOUNT_SID: accountSid,
     TWILIO_AUTH_TOKEN: hexHash(`twilio-auth-token:${accountSid}`),
     TWILIO_FROM: "+15005550006",
-    TWILIO_BASE_URL: `http://127.0.0.1:${String(ports.http)}`,
+    TWILIO_BASE_URL: lab,
     SQUARE_CLIENT_ID: squareId,
     SQUARE_CLIENT_SECRET: `sandbox-sq0csb-${hash(`square-client-secret:${squareId}`).toString("base64url")}`,
     SQUARE_WEBHOOK_KEY: hash(`square-signature-key:${squareId}`).subarray(0, 16).toString("base64url"),
-    SQUARE_BASE_URL: `http://127.0.0.1:${String(ports.http)}`,
-    ...identityEnvironmentOf(space, `http://127.0.0.1:${String(ports.http)}`),
+    SQUARE_BASE_URL: lab,
+    ...stripeEnvironmentOf(space, lab),
+    ...identityEnvironmentOf(space, lab),
   };
 }
 

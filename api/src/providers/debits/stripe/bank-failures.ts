@@ -1,0 +1,35 @@
+import type { BankFailure } from "../debits.port";
+
+/**
+ * Stripe's codes of what a bank, or Stripe for it, refuses (provider page: error-codes; enum of
+ * `last_setup_error.code`, `last_payment_error.code` and `failure_code`).
+ */
+const failures: Readonly<Record<string, BankFailure>> = {
+  account_closed: "account-closed",
+  bank_account_closed: "account-closed",
+  no_account: "no-account",
+  account_number_invalid: "number-invalid",
+  routing_number_invalid: "number-invalid",
+  bank_account_invalid_details: "number-invalid",
+  tokenized_account_number_deactivated: "number-invalid",
+  bank_account_restricted: "account-restricted",
+  bank_account_frozen: "account-restricted",
+  bank_account_unusable: "account-unusable",
+  payment_method_bank_account_blocked: "account-unusable",
+  bank_account_declined: "account-unusable",
+  insufficient_funds: "insufficient-funds",
+  debit_not_authorized: "not-authorized",
+  financial_connections_account_inactive: "connection-inactive",
+  charge_exceeds_source_limit: "limit-exceeded",
+  charge_exceeds_transaction_limit: "limit-exceeded",
+  bank_account_verification_failed: "deposits-failed",
+  payment_method_microdeposit_failed: "deposits-failed",
+  payment_method_microdeposit_processing_error: "deposits-failed",
+  payment_method_microdeposit_verification_attempts_exceeded: "deposits-exceeded",
+  payment_method_microdeposit_verification_timeout: "deposits-expired",
+};
+
+/** Null: the code is not about the bank account. */
+export function toBankFailure(code: string): BankFailure | null {
+  return failures[code] ?? null;
+}

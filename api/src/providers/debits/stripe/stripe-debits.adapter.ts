@@ -1,0 +1,25 @@
+import type { DebitProvider } from "../debits.port";
+import { createStripeAuthorizations } from "./stripe-authorizations";
+import { createStripeBankAccounts } from "./stripe-bank-accounts";
+import { createStripeCaller, type StripeClientOptions } from "./stripe-client";
+import { createStripeDebits } from "./stripe-debits";
+import { createReadDelivery } from "./stripe-delivery";
+import { createStripePaymentMethods } from "./stripe-payment-methods";
+import type { StripeSignatureOptions } from "./stripe-signature";
+
+export type StripeDebitsOptions = StripeClientOptions & StripeSignatureOptions;
+
+/**
+ * The agency's Stripe, which debits bank accounts (S45). It shares nothing with the module that reads a client's own. Without
+ * a call until one is needed: the SDK is loaded by the first one.
+ */
+export function createStripeDebitProvider(options: StripeDebitsOptions): DebitProvider {
+  const caller = createStripeCaller(options);
+  return {
+    ...createStripePaymentMethods(caller),
+    ...createStripeBankAccounts(caller),
+    ...createStripeAuthorizations(caller),
+    ...createStripeDebits(caller),
+    readDelivery: createReadDelivery(options),
+  };
+}

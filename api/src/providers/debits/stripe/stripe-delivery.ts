@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import Joi from "joi";
+import type { DebitDelivery, DebitEvent } from "../debit-delivery.port";
+import type { DebitProvider } from "../debits.port";
+import { isStripeSignature, type StripeSignatureOptions } from "./stripe-signature";
+
+interface EventNames {
+  id: string;
+  type: string;
+}
+
+interface StripeEvent {
+  object: "event";
+  account?: undefined;
+  data: { object: { id: string } };
+}
+
+const name = (length: number) =>
+  Joi.string()
+    .pattern(/^[\x21-\x7e]+$/)
+    .max(length)
+    .required();
+
+const namesSchema = Joi.object<EventNames>({ id: name(128), type: name(64) }).unknown();
+
+/** Events of the wire's second version have no object in them; those of another account (Connect) are not about us. */
+const eventSchema = Joi.object<StripeEvent>({
+  object: Joi.string().valid("event").required(),
+  account: Joi.forbidden(),
+  data: Joi.object({
+    object: Joi.object({ id: name(192) })
+      .unknown()
+      .required(),
+  })
+    .unknown()
+    .required(),
+}).unknown();
+
+/** Kinds of which nothing follows: what they tell is told by one that is read, too. */
+const IGNORED = /^(charge\.(pending|succeeded|failed|updated)|customer\.(created|updated))$/;
+
+/** Kinds by the resource that they are about; the first that fits. */
+const READ: readonly (readonly [RegExp, (id: string) => DebitEvent])[] = [
+  [/^mandate\.updated$/, (mandateId) => ({ kind: "mandate", mandateId })],
+  [/^setup_intent\./, (authorizationId) => ({ kind: "authorization", authorizationId })],
+  [/^payment_method\./, (paymentMethodId) => ({ kind: "payment-method", paymentMethodId })],
+  [/\.account\.refreshed_transactions$/, (bankAccountId) => ({ kind: "transactions", bankAccountId })],
+  [/^financial_connections\.account\./, (bankAccountId) => ({ kind: "bank-account", bankAccountId })],
+  [/^payment_intent\./, (debitId) => ({ kind: "debit", debitId })],
+];
+
+/** Characters kept of a delivery that is not understood. */
+const KEPT_LENGTH = 10_000;
+
+function parseJson(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString("utf8"));
+  } catch {
+    return null;
+  }
+}
+
+function toEvent(type: string, body: unknown, rawBody: Buffer): DebitEvent {
+  const event = eventSchema.validate(body);
+  if (event.error) return { kind: "unknown", body: rawBody.toString("utf8").slice(0, KEPT_LENGTH) };
+  if (IGNORED.test(type)) return { kind: "ignored" };
+  const [, toOwn] = READ.find(([kinds]) => kinds.test(type)) ?? [];
+  return toOwn ? toOwn(event.value.data.object.id) : { kind: "unknown", body: null };
+}
+
+/** One whose names are none is kept by its content (S58): the same bytes are the same delivery. */
+function toDelivery(rawBody: Buffer): DebitDelivery {
+  const body = parseJson(rawBody);
+  const names = namesSchema.validate(body);
+  if (!names.error) {
+    const { id, type } = names.value;
+    return { eventId: id, type, event: toEvent(type, body, rawBody) };
+  }
+  const eventId = `sha256:${createHash("sha256").update(rawBody).digest("hex")}`;
+  return { eventId, type: "", event: toEvent("", null, rawBody) };
+}
+
+/** Reads the webhook of the agency's Stripe. */
+export function createReadDelivery(options: StripeSignatureOptions): DebitProvider["readDelivery"] {
+  return ({ rawBody, headers }) =>
+    isStripeSignature(options, headers["stripe-signature"], rawBody) ? toDelivery(rawBody) : null;
+}
