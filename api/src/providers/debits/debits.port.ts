@@ -158,7 +158,9 @@ export interface DebitRequest {
  *
  * What changes something takes a key, at most 255 characters: the same key with the same request answers what the first call
  * answered, for 24 hours at least, and makes nothing twice. The same key with another request is `refused`; with one that
- * is still under way it is `rate-limited`. A key names what is done and for whom, never a try.
+ * is still under way it is `rate-limited`. A key names what is done and for whom, never a try. A provider may repeat
+ * `unavailable` to a key, too: where it stays, what the call would have made is read or, where nothing is lost by it, made
+ * with another key; a debit never.
  */
 export interface DebitProvider {
   /** The customer of a business (S31): one a business. */

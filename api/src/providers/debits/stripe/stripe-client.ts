@@ -37,13 +37,23 @@ function addressOf(baseUrl: string) {
     : { host: hostname, port: port || 80, protocol: "http" as const };
 }
 
+/**
+ * Of an answer that is JSON but no object, as a proxy may give, the SDK would never tell us: it throws where nobody can catch
+ * it, which ends the process. It gets nothing instead, and says so.
+ */
+async function fetchObject(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  const text = await response.text();
+  return new Response(text.trimStart().startsWith("{") ? text : null, response);
+}
+
 async function loadStripe({ secretKey, baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS }: StripeClientOptions) {
   const { default: Stripe } = await import("stripe");
   return new Stripe(secretKey, {
     ...(baseUrl === null ? {} : addressOf(baseUrl)),
     apiVersion: STRIPE_VERSION,
     // Its limit of time holds for the whole answer; that of the SDK's other client begins anew with each byte.
-    httpClient: Stripe.createFetchHttpClient(),
+    httpClient: Stripe.createFetchHttpClient(fetchObject),
     timeout: timeoutMs,
     maxNetworkRetries: 0,
     // It would write a file into the home folder.
