@@ -1,9 +1,5 @@
 import type { AddPasskeyRequest, PasskeyCreationOptions } from "@portal/api-contract";
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
-} from "@simplewebauthn/server";
+import type { WebAuthnCredential } from "@simplewebauthn/server";
 import { UniqueConstraintError } from "sequelize";
 import { Passkey } from "../../../models/passkey.model";
 import { User } from "../../../models/user.model";
@@ -16,6 +12,7 @@ import type { Browser, Session } from "../../../platform/session/session";
 import { passkeyRefused } from "../verification-errors";
 import { passkeyRules } from "../verification.limits";
 import { verificationTexts } from "../verification.texts";
+import { loadWebAuthn } from "./load-web-authn";
 import { noticePasskey } from "./notice-passkey";
 import { keepChallenge, takeChallenge } from "./passkey-challenge";
 import { describeCredential } from "./passkey.presenter";
@@ -28,6 +25,7 @@ export function createPasskeyOptions({ clock, relyingParty }: PasskeyDependencie
   return async ({ id: subject, userId }: Session): Promise<PasskeyCreationOptions> => {
     const user = await User.findByPk(userId, { rejectOnEmpty: true });
     const own = await Passkey.findAll({ where: { userId }, order: ["id"] });
+    const { generateRegistrationOptions } = await loadWebAuthn();
     const {
       challenge,
       pubKeyCredParams,
@@ -58,6 +56,7 @@ async function readCredential(
   challenge: string,
   response: AddPasskeyRequest,
 ): Promise<WebAuthnCredential | null> {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...response, response: { ...response.response, transports: knownTransports(response) } },

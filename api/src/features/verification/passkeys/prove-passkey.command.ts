@@ -1,5 +1,4 @@
 import type { PasskeyRequestOptions, ProvePasskeyRequest } from "@portal/api-contract";
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { Passkey } from "../../../models/passkey.model";
 import type { Transaction } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
@@ -9,6 +8,7 @@ import { passkeyRefused } from "../verification-errors";
 import type { FactorSubject } from "../verification-subject";
 import { passkeyRules } from "../verification.limits";
 import { verificationTexts } from "../verification.texts";
+import { loadWebAuthn } from "./load-web-authn";
 import { keepChallenge, takeChallenge } from "./passkey-challenge";
 import { describeCredential } from "./passkey.presenter";
 import type { PasskeyDependencies } from "./passkeys.dependencies";
@@ -19,6 +19,7 @@ export function createProofOptions({ clock, relyingParty }: PasskeyDependencies)
   return async ({ subject, userId }: FactorSubject): Promise<PasskeyRequestOptions> => {
     const own = await Passkey.findAll({ where: { userId }, order: ["id"] });
     if (own.length === 0) throw noPasskey();
+    const { generateAuthenticationOptions } = await loadWebAuthn();
     const { challenge } = await generateAuthenticationOptions({ rpID: relyingParty.id });
     await keepChallenge({ subject, purpose: "prove" }, challenge, clock.now());
     return {
@@ -42,6 +43,7 @@ async function readCount(
   passkey: Passkey,
   response: ProvePasskeyRequest,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { credentialId, publicKey, signCount } = passkey;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
