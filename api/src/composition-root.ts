@@ -1,4 +1,6 @@
 import type { Server } from "node:http";
+import { createDocumentsKernel } from "./documents/documents-kernel";
+import { createDocumentsKernelFeature } from "./documents/documents-kernel.feature";
 import { createAccountData } from "./features/account-data/account-data.feature";
 import { createAdmin } from "./features/admin/admin.feature";
 import { createContracts } from "./features/contracts/contracts.feature";
@@ -56,6 +58,7 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
   const createAccount = createCreateAccount(platform);
   const { identityProviders } = providers;
   const kernel = createSalesKernel(platform);
+  const documents = createDocumentsKernel(platform);
   const [smsConsents, addresses] = [createSmsConsents(platform), createEmailAddresses(platform)];
   const features: Feature[] = [
     createPlatformFeature(platform),
@@ -70,7 +73,8 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
     createIntegrations(platform, { ...providers, ...kernel, hasAgreement }),
     createSalesKernelFeature(platform),
     createSales(platform),
-    createContracts(platform),
+    createDocumentsKernelFeature(documents),
+    createContracts(platform, { ...documents, hasMandate: () => Promise.resolve(false) }),
     createAccountData(platform, {
       endLinks: createEndLinks({ ...platform, ...providers }),
       proveOwnPassword: createProveOwnPassword(platform),

@@ -52,6 +52,7 @@ export async function fillAgreement(page: Page): Promise<void> {
   await page.getByLabel("State", { exact: true }).selectOption({ label: "California" });
   await page.getByLabel("Entity type").selectOption({ label: "Corporation" });
   await page.getByLabel("Address").fill(ADDRESS);
+  await page.getByLabel("Full name").fill("Casey Rivera");
   await page.getByLabel("I have read and agree").check();
 }
 

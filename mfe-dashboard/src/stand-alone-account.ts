@@ -18,9 +18,13 @@ const before = (days: number): string => new Date(Date.now() - days * DAY).toISO
 export function answerDocuments(): AccountDocument[] {
   const text = "Commission\nThe agency charges 30% of verified revenue.\n\nEnding\nEither side may end it.";
   const shared = { kind: "agreement", title: "Engagement agreement", sha256: "0".repeat(64), text } as const;
+  const by = { version: "2026-11-20", by: "Dana Whitfield" };
+  const url = "/api/account/documents/agr_2/file";
+  const ready = { state: "ready", url, sha256: "9f86d081".repeat(8), size: 61_000, pages: 4 } as const;
+  const none = { state: "none", url: null, sha256: null, size: null, pages: null } as const;
   return [
-    { ...shared, id: "agr_2", at: before(30), version: "2026-11-20", by: "Dana Whitfield", current: true },
-    { ...shared, id: "agr_1", at: before(39), version: "2026-11-20", by: "Dana Whitfield", current: false },
+    { ...shared, ...by, id: "agr_2", at: before(30), current: true, file: ready },
+    { ...shared, ...by, id: "agr_1", at: before(39), current: false, file: none },
   ];
 }
 

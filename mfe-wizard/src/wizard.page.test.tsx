@@ -95,6 +95,7 @@ test("lets the details be edited, and asks for consent again", async () => {
 
   await userEvent.selectOptions(screen.getByLabelText("State"), "Texas");
   await userEvent.click(screen.getByLabelText("I have read and agree"));
+  await userEvent.type(screen.getByLabelText("Full name"), request.signature ?? "");
   await submit();
 
   expect(await screen.findByText("Texas")).toBeVisible();

@@ -115,6 +115,7 @@ export interface Endpoints {
   "POST /recover/updateUser": { body: UpdateUserRequest; answer: UpdateUserAnswer };
   "GET /account/consents": { body: undefined; answer: GivenConsent[] };
   "GET /account/documents": { body: undefined; answer: AccountDocument[] };
+  "GET /account/documents/{id}/file": { body: undefined; params: { id: string }; answer: FileDownload };
   "POST /user/login": { body: LoginRequest; answer: LoginAnswer };
   "POST /user/register": { body: RegisterRequest; answer: MessageAnswer };
   "POST /user/register/google": { body: StartIdentityRequest; answer: ConnectAnswer };

@@ -1,3 +1,5 @@
+import type { DocumentBlock } from "./documents.js";
+
 /** The rows of `get-all`, in the order of specification §2. */
 export const PARTNER_IDS = ["web", "square", "stripe", "PCW", "facebook"] as const;
 export type Partner = (typeof PARTNER_IDS)[number];
@@ -62,7 +64,11 @@ export interface AgreementSection {
 /** The engagement agreement as the server keeps it: what is shown is what is agreed to. */
 export interface AgreementText {
   version: string;
+  /** The same words as `blocks`, for pages that know no blocks. */
   sections: AgreementSection[];
+  blocks?: DocumentBlock[];
+  /** Consent to electronic records, shown before the signature as a text of its own. */
+  electronicRecords?: DocumentBlock[];
 }
 
 /** Entity types of the agreement step. */

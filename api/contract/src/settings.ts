@@ -56,10 +56,22 @@ export interface GivenConsent {
   ended: boolean;
 }
 
+/** The PDF of a document: none is made of what was agreed to before PDFs were. The rest is null until it is ready. */
+export interface DocumentFileState {
+  state: "none" | "making" | "ready";
+  /** Where it is downloaded, on this origin. */
+  url: string | null;
+  /** Of the file, in hex. */
+  sha256: string | null;
+  /** Bytes. */
+  size: number | null;
+  pages: number | null;
+}
+
 /** What somebody of the person's business has agreed to for it, as it was shown. */
 export interface AccountDocument {
   id: string;
-  kind: "agreement";
+  kind: "agreement" | "mandate";
   title: string;
   /** When it was agreed to; ISO 8601, UTC. */
   at: string;
@@ -73,4 +85,5 @@ export interface AccountDocument {
   by: string | null;
   /** Of a kind the newest one counts; the others are what it has corrected. */
   current: boolean;
+  file: DocumentFileState;
 }

@@ -6,6 +6,8 @@ import { defineBusiness } from "./business.model";
 import { defineConnection } from "./connection.model";
 import { defineDataExport } from "./data-export.model";
 import { defineDataExportChunk } from "./data-export-chunk.model";
+import { defineDocument } from "./document.model";
+import { defineDocumentFile } from "./document-file.model";
 import { defineSourceLocation } from "./source-location.model";
 import { defineOauthState } from "./oauth-state.model";
 import { defineSyncRun } from "./sync-run.model";
@@ -46,6 +48,8 @@ export function defineModels(sequelize: Sequelize): void {
   defineConnection(sequelize);
   defineDataExport(sequelize);
   defineDataExportChunk(sequelize);
+  defineDocument(sequelize);
+  defineDocumentFile(sequelize);
   definePendingGrant(sequelize);
   defineSourceLocation(sequelize);
   defineOauthState(sequelize);

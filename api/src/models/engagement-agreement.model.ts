@@ -40,6 +40,14 @@ export class EngagementAgreement extends Model<
   declare electronicConsent: CreationOptional<boolean | null>;
   declare agreed: CreationOptional<boolean | null>;
   declare signature: CreationOptional<string | null>;
+  /** The words of the consent to electronic records, and their SHA-256 in hex; null: not asked. */
+  declare consentText: CreationOptional<string | null>;
+  declare consentSha256: CreationOptional<string | null>;
+  /** Which contacts of the person were proved at that moment, and since when; null: none was, or it was not kept. */
+  declare provedEmail: CreationOptional<string | null>;
+  declare emailProvedAt: CreationOptional<Date | null>;
+  declare provedPhone: CreationOptional<string | null>;
+  declare phoneProvedAt: CreationOptional<Date | null>;
   declare agreedAt: Date;
   declare ip: string;
   declare userAgent: string;
@@ -70,6 +78,12 @@ export function defineEngagementAgreement(sequelize: Sequelize): void {
       electronicConsent: { type: DataTypes.BOOLEAN },
       agreed: { type: DataTypes.BOOLEAN },
       signature: { type: DataTypes.STRING(200) },
+      consentText: { type: DataTypes.TEXT },
+      consentSha256: { type: DataTypes.STRING(64), field: "consent_sha256" },
+      provedEmail: { type: DataTypes.STRING(254) },
+      emailProvedAt: { type: DataTypes.DATE(3) },
+      provedPhone: { type: DataTypes.STRING(16) },
+      phoneProvedAt: { type: DataTypes.DATE(3) },
       agreedAt: { type: DataTypes.DATE(3), allowNull: false },
       ip: { type: DataTypes.STRING(45), allowNull: false },
       userAgent: { type: DataTypes.STRING(400), allowNull: false },

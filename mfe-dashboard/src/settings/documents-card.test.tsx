@@ -15,6 +15,13 @@ const agreement: AccountDocument = {
   text: "Commission\nThe agency charges 30%.\n\nEnding\nEither side may end it.",
   by: "Dana Whitfield",
   current: true,
+  file: {
+    state: "ready",
+    url: "/api/account/documents/agr_1/file",
+    sha256: "a".repeat(64),
+    size: 61_000,
+    pages: 4,
+  },
 };
 const consent: GivenConsent = {
   id: "cns_1",
@@ -52,6 +59,40 @@ test("shows what was agreed to, by whom and when, and opens to its words", async
   if (!title) throw new Error("There is no agreement.");
   await userEvent.click(title);
   expect(words).toBeVisible();
+});
+
+test("offers each PDF and its hash, says which is being made, and nothing of what has none", async () => {
+  const none = { url: null, sha256: null, size: null, pages: null };
+  renderCard({
+    "GET /account/documents": () => ({
+      status: 200,
+      body: [
+        agreement,
+        { ...agreement, id: "agr_2", file: { state: "making", ...none } },
+        { ...agreement, id: "agr_3", file: { state: "none", ...none } },
+      ],
+    }),
+  });
+  const [link, ...others] = await screen.findAllByRole("link", { name: /^Download PDF/ });
+  expect(link).toHaveAttribute("href", "/api/account/documents/agr_1/file");
+  expect(link).toHaveAttribute("download");
+  expect(others).toEqual([]);
+  expect(screen.getByText("a".repeat(64))).toBeVisible();
+  expect(screen.getAllByText("The PDF is being made.")).toHaveLength(1);
+});
+
+test("looks again for a file that is being made", async () => {
+  const none = { url: null, sha256: null, size: null, pages: null };
+  let isReady = false;
+  renderCard({
+    "GET /account/documents": () => ({
+      status: 200,
+      body: [isReady ? agreement : { ...agreement, file: { state: "making", ...none } }],
+    }),
+  });
+  expect(await screen.findByText("The PDF is being made.")).toBeVisible();
+  isReady = true;
+  expect(await screen.findByRole("link", { name: /^Download PDF/ }, { timeout: 4000 })).toBeVisible();
 });
 
 test("shows the consents in the words that were shown, and which have ended", async () => {

@@ -1,8 +1,9 @@
 import { type AccountDocument, describeFailure, type GivenConsent, useApi } from "@portal/shared-ui/api";
-import { Card, Skeleton } from "@portal/shared-ui/core";
+import { ButtonLink, Card, Skeleton } from "@portal/shared-ui/core";
 import { formatZonedInstant } from "@portal/shared-ui/dates";
 import { formatPhone } from "@portal/shared-ui/forms";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 
 import { ListFailure } from "./security/list-failure.js";
 import { documentsTexts } from "./settings.texts.js";
@@ -10,6 +11,8 @@ import styles from "./settings.module.css";
 
 const DOCUMENTS = "GET /account/documents";
 const CONSENTS = "GET /account/consents";
+/** Milliseconds. */
+const FILE_POLL = 2000;
 const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Both lists as one: what was agreed to, then the consents given. */
@@ -24,6 +27,9 @@ function useDocuments() {
       ]);
       return { agreed, given };
     },
+    // A file in the making takes a moment.
+    refetchInterval: ({ state }) =>
+      state.data?.agreed.some(({ file }) => file.state === "making") ? FILE_POLL : false,
   });
 }
 
@@ -48,7 +54,9 @@ export function DocumentsCard({ id, timeZone = BROWSER_ZONE }: { id?: string; ti
           title={document.title}
           detail={describeAgreed(document, timeZone)}
           text={document.text}
-        />
+        >
+          <DocumentFile document={document} />
+        </Document>
       ))}
       {given.map((consent) => (
         <Document
@@ -62,20 +70,51 @@ export function DocumentsCard({ id, timeZone = BROWSER_ZONE }: { id?: string; ti
   );
 }
 
+interface DocumentProps {
+  title: string;
+  detail: string;
+  text: string;
+  /** Its file. */
+  children?: ReactNode;
+}
+
 /** Opens to its words; paragraphs stand between blank lines. */
-function Document({ title, detail, text }: { title: string; detail: string; text: string }) {
+function Document({ title, detail, text, children }: DocumentProps) {
   return (
-    <details className={styles.document}>
-      <summary>
-        {title}
-        <span className={styles.quiet}>{detail}</span>
-      </summary>
-      {text.split("\n\n").map((paragraph, index) => (
-        <p key={index} className={styles.words}>
-          {toLines(paragraph)}
-        </p>
-      ))}
-    </details>
+    <div className={styles.document}>
+      <details>
+        <summary>
+          {title}
+          <span className={styles.quiet}>{detail}</span>
+        </summary>
+        {text.split("\n\n").map((paragraph, index) => (
+          <p key={index} className={styles.words}>
+            {toLines(paragraph)}
+          </p>
+        ))}
+      </details>
+      {children}
+    </div>
+  );
+}
+
+/** The PDF, and by what anybody can tell that theirs is this one. */
+function DocumentFile({ document: { title, version, file } }: { document: AccountDocument }) {
+  if (file.state === "none") return null;
+  if (file.url === null || file.sha256 === null) return <p className={styles.quiet}>{documentsTexts.making}</p>;
+  return (
+    <div className={styles.file}>
+      <ButtonLink
+        render={(look) => (
+          <a href={file.url ?? ""} download aria-label={documentsTexts.downloadOf(title, version)} {...look} />
+        )}
+      >
+        {documentsTexts.download}
+      </ButtonLink>
+      <p className={styles.quiet}>
+        {documentsTexts.hash} <code className={styles.hash}>{file.sha256}</code>
+      </p>
+    </div>
   );
 }
 

@@ -59,6 +59,10 @@ export const documentsTexts = {
   stop: "Reply STOP to end it.",
   ended: "Ended by STOP.",
   none: "You have agreed to nothing yet.",
+  download: "Download PDF",
+  downloadOf: (title: string, version: string) => `Download PDF: ${title}, version ${version}`,
+  hash: "SHA-256 of the file:",
+  making: "The PDF is being made.",
   loading: "Loading your documents",
   failed: "Could not load your documents",
 } as const;

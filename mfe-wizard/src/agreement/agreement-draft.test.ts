@@ -5,6 +5,7 @@ function buildDraft(overrides: Partial<AgreementDraft> = {}): AgreementDraft {
     state: "NY",
     businessType: "Corporation",
     address: "418 Harbor Street, Albany, NY 12207",
+    signature: "Pat Doe",
     agreed: true,
     ...overrides,
   };
@@ -17,7 +18,13 @@ test("finds nothing wrong with a complete form", () => {
 });
 
 test("asks for everything that an empty form lacks", () => {
-  expect(Object.keys(checkDraft(startDraft(null)))).toEqual(["state", "businessType", "address", "agreed"]);
+  expect(Object.keys(checkDraft(startDraft(null)))).toEqual([
+    "state",
+    "businessType",
+    "address",
+    "signature",
+    "agreed",
+  ]);
 });
 
 test.each([
@@ -29,6 +36,14 @@ test.each([
   expect(checkDraft(buildDraft({ address }))).toEqual({ address: message });
 });
 
+test.each([
+  ["", "Type your full name."],
+  [" P ", "Type your full name."],
+  ["x".repeat(201), "Keep the name within 200 characters."],
+])("refuses the signature %j", (signature, message) => {
+  expect(checkDraft(buildDraft({ signature }))).toEqual({ signature: message });
+});
+
 test.each([10, 300])("takes an address of %i characters", (length) => {
   expect(checkDraft(buildDraft({ address: "x".repeat(length) }))).toEqual({});
 });
@@ -37,18 +52,26 @@ test("makes no request of a form that is not agreed to", () => {
   expect(toRequest(business, buildDraft({ agreed: false }))).toBeNull();
 });
 
-test("sends the address without the blanks around it, and the version of the text that is shown", () => {
-  expect(toRequest(business, buildDraft({ address: "  418 Harbor Street  " }))).toEqual({
+test("sends what was typed without the blanks around it, and the version of the text that is shown", () => {
+  const draft = buildDraft({ address: "  418 Harbor Street  ", signature: " Pat Doe " });
+  expect(toRequest(business, draft)).toEqual({
     businessName: "Corner Wash",
     state: "NY",
     businessType: "Corporation",
     address: "418 Harbor Street",
     textVersion: "7",
     agreed: true,
+    signature: "Pat Doe",
   });
 });
 
-test("starts with the saved details but never agreed", () => {
+test("sends the consent to electronic records where it was shown", () => {
+  const electronicRecords = [{ kind: "paragraph", text: "On paper on request." }] as const;
+  const shown = { ...business, agreement: { ...business.agreement, electronicRecords: [...electronicRecords] } };
+  expect(toRequest(shown, buildDraft())).toMatchObject({ electronicConsent: true, agreed: true });
+});
+
+test("starts with the saved details but never signed or agreed", () => {
   const saved = {
     businessName: "Corner Wash",
     state: "TX",
@@ -56,5 +79,11 @@ test("starts with the saved details but never agreed", () => {
     address: "1 Elm Street",
   } as const;
 
-  expect(startDraft(saved)).toEqual({ state: "TX", businessType: "Nonprofit", address: "1 Elm Street", agreed: false });
+  expect(startDraft(saved)).toEqual({
+    state: "TX",
+    businessType: "Nonprofit",
+    address: "1 Elm Street",
+    signature: "",
+    agreed: false,
+  });
 });

@@ -5,6 +5,8 @@ export interface AgreementDraft {
   state: string;
   businessType: EntityType | "";
   address: string;
+  /** The typed full name. */
+  signature: string;
   agreed: boolean;
 }
 
@@ -13,24 +15,29 @@ export type AgreementErrors = Partial<Record<AgreementField, string>>;
 
 /** What the address may hold, in characters (`POST /contract/createContract`). */
 export const ADDRESS_LENGTH = { min: 10, max: 300 } as const;
+/** What the typed name may hold, in characters. */
+export const SIGNATURE_LENGTH = { min: 2, max: 200 } as const;
 
-/** An empty form, or the details of an agreement that was saved before. Agreeing is never ticked in advance. */
+/** An empty form, or the details of an agreement that was saved before. Nobody has signed or ticked in advance. */
 export function startDraft(saved: ClientBusinessAnswer["saved"]): AgreementDraft {
   return {
     state: saved?.state ?? "",
     businessType: saved?.businessType ?? "",
     address: saved?.address ?? "",
+    signature: "",
     agreed: false,
   };
 }
 
-/** State, entity type and address are required and the agreement is ticked (specification §5). */
+/** State, entity type and address are required and the agreement is ticked (specification §5); a typed name signs it. */
 export function checkDraft(draft: AgreementDraft): AgreementErrors {
   const errors: AgreementErrors = {};
   if (draft.state === "") errors.state = "Choose a state.";
   if (draft.businessType === "") errors.businessType = "Choose an entity type.";
   const address = checkAddress(draft.address.trim());
   if (address !== undefined) errors.address = address;
+  const signature = checkSignature(draft.signature.trim());
+  if (signature !== undefined) errors.signature = signature;
   if (!draft.agreed) errors.agreed = "Tick the box to agree.";
   return errors;
 }
@@ -42,12 +49,28 @@ function checkAddress(address: string): string | undefined {
   return undefined;
 }
 
+function checkSignature(signature: string): string | undefined {
+  if (signature.length < SIGNATURE_LENGTH.min) return "Type your full name.";
+  if (signature.length > SIGNATURE_LENGTH.max) return `Keep the name within ${SIGNATURE_LENGTH.max} characters.`;
+  return undefined;
+}
+
 /** The request of a complete draft, for the text that is shown; null while something is missing. */
 export function toRequest(
   { businessName, agreement }: Pick<ClientBusinessAnswer, "businessName" | "agreement">,
   draft: AgreementDraft,
 ): CreateContractRequest | null {
-  const { state, businessType, address } = draft;
+  const { state, businessType, address, signature } = draft;
   if (businessType === "" || Object.keys(checkDraft(draft)).length > 0) return null;
-  return { businessName, state, businessType, address: address.trim(), textVersion: agreement.version, agreed: true };
+  return {
+    businessName,
+    state,
+    businessType,
+    address: address.trim(),
+    textVersion: agreement.version,
+    // The consent is part of what the box stands for, wherever it was shown.
+    ...((agreement.electronicRecords ?? []).length > 0 ? { electronicConsent: true } : {}),
+    agreed: true,
+    signature: signature.trim(),
+  };
 }

@@ -1,7 +1,7 @@
 import { ENTITY_TYPES, type EntityType } from "@portal/shared-ui/api";
 import { Checkbox, SelectField, TextField } from "@portal/shared-ui/core";
 
-import { ADDRESS_LENGTH } from "./agreement-draft.js";
+import { ADDRESS_LENGTH, SIGNATURE_LENGTH } from "./agreement-draft.js";
 import type { AgreementFields as Fields } from "./use-agreement-form.js";
 import { usStates } from "./us-states.js";
 
@@ -41,9 +41,28 @@ export function AgreementFields({ draft, errors, change, judge }: Fields) {
         onChange={(event) => change({ address: event.target.value })}
         onBlur={() => judge("address")}
       />
+      <Signature draft={draft} errors={errors} change={change} judge={judge} />
+    </>
+  );
+}
+
+/** The typed name and the box: what makes the agreement signed. */
+function Signature({ draft, errors, change, judge }: Fields) {
+  return (
+    <>
+      <TextField
+        label="Full name"
+        help="Typing your name signs the agreement for the business."
+        autoComplete="name"
+        maxLength={SIGNATURE_LENGTH.max}
+        value={draft.signature}
+        error={errors.signature}
+        onChange={(event) => change({ signature: event.target.value })}
+        onBlur={() => judge("signature")}
+      />
       <Checkbox
         label="I have read and agree"
-        help="You agree for the business, to the agreement on this page."
+        help="To the agreement, and to electronic records and signature, as shown on this page."
         checked={draft.agreed}
         error={errors.agreed}
         onChange={(event) => change({ agreed: event.target.checked })}

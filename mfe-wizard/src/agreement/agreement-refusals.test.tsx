@@ -15,6 +15,7 @@ test("sends nothing while something is missing, and goes to the first field at f
   expect(screen.getByText("Choose a state.")).toBeVisible();
   expect(screen.getByText("Choose an entity type.")).toBeVisible();
   expect(screen.getByText("Enter the address of the business.")).toBeVisible();
+  expect(screen.getByText("Type your full name.")).toBeVisible();
   expect(screen.getByText("Tick the box to agree.")).toBeVisible();
   expect(screen.getByLabelText("State")).toHaveFocus();
   expect(api.requestsOf("POST /contract/createContract")).toEqual([]);
@@ -62,6 +63,8 @@ test("shows the new text when it has changed meanwhile, keeps what was typed, an
     { version: "1", sections: [{ heading: "Commission", text: "We take 30%." }] },
     { version: "2", sections: [{ heading: "Commission", text: "We take 30% of verified sales." }] },
   ];
+  // Neither text shows a consent to electronic records.
+  const { electronicConsent: _, ...unconsented } = request;
   const [before, now] = texts;
   let current = before;
   const api = fakeWire({
@@ -91,8 +94,8 @@ test("shows the new text when it has changed meanwhile, keeps what was typed, an
 
   expect(await screen.findByText("Your agreement is saved.")).toBeVisible();
   expect(api.requestsOf("POST /contract/createContract").map(({ body }) => body)).toEqual([
-    { ...request, textVersion: "1" },
-    { ...request, textVersion: "2" },
+    { ...unconsented, textVersion: "1" },
+    { ...unconsented, textVersion: "2" },
   ]);
 });
 

@@ -64,7 +64,7 @@ export function useAgreementForm(business: ClientBusinessAnswer, { onSaved, onOu
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (save.isPending || onSaved === undefined) return;
-    judge("state", "businessType", "address", "agreed");
+    judge("state", "businessType", "address", "signature", "agreed");
     const request = toRequest(business, draft);
     if (request === null) setRefusals((count) => count + 1);
     else save.mutate(request, { onSuccess: onSaved, onError: refuse });
@@ -82,7 +82,7 @@ function pickJudged(errors: AgreementErrors, judged: ReadonlySet<AgreementField>
 /** The portal's words on a field, until that field is changed. */
 function readRefusedFields(
   error: unknown,
-  refused: { state: string; businessType: string; address: string } | undefined,
+  refused: { state: string; businessType: string; address: string; signature?: string | undefined } | undefined,
   draft: AgreementDraft,
 ): AgreementErrors {
   if (!isApiError(error) || refused === undefined) return {};
@@ -91,5 +91,6 @@ function readRefusedFields(
   if (draft.state === refused.state) errors.state = fields.state;
   if (draft.businessType === refused.businessType) errors.businessType = fields.businessType;
   if (draft.address.trim() === refused.address) errors.address = fields.address;
+  if (draft.signature.trim() === refused.signature) errors.signature = fields.signature;
   return errors;
 }

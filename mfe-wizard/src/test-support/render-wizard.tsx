@@ -13,7 +13,9 @@ export const request: CreateContractRequest = {
   businessType: "Limited liability company",
   address: "418 Harbor Street, Albany, NY 12207",
   textVersion: buildClientBusiness().agreement.version,
+  electronicConsent: true,
   agreed: true,
+  signature: "Dana Whitfield",
 };
 
 export interface WizardOptions {
@@ -38,6 +40,7 @@ export async function fillIn(overrides: { agreed?: boolean } = {}) {
   await userEvent.selectOptions(await screen.findByLabelText("State"), "New York");
   await userEvent.selectOptions(screen.getByLabelText("Entity type"), request.businessType);
   await userEvent.type(screen.getByLabelText("Address"), request.address);
+  await userEvent.type(screen.getByLabelText("Full name"), request.signature ?? "");
   if (agreed) await userEvent.click(screen.getByLabelText("I have read and agree"));
 }
 

@@ -2,6 +2,7 @@ import type { ClientBusinessAnswer } from "@portal/api-contract";
 import { Business } from "../../models/business.model";
 import { EngagementAgreement } from "../../models/engagement-agreement.model";
 import type { OwnBusiness } from "../../platform/session/own-business";
+import { presentAgreement } from "./agreement-text";
 import { currentAgreement } from "./agreement.texts";
 
 /** What the agreement step shows: the business's name, the text, and what is saved now. */
@@ -14,5 +15,5 @@ export async function findClientBusiness(own: OwnBusiness | null): Promise<Clien
     businessType: kept.businessType,
     address: kept.address,
   };
-  return { businessName: business?.name ?? "", agreement: currentAgreement(), saved };
+  return { businessName: business?.name ?? "", agreement: presentAgreement(currentAgreement()), saved };
 }

@@ -11,6 +11,7 @@ export const contractsPersonalData: PersonalDataByTable = {
       columns: [
         ...["id", "revision", "replacesId", "businessName", "state", "businessType", "address", "personName"],
         ...["personEmail", "textVersion", "text", "textSha256", "electronicConsent", "agreed", "signature"],
+        ...["consentText", "consentSha256", "provedEmail", "emailProvedAt", "provedPhone", "phoneProvedAt"],
         ...["agreedAt", "ip", "userAgent"],
       ],
     }),

@@ -3,6 +3,7 @@ import {
   type AccountDocument,
   type ClientBusinessAnswer,
   type CreateContractRequest,
+  type DocumentFileState,
   type MessageAnswer,
 } from "@portal/api-contract";
 import Joi from "joi";
@@ -54,6 +55,19 @@ export const createContractRequest = Joi.object<CreateContractRequest, true>({
 
 const text = Joi.string().required();
 
+const blocks = Joi.array()
+  .items(
+    Joi.object({ kind: Joi.valid("heading", "paragraph").required(), text }),
+    Joi.object({ kind: Joi.valid("clause").required(), number: text, text }),
+    Joi.object({
+      kind: Joi.valid("facts").required(),
+      facts: Joi.array()
+        .items(Joi.object({ name: text, value: text }))
+        .required(),
+    }),
+  )
+  .required();
+
 export const clientBusinessAnswer = Joi.object<ClientBusinessAnswer, true>({
   businessName: Joi.string().allow("").required(),
   agreement: Joi.object({
@@ -62,6 +76,8 @@ export const clientBusinessAnswer = Joi.object<ClientBusinessAnswer, true>({
       .items(Joi.object({ heading: text, text }))
       .min(1)
       .required(),
+    blocks,
+    electronicRecords: blocks,
   }).required(),
   saved: Joi.object({ businessName: text, state: text, businessType: text, address: text }).allow(null).required(),
 }).required();
@@ -71,11 +87,23 @@ export const messageAnswer = Joi.object<MessageAnswer, true>({
   type: Joi.string().valid("success").required(),
 }).required();
 
+export const documentParams = Joi.object<{ id: string }, true>({ id: Joi.string().max(32).required() }).required();
+
+const count = Joi.number().integer().allow(null).required();
+
+const documentFile = Joi.object<DocumentFileState, true>({
+  state: Joi.string().valid("none", "making", "ready").required(),
+  url: Joi.string().allow(null).required(),
+  sha256: Joi.string().hex().length(64).allow(null).required(),
+  size: count,
+  pages: count,
+}).required();
+
 export const accountDocuments = Joi.array()
   .items(
     Joi.object<AccountDocument, true>({
       id: text,
-      kind: Joi.string().valid("agreement").required(),
+      kind: Joi.string().valid("agreement", "mandate").required(),
       title: text,
       at: Joi.string().isoDate().required(),
       sha256: Joi.string().hex().length(64).required(),
@@ -83,6 +111,7 @@ export const accountDocuments = Joi.array()
       text,
       by: Joi.string().allow(null).required(),
       current: Joi.boolean().required(),
+      file: documentFile,
     }),
   )
   .required();

@@ -6,7 +6,9 @@ import type { User } from "../../models/user.model";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import { AuditProbe } from "../../testing/audit-probe";
 import type { TestClient, TestReply } from "../../testing/http-client";
-import { agreementTexts, currentAgreement, printAgreement } from "./agreement.texts";
+import { printText } from "../../documents/document-text";
+import { presentAgreement } from "./agreement-text";
+import { agreementTexts, currentAgreement } from "./agreement.texts";
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -112,7 +114,7 @@ describe("a saved agreement (S57)", () => {
       ...signed,
       personName: "Pat Doe",
       personEmail: user.email,
-      text: printAgreement(currentAgreement()),
+      text: printText(currentAgreement().blocks),
       ip: "127.0.0.1",
       userAgent: "Test browser",
     });
@@ -190,7 +192,7 @@ describe("a saved agreement (S57)", () => {
       const { client, user } = await signIn();
       const reply = await save(client, { textVersion });
       const message = "The agreement has changed. Please read the new text and agree again.";
-      const refusal = { code: "AGREEMENT_OUTDATED", message, agreement: currentAgreement() };
+      const refusal = { code: "AGREEMENT_OUTDATED", message, agreement: presentAgreement(currentAgreement()) };
       expect([reply.status, reply.body]).toEqual([409, expect.objectContaining(refusal)]);
       expect(await listAgreements(user)).toEqual([]);
     },
@@ -198,6 +200,6 @@ describe("a saved agreement (S57)", () => {
 
   test("of before has the words of the one version that there was", () => {
     const first = agreementTexts.find(({ version }) => version === "2026-11-20");
-    expect(firstAgreementText).toBe(first && printAgreement(first));
+    expect(firstAgreementText).toBe(first && printText(first.blocks));
   });
 });

@@ -9,7 +9,11 @@ import type { Database, Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import type { Session } from "../../platform/session/session";
-import { currentAgreement, hashAgreement, printAgreement } from "./agreement.texts";
+import { hashText, printText } from "../../documents/document-text";
+import type { KeepDocument } from "../../documents/keep-document.command";
+import { toDocument } from "./agreement-document";
+import { presentAgreement } from "./agreement-text";
+import { currentAgreement } from "./agreement.texts";
 import { contractTexts } from "./contracts.texts";
 
 export interface CreateContractCaller {
@@ -24,11 +28,14 @@ export interface CreateContractDependencies {
   database: Database;
   clock: Clock;
   recordAudit: RecordAudit;
+  keepDocument: KeepDocument;
+  /** Whether a debit authorization of the business stands on its agreement. */
+  hasMandate: (transaction: Transaction, businessId: string) => Promise<boolean>;
 }
 
 /** What the person agreed to is what they were shown: the text that is current now, and no other. */
 function refuseOutdated({ textVersion }: CreateContractRequest): void {
-  const agreement = currentAgreement();
+  const agreement = presentAgreement(currentAgreement());
   if (textVersion === agreement.version) return;
   const message = contractTexts.outdated;
   const extra = { agreement } satisfies AgreementOutdated;
@@ -39,24 +46,31 @@ function refuseOutdated({ textVersion }: CreateContractRequest): void {
 function toContent({ user, request }: { user: User; request: CreateContractRequest }) {
   const { businessName, state, businessType, address } = request;
   const { electronicConsent = null, agreed = null, signature = null } = request;
-  const text = printAgreement(currentAgreement());
+  const { version, blocks, electronicRecords } = currentAgreement();
+  const text = printText(blocks);
+  const consentText = electronicConsent && printText(electronicRecords);
   return {
     ...{ businessName, state, businessType, address, electronicConsent, agreed, signature },
     userId: user.id,
     personName: `${user.firstName} ${user.lastName}`,
     personEmail: user.email,
-    textVersion: currentAgreement().version,
+    textVersion: version,
     text,
-    textSha256: hashAgreement(text),
+    textSha256: hashText(text),
+    consentText,
+    consentSha256: consentText && hashText(consentText),
+    provedEmail: user.emailVerifiedAt && user.email,
+    provedPhone: user.phoneVerifiedAt && user.phoneNumber,
   };
 }
 
 /**
- * Appends the next revision under the lock of the business, so that two saves at once follow each other; null where the
- * current one says the same. Where a mandate stands on the current one, this is the place to refuse (S57).
+ * Appends the next revision and its document under the lock of the business, so that two saves at once follow each other; null
+ * where the current one says the same. None is taken once a mandate stands on the current one (S57).
  */
 async function appendRevision(
   transaction: Transaction,
+  { keepDocument, hasMandate }: CreateContractDependencies,
   request: CreateContractRequest,
   { session, business, ip, userAgent }: CreateContractCaller,
   agreedAt: Date,
@@ -66,33 +80,42 @@ async function appendRevision(
   const user = await User.findByPk(session.userId, { transaction, rejectOnEmpty: true });
   const content = toContent({ user, request });
   if (previous && Object.entries(content).every(([name, value]) => previous.get(name) === value)) return null;
-  return EngagementAgreement.create(
+  if (await hasMandate(transaction, business.id)) {
+    throw new AppError({ code: "AGREEMENT_STANDS", status: 409, message: contractTexts.stands });
+  }
+  const kept = await EngagementAgreement.create(
     {
       ...content,
       id: randomId("agr"),
       businessId: business.id,
       revision: (previous?.revision ?? 0) + 1,
       replacesId: previous?.id ?? null,
+      emailProvedAt: user.emailVerifiedAt,
+      phoneProvedAt: user.phoneVerifiedAt,
       agreedAt,
       ip,
       userAgent,
     },
     { transaction },
   );
+  await keepDocument(transaction, toDocument(kept));
+  return kept;
 }
 
 /**
  * Step 1 of the wizard: keeps what the business has agreed to; sent again with anything else, it is a correction beside the
- * old one. The fields are checked ones. Throws 409 with the current text unless `textVersion` names it.
+ * old one. The fields are checked ones. Throws 409 with the current text unless `textVersion` names it, and where a mandate
+ * stands on what it would correct.
  */
 export async function createContract(
-  { database, clock, recordAudit }: CreateContractDependencies,
+  dependencies: CreateContractDependencies,
   request: CreateContractRequest,
   caller: CreateContractCaller,
 ): Promise<MessageAnswer> {
+  const { database, clock, recordAudit } = dependencies;
   refuseOutdated(request);
   await database.inTransaction(async (transaction) => {
-    const kept = await appendRevision(transaction, request, caller, clock.now());
+    const kept = await appendRevision(transaction, dependencies, request, caller, clock.now());
     if (!kept) return;
     const { id, revision, replacesId, textVersion, textSha256 } = kept;
     await recordAudit(transaction, {

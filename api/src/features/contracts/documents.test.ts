@@ -1,7 +1,8 @@
 import type { User } from "../../models/user.model";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import type { TestClient } from "../../testing/http-client";
-import { currentAgreement, hashAgreement, printAgreement } from "./agreement.texts";
+import { hashText, printText } from "../../documents/document-text";
+import { currentAgreement } from "./agreement.texts";
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const { version } = currentAgreement();
-const text = printAgreement(currentAgreement());
+const text = printText(currentAgreement().blocks);
 const details = { state: "NY", businessType: "Limited liability company", address: "1 Main Street, Albany, NY 12207" };
 const agree = (client: TestClient, businessName: string) =>
   client.post("/contract/createContract", { ...details, businessName, textVersion: version });
@@ -27,7 +28,7 @@ test("what was agreed to is listed with its words and their hash, the correction
   await agree(client, "Shine & Co LLC");
   const { status, body } = await client.get("/account/documents");
   const shared = { kind: "agreement", title: "Engagement agreement", version, text, by: "Ada Byron" };
-  const both = { ...shared, sha256: hashAgreement(text) };
+  const both = { ...shared, sha256: hashText(text) };
   expect([status, body]).toEqual([
     200,
     [true, false].map((current) => ({
@@ -35,6 +36,7 @@ test("what was agreed to is listed with its words and their hash, the correction
       id: expect.stringMatching(/^agr_/) as unknown,
       at: expect.any(String) as unknown,
       current,
+      file: { state: "making", url: null, sha256: null, size: null, pages: null },
     })),
   ]);
 });

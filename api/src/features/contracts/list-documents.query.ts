@@ -1,4 +1,7 @@
-import type { AccountDocument } from "@portal/api-contract";
+import type { AccountDocument, DocumentFileState } from "@portal/api-contract";
+import { readContent } from "../../documents/document-content";
+import { hashText, printText } from "../../documents/document-text";
+import type { FileFacts, ListDocuments, ListedDocument } from "../../documents/find-documents";
 import { EngagementAgreement } from "../../models/engagement-agreement.model";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { contractTexts } from "./contracts.texts";
@@ -6,23 +9,58 @@ import { contractTexts } from "./contracts.texts";
 /** Of a business that corrects its agreement again and again, the newest ones. */
 const listedAtMost = 50;
 
-/** What was agreed to for the business, newest first; of no business nothing. */
-export async function listDocuments(own: OwnBusiness | null): Promise<AccountDocument[]> {
+type Listed = Omit<AccountDocument, "current">;
+
+const noFile = { url: null, sha256: null, size: null, pages: null };
+
+function presentFile(id: string, file: FileFacts | null): DocumentFileState {
+  if (!file) return { state: "making", ...noFile };
+  const { sha256, sizeBytes: size, pages } = file;
+  return { state: "ready", url: `/api/account/documents/${id}/file`, sha256, size, pages };
+}
+
+function presentDocument({ document, file }: ListedDocument): Listed {
+  const { id, kind, title, at, version, personName: by } = document;
+  const text = printText(readContent(document.content).text);
+  return {
+    id,
+    kind,
+    title,
+    at: at.toISOString(),
+    sha256: hashText(text),
+    version,
+    text,
+    by,
+    file: presentFile(id, file),
+  };
+}
+
+/** Of an agreement from before there were documents. */
+function presentAgreement({ id, agreedAt, textSha256, textVersion, text, personName }: EngagementAgreement): Listed {
+  return {
+    ...{ id, kind: "agreement", title: contractTexts.agreementTitle, at: agreedAt.toISOString() },
+    ...{ sha256: textSha256, version: textVersion, text, by: personName },
+    file: { state: "none", ...noFile },
+  };
+}
+
+/** What was agreed to for the business, newest first; of no business nothing. Of each kind the newest one is current. */
+export async function listDocuments(
+  { listDocuments: listKept }: { listDocuments: ListDocuments },
+  own: OwnBusiness | null,
+): Promise<AccountDocument[]> {
   if (!own) return [];
-  const kept = await EngagementAgreement.findAll({
+  const documents = (await listKept(own.id, listedAtMost)).map(presentDocument);
+  const agreements = await EngagementAgreement.findAll({
     where: { businessId: own.id },
     order: [["revision", "DESC"]],
     limit: listedAtMost,
   });
-  return kept.map(({ id, agreedAt, textSha256, textVersion, text, personName }, index) => ({
-    id,
-    kind: "agreement",
-    title: contractTexts.agreementTitle,
-    at: agreedAt.toISOString(),
-    sha256: textSha256,
-    version: textVersion,
-    text,
-    by: personName,
-    current: index === 0,
+  const ids = new Set(documents.map(({ id }) => id));
+  const older = agreements.filter(({ id }) => !ids.has(id)).map(presentAgreement);
+  const listed = [...documents, ...older].slice(0, listedAtMost);
+  return listed.map((document) => ({
+    ...document,
+    current: listed.find(({ kind }) => kind === document.kind)?.id === document.id,
   }));
 }

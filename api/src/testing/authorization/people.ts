@@ -4,6 +4,8 @@ import { AdminInvitation } from "../../models/admin-invitation.model";
 import { AuditLog } from "../../models/audit-log.model";
 import { Business } from "../../models/business.model";
 import { Connection } from "../../models/connection.model";
+import { DocumentFile } from "../../models/document-file.model";
+import { Document } from "../../models/document.model";
 import { EngagementAgreement } from "../../models/engagement-agreement.model";
 import { Passkey } from "../../models/passkey.model";
 import { PhoneConsent } from "../../models/phone-consent.model";
@@ -26,7 +28,7 @@ import { testPasswordCost } from "../test-password-cost";
 export type World = Pick<TestApp, "database" | "clock" | "newClient">;
 
 /** What of a person a call can name by an id. */
-export type Thing = "user" | "session" | "passkey" | "provider" | "refresh" | "invitation";
+export type Thing = "user" | "session" | "passkey" | "provider" | "refresh" | "invitation" | "document";
 
 export interface Person {
   /** Stands in every text of theirs, and in every id. */
@@ -79,6 +81,22 @@ async function addInvitation(tag: string, now: Date): Promise<void> {
   await AdminInvitation.create({ id: `inv_${tag}`, email, emailKey: email, role: "viewer", ...kept });
 }
 
+/** A printed document: whoever gets it reads the tag. */
+async function addDocument(id: string, businessId: string, tag: string, at: Date): Promise<void> {
+  const content = JSON.stringify({ parties: [], text: [{ kind: "paragraph", text: tag }], signature: [], audit: [] });
+  const about = { kind: "agreement" as const, title: tag, revision: 1, version: "1", at, personName: tag };
+  await Document.create({ id, businessId, ...about, content });
+  const bytes = Buffer.from(tag);
+  await DocumentFile.create({
+    documentId: id,
+    bytes,
+    sha256: "0".repeat(64),
+    sizeBytes: bytes.length,
+    pages: 1,
+    madeAt: at,
+  });
+}
+
 /** A shop that is linked, was refreshed, has sold once for `cents` and told one thing that nobody understood. */
 async function addBusiness({ database, clock }: World, tag: string, cents: number): Promise<void> {
   const now = clock.now();
@@ -101,6 +119,7 @@ async function addBusiness({ database, clock }: World, tag: string, cents: numbe
   const words = { textVersion: "1", text: tag, textSha256: "0".repeat(64) };
   const signer = { userId: `usr_${tag}`, ip: "127.0.0.1", userAgent: "Test browser" };
   await EngagementAgreement.create({ id: `agr_${tag}`, businessId, revision: 1, ...agreed, ...words, ...signer });
+  await addDocument(`agr_${tag}`, businessId, tag, now);
   const soldAt = new Date(now.getTime() - 86_400_000);
   const sale = buildSale({
     externalId: tag,
@@ -138,5 +157,9 @@ export async function buildClient(world: World): Promise<Person> {
   serial += 1;
   const cents = 70_000_000 + serial * 1_013;
   await addBusiness(world, tag, cents);
-  return { ...person, marks: [...marks, String(cents)], things: { ...things, refresh: `ref_${tag}` } };
+  return {
+    ...person,
+    marks: [...marks, String(cents)],
+    things: { ...things, refresh: `ref_${tag}`, document: `agr_${tag}` },
+  };
 }

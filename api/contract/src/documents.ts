@@ -1,0 +1,12 @@
+/** A fact with its name: 'Business name', 'Shine LLC'. */
+export interface DocumentFact {
+  name: string;
+  value: string;
+}
+
+/** A piece of a text that people agree to, as the page shows it and the PDF prints it. */
+export type DocumentBlock =
+  | { kind: "heading"; text: string }
+  | { kind: "clause"; number: string; text: string }
+  | { kind: "paragraph"; text: string }
+  | { kind: "facts"; facts: DocumentFact[] };

@@ -1,0 +1,37 @@
+import type { DocumentBlock, DocumentFact } from "@portal/api-contract";
+import Joi from "joi";
+
+/** Everything that a document says; its PDF follows from it alone. */
+export interface DocumentContent {
+  /** Who and what it is about, under the title. */
+  parties: DocumentFact[];
+  /** What was agreed to, as the page showed it: `printText` of it is what the record keeps and hashes. */
+  text: DocumentBlock[];
+  /** After the text: what was consented to besides, and how it was signed. */
+  signature: DocumentBlock[];
+  /** The last page: who, when, from where, what was proved; version, hash of the text and ids are added to it. */
+  audit: DocumentFact[];
+}
+
+const words = Joi.string().required();
+const facts = Joi.array()
+  .items(Joi.object({ name: words, value: words }))
+  .required();
+const block = Joi.alternatives(
+  Joi.object({ kind: Joi.valid("heading", "paragraph").required(), text: words }),
+  Joi.object({ kind: Joi.valid("clause").required(), number: words, text: words }),
+  Joi.object({ kind: Joi.valid("facts").required(), facts }),
+);
+const blocks = Joi.array().items(block).required();
+
+const documentContent = Joi.object<DocumentContent, true>({
+  parties: facts,
+  text: blocks,
+  signature: blocks,
+  audit: facts,
+}).required();
+
+/** Checks what a row holds. */
+export function readContent(json: string): DocumentContent {
+  return Joi.attempt(JSON.parse(json), documentContent);
+}

@@ -1,0 +1,30 @@
+import { Document } from "../models/document.model";
+import type { Feature } from "../platform/feature";
+import { archiveOf, ofBusiness } from "../platform/personal-data/rows-of-person";
+import type { DocumentsKernel } from "./documents-kernel";
+import { createPrintDocumentHandler } from "./print-document.job";
+
+/** The documents of what people agreed to, and their PDFs. */
+export function createDocumentsKernelFeature({ printDocument }: DocumentsKernel): Feature {
+  return {
+    name: "documents-kernel",
+    tables: ["documents", "document_files"],
+    jobs: [createPrintDocumentHandler(printDocument)],
+    keeps: { documents: "evidence of what was agreed", document_files: "evidence of what was agreed" },
+    personalData: {
+      documents: {
+        exported: archiveOf(Document, {
+          file: "documents.json",
+          about: "The documents of what your business has agreed to, with all that their PDFs print.",
+          of: ofBusiness,
+          columns: ["id", "kind", "title", "revision", "version", "at", "personName", "content"],
+        }),
+        deletion: { kept: "Your agreements as they were signed, as evidence." },
+      },
+      document_files: {
+        exported: { leftOut: "The PDFs of your documents: the settings offer each as a download." },
+        deletion: { kept: "Your agreements as they were signed, as evidence." },
+      },
+    },
+  };
+}

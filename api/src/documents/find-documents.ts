@@ -1,0 +1,40 @@
+import { DocumentFile } from "../models/document-file.model";
+import { Document } from "../models/document.model";
+
+/** What is known of a printed file; its bytes stay in the table. */
+export type FileFacts = Pick<DocumentFile, "sha256" | "sizeBytes" | "pages">;
+
+export interface ListedDocument {
+  document: Document;
+  /** null: it is being printed. */
+  file: FileFacts | null;
+}
+
+/** A business's documents, newest first, at most `limit`. */
+export type ListDocuments = (businessId: string, limit: number) => Promise<ListedDocument[]>;
+
+export const listDocuments: ListDocuments = async (businessId, limit) => {
+  const documents = await Document.findAll({
+    where: { businessId },
+    order: [
+      ["at", "DESC"],
+      ["revision", "DESC"],
+    ],
+    limit,
+  });
+  const attributes = ["documentId", "sha256", "sizeBytes", "pages"];
+  const files = await DocumentFile.findAll({ attributes, where: { documentId: documents.map(({ id }) => id) } });
+  const byId = new Map(files.map((file) => [file.documentId, file]));
+  return documents.map((document) => ({ document, file: byId.get(document.id) ?? null }));
+};
+
+/** One of the business's own documents with its file; null: it is none of theirs. */
+export type FindFile = (
+  businessId: string,
+  documentId: string,
+) => Promise<{ document: Document; file: DocumentFile | null } | null>;
+
+export const findFile: FindFile = async (businessId, documentId) => {
+  const document = await Document.findOne({ where: { id: documentId, businessId } });
+  return document && { document, file: await DocumentFile.findByPk(documentId) };
+};

@@ -1,0 +1,70 @@
+import { buffer } from "node:stream/consumers";
+import type PDFKitDocument from "pdfkit";
+import type { Document } from "../../models/document.model";
+import { readContent } from "../document-content";
+import { hashText, printText } from "../document-text";
+import { drawBlocks, drawFacts, drawTitle } from "./draw-blocks";
+import { layout, loadFonts } from "./page-layout";
+
+export interface DrawnDocument {
+  bytes: Buffer;
+  pages: number;
+}
+
+function openPdf(PDFDocument: typeof PDFKitDocument, { title, at }: Document): PDFKit.PDFDocument {
+  const { regular, bold } = loadFonts();
+  const { size, margins } = layout;
+  const maker = "Partner Portal";
+  const pdf = new PDFDocument({
+    ...{ size, margins, autoFirstPage: false, bufferPages: true, font: "" },
+    ...{ pdfVersion: "1.7", subset: "PDF/A-2a", tagged: true, lang: "en-US", displayTitle: true },
+    info: { Title: title, Author: maker, Creator: maker, Producer: maker, CreationDate: at, ModDate: at },
+  });
+  return pdf.registerFont("regular", regular).registerFont("bold", bold);
+}
+
+/** At the foot of each page: which document, and 'Page 1 of 4'. No part of what is read aloud. */
+function numberPages(pdf: PDFKit.PDFDocument, { id, title, version }: Document): number {
+  const { count } = pdf.bufferedPageRange();
+  const { left } = layout.margins;
+  for (let index = 0; index < count; index += 1) {
+    const page = pdf.switchToPage(index);
+    // Or the footer would open another page.
+    page.margins.bottom = 0;
+    const y = page.height - 48;
+    pdf.markContent("Artifact", { type: "Pagination" });
+    pdf.font("regular").fontSize(8).fillColor(layout.faint);
+    pdf.text(`Partner Portal · ${title}, version ${version} · ${id}`, left, y, { width: 380, lineBreak: false });
+    pdf.text(`Page ${String(index + 1)} of ${String(count)}`, left + 382, y, { width: 110, align: "right" });
+    pdf.endMarkedContent();
+  }
+  return count;
+}
+
+/**
+ * A document as a tagged PDF/A-2a: parties, text and signature, and on a page of its own the audit facts. The bytes follow from
+ * the row, by the compression of this Node: what is hashed is the stored file.
+ */
+export async function drawDocument(document: Document): Promise<DrawnDocument> {
+  const { default: PDFDocument } = await import("pdfkit");
+  const { parties, text, signature, audit } = readContent(document.content);
+  const pdf = openPdf(PDFDocument, document);
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+  pdf.addPage();
+  drawTitle(pdf, root, document.title);
+  drawFacts(pdf, root, parties);
+  drawBlocks(pdf, root, [...text, ...signature]);
+  pdf.addPage();
+  drawTitle(pdf, root, "Audit page");
+  const own = [
+    { name: "Version of the text", value: document.version },
+    { name: "SHA-256 of the text", value: hashText(printText(text)) },
+    { name: "Record", value: document.id },
+  ];
+  drawFacts(pdf, root, [...audit, ...own]);
+  root.end();
+  const pages = numberPages(pdf, document);
+  pdf.end();
+  return { bytes: await buffer(pdf), pages };
+}

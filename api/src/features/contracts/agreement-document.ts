@@ -1,0 +1,79 @@
+import type { DocumentBlock, DocumentFact } from "@portal/api-contract";
+import { printInstant, printText } from "../../documents/document-text";
+import type { NewDocument } from "../../documents/keep-document.command";
+import type { EngagementAgreement } from "../../models/engagement-agreement.model";
+import { agreementTexts } from "./agreement.texts";
+import { contractTexts } from "./contracts.texts";
+
+const fact = (name: string, value: string | null): DocumentFact => ({ name, value: value ?? "Not asked" });
+
+function proved(contact: string | null, since: Date | null): string {
+  return contact === null || since === null ? "None" : `${contact}, proved ${printInstant(since)}`;
+}
+
+/** The blocks whose words these are; of words that no version has, as a test may keep them, a paragraph. */
+function findBlocks(words: string, candidates: readonly (readonly DocumentBlock[])[]): DocumentBlock[] {
+  const found = candidates.find((blocks) => printText(blocks) === words);
+  return found ? [...found] : [{ kind: "paragraph", text: words }];
+}
+
+function listParties(kept: EngagementAgreement): DocumentFact[] {
+  return [
+    fact("Business name", kept.businessName),
+    fact("State", kept.state),
+    fact("Entity type", kept.businessType),
+    fact("Address", kept.address),
+  ];
+}
+
+function describeSignature({ consentText, signature, agreed, agreedAt }: EngagementAgreement): DocumentBlock[] {
+  const consents = agreementTexts.map(({ electronicRecords }) => electronicRecords);
+  const facts = [
+    fact("I have read and agree", agreed === null ? null : "Ticked"),
+    fact("Full name, as typed", signature),
+    fact("Signed", printInstant(agreedAt)),
+  ];
+  return [
+    ...(consentText === null ? [] : findBlocks(consentText, consents)),
+    { kind: "heading", text: "Signature" },
+    { kind: "facts", facts },
+  ];
+}
+
+function listEvidence(kept: EngagementAgreement): DocumentFact[] {
+  return [
+    fact("Signed by", kept.personName ?? "Not kept"),
+    fact("E-mail of the account", kept.personEmail ?? "Not kept"),
+    fact("Time of signing", printInstant(kept.agreedAt)),
+    fact("IP address", kept.ip),
+    fact("Browser", kept.userAgent === "" ? "Not told" : kept.userAgent),
+    fact("E-mail proved at signing", proved(kept.provedEmail, kept.emailProvedAt)),
+    fact("Phone proved at signing", proved(kept.provedPhone, kept.phoneProvedAt)),
+    fact("SHA-256 of the consent", kept.consentSha256),
+    fact("Account", kept.userId ?? "Not kept"),
+    fact("Business", kept.businessId),
+    fact("Revision", String(kept.revision)),
+    ...(kept.replacesId === null ? [] : [fact("Corrects", kept.replacesId)]),
+  ];
+}
+
+/** The document of a kept agreement, from its row alone. */
+export function toDocument(kept: EngagementAgreement): NewDocument {
+  return {
+    kind: "agreement",
+    recordId: kept.id,
+    businessId: kept.businessId,
+    title: contractTexts.agreementTitle,
+    revision: kept.revision,
+    version: kept.textVersion,
+    at: kept.agreedAt,
+    by: kept.personName,
+    parties: listParties(kept),
+    text: findBlocks(
+      kept.text,
+      agreementTexts.map(({ blocks }) => blocks),
+    ),
+    signature: describeSignature(kept),
+    audit: listEvidence(kept),
+  };
+}

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { DocumentFile } from "../../models/document-file.model";
+import { Document } from "../../models/document.model";
+import { Job } from "../../models/job.model";
+import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import type { TestClient } from "../../testing/http-client";
+import { currentAgreement } from "./agreement.texts";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld();
+});
+afterAll(() => world.stop());
+
+const details = { state: "NY", businessType: "Limited liability company", address: "1 Main Street, Albany, NY 12207" };
+const signed = { electronicConsent: true, agreed: true, signature: "Ada Byron" };
+
+async function sign(): Promise<{ client: TestClient; id: string }> {
+  const client = world.portal.newClient();
+  await world.enter(client, await world.buildUser({ firstName: "Ada", lastName: "Byron" }));
+  const body = { ...details, ...signed, businessName: "Shine LLC", textVersion: currentAgreement().version };
+  expect((await client.post("/contract/createContract", body)).status).toBe(200);
+  return { client, id: await currentId(client) };
+}
+
+async function download(client: TestClient, id: string) {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const response = await fetch(`${world.portal.address}/api/account/documents/${id}/file`, { headers: { cookie } });
+  return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+const list = async (client: TestClient) =>
+  (await client.get("/account/documents")).body as { id: string; file: Record<string, unknown> }[];
+const currentId = async (client: TestClient) => (await list(client))[0]?.id ?? "";
+
+test("the PDF is made by a job, once, and is downloaded as it was made", async () => {
+  const { client, id } = await sign();
+  expect((await list(client))[0]?.file).toEqual({ state: "making", url: null, sha256: null, size: null, pages: null });
+  const early = await client.get(`/account/documents/${id}/file`);
+  expect([early.status, early.body]).toEqual([409, expect.objectContaining({ code: "FILE_IN_THE_MAKING" })]);
+
+  await world.portal.runJobs();
+  const kept = await DocumentFile.findByPk(id, { rejectOnEmpty: true });
+  const sha256 = createHash("sha256").update(kept.bytes).digest("hex");
+  expect(kept).toMatchObject({ sha256, sizeBytes: kept.bytes.length });
+  expect((await list(client))[0]?.file).toEqual({
+    ...{ state: "ready", url: `/api/account/documents/${id}/file` },
+    ...{ sha256, size: kept.sizeBytes, pages: kept.pages },
+  });
+  const file = await download(client, id);
+  expect(file.headers.get("content-type")).toBe("application/pdf");
+  expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="?agreement-\d{4}-\d\d-\d\d\.pdf"?$/);
+  expect(file.headers.get("cache-control")).toBe("no-store");
+  expect(file.bytes.equals(kept.bytes)).toBe(true);
+});
+
+test("a job that runs again, or twice at once, leaves the one file as it is", async () => {
+  const { id } = await sign();
+  await world.portal.runJobs();
+  const first = await DocumentFile.findByPk(id, { rejectOnEmpty: true });
+  await Job.update({ state: "queued", finishedAt: null }, { where: { kind: "documents.print", dedupeKey: id } });
+  world.portal.clock.advance(60_000);
+  await world.portal.runJobs();
+  expect((await DocumentFile.findByPk(id))?.get()).toEqual(first.get());
+  expect(await DocumentFile.count({ where: { documentId: id } })).toBe(1);
+});
+
+test("a document and its file cannot be changed or deleted, by nobody", async () => {
+  const { id } = await sign();
+  await world.portal.runJobs();
+  const change = (sql: string) => world.portal.database.change(sql, { values: { id } });
+  for (const statement of [
+    "UPDATE documents SET title = 'x' WHERE id = :id",
+    "DELETE FROM documents WHERE id = :id",
+    "UPDATE document_files SET bytes = 'x' WHERE document_id = :id",
+    "DELETE FROM document_files WHERE document_id = :id",
+  ]) {
+    await expect(change(statement)).rejects.toThrow(/not change/);
+  }
+  expect(await Document.count({ where: { id } })).toBe(1);
+});
+
+test("another business's document is not there, and neither is one that does not exist", async () => {
+  const { id } = await sign();
+  const stranger = await sign();
+  await world.portal.runJobs();
+  for (const other of [id, "agr_nothing"]) {
+    const reply = await stranger.client.get(`/account/documents/${other}/file`);
+    expect([reply.status, reply.body]).toEqual([
+      404,
+      expect.objectContaining({ message: "There is no such document." }),
+    ]);
+  }
+});

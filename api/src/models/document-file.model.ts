@@ -1,0 +1,26 @@
+import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
+
+/** The printed PDF of a document: made once, and never changed (triggers refuse it). */
+export class DocumentFile extends Model<InferAttributes<DocumentFile>, InferCreationAttributes<DocumentFile>> {
+  declare documentId: string;
+  declare bytes: Buffer;
+  /** Of the bytes, in hex. */
+  declare sha256: string;
+  declare sizeBytes: number;
+  declare pages: number;
+  declare madeAt: Date;
+}
+
+export function defineDocumentFile(sequelize: Sequelize): void {
+  DocumentFile.init(
+    {
+      documentId: { type: DataTypes.STRING(32), primaryKey: true },
+      bytes: { type: DataTypes.BLOB("medium"), allowNull: false },
+      sha256: { type: DataTypes.STRING(64), field: "sha256", allowNull: false },
+      sizeBytes: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },
+      pages: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },
+      madeAt: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "document_files", underscored: true, timestamps: false },
+  );
+}
