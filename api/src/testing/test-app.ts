@@ -60,6 +60,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     publicUrl: config.publicUrl,
     devOrigins: config.devOrigins,
     remoteOrigins: config.remoteOrigins,
+    bankScriptUrl: config.stripe.scriptUrl,
     enforceResponses: true,
     siteHandlers: [],
   });

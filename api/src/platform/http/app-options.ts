@@ -24,6 +24,8 @@ export interface AppOptions {
   devOrigins: readonly string[];
   /** Where remotes are hosted beside this server; part of the content security policy. */
   remoteOrigins: readonly string[];
+  /** The provider's script that opens the bank's window; its origin is in the policy of that page alone. */
+  bankScriptUrl: string;
   /** True in tests and development: an answer that its schema does not allow is an error. */
   enforceResponses: boolean;
   /** What is served beside the routes: the static site. */

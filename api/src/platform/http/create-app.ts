@@ -43,7 +43,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.disable("x-powered-by");
   app.set("query parser", "simple");
   app.use(createRequestLog(options.logger, options.isFromProxy));
-  app.use(createSecurityHeaders(options.publicUrl, options.remoteOrigins));
+  app.use(createSecurityHeaders(options));
   app.use(targets.refuse);
   app.use(collapseApiSlashes);
   app.use("/api", createApiRouter(options), () => {

@@ -18,6 +18,7 @@ export function createPortalApp(platform: Platform, routes: readonly Route[]): R
     publicUrl: config.publicUrl,
     devOrigins: config.devOrigins,
     remoteOrigins: config.remoteOrigins,
+    bankScriptUrl: config.stripe.scriptUrl,
     enforceResponses: config.mode === "test" || config.mode === "development",
     siteHandlers: [createSite(config, jar)],
   });

@@ -1,21 +1,40 @@
-import helmet from "helmet";
+import type { RequestHandler } from "express";
+import helmet, { type HelmetOptions } from "helmet";
 
 const none = ["'none'"];
 const self = ["'self'"];
 
-/**
- * Nothing inline, no framing, nothing from elsewhere but the remotes that a team hosts itself. Pages that need more (a
- * bank widget) bring their own policy.
- */
-function createPolicy(remoteOrigins: readonly string[]) {
+/** The page on which a client connects their bank: a document of its own, with a policy of its own (S46). */
+const bankPage = /^\/privateclientwizard\/?$/i;
+
+/** Stripe's own script, and what it needs besides its origin: its calls, its frames and those of the banks' pages. */
+const stripeOrigin = "https://js.stripe.com";
+const stripeSources = {
+  scriptSrc: [stripeOrigin, "https://*.js.stripe.com"],
+  connectSrc: ["https://api.stripe.com"],
+  frameSrc: [stripeOrigin, "https://*.js.stripe.com", "https://hooks.stripe.com"],
+};
+
+type BankSources = typeof stripeSources;
+
+/** What the page may load for the bank's window; a script of another origin gets that origin and no more. */
+function findBankSources(scriptUrl: string): BankSources {
+  const { origin } = new URL(scriptUrl);
+  if (origin === stripeOrigin) return stripeSources;
+  return { scriptSrc: [origin], connectSrc: [origin], frameSrc: [origin] };
+}
+
+/** Nothing inline, no framing, nothing from elsewhere but the remotes that a team hosts itself. */
+function createPolicy(remoteOrigins: readonly string[], bank?: BankSources) {
   const selfAndRemotes = [...self, ...remoteOrigins];
   return {
     useDefaults: false,
     directives: {
       defaultSrc: none,
-      scriptSrc: selfAndRemotes,
+      scriptSrc: [...selfAndRemotes, ...(bank?.scriptSrc ?? [])],
       styleSrc: selfAndRemotes,
-      connectSrc: selfAndRemotes,
+      connectSrc: [...selfAndRemotes, ...(bank?.connectSrc ?? [])],
+      ...(bank && { frameSrc: bank.frameSrc }),
       imgSrc: ["'self'", "data:"],
       fontSrc: self,
       manifestSrc: self,
@@ -27,14 +46,33 @@ function createPolicy(remoteOrigins: readonly string[]) {
   };
 }
 
-/** Headers of every answer. HSTS only where the portal is reached by https. */
-export function createSecurityHeaders(publicUrl: string, remoteOrigins: readonly string[]): ReturnType<typeof helmet> {
-  const isHttps = publicUrl.startsWith("https://");
-  return helmet({
+export interface SecurityHeadersOptions {
+  publicUrl: string;
+  remoteOrigins: readonly string[];
+  /** The provider's script that opens the bank's window. */
+  bankScriptUrl: string;
+}
+
+/**
+ * Headers of every answer. HSTS only where the portal is reached by https. The page of the bank's window, and no other,
+ * lets that window's script in, and keeps the tie to the bank's sign-in window that the script opens.
+ */
+export function createSecurityHeaders({ publicUrl, remoteOrigins, bankScriptUrl }: SecurityHeadersOptions) {
+  const usual: HelmetOptions = {
     contentSecurityPolicy: createPolicy(remoteOrigins),
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: publicUrl.startsWith("https://") && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginResourcePolicy: { policy: "same-origin" },
     xFrameOptions: { action: "deny" },
+  };
+  const onEveryPage = helmet(usual);
+  const onBankPage = helmet({
+    ...usual,
+    contentSecurityPolicy: createPolicy(remoteOrigins, findBankSources(bankScriptUrl)),
+    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
   });
+  const addHeaders: RequestHandler = (request, response, next) => {
+    (bankPage.test(request.path) ? onBankPage : onEveryPage)(request, response, next);
+  };
+  return addHeaders;
 }
