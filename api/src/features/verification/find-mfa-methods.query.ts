@@ -1,8 +1,8 @@
 import type { MfaMethodsAnswer } from "@portal/api-contract";
 import { User } from "../../models/user.model";
+import { maskEmail, maskPhone } from "../../models/values/mask-contact";
 import type { PendingSession } from "../../platform/session/session";
 import { findFactors } from "./find-factors.query";
-import { maskEmail, maskPhone } from "./mask-contact";
 import { verificationTexts } from "./verification.texts";
 
 /** The ways in which an account can prove a second factor, masked. */

@@ -9,7 +9,7 @@ export interface AuditEntry {
   action: string;
   /** Id of what was changed; null when there is nothing but the actor. */
   subject: string | null;
-  /** Facts to read later; never a secret, code, token or account number. */
+  /** Facts to read later; never a secret, code, token or account number, and a contact only masked: it stays for good. */
   details?: Record<string, unknown>;
   ip?: string;
   requestId?: string;

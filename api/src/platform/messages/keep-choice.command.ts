@@ -1,5 +1,6 @@
 import { InboundTextRow } from "../../models/inbound-text-row.model";
 import { SuppressedNumber } from "../../models/suppressed-number.model";
+import { maskPhone } from "../../models/values/mask-contact";
 import type { InboundText } from "../../providers/sms/sms.port";
 import type { Transaction } from "../db/database";
 import type { SuppressionDependencies } from "./suppression";
@@ -33,8 +34,9 @@ export function createKeepChoice({ database, clock, recordAudit }: SuppressionDe
       const suppression = { phoneNumber: from, suppressedAt: now, lapsesAt: null };
       if (choice === "stop") await SuppressedNumber.upsert(suppression, { transaction });
       else if ((await SuppressedNumber.destroy({ where: { phoneNumber: from }, transaction })) === 0) return;
+      const details = { phone: maskPhone(from) };
       const action = choice === "stop" ? "phone.opted-out" : "phone.opted-in";
-      await recordAudit(transaction, { actor: null, action, subject: from });
+      await recordAudit(transaction, { actor: null, action, subject: null, details });
     });
   };
 }

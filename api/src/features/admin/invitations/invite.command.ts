@@ -2,6 +2,7 @@ import type { InviteRequest } from "@portal/api-contract";
 import { AdminInvitation } from "../../../models/admin-invitation.model";
 import { User } from "../../../models/user.model";
 import { toEmailKey } from "../../../models/values/email-key";
+import { maskEmail } from "../../../models/values/mask-contact";
 import { randomId } from "../../../platform/crypto/random-id";
 import { hashToken, randomToken } from "../../../platform/crypto/token-hash";
 import { retryAfterDuplicate } from "../../../platform/db/transaction";
@@ -48,7 +49,7 @@ export function createInvite({ database, clock, recordAudit, sendMessage, public
           validUntil: times.expiresAt,
         });
         const entry = { actor: userId, action: "admin.invited", subject: id, ip, requestId };
-        await recordAudit(transaction, { ...entry, details: { email, role } });
+        await recordAudit(transaction, { ...entry, details: { email: maskEmail(email), role } });
       });
     await retryAfterDuplicate(invite);
   };

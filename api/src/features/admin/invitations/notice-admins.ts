@@ -14,9 +14,15 @@ export async function noticeAdmins(
 ): Promise<void> {
   const where = { role: [...CAPABILITIES.administer], id: { [Op.ne]: id }, emailVerifiedAt: { [Op.ne]: null } };
   const admins = await User.findAll({ attributes: ["id", "email"], where, order: [["id", "ASC"]], transaction });
-  const data = { name: `${firstName} ${lastName}`, email, role };
+  const secrets = { name: `${firstName} ${lastName}`, email };
   for (const admin of admins) {
     const to = { userId: admin.id, destination: admin.email };
-    await sendMessage(transaction, { template: "staff-joined-mail", to, locale: defaultLocale, data });
+    await sendMessage(transaction, {
+      template: "staff-joined-mail",
+      to,
+      locale: defaultLocale,
+      data: { role },
+      secrets,
+    });
   }
 }

@@ -1,4 +1,5 @@
 import { AdminInvitation } from "../../../models/admin-invitation.model";
+import { maskEmail } from "../../../models/values/mask-contact";
 import { AppError } from "../../../platform/errors/app-error";
 import type { Browser, Session } from "../../../platform/session/session";
 import type { InvitationDependencies } from "./invitations.dependencies";
@@ -14,7 +15,7 @@ export function createRevokeInvitation({ database, recordAudit }: InvitationDepe
         throw new AppError({ code: "NO_SUCH_INVITATION", status: 404, message });
       }
       await invitation.destroy({ transaction });
-      const details = { email: invitation.email };
+      const details = { email: maskEmail(invitation.email) };
       const action = "admin.invitation-revoked";
       await recordAudit(transaction, { actor: userId, action, subject: id, details, ip, requestId });
     });

@@ -1,11 +1,15 @@
 import { STAFF_ROLES, type StaffRole } from "@portal/api-contract";
 import Joi from "joi";
-import { defineMail, noSecrets } from "../define-template";
+import { defineMail } from "../define-template";
 
 interface StaffJoined {
+  role: StaffRole;
+}
+
+/** Who has joined: kept no longer than the mail waits, as its row is of the admin who reads it. */
+interface Joined {
   name: string;
   email: string;
-  role: StaffRole;
 }
 
 const rightsEn: Record<StaffRole, string> = {
@@ -23,13 +27,11 @@ const rightsEs: Record<StaffRole, string> = {
 /** To the other admins. Carries no link and no button, like every notice. */
 export const staffJoinedMail = defineMail({
   data: Joi.object<StaffJoined, true>({
-    name: Joi.string().required(),
-    email: Joi.string().required(),
     role: Joi.string()
       .valid(...STAFF_ROLES)
       .required(),
   }),
-  secrets: noSecrets,
+  secrets: Joi.object<Joined, true>({ name: Joi.string().required(), email: Joi.string().required() }),
   texts: {
     en: ({ name, email, role }) => ({
       subject: "Somebody has joined the staff of the Partner Portal",

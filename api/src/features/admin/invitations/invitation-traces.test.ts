@@ -1,0 +1,39 @@
+import { Op } from "sequelize";
+import { AuditLog } from "../../../models/audit-log.model";
+import { OutboundMessage } from "../../../models/outbound-message.model";
+import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld();
+});
+afterAll(() => world.stop());
+
+/** What stays of somebody in rows that are not theirs. */
+async function findTraces(word: string): Promise<string[]> {
+  const holding = { [Op.like]: `%${word}%` };
+  const mails = await OutboundMessage.findAll({ where: { data: holding } });
+  const entries = await AuditLog.findAll({ where: { [Op.or]: [{ details: holding }, { subject: holding }] } });
+  return [...mails.map(({ template }) => template), ...entries.map(({ action }) => action)];
+}
+
+test("a colleague's name and address stand in no row of others once the mails are out", async () => {
+  const inviter = await world.buildUser({ role: "admin" });
+  const admin = world.portal.newClient();
+  await world.enter(admin, inviter);
+  const [joining, revoked] = [nextEmail(), nextEmail()];
+  for (const email of [joining, revoked]) await admin.post("/admin/invitations", { email, role: "viewer" });
+  const [open] = (await admin.get("/admin/invitations")).body as { id: string; email: string }[];
+  expect(open?.email).toBe(revoked);
+  await admin.post(`/admin/invitations/${open?.id ?? ""}/revoke`);
+  await world.portal.runJobs();
+  const [invitation] = await world.lab.inbox("mail", joining);
+  const token = /#([\w-]{43})\s/.exec(invitation?.text ?? "")?.[1];
+  const person = { firstName: "Marguerite", lastName: "Oyelaran", password: testPassword };
+  expect((await world.portal.newClient().post("/user/invitation/accept", { token, ...person })).status).toBe(201);
+  await world.portal.runJobs();
+  const [notice] = await world.lab.inbox("mail", inviter.email);
+  expect(notice?.text).toContain(`Marguerite Oyelaran (${joining})`);
+  for (const word of ["Oyelaran", joining, revoked]) expect(await findTraces(word)).toEqual([]);
+  expect(await AuditLog.count({ where: { details: { [Op.like]: "%p•••@portal.test%" } } })).toBe(3);
+});
