@@ -11,6 +11,7 @@ const rootFiles = [
   "tsconfig.base.json",
   "tsconfig.node.json",
   "tsconfig.web.json",
+  "tsconfig.frontends.json",
 ];
 
 /** All files below a folder of the project in a fixed order, without what is made from them or by tests. */
