@@ -16,6 +16,7 @@ export function createControlRoutes(lab: LabContext): Router {
   addSpaceCalls(router, lab);
   for (const provider of PROVIDERS) {
     if (provider.control) router.use(`/${provider.id}`, provider.control(lab));
+    if (provider.books) router.use(`/${provider.books.name}`, provider.books.create(lab));
   }
   router.use((request, response) => {
     sendRefusal(response, 404, "not_found", `The lab has no ${request.method} /lab${request.path}.`);

@@ -24,6 +24,8 @@ export interface ProviderDescriptor {
   wire?: (lab: LabContext) => Router;
   /** Control calls below `/lab/<id>`. */
   control?: (lab: LabContext) => Router;
+  /** What the portal's owner has at it: control calls below `/lab/<name>`. */
+  books?: { name: string; create: (lab: LabContext) => Router };
   /** A listener of its own, for example SMTP. */
   listen?: (lab: LabContext) => Promise<ProviderListener>;
 }

@@ -2,18 +2,22 @@ import type { LabContext } from "../../lab-context.js";
 import type { Space } from "../../spaces/space.js";
 import type { StripeState } from "./stripe-state.js";
 
-/** A request of the agency that the contract and the rate limit allow. */
-export interface StripeCall {
+/** Where something happens, and which request of the agency it comes of. */
+export interface StripeScene {
   lab: LabContext;
   space: Space;
   state: StripeState;
-  /** Names in the path; `id` is empty where the path has none. */
+  /** Null for what comes of no request. */
+  requestId: string | null;
+  idempotencyKey: string | null;
+}
+
+/** A request of the agency that the contract and the rate limit allow. */
+export interface StripeCall extends StripeScene {
+  /** Name in the path; empty where the path has none. */
   id: string;
   /** Query of a GET, form of anything else, with the contract's types. */
   input: Readonly<Record<string, unknown>>;
-  requestId: string;
-  /** Of the request; null where it has none. */
-  idempotencyKey: string | null;
 }
 
 /** Gives the body of a 200, or throws a StripeError. */

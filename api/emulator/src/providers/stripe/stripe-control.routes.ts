@@ -6,6 +6,7 @@ import type { LabContext } from "../../lab-context.js";
 import { readField } from "../../read-field.js";
 import type { Space } from "../../spaces/space.js";
 import { isLoopbackUrl } from "../../webhooks/deliver-webhooks.js";
+import { addBankCalls } from "./control/bank-calls.js";
 import { notificationUrlOf, stripeOf } from "./stripe-state.js";
 
 const MAX_REQUESTS_PER_SECOND = 10_000;
@@ -27,6 +28,7 @@ export function createStripeControl(lab: LabContext): Router {
     stripeOf(space).requestsPerSecond = requestsPerSecond;
     return { requestsPerSecond };
   });
+  addBankCalls(call, lab);
   return router;
 }
 

@@ -1,9 +1,19 @@
+import { BANK_ACCOUNT_OPERATIONS } from "./bank/bank-account.routes.js";
 import { BANK_SESSION_OPERATIONS } from "./bank/bank-session.routes.js";
 import { CUSTOMER_OPERATIONS } from "./customers/customer.routes.js";
+import { MANDATE_OPERATIONS } from "./intents/mandates.js";
+import { PAYMENT_METHOD_OPERATIONS } from "./intents/payment-method.routes.js";
+import { SETUP_INTENT_OPERATIONS } from "./intents/setup-intent.routes.js";
 import type { StripeOperations } from "./stripe-call.js";
+import { EVENT_OPERATIONS } from "./webhooks/event.routes.js";
 
 /** All that the agency can ask of its Stripe. */
 export const STRIPE_OPERATIONS: StripeOperations = {
   ...CUSTOMER_OPERATIONS,
   ...BANK_SESSION_OPERATIONS,
+  ...BANK_ACCOUNT_OPERATIONS,
+  ...PAYMENT_METHOD_OPERATIONS,
+  ...SETUP_INTENT_OPERATIONS,
+  ...MANDATE_OPERATIONS,
+  ...EVENT_OPERATIONS,
 };

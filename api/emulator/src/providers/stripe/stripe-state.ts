@@ -3,8 +3,12 @@ import type { LabContext } from "../../lab-context.js";
 import { createProviderState, type Space } from "../../spaces/space.js";
 import type { BankSession } from "./bank/bank-session.model.js";
 import type { BankAccount } from "./bank/bank-account.model.js";
+import type { BankRecord } from "./bank/complete-session.js";
 import type { Customer } from "./customers/customer.model.js";
+import type { Mandate, PaymentIntent, PaymentMethod, SetupIntent } from "./intents/intent.model.js";
 import { StripeStore, type StripeObject } from "./stripe-object.js";
+import type { WriteWebhook } from "../../webhooks/send-webhooks.js";
+import type { StripeEvent, WebhookEndpoint } from "./webhooks/event.model.js";
 import { IdempotencyKeys } from "./wire/idempotency-keys.js";
 
 /** Requests a second that one secret key may make, until `POST /lab/stripe/limits` says otherwise. */
@@ -15,6 +19,26 @@ export class StripeState {
   readonly customers = new StripeStore<Customer>();
   readonly sessions = new StripeStore<BankSession>();
   readonly accounts = new StripeStore<BankAccount>();
+  readonly paymentMethods = new StripeStore<PaymentMethod>();
+  readonly setupIntents = new StripeStore<SetupIntent>();
+  readonly mandates = new StripeStore<Mandate>();
+  readonly paymentIntents = new StripeStore<PaymentIntent>();
+  readonly events = new StripeStore<StripeEvent>();
+  readonly endpoints = new StripeStore<WebhookEndpoint>();
+  readonly endpointSecrets = new Map<string, string>();
+  /** Secrets that sign beside the space's own, while a secret is rolled. */
+  furtherSecrets: string[] = [];
+  /** Events of the present go, which leave together; null between two goes. */
+  outbox: WriteWebhook[] | null = null;
+  /** What the bank knows, by the id of a connected account or a payment method. */
+  readonly records = new Map<string, BankRecord>();
+  /** What each customer connected last, and anybody. */
+  readonly lastRecords = new Map<string, BankRecord>();
+  lastRecord: BankRecord | null = null;
+  /** Whose a mandate is, which the wire does not say. */
+  readonly mandateCustomers = new Map<string, string>();
+  /** Wrong answers to deposits, by SetupIntent. */
+  readonly depositTries = new Map<string, number>();
   readonly idempotency = new IdempotencyKeys();
   requestsPerSecond = DEFAULT_REQUESTS_PER_SECOND;
   /** Where events go, besides the endpoints that the agency registered by the API; null for the default. */
@@ -22,7 +46,16 @@ export class StripeState {
 
   /** An object of any kind. */
   find(id: string): StripeObject | null {
-    return this.customers.find(id) ?? this.sessions.find(id) ?? this.accounts.find(id);
+    const stores: readonly StripeStore<StripeObject>[] = [
+      this.customers,
+      this.sessions,
+      this.accounts,
+      this.paymentMethods,
+      this.setupIntents,
+      this.mandates,
+      this.paymentIntents,
+    ];
+    return stores.map((store) => store.find(id)).find((found) => found !== null) ?? null;
   }
 }
 

@@ -1,6 +1,7 @@
 import { WEBHOOK_FAULTS } from "../../faults/fault-kinds.js";
 import { deriveHex } from "../../spaces/space-name.js";
 import type { ProviderDescriptor } from "../provider.js";
+import { createAgencyBooks } from "./control/agency-books.routes.js";
 import { createStripeControl } from "./stripe-control.routes.js";
 import { publishableKeyOf, secretKeyOf, webhookSecretOf } from "./stripe-credentials.js";
 import { createStripeRoutes } from "./stripe.routes.js";
@@ -24,4 +25,5 @@ export const stripeProvider: ProviderDescriptor = {
   },
   wire: createStripeRoutes,
   control: createStripeControl,
+  books: { name: "agency", create: createAgencyBooks },
 };

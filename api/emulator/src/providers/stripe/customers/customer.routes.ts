@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
+
 import { readField } from "../../../read-field.js";
 import { invalidRequest, noSuch } from "../stripe-error.js";
 import { createId, toUnix } from "../stripe-object.js";
 import type { StripeCall, StripeOperations } from "../stripe-call.js";
+import { recordEvent } from "../webhooks/record-event.js";
 import { isWithin, listObjects } from "../wire/list-objects.js";
 import { mergeMetadata, readText } from "../wire/read-input.js";
 import type { Customer } from "./customer.model.js";
@@ -60,20 +63,30 @@ function createCustomer(call: StripeCall): object {
   };
   change(call, customer);
   call.state.customers.add(customer);
+  recordEvent(call, "customer.created", customer, customer.id);
   return customer;
 }
 
 function updateCustomer(call: StripeCall): object {
   const customer = findCustomer(call.state, call.id);
+  const before = structuredClone(customer);
   change(call, customer);
+  const changed = Object.entries(before).filter(([name, value]) => !isDeepStrictEqual(value, customer[name]));
+  recordEvent(call, "customer.updated", customer, customer.id, Object.fromEntries(changed));
   return customer;
 }
 
 /** All that is wrong is found before anything changes. */
-function change({ input }: StripeCall, customer: Customer): void {
+function change({ input, state }: StripeCall, customer: Customer): void {
   const email = readText(input, "email");
   if (email !== null && !/^[^\s@]+@[^\s@]+$/.test(email)) {
     throw invalidRequest(`Invalid email address: ${email}`, "email_invalid", "email");
+  }
+  const methodId = readText(readField(input, "invoice_settings"), "default_payment_method");
+  if (methodId !== null) {
+    const param = "invoice_settings[default_payment_method]";
+    if (state.paymentMethods.find(methodId)?.customer !== customer.id) throw noSuch("PaymentMethod", methodId, param);
+    customer.invoice_settings.default_payment_method = methodId;
   }
   for (const name of TEXTS) {
     if (readField(input, name) !== undefined) customer[name] = readText(input, name);
@@ -81,8 +94,10 @@ function change({ input }: StripeCall, customer: Customer): void {
   customer.metadata = mergeMetadata(customer.metadata, input);
 }
 
-function deleteCustomer({ state, id }: StripeCall): object {
-  findCustomer(state, id);
+function deleteCustomer(call: StripeCall): object {
+  const { state, id } = call;
+  const customer = findCustomer(state, id);
   state.customers.remove(id);
+  recordEvent(call, "customer.deleted", customer, id);
   return { id, object: "customer", deleted: true };
 }

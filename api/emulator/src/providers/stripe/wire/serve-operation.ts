@@ -13,6 +13,7 @@ import { invalidRequest, rateLimited, serverError, StripeError } from "../stripe
 import { createMixed } from "../stripe-object.js";
 import type { StripeCall, StripeOperation } from "../stripe-call.js";
 import { stripeOf } from "../stripe-state.js";
+import { STRIPE_VERSION } from "../stripe-version.js";
 import { authenticate } from "./authenticate.js";
 import { decodeForm } from "./decode-form.js";
 import { expand } from "./expand.js";
@@ -20,8 +21,6 @@ import { refuseByFault, takeHttpFault } from "./http-fault.js";
 import type { StripeAnswer } from "./idempotency-keys.js";
 import { readText, readTexts } from "./read-input.js";
 
-/** Version that a request without `Stripe-Version` speaks: the contract's. */
-export const STRIPE_VERSION = "2026-10-28.endive";
 const VERSION = /^20\d\d-\d\d-\d\d(\.[a-z]+)?$/;
 const MAX_KEY_LENGTH = 255;
 

@@ -1,0 +1,95 @@
+import { deriveHex } from "../../../spaces/space-name.js";
+import type { StripeScene } from "../stripe-call.js";
+import { createId, toUnix } from "../stripe-object.js";
+import { recordEvent } from "../webhooks/record-event.js";
+import type { BankAccount } from "./bank-account.model.js";
+import type { BankSession } from "./bank-session.model.js";
+import { INSTITUTION, TEST_ACCOUNTS, type TestAccount } from "./test-accounts.js";
+
+/** The choice that connects what was connected before. */
+const SAME_ACCOUNT = "Same account as last time";
+
+/** An account at the bank itself, whoever connected it. */
+export interface BankRecord {
+  account: TestAccount;
+  /** The same for everybody who connects this very account. */
+  fingerprint: string;
+}
+
+/** What a session offers: accounts of its own, and the one that was connected last. */
+export function offerAccounts({ state }: StripeScene, session: BankSession): { name: string; record: BankRecord }[] {
+  const wanted = session.filters.account_subcategories;
+  const own = TEST_ACCOUNTS.filter(({ subcategory }) => wanted === null || wanted.includes(subcategory)).map(
+    (account) => ({ name: account.name, record: { account, fingerprint: fingerprintOf(session, account) } }),
+  );
+  const last = state.lastRecords.get(session.account_holder.customer) ?? state.lastRecord;
+  return last === null ? own : [...own, { name: SAME_ACCOUNT, record: last }];
+}
+
+/**
+ * The holder chose: the session has these accounts now.
+ *
+ * @param records of `offerAccounts`; none where nothing was chosen
+ */
+export function completeSession(scene: StripeScene, session: BankSession, records: readonly BankRecord[]): void {
+  for (const record of records) {
+    const account = connect(scene, session, record);
+    if (!session.accounts.data.includes(account)) session.accounts.data.push(account);
+  }
+}
+
+/** An account that its holder has connected before keeps its id. */
+function connect(scene: StripeScene, session: BankSession, record: BankRecord): BankAccount {
+  const { state, space } = scene;
+  const { customer } = session.account_holder;
+  const known = state.accounts
+    .list()
+    .find(
+      ({ id, account_holder: holder }) =>
+        holder.customer === customer && state.records.get(id)?.fingerprint === record.fingerprint,
+    );
+  state.lastRecords.set(customer, record);
+  state.lastRecord = record;
+  if (known) {
+    Object.assign(known, { status: "active", permissions: session.permissions });
+    return known;
+  }
+  const account = state.accounts.add(toAccount(session, record.account, toUnix(space.clock.now())));
+  state.records.set(account.id, record);
+  recordEvent(scene, "financial_connections.account.created", account, customer);
+  return account;
+}
+
+function toAccount(
+  session: BankSession,
+  { accountNumber, name, subcategory }: TestAccount,
+  created: number,
+): BankAccount {
+  const isDebitable = subcategory !== "credit_card" && session.permissions.includes("payment_method");
+  return {
+    id: createId("fca"),
+    object: "financial_connections.account",
+    account_holder: session.account_holder,
+    account_numbers: null,
+    balance: null,
+    balance_refresh: null,
+    category: subcategory === "credit_card" ? "credit" : "cash",
+    created,
+    display_name: name,
+    institution_name: INSTITUTION,
+    last4: accountNumber.slice(-4),
+    livemode: false,
+    ownership: null,
+    ownership_refresh: null,
+    permissions: session.permissions,
+    status: "active",
+    subcategory,
+    subscriptions: [],
+    supported_payment_method_types: isDebitable ? ["us_bank_account"] : [],
+    transaction_refresh: null,
+  };
+}
+
+function fingerprintOf(session: BankSession, { name }: TestAccount): string {
+  return deriveHex(`bank-account:${session.id}:${name}`).slice(0, 16);
+}

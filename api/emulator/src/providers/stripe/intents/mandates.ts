@@ -1,0 +1,80 @@
+import { isIP } from "node:net";
+
+import { readField } from "../../../read-field.js";
+import { invalidRequest, missingParameter, noSuch } from "../stripe-error.js";
+import { createId, toUnix } from "../stripe-object.js";
+import type { StripeCall, StripeOperations, StripeScene } from "../stripe-call.js";
+import { recordEvent } from "../webhooks/record-event.js";
+import { requireText } from "../wire/read-input.js";
+import type { Mandate, PaymentMethod } from "./intent.model.js";
+
+export const MANDATE_OPERATIONS: StripeOperations = {
+  "GET /v1/mandates/{id}": {
+    run: ({ state, id }) => {
+      const mandate = state.mandates.find(id);
+      if (mandate === null) throw noSuch("mandate", id);
+      return mandate;
+    },
+  },
+};
+
+const ACCEPTANCE = "mandate_data[customer_acceptance]";
+
+/**
+ * The holder's acceptance that a confirmation brings.
+ *
+ * @throws StripeError 400 where it is missing or says too little
+ */
+export function readAcceptance({ input, space }: StripeCall): Mandate["customer_acceptance"] {
+  const acceptance = readField(readField(input, "mandate_data"), "customer_acceptance");
+  if (acceptance === undefined) throw missingParameter("mandate_data");
+  const at = readField(acceptance, "accepted_at");
+  const acceptedAt = typeof at === "number" ? at : toUnix(space.clock.now());
+  if (requireText(acceptance, "type", `${ACCEPTANCE}[type]`) === "offline") {
+    return { accepted_at: acceptedAt, offline: {}, type: "offline" };
+  }
+  const online = readField(acceptance, "online");
+  const address = requireText(online, "ip_address", `${ACCEPTANCE}[online][ip_address]`);
+  const param = `${ACCEPTANCE}[online][ip_address]`;
+  if (isIP(address) === 0) throw invalidRequest(`Invalid IP address: ${address}`, undefined, param);
+  const agent = requireText(online, "user_agent", `${ACCEPTANCE}[online][user_agent]`);
+  return { accepted_at: acceptedAt, online: { ip_address: address, user_agent: agent }, type: "online" };
+}
+
+export function createMandate(
+  { state }: StripeScene,
+  method: PaymentMethod,
+  customer: string,
+  acceptance: Mandate["customer_acceptance"],
+  status: Mandate["status"],
+): Mandate {
+  const mandate: Mandate = {
+    id: createId("mandate"),
+    object: "mandate",
+    customer_acceptance: acceptance,
+    livemode: false,
+    multi_use: {},
+    payment_method: method.id,
+    payment_method_details: { type: "us_bank_account", us_bank_account: {} },
+    status,
+    type: "multi_use",
+  };
+  state.mandateCustomers.set(mandate.id, customer);
+  return state.mandates.add(mandate);
+}
+
+/** Changes a mandate and tells of it; one that is so already stays silent. */
+export function changeMandate(scene: StripeScene, mandate: Mandate, status: Mandate["status"]): void {
+  if (mandate.status === status) return;
+  const previous = { status: mandate.status };
+  mandate.status = status;
+  recordEvent(scene, "mandate.updated", mandate, scene.state.mandateCustomers.get(mandate.id) ?? null, previous);
+}
+
+/** Ends what was agreed for a bank account that its customer gave up. */
+export function endMandates(scene: StripeScene, methodId: string): void {
+  const { mandates } = scene.state;
+  for (const mandate of mandates.list()) {
+    if (mandate.payment_method === methodId) changeMandate(scene, mandate, "inactive");
+  }
+}

@@ -1,0 +1,149 @@
+import { readField } from "../../../read-field.js";
+import { ACCEPTED, prepareSetup } from "../../../testing/stripe-bank.js";
+import { setUpStripeLab } from "../../../testing/stripe-lab.js";
+
+const world = setUpStripeLab();
+
+const confirm = (intent: string): Promise<Record<string, unknown>> =>
+  world.stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED);
+const read = (intent: string): Promise<Record<string, unknown>> => world.stripe.get(`setup_intents/${intent}`);
+
+test("makes a mandate at once for an account that the bank proved", async () => {
+  const { intent, method, customer } = await prepareSetup(world.stripe);
+  expect(await read(intent)).toMatchObject({ status: "requires_confirmation", mandate: null });
+  const done = await confirm(intent);
+  expect(done).toMatchObject({ status: "succeeded", payment_method: method, next_action: null });
+  const mandate = await world.stripe.get(`mandates/${String(done.mandate)}`);
+  expect(mandate).toMatchObject({
+    status: "active",
+    type: "multi_use",
+    payment_method: method,
+    customer_acceptance: { type: "online", online: { ip_address: "198.51.100.7", user_agent: "Test" } },
+  });
+  expect(await world.stripe.get(`payment_methods/${method}`)).toMatchObject({ customer });
+  expect(await world.stripe.get(`customers/${customer}/payment_methods`)).toMatchObject({ data: [{ id: method }] });
+  const byDefault = { invoice_settings: { default_payment_method: method } };
+  expect(await world.stripe.post(`customers/${customer}`, byDefault)).toMatchObject(byDefault);
+  expect((await world.stripe.control("GET", "agency/mandates")).json).toMatchObject([
+    { id: done.mandate, customer, status: "active", paymentMethod: method, last4: "6789" },
+  ]);
+  expect(await world.stripe.get(`setup_intents/${intent}`, { expand: ["mandate", "payment_method"] })).toMatchObject({
+    mandate: { object: "mandate" },
+    payment_method: { object: "payment_method" },
+  });
+});
+
+test("refuses the old payment_method_types, and a confirmation without an acceptance", async () => {
+  const { intent, customer, method } = await prepareSetup(world.stripe);
+  const old = { customer, payment_method: method, payment_method_types: ["us_bank_account"] };
+  const unknown = [400, "invalid_request_error", "parameter_unknown", "payment_method_types"];
+  expect(await world.stripe.refusal("POST", "setup_intents", old)).toEqual(unknown);
+  const path = `setup_intents/${intent}/confirm`;
+  const refused = async (form: object): Promise<unknown> => (await world.stripe.refusal("POST", path, { ...form }))[3];
+  expect(await refused({})).toBe("mandate_data");
+  const online = { ip_address: "nowhere", user_agent: "Test" };
+  expect(await refused({ mandate_data: { customer_acceptance: { type: "online", online } } })).toBe(
+    "mandate_data[customer_acceptance][online][ip_address]",
+  );
+  expect(await read(intent)).toMatchObject({ status: "requires_confirmation" });
+});
+
+test("confirms once, also when asked twice with one key, and cancels only what is open", async () => {
+  const { intent } = await prepareSetup(world.stripe);
+  const key = { "idempotency-key": "confirm-1" };
+  const path = `setup_intents/${intent}/confirm`;
+  const first = await world.stripe.post(path, ACCEPTED, key);
+  expect(await world.stripe.post(path, ACCEPTED, key)).toEqual(first);
+  const refused = [400, "invalid_request_error", "setup_intent_unexpected_state", undefined];
+  expect(await world.stripe.refusal("POST", path, ACCEPTED)).toEqual(refused);
+  expect(await world.stripe.refusal("POST", `setup_intents/${intent}/cancel`)).toEqual(refused);
+  const other = await prepareSetup(world.stripe);
+  const canceled = await world.stripe.post(`setup_intents/${other.intent}/cancel`, {
+    cancellation_reason: "abandoned",
+  });
+  expect(canceled).toMatchObject({ status: "canceled", cancellation_reason: "abandoned" });
+  expect(await world.stripe.refusal("POST", `setup_intents/${other.intent}/confirm`, ACCEPTED)).toEqual(refused);
+});
+
+test("ends the mandate of a payment method that is detached, and of one that a bank takes back", async () => {
+  const first = await prepareSetup(world.stripe);
+  const { mandate } = await confirm(first.intent);
+  expect(await world.stripe.post(`payment_methods/${first.method}/detach`)).toMatchObject({ customer: null });
+  expect(await world.stripe.get(`mandates/${String(mandate)}`)).toMatchObject({ status: "inactive" });
+  const second = await prepareSetup(world.stripe);
+  const { mandate: other } = await confirm(second.intent);
+  await world.stripe.control("POST", "stripe/mandates/inactivate", { mandate: other });
+  expect(await world.stripe.get(`mandates/${String(other)}`)).toMatchObject({ status: "inactive" });
+});
+
+describe("an account that is proved by deposits", () => {
+  const PREFIX = "payment_method_microdeposit_verification";
+  const verify = (intent: string, form: object): Promise<unknown[]> =>
+    world.stripe.refusal("POST", `setup_intents/${intent}/verify_microdeposits`, { ...form });
+
+  async function openWaiting(kind: "amounts" | "code"): Promise<string> {
+    const name = kind === "amounts" ? "Micro-deposits with amounts" : "Micro-deposits with a code";
+    const { intent } = await prepareSetup(world.stripe, name);
+    const waiting = await confirm(intent);
+    const type = kind === "amounts" ? "amounts" : "descriptor_code";
+    expect(waiting).toMatchObject({
+      status: "requires_action",
+      next_action: { type: "verify_with_microdeposits", verify_with_microdeposits: { microdeposit_type: type } },
+    });
+    expect(await world.stripe.get(`mandates/${String(waiting.mandate)}`)).toMatchObject({ status: "pending" });
+    return intent;
+  }
+
+  test.each([
+    ["amounts", { amounts: [45, 32] }],
+    ["code", { descriptor_code: "SM11AA" }],
+  ] as const)("succeeds by the right %s", async (kind, form) => {
+    const intent = await openWaiting(kind);
+    const [status] = await verify(intent, form);
+    expect(status).toBe(200);
+    const { mandate } = await read(intent);
+    expect(await read(intent)).toMatchObject({ status: "succeeded", next_action: null });
+    expect(await world.stripe.get(`mandates/${String(mandate)}`)).toMatchObject({ status: "active" });
+  });
+
+  test.each([
+    ["amounts", { amounts: [10, 11] }, "attempts_exceeded"],
+    ["code", { descriptor_code: "SM33CC" }, "attempts_exceeded"],
+    ["amounts", { amounts: [40, 41] }, "timeout"],
+    ["code", { descriptor_code: "SM44DD" }, "timeout"],
+  ] as const)("is given up by the %s %j", async (kind, form, reason) => {
+    const intent = await openWaiting(kind);
+    expect((await verify(intent, form))[2]).toBe(`${PREFIX}_${reason}`);
+    const failed = await read(intent);
+    expect(failed).toMatchObject({
+      status: "requires_payment_method",
+      payment_method: null,
+      last_setup_error: { code: `${PREFIX}_${reason}` },
+    });
+    expect(await world.stripe.get(`mandates/${String(failed.mandate)}`)).toMatchObject({ status: "inactive" });
+  });
+
+  test("stays open after a wrong answer, nine times, and not after the tenth", async () => {
+    const intent = await openWaiting("amounts");
+    for (let count = 0; count < 9; count += 1) {
+      expect((await verify(intent, { amounts: [1, 2] }))[2]).toBe(`${PREFIX}_amounts_mismatch`);
+    }
+    expect(await read(intent)).toMatchObject({ status: "requires_action" });
+    expect((await verify(intent, { amounts: [1, 2] }))[2]).toBe(`${PREFIX}_attempts_exceeded`);
+    expect((await verify(intent, { amounts: [32, 45] }))[2]).toBe("setup_intent_unexpected_state");
+  });
+
+  test("wants two amounts or a code, of the kind that was sent", async () => {
+    const intent = await openWaiting("code");
+    expect((await verify(intent, {}))[2]).toBe("parameter_missing");
+    expect((await verify(intent, { amounts: [32] }))[2]).toBe(`${PREFIX}_amounts_invalid`);
+    expect((await verify(intent, { amounts: [32, 45] }))[2]).toBe(`${PREFIX}_amounts_mismatch`);
+  });
+
+  test("fails by itself where the deposits do not arrive", async () => {
+    const { intent } = await prepareSetup(world.stripe, "Micro-deposits fail");
+    await confirm(intent);
+    const failed = await read(intent);
+    expect(readField(failed.last_setup_error, "code")).toBe("payment_method_microdeposit_failed");
+  });
+});

@@ -1,0 +1,13 @@
+import { StripeError } from "../stripe-error.js";
+import type { PaymentIntent, SetupIntent } from "./intent.model.js";
+
+/** A call that the state of an intent does not allow. @param verb for example `confirm` */
+export function unexpectedState(intent: SetupIntent | PaymentIntent, verb: string): StripeError {
+  const isSetup = intent.object === "setup_intent";
+  return new StripeError(400, {
+    type: "invalid_request_error",
+    code: `${intent.object}_unexpected_state`,
+    message: `You cannot ${verb} this ${isSetup ? "SetupIntent" : "PaymentIntent"} because it has a status of ${intent.status}.`,
+    [intent.object]: structuredClone(intent),
+  });
+}

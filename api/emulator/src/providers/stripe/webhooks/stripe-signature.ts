@@ -1,0 +1,16 @@
+import { createHmac } from "node:crypto";
+
+/**
+ * `Stripe-Signature`: `t={seconds},v1={hex of HMAC-SHA256 over "t.body"}`, one `v1` for each secret that is good.
+ *
+ * @param seconds since 1970, when it is sent
+ */
+export function signStripeWebhook(secrets: readonly string[], seconds: number, body: string): string {
+  const signatures = secrets.map((secret) => {
+    const digest = createHmac("sha256", secret)
+      .update(`${String(seconds)}.${body}`, "utf8")
+      .digest("hex");
+    return `v1=${digest}`;
+  });
+  return [`t=${String(seconds)}`, ...signatures].join(",");
+}

@@ -1,0 +1,58 @@
+import { readField } from "../read-field.js";
+import type { StripeClient } from "./stripe-client.js";
+
+/** What a holder's acceptance says. */
+export const ACCEPTED = {
+  mandate_data: {
+    customer_acceptance: { type: "online", online: { ip_address: "198.51.100.7", user_agent: "Test" } },
+  },
+} as const;
+
+const SESSION = "financial_connections/sessions";
+
+/** A customer's account at the bank, and what a mandate is made of. */
+export interface ConnectedBank {
+  customer: string;
+  session: string;
+  account: string;
+}
+
+/** Makes a customer, where none is given, who connects this account of the bank. */
+export async function connectBank(stripe: StripeClient, name = "Success", customerId?: string): Promise<ConnectedBank> {
+  const customer = customerId ?? String((await stripe.post("customers", { name: "Ana" })).id);
+  const { id } = await stripe.post(SESSION, {
+    account_holder: { type: "customer", customer },
+    permissions: ["payment_method", "balances", "transactions"],
+    filters: { country: "US" },
+  });
+  const session = String(id);
+  const { json } = await stripe.control("POST", "stripe/sessions/complete", { session, accounts: [name] });
+  const accounts = readField(json, "accounts");
+  return { customer, session, account: String(Array.isArray(accounts) ? accounts[0] : "") };
+}
+
+/** A payment method of a connected account. */
+export async function createMethod(stripe: StripeClient, account: string): Promise<string> {
+  const method = await stripe.post("payment_methods", {
+    type: "us_bank_account",
+    us_bank_account: { financial_connections_account: account, account_holder_type: "company" },
+    billing_details: { name: "Ana's Detailing", email: "ana@example.com" },
+  });
+  return String(method.id);
+}
+
+/** A SetupIntent of an account of this name, not yet confirmed. */
+export async function prepareSetup(
+  stripe: StripeClient,
+  name = "Success",
+): Promise<ConnectedBank & { method: string; intent: string }> {
+  const bank = await connectBank(stripe, name);
+  const method = await createMethod(stripe, bank.account);
+  const { id } = await stripe.post("setup_intents", {
+    customer: bank.customer,
+    payment_method: method,
+    allowed_payment_method_types: ["us_bank_account"],
+    usage: "off_session",
+  });
+  return { ...bank, method, intent: String(id) };
+}

@@ -1,0 +1,62 @@
+import type { LabContext } from "../lab-context.js";
+import { createProviderState, type Space } from "../spaces/space.js";
+import { wait } from "../wait.js";
+import { deliverWebhooks, type FailedWebhook, type OutgoingWebhook } from "./deliver-webhooks.js";
+
+/** Waits before each further try, in milliseconds. Providers' own grow over a day; a person at the lab waits seconds. */
+const RETRY_WAITS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000];
+
+/** Writes the request of a try. @param retry 0 for the first try @param failure of the try before */
+export type WriteWebhook = (retry: number, failure: FailedWebhook | null) => OutgoingWebhook;
+
+/** The ends of what a space has still to send, by provider: first tries leave one after another. */
+const queuesOf = createProviderState(() => new Map<string, Promise<void>>());
+
+/**
+ * Sends webhooks in their order, which waiting faults may turn round; what its receiver did not take comes again.
+ * Returns at once.
+ *
+ * @param account whose events they are, for faults that name one
+ */
+export function sendWebhooks(
+  lab: LabContext,
+  space: Space,
+  provider: string,
+  webhooks: readonly WriteWebhook[],
+  account: string | null,
+): void {
+  const queues = queuesOf(space);
+  const before = queues.get(provider) ?? Promise.resolve();
+  const send = (): Promise<void> => deliver({ lab, space, provider, account }, webhooks, 0, null);
+  queues.set(provider, before.then(send));
+}
+
+interface Sender {
+  lab: LabContext;
+  space: Space;
+  provider: string;
+  account: string | null;
+}
+
+async function deliver(
+  sender: Sender,
+  writers: readonly WriteWebhook[],
+  retry: number,
+  failure: FailedWebhook | null,
+): Promise<void> {
+  const { lab, space, provider, account } = sender;
+  if (lab.closing.aborted) return;
+  const written = new Map(writers.map((write) => [write(retry, failure), write]));
+  for (const failed of await deliverWebhooks(space, provider, [...written.keys()], null, account)) {
+    const write = written.get(failed.webhook);
+    if (write) void deliverLater(sender, write, retry, failed);
+  }
+}
+
+async function deliverLater(sender: Sender, write: WriteWebhook, retry: number, failure: FailedWebhook): Promise<void> {
+  const pause = RETRY_WAITS_MS[retry];
+  if (pause === undefined) return;
+  await wait(pause, sender.lab.closing);
+  // A space that was reset sends nothing of its former life.
+  if (sender.lab.spaces.list().includes(sender.space)) await deliver(sender, [write], retry + 1, failure);
+}
