@@ -1,4 +1,5 @@
 import type { BankFailure } from "../debits.port";
+import { readFault } from "./stripe-errors";
 
 /**
  * Stripe's codes of what a bank, or Stripe for it, refuses (provider page: error-codes; enum of
@@ -32,4 +33,18 @@ const failures: Readonly<Record<string, BankFailure>> = {
 /** Null: the code is not about the bank account. */
 export function toBankFailure(code: string): BankFailure | null {
   return failures[code] ?? null;
+}
+
+/**
+ * What a bank refuses at once is an error of the call to Stripe, which quotes the intent as it is then: that is the answer.
+ * Throws every other error again.
+ */
+export function readRefusedIntent(
+  error: unknown,
+  about: "setup_intent" | "payment_intent",
+): { code: string; intent: object } {
+  const { code, statusCode, [about]: intent } = readFault(error);
+  const isRefusal = statusCode === 402 || toBankFailure(code) !== null;
+  if (!isRefusal || typeof intent !== "object" || intent === null) throw error;
+  return { code, intent };
 }

@@ -1,6 +1,6 @@
 import Joi from "joi";
 import type { Authorization, BankFailure, DebitProvider, DepositOutcome, DepositProof } from "../debits.port";
-import { toBankFailure } from "./bank-failures";
+import { readRefusedIntent, toBankFailure } from "./bank-failures";
 import { mandateSchema, namedSchema, setupIntentSchema, type StripeSetupIntent } from "./stripe-answers.schema";
 import type { StripeCaller } from "./stripe-client";
 import { brokenAnswer, readFault } from "./stripe-errors";
@@ -58,10 +58,8 @@ function toAuthorization(intent: StripeSetupIntent): Authorization {
   };
 }
 
-/** An account that the bank refuses is an error of the call to Stripe, which quotes the intent: it is the answer. */
 function orRefusedIntent(error: unknown): unknown {
-  const { code, setup_intent: intent } = readFault(error);
-  if (toBankFailure(code) === null || typeof intent !== "object" || intent === null) throw error;
+  const { code, intent } = readRefusedIntent(error, "setup_intent");
   return { ...intent, status: "requires_payment_method", last_setup_error: { code } };
 }
 

@@ -1,8 +1,7 @@
 import type { BankFailure, Debit, DebitProvider } from "../debits.port";
-import { toBankFailure } from "./bank-failures";
+import { readRefusedIntent, toBankFailure } from "./bank-failures";
 import { paymentIntentSchema, type StripePaymentIntent } from "./stripe-answers.schema";
 import type { StripeCaller } from "./stripe-client";
-import { readFault } from "./stripe-errors";
 
 type Debits = Pick<DebitProvider, "createDebit" | "readDebit" | "cancelDebit">;
 
@@ -40,10 +39,8 @@ function toDebit(intent: StripePaymentIntent): Debit {
   };
 }
 
-/** A debit that is refused at once is an error of the call to Stripe, which quotes the intent: it is the answer. */
 function orRefusedIntent(error: unknown): unknown {
-  const { code, payment_intent: intent } = readFault(error);
-  if (toBankFailure(code) === null || typeof intent !== "object" || intent === null) throw error;
+  const { code, intent } = readRefusedIntent(error, "payment_intent");
   return { ...intent, status: "requires_payment_method", last_payment_error: { code }, latest_charge: null };
 }
 

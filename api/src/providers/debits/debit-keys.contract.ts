@@ -1,0 +1,88 @@
+import { failureOf, type DebitsWorld } from "./debits-world.contract";
+
+const customerOf = (businessId: string) => ({ businessId, email: "ada@cafe.test", name: "Café Ada" });
+
+/** What a key promises; each names its own business. */
+export function describeKeys(world: () => DebitsWorld): void {
+  const create = (key: string, own = customerOf(key)) => world().provider.createCustomer(own, key);
+
+  describe("a key", () => {
+    test("makes one thing, however often it is used", async () => {
+      const key = world().newKey();
+      const first = await create(key);
+      expect(await create(key)).toEqual(first);
+      expect(await world().fixture.countCustomers(key)).toBe(1);
+      expect(await create(world().newKey())).not.toEqual(first);
+    });
+
+    test("makes one thing of calls at the same time", async () => {
+      const key = world().newKey();
+      await world().fixture.meet("slow", "create customer");
+      const made = await Promise.all(Array.from({ length: 20 }, () => create(key)));
+      expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+      expect(await world().fixture.countCustomers(key)).toBe(1);
+    });
+
+    test("refuses another request, and still answers its own", async () => {
+      const key = world().newKey();
+      const first = await create(key);
+      expect(await failureOf(create(key, { ...customerOf(key), email: "bob@cafe.test" }))).toBe("refused");
+      expect(await failureOf(world().provider.openBankSession({ customerId: first.id }, key))).toBe("refused");
+      expect(await create(key)).toEqual(first);
+    });
+  });
+}
+
+/** What trouble leaves behind: nothing, where the call is made again with its key. */
+export function describeTrouble(world: () => DebitsWorld): void {
+  const create = (key: string) => world().provider.createCustomer(customerOf(key), key);
+
+  describe("a call that met trouble", () => {
+    test.each([
+      ["lost answer", "timeout"],
+      ["broken answer", "unavailable"],
+      ["down", "unavailable"],
+    ] as const)("(%s) is made again with its key, and gives what it gives from then on", async (trouble, kind) => {
+      const key = world().newKey();
+      await world().fixture.meet(trouble, "create customer");
+      expect(await failureOf(create(key))).toBe(kind);
+      const made = await create(key);
+      expect(await create(key)).toEqual(made);
+      expect(await world().fixture.countCustomers(key)).toBe(1);
+    });
+
+    test("is made again after a short wait where the provider is busy, and not for ever", async () => {
+      await world().fixture.meet("busy", "create customer", 2);
+      expect((await create(world().newKey())).id).not.toBe("");
+      await world().fixture.meet("busy", "create customer", 3);
+      expect(await failureOf(create(world().newKey()))).toBe("rate-limited");
+    });
+
+    test("brings the payment method whose answer was lost", async () => {
+      const { account } = await world().connect("good");
+      const key = world().newKey();
+      const request = { bankAccountId: account.id, holder: "personal", holderName: "Ada", email: "a@b.test" } as const;
+      await world().fixture.meet("lost answer", "create payment method");
+      expect(await failureOf(world().provider.createPaymentMethod(request, key))).toBe("timeout");
+      const method = await world().provider.createPaymentMethod(request, key);
+      expect(await world().provider.createPaymentMethod(request, key)).toEqual(method);
+    });
+
+    test("has accepted an authorization once", async () => {
+      const { authorizationId } = await world().prepare("good");
+      const key = world().newKey();
+      await world().fixture.meet("lost answer", "accept authorization");
+      expect(await failureOf(world().accept(authorizationId, key))).toBe("timeout");
+      const known = await world().provider.readAuthorization(authorizationId);
+      expect(known.state).toBe("accepted");
+      expect(await world().accept(authorizationId, key)).toEqual(known);
+    });
+
+    test("tells a provider that is not there from one that does not know us", async () => {
+      const { unreachable, unauthorized } = world().fixture;
+      const customer = customerOf("business");
+      expect(await failureOf(unreachable.createCustomer(customer, world().newKey()))).toBe("unavailable");
+      expect(await failureOf(unauthorized.createCustomer(customer, world().newKey()))).toBe("unauthorized");
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import { describeAuthorizations, describeMandates } from "./authorizations.contract";
+import { describeBankAccounts, describeBankSessions } from "./bank-accounts.contract";
+import { describeDebitDeliveries } from "./debit-deliveries.contract";
+import { describeKeys, describeTrouble } from "./debit-keys.contract";
+import { describeDeposits, describeFailedDeposits } from "./deposits.contract";
+import { createDebitsWorld, type DebitsFixture, type DebitsWorld } from "./debits-world.contract";
+
+/** The suite that every adapter for debits passes. `prepare` runs once; its fixture serves all tests. */
+export function describeDebits(name: string, prepare: () => Promise<DebitsFixture>): void {
+  describe(`the port of debits, by ${name}`, () => {
+    let world: DebitsWorld;
+    beforeAll(async () => {
+      world = createDebitsWorld(await prepare());
+    });
+    const ready = () => world;
+    describeKeys(ready);
+    describeTrouble(ready);
+    describeBankSessions(ready);
+    describeBankAccounts(ready);
+    describeAuthorizations(ready);
+    describeMandates(ready);
+    describeDeposits(ready);
+    describeFailedDeposits(ready);
+    describeDebitDeliveries(ready);
+  });
+}

@@ -1,0 +1,52 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { systemClock } from "../../../../platform/clock/clock";
+import { startProviderLab, type ProviderLab } from "../../../../testing/provider-lab";
+import type { ReceivedDelivery } from "../../debits-world.contract";
+import type { StripeDebitsOptions } from "../stripe-debits.adapter";
+
+/** The lab as the agency's Stripe, and what it delivers. */
+export interface StripeLab {
+  lab: ProviderLab;
+  /** Of an adapter that speaks to it. */
+  options: StripeDebitsOptions;
+  /** Grows with what arrives. */
+  received: readonly ReceivedDelivery[];
+  stop(): Promise<void>;
+}
+
+/** Long for what answers on a busy machine, short for what never does. */
+const TIMEOUT_MS = 4_000;
+
+export async function startStripeLab(): Promise<StripeLab> {
+  const received: ReceivedDelivery[] = [];
+  const listener = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      received.push({ rawBody: Buffer.concat(chunks), headers: request.headers });
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+  const { port } = listener.address() as AddressInfo;
+  const lab = await startProviderLab();
+  await lab.control("stripe/app", { notificationUrl: `http://127.0.0.1:${String(port)}/api/webhooks/stripe` });
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_BASE_URL } = lab.environment;
+  return {
+    lab,
+    received,
+    options: {
+      secretKey: STRIPE_SECRET_KEY ?? "",
+      webhookSecrets: [STRIPE_WEBHOOK_SECRET ?? ""],
+      baseUrl: STRIPE_BASE_URL ?? "",
+      clock: systemClock,
+      timeoutMs: TIMEOUT_MS,
+    },
+    async stop() {
+      listener.closeAllConnections();
+      listener.close();
+      await lab.stop();
+    },
+  };
+}
