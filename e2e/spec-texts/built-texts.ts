@@ -217,6 +217,7 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
     ["State", NAMES],
     ["Entity type", NAMES],
     ["Address", NAMES],
+    ["Full name", NAMES],
     ["I have read and agree", NAMES],
     ["Continue", NAMES],
     ["Error updating details.", "specification §8"],

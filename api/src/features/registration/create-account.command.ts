@@ -1,18 +1,14 @@
 import { User } from "../../models/user.model";
 import { toEmailKey } from "../../models/values/email-key";
 import { DEFAULT_TIME_ZONE, toTimeZone } from "../../models/values/time-zone";
-import type { RecordAudit } from "../../platform/audit/audit";
-import type { Clock } from "../../platform/clock/clock";
 import { randomId } from "../../platform/crypto/random-id";
 import type { Transaction } from "../../platform/db/database";
 import type { EnqueueJob } from "../../platform/jobs/job";
-import { createEmailAddresses } from "./email-addresses";
+import { createEmailAddresses, type EmailAddressesDependencies } from "./email-addresses";
 import { expireRegistrationJob } from "./jobs/expire-registration.job";
 import { unverifiedLifetime } from "./registration.limits";
 
-export interface CreateAccountDependencies {
-  clock: Clock;
-  recordAudit: RecordAudit;
+export interface CreateAccountDependencies extends EmailAddressesDependencies {
   enqueueJob: EnqueueJob;
 }
 
@@ -38,8 +34,9 @@ export interface NewAccount {
  */
 export type CreateAccount = (transaction: Transaction, account: NewAccount) => Promise<User>;
 
-export function createCreateAccount({ clock, recordAudit, enqueueJob }: CreateAccountDependencies): CreateAccount {
-  const addresses = createEmailAddresses({ recordAudit });
+export function createCreateAccount(dependencies: CreateAccountDependencies): CreateAccount {
+  const { clock, enqueueJob } = dependencies;
+  const addresses = createEmailAddresses(dependencies);
 
   return async (transaction, { isEmailVerified, timeZone, requestId, isKept, ...account }) => {
     const emailKey = toEmailKey(account.email);

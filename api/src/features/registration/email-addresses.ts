@@ -1,8 +1,18 @@
 import { User } from "../../models/user.model";
 import type { RecordAudit } from "../../platform/audit/audit";
-import type { Transaction } from "../../platform/db/database";
+import type { Clock } from "../../platform/clock/clock";
+import type { Database, Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
+import { toAccountKey } from "../../platform/session/sign-in/attempt-source";
+import { anySource } from "../../platform/session/sign-in/failure-counter";
+import { lockOrCreateCounter } from "../../platform/session/sign-in/failure-counter.sql";
 import { registrationTexts } from "./registration.texts";
+
+export interface EmailAddressesDependencies {
+  database: Database;
+  clock: Clock;
+  recordAudit: RecordAudit;
+}
 
 export interface FreedBy {
   requestId: string;
@@ -25,7 +35,19 @@ export function accountExists(): AppError {
   return new AppError({ code: "ACCOUNT_EXISTS", status: 409, message, fields: { email: message } });
 }
 
-export function createEmailAddresses({ recordAudit }: { recordAudit: RecordAudit }): EmailAddresses {
+export function createEmailAddresses({ database, clock, recordAudit }: EmailAddressesDependencies): EmailAddresses {
+  /**
+   * Whoever takes the address waits here for whoever is about to: the row of an account itself is no queue, as each deletes it and
+   * inserts another, by which the database sees a deadlock. The counter of failed sign-ins is there for any address (S13).
+   */
+  const waitForAddress = (transaction: Transaction, emailKey: string) =>
+    lockOrCreateCounter(
+      database,
+      transaction,
+      { accountKey: toAccountKey(emailKey), sourceKey: anySource },
+      clock.now(),
+    );
+
   return {
     taken: accountExists,
     async refuseTaken(emailKey, ownUserId) {
@@ -33,6 +55,7 @@ export function createEmailAddresses({ recordAudit }: { recordAudit: RecordAudit
       if (holder && holder.id !== ownUserId && holder.holdsEmail()) throw accountExists();
     },
     async free(transaction, emailKey, { requestId, isKept }) {
+      await waitForAddress(transaction, emailKey);
       const former = await User.findOne({ where: { emailKey }, lock: true, transaction });
       if (!former) return;
       if (former.holdsEmail() || (await isKept?.(former))) throw accountExists();

@@ -15,10 +15,10 @@ const times = <T>(count: number, make: () => T) => Array.from({ length: count },
 test("64 registrations of one address at once make one account", async () => {
   const body = { email: nextEmail(), password: testPassword, firstName: "Pat", lastName: "Doe" };
   const replies = await Promise.all(times(64, () => world.portal.newClient().post("/user/register", body)));
-  const statuses = new Set(replies.map(({ status }) => status));
+  const statuses = replies.map(({ status }) => status);
   expect(statuses).toContain(201);
-  // The others find too many passwords being hashed (429), the address just taken (409) or its row too busy (503).
-  expect([...statuses].filter((status) => ![201, 409, 429, 503].includes(status))).toEqual([]);
+  // Each that was looked at has superseded the one before (S28); the others find too many passwords being hashed.
+  expect(statuses.filter((status) => status !== 201 && status !== 429)).toEqual([]);
   expect(await User.count({ where: { email: body.email } })).toBe(1);
 });
 

@@ -21,3 +21,8 @@ export function webhookSecretOf(spaceKey: string): string {
 export function spaceKeyOfSecret(secretKey: string): string | null {
   return SECRET_KEY.exec(secretKey)?.[1] ?? null;
 }
+
+/** Key of the space that a publishable key names, or null. */
+export function spaceKeyOfPublishable(publishableKey: string): string | null {
+  return /^pk_test_([0-9a-f]{32})$/.exec(publishableKey)?.[1] ?? null;
+}

@@ -2,6 +2,7 @@ import { BANK_ACCOUNT_OPERATIONS } from "./bank/bank-account.routes.js";
 import { BANK_SESSION_OPERATIONS } from "./bank/bank-session.routes.js";
 import { CUSTOMER_OPERATIONS } from "./customers/customer.routes.js";
 import { MANDATE_OPERATIONS } from "./intents/mandates.js";
+import { PAYMENT_INTENT_OPERATIONS } from "./intents/payment-intent.routes.js";
 import { PAYMENT_METHOD_OPERATIONS } from "./intents/payment-method.routes.js";
 import { SETUP_INTENT_OPERATIONS } from "./intents/setup-intent.routes.js";
 import type { StripeOperations } from "./stripe-call.js";
@@ -15,5 +16,6 @@ export const STRIPE_OPERATIONS: StripeOperations = {
   ...PAYMENT_METHOD_OPERATIONS,
   ...SETUP_INTENT_OPERATIONS,
   ...MANDATE_OPERATIONS,
+  ...PAYMENT_INTENT_OPERATIONS,
   ...EVENT_OPERATIONS,
 };

@@ -3,7 +3,7 @@ import type { LabContext } from "../../lab-context.js";
 import { createProviderState, type Space } from "../../spaces/space.js";
 import type { BankSession } from "./bank/bank-session.model.js";
 import type { BankAccount } from "./bank/bank-account.model.js";
-import type { BankRecord } from "./bank/complete-session.js";
+import type { BankRecord } from "./bank/test-accounts.js";
 import type { Customer } from "./customers/customer.model.js";
 import type { Mandate, PaymentIntent, PaymentMethod, SetupIntent } from "./intents/intent.model.js";
 import { StripeStore, type StripeObject } from "./stripe-object.js";

@@ -2,14 +2,16 @@ import { Router } from "express";
 
 import { type ContractValidator, createContractValidator } from "../../contracts/contract-validator.js";
 import type { LabContext } from "../../lab-context.js";
+import { createStandInRoutes } from "./stand-in/stand-in.routes.js";
 import { STRIPE_CONTRACT } from "./stripe-contract.js";
 import { invalidRequest } from "./stripe-error.js";
 import { STRIPE_OPERATIONS } from "./stripe-operations.js";
 import { answerError, serveOperation } from "./wire/serve-operation.js";
 
-/** The API of the agency's Stripe. */
+/** The API of the agency's Stripe, and its browser side. */
 export function createStripeRoutes(lab: LabContext): Router {
   const router = Router();
+  router.use("/stripe", createStandInRoutes(lab));
   let read: ContractValidator | undefined;
   const contract = (): ContractValidator => (read ??= createContractValidator(STRIPE_CONTRACT));
   for (const [operation, played] of Object.entries(STRIPE_OPERATIONS)) {

@@ -4,17 +4,10 @@ import { createId, toUnix } from "../stripe-object.js";
 import { recordEvent } from "../webhooks/record-event.js";
 import type { BankAccount } from "./bank-account.model.js";
 import type { BankSession } from "./bank-session.model.js";
-import { INSTITUTION, TEST_ACCOUNTS, type TestAccount } from "./test-accounts.js";
+import { type BankRecord, INSTITUTION, TEST_ACCOUNTS, type TestAccount } from "./test-accounts.js";
 
 /** The choice that connects what was connected before. */
-const SAME_ACCOUNT = "Same account as last time";
-
-/** An account at the bank itself, whoever connected it. */
-export interface BankRecord {
-  account: TestAccount;
-  /** The same for everybody who connects this very account. */
-  fingerprint: string;
-}
+export const SAME_ACCOUNT = "Same account as last time";
 
 /** What a session offers: accounts of its own, and the one that was connected last. */
 export function offerAccounts({ state }: StripeScene, session: BankSession): { name: string; record: BankRecord }[] {

@@ -1,6 +1,7 @@
 /** What becomes of a debit. */
 export type DebitOutcome =
-  | { kind: "succeeds" | "stays" }
+  | { kind: "succeeds" }
+  | { kind: "stays" }
   | { kind: "fails"; code: string; message: string; blocked: { network_code: string | null; reason: string } | null };
 
 /** An account of the bank 'Test Bank'. */
@@ -12,6 +13,13 @@ export interface TestAccount {
   debit: DebitOutcome;
   /** How its holder proves it: at once, or by deposits of either kind, which may not even arrive. */
   proof: "instant" | "amounts" | "descriptor_code" | "deposits-fail";
+}
+
+/** An account at the bank itself, whoever connected it. */
+export interface BankRecord {
+  account: TestAccount;
+  /** The same for everybody who connects this very account. */
+  fingerprint: string;
 }
 
 export const INSTITUTION = "Test Bank";

@@ -5,7 +5,7 @@ import { invalidRequest, missingParameter, noSuch } from "../stripe-error.js";
 import { createId, toUnix } from "../stripe-object.js";
 import type { StripeCall, StripeOperations, StripeScene } from "../stripe-call.js";
 import { recordEvent } from "../webhooks/record-event.js";
-import { requireText } from "../wire/read-input.js";
+import { readText, requireText } from "../wire/read-input.js";
 import type { Mandate, PaymentMethod } from "./intent.model.js";
 
 export const MANDATE_OPERATIONS: StripeOperations = {
@@ -77,4 +77,15 @@ export function endMandates(scene: StripeScene, methodId: string): void {
   for (const mandate of mandates.list()) {
     if (mandate.payment_method === methodId) changeMandate(scene, mandate, "inactive");
   }
+}
+/** The mandate that lets this bank account be debited, where there is one. */
+export function findActiveMandate({ state, input }: StripeCall, methodId: string): Mandate | null {
+  const named = readText(input, "mandate");
+  return (
+    state.mandates
+      .list()
+      .find(
+        ({ id, payment_method: method, status }) => status === "active" && method === methodId && (named ?? id) === id,
+      ) ?? null
+  );
 }

@@ -1,6 +1,6 @@
 import { readField } from "../../../read-field.js";
 import { findAccount } from "../bank/bank-account.routes.js";
-import type { BankRecord } from "../bank/complete-session.js";
+import type { BankRecord } from "../bank/test-accounts.js";
 import { INSTITUTION, ROUTING_NUMBER } from "../bank/test-accounts.js";
 import { findCustomer } from "../customers/customer.routes.js";
 import { invalidRequest, missingParameter, noSuch } from "../stripe-error.js";

@@ -1,0 +1,33 @@
+import { LabRefusal } from "../../../control/refusal.js";
+import type { LabContext } from "../../../lab-context.js";
+import { isLoopbackUrl } from "../../../webhooks/deliver-webhooks.js";
+import type { BankSession } from "../bank/bank-session.model.js";
+import type { StripeScene } from "../stripe-call.js";
+import { spaceKeyOfPublishable } from "../stripe-credentials.js";
+import { stripeOf } from "../stripe-state.js";
+
+/** What the frame of the bank was opened for. */
+export interface BankRequest {
+  scene: StripeScene;
+  session: BankSession;
+  /** Origin of the page around the frame, the only one that is told of the outcome. */
+  parent: string;
+}
+
+/**
+ * Reads the address of the frame: publishable key, client secret and the page around it.
+ *
+ * @throws LabRefusal 404 for a session that is not there, 422 for a page of another machine
+ */
+export function readBankRequest(lab: LabContext, query: URLSearchParams): BankRequest {
+  const parent = query.get("parent") ?? "";
+  if (!isLoopbackUrl(parent)) throw new LabRefusal(422, "invalid_parent", "parent is an origin of this machine.");
+  const spaceKey = spaceKeyOfPublishable(query.get("key") ?? "");
+  const secret = query.get("client_secret");
+  const space = spaceKey === null ? null : lab.spaces.byKey(spaceKey);
+  const state = space && stripeOf(space);
+  const session = state?.sessions.list().find(({ client_secret: known }) => known === secret);
+  if (!space || !state || !session) throw new LabRefusal(404, "unknown_session", "There is no such bank session.");
+  const scene = { lab, space, state, requestId: null, idempotencyKey: null };
+  return { scene, session, parent: new URL(parent).origin };
+}
