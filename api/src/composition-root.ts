@@ -62,7 +62,7 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
   const [smsConsents, addresses] = [createSmsConsents(platform), createEmailAddresses(platform)];
   const features: Feature[] = [
     createPlatformFeature(platform),
-    createMessages(platform, providers),
+    createMessages(platform, { ...providers, ...documents }),
     createSession(platform),
     createRegistration(platform, { sendCode, createAccount, smsConsents }),
     createSocialSignIn(platform, { identityProviders, createAccount }),

@@ -1,6 +1,7 @@
+import { Document } from "../models/document.model";
 import type { Clock } from "../platform/clock/clock";
 import type { EnqueueJob } from "../platform/jobs/job";
-import { findFile, listDocuments, type FindFile, type ListDocuments } from "./find-documents";
+import { findFile, listDocuments, nameFile, pdfType, type FindFile, type ListDocuments } from "./find-documents";
 import { createKeepDocument, type KeepDocument } from "./keep-document.command";
 import { createPrintDocument, type PrintDocument } from "./print-document.command";
 
@@ -11,12 +12,20 @@ export interface DocumentsKernel {
   printDocument: PrintDocument;
   findFile: FindFile;
   listDocuments: ListDocuments;
+  /** A document's PDF as a mail takes it along. */
+  readAttachment: (documentId: string) => Promise<{ name: string; contentType: string; bytes: Buffer }>;
 }
 
 export function createDocumentsKernel(platform: { clock: Clock; enqueueJob: EnqueueJob }): DocumentsKernel {
+  const printDocument = createPrintDocument(platform);
   return {
     keepDocument: createKeepDocument(platform),
-    printDocument: createPrintDocument(platform),
+    printDocument,
+    async readAttachment(documentId) {
+      const { bytes } = await printDocument(documentId);
+      const document = await Document.findByPk(documentId, { rejectOnEmpty: true });
+      return { name: nameFile(document), contentType: pdfType, bytes };
+    },
     findFile,
     listDocuments,
   };

@@ -1,6 +1,13 @@
 import { DocumentFile } from "../models/document-file.model";
 import { Document } from "../models/document.model";
 
+export const pdfType = "application/pdf";
+
+/** Of the file, for whoever saves it: agreement-2026-11-22.pdf. */
+export function nameFile({ kind, at }: Pick<Document, "kind" | "at">): string {
+  return `${kind}-${at.toISOString().slice(0, 10)}.pdf`;
+}
+
 /** What is known of a printed file; its bytes stay in the table. */
 export type FileFacts = Pick<DocumentFile, "sha256" | "sizeBytes" | "pages">;
 

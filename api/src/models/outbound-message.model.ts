@@ -27,6 +27,8 @@ export class OutboundMessage extends Model<InferAttributes<OutboundMessage>, Inf
   declare locale: Locale;
   /** JSON of the template's data. */
   declare data: string;
+  /** JSON list of the ids of the documents that go with a mail; null: none. */
+  declare attachments: CreationOptional<string | null>;
   declare state: MessageState;
   /** Kind of the failure, in our words. */
   declare failure: CreationOptional<string | null>;
@@ -48,6 +50,7 @@ export function defineOutboundMessage(sequelize: Sequelize): void {
       template: { type: DataTypes.STRING(64), allowNull: false },
       locale: { type: DataTypes.STRING(8), allowNull: false },
       data: { type: DataTypes.TEXT, allowNull: false },
+      attachments: { type: DataTypes.STRING(400), defaultValue: null },
       state: { type: DataTypes.STRING(16), allowNull: false },
       failure: { type: DataTypes.STRING(32), defaultValue: null },
       providerRef: { type: DataTypes.STRING(255), defaultValue: null },

@@ -16,6 +16,7 @@ export interface LabMessage {
   subject: string | null;
   text: string;
   html: string | null;
+  attachments: { filename: string | null; mimeType: string; bytes: number; sha256: string }[];
 }
 
 /** The emulator of the outside world in a process of its own, and one space of it that no other test meets. */
@@ -45,6 +46,16 @@ const inboxSchema = Joi.array().items(
     subject: Joi.string().allow(null, ""),
     text: Joi.string().allow(null, ""),
     html: Joi.string().allow(null, ""),
+    attachments: Joi.array()
+      .items(
+        Joi.object({
+          filename: Joi.string().allow(null).required(),
+          mimeType: Joi.string().required(),
+          bytes: Joi.number().required(),
+          sha256: Joi.string().required(),
+        }),
+      )
+      .required(),
   }).unknown(),
 );
 

@@ -75,7 +75,9 @@ function renderMessage(message: InboxMessage, space: string): string {
   const code = CODE.exec(message.text)?.[1];
   const kind = message.channel === "mail" ? "Mail" : "Text message";
   const attachments = message.attachments
-    .map(({ filename, mimeType, bytes }) => `${escapeHtml(filename ?? mimeType)} (${String(bytes)} bytes)`)
+    .map(({ filename, mimeType, bytes, sha256 }) => {
+      return `${escapeHtml(filename ?? mimeType)} (${String(bytes)} bytes, SHA-256 ${sha256})`;
+    })
     .join(", ");
   return `<article class="card">
 <h2>${escapeHtml(message.subject ?? kind)}</h2>

@@ -2,6 +2,15 @@ import { randomUUID } from "node:crypto";
 
 export type Channel = "mail" | "sms";
 
+/** A file that came with a mail; the file itself is not kept. */
+export interface Attachment {
+  filename: string | null;
+  mimeType: string;
+  bytes: number;
+  /** Of the file, in hex. */
+  sha256: string;
+}
+
 /** A message that the portal sent, as its recipient would read it. */
 export interface InboxMessage {
   id: string;
@@ -15,7 +24,7 @@ export interface InboxMessage {
   subject: string | null;
   text: string;
   html: string | null;
-  attachments: { filename: string | null; mimeType: string; bytes: number }[];
+  attachments: Attachment[];
 }
 
 /** Messages kept at most; the oldest goes first. */

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { FindFile, ListDocuments } from "../../documents/find-documents";
+import { nameFile, pdfType, type FindFile, type ListDocuments } from "../../documents/find-documents";
 import { AppError } from "../../platform/errors/app-error";
 import { ownBusiness, ownBusinessOrNone } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
@@ -23,8 +23,6 @@ export interface ContractsNeeds extends Pick<CreateContractDependencies, "keepDo
   listDocuments: ListDocuments;
 }
 
-const pdfType = "application/pdf";
-
 /** Throws 404 for what is not the business's own, and 409 while the file is being made. */
 async function readFile(findFile: FindFile, own: OwnBusiness | null, id: string): Promise<FileAnswer> {
   const found = own && (await findFile(own.id, id));
@@ -34,8 +32,12 @@ async function readFile(findFile: FindFile, own: OwnBusiness | null, id: string)
     const message = contractTexts.fileInTheMaking;
     throw new AppError({ code: "FILE_IN_THE_MAKING", status: 409, message, retryAfterSeconds: 2 });
   }
-  const name = `${document.kind}-${document.at.toISOString().slice(0, 10)}.pdf`;
-  return new FileAnswer(name, pdfType, file.sizeBytes, Readable.from([file.bytes], { objectMode: false }));
+  return new FileAnswer(
+    nameFile(document),
+    pdfType,
+    file.sizeBytes,
+    Readable.from([file.bytes], { objectMode: false }),
+  );
 }
 
 /** The engagement agreement of the wizard (specification §2 and §7). */

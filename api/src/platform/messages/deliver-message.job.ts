@@ -1,7 +1,7 @@
 import Joi from "joi";
 import { Op } from "sequelize";
 import { OutboundMessage, type MessageState } from "../../models/outbound-message.model";
-import type { MailSender } from "../../providers/mail/mail.port";
+import type { MailAttachment, MailSender } from "../../providers/mail/mail.port";
 import type { SmsSender } from "../../providers/sms/sms.port";
 import { isProviderError } from "../errors/provider-error";
 import { PermanentJobError, type JobHandler, type RunningJob } from "../jobs/job";
@@ -11,7 +11,11 @@ import { findTemplate } from "./message-templates";
 import { sendMessageJob, sendMessagePayload } from "./send-message.command";
 import { isSuppressed, keepRefusal, type SuppressionDependencies } from "./suppression";
 
+/** The file of a document that a mail names; it may take a moment to be made. */
+export type ReadAttachment = (documentId: string) => Promise<MailAttachment>;
+
 export interface DeliverMessageDependencies extends SuppressionDependencies {
+  readAttachment: ReadAttachment;
   mail: MailSender;
   sms: SmsSender;
 }
@@ -54,15 +58,29 @@ function write(message: OutboundMessage, secrets: unknown): MessageContent {
   return template.write(message.locale, { data: JSON.parse(message.data), secrets });
 }
 
+const attachedIds = Joi.array().items(Joi.string());
+
+/** Read before the message is claimed: what cannot be read now is tried again. */
+async function readAttachments(
+  { readAttachment }: DeliverMessageDependencies,
+  { attachments }: OutboundMessage,
+): Promise<MailAttachment[]> {
+  const ids: string[] = Joi.attempt(JSON.parse(attachments ?? "[]"), attachedIds);
+  const files: MailAttachment[] = [];
+  for (const id of ids) files.push(await readAttachment(id));
+  return files;
+}
+
 function hand(
   { mail, sms, clock }: DeliverMessageDependencies,
   { destination, locale, expiresAt }: OutboundMessage,
   content: MessageContent,
+  attachments: readonly MailAttachment[],
 ): Promise<Outcome> {
   if (content.channel === "email") {
     const { subject } = content.mail;
     const [text, html] = [printText(content.mail), printHtml(content.mail, locale)];
-    return mail.send({ to: destination, subject, text, html });
+    return mail.send({ to: destination, subject, text, html, attachments });
   }
   const validSeconds = expiresAt === null ? null : Math.ceil((expiresAt.getTime() - clock.now().getTime()) / 1000);
   return sms.send({ to: destination, body: content.body, validSeconds });
@@ -108,9 +126,10 @@ async function deliver(dependencies: DeliverMessageDependencies, job: RunningJob
     return settle(dependencies, message, { state: "failed", failure: "opted out" });
   }
   const content = write(message, job.secretPayload);
+  const attachments = await readAttachments(dependencies, message);
   if (!(await claim(dependencies, message))) return;
   try {
-    await settleOutcome(dependencies, message, await hand(dependencies, message, content));
+    await settleOutcome(dependencies, message, await hand(dependencies, message, content, attachments));
   } catch (error) {
     await settleError(dependencies, job, message, error);
   }

@@ -23,6 +23,8 @@ interface MessageOf<T extends TemplateId> {
   to: { userId: string; destination: string };
   locale: Locale;
   data: DataOf<T>;
+  /** Ids of documents whose PDFs go with a mail; it is sent once they stand. */
+  attachments?: readonly string[];
   /** After this the message is of no use and is not sent any more. Default: it is tried until no try is left. */
   validUntil?: Date;
 }
@@ -40,7 +42,7 @@ export type NewMessage = { [T in TemplateId]: MessageOf<T> & SecretsField<T> }[T
 export type SendMessage = (transaction: Transaction, message: NewMessage) => Promise<string>;
 
 export function createSendMessage(clock: Clock, enqueueJob: EnqueueJob): SendMessage {
-  return async (transaction, { template, to, locale, data, secrets, validUntil }) => {
+  return async (transaction, { template, to, locale, data, secrets, attachments, validUntil }) => {
     const now = clock.now();
     const { channel } = messageTemplates[template];
     const id = randomId("msg");
@@ -52,6 +54,7 @@ export function createSendMessage(clock: Clock, enqueueJob: EnqueueJob): SendMes
         template,
         locale,
         data: JSON.stringify(data),
+        attachments: attachments ? JSON.stringify(attachments) : null,
         state: "queued",
         expiresAt: validUntil ?? null,
         createdAt: now,

@@ -1,11 +1,19 @@
+import { createHash } from "node:crypto";
 import { isProviderError, type ProviderErrorKind } from "../../platform/errors/provider-error";
 import type { MailMessage, MailOutcome, MailSender } from "./mail.port";
+
+interface ReceivedMail {
+  subject: string | null;
+  text: string;
+  html: string | null;
+  attachments: { filename: string | null; mimeType: string; bytes: number; sha256: string }[];
+}
 
 /** What an adapter must offer to be held to the port's promises. */
 export interface MailSenderFixture {
   sender: MailSender;
   /** What arrived at this address, newest first. */
-  received(to: string): Promise<{ subject: string | null; text: string; html: string | null }[]>;
+  received(to: string): Promise<ReceivedMail[]>;
   /** Makes the next mail to this address meet this. */
   meet(to: string, trouble: "busy" | "refused mailbox" | "lost answer"): Promise<void>;
   /** Senders that cannot work. */
@@ -30,6 +38,32 @@ async function failureOf(sending: Promise<MailOutcome>): Promise<ProviderErrorKi
   }
 }
 
+/** What arrives, and as what. */
+function testDelivery(use: () => MailSenderFixture): void {
+  test("delivers subject, text and HTML", async () => {
+    const outcome = await use().sender.send(message("one@shop.test"));
+    expect(outcome).toMatchObject({ accepted: true });
+    const [mail] = await use().received("one@shop.test");
+    expect(mail?.subject).toBe("Ünïcode subject");
+    expect(mail?.text.trimEnd()).toBe(message("").text);
+    expect(mail?.html).toContain("<b>HTML</b>");
+  });
+
+  test("delivers files as they are, byte for byte", async () => {
+    const bytes = Buffer.from(Uint8Array.from({ length: 70_000 }, (_, index) => index % 256));
+    const file = { name: "agreement-2026-11-22.pdf", contentType: "application/pdf", bytes };
+    await use().sender.send({ ...message("nine@shop.test"), attachments: [file, { ...file, name: "Zweite.pdf" }] });
+    const [mail] = await use().received("nine@shop.test");
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    expect(mail?.attachments).toEqual(
+      [file.name, "Zweite.pdf"].map((filename) => {
+        return { filename, mimeType: "application/pdf", bytes: bytes.length, sha256 };
+      }),
+    );
+    expect(mail?.text.trimEnd()).toBe(message("").text);
+  });
+}
+
 /** The suite that every mail adapter passes. `prepare` runs once; its fixture serves all tests. */
 export function describeMailSender(name: string, prepare: () => Promise<MailSenderFixture>): void {
   describe(`the mail port, by ${name}`, () => {
@@ -37,15 +71,7 @@ export function describeMailSender(name: string, prepare: () => Promise<MailSend
     beforeAll(async () => {
       fixture = await prepare();
     });
-
-    test("delivers subject, text and HTML", async () => {
-      const outcome = await fixture.sender.send(message("one@shop.test"));
-      expect(outcome).toMatchObject({ accepted: true });
-      const [mail] = await fixture.received("one@shop.test");
-      expect(mail?.subject).toBe("Ünïcode subject");
-      expect(mail?.text.trimEnd()).toBe(message("").text);
-      expect(mail?.html).toContain("<b>HTML</b>");
-    });
+    testDelivery(() => fixture);
 
     test("answers a refused mailbox as such", async () => {
       await fixture.meet("two@shop.test", "refused mailbox");

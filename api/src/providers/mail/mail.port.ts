@@ -1,8 +1,17 @@
+export interface MailAttachment {
+  /** Of the file, as the reader's program names it. */
+  name: string;
+  /** `application/pdf` */
+  contentType: string;
+  bytes: Buffer;
+}
+
 export interface MailMessage {
   to: string;
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly MailAttachment[];
 }
 
 /** `mailbox refused`: the receiving server has said for good that it does not take mail for this address. */

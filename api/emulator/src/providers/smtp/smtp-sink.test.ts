@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
 import { createTransport } from "nodemailer";
 
@@ -39,7 +39,8 @@ test("delivers by the envelope, one message to each recipient, and names attachm
     attachments: [{ filename: "agreement.pdf", content: Buffer.from("%PDF-1.7"), contentType: "application/pdf" }],
   });
   const { json } = await world.client.control("GET", "inbox");
-  const attachments = [{ filename: "agreement.pdf", mimeType: "application/pdf", bytes: 8 }];
+  const sha256 = createHash("sha256").update("%PDF-1.7").digest("hex");
+  const attachments = [{ filename: "agreement.pdf", mimeType: "application/pdf", bytes: 8, sha256 }];
   expect(json).toMatchObject(["carol@shop.test", "bob@shop.test", "ada@shop.test"].map((to) => ({ to, attachments })));
 });
 

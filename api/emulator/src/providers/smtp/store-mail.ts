@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
+
 import PostalMime, { type Email } from "postal-mime";
 
+import type { Attachment } from "../../inbox/inbox.js";
 import type { Space } from "../../spaces/space.js";
 
 /** Characters kept of each body. */
@@ -32,11 +35,7 @@ export async function storeMail(
   }
 }
 
-function presentAttachment(attachment: Email["attachments"][number]): {
-  filename: string | null;
-  mimeType: string;
-  bytes: number;
-} {
-  const { filename, mimeType, content } = attachment;
-  return { filename, mimeType, bytes: typeof content === "string" ? content.length : content.byteLength };
+function presentAttachment({ filename, mimeType, content }: Email["attachments"][number]): Attachment {
+  const bytes = typeof content === "string" ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+  return { filename, mimeType, bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
 }

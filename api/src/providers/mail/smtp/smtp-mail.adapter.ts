@@ -53,6 +53,9 @@ export function createSmtpMailSender(options: SmtpMailOptions): MailSender {
           subject: message.subject,
           text: message.text,
           html: message.html,
+          attachments: (message.attachments ?? []).map(({ name, contentType, bytes }) => ({
+            ...{ filename: name, contentType, content: bytes },
+          })),
         });
         return { accepted: true, providerRef: info.messageId };
       } catch (error) {
