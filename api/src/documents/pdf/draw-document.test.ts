@@ -1,0 +1,75 @@
+import type { DocumentBlock } from "@portal/api-contract";
+import { Document } from "../../models/document.model";
+import { openWorkerDatabase } from "../../testing/worker-database";
+import type { Database } from "../../platform/db/database";
+import type { DocumentContent } from "../document-content";
+import { drawDocument } from "./draw-document";
+
+let database: Database;
+beforeAll(async () => {
+  database = await openWorkerDatabase();
+});
+afterAll(() => database.close());
+
+const at = new Date("2026-11-22T15:04:05.000Z");
+
+function build(change: Partial<DocumentContent> = {}): Document {
+  const content: DocumentContent = {
+    parties: [{ name: "Business name", value: "Söhne & Łódź LLC" }],
+    text: [
+      { kind: "heading", text: "1. Commission" },
+      { kind: "clause", number: "1.1", text: "30% of verified revenue." },
+    ],
+    signature: [{ kind: "paragraph", text: "Signed." }],
+    audit: [{ name: "IP address", value: "203.0.113.7" }],
+    ...change,
+  };
+  const about = { kind: "agreement" as const, title: "Engagement agreement", revision: 1, version: "1", at };
+  return Document.build({
+    id: "agr_1",
+    businessId: "biz_1",
+    ...about,
+    personName: null,
+    content: JSON.stringify(content),
+  });
+}
+
+const countOf = (pdf: string, piece: string) => pdf.split(piece).length - 1;
+
+test("a document is a tagged PDF/A in English, with its title and the time of its record", async () => {
+  const { bytes, pages } = await drawDocument(build());
+  const pdf = bytes.toString("latin1");
+  expect(pdf.startsWith("%PDF-1.7")).toBe(true);
+  expect(pages).toBe(2);
+  for (const piece of [
+    "/Marked true",
+    "/StructTreeRoot",
+    "/Lang (en-US)",
+    "/DisplayDocTitle true",
+    "D:20261122150405Z",
+  ]) {
+    expect(pdf).toContain(piece);
+  }
+  expect(pdf).toMatch(/<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>A</);
+});
+
+test("its structure has the titles, headings, paragraphs and rows that a screen reader walks through", async () => {
+  const pdf = (await drawDocument(build())).bytes.toString("latin1");
+  const counts = ["H1", "H2", "P", "Table", "TR", "TH", "TD"].map((tag) => [tag, countOf(pdf, `/S /${tag}\n`)]);
+  // The parties are one row; of the audit page version, hash and record follow what was given.
+  expect(Object.fromEntries(counts)).toEqual({ H1: 2, H2: 1, P: 2, Table: 2, TR: 5, TH: 5, TD: 5 });
+});
+
+test("the same document gives the same bytes", async () => {
+  const [first, second] = [await drawDocument(build()), await drawDocument(build())];
+  expect(first.bytes.equals(second.bytes)).toBe(true);
+});
+
+test("a long text goes on for pages, and the audit page is one of its own", async () => {
+  const text = Array.from({ length: 200 }, (_, index): DocumentBlock => {
+    return { kind: "clause", number: `1.${String(index)}`, text: "You connect the systems. ".repeat(12) };
+  });
+  expect((await drawDocument(build({ text }))).pages).toBeGreaterThan(12);
+  const alone = await drawDocument(build({ text: [], signature: [] }));
+  expect(alone.pages).toBe(2);
+});
