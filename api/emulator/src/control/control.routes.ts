@@ -55,7 +55,7 @@ function addSpaceCalls(router: Router, lab: LabContext): void {
   });
   router.post("/clock", (request, response) => {
     const space = readSpace(lab, request);
-    advanceClock(space, readField(request.body, "advanceMs"));
+    advanceClock(lab, space, readField(request.body, "advanceMs"));
     response.json(presentClock(space));
   });
   router.post("/reset", (request, response) => {
@@ -80,7 +80,7 @@ function presentClock(space: Space): { now: string; offsetMs: number } {
 }
 
 /** @throws LabRefusal 422 for a step back, a fraction or more than ten years in all */
-export function advanceClock(space: Space, advanceMs: unknown): void {
+export function advanceClock(lab: LabContext, space: Space, advanceMs: unknown): void {
   if (typeof advanceMs !== "number" || !space.clock.canAdvance(advanceMs)) {
     throw new LabRefusal(
       422,
@@ -89,6 +89,7 @@ export function advanceClock(space: Space, advanceMs: unknown): void {
     );
   }
   space.clock.advance(advanceMs);
+  for (const provider of PROVIDERS) provider.clockAdvanced?.(lab, space);
 }
 
 function presentCredentials(lab: LabContext, space: string): object {

@@ -50,7 +50,7 @@ export function createPageRoutes(lab: LabContext): Router {
   router.post("/clock", express.urlencoded({ extended: false, limit: "1kb" }), (request, response) => {
     if (!isFromOwnPage(request))
       throw new LabRefusal(403, "foreign_page", "Only the lab's own page may set the clock.");
-    advanceClock(readSpace(lab, request), Number(readField(request.body, "advanceMs")));
+    advanceClock(lab, readSpace(lab, request), Number(readField(request.body, "advanceMs")));
     response.redirect(303, pageHref("/clock", readSpaceName(request)));
   });
   router.get("/webhooks", (request, response) => {

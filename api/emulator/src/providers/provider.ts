@@ -1,6 +1,7 @@
 import type { Router } from "express";
 
 import type { LabContext } from "../lab-context.js";
+import type { Space } from "../spaces/space.js";
 
 /** A listener of a provider that does not speak HTTP. */
 export interface ProviderListener {
@@ -26,6 +27,8 @@ export interface ProviderDescriptor {
   control?: (lab: LabContext) => Router;
   /** What the portal's owner has at it: control calls below `/lab/<name>`. */
   books?: { name: string; create: (lab: LabContext) => Router };
+  /** Called when the clock of a space went forward. */
+  clockAdvanced?: (lab: LabContext, space: Space) => void;
   /** A listener of its own, for example SMTP. */
   listen?: (lab: LabContext) => Promise<ProviderListener>;
 }

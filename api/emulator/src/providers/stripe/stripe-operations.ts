@@ -1,5 +1,6 @@
 import { BANK_ACCOUNT_OPERATIONS } from "./bank/bank-account.routes.js";
 import { BANK_SESSION_OPERATIONS } from "./bank/bank-session.routes.js";
+import { TRANSACTION_OPERATIONS } from "./bank/transaction.routes.js";
 import { CUSTOMER_OPERATIONS } from "./customers/customer.routes.js";
 import { MANDATE_OPERATIONS } from "./intents/mandates.js";
 import { PAYMENT_INTENT_OPERATIONS } from "./intents/payment-intent.routes.js";
@@ -13,6 +14,7 @@ export const STRIPE_OPERATIONS: StripeOperations = {
   ...CUSTOMER_OPERATIONS,
   ...BANK_SESSION_OPERATIONS,
   ...BANK_ACCOUNT_OPERATIONS,
+  ...TRANSACTION_OPERATIONS,
   ...PAYMENT_METHOD_OPERATIONS,
   ...SETUP_INTENT_OPERATIONS,
   ...MANDATE_OPERATIONS,

@@ -4,6 +4,7 @@ import { createProviderState, type Space } from "../../spaces/space.js";
 import type { BankSession } from "./bank/bank-session.model.js";
 import type { BankAccount } from "./bank/bank-account.model.js";
 import type { BankRecord } from "./bank/test-accounts.js";
+import type { Booking, Refresh } from "./bank/transaction.model.js";
 import type { Customer } from "./customers/customer.model.js";
 import type { Mandate, PaymentIntent, PaymentMethod, SetupIntent } from "./intents/intent.model.js";
 import { StripeStore, type StripeObject } from "./stripe-object.js";
@@ -32,6 +33,10 @@ export class StripeState {
   outbox: WriteWebhook[] | null = null;
   /** What the bank knows, by the id of a connected account or a payment method. */
   readonly records = new Map<string, BankRecord>();
+  /** Looks that were done, by account, oldest first. */
+  readonly refreshes = new Map<string, readonly Refresh[]>();
+  /** What the control API let happen at the bank, by account. */
+  readonly bookings = new Map<string, Booking[]>();
   /** What each customer connected last, and anybody. */
   readonly lastRecords = new Map<string, BankRecord>();
   lastRecord: BankRecord | null = null;

@@ -1,9 +1,11 @@
 import { WEBHOOK_FAULTS } from "../../faults/fault-kinds.js";
 import { deriveHex } from "../../spaces/space-name.js";
 import type { ProviderDescriptor } from "../provider.js";
+import { refreshDue } from "./bank/transactions.js";
 import { createAgencyBooks } from "./control/agency-books.routes.js";
 import { createStripeControl } from "./stripe-control.routes.js";
 import { publishableKeyOf, secretKeyOf, webhookSecretOf } from "./stripe-credentials.js";
+import { sceneOf } from "./stripe-scene.js";
 import { createStripeRoutes } from "./stripe.routes.js";
 import { STRIPE_HTTP_FAULTS } from "./wire/http-fault.js";
 
@@ -25,5 +27,6 @@ export const stripeProvider: ProviderDescriptor = {
   },
   wire: createStripeRoutes,
   control: createStripeControl,
+  clockAdvanced: (lab, space) => refreshDue(sceneOf(lab, space)),
   books: { name: "agency", create: createAgencyBooks },
 };

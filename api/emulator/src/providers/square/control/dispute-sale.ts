@@ -13,7 +13,7 @@ import { findPaidSale } from "../payments/payment.presenter.js";
 import { disputeEvent } from "../webhooks/resource-events.js";
 import { sendSquareEvent } from "../webhooks/send-square-event.js";
 import { findSale } from "./find-order.js";
-import { invalid, readCents } from "./read-body.js";
+import { invalid, readCents } from "../../../control/read-body.js";
 
 const DUE_MS = 14 * 86_400_000;
 

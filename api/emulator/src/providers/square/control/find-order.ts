@@ -5,7 +5,7 @@ import { booksOf, type MerchantBooks, merchantsToSearch } from "../books/merchan
 import type { SquareLocation, SquareMerchant } from "../merchants/merchant.model.js";
 import type { OrderRecord, SaleContent } from "../orders/order.model.js";
 import { squareOf } from "../square-state.js";
-import { readText } from "./read-body.js";
+import { readText } from "../../../control/read-body.js";
 
 /** A sale and the books that it is in. */
 export interface FoundSale {

@@ -8,7 +8,7 @@ import type { OrderRecord } from "../orders/order.model.js";
 import { drawSale } from "../year/menu.js";
 import { createRandom } from "../year/random.js";
 import { findPlace } from "./find-order.js";
-import { invalid, readPast, readText } from "./read-body.js";
+import { invalid, readPast, readText } from "../../../control/read-body.js";
 
 const YEAR_MS = 365 * 86_400_000;
 const SECOND_MS = 1_000;

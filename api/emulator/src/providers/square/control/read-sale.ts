@@ -1,6 +1,6 @@
 import { readField } from "../../../read-field.js";
 import type { OrderState, SaleContent, SaleLine } from "../orders/order.model.js";
-import { invalid, readCents, readText, readWord } from "./read-body.js";
+import { invalid, readCents, readText, readWord } from "../../../control/read-body.js";
 
 const MAX_LINES = 100;
 const NAME_LIMIT = 512;

@@ -11,7 +11,7 @@ import { findPaidSale } from "../payments/payment.presenter.js";
 import { orderCreated, orderUpdated, paymentEvent } from "../webhooks/resource-events.js";
 import { sendSquareEvents, type SquareEvent } from "../webhooks/send-square-event.js";
 import { findPlace, findSale } from "./find-order.js";
-import { invalid, readPast } from "./read-body.js";
+import { invalid, readPast } from "../../../control/read-body.js";
 import { EMPTY_SALE, readSale, readState } from "./read-sale.js";
 
 /** `POST /lab/square/orders`: somebody buys. Tells of the order and its payment. */

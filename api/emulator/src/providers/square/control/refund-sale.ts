@@ -15,7 +15,7 @@ import { returnAmount, returnWhole } from "../refunds/return-content.js";
 import { orderCreated, paymentEvent, refundEvent } from "../webhooks/resource-events.js";
 import { sendSquareEvents, type SquareEvent } from "../webhooks/send-square-event.js";
 import { findSale } from "./find-order.js";
-import { invalid, readCents, readText, readWord } from "./read-body.js";
+import { invalid, readCents, readText, readWord } from "../../../control/read-body.js";
 
 const STATUSES: readonly PaymentRefundStatus[] = ["PENDING", "COMPLETED", "REJECTED", "FAILED"];
 

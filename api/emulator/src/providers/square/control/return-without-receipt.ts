@@ -10,7 +10,7 @@ import { returnUnlinkedLines } from "../refunds/return-content.js";
 import { orderCreated } from "../webhooks/resource-events.js";
 import { sendSquareEvents } from "../webhooks/send-square-event.js";
 import { findPlace } from "./find-order.js";
-import { invalid, readCents, readPast } from "./read-body.js";
+import { invalid, readCents, readPast } from "../../../control/read-body.js";
 import { EMPTY_SALE, readSale } from "./read-sale.js";
 
 /** `POST /lab/square/returns`: somebody brings things back, or gets an amount, and nobody knows of which sale. */

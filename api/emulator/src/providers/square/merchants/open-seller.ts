@@ -1,7 +1,7 @@
 import { LabRefusal } from "../../../control/refusal.js";
 import { readField } from "../../../read-field.js";
 import type { Space } from "../../../spaces/space.js";
-import { invalid, readText } from "../control/read-body.js";
+import { invalid, readText } from "../../../control/read-body.js";
 import { squareOf } from "../square-state.js";
 import { createOpenedMerchant } from "./create-merchants.js";
 import type { SellerOpening, SquareMerchant } from "./merchant.model.js";

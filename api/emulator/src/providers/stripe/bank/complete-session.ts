@@ -4,6 +4,7 @@ import { createId, toUnix } from "../stripe-object.js";
 import { recordEvent } from "../webhooks/record-event.js";
 import type { BankAccount } from "./bank-account.model.js";
 import type { BankSession } from "./bank-session.model.js";
+import { refreshTransactions } from "./transactions.js";
 import { type BankRecord, INSTITUTION, TEST_ACCOUNTS, type TestAccount } from "./test-accounts.js";
 
 /** The choice that connects what was connected before. */
@@ -27,6 +28,8 @@ export function offerAccounts({ state }: StripeScene, session: BankSession): { n
 export function completeSession(scene: StripeScene, session: BankSession, records: readonly BankRecord[]): void {
   for (const record of records) {
     const account = connect(scene, session, record);
+    const isPrefetched = session.prefetch?.includes("transactions") === true && account.transaction_refresh === null;
+    if (isPrefetched) refreshTransactions(scene, account);
     if (!session.accounts.data.includes(account)) session.accounts.data.push(account);
   }
 }

@@ -6,10 +6,11 @@ import type { BankAccount } from "../bank/bank-account.model.js";
 import { changeStatus } from "../bank/bank-account.routes.js";
 import type { BankSession } from "../bank/bank-session.model.js";
 import { completeSession, offerAccounts } from "../bank/complete-session.js";
+import { bookTransaction } from "./book-transaction.js";
 import { changeMandate } from "../intents/mandates.js";
 import type { StripeScene } from "../stripe-call.js";
 import { createMixed } from "../stripe-object.js";
-import { stripeOf } from "../stripe-state.js";
+import { sceneOf } from "../stripe-scene.js";
 
 type AddCall = (name: string, act: (space: Space, body: unknown) => object) => void;
 
@@ -31,12 +32,12 @@ export function addBankCalls(add: AddCall, lab: LabContext): void {
   });
   for (const [verb, status] of STATUSES) {
     call(`accounts/${verb}`, (scene, body) => {
-      const account = scene.state.accounts.find(readField(body, "account"));
-      if (account === null) throw unknown("account", "a session's accounts");
+      const account = findAccount(scene, body);
       changeStatus(scene, account, status);
       return { account: account.id, status };
     });
   }
+  call("transactions", (scene, body) => bookTransaction(scene, findAccount(scene, body), body));
   call("roll-secret", ({ state }) => {
     const secret = `whsec_${createMixed(32)}`;
     state.furtherSecrets = [secret];
@@ -50,9 +51,11 @@ const STATUSES: readonly (readonly [string, BankAccount["status"]])[] = [
   ["disconnect", "disconnected"],
 ];
 
-/** Something that comes of no request of the agency. */
-function sceneOf(lab: LabContext, space: Space): StripeScene {
-  return { lab, space, state: stripeOf(space), requestId: null, idempotencyKey: null };
+/** @throws LabRefusal 404 */
+function findAccount({ state }: StripeScene, body: unknown): BankAccount {
+  const account = state.accounts.find(readField(body, "account"));
+  if (account) return account;
+  throw unknown("account", "a session's accounts");
 }
 
 /** By its id or its client secret. @throws LabRefusal 404 */

@@ -4,7 +4,7 @@ import { isLoopbackUrl } from "../../../webhooks/deliver-webhooks.js";
 import type { BankSession } from "../bank/bank-session.model.js";
 import type { StripeScene } from "../stripe-call.js";
 import { spaceKeyOfPublishable } from "../stripe-credentials.js";
-import { stripeOf } from "../stripe-state.js";
+import { sceneOf } from "../stripe-scene.js";
 
 /** What the frame of the bank was opened for. */
 export interface BankRequest {
@@ -25,9 +25,8 @@ export function readBankRequest(lab: LabContext, query: URLSearchParams): BankRe
   const spaceKey = spaceKeyOfPublishable(query.get("key") ?? "");
   const secret = query.get("client_secret");
   const space = spaceKey === null ? null : lab.spaces.byKey(spaceKey);
-  const state = space && stripeOf(space);
-  const session = state?.sessions.list().find(({ client_secret: known }) => known === secret);
-  if (!space || !state || !session) throw new LabRefusal(404, "unknown_session", "There is no such bank session.");
-  const scene = { lab, space, state, requestId: null, idempotencyKey: null };
+  const scene = space && sceneOf(lab, space);
+  const session = scene?.state.sessions.list().find(({ client_secret: known }) => known === secret);
+  if (!scene || !session) throw new LabRefusal(404, "unknown_session", "There is no such bank session.");
   return { scene, session, parent: new URL(parent).origin };
 }

@@ -1,5 +1,5 @@
-import { LabRefusal } from "../../../control/refusal.js";
-import { readField } from "../../../read-field.js";
+import { LabRefusal } from "./refusal.js";
+import { readField } from "../read-field.js";
 
 /** Cents at most: a hundred million dollars. */
 const MAX_CENTS = 10_000_000_000;

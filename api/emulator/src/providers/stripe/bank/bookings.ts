@@ -1,0 +1,72 @@
+import { deriveHex } from "../../../spaces/space-name.js";
+import type { Booking } from "./transaction.model.js";
+
+const DAY = 86_400;
+
+/** What may be booked on a day: on which days of the week (0 is Sunday) and how often in a hundred of them. */
+interface Habit {
+  description: (day: string, hex: string) => string;
+  weekdays: readonly number[];
+  chance: number;
+  /** Least and most, in cents. */
+  amount: readonly [number, number];
+}
+
+const WORKDAYS = [1, 2, 3, 4, 5];
+
+/** A detailer's account: payouts of the providers, deposits of their own, and expenses. */
+const HABITS: readonly Habit[] = [
+  {
+    description: (day, hex) => `SQUARE INC SQ${day.replaceAll("-", "").slice(2)} T3${hex.slice(0, 6).toUpperCase()}`,
+    weekdays: WORKDAYS,
+    chance: 80,
+    amount: [18_000, 95_000],
+  },
+  {
+    description: (_day, hex) => `STRIPE TRANSFER ST-${hex.slice(0, 10).toUpperCase()}`,
+    weekdays: [1, 3, 5],
+    chance: 70,
+    amount: [9_000, 60_000],
+  },
+  { description: () => "MOBILE CHECK DEPOSIT", weekdays: [2, 4], chance: 40, amount: [12_000, 45_000] },
+  { description: () => "CASH DEPOSIT BRANCH 0417", weekdays: [6], chance: 60, amount: [20_000, 70_000] },
+  { description: () => "ZELLE PAYMENT FROM CUSTOMER", weekdays: [0, 5, 6], chance: 35, amount: [8_000, 35_000] },
+  { description: () => "FUEL STATION 1182", weekdays: [1, 4], chance: 85, amount: [-9_000, -3_500] },
+  { description: () => "CAR CARE SUPPLY", weekdays: [2], chance: 60, amount: [-40_000, -6_000] },
+  { description: () => "CITY WATER UTILITY", weekdays: [3], chance: 25, amount: [-22_000, -9_000] },
+];
+
+/**
+ * What a bank has booked between two times, the same for the same account at every look; oldest first.
+ *
+ * @param fingerprint of the account at the bank
+ * @param from seconds since 1970
+ */
+export function listBookings(fingerprint: string, from: number, to: number): Booking[] {
+  const bookings: Booking[] = [];
+  for (let start = Math.floor(from / DAY) * DAY; start <= to; start += DAY) {
+    const date = new Date(start * 1_000);
+    HABITS.forEach((habit, index) => {
+      const hex = deriveHex(`booking:${fingerprint}:${String(start)}:${String(index)}`);
+      if (!habit.weekdays.includes(date.getUTCDay()) || share(hex, 0) * 100 >= habit.chance) return;
+      const [least, most] = habit.amount;
+      const transactedAt = start + (9 + index) * 3_600 + Math.floor(share(hex, 1) * 3_600);
+      const isVoid = share(hex, 3) < 0.02;
+      bookings.push({
+        key: `${String(start)}:${String(index)}`,
+        amount: least + Math.floor(share(hex, 2) * (most - least + 1)),
+        description: habit.description(date.toISOString().slice(0, 10), hex),
+        transactedAt,
+        postedAt: isVoid ? null : transactedAt + DAY,
+        voidAt: isVoid ? transactedAt + DAY : null,
+        firstLook: 0,
+      });
+    });
+  }
+  return bookings.filter(({ transactedAt }) => transactedAt >= from && transactedAt <= to);
+}
+
+/** From 0 to just below 1: the eight digits of a text at this place of four. */
+function share(hex: string, place: number): number {
+  return Number.parseInt(hex.slice(place * 8, place * 8 + 8), 16) / 2 ** 32;
+}

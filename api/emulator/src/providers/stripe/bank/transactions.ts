@@ -1,0 +1,88 @@
+import { deriveHex } from "../../../spaces/space-name.js";
+import { invalidRequest } from "../stripe-error.js";
+import type { StripeScene } from "../stripe-call.js";
+import { createId, toUnix } from "../stripe-object.js";
+import { recordEvent } from "../webhooks/record-event.js";
+import type { BankAccount } from "./bank-account.model.js";
+import { listBookings } from "./bookings.js";
+import type { BankTransaction, Booking, Refresh } from "./transaction.model.js";
+
+const DAY = 86_400;
+/** How far back the first look reaches. */
+const HISTORY_DAYS = 180;
+
+/**
+ * Looks at the account's transactions. It is `pending` in the answer and done right after, which an event tells.
+ *
+ * @throws StripeError 400 for an account that is not active, or whose holder did not let transactions be seen
+ */
+export function refreshTransactions(scene: StripeScene, account: BankAccount): void {
+  if (!account.permissions.includes("transactions")) {
+    throw invalidRequest("The account was not connected with the permission transactions.", undefined, "features");
+  }
+  if (account.status !== "active") {
+    throw invalidRequest("The account is not active.", "financial_connections_account_inactive");
+  }
+  const refresh: Refresh = { id: createId("fctxnref"), at: toUnix(scene.space.clock.now()) };
+  const shown = { id: refresh.id, last_attempted_at: refresh.at, next_refresh_available_at: refresh.at };
+  account.transaction_refresh = { ...shown, status: "pending" };
+  setImmediate(() => {
+    account.transaction_refresh = { ...shown, status: "succeeded" };
+    const { refreshes } = scene.state;
+    refreshes.set(account.id, [...refreshesOf(scene, account), refresh]);
+    const { customer } = account.account_holder;
+    recordEvent(scene, "financial_connections.account.refreshed_transactions", account, customer);
+  });
+}
+
+/** Subscribed accounts are looked at every day of the space's clock. */
+export function refreshDue(scene: StripeScene): void {
+  const now = toUnix(scene.space.clock.now());
+  for (const account of scene.state.accounts.list()) {
+    const last = account.transaction_refresh?.last_attempted_at ?? 0;
+    const isSubscribed = account.subscriptions.includes("transactions") && account.status === "active";
+    if (isSubscribed && now - last >= DAY) refreshTransactions(scene, account);
+  }
+}
+
+export function refreshesOf({ state }: StripeScene, account: BankAccount): readonly Refresh[] {
+  return state.refreshes.get(account.id) ?? [];
+}
+
+/** What the looks so far have shown, newest first. */
+export function listTransactions(scene: StripeScene, account: BankAccount): BankTransaction[] {
+  const refreshes = refreshesOf(scene, account);
+  const last = refreshes.at(-1);
+  const record = scene.state.records.get(account.id);
+  if (last === undefined || record === undefined) return [];
+  const usual = listBookings(record.fingerprint, account.created - HISTORY_DAYS * DAY, last.at);
+  const made = (scene.state.bookings.get(account.id) ?? []).filter(({ firstLook }) => firstLook < refreshes.length);
+  return [...usual, ...made]
+    .sort((left, right) => right.transactedAt - left.transactedAt)
+    .map((booking) => toTransaction(account.id, booking, refreshes, last));
+}
+
+function toTransaction(
+  account: string,
+  { key, amount, description, transactedAt, postedAt, voidAt, firstLook }: Booking,
+  refreshes: readonly Refresh[],
+  last: Refresh,
+): BankTransaction {
+  const seen = (at: number | null): number | null => (at !== null && at <= last.at ? at : null);
+  const transitions = { posted_at: seen(postedAt), void_at: seen(voidAt) };
+  const updated = transitions.void_at ?? transitions.posted_at ?? transactedAt;
+  return {
+    id: `fctxn_${deriveHex(`${account}:${key}`).slice(0, 24)}`,
+    object: "financial_connections.transaction",
+    account,
+    amount,
+    currency: "usd",
+    description,
+    livemode: false,
+    status: transitions.void_at !== null ? "void" : transitions.posted_at !== null ? "posted" : "pending",
+    status_transitions: transitions,
+    transacted_at: transactedAt,
+    transaction_refresh: (refreshes.find(({ at }, look) => at >= updated && look >= firstLook) ?? last).id,
+    updated,
+  };
+}

@@ -1,0 +1,33 @@
+import { invalid, readPast, readText, readWord } from "../../../control/read-body.js";
+import { readField } from "../../../read-field.js";
+import type { BankAccount } from "../bank/bank-account.model.js";
+import { refreshesOf } from "../bank/transactions.js";
+import type { StripeScene } from "../stripe-call.js";
+import { createMixed } from "../stripe-object.js";
+
+/**
+ * `{account, amount, description?, at?, status?}`: something is booked, which the next look at the account shows. `amount`
+ * in cents, negative for what leaves the account.
+ *
+ * @throws LabRefusal 422
+ */
+export function bookTransaction(scene: StripeScene, account: BankAccount, body: unknown): object {
+  const now = scene.space.clock.now().getTime();
+  const amount = readField(body, "amount");
+  if (typeof amount !== "number" || !Number.isSafeInteger(amount)) throw invalid("amount is a whole number of cents.");
+  const transactedAt = Math.trunc((readPast(body, "at", now) ?? now) / 1_000);
+  const description = readText(body, "description") ?? "DEPOSIT";
+  const isPending = readWord(body, "status", ["pending", "posted"]) === "pending";
+  const booking = {
+    key: createMixed(12),
+    amount,
+    description,
+    transactedAt,
+    postedAt: isPending ? null : transactedAt,
+    voidAt: null,
+    firstLook: refreshesOf(scene, account).length,
+  };
+  const { bookings } = scene.state;
+  bookings.set(account.id, [...(bookings.get(account.id) ?? []), booking]);
+  return { account: account.id, amount, description };
+}
