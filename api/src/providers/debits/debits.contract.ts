@@ -1,5 +1,6 @@
 import { describeAuthorizations, describeMandates } from "./authorizations.contract";
 import { describeBankAccounts, describeBankSessions } from "./bank-accounts.contract";
+import { describeDebitAttempts } from "./debit-attempts.contract";
 import { describeDebitDeliveries } from "./debit-deliveries.contract";
 import { describeKeys, describeTrouble } from "./debit-keys.contract";
 import { describeDeposits, describeFailedDeposits } from "./deposits.contract";
@@ -21,6 +22,7 @@ export function describeDebits(name: string, prepare: () => Promise<DebitsFixtur
     describeMandates(ready);
     describeDeposits(ready);
     describeFailedDeposits(ready);
+    describeDebitAttempts(ready);
     describeDebitDeliveries(ready);
   });
 }

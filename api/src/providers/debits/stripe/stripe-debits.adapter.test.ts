@@ -18,6 +18,7 @@ const paths: Record<TroubledCall, string> = {
   "create customer": "/v1/customers",
   "create payment method": "/v1/payment_methods",
   "accept authorization": "/v1/setup_intents/{id}/confirm",
+  "create debit": "/v1/payment_intents",
 };
 
 /** What the lab's bank calls the accounts that do this. */
@@ -29,6 +30,9 @@ const accounts: Record<AccountRole, string> = {
   amounts: "Micro-deposits with amounts",
   descriptor: "Micro-deposits with a code",
   "no deposits": "Micro-deposits fail",
+  empty: "Insufficient funds",
+  closed: "Account closed",
+  slow: "Stays processing",
 };
 
 interface LabCustomer {
