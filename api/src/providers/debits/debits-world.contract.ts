@@ -44,6 +44,10 @@ export interface DebitsFixture {
   breakOff(bankAccountId: string): Promise<void>;
   /** The bank, or the holder there, ends what was agreed. */
   endMandate(mandateId: string): Promise<void>;
+  /** This much comes in on an account. */
+  book(bankAccountId: string, amountCents: number, description: string): Promise<void>;
+  /** A day passes, in which the provider reads the accounts that are subscribed to. */
+  passDay(): Promise<void>;
   /** How many customers the provider has of this business. */
   countCustomers(businessId: string): Promise<number>;
   /** The next call of this kind meets this, `times` in a row. */

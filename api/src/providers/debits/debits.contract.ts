@@ -4,6 +4,7 @@ import { describeDebitAttempts } from "./debit-attempts.contract";
 import { describeDebitDeliveries } from "./debit-deliveries.contract";
 import { describeKeys, describeTrouble } from "./debit-keys.contract";
 import { describeDeposits, describeFailedDeposits } from "./deposits.contract";
+import { describeTransactions } from "./transactions.contract";
 import { createDebitsWorld, type DebitsFixture, type DebitsWorld } from "./debits-world.contract";
 
 /** The suite that every adapter for debits passes. `prepare` runs once; its fixture serves all tests. */
@@ -24,5 +25,6 @@ export function describeDebits(name: string, prepare: () => Promise<DebitsFixtur
     describeFailedDeposits(ready);
     describeDebitAttempts(ready);
     describeDebitDeliveries(ready);
+    describeTransactions(ready);
   });
 }
