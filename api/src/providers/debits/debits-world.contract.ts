@@ -20,8 +20,8 @@ export type AccountRole =
   /** A debit of it stays on its way. */
   | "slow";
 
-/** `slow` answers after more than half a second. */
-export type Trouble = "slow" | "busy" | "down" | "lost answer" | "broken answer";
+/** `slow` answers after more than half a second, `down for the key` is told to the same key for a day. */
+export type Trouble = "slow" | "down for the key" | "busy" | "down" | "lost answer" | "broken answer";
 
 /** A call that meets trouble. */
 export type TroubledCall = "create customer" | "create payment method" | "accept authorization" | "create debit";

@@ -2,7 +2,7 @@ import { describeAuthorizations, describeMandates } from "./authorizations.contr
 import { describeBankAccounts, describeBankSessions } from "./bank-accounts.contract";
 import { describeDebitAttempts } from "./debit-attempts.contract";
 import { describeDebitDeliveries } from "./debit-deliveries.contract";
-import { describeKeys, describeTrouble } from "./debit-keys.contract";
+import { describeKeys, describeLostAnswers, describeTrouble } from "./debit-keys.contract";
 import { describeDeposits, describeFailedDeposits } from "./deposits.contract";
 import { describeTransactions } from "./transactions.contract";
 import { createDebitsWorld, type DebitsFixture, type DebitsWorld } from "./debits-world.contract";
@@ -17,6 +17,7 @@ export function describeDebits(name: string, prepare: () => Promise<DebitsFixtur
     const ready = () => world;
     describeKeys(ready);
     describeTrouble(ready);
+    describeLostAnswers(ready);
     describeBankSessions(ready);
     describeBankAccounts(ready);
     describeAuthorizations(ready);

@@ -10,6 +10,7 @@ const faults = {
   slow: "slow",
   busy: "429",
   down: "500",
+  "down for the key": "stored-500",
   "lost answer": "timeout",
   "broken answer": "garbage",
 } as const;
