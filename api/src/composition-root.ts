@@ -1,10 +1,14 @@
+import type { BankConnection } from "@portal/api-contract";
 import type { Server } from "node:http";
 import { createDocumentsKernel } from "./documents/documents-kernel";
 import { createDocumentsKernelFeature } from "./documents/documents-kernel.feature";
 import { createAccountData } from "./features/account-data/account-data.feature";
 import { createAdmin } from "./features/admin/admin.feature";
+import { createBank } from "./features/bank/bank.feature";
+import { createFindWizard } from "./features/bank/find-wizard.query";
+import { hasMandate } from "./features/bank/find-mandate.query";
 import { createContracts } from "./features/contracts/contracts.feature";
-import { hasAgreement } from "./features/contracts/find-agreement.query";
+import { findSignedAgreement } from "./features/contracts/signed-agreement.query";
 import { createEndLinks } from "./features/integrations/unlink.command";
 import { createIntegrations } from "./features/integrations/integrations.feature";
 import { createPasswordReset } from "./features/password-reset/password-reset.feature";
@@ -52,6 +56,11 @@ export interface Portal {
   listen(): Promise<Server>;
 }
 
+/** What the browser needs for the bank page. */
+function toBankConnection({ config: { stripe } }: Platform): BankConnection {
+  return { publishableKey: stripe.publishableKey, scriptUrl: stripe.scriptUrl };
+}
+
 /** The one place that knows every feature: one line each, with what it needs of others. */
 function createFeatures(platform: Platform, providers: Providers): Feature[] {
   const sendCode = createSendCode({ ...platform, codeKeys: platform.config.codeKeys });
@@ -60,6 +69,7 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
   const kernel = createSalesKernel(platform);
   const documents = createDocumentsKernel(platform);
   const [smsConsents, addresses] = [createSmsConsents(platform), createEmailAddresses(platform)];
+  const findWizard = createFindWizard({ ...platform, findSignedAgreement });
   const features: Feature[] = [
     createPlatformFeature(platform),
     createMessages(platform, { ...providers, ...documents }),
@@ -70,11 +80,17 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
     createPasswordReset(platform),
     createSettings(platform, { ...kernel, sendSettingsCode: createSendSettingsCode(sendCode), smsConsents, addresses }),
     createAdmin(platform),
-    createIntegrations(platform, { ...providers, ...kernel, hasAgreement }),
+    createIntegrations(platform, { ...providers, ...kernel, findWizard }),
     createSalesKernelFeature(platform),
     createSales(platform),
     createDocumentsKernelFeature(documents),
-    createContracts(platform, { ...documents, hasMandate: () => Promise.resolve(false) }),
+    createContracts(platform, { ...documents, hasMandate }),
+    createBank(platform, {
+      ...providers,
+      ...documents,
+      bankConnection: toBankConnection(platform),
+      findSignedAgreement,
+    }),
     createAccountData(platform, {
       endLinks: createEndLinks({ ...platform, ...providers }),
       proveOwnPassword: createProveOwnPassword(platform),

@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from "./answers.js";
+import type { DocumentBlock } from "./documents.js";
 
 /** Where the wizard goes on, decided by the server alone: the first step that is not finished (S46). */
 export const WIZARD_STEPS = ["agreement", "bank", "account", "mandate", "deposits", "done"] as const;
@@ -58,6 +59,8 @@ export interface MandateText {
   version: string;
   /** Sections between blank lines; the first line of each is its heading. */
   text: string;
+  /** The same words for the page. */
+  blocks?: DocumentBlock[];
   /** SHA-256 of `text` in UTF-8, hex. */
   sha256: string;
   /** null where the last month has no verified sales: the text then gives round figures. */

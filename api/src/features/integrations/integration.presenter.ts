@@ -5,6 +5,7 @@ import type { SyncRun } from "../../models/sync-run.model";
 import { toLocalDay } from "../../models/values/local-day";
 import type { SourceDescriptor } from "../../providers/sales/sales-source.port";
 import { judgeConnection } from "./connection-status.policy";
+import type { WizardStatus } from "./integrations.dependencies";
 import { tokenAge } from "./integrations.limits";
 import { explainProblem, importing, pendingTexts, withheldTexts, wizardTexts } from "./integrations.texts";
 import { fractionOf, parsePosition } from "./sync/sync-plan";
@@ -33,10 +34,16 @@ export function presentPending(source: SourceDescriptor, lastSyncAt: Date | null
   return { ...presentDisconnected(source.id, lastSyncAt), reason, cure: remedy };
 }
 
-/** The wizard: once its agreement is accepted and no bank is connected, it says so and what comes next (S45). */
-export function presentWizard(isAgreed: boolean): Integration {
+/** The wizard: how far it is and what comes next; connected once debits are authorized (S45). */
+export function presentWizard(wizard: WizardStatus | null): Integration {
   const row = presentDisconnected("PCW");
-  return isAgreed ? { ...row, reason: wizardTexts.agreed, cure: wizardTexts.bankNext } : row;
+  if (!wizard) return row;
+  const { state, account } = wizard;
+  const text = wizardTexts[state];
+  const said = { ...row, reason: text?.reason ?? null, cure: text?.remedy ?? null };
+  if (state !== "active" && state !== "degraded") return said;
+  const accountName = account && [account.institution, account.last4].filter((part) => part !== "").join(" •••• ");
+  return { ...said, isConnected: true, status: state === "active" ? "connected" : "degraded", accountName };
 }
 
 export interface LinkedPartner {

@@ -8,6 +8,12 @@ import type { SalesSourceProvider } from "../../providers/sales/sales-source.por
 import type { Sources } from "../../providers/sales/sources.port";
 import type { SalesKernel } from "../../sales/sales-kernel";
 
+/** What the card of the wizard tells: how far it is, and the account that is debited, or was. */
+export interface WizardStatus {
+  state: "nothing" | "signed" | "deposits" | "active" | "degraded" | "ended" | "revoked";
+  account: { institution: string; last4: string } | null;
+}
+
 export interface IntegrationsDependencies extends SalesKernel {
   database: Database;
   clock: Clock;
@@ -17,8 +23,8 @@ export interface IntegrationsDependencies extends SalesKernel {
   enqueueJobs: EnqueueJobs;
   recordAudit: RecordAudit;
   sources: Sources;
-  /** Whether a business has accepted the agreement of the wizard. */
-  hasAgreement: (businessId: string) => Promise<boolean>;
+  /** How the wizard of a business stands. */
+  findWizard: (businessId: string) => Promise<WizardStatus>;
   /** Origin of the portal, without a trailing slash. */
   publicUrl: string;
   /** Signs the `state` of a link; 32 bytes. */

@@ -33,7 +33,8 @@ describe("POST /integration/get-all", () => {
     const { body: shown } = await client.get("/contract/get-client-business");
     const textVersion = /"version":"([^"]+)"/.exec(JSON.stringify(shown))?.[1];
     const details = { businessName: "Corner Wash", state: "NY", businessType: "Corporation", address: "12 Elm Street" };
-    expect((await client.post("/contract/createContract", { ...details, textVersion })).status).toBe(200);
+    const signed = { electronicConsent: true, agreed: true, signature: "Pat Doe" };
+    expect((await client.post("/contract/createContract", { ...details, ...signed, textVersion })).status).toBe(200);
     const { body } = await client.post("/integration/get-all");
     expect(body).toContainEqual(
       expect.objectContaining({
@@ -41,7 +42,7 @@ describe("POST /integration/get-all", () => {
         isConnected: false,
         status: "disconnected",
         reason: "Your agreement is accepted.",
-        cure: "Connecting your bank comes next. That step is not open yet; you will go on in the wizard.",
+        cure: "Connecting your bank comes next. Go on in the wizard.",
       }),
     );
   });

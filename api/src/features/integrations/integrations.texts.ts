@@ -1,5 +1,6 @@
 import type { SourceDescriptor } from "../../providers/sales/sales-source.port";
 import type { ConnectionProblem } from "./connection";
+import type { WizardStatus } from "./integrations.dependencies";
 
 type Named = Pick<SourceDescriptor, "name" | "accountNoun">;
 
@@ -34,15 +35,26 @@ export const badSignature = "The signature does not fit.";
 
 export const importing = "Your sales of the last 12 months are being imported.";
 
-export const wizardTexts = {
-  agreed: "Your agreement is accepted.",
-  bankNext: "Connecting your bank comes next. That step is not open yet; you will go on in the wizard.",
-} as const;
-
 interface ProblemText {
   reason: string;
   remedy: string;
 }
+
+const goOn = "Go on in the wizard.";
+
+/** What the card of the wizard says by how far it is; null: nothing is to be said. */
+export const wizardTexts: Readonly<Record<WizardStatus["state"], ProblemText | null>> = {
+  nothing: null,
+  signed: { reason: "Your agreement is accepted.", remedy: `Connecting your bank comes next. ${goOn}` },
+  deposits: { reason: "Your bank account is still to be verified.", remedy: "Verify the deposits in the wizard." },
+  active: null,
+  degraded: {
+    reason: "Your bank does not answer for this account any more.",
+    remedy: "Debits go on. Change the bank account in the wizard to connect it again.",
+  },
+  ended: { reason: "Your bank has ended the debit authorization.", remedy: `Authorize debits again. ${goOn}` },
+  revoked: { reason: "You have revoked the debit authorization.", remedy: `Authorize debits again. ${goOn}` },
+};
 
 const patience = "There is nothing to do: we keep trying.";
 

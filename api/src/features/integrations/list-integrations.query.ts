@@ -37,10 +37,10 @@ export async function listIntegrations(
   const links = business ? await readLinks(dependencies, business) : [];
   const pending = business ? await listPendingGrants(business.id) : [];
   const formerSyncs = business ? await listFormerSyncs(business.id) : new Map<string, Date | null>();
-  const isAgreed = business !== null && (await dependencies.hasAgreement(business.id));
+  const wizard = business && (await dependencies.findWizard(business.id));
   const now = dependencies.clock.now();
   return PARTNER_IDS.map((partner) => {
-    if (partner === "PCW") return presentWizard(isAgreed);
+    if (partner === "PCW") return presentWizard(wizard);
     const link = links.find(({ source }) => source.id === partner);
     if (link) return presentLink(link, now);
     const grant = pending.find(({ source }) => source === partner);

@@ -25,7 +25,7 @@ beforeAll(async () => {
     ...platform,
     ...createSalesKernel(platform),
     sources: createTwoSources(config),
-    hasAgreement: () => Promise.resolve(false),
+    findWizard: () => Promise.resolve({ state: "nothing", account: null }),
     publicUrl: config.publicUrl,
     stateKey,
   };

@@ -1,5 +1,7 @@
 import type { MessageWriter } from "./define-template";
 import { authenticatorChangedMail } from "./templates/authenticator-changed.texts";
+import { bankDepositsMail, contractMail, debitsEndedMail } from "./templates/bank-authorized.texts";
+import { bankChangedMail, bankChangedSms } from "./templates/bank-changed.texts";
 import { contactChangedMail, phoneChangedSms } from "./templates/contact-changed.texts";
 import { dataExportReadyMail } from "./templates/data-export-ready.texts";
 import { deletionScheduledMail, deletionScheduledSms } from "./templates/deletion-scheduled.texts";
@@ -8,6 +10,7 @@ import { identityChangedMail, identityJoinedSms } from "./templates/identity-cha
 import { newBrowserMail } from "./templates/new-browser.texts";
 import { passkeyChangedMail } from "./templates/passkey-changed.texts";
 import { passwordChangedMail } from "./templates/password-changed.texts";
+import { signedContractMail } from "./templates/signed-contract.texts";
 import { staffInvitationMail } from "./templates/staff-invitation.texts";
 import { staffJoinedMail } from "./templates/staff-joined.texts";
 import { verificationCodeMail, verificationCodeSms } from "./templates/verification-code.texts";
@@ -15,8 +18,13 @@ import { verificationCodeMail, verificationCodeSms } from "./templates/verificat
 /** Every message that leaves the portal. The name is kept with the message, so none is reused for another one. */
 export const messageTemplates = {
   "authenticator-changed-mail": authenticatorChangedMail,
+  "bank-changed-mail": bankChangedMail,
+  "bank-changed-sms": bankChangedSms,
+  "bank-deposits-mail": bankDepositsMail,
   "contact-changed-mail": contactChangedMail,
+  "contract-mail": contractMail,
   "data-export-ready-mail": dataExportReadyMail,
+  "debits-ended-mail": debitsEndedMail,
   "deletion-scheduled-mail": deletionScheduledMail,
   "deletion-scheduled-sms": deletionScheduledSms,
   "failed-sign-ins-mail": failedSignInsMail,
@@ -26,6 +34,7 @@ export const messageTemplates = {
   "passkey-changed-mail": passkeyChangedMail,
   "password-changed-mail": passwordChangedMail,
   "phone-changed-sms": phoneChangedSms,
+  "signed-contract-mail": signedContractMail,
   "staff-invitation-mail": staffInvitationMail,
   "staff-joined-mail": staffJoinedMail,
   "verification-code-mail": verificationCodeMail,

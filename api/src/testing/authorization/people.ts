@@ -2,6 +2,8 @@ import type { Role } from "@portal/api-contract";
 import { randomBytes } from "node:crypto";
 import { AdminInvitation } from "../../models/admin-invitation.model";
 import { AuditLog } from "../../models/audit-log.model";
+import { BankAccount } from "../../models/bank-account.model";
+import { BankSession } from "../../models/bank-session.model";
 import { Business } from "../../models/business.model";
 import { Connection } from "../../models/connection.model";
 import { DocumentFile } from "../../models/document-file.model";
@@ -28,7 +30,8 @@ import { testPasswordCost } from "../test-password-cost";
 export type World = Pick<TestApp, "database" | "clock" | "newClient">;
 
 /** What of a person a call can name by an id. */
-export type Thing = "user" | "session" | "passkey" | "provider" | "refresh" | "invitation" | "document";
+export type Thing =
+  "user" | "session" | "passkey" | "provider" | "refresh" | "invitation" | "document" | "bank account";
 
 export interface Person {
   /** Stands in every text of theirs, and in every id. */
@@ -117,7 +120,8 @@ async function addBusiness({ database, clock }: World, tag: string, cents: numbe
   await SkippedRecord.create({ ...odd, firstSeenAt: now, lastSeenAt: now });
   const agreed = { businessName: tag, state: "NY", businessType: "Corporation" as const, address: tag, agreedAt: now };
   const words = { textVersion: "1", text: tag, textSha256: "0".repeat(64) };
-  const signer = { userId: `usr_${tag}`, ip: "127.0.0.1", userAgent: "Test browser" };
+  const signed = { electronicConsent: true, agreed: true, signature: tag };
+  const signer = { userId: `usr_${tag}`, ip: "127.0.0.1", userAgent: "Test browser", ...signed };
   await EngagementAgreement.create({ id: `agr_${tag}`, businessId, revision: 1, ...agreed, ...words, ...signer });
   await addDocument(`agr_${tag}`, businessId, tag, now);
   const soldAt = new Date(now.getTime() - 86_400_000);
@@ -131,6 +135,16 @@ async function addBusiness({ database, clock }: World, tag: string, cents: numbe
   const connection = { id: connectionId, businessId, source: "square" as const, importFrom };
   const recordSales = createRecordSales({ database, clock });
   await inBusiness(database, businessId, (lock) => recordSales(lock, { connection, records: [sale] }));
+}
+
+/** A bank account that was shared and not chosen yet. */
+async function addBankAccount(tag: string, now: Date): Promise<void> {
+  const businessId = `biz_${tag}`;
+  const visit = { state: "saved" as const, createdAt: now, savedAt: now };
+  await BankSession.create({ id: `bse_${tag}`, businessId, externalId: `fcsess_${tag}`, ...visit });
+  const account = { institution: tag, name: tag, last4: "6789", kind: "checking" as const, isDebitable: true };
+  const keys = { id: `bac_${tag}`, businessId, sessionId: `bse_${tag}`, externalId: `fca_${tag}` };
+  await BankAccount.create({ ...keys, ...account, status: "active", savedAt: now });
 }
 
 /** A person with an account of this role and all that everybody may have. */
@@ -157,9 +171,10 @@ export async function buildClient(world: World): Promise<Person> {
   serial += 1;
   const cents = 70_000_000 + serial * 1_013;
   await addBusiness(world, tag, cents);
+  await addBankAccount(tag, world.clock.now());
   return {
     ...person,
     marks: [...marks, String(cents)],
-    things: { ...things, refresh: `ref_${tag}`, document: `agr_${tag}` },
+    things: { ...things, refresh: `ref_${tag}`, document: `agr_${tag}`, "bank account": `fca_${tag}` },
   };
 }

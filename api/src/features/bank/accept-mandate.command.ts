@@ -1,0 +1,76 @@
+import type { AcceptMandateRequest, MandateOutdated, MandateText, MessageAnswer } from "@portal/api-contract";
+import type { DebitAuthorization } from "../../models/debit-authorization.model";
+import type { Transaction } from "../../platform/db/database";
+import { AppError } from "../../platform/errors/app-error";
+import { inBusiness } from "../../sales/lock-business";
+import { acceptAtProvider } from "./accept-at-provider";
+import type { BankCaller, BankDependencies } from "./bank.dependencies";
+import { askProvider, refuseStep } from "./bank-refusals";
+import { bankTexts, failureTexts } from "./bank.texts";
+import { enqueueSettle } from "./jobs/settle.job";
+import { composeMandate } from "./mandate-text";
+import { settleAuthorization } from "./settle-authorization";
+import { readProgress, type WizardProgress } from "./wizard-progress";
+
+/** What is accepted is what would be stored: with another text in mind, 409 with this one. */
+function refuseOutdated({ version, sha256 }: AcceptMandateRequest, mandate: MandateText): void {
+  const isSame = (sha256 ?? mandate.sha256) === mandate.sha256 && (version ?? mandate.version) === mandate.version;
+  if (isSame) return;
+  const extra = { mandate } satisfies Pick<MandateOutdated, "mandate">;
+  throw new AppError({ code: "MANDATE_OUTDATED", status: 409, message: bankTexts.outdated, extra });
+}
+
+/** Throws 409 with what comes first. */
+function refuseEarly({ step }: WizardProgress): never {
+  if (step === "agreement") throw refuseStep("AGREEMENT_FIRST", bankTexts.agreementFirst);
+  if (step === "bank") throw refuseStep("BANK_FIRST", bankTexts.connectFirst);
+  throw refuseStep("ACCOUNT_FIRST", bankTexts.chooseFirst);
+}
+
+/**
+ * Writes down what was accepted, when and from where, before the provider hears of it, and a job that asks again should the answer
+ * be lost. Whoever accepts the same once more goes on with the first acceptance, its time and its address.
+ */
+async function beginAcceptance(
+  dependencies: BankDependencies,
+  transaction: Transaction,
+  request: AcceptMandateRequest,
+  { session, business, ip, userAgent }: BankCaller,
+): Promise<{ row: DebitAuthorization; isResumed: boolean }> {
+  const progress = await readProgress(dependencies, business.id, transaction);
+  const { step, agreement, open, active } = progress;
+  if (step === "deposits" && open) return { row: open, isResumed: true };
+  if (step === "done" && active) return { row: active, isResumed: true };
+  if (step !== "mandate" || !open || !agreement) return refuseEarly(progress);
+  const subject = { business, agreement, authorization: open, userId: session.userId };
+  const mandate = await composeMandate(dependencies, subject, transaction);
+  refuseOutdated(request, mandate);
+  if (open.state === "accepting") return { row: open, isResumed: true };
+  const { version: textVersion, text, sha256: textSha256 } = mandate;
+  const now = dependencies.clock.now();
+  const accepted = { agreementId: agreement.id, textVersion, text, textSha256, acceptedAt: now, ip, userAgent };
+  await open.update({ state: "accepting", ...accepted }, { transaction });
+  await enqueueSettle(dependencies, transaction, open);
+  return { row: open, isResumed: false };
+}
+
+/**
+ * Step 4: the client accepts the text for the chosen account. Then, in one transaction: the evidence, the state, the card of
+ * the wizard and the mail with the contract (S46). Any number of times it makes one mandate. Throws 409 for a step that comes
+ * first, for another text than the one that would be stored, and where the bank refuses the account.
+ */
+export function createAcceptMandate(dependencies: BankDependencies) {
+  return async (request: AcceptMandateRequest, caller: BankCaller): Promise<MessageAnswer> => {
+    const begun = await inBusiness(dependencies.database, caller.business.id, ({ transaction }) =>
+      beginAcceptance(dependencies, transaction, request, caller),
+    );
+    if (begun.row.state === "active") return { message: bankTexts.accepted, type: "success" };
+    if (begun.row.state === "pending") return { message: bankTexts.acceptedPending, type: "success" };
+    const told = await askProvider(() => acceptAtProvider(dependencies, begun.row, begun.isResumed));
+    const state = await settleAuthorization(dependencies, begun.row, told, caller);
+    if (state === "active") return { message: bankTexts.accepted, type: "success" };
+    if (state === "pending") return { message: bankTexts.acceptedPending, type: "success" };
+    if (state === "accepting") throw refuseStep("MANDATE_UNDER_WAY", bankTexts.underWay);
+    throw refuseStep("BANK_REFUSED", failureTexts[told.reason ?? "other"]);
+  };
+}

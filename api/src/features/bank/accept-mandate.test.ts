@@ -1,0 +1,207 @@
+import { createHash } from "node:crypto";
+import { BankAccount } from "../../models/bank-account.model";
+import { DebitAuthorization } from "../../models/debit-authorization.model";
+import { DebitMandate } from "../../models/debit-mandate.model";
+import { OutboundMessage } from "../../models/outbound-message.model";
+import { AuditProbe } from "../../testing/audit-probe";
+import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+import { createTestDoor } from "../../testing/test-door";
+
+let world: BankWorld;
+beforeAll(async () => {
+  world = await startBankWorld();
+});
+afterAll(() => world.stop());
+
+const accept = (client: BankClient, body: object = {}) => client.browser.post("/pc/accept-mandate", body);
+const listMandates = ({ businessId }: BankClient) => DebitMandate.findAll({ where: { businessId } });
+const listMails = ({ user }: BankClient) =>
+  OutboundMessage.findAll({ where: { userId: user.id }, order: ["createdAt"] });
+
+async function readText(client: BankClient) {
+  const { mandate } = await world.readState(client);
+  if (!mandate) throw new Error("There is no text to accept.");
+  return mandate;
+}
+
+describe("choosing the account", () => {
+  test("shows the mandate for it, byte for byte with its hash", async () => {
+    const client = await world.newBankClient("account");
+    const { step, chosen } = await world.readState(client);
+    expect([step, chosen]).toEqual([
+      "mandate",
+      { id: expect.stringMatching(/^fca_/) as unknown, institution: "Test Bank", last4: "6789", holder: "business" },
+    ]);
+    const { text, sha256, example } = await readText(client);
+    expect(sha256).toBe(createHash("sha256").update(text).digest("hex"));
+    expect(example).toBeNull();
+    const terms = ["Pat Doe, for Shine LLC,", "Test Bank", "6789", "CCD", "30%", "$1,000.00", "next business day"];
+    for (const term of [...terms, "following Monday", "2 to 4 bank days", "90 days", "ask your bank to stop"]) {
+      expect(text).toContain(term);
+    }
+  });
+
+  test("is for a personal account in the person's name, as WEB", async () => {
+    const client = await world.newBankClient("account", { holder: "personal" });
+    const { text } = await readText(client);
+    expect(text).toContain("WEB entries");
+    const [row] = await DebitAuthorization.findAll({ where: { businessId: client.businessId } });
+    expect(row).toMatchObject({ holder: "personal", holderName: "Pat Doe", state: "prepared" });
+  });
+
+  test("is refused for what is not one's own, not shared, or not debitable", async () => {
+    const [client, stranger] = [await world.newBankClient("agreement"), await world.newBankClient("bank")];
+    const enable = (id?: string) => client.browser.post("/pc/enable-ach-debits", { id });
+    expect(await enable("fca_1")).toMatchObject({ status: 409, body: { code: "BANK_FIRST" } });
+    await world.share(client, ["Success", "Credit card"]);
+    await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
+    const theirs = (await world.readState(stranger)).accounts[0]?.id;
+    const card = (await world.readState(client)).accounts.find(({ debitable }) => !debitable);
+    expect(await enable(theirs)).toMatchObject({ status: 404 });
+    expect(await enable("fca_nobodys")).toMatchObject({ status: 404 });
+    expect(await enable(card?.id)).toMatchObject({ status: 409, body: { message: card?.reason } });
+    expect(await enable()).toMatchObject({ status: 422 });
+    expect(await DebitAuthorization.count({ where: { businessId: client.businessId } })).toBe(0);
+  });
+
+  test("belongs to one business: the same account of another one is 409 (S31)", async () => {
+    const first = await world.newBankClient("mandate");
+    const other = await world.newBankClient("bank", { account: "Same account as last time" });
+    const taken = { status: 409, body: { message: "This bank account is connected to another business already." } };
+    expect(await world.choose(other)).toMatchObject(taken);
+    expect(await world.readState(other)).toMatchObject({ step: "account", chosen: null });
+    expect(await world.readState(first)).toMatchObject({ step: "done" });
+  });
+
+  test("makes one authorization, however often it is done at once, and another choice takes its place", async () => {
+    const client = await world.newBankClient("bank");
+    const replies = await Promise.all(Array.from({ length: 20 }, () => world.choose(client)));
+    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    const where = { businessId: client.businessId };
+    const [first] = await DebitAuthorization.findAll({ where });
+    expect(await DebitAuthorization.count({ where })).toBe(1);
+    expect((await world.choose(client, "personal")).status).toBe(200);
+    await first?.reload();
+    expect(first?.state).toBe("abandoned");
+    await world.portal.runJobs();
+    expect(await DebitAuthorization.count({ where: { ...where, state: "prepared" } })).toBe(1);
+  });
+});
+
+describe("the mandate", () => {
+  test("is kept as evidence with the very text, and opens the card, in one transaction with the mail", async () => {
+    const client = await world.newBankClient("account");
+    const { version, text, sha256 } = await readText(client);
+    const reply = await accept(client, { version, sha256 });
+    const message = "Your authorization is saved. A copy is on its way to you by mail.";
+    expect([reply.status, reply.body]).toEqual([200, { message, type: "success" }]);
+    const [kept] = await listMandates(client);
+    expect(kept).toMatchObject({
+      ...{ text, textSha256: sha256, textVersion: version, ip: "127.0.0.1", userAgent: "Test browser" },
+      ...{ businessName: "Shine LLC", personName: "Pat Doe", personEmail: client.user.email },
+      ...{ personPhone: client.user.phoneNumber, institution: "Test Bank", last4: "6789", routingNumber: "110000000" },
+      ...{ holder: "business", entryClass: "CCD", replacesId: null },
+    });
+    expect([kept?.emailProvedAt, kept?.phoneProvedAt]).not.toContain(null);
+    expect(await world.readState(client)).toMatchObject({
+      step: "done",
+      mandate: null,
+      authorization: { status: "active", institution: "Test Bank", last4: "6789" },
+    });
+    const mails = await listMails(client);
+    expect(mails.map(({ template }) => template)).toEqual(["contract-mail"]);
+    expect(JSON.parse(mails[0]?.attachments ?? "[]")).toEqual([kept?.agreementId, kept?.id]);
+    await world.portal.runJobs();
+    expect(await world.lab.inbox("mail", client.user.email)).toMatchObject([
+      { subject: "Your contract with the agency" },
+    ]);
+    const { body: documents } = await client.browser.get("/account/documents");
+    expect(documents).toMatchObject([
+      { kind: "mandate", text, sha256, file: { state: "ready" } },
+      { kind: "agreement" },
+    ]);
+    const actions = await new AuditProbe(world.portal.database).actions(client.businessId);
+    expect(actions).toEqual(expect.arrayContaining(["bank.connected", "mandate.active"]));
+    expect(await client.browser.post("/integration/PCW-add")).toMatchObject({ status: 200 });
+    expect(await client.browser.post("/contract/email-contract")).toMatchObject({ status: 200 });
+    expect(await listMails(client)).toHaveLength(1);
+  });
+
+  test("is one, however often it is accepted, at once and later", async () => {
+    const client = await world.newBankClient("account");
+    const replies = await Promise.all(Array.from({ length: 20 }, () => accept(client)));
+    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(replies.filter(({ status }) => ![200, 503].includes(status))).toEqual([]);
+    expect(await accept(client)).toMatchObject({ status: 200 });
+    expect([await listMandates(client), await listMails(client)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  test("asks for a second factor of the last 15 minutes (S18)", async () => {
+    const client = await world.newBankClient("account");
+    const { database, clock } = world.portal;
+    await createTestDoor(database, clock).enter(client.browser, client.user.id, null);
+    expect(await accept(client)).toMatchObject({ status: 403, body: { code: "STEP_UP_REQUIRED" } });
+    expect(await listMandates(client)).toEqual([]);
+  });
+
+  test("is refused with the current text where another one was shown", async () => {
+    const client = await world.newBankClient("account");
+    const mandate = await readText(client);
+    for (const sent of [{ sha256: "0".repeat(64) }, { version: "2020-01-01" }]) {
+      expect(await accept(client, sent)).toMatchObject({ status: 409, body: { code: "MANDATE_OUTDATED", mandate } });
+    }
+    expect(await listMandates(client)).toEqual([]);
+  });
+
+  test.each([
+    ["nothing", "AGREEMENT_FIRST"],
+    ["agreement", "BANK_FIRST"],
+    ["bank", "ACCOUNT_FIRST"],
+  ] as const)("is not accepted after %s alone", async (progress, code) => {
+    const client = await world.newBankClient(progress);
+    expect(await accept(client)).toMatchObject({ status: 409, body: { code } });
+    expect(await client.browser.post("/integration/PCW-add")).toMatchObject({ status: 409 });
+    expect(await client.browser.post("/contract/email-contract")).toMatchObject({ status: 409 });
+  });
+
+  test("ends the steps: none of them is taken again", async () => {
+    const client = await world.newBankClient("mandate");
+    const done = { status: 409, body: { code: "MANDATE_ACCEPTED" } };
+    expect(await client.browser.post("/pc/connect-bank")).toMatchObject(done);
+    expect(await client.browser.post("/pc/save-bank-accounts", { accounts: [] })).toMatchObject(done);
+    expect(await client.browser.post("/pc/enable-ach-debits", { id: "fca_1" })).toMatchObject(done);
+    const proof = await client.browser.post("/pc/verify-deposits", { amounts: [32, 45] });
+    expect(proof).toMatchObject({ status: 409, body: { code: "NO_DEPOSITS" } });
+  });
+
+  test("cannot be changed or deleted, by nobody", async () => {
+    const client = await world.newBankClient("mandate");
+    const [kept] = await listMandates(client);
+    const change = (sql: string) => world.portal.database.change(sql, { values: { id: kept?.id ?? "" } });
+    await expect(change("UPDATE debit_mandates SET last4 = '0000' WHERE id = :id")).rejects.toThrow(/not change/);
+    await expect(change("DELETE FROM debit_mandates WHERE id = :id")).rejects.toThrow(/not change/);
+  });
+
+  test("makes the account the default, and ends our view of those that were not chosen", async () => {
+    const client = await world.newBankClient("agreement");
+    await world.share(client, ["Success", "Savings"]);
+    await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
+    await world.choose(client);
+    await accept(client);
+    await world.portal.runJobs();
+    const accounts = await BankAccount.findAll({ where: { businessId: client.businessId }, order: ["status"] });
+    expect(accounts.map(({ status }) => status)).toEqual(["active", "disconnected"]);
+  });
+
+  test("shows on the card of the wizard, which is connected then", async () => {
+    const client = await world.newBankClient("account");
+    const readCard = async () => {
+      const { body } = await client.browser.post("/integration/get-all");
+      return (Array.isArray(body) ? (body as { partner: string }[]) : []).find(({ partner }) => partner === "PCW");
+    };
+    expect(await readCard()).toMatchObject({ isConnected: false, reason: "Your agreement is accepted." });
+    await accept(client);
+    const connected = { isConnected: true, status: "connected", accountName: "Test Bank •••• 6789", reason: null };
+    expect(await readCard()).toMatchObject(connected);
+  });
+});

@@ -1,0 +1,47 @@
+import type { DebitMandate } from "../../models/debit-mandate.model";
+import { Document } from "../../models/document.model";
+import { toLocalDay } from "../../models/values/local-day";
+import type { BankDependencies } from "./bank.dependencies";
+import type { Settlement } from "./settlement";
+
+type Messages = Pick<BankDependencies, "sendMessage">;
+
+const addressOf = ({ user }: Settlement) => ({ userId: user.id, destination: user.email });
+
+/** An agreement of before there were PDFs has none. */
+async function listContract({ transaction, agreement }: Settlement, mandateId: string): Promise<string[]> {
+  const documents = await Document.findAll({ attributes: ["id"], where: { id: agreement.id }, transaction });
+  return [...documents.map(({ id }) => id), mandateId];
+}
+
+/** The contract, agreement and mandate, to the person who has accepted it (S46). */
+export async function sendContract(
+  { sendMessage }: Messages,
+  settlement: Settlement,
+  mandate: Pick<DebitMandate, "id">,
+): Promise<void> {
+  const { transaction, account, locale } = settlement;
+  const { institution, last4 } = account;
+  const attachments = await listContract(settlement, mandate.id);
+  const [to, data] = [addressOf(settlement), { institution, last4 }];
+  await sendMessage(transaction, { template: "contract-mail", to, locale, data, attachments });
+}
+
+/** What is to be done once the small deposits have arrived. */
+export async function sendDeposits({ sendMessage }: Messages, settlement: Settlement, arrival: Date): Promise<void> {
+  const { transaction, account, locale } = settlement;
+  const { institution, last4 } = account;
+  const data = { institution, last4, day: toLocalDay(arrival, "UTC") };
+  await sendMessage(transaction, { template: "bank-deposits-mail", to: addressOf(settlement), locale, data });
+}
+
+/** Another account is debited from then on: told by mail and, where a phone is proved, by text. */
+export async function sendBankChanged({ sendMessage }: Messages, settlement: Settlement, from: Date): Promise<void> {
+  const { transaction, account, user, locale } = settlement;
+  const { institution, last4 } = account;
+  const data = { institution, last4, from: from.toISOString(), timeZone: user.timeZone };
+  await sendMessage(transaction, { template: "bank-changed-mail", to: addressOf(settlement), locale, data });
+  if (!user.phoneNumber || !user.phoneVerifiedAt) return;
+  const to = { userId: user.id, destination: user.phoneNumber };
+  await sendMessage(transaction, { template: "bank-changed-sms", to, locale, data: {} });
+}

@@ -1,0 +1,59 @@
+import { BankAccount } from "../../models/bank-account.model";
+import { BankCustomer } from "../../models/bank-customer.model";
+import { DebitAuthorization } from "../../models/debit-authorization.model";
+import { DebitMandate } from "../../models/debit-mandate.model";
+import type { PersonalDataByTable } from "../../platform/personal-data/personal-data";
+import { archiveOf, ofBusiness } from "../../platform/personal-data/rows-of-person";
+
+const evidence = "Your debit authorizations as you accepted them, as evidence.";
+
+export const bankPersonalData: PersonalDataByTable = {
+  bank_customers: {
+    exported: archiveOf(BankCustomer, {
+      file: "bank-customer.json",
+      about: "What the payment provider was told of you and your business.",
+      of: ofBusiness,
+      columns: ["id", "externalId", "email", "name", "createdAt"],
+    }),
+    deletion: { kept: "Under which name the payment provider knows your business: its debits are found by it." },
+  },
+  bank_sessions: { nothingPersonal: "Ids and times of visits of the bank page." },
+  bank_accounts: {
+    exported: archiveOf(BankAccount, {
+      file: "bank-accounts.json",
+      about: "Bank accounts that you gave access to, with the last four digits of their numbers.",
+      of: ofBusiness,
+      columns: [
+        ...["id", "externalId", "institution", "name", "last4", "kind", "isDebitable", "status"],
+        ...["savedAt", "releasedAt"],
+      ],
+    }),
+    deletion: { kept: "Which accounts were debited, with the last four digits of their numbers." },
+  },
+  debit_authorizations: {
+    exported: archiveOf(DebitAuthorization, {
+      file: "debit-authorizations.json",
+      about: "What became of each permission to debit an account.",
+      of: ofBusiness,
+      columns: [
+        ...["id", "accountId", "state", "reason", "holder", "holderName", "email", "acceptedAt", "debitsFrom"],
+        ...["createdAt", "endedAt"],
+      ],
+    }),
+    deletion: { kept: evidence },
+  },
+  debit_mandates: {
+    exported: archiveOf(DebitMandate, {
+      file: "debit-mandates.json",
+      about: "The debit authorizations that you accepted, word for word, with when and from where.",
+      of: ofBusiness,
+      columns: [
+        ...["id", "authorizationId", "agreementId", "replacesId", "businessName", "personName", "personEmail"],
+        ...["emailProvedAt", "personPhone", "phoneProvedAt", "institution", "accountName", "last4", "routingNumber"],
+        ...["holder", "entryClass", "textVersion", "text", "textSha256", "acceptedAt", "ip", "userAgent"],
+      ],
+    }),
+    deletion: { kept: evidence },
+  },
+  debit_deliveries: { nothingPersonal: "Ids of what the payment provider has told of." },
+};

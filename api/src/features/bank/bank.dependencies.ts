@@ -1,0 +1,48 @@
+import type { BankConnection } from "@portal/api-contract";
+import type { RecordAudit } from "../../platform/audit/audit";
+import type { Clock } from "../../platform/clock/clock";
+import type { Database, Transaction } from "../../platform/db/database";
+import type { EnqueueJob } from "../../platform/jobs/job";
+import type { Logger } from "../../platform/logger/logger";
+import type { SendMessage } from "../../platform/messages/send-message.command";
+import type { OwnBusiness } from "../../platform/session/own-business";
+import type { Session } from "../../platform/session/session";
+import type { Locale } from "../../platform/messages/locale";
+import type { KeepDocument } from "../../documents/keep-document.command";
+import type { DebitProvider } from "../../providers/debits/debits.port";
+
+/** What a mandate stands on. */
+export interface SignedAgreement {
+  id: string;
+  businessName: string;
+  agreedAt: Date;
+}
+
+/** What this feature needs of others. */
+export interface BankNeeds {
+  debits: DebitProvider;
+  keepDocument: KeepDocument;
+  /** What the provider's script in the browser is given. */
+  bankConnection: BankConnection;
+  /** The agreement of the business in force, where it is signed. */
+  findSignedAgreement: (businessId: string, transaction?: Transaction) => Promise<SignedAgreement | null>;
+}
+
+export interface BankDependencies extends BankNeeds {
+  database: Database;
+  clock: Clock;
+  logger: Logger;
+  enqueueJob: EnqueueJob;
+  sendMessage: SendMessage;
+  recordAudit: RecordAudit;
+}
+
+/** Who acts, for which business, and from where. */
+export interface BankCaller {
+  session: Session;
+  business: OwnBusiness;
+  ip: string;
+  userAgent: string;
+  locale: Locale;
+  requestId: string;
+}

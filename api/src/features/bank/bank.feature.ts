@@ -1,0 +1,41 @@
+import type { Feature } from "../../platform/feature";
+import type { Platform } from "../../platform/platform";
+import type { BankDependencies, BankNeeds } from "./bank.dependencies";
+import { bankPersonalData } from "./bank-personal-data";
+import { createBankRoutes } from "./bank.routes";
+import { createCleanUpHandler } from "./jobs/clean-up.job";
+import { createFinishHandler } from "./jobs/finish.job";
+import { createSettleHandler } from "./jobs/settle.job";
+import { createDeliveryHandler } from "./webhooks/delivery.job";
+import { createDebitWebhookRoute } from "./webhooks/debit-webhook.routes";
+
+const day = 86_400_000;
+
+/** The bank account of a business and the permission to debit it. */
+export function createBank(platform: Platform, needs: BankNeeds): Feature {
+  const dependencies: BankDependencies = { ...platform, ...needs };
+  return {
+    name: "bank",
+    tables: [
+      ...["bank_customers", "bank_sessions", "bank_accounts", "debit_authorizations", "debit_mandates"],
+      "debit_deliveries",
+    ],
+    reads: [{ table: "documents", why: "the mail with the contract takes along the agreement that has a PDF" }],
+    routes: [...createBankRoutes(dependencies), createDebitWebhookRoute(dependencies)],
+    jobs: [
+      createSettleHandler(dependencies),
+      createFinishHandler(dependencies),
+      createCleanUpHandler(dependencies),
+      createDeliveryHandler(dependencies),
+    ],
+    keeps: {
+      bank_customers: "under which name the provider knows a business",
+      bank_sessions: "in which visit an account was shared",
+      bank_accounts: "which accounts were debited",
+      debit_authorizations: "what became of each permission to debit",
+      debit_mandates: "evidence of what was authorized",
+    },
+    retention: [{ name: "old-debit-deliveries", table: "debit_deliveries", column: "done_at", keep: 30 * day }],
+    personalData: bankPersonalData,
+  };
+}

@@ -1,0 +1,21 @@
+import type { LimitRule } from "../../platform/limits/limits";
+
+const hour = 3_600_000;
+
+/** Each of these asks the provider. */
+export const bankLimit: LimitRule = { name: "bank-steps", max: 120, windowSeconds: 3600 };
+
+/** A visit of the bank page that nothing came of is replaced by a new one then: its key would be forgotten; milliseconds. */
+export const sessionAge = 12 * hour;
+
+/** Who changes the account and comes back later than this sees the old one again; milliseconds. */
+export const changeAge = 24 * hour;
+
+/** How often the two small deposits may be told: they prove the account, and are small numbers. */
+export const depositTries = 5;
+
+/** After a change of the bank account nothing is debited for this long, so that its owner can object; milliseconds. */
+export const changeHold = 24 * hour;
+
+/** A settlement whose answer was lost is looked for after this; milliseconds. */
+export const settleAfter = 60_000;

@@ -1,0 +1,127 @@
+import { ownBusiness, ownBusinessOrNone, type AccessOptions } from "../../platform/http/access";
+import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
+import { perAccount } from "../../platform/http/route-limit";
+import { createAcceptMandate } from "./accept-mandate.command";
+import type { BankDependencies } from "./bank.dependencies";
+import { bankLimit } from "./bank.limits";
+import {
+  acceptMandateRequest,
+  bankStateAnswer,
+  connectBankAnswer,
+  enableDebitsRequest,
+  messageAnswer,
+  saveAccountsRequest,
+  verifyDepositsRequest,
+} from "./bank.schema";
+import { bankTexts } from "./bank.texts";
+import { confirmContractMail, confirmWizard } from "./confirm-wizard.query";
+import { createConnectBank } from "./connect-bank.command";
+import { createEnableDebits } from "./enable-debits.command";
+import { findBankState } from "./find-state.query";
+import { createSaveAccounts } from "./save-accounts.command";
+import { createVerifyDeposits } from "./verify-deposits.command";
+
+const clientOnly = (options?: AccessOptions) =>
+  ownBusiness({ code: "ONLY_THE_CLIENT", message: bankTexts.onlyClient }, options);
+
+const limits = [perAccount(bankLimit)];
+
+/** The bank steps of the wizard (specification §2 and §7). */
+export function createBankRoutes(dependencies: BankDependencies): Route[] {
+  return [
+    defineRoute({
+      endpoint: "GET /pc/state",
+      summary: "Where the wizard goes on for the caller's business; a preview for the agency's staff.",
+      access: ownBusinessOrNone(),
+      effect: "reads",
+      request: noBody,
+      response: { 200: bankStateAnswer },
+      handler: async (caller) => ({ status: 200, body: await findBankState(dependencies, caller) }),
+    }),
+    ...createAccountRoutes(dependencies),
+    ...createMandateRoutes(dependencies),
+    ...createConfirmRoutes(dependencies),
+  ];
+}
+
+function createAccountRoutes(dependencies: BankDependencies): Route[] {
+  const connectBank = createConnectBank(dependencies);
+  const saveAccounts = createSaveAccounts(dependencies);
+  const enableDebits = createEnableDebits(dependencies);
+  return [
+    defineRoute({
+      endpoint: "POST /pc/connect-bank",
+      summary: "Opens the bank page for the caller's business, one visit at a time.",
+      access: clientOnly(),
+      limits,
+      request: emptyBody,
+      response: { 200: connectBankAnswer },
+      handler: async (caller) => ({ status: 200, body: await connectBank(caller) }),
+    }),
+    defineRoute({
+      endpoint: "POST /pc/save-bank-accounts",
+      summary: "Keeps the accounts of the visit, as the provider tells them.",
+      access: clientOnly(),
+      limits,
+      request: saveAccountsRequest,
+      response: { 200: messageAnswer },
+      handler: async (caller) => ({ status: 200, body: await saveAccounts(caller) }),
+    }),
+    defineRoute({
+      endpoint: "POST /pc/enable-ach-debits",
+      summary: "Chooses the account to be debited.",
+      access: clientOnly(),
+      limits,
+      request: enableDebitsRequest,
+      response: { 200: messageAnswer },
+      handler: async ({ body, ...caller }) => ({ status: 200, body: await enableDebits(body, caller) }),
+    }),
+  ];
+}
+
+function createMandateRoutes(dependencies: BankDependencies): Route[] {
+  const acceptMandate = createAcceptMandate(dependencies);
+  const verifyDeposits = createVerifyDeposits(dependencies);
+  return [
+    defineRoute({
+      endpoint: "POST /pc/accept-mandate",
+      summary: "Accepts the debit authorization for the chosen account.",
+      access: clientOnly({ freshFactor: true }),
+      limits,
+      request: acceptMandateRequest,
+      response: { 200: messageAnswer },
+      handler: async ({ body, ...caller }) => ({ status: 200, body: await acceptMandate(body, caller) }),
+    }),
+    defineRoute({
+      endpoint: "POST /pc/verify-deposits",
+      summary: "Proves the account by the deposits that its statement shows.",
+      access: clientOnly(),
+      limits,
+      request: verifyDepositsRequest,
+      response: { 200: messageAnswer },
+      handler: async ({ body, ...caller }) => ({ status: 200, body: await verifyDeposits(body, caller) }),
+    }),
+  ];
+}
+
+/** Accepting the mandate has done both already. */
+function createConfirmRoutes(dependencies: BankDependencies): Route[] {
+  return [
+    defineRoute({
+      endpoint: "POST /integration/PCW-add",
+      summary: "Says that the wizard is complete.",
+      access: clientOnly(),
+      request: emptyBody,
+      response: { 200: messageAnswer },
+      handler: async ({ business }) => ({ status: 200, body: await confirmWizard(dependencies, business) }),
+    }),
+    defineRoute({
+      endpoint: "POST /contract/email-contract",
+      summary: "Says that the contract is on its way by mail.",
+      access: clientOnly(),
+      request: emptyBody,
+      response: { 200: messageAnswer },
+      handler: async ({ business }) => ({ status: 200, body: await confirmContractMail(business) }),
+    }),
+  ];
+}

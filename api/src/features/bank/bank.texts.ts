@@ -1,0 +1,64 @@
+import type { BankFailure } from "../../providers/debits/debits.port";
+
+/** What people read of the bank steps; `onlyClient` is S16, `nothingSelected` specification §8, both exact. */
+export const bankTexts = {
+  onlyClient: "Only the client can authorize a debit.",
+  nothingSelected: "No bank account selected! Please select a bank you want to connect.",
+  mandateTitle: "Debit authorization",
+  agreementFirst: "Please sign the agreement first.",
+  connectFirst: "Please connect your bank first.",
+  chooseFirst: "Please choose a bank account first.",
+  done: "You have authorized debits already.",
+  underWay: "Your authorization is on its way to the bank. Please wait a moment.",
+  depositsFirst: "Please verify the deposits in your account first.",
+  noDeposits: "There are no deposits to verify.",
+  noSuchAccount: "This bank account does not exist.",
+  otherCustomer: "This bank connection is not yours.",
+  accountTaken: "This bank account is connected to another business already.",
+  noMandate: "No debit is authorized yet.",
+  connected: (count: number) => (count === 1 ? "Your bank account is connected." : "Your bank accounts are connected."),
+  chosen: "Your bank account is chosen.",
+  accepted: "Your authorization is saved. A copy is on its way to you by mail.",
+  acceptedPending: "Your authorization is saved. Please verify the deposits once they have arrived.",
+  verified: "Your bank account is verified.",
+  added: "The Private Client Wizard is complete.",
+  mailed: "Your contract is on its way by mail.",
+  outdated: "The text has changed. Please read it and accept it again.",
+  unreachable: "The bank connection cannot be reached at the moment. Please try again: nothing is done twice.",
+  refused: "The bank connection refused this step. Please connect your bank again.",
+  depositsWrong: (left: number) =>
+    left === 1
+      ? "That is not what we sent. You have 1 try left."
+      : `That is not what we sent. You have ${String(left)} tries left.`,
+  depositsSpent: "That is not what we sent, and no try is left. Please connect your bank again.",
+  depositsExpired: "The time to verify these deposits is over. Please connect your bank again.",
+  depositsForm: "Please enter the two amounts, each from 1 to 99 cents, or the six characters of the code.",
+  accountId: "Please choose a bank account.",
+} as const;
+
+/** Why an account cannot be debited. */
+export const accountTexts = {
+  kind: "Only checking and savings accounts can be debited.",
+  inactive: "The bank does not answer for this account. Connect it again, or choose another one.",
+  unsupported: "This bank takes no ACH debits of this account.",
+  names: { checking: "Checking", savings: "Savings", other: "Account" },
+} as const;
+
+const otherAccount = "Please choose another bank account.";
+
+/** Why a bank said no to an authorization. */
+export const failureTexts: Readonly<Record<BankFailure, string>> = {
+  "account-closed": `This bank account is closed. ${otherAccount}`,
+  "no-account": `The bank does not know this account. ${otherAccount}`,
+  "number-invalid": `The bank does not know this account's number. ${otherAccount}`,
+  "account-restricted": `The bank has restricted this account. ${otherAccount}`,
+  "account-unusable": `This bank account cannot be debited. ${otherAccount}`,
+  "insufficient-funds": `The bank refused this account. ${otherAccount}`,
+  "not-authorized": `The bank does not allow debits of this account. ${otherAccount}`,
+  "connection-inactive": "This account is not connected any more. Please connect your bank again.",
+  "limit-exceeded": `The bank refused this account. ${otherAccount}`,
+  "deposits-failed": `The deposits did not reach this account. ${otherAccount}`,
+  "deposits-exceeded": bankTexts.depositsSpent,
+  "deposits-expired": bankTexts.depositsExpired,
+  other: `The bank refused this account. ${otherAccount}`,
+};

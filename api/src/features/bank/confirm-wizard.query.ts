@@ -1,0 +1,21 @@
+import type { MessageAnswer } from "@portal/api-contract";
+import { DebitMandate } from "../../models/debit-mandate.model";
+import type { OwnBusiness } from "../../platform/session/own-business";
+import { refuseStep } from "./bank-refusals";
+import type { BankDependencies } from "./bank.dependencies";
+import { bankTexts } from "./bank.texts";
+import { readProgress } from "./wizard-progress";
+
+/** What accepting the mandate has done already (S46): the card of the wizard. Throws 409 before. */
+export async function confirmWizard(dependencies: BankDependencies, business: OwnBusiness): Promise<MessageAnswer> {
+  const { active, open } = await readProgress(dependencies, business.id);
+  if (active) return { message: bankTexts.added, type: "success" };
+  if (open?.state === "pending") throw refuseStep("DEPOSITS_FIRST", bankTexts.depositsFirst);
+  throw refuseStep("MANDATE_FIRST", bankTexts.noMandate);
+}
+
+/** Likewise, the mail with the contract. Throws 409 before. */
+export async function confirmContractMail({ id: businessId }: OwnBusiness): Promise<MessageAnswer> {
+  if ((await DebitMandate.count({ where: { businessId } })) > 0) return { message: bankTexts.mailed, type: "success" };
+  throw refuseStep("MANDATE_FIRST", bankTexts.noMandate);
+}

@@ -1,0 +1,97 @@
+import type { ConnectBankAnswer } from "@portal/api-contract";
+import { BankCustomer } from "../../models/bank-customer.model";
+import { BankSession } from "../../models/bank-session.model";
+import { User } from "../../models/user.model";
+import { randomId } from "../../platform/crypto/random-id";
+import type { Transaction } from "../../platform/db/database";
+import { inBusiness } from "../../sales/lock-business";
+import { abandonChoice } from "./abandon-choice";
+import type { BankCaller, BankDependencies, SignedAgreement } from "./bank.dependencies";
+import { sessionAge } from "./bank.limits";
+import { askProvider, isRefusal, refuseStep } from "./bank-refusals";
+import { bankTexts } from "./bank.texts";
+import { readProgress, type WizardProgress } from "./wizard-progress";
+
+/** Throws 409 where no bank is to be connected now; throws what the step asks for first. */
+function checkConnect({ step, agreement, open }: WizardProgress): SignedAgreement {
+  if (step === "done") throw refuseStep("MANDATE_ACCEPTED", bankTexts.done);
+  if (step === "deposits") throw refuseStep("DEPOSITS_FIRST", bankTexts.depositsFirst);
+  if (open?.state === "accepting") throw refuseStep("MANDATE_UNDER_WAY", bankTexts.underWay);
+  if (!agreement) throw refuseStep("AGREEMENT_FIRST", bankTexts.agreementFirst);
+  return agreement;
+}
+
+/** One a business; what the provider is asked with is written down before it is asked. */
+async function keepCustomer(
+  transaction: Transaction,
+  { business, session }: BankCaller,
+  { name, now }: { name: string; now: Date },
+): Promise<BankCustomer> {
+  const known = await BankCustomer.findOne({ where: { businessId: business.id }, transaction });
+  if (known) return known;
+  const { email } = await User.findByPk(session.userId, { transaction, rejectOnEmpty: true });
+  const row = { id: randomId("bcu"), businessId: business.id, externalId: null, email, name, createdAt: now };
+  return BankCustomer.create(row, { transaction });
+}
+
+/** The visit that is open, else a new one in the place of the one before. */
+async function keepSession(
+  { clock, enqueueJob }: BankDependencies,
+  transaction: Transaction,
+  { session, open }: WizardProgress,
+  businessId: string,
+): Promise<BankSession> {
+  const now = clock.now();
+  const isFresh = session && now.getTime() - session.createdAt.getTime() < sessionAge;
+  if (session?.state === "open" && isFresh) return session;
+  if (open) await abandonChoice({ enqueueJob }, transaction, open, now);
+  await session?.update({ state: "closed" }, { transaction });
+  return BankSession.create({ id: randomId("bse"), businessId, state: "open", createdAt: now }, { transaction });
+}
+
+/** Asks again with the same key where the first answer was lost. A customer that is refused is forgotten, as it is none. */
+async function findCustomerId({ debits }: BankDependencies, customer: BankCustomer): Promise<string> {
+  if (customer.externalId !== null) return customer.externalId;
+  const { id, businessId, email, name } = customer;
+  try {
+    const made = await debits.createCustomer({ businessId, email, name }, `customer:${id}`);
+    await BankCustomer.update({ externalId: made.id }, { where: { id } });
+    return made.id;
+  } catch (error) {
+    if (isRefusal(error)) await BankCustomer.destroy({ where: { id, externalId: null } });
+    throw error;
+  }
+}
+
+/** Likewise; a visit that is refused is over. */
+async function openSession({ debits }: BankDependencies, { id }: BankSession, customerId: string): Promise<string> {
+  try {
+    const opened = await debits.openBankSession({ customerId }, `session:${id}`);
+    await BankSession.update({ externalId: opened.id }, { where: { id } });
+    return opened.clientSecret;
+  } catch (error) {
+    if (isRefusal(error)) await BankSession.update({ state: "closed" }, { where: { id, state: "open" } });
+    throw error;
+  }
+}
+
+/**
+ * Step 2: one customer a business, one visit at a time, whose secret the browser gets; the same visit again while it is open,
+ * so that any number of calls makes one. Throws 409 before the agreement is signed and after a mandate is accepted.
+ */
+export function createConnectBank(dependencies: BankDependencies) {
+  const { database, clock } = dependencies;
+  return async (caller: BankCaller): Promise<ConnectBankAnswer> => {
+    const { id: businessId } = caller.business;
+    const kept = await inBusiness(database, businessId, async ({ transaction }) => {
+      const progress = await readProgress(dependencies, businessId, transaction);
+      const { businessName } = checkConnect(progress);
+      const customer = await keepCustomer(transaction, caller, { name: businessName, now: clock.now() });
+      return { customer, session: await keepSession(dependencies, transaction, progress, businessId) };
+    });
+    return askProvider(async () => {
+      const customerId = await findCustomerId(dependencies, kept.customer);
+      return { client_secret: await openSession(dependencies, kept.session, customerId) };
+    });
+  };
+}

@@ -1,0 +1,135 @@
+import { BankAccount } from "../../models/bank-account.model";
+import { BankCustomer } from "../../models/bank-customer.model";
+import { BankSession } from "../../models/bank-session.model";
+import { startBankWorld, type BankWorld } from "../../testing/bank-world";
+
+let world: BankWorld;
+beforeAll(async () => {
+  world = await startBankWorld();
+});
+afterAll(() => world.stop());
+
+const selected = "No bank account selected! Please select a bank you want to connect.";
+const save = "/pc/save-bank-accounts";
+
+describe("connecting a bank", () => {
+  test("opens a page whose accounts are then kept as the provider tells them", async () => {
+    const client = await world.newBankClient("agreement");
+    expect(await world.readState(client)).toMatchObject({ step: "bank", preview: false, accounts: [] });
+    await world.share(client, ["Success", "Savings", "Credit card"]);
+    const reply = await client.browser.post(save, { accounts: [{ id: "fca_forged", last4: "0000" }] });
+    expect([reply.status, reply.body]).toEqual([
+      200,
+      { message: "Your bank accounts are connected.", type: "success" },
+    ]);
+    const { step, accounts } = await world.readState(client);
+    expect(step).toBe("account");
+    expect(accounts).toHaveLength(3);
+    expect(accounts).toContainEqual({
+      id: expect.stringMatching(/^fca_/) as unknown,
+      ...{ institution: "Test Bank", name: "Success", last4: "6789", kind: "checking", debitable: true, reason: null },
+    });
+    const card = accounts.find(({ kind }) => kind === "other");
+    expect(card).toMatchObject({ debitable: false, reason: "Only checking and savings accounts can be debited." });
+  });
+
+  test("is one customer and one visit, however often it is asked for at once", async () => {
+    const client = await world.newBankClient("agreement");
+    const replies = await Promise.all(Array.from({ length: 20 }, () => client.browser.post("/pc/connect-bank")));
+    const good = replies.filter(({ status }) => status === 200);
+    expect(good.length).toBeGreaterThan(0);
+    expect(new Set(good.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(replies.every(({ status }) => status === 200 || status === 503)).toBe(true);
+    const where = { businessId: client.businessId };
+    expect([await BankCustomer.count({ where }), await BankSession.count({ where })]).toEqual([1, 1]);
+  });
+
+  test("needs a signed agreement: one that was saved without a signature is a draft", async () => {
+    const client = await world.newBankClient();
+    const code = "AGREEMENT_FIRST";
+    expect(await client.browser.post("/pc/connect-bank")).toMatchObject({ status: 409, body: { code } });
+    expect(await client.browser.post(save, { accounts: [] })).toMatchObject({ status: 409, body: { code } });
+    await world.sign(client, { signature: undefined });
+    expect(await client.browser.post("/pc/connect-bank")).toMatchObject({ status: 409, body: { code } });
+    expect(await world.readState(client)).toMatchObject({ step: "agreement" });
+    await world.sign(client);
+    expect(await world.readState(client)).toMatchObject({ step: "bank" });
+  });
+
+  test("keeps nothing before the page was opened, or when nothing was chosen there", async () => {
+    const client = await world.newBankClient("agreement");
+    const early = await client.browser.post(save, { accounts: [] });
+    expect(early).toMatchObject({ status: 409, body: { code: "BANK_FIRST" } });
+    await world.share(client, []);
+    const reply = await client.browser.post(save, { accounts: [{ id: "fca_forged" }] });
+    expect(reply).toMatchObject({ status: 422, body: { code: "NO_BANK_ACCOUNT", message: selected } });
+    expect(await BankAccount.count({ where: { businessId: client.businessId } })).toBe(0);
+    await world.share(client, ["Success"]);
+    expect((await client.browser.post(save, { accounts: [] })).status).toBe(200);
+  });
+
+  test("refuses a visit of another customer", async () => {
+    const [client, stranger] = [await world.newBankClient("agreement"), await world.newBankClient("bank")];
+    await client.browser.post("/pc/connect-bank");
+    const theirs = await BankSession.findOne({ where: { businessId: stranger.businessId }, rejectOnEmpty: true });
+    await BankSession.update({ externalId: theirs.externalId }, { where: { businessId: client.businessId } });
+    expect(await client.browser.post(save, { accounts: [] })).toMatchObject({ status: 404 });
+    expect(await BankAccount.count({ where: { businessId: client.businessId } })).toBe(0);
+  });
+
+  test("is the same visit as long as it is open, and another one after accounts were kept", async () => {
+    const client = await world.newBankClient("agreement");
+    const first = await client.browser.post("/pc/connect-bank");
+    expect((await client.browser.post("/pc/connect-bank")).body).toEqual(first.body);
+    await world.share(client, ["Success"]);
+    await client.browser.post(save, { accounts: [] });
+    const second = await client.browser.post("/pc/connect-bank");
+    expect(second.body).not.toEqual(first.body);
+    expect(await world.readState(client)).toMatchObject({ step: "bank", accounts: [] });
+  });
+
+  test("is a preview for an admin, who can do nothing", async () => {
+    const browser = world.portal.newClient();
+    await world.enter(browser, await world.buildUser({ role: "admin" }));
+    const { body } = await browser.get("/pc/state");
+    expect(body).toMatchObject({ preview: true, chosen: null, accounts: [], mandate: { example: null } });
+    const message = "Only the client can authorize a debit.";
+    for (const [path, sent] of [
+      ["/pc/connect-bank", {}],
+      [save, { accounts: [] }],
+      ["/pc/enable-ach-debits", { id: "fca_1" }],
+      ["/pc/accept-mandate", {}],
+      ["/pc/verify-deposits", { amounts: [32, 45] }],
+      ["/integration/PCW-add", {}],
+      ["/contract/email-contract", {}],
+    ] as const) {
+      expect(await browser.post(path, sent)).toMatchObject({ status: 409, body: { message } });
+    }
+  });
+});
+
+describe("a provider whose answer is lost", () => {
+  test.each(["/v1/customers", "/v1/financial_connections/sessions"])(
+    "after it acted on %s leaves nothing twice: the same call is asked again",
+    async (path) => {
+      const client = await world.newBankClient("agreement");
+      await world.lab.failNext("stripe", "garbage", path);
+      const lost = await client.browser.post("/pc/connect-bank");
+      expect(lost).toMatchObject({ status: 503, body: { code: "BANK_UNREACHABLE" } });
+      const again = await client.browser.post("/pc/connect-bank");
+      expect(again.status).toBe(200);
+      const where = { businessId: client.businessId };
+      expect([await BankCustomer.count({ where }), await BankSession.count({ where })]).toEqual([1, 1]);
+      expect(await countAtProvider(client.user.email)).toBe(1);
+    },
+  );
+});
+
+/** Customers of this address at the Lab. */
+async function countAtProvider(email: string): Promise<number> {
+  const { STRIPE_BASE_URL: base = "", STRIPE_SECRET_KEY: key = "" } = world.lab.environment;
+  const url = `${base}/v1/customers?email=${encodeURIComponent(email)}`;
+  const reply = await fetch(url, { headers: { authorization: `Bearer ${key}`, connection: "close" } });
+  const body: unknown = await reply.json();
+  return typeof body === "object" && body && "data" in body && Array.isArray(body.data) ? body.data.length : -1;
+}

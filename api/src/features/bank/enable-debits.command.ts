@@ -1,0 +1,140 @@
+import type { EnableDebitsRequest, MessageAnswer } from "@portal/api-contract";
+import { UniqueConstraintError, Op } from "sequelize";
+import { BankAccount } from "../../models/bank-account.model";
+import { BankCustomer } from "../../models/bank-customer.model";
+import { DebitAuthorization } from "../../models/debit-authorization.model";
+import { User } from "../../models/user.model";
+import { randomId } from "../../platform/crypto/random-id";
+import type { Transaction } from "../../platform/db/database";
+import { AppError } from "../../platform/errors/app-error";
+import type { BankPaymentMethod } from "../../providers/debits/debits.port";
+import { inBusiness } from "../../sales/lock-business";
+import { abandonChoice } from "./abandon-choice";
+import type { BankCaller, BankDependencies } from "./bank.dependencies";
+import { askProvider, refuseStep } from "./bank-refusals";
+import { bankTexts } from "./bank.texts";
+import { presentAccount } from "./state.presenter";
+import { readProgress, type WizardProgress } from "./wizard-progress";
+
+/** Throws 409 where no account is to be chosen now. */
+function checkChoice({ step, agreement, session, open }: WizardProgress) {
+  if (step === "done") throw refuseStep("MANDATE_ACCEPTED", bankTexts.done);
+  if (step === "deposits") throw refuseStep("DEPOSITS_FIRST", bankTexts.depositsFirst);
+  if (open?.state === "accepting") throw refuseStep("MANDATE_UNDER_WAY", bankTexts.underWay);
+  if (!agreement) throw refuseStep("AGREEMENT_FIRST", bankTexts.agreementFirst);
+  if (session?.state !== "saved") throw refuseStep("BANK_FIRST", bankTexts.connectFirst);
+  return { agreement, session };
+}
+
+/** Of the accounts of the last visit. Throws 404 for any other, 409 with the reason for one that cannot be debited. */
+async function findAccount(transaction: Transaction, sessionId: string, externalId: string): Promise<BankAccount> {
+  const account = await BankAccount.findOne({ where: { sessionId, externalId }, transaction });
+  if (!account) throw new AppError({ code: "NOT_FOUND", status: 404, message: bankTexts.noSuchAccount });
+  const { reason } = presentAccount(account);
+  if (reason !== null) throw refuseStep("NOT_DEBITABLE", reason);
+  return account;
+}
+
+/** The same choice goes on where it was; another one takes its place. */
+async function keepChoice(
+  dependencies: BankDependencies,
+  transaction: Transaction,
+  { id: externalId, holder = "business" }: EnableDebitsRequest,
+  { business, session: { userId } }: BankCaller,
+): Promise<DebitAuthorization> {
+  const progress = await readProgress(dependencies, business.id, transaction);
+  const { agreement, session } = checkChoice(progress);
+  const account = await findAccount(transaction, session.id, externalId);
+  const { open } = progress;
+  if (open?.accountId === account.id && open.holder === holder) return open;
+  const now = dependencies.clock.now();
+  if (open) await abandonChoice(dependencies, transaction, open, now);
+  const user = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
+  const holderName = holder === "business" ? agreement.businessName : `${user.firstName} ${user.lastName}`;
+  const choice = { businessId: business.id, accountId: account.id, holder, holderName, email: user.email };
+  const row = { id: randomId("dau"), ...choice, state: "preparing" as const, depositTries: 0, createdAt: now };
+  return DebitAuthorization.create(row, { transaction });
+}
+
+/** Takes the account for this business, from an older connection of its own too. Throws 409 where it is another one's (S31). */
+async function claimAccount(
+  transaction: Transaction,
+  { businessId, accountId: id }: DebitAuthorization,
+  fingerprint: string,
+  now: Date,
+): Promise<void> {
+  const older = { businessId, fingerprint, releasedAt: null, id: { [Op.ne]: id } };
+  await BankAccount.update({ releasedAt: now }, { where: older, transaction });
+  try {
+    await BankAccount.update({ fingerprint, releasedAt: null }, { where: { id }, transaction });
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintError)) throw error;
+    throw refuseStep("BANK_ACCOUNT_TAKEN", bankTexts.accountTaken);
+  }
+}
+
+async function keepMethod(
+  { database, clock }: BankDependencies,
+  { id, businessId }: DebitAuthorization,
+  method: BankPaymentMethod,
+): Promise<void> {
+  await inBusiness(database, businessId, async ({ transaction }) => {
+    const choice = await DebitAuthorization.findByPk(id, { transaction, rejectOnEmpty: true });
+    if (choice.state !== "preparing") return;
+    await claimAccount(transaction, choice, method.fingerprint, clock.now());
+    const told = { paymentMethodId: method.id, routingNumber: method.routingNumber };
+    await choice.update(told, { transaction });
+  });
+}
+
+/** A choice that the provider, or another business's claim, refuses is over: choosing again begins anew. */
+async function failChoice(
+  { database, clock }: BankDependencies,
+  { id, businessId }: DebitAuthorization,
+  reason: string,
+) {
+  await inBusiness(database, businessId, async ({ transaction }) => {
+    const where = { id, state: "preparing" as const };
+    await DebitAuthorization.update({ state: "failed", reason, endedAt: clock.now() }, { where, transaction });
+  });
+}
+
+/** Each call has a key of its own, so that one whose answer was lost is asked again and nothing is there twice. */
+async function prepare(dependencies: BankDependencies, choice: DebitAuthorization): Promise<void> {
+  const { database, debits } = dependencies;
+  const { id, businessId, holder, holderName, email } = choice;
+  const account = await BankAccount.findByPk(choice.accountId, { rejectOnEmpty: true });
+  const wanted = { bankAccountId: account.externalId, holder, holderName, email };
+  const method = await debits.createPaymentMethod(wanted, `method:${id}`);
+  await keepMethod(dependencies, choice, method);
+  const customer = await BankCustomer.findOne({ where: { businessId }, rejectOnEmpty: true });
+  const asked = { customerId: customer.externalId ?? "", paymentMethodId: method.id };
+  const prepared = await debits.prepareAuthorization(asked, `prepare:${id}`);
+  await database.inTransaction(async (transaction) => {
+    const where = { id, state: "preparing" as const };
+    await DebitAuthorization.update({ externalId: prepared.id, state: "prepared" }, { where, transaction });
+  });
+}
+
+/**
+ * Step 3: one account is chosen, and the provider prepares its authorization. Throws 404 for an account that is not of the
+ * caller's last visit, 409 for one that cannot be debited or is another business's.
+ */
+export function createEnableDebits(dependencies: BankDependencies) {
+  const { database } = dependencies;
+  return async (request: EnableDebitsRequest, caller: BankCaller): Promise<MessageAnswer> => {
+    const choice = await inBusiness(database, caller.business.id, ({ transaction }) =>
+      keepChoice(dependencies, transaction, request, caller),
+    );
+    if (choice.state === "preparing") {
+      try {
+        await askProvider(() => prepare(dependencies, choice));
+      } catch (error) {
+        const isOver = error instanceof AppError && error.status === 409;
+        if (isOver) await failChoice(dependencies, choice, error.code);
+        throw error;
+      }
+    }
+    return { message: bankTexts.chosen, type: "success" };
+  };
+}

@@ -1,0 +1,32 @@
+import { Business } from "../../models/business.model";
+import { BankAccount } from "../../models/bank-account.model";
+import { DebitAuthorization } from "../../models/debit-authorization.model";
+import { User } from "../../models/user.model";
+import { defaultLocale } from "../../platform/messages/locale";
+import { inBusiness } from "../../sales/lock-business";
+import type { BankDependencies } from "./bank.dependencies";
+
+/**
+ * The bank or the provider has ended an authorization: nothing is debited by it any more, and its owner is told by mail. The
+ * account stays the business's, which may authorize it anew. One that is not active stays as it is.
+ */
+export async function endAuthorization(
+  dependencies: BankDependencies,
+  { id, businessId }: Pick<DebitAuthorization, "id" | "businessId">,
+  reason: string,
+): Promise<void> {
+  const { database, clock, recordAudit, sendMessage } = dependencies;
+  await inBusiness(database, businessId, async ({ transaction }) => {
+    const row = await DebitAuthorization.findByPk(id, { transaction, rejectOnEmpty: true });
+    if (row.state !== "active") return;
+    await row.update({ state: "inactive", reason, endedAt: clock.now() }, { transaction });
+    const { institution, last4 } = await BankAccount.findByPk(row.accountId, { transaction, rejectOnEmpty: true });
+    const { ownerUserId } = await Business.findByPk(businessId, { transaction, rejectOnEmpty: true });
+    const user = await User.findByPk(ownerUserId, { transaction, rejectOnEmpty: true });
+    const to = { userId: user.id, destination: user.email };
+    const data = { institution, last4 };
+    await sendMessage(transaction, { template: "debits-ended-mail", to, locale: defaultLocale, data });
+    const details = { authorization: id, reason };
+    await recordAudit(transaction, { actor: null, action: "mandate.inactive", subject: businessId, details });
+  });
+}

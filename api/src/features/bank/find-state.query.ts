@@ -1,0 +1,65 @@
+import type { BankStateAnswer } from "@portal/api-contract";
+import { Op } from "sequelize";
+import { BankAccount } from "../../models/bank-account.model";
+import { DebitAuthorization } from "../../models/debit-authorization.model";
+import { toLocalDay } from "../../models/values/local-day";
+import type { OwnBusiness } from "../../platform/session/own-business";
+import type { Session } from "../../platform/session/session";
+import type { BankDependencies } from "./bank.dependencies";
+import { composeMandate, previewMandate } from "./mandate-text";
+import { presentAccount, presentAuthorization, presentChosen, presentDeposits } from "./state.presenter";
+import { readProgress, type WizardProgress } from "./wizard-progress";
+
+const agencyZone = "America/New_York";
+
+/** With its account, both as they are now. */
+async function withAccount(authorization: DebitAuthorization | null) {
+  if (!authorization) return null;
+  return { authorization, account: await BankAccount.findByPk(authorization.accountId, { rejectOnEmpty: true }) };
+}
+
+/** The one that counts, else the last one that was accepted. */
+function findAccepted(businessId: string, { active }: WizardProgress): Promise<DebitAuthorization | null> {
+  if (active) return Promise.resolve(active);
+  const came = ["pending", "inactive", "revoked"] as const;
+  const where = { businessId, state: [...came], acceptedAt: { [Op.ne]: null } };
+  return DebitAuthorization.findOne({ where, order: [["acceptedAt", "DESC"]] });
+}
+
+async function listAccounts({ session }: WizardProgress) {
+  if (session?.state !== "saved") return [];
+  const accounts = await BankAccount.findAll({
+    where: { sessionId: session.id },
+    order: ["institution", "externalId"],
+  });
+  return accounts.map(presentAccount);
+}
+
+function preview({ bankConnection, clock }: BankDependencies): BankStateAnswer {
+  const nothing = { accounts: [], chosen: null, deposits: null, authorization: null };
+  const mandate = previewMandate(toLocalDay(clock.now(), agencyZone));
+  return { step: "agreement", preview: true, connection: bankConnection, mandate, ...nothing };
+}
+
+/** Where the wizard stands for the caller's business; staff, who have none, see a preview (S16). */
+export async function findBankState(
+  dependencies: BankDependencies,
+  { session, business }: { session: Session; business: OwnBusiness | null },
+): Promise<BankStateAnswer> {
+  if (!business) return preview(dependencies);
+  const progress = await readProgress(dependencies, business.id);
+  const { step, agreement, open, active } = progress;
+  const chosen = await withAccount(open ?? active);
+  const accepted = await withAccount(await findAccepted(business.id, progress));
+  const subject = agreement && open && step === "mandate" && { business, agreement, authorization: open };
+  return {
+    step,
+    preview: false,
+    connection: dependencies.bankConnection,
+    accounts: step === "done" ? [] : await listAccounts(progress),
+    chosen: chosen && presentChosen(chosen),
+    mandate: subject ? await composeMandate(dependencies, { ...subject, userId: session.userId }) : null,
+    deposits: presentDeposits(open),
+    authorization: accepted && presentAuthorization(accepted),
+  };
+}

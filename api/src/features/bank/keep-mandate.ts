@@ -1,0 +1,59 @@
+import type { DebitAuthorization } from "../../models/debit-authorization.model";
+import { DebitMandate } from "../../models/debit-mandate.model";
+import { randomId } from "../../platform/crypto/random-id";
+import type { BankDependencies } from "./bank.dependencies";
+import { toDocument } from "./mandate-document";
+import type { Settlement } from "./settlement";
+
+/** What was written down when it was accepted. Throws where that is missing: such a row is not settled. */
+function readAcceptance({
+  id,
+  agreementId,
+  textVersion,
+  text,
+  textSha256,
+  acceptedAt,
+  ip,
+  userAgent,
+}: DebitAuthorization) {
+  if (!agreementId || !textVersion || !text || !textSha256 || !acceptedAt || ip === null || userAgent === null) {
+    throw new Error(`Authorization ${id} was not accepted.`);
+  }
+  return { agreementId, textVersion, text, textSha256, acceptedAt, ip, userAgent };
+}
+
+/**
+ * Appends the evidence (S57), the party, the account and the words, with when, where from, and what was proved, and its
+ * document.
+ */
+export async function keepMandate(
+  { keepDocument }: Pick<BankDependencies, "keepDocument">,
+  { transaction, row, account, user, agreement }: Settlement,
+): Promise<DebitMandate> {
+  const { id: authorizationId, businessId, holder, routingNumber } = row;
+  const previous = await DebitMandate.findOne({ where: { businessId }, order: [["acceptedAt", "DESC"]], transaction });
+  const party = {
+    userId: user.id,
+    businessName: agreement.businessName,
+    personName: `${user.firstName} ${user.lastName}`,
+    personEmail: user.email,
+    emailProvedAt: user.emailVerifiedAt,
+    personPhone: user.phoneNumber,
+    phoneProvedAt: user.phoneVerifiedAt,
+  };
+  const { institution, name: accountName, last4 } = account;
+  const debited = { institution, accountName, last4, routingNumber: routingNumber ?? "", holder };
+  const kept = await DebitMandate.create(
+    {
+      ...{ id: randomId("man"), businessId, authorizationId, replacesId: previous?.id ?? null },
+      ...party,
+      ...debited,
+      entryClass: holder === "business" ? "CCD" : "WEB",
+      ...readAcceptance(row),
+    },
+    { transaction },
+  );
+  const revision = await DebitMandate.count({ where: { businessId }, transaction });
+  await keepDocument(transaction, toDocument(kept, revision));
+  return kept;
+}

@@ -1,0 +1,81 @@
+import type { MandateExample, MandateText } from "@portal/api-contract";
+import { hashText, printText } from "../../documents/document-text";
+import { BankAccount } from "../../models/bank-account.model";
+import type { DebitAuthorization } from "../../models/debit-authorization.model";
+import { User } from "../../models/user.model";
+import { toLocalDay } from "../../models/values/local-day";
+import type { Transaction } from "../../platform/db/database";
+import { sumMonth } from "../../sales/month-sum.sql";
+import type { BankDependencies, SignedAgreement } from "./bank.dependencies";
+import { mandateVersion, readMandate, writeMandate, type MandateParts } from "./mandate.texts";
+
+/** Name of the month before the one of this day, `YYYY-MM`. */
+function monthBefore(day: string): string {
+  const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() - 1);
+  return date.toISOString().slice(0, 7);
+}
+
+function printMandate(parts: MandateParts): MandateText {
+  const blocks = writeMandate(parts);
+  const text = printText(blocks);
+  return { version: mandateVersion, text, blocks, sha256: hashText(text), example: parts.example };
+}
+
+/** The client's own last whole month by the days of the business; null where nothing of it is verified. */
+async function findExample(
+  { clock, database }: BankDependencies,
+  { id, timeZone }: { id: string; timeZone: string },
+  transaction?: Transaction,
+): Promise<MandateExample | null> {
+  const month = monthBefore(toLocalDay(clock.now(), timeZone));
+  const { verified, commission } = await sumMonth(database, id, `${month}-01`, transaction);
+  return verified > 0 ? { month, verified, commission } : null;
+}
+
+interface Subject {
+  business: { id: string; timeZone: string };
+  agreement: SignedAgreement;
+  authorization: DebitAuthorization;
+  userId: string;
+}
+
+/**
+ * The text for a chosen account, which depends on nothing but the chosen account, the agreement, the person's name and the
+ * last month's sales: what is shown now is what is stored a moment later. What was accepted stays as it was.
+ */
+export async function composeMandate(
+  dependencies: BankDependencies,
+  { business, agreement, authorization, userId }: Subject,
+  transaction?: Transaction,
+): Promise<MandateText> {
+  const { text, textVersion, textSha256 } = authorization;
+  const example = await findExample(dependencies, business, transaction);
+  if (text !== null) {
+    return { version: textVersion ?? "", text, blocks: readMandate(text), sha256: textSha256 ?? "", example };
+  }
+  const account = await BankAccount.findByPk(authorization.accountId, { transaction, rejectOnEmpty: true });
+  const user = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
+  return printMandate({
+    businessName: agreement.businessName,
+    personName: `${user.firstName} ${user.lastName}`,
+    agreedOn: toLocalDay(agreement.agreedAt, business.timeZone),
+    institution: account.institution,
+    last4: account.last4,
+    holder: authorization.holder,
+    example,
+  });
+}
+
+/** What an admin is shown: nobody's account (S16). */
+export function previewMandate(today: string): MandateText {
+  return printMandate({
+    businessName: "Example Business LLC",
+    personName: "The client",
+    agreedOn: today,
+    institution: "Example Bank",
+    last4: "0000",
+    holder: "business",
+    example: null,
+  });
+}

@@ -1,0 +1,141 @@
+import { BankAccount } from "../../models/bank-account.model";
+import { BankSession } from "../../models/bank-session.model";
+import { Business } from "../../models/business.model";
+import { DebitAuthorization, type AuthorizationRowState } from "../../models/debit-authorization.model";
+import { User } from "../../models/user.model";
+import { defaultLocale } from "../../platform/messages/locale";
+import type { Authorization } from "../../providers/debits/debits.port";
+import { inBusiness } from "../../sales/lock-business";
+import { releaseAccount } from "./abandon-choice";
+import { sendBankChanged, sendContract, sendDeposits } from "./bank-messages";
+import type { BankDependencies } from "./bank.dependencies";
+import { changeHold } from "./bank.limits";
+import { enqueueCleanUp } from "./jobs/clean-up.job";
+import { enqueueFinish } from "./jobs/finish.job";
+import { keepMandate } from "./keep-mandate";
+import type { Settlement, SettlingCaller } from "./settlement";
+
+async function endPrevious(
+  dependencies: BankDependencies,
+  { transaction, row, now }: Settlement,
+): Promise<DebitAuthorization | null> {
+  const where = { activeBusiness: row.businessId };
+  const previous = await DebitAuthorization.findOne({ where, transaction });
+  if (!previous) return null;
+  await previous.update({ state: "inactive", reason: "replaced", endedAt: now }, { transaction });
+  return previous;
+}
+
+/** The account that was before is nobody's again, unless it is the same one. */
+async function becomeActive(
+  dependencies: BankDependencies,
+  settlement: Settlement,
+  { mandateId }: Authorization,
+): Promise<void> {
+  const { transaction, row, now } = settlement;
+  const previous = await endPrevious(dependencies, settlement);
+  const debitsFrom = previous ? new Date(now.getTime() + changeHold) : now;
+  const noDeposits = { depositsAt: null, depositsKind: null };
+  await row.update({ state: "active", mandateId, debitsFrom, ...noDeposits }, { transaction });
+  await enqueueFinish(dependencies, transaction, row);
+  if (!previous) return;
+  await releaseAccount(transaction, previous, now);
+  await enqueueCleanUp(dependencies, transaction, previous);
+  await sendBankChanged(dependencies, settlement, debitsFrom);
+}
+
+async function becomePending(
+  dependencies: BankDependencies,
+  settlement: Settlement,
+  { mandateId, deposits }: Authorization,
+): Promise<void> {
+  const { transaction, row, now } = settlement;
+  const depositsAt = deposits?.arrivalDate ?? now;
+  await row.update(
+    { state: "pending", mandateId, depositsAt, depositsKind: deposits?.kind ?? "amounts" },
+    { transaction },
+  );
+  await sendDeposits(dependencies, settlement, depositsAt);
+}
+
+async function fail(
+  dependencies: BankDependencies,
+  { transaction, row, now }: Settlement,
+  reason: string,
+): Promise<void> {
+  await row.update({ state: "failed", reason, endedAt: now }, { transaction });
+  await releaseAccount(transaction, row, now);
+  await enqueueCleanUp(dependencies, transaction, row);
+}
+
+/** What the provider's word makes of a row that was accepted; null: nothing yet, or nothing new. */
+function nextState(row: DebitAuthorization, told: Authorization): AuthorizationRowState | null {
+  if (row.state !== "accepting" && row.state !== "pending") return null;
+  switch (told.state) {
+    case "accepted":
+      return "active";
+    case "deposits-pending":
+      return row.state === "pending" ? null : "pending";
+    case "failed":
+    case "canceled":
+      return "failed";
+    case "open":
+    case "processing":
+      return null;
+  }
+}
+
+async function apply(
+  dependencies: BankDependencies,
+  settlement: Settlement,
+  told: Authorization,
+  next: AuthorizationRowState,
+): Promise<void> {
+  const { transaction, row } = settlement;
+  if (next === "failed") return fail(dependencies, settlement, told.reason ?? told.state);
+  const mandate = row.state === "accepting" ? await keepMandate(dependencies, settlement) : null;
+  if (mandate) await BankSession.update({ state: "closed" }, { where: { liveBusiness: row.businessId }, transaction });
+  if (next === "active") await becomeActive(dependencies, settlement, told);
+  else await becomePending(dependencies, settlement, told);
+  if (mandate) await sendContract(dependencies, settlement, mandate);
+}
+
+function actionOf(state: AuthorizationRowState): string {
+  if (state === "failed") return "mandate.failed"; // the action of a refusal
+  return state === "active" ? "mandate.active" : "mandate.pending"; // the action of an acceptance
+}
+
+/**
+ * Makes of an accepted authorization what the provider says it is, in one transaction with its evidence, its mails and its
+ * entry in the log; told the same again it changes nothing. Returns the state that it has then.
+ */
+export async function settleAuthorization(
+  dependencies: BankDependencies,
+  { id, businessId }: DebitAuthorization,
+  told: Authorization,
+  { ip, requestId, locale = defaultLocale }: SettlingCaller = {},
+): Promise<AuthorizationRowState> {
+  const { database, clock, recordAudit, findSignedAgreement } = dependencies;
+  return inBusiness(database, businessId, async ({ transaction }) => {
+    const row = await DebitAuthorization.findByPk(id, { transaction, rejectOnEmpty: true });
+    const next = nextState(row, told);
+    if (!next) return row.state;
+    const account = await BankAccount.findByPk(row.accountId, { transaction, rejectOnEmpty: true });
+    const business = await Business.findByPk(businessId, { transaction, rejectOnEmpty: true });
+    const user = await User.findByPk(business.ownerUserId, { transaction, rejectOnEmpty: true });
+    const agreement = await findSignedAgreement(businessId, transaction);
+    if (!agreement) throw new Error(`Authorization ${id} stands on no agreement.`);
+    const settlement = { transaction, row, account, user, agreement, locale, now: clock.now() };
+    await apply(dependencies, settlement, told, next);
+    const details = { authorization: id, reason: row.reason, textSha256: row.textSha256 };
+    await recordAudit(transaction, {
+      actor: user.id,
+      action: actionOf(next),
+      subject: businessId,
+      details,
+      ip,
+      requestId,
+    });
+    return next;
+  });
+}

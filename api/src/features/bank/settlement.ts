@@ -1,0 +1,25 @@
+import type { BankAccount } from "../../models/bank-account.model";
+import type { DebitAuthorization } from "../../models/debit-authorization.model";
+import type { User } from "../../models/user.model";
+import type { Transaction } from "../../platform/db/database";
+import type { Locale } from "../../platform/messages/locale";
+import type { SignedAgreement } from "./bank.dependencies";
+
+/** Of the call in which an authorization is settled; a job has none. */
+export interface SettlingCaller {
+  ip?: string;
+  requestId?: string;
+  locale?: Locale;
+}
+
+/** What the transaction works with in which an authorization is settled. */
+export interface Settlement {
+  transaction: Transaction;
+  row: DebitAuthorization;
+  account: BankAccount;
+  /** Whose business it is. */
+  user: User;
+  agreement: SignedAgreement;
+  locale: Locale;
+  now: Date;
+}

@@ -1,0 +1,88 @@
+import { DebitAuthorization } from "../../models/debit-authorization.model";
+import { DebitMandate } from "../../models/debit-mandate.model";
+import { OutboundMessage } from "../../models/outbound-message.model";
+import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+
+let world: BankWorld;
+beforeAll(async () => {
+  world = await startBankWorld();
+});
+afterAll(() => world.stop());
+
+const amounts = { account: "Micro-deposits with amounts" };
+const verify = ({ browser }: BankClient, body: object) => browser.post("/pc/verify-deposits", body);
+const wrong = (triesLeft: number) => ({ status: 400, body: { code: "DEPOSITS_WRONG", triesLeft } });
+
+async function failVerify({ businessId }: BankClient, kind: string): Promise<void> {
+  const open = await DebitAuthorization.findOne({ where: { openBusiness: businessId }, rejectOnEmpty: true });
+  await world.lab.failNext("stripe", kind, `/v1/setup_intents/${open.externalId ?? ""}/verify_microdeposits`);
+}
+
+describe("an account that is proved by deposits", () => {
+  test("has accepted its mandate, waits, and is told by mail; then it counts", async () => {
+    const client = await world.newBankClient("mandate", amounts);
+    const where = { businessId: client.businessId };
+    expect(await DebitMandate.count({ where })).toBe(1);
+    expect(await world.readState(client)).toMatchObject({
+      step: "deposits",
+      deposits: { kind: "amounts", triesLeft: 5 },
+      authorization: { status: "pending" },
+    });
+    const mails = await OutboundMessage.findAll({ where: { userId: client.user.id } });
+    expect(mails.map(({ template }) => template).sort()).toEqual(["bank-deposits-mail", "contract-mail"]);
+    expect(await client.browser.post("/integration/PCW-add")).toMatchObject({ body: { code: "DEPOSITS_FIRST" } });
+    expect(await verify(client, { amounts: [32, 45] })).toMatchObject({ status: 200 });
+    expect(await world.readState(client)).toMatchObject({ step: "done", deposits: null });
+    expect(await DebitMandate.count({ where })).toBe(1);
+    expect(await client.browser.post("/integration/PCW-add")).toMatchObject({ status: 200 });
+  });
+
+  test("by a code of the statement, which is read in any case", async () => {
+    const client = await world.newBankClient("mandate", { account: "Micro-deposits with a code" });
+    expect(await world.readState(client)).toMatchObject({ deposits: { kind: "descriptor" } });
+    expect(await verify(client, { descriptorCode: "sm11aa" })).toMatchObject({ status: 200 });
+    expect(await world.readState(client)).toMatchObject({ step: "done" });
+  });
+
+  test("has five tries, also when they come at once, and then begins anew with the bank", async () => {
+    const client = await world.newBankClient("mandate", amounts);
+    expect(await verify(client, { amounts: [1, 2] })).toMatchObject(wrong(4));
+    const guesses = Array.from({ length: 10 }, (_, index) => verify(client, { amounts: [index + 3, 50] }));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toEqual([]);
+    expect(await verify(client, { amounts: [32, 45] })).toMatchObject({ status: 409 });
+    expect(await world.readState(client)).toMatchObject({ step: "bank", authorization: null });
+    await world.portal.runJobs();
+  });
+
+  test("is given up where the provider says that the deposits are too old", async () => {
+    const client = await world.newBankClient("mandate", amounts);
+    const reply = await verify(client, { amounts: [40, 41] });
+    expect(reply).toMatchObject({ status: 409, body: { code: "DEPOSITS_EXPIRED" } });
+    expect(await world.readState(client)).toMatchObject({ step: "bank" });
+  });
+
+  test("loses no try by an answer that is lost", async () => {
+    const client = await world.newBankClient("mandate", amounts);
+    await failVerify(client, "500");
+    expect(await verify(client, { amounts: [1, 2] })).toMatchObject({ status: 503 });
+    expect(await world.readState(client)).toMatchObject({ deposits: { triesLeft: 5 } });
+    await failVerify(client, "garbage");
+    expect(await verify(client, { amounts: [32, 45] })).toMatchObject({ status: 503 });
+    expect(await verify(client, { amounts: [32, 45] })).toMatchObject({ status: 200 });
+    expect(await world.readState(client)).toMatchObject({ step: "done" });
+  });
+
+  test.each([
+    [{}],
+    [{ amounts: [32] }],
+    [{ amounts: [32, 100] }],
+    [{ amounts: ["32", "45"] }],
+    [{ descriptorCode: "32" }],
+    [{ amounts: [32, 45], descriptorCode: "SM11AA" }],
+  ])("refuses %j", async (body) => {
+    const client = await world.newBankClient("mandate", amounts);
+    const message = "Please enter the two amounts, each from 1 to 99 cents, or the six characters of the code.";
+    expect(await verify(client, body)).toMatchObject({ status: 422, body: { message } });
+  });
+});

@@ -1,0 +1,42 @@
+import Joi from "joi";
+import { DebitDeliveryRow } from "../../../models/debit-delivery-row.model";
+import type { Transaction } from "../../../platform/db/database";
+import type { JobHandler } from "../../../platform/jobs/job";
+import type { DebitDelivery, DebitEvent } from "../../../providers/debits/debit-delivery.port";
+import type { BankDependencies } from "../bank.dependencies";
+import { followEvent } from "./follow-event";
+
+const kind = "bank.delivery";
+const payloadSchema = Joi.object<{ eventId: string }, true>({ eventId: Joi.string().required() }).required();
+
+export async function enqueueDelivery(
+  { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
+  transaction: Transaction,
+  { eventId }: Pick<DebitDelivery, "eventId">,
+): Promise<void> {
+  await enqueueJob(transaction, { kind, payload: { eventId }, dedupeKey: eventId });
+}
+
+const text = Joi.string().required();
+const eventSchema = Joi.alternatives<DebitEvent>(
+  Joi.object({ kind: text.valid("mandate"), mandateId: text }),
+  Joi.object({ kind: text.valid("authorization"), authorizationId: text }),
+  Joi.object({ kind: text.valid("payment-method"), paymentMethodId: text }),
+  Joi.object({ kind: text.valid("bank-account", "transactions"), bankAccountId: text }),
+  Joi.object({ kind: text.valid("debit"), debitId: text }),
+).required();
+
+/** Works on a kept delivery: it says what may have changed, and what it is now is read at the provider. */
+export function createDeliveryHandler(dependencies: BankDependencies): JobHandler {
+  return {
+    kind,
+    async handle(job) {
+      const { eventId } = Joi.attempt(job.payload, payloadSchema);
+      const delivery = await DebitDeliveryRow.findOne({ where: { eventId } });
+      if (delivery?.state !== "waiting") return;
+      const event: DebitEvent = Joi.attempt(JSON.parse(delivery.event), eventSchema);
+      const isOurs = await followEvent(dependencies, event);
+      await delivery.update({ state: isOurs ? "done" : "ignored", doneAt: dependencies.clock.now() });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { BankAccount } from "../../../models/bank-account.model";
+import { DebitAuthorization } from "../../../models/debit-authorization.model";
+import type { DebitEvent } from "../../../providers/debits/debit-delivery.port";
+import type { BankDependencies } from "../bank.dependencies";
+import { endAuthorization } from "../end-authorization";
+import { settleAuthorization } from "../settle-authorization";
+
+async function followMandate(dependencies: BankDependencies, mandateId: string): Promise<boolean> {
+  const row = await DebitAuthorization.findOne({ where: { mandateId } });
+  if (!row) return false;
+  const { state } = await dependencies.debits.readMandate(mandateId);
+  if (state === "inactive") await endAuthorization(dependencies, row, "mandate-ended");
+  return true;
+}
+
+async function followAuthorization(dependencies: BankDependencies, externalId: string): Promise<boolean> {
+  const row = await DebitAuthorization.findOne({ where: { externalId } });
+  if (!row) return false;
+  if (row.state !== "accepting" && row.state !== "pending") return true;
+  await settleAuthorization(dependencies, row, await dependencies.debits.readAuthorization(externalId));
+  return true;
+}
+
+/** A payment method that its bank blocks, or that is detached, debits nothing any more. */
+async function followMethod(dependencies: BankDependencies, paymentMethodId: string): Promise<boolean> {
+  const row = await DebitAuthorization.findOne({ where: { paymentMethodId } });
+  if (!row) return false;
+  if (row.state !== "active") return true;
+  const { customerId, blocked } = await dependencies.debits.readPaymentMethod(paymentMethodId);
+  if (blocked !== null || customerId === null) await endAuthorization(dependencies, row, blocked ?? "detached");
+  return true;
+}
+
+async function followAccount({ debits }: BankDependencies, externalId: string): Promise<boolean> {
+  const account = await BankAccount.findOne({ where: { externalId } });
+  if (!account) return false;
+  const { status, debitable } = await debits.readBankAccount(externalId);
+  await account.update({ status, isDebitable: debitable });
+  return true;
+}
+
+/** Reads what an event is about and acts on what it is now; false: it is about nothing of ours. */
+export async function followEvent(dependencies: BankDependencies, event: DebitEvent): Promise<boolean> {
+  switch (event.kind) {
+    case "mandate":
+      return followMandate(dependencies, event.mandateId);
+    case "authorization":
+      return followAuthorization(dependencies, event.authorizationId);
+    case "payment-method":
+      return followMethod(dependencies, event.paymentMethodId);
+    case "bank-account":
+    case "transactions":
+      return followAccount(dependencies, event.bankAccountId);
+    case "debit":
+    case "ignored":
+    case "unknown":
+      return false;
+  }
+}

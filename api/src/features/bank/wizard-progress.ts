@@ -1,0 +1,30 @@
+import type { WizardStep } from "@portal/api-contract";
+import { BankSession } from "../../models/bank-session.model";
+import { DebitAuthorization } from "../../models/debit-authorization.model";
+import type { Transaction } from "../../platform/db/database";
+import type { BankDependencies, SignedAgreement } from "./bank.dependencies";
+import { findStep } from "./wizard-step.policy";
+
+/** How far a business is. */
+export interface WizardProgress {
+  step: WizardStep;
+  agreement: SignedAgreement | null;
+  session: BankSession | null;
+  /** On its way: chosen, prepared, being accepted, or waiting for deposits. */
+  open: DebitAuthorization | null;
+  active: DebitAuthorization | null;
+}
+
+/** Reads it; under the lock of the business it stays true until the transaction ends. */
+export async function readProgress(
+  { clock, findSignedAgreement }: Pick<BankDependencies, "clock" | "findSignedAgreement">,
+  businessId: string,
+  transaction?: Transaction,
+): Promise<WizardProgress> {
+  const agreement = await findSignedAgreement(businessId, transaction);
+  const session = await BankSession.findLive(businessId, transaction);
+  const open = await DebitAuthorization.findOne({ where: { openBusiness: businessId }, transaction });
+  const active = await DebitAuthorization.findOne({ where: { activeBusiness: businessId }, transaction });
+  const facts = { isSigned: agreement !== null, session, open, active };
+  return { step: findStep(facts, clock.now()), agreement, session, open, active };
+}

@@ -1,0 +1,26 @@
+import type { WizardStep } from "@portal/api-contract";
+import type { BankSession } from "../../models/bank-session.model";
+import type { DebitAuthorization } from "../../models/debit-authorization.model";
+import { changeAge } from "./bank.limits";
+
+/** What of the rows decides where the wizard goes on. */
+export interface WizardFacts {
+  isSigned: boolean;
+  session: Pick<BankSession, "state" | "createdAt"> | null;
+  open: Pick<DebitAuthorization, "state"> | null;
+  active: Pick<DebitAuthorization, "state"> | null;
+}
+
+/**
+ * The first step that is not finished (S46). An active authorization is the end, unless a new bank session has begun: then
+ * the account is being changed, and the old one counts until the new one is accepted.
+ */
+export function findStep({ isSigned, session, open, active }: WizardFacts, now: Date): WizardStep {
+  if (open?.state === "pending") return "deposits";
+  if (open?.state === "accepting") return "mandate";
+  const isChanging = session !== null && session.createdAt.getTime() > now.getTime() - changeAge;
+  if (active && !isChanging) return "done";
+  if (!isSigned) return "agreement";
+  if (open?.state === "prepared") return "mandate";
+  return session?.state === "saved" ? "account" : "bank";
+}

@@ -1,0 +1,55 @@
+import type { BankAccountKind } from "@portal/api-contract";
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+/** A bank account that a client gave access to, as the provider told of it. */
+export class BankAccount extends Model<InferAttributes<BankAccount>, InferCreationAttributes<BankAccount>> {
+  declare id: string;
+  declare businessId: string;
+  /** The visit in which it was chosen. */
+  declare sessionId: string;
+  /** The provider's, as on the wire. */
+  declare externalId: string;
+  declare institution: string;
+  declare name: string;
+  /** Empty where the bank does not tell. */
+  declare last4: string;
+  declare kind: BankAccountKind;
+  declare isDebitable: boolean;
+  declare status: "active" | "inactive" | "disconnected";
+  /** The same for the same account, whoever connects it; null until it was chosen. */
+  declare fingerprint: CreationOptional<string | null>;
+  /** From then on another business may have it (S31). */
+  declare releasedAt: CreationOptional<Date | null>;
+  declare savedAt: Date;
+  /** The database's own: unique while the account is held. */
+  declare liveFingerprint: CreationOptional<string | null>;
+}
+
+export function defineBankAccount(sequelize: Sequelize): void {
+  BankAccount.init(
+    {
+      id: { type: DataTypes.STRING(32), primaryKey: true },
+      businessId: { type: DataTypes.STRING(32), allowNull: false },
+      sessionId: { type: DataTypes.STRING(32), allowNull: false },
+      externalId: { type: DataTypes.STRING(255), allowNull: false, unique: true },
+      institution: { type: DataTypes.STRING(255), allowNull: false },
+      name: { type: DataTypes.STRING(255), allowNull: false },
+      last4: { type: DataTypes.STRING(8), allowNull: false },
+      kind: { type: DataTypes.STRING(16), allowNull: false },
+      isDebitable: { type: DataTypes.BOOLEAN, allowNull: false },
+      status: { type: DataTypes.STRING(16), allowNull: false },
+      fingerprint: { type: DataTypes.STRING(255) },
+      releasedAt: { type: DataTypes.DATE(3) },
+      savedAt: { type: DataTypes.DATE(3), allowNull: false },
+      liveFingerprint: { type: DataTypes.STRING(255) },
+    },
+    { sequelize, tableName: "bank_accounts", underscored: true, timestamps: false },
+  );
+}

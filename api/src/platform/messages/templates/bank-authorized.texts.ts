@@ -1,0 +1,119 @@
+import Joi from "joi";
+import { defineMail, noSecrets } from "../define-template";
+import type { Locale } from "../locale";
+
+interface NamedAccount {
+  institution: string;
+  /** Empty where the bank does not tell. */
+  last4: string;
+}
+
+interface AwaitedDeposits extends NamedAccount {
+  /** `YYYY-MM-DD`: when they are expected. */
+  day: string;
+}
+
+const named = {
+  institution: Joi.string().max(255).required(),
+  last4: Joi.string().max(8).allow("").required(),
+};
+
+function nameAccount({ institution, last4 }: NamedAccount): string {
+  return last4 === "" ? institution : `${institution} •••• ${last4}`;
+}
+
+function tellDay(locale: Locale, day: string): string {
+  const parts = { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(locale === "es" ? "es-US" : "en-US", parts).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The copy that whoever signs and authorizes is given; the documents are attached. */
+export const contractMail = defineMail({
+  data: Joi.object<NamedAccount, true>(named),
+  secrets: noSecrets,
+  texts: {
+    en: (account) => ({
+      subject: "Your contract with the agency",
+      blocks: [
+        ["h", "Your contract"],
+        ["p", `You have signed the engagement agreement and authorized debits of ${nameAccount(account)}.`],
+        ["p", "Keep this mail: it is your copy. You find the documents in the settings of the portal, too."],
+        [
+          "p",
+          "If that was not you, tell us at once, and ask your bank to stop debits of the agency. Nothing is debited without an invoice.",
+        ],
+      ],
+    }),
+    es: (account) => ({
+      subject: "Su contrato con la agencia",
+      blocks: [
+        ["h", "Su contrato"],
+        ["p", `Ha firmado el acuerdo y ha autorizado cargos en ${nameAccount(account)}.`],
+        ["p", "Guarde este correo: es su copia. Los documentos están también en los ajustes del portal."],
+        [
+          "p",
+          "Si no fue usted, avísenos de inmediato y pida a su banco que detenga los cargos de la agencia. Nada se cobra sin factura.",
+        ],
+      ],
+    }),
+  },
+});
+
+/** Two small deposits, or one with a code, are on their way; carries no link, like every notice. */
+export const bankDepositsMail = defineMail({
+  data: Joi.object<AwaitedDeposits, true>({
+    ...named,
+    day: Joi.string()
+      .pattern(/^\d{4}-\d{2}-\d{2}$/)
+      .required(),
+  }),
+  secrets: noSecrets,
+  texts: {
+    en: ({ day, ...account }) => ({
+      subject: "Verify your bank account",
+      blocks: [
+        ["h", "Small deposits are on their way"],
+        ["p", `Look at the statement of ${nameAccount(account)} from ${tellDay("en", day)} on.`],
+        [
+          "p",
+          "Then sign in to the portal, open the Private Client Wizard, choose 'Verify deposits', and enter what the statement shows.",
+        ],
+      ],
+    }),
+    es: ({ day, ...account }) => ({
+      subject: "Verifique su cuenta bancaria",
+      blocks: [
+        ["h", "Hay pequeños depósitos en camino"],
+        ["p", `Mire los movimientos de ${nameAccount(account)} a partir del ${tellDay("es", day)}.`],
+        [
+          "p",
+          "Después acceda al portal, abra el asistente (Private Client Wizard), elija 'Verify deposits' e introduzca lo que ve allí.",
+        ],
+      ],
+    }),
+  },
+});
+
+/** Nothing is debited any more, since the bank or the provider has ended it. */
+export const debitsEndedMail = defineMail({
+  data: Joi.object<NamedAccount, true>(named),
+  secrets: noSecrets,
+  texts: {
+    en: (account) => ({
+      subject: "Debits of your bank account have ended",
+      blocks: [
+        ["h", "Your debit authorization has ended"],
+        ["p", `Your bank takes no more debits of ${nameAccount(account)} for us.`],
+        ["p", "What you owe stays owed. To go on, sign in to the portal and open the Private Client Wizard."],
+      ],
+    }),
+    es: (account) => ({
+      subject: "Han terminado los cargos en su cuenta bancaria",
+      blocks: [
+        ["h", "Su autorización de cargos ha terminado"],
+        ["p", `Su banco ya no acepta nuestros cargos en ${nameAccount(account)}.`],
+        ["p", "Lo que debe sigue pendiente. Para continuar, acceda al portal y abra el Private Client Wizard."],
+      ],
+    }),
+  },
+});

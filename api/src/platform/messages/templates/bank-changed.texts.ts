@@ -1,0 +1,68 @@
+import Joi from "joi";
+import { defineMail, defineSms, noSecrets } from "../define-template";
+import type { Locale } from "../locale";
+
+interface BankChanged {
+  institution: string;
+  /** Empty where the bank does not tell. */
+  last4: string;
+  /** ISO 8601: nothing is debited before. */
+  from: string;
+  /** IANA zone of the reader. */
+  timeZone: string;
+}
+
+function printTime({ from, timeZone }: BankChanged, locale: Locale): string {
+  const day = { year: "numeric", month: "long", day: "numeric" } as const;
+  const time = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+  return new Intl.DateTimeFormat(`${locale}-US`, { ...day, ...time, timeZone }).format(new Date(from));
+}
+
+/** Another account is debited; carries no link and no button, like every notice. */
+export const bankChangedMail = defineMail({
+  data: Joi.object<BankChanged, true>({
+    institution: Joi.string().max(255).required(),
+    last4: Joi.string().max(8).allow("").required(),
+    from: Joi.string().isoDate().required(),
+    timeZone: Joi.string().max(64).required(),
+  }),
+  secrets: noSecrets,
+  texts: {
+    en: (change) => ({
+      subject: "The bank account for your debits was changed",
+      blocks: [
+        ["h", "Another bank account will be debited"],
+        ["p", `New account: ${change.institution}${change.last4 === "" ? "" : ` •••• ${change.last4}`}`],
+        ["p", `Nothing is debited before ${printTime(change, "en")}.`],
+        [
+          "p",
+          "If that was not you, somebody else is in your account: change your password, sign out everywhere else in the settings, and tell us before that time.",
+        ],
+      ],
+    }),
+    es: (change) => ({
+      subject: "Se ha cambiado la cuenta bancaria de sus cargos",
+      blocks: [
+        ["h", "Los cargos se harán en otra cuenta bancaria"],
+        ["p", `Cuenta nueva: ${change.institution}${change.last4 === "" ? "" : ` •••• ${change.last4}`}`],
+        ["p", `No habrá cargos antes del ${printTime(change, "es")}.`],
+        [
+          "p",
+          "Si no fue usted, otra persona ha entrado en su cuenta: cambie su contraseña, cierre las demás sesiones en los ajustes y avísenos antes de ese momento.",
+        ],
+      ],
+    }),
+  },
+});
+
+/** The Spanish one keeps to the carriers' alphabet (D45). */
+export const bankChangedSms = defineSms({
+  data: Joi.object<object, true>({}),
+  secrets: noSecrets,
+  texts: {
+    en: () =>
+      "Partner Portal: the bank account for your debits was changed. Not you? Sign in and tell us within 24 hours. Reply STOP to opt out.",
+    es: () =>
+      "Partner Portal: ha cambiado la cuenta de sus cargos. Si no fue usted, escriba en 24 horas. STOP para no recibir mensajes.",
+  },
+});

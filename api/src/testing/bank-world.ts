@@ -1,0 +1,126 @@
+import type { BankStateAnswer } from "@portal/api-contract";
+import Joi from "joi";
+import type { Environment } from "../config/load-config";
+import { currentAgreement } from "../features/contracts/agreement.texts";
+import { Business } from "../models/business.model";
+import type { User } from "../models/user.model";
+import { startAccountWorld, type AccountWorld } from "./account-world";
+import type { TestClient, TestReply } from "./http-client";
+import { findFreePort } from "./test-server";
+
+/** A client in a browser of their own. */
+export interface BankClient {
+  user: User;
+  businessId: string;
+  browser: TestClient;
+}
+
+/** How far a client of a test has come. */
+export type BankProgress = "nothing" | "agreement" | "bank" | "account" | "mandate";
+
+export interface ChosenAccount {
+  /** What the account does at the Lab's bank. */
+  account?: string;
+  holder?: "business" | "personal";
+}
+
+/** A portal whose address the Lab's Stripe knows, and clients on their way through the wizard. */
+export interface BankWorld extends AccountWorld {
+  newBankClient(progress?: BankProgress, chosen?: ChosenAccount): Promise<BankClient>;
+  /** Saves the agreement with consent and signature, unless changed. */
+  sign(client: BankClient, change?: object): Promise<TestReply>;
+  /** Opens the bank page, and shares these accounts there; none: closes it. */
+  share(client: BankClient, accounts: readonly string[]): Promise<void>;
+  readState(client: BankClient): Promise<BankStateAnswer>;
+  /** Chooses the first account that was shared. */
+  choose(client: BankClient, holder?: "business" | "personal"): Promise<TestReply>;
+  /** Whether the Lab tells the portal of what happens. */
+  hearEvents(isHeard: boolean): Promise<void>;
+  /** Time passes, here and at the bank. */
+  advance(milliseconds: number): Promise<void>;
+}
+
+const secretSchema = Joi.object<{ client_secret: string }, true>({ client_secret: Joi.string().required() });
+const stateSchema: Joi.Schema<BankStateAnswer> = Joi.object().unknown().required();
+
+async function newClient(world: AccountWorld): Promise<BankClient> {
+  const user = await world.buildUser();
+  const { id } = await Business.findOne({ where: { ownerUserId: user.id }, rejectOnEmpty: true });
+  const browser = world.portal.newClient();
+  await world.enter(browser, user);
+  return { user, businessId: id, browser };
+}
+
+function sign({ browser }: BankClient, change: object = {}): Promise<TestReply> {
+  return browser.post("/contract/createContract", {
+    businessName: "Shine LLC",
+    state: "NY",
+    businessType: "Limited liability company",
+    address: "1 Main Street, Albany, NY 12207",
+    textVersion: currentAgreement().version,
+    electronicConsent: true,
+    agreed: true,
+    signature: "Pat Doe",
+    ...change,
+  });
+}
+
+function expectDone(reply: TestReply): TestReply {
+  if (reply.status !== 200) throw new Error(`Expected 200: ${JSON.stringify(reply.body)}`);
+  return reply;
+}
+
+async function readState({ browser }: BankClient): Promise<BankStateAnswer> {
+  const { body } = expectDone(await browser.get("/pc/state"));
+  const state: BankStateAnswer = Joi.attempt(body, stateSchema);
+  return state;
+}
+
+/** The steps in their order, each after the ones before it. */
+function createSteps(world: AccountWorld) {
+  async function share({ browser }: BankClient, accounts: readonly string[]): Promise<void> {
+    const { body } = expectDone(await browser.post("/pc/connect-bank"));
+    const { client_secret: clientSecret } = Joi.attempt(body, secretSchema);
+    await world.lab.control("stripe/sessions/complete", { clientSecret, accounts });
+  }
+
+  async function choose(client: BankClient, holder?: "business" | "personal"): Promise<TestReply> {
+    const [first] = (await readState(client)).accounts;
+    return client.browser.post("/pc/enable-ach-debits", { id: first?.id, ...(holder ? { holder } : {}) });
+  }
+
+  return { share, choose };
+}
+
+export async function startBankWorld(overrides: Environment = {}): Promise<BankWorld> {
+  const port = String(await findFreePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const world = await startAccountWorld({ PORT: port, PUBLIC_URL: origin, LIMITS_FACTOR: "10", ...overrides });
+  const hearEvents = async (isHeard: boolean): Promise<void> => {
+    const notificationUrl = isHeard ? `${origin}/api/webhooks/stripe` : null;
+    await world.lab.control("stripe/app", { notificationUrl });
+  };
+  await hearEvents(true);
+  const steps = createSteps(world);
+  return {
+    ...world,
+    ...steps,
+    sign,
+    readState,
+    hearEvents,
+    async newBankClient(progress = "nothing", { account = "Success", holder } = {}) {
+      const client = await newClient(world);
+      const wanted = ["nothing", "agreement", "bank", "account", "mandate"].indexOf(progress);
+      if (wanted >= 1) expectDone(await sign(client));
+      if (wanted >= 2) await steps.share(client, [account]);
+      if (wanted >= 2) expectDone(await client.browser.post("/pc/save-bank-accounts", { accounts: [] }));
+      if (wanted >= 3) expectDone(await steps.choose(client, holder));
+      if (wanted >= 4) expectDone(await client.browser.post("/pc/accept-mandate"));
+      return client;
+    },
+    async advance(milliseconds) {
+      await world.lab.control("clock", { advanceMs: milliseconds });
+      world.portal.clock.advance(milliseconds);
+    },
+  };
+}
