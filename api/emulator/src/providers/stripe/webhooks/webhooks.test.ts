@@ -94,6 +94,18 @@ test("comes again with a new signature of the same event when it was not taken",
   expect(second && isSignedBy([secret()], second)).toBe(true);
 });
 
+test("signs with the time of the space's clock", async () => {
+  const arrived = receiver.arrival(1);
+  const { json } = await world.stripe.control("POST", "clock", { advanceMs: 86_400_000 });
+  const before = Math.trunc(Date.parse(String(readField(json, "now"))) / 1_000);
+  await world.stripe.post("customers", { name: "Ana" });
+  await arrived;
+  const seconds = Number(/^t=(\d+),/.exec(String(receiver.received[0]?.headers["stripe-signature"]))?.[1]);
+  const after = Math.trunc((Date.now() + 86_400_000) / 1_000);
+  expect(seconds).toBeGreaterThanOrEqual(before);
+  expect(seconds).toBeLessThanOrEqual(after);
+});
+
 test("drops, duplicates, forges and turns round as faults say", async () => {
   for (const [kind, to] of [
     ["drop-webhook", "customer.created"],
