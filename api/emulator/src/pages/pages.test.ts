@@ -8,7 +8,7 @@ const world = setUpTestLab();
 const page = (path: string): ReturnType<LabClient["request"]> =>
   world.client.request(`${path}${path.includes("?") ? "&" : "?"}space=${world.client.space}`);
 
-test.each(["/", "/inbox", "/square", "/clock", "/webhooks"])(
+test.each(["/", "/inbox", "/square", "/stripe", "/clock", "/webhooks"])(
   "serves %s under a strict policy, without inline code",
   async (path) => {
     const { status, headers, text } = await page(path);
@@ -16,7 +16,7 @@ test.each(["/", "/inbox", "/square", "/clock", "/webhooks"])(
     expect(headers.get("content-security-policy")).toBe(PAGE_POLICY);
     expect(headers.get("cache-control")).toBe("no-store");
     expect(text).not.toMatch(/<script(?![^>]*src=)|<style|style="|\son\w+=/);
-    for (const link of ["/inbox", "/square", "/clock", "/webhooks"])
+    for (const link of ["/inbox", "/square", "/stripe", "/clock", "/webhooks"])
       expect(text).toContain(`href="${link}?space=${world.client.space}"`);
   },
 );

@@ -26,10 +26,11 @@ export class LabClient {
   }
 
   async request(path: string, init: RequestInit = {}): Promise<Answer> {
-    const response = await fetch(`http://127.0.0.1:${String(this.lab.httpPort)}${path}`, {
-      redirect: "manual",
-      ...init,
-    });
+    // A kept connection would die while a suite compiles a contract, which takes seconds.
+    const headers = new Headers(init.headers);
+    headers.set("connection", "close");
+    const address = `http://127.0.0.1:${String(this.lab.httpPort)}${path}`;
+    const response = await fetch(address, { redirect: "manual", ...init, headers });
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json") === true;
     return { status: response.status, headers: response.headers, text, json: isJson ? readJson(text) : null };

@@ -24,8 +24,7 @@ export class StripeClient {
   /** A call as it comes; answers are not held against the contract. */
   send(method: string, path: string, form: Form = {}, headers: Record<string, string> = {}): Promise<Answer> {
     const fields = encodeForm(form).toString();
-    // The contract takes long to compile; a kept connection would die meanwhile.
-    const own = { authorization: `Bearer ${this.secretKey}`, connection: "close" };
+    const own = { authorization: `Bearer ${this.secretKey}` };
     if (method === "GET") {
       const query = fields === "" ? "" : `?${fields}`;
       return this.lab.request(`/v1/${path}${query}`, { headers: { ...own, ...headers } });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { createDocumentsKernel } from "../../documents/documents-kernel";
 import { DocumentFile } from "../../models/document-file.model";
 import { Document } from "../../models/document.model";
 import { Job } from "../../models/job.model";
@@ -54,7 +55,7 @@ test("the PDF is made by a job, once, and is downloaded as it was made", async (
   expect(file.bytes.equals(kept.bytes)).toBe(true);
 });
 
-test("a job that runs again, or twice at once, leaves the one file as it is", async () => {
+test("a job that runs again leaves the one file as it is", async () => {
   const { id } = await sign();
   await world.portal.runJobs();
   const first = await DocumentFile.findByPk(id, { rejectOnEmpty: true });
@@ -63,6 +64,17 @@ test("a job that runs again, or twice at once, leaves the one file as it is", as
   await world.portal.runJobs();
   expect((await DocumentFile.findByPk(id))?.get()).toEqual(first.get());
   expect(await DocumentFile.count({ where: { documentId: id } })).toBe(1);
+});
+
+test("of several who print at once one makes the file, and all read it", async () => {
+  const { id } = await sign();
+  const { printDocument } = createDocumentsKernel({
+    clock: world.portal.clock,
+    enqueueJob: () => Promise.resolve(false),
+  });
+  const files = await Promise.all(Array.from({ length: 4 }, () => printDocument(id)));
+  expect(await DocumentFile.count({ where: { documentId: id } })).toBe(1);
+  expect(new Set(files.map(({ sha256 }) => sha256)).size).toBe(1);
 });
 
 test("a document and its file cannot be changed or deleted, by nobody", async () => {

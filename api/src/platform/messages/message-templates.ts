@@ -10,7 +10,6 @@ import { identityChangedMail, identityJoinedSms } from "./templates/identity-cha
 import { newBrowserMail } from "./templates/new-browser.texts";
 import { passkeyChangedMail } from "./templates/passkey-changed.texts";
 import { passwordChangedMail } from "./templates/password-changed.texts";
-import { signedContractMail } from "./templates/signed-contract.texts";
 import { staffInvitationMail } from "./templates/staff-invitation.texts";
 import { staffJoinedMail } from "./templates/staff-joined.texts";
 import { verificationCodeMail, verificationCodeSms } from "./templates/verification-code.texts";
@@ -34,7 +33,6 @@ export const messageTemplates = {
   "passkey-changed-mail": passkeyChangedMail,
   "password-changed-mail": passwordChangedMail,
   "phone-changed-sms": phoneChangedSms,
-  "signed-contract-mail": signedContractMail,
   "staff-invitation-mail": staffInvitationMail,
   "staff-joined-mail": staffJoinedMail,
   "verification-code-mail": verificationCodeMail,

@@ -58,7 +58,29 @@ export function describeTrouble(world: () => DebitsWorld): void {
       expect(await failureOf(create(world().newKey()))).toBe("rate-limited");
     });
 
-    test("brings the payment method whose answer was lost", async () => {
+    test("tells a provider that is not there from one that does not know us", async () => {
+      const { unreachable, unauthorized } = world().fixture;
+      const customer = customerOf("business");
+      expect(await failureOf(unreachable.createCustomer(customer, world().newKey()))).toBe("unavailable");
+      expect(await failureOf(unauthorized.createCustomer(customer, world().newKey()))).toBe("unauthorized");
+    });
+
+    test("may stay unavailable to its key: another key makes it, once", async () => {
+      const [key, other] = [world().newKey(), world().newKey()];
+      await world().fixture.meet("down for the key", "create customer");
+      expect(await failureOf(create(key))).toBe("unavailable");
+      expect(await failureOf(create(key))).toBe("unavailable");
+      expect(await world().fixture.countCustomers(key)).toBe(0);
+      expect((await world().provider.createCustomer(customerOf(key), other)).id).not.toBe("");
+      expect(await world().fixture.countCustomers(key)).toBe(1);
+    });
+  });
+}
+
+/** What a client's step left behind when its answer was lost. */
+export function describeLostAnswers(world: () => DebitsWorld): void {
+  describe("a step whose answer was lost", () => {
+    test("brings the payment method that it made", async () => {
       const { account } = await world().connect("good");
       const key = world().newKey();
       const request = { bankAccountId: account.id, holder: "personal", holderName: "Ada", email: "a@b.test" } as const;
@@ -76,13 +98,6 @@ export function describeTrouble(world: () => DebitsWorld): void {
       const known = await world().provider.readAuthorization(authorizationId);
       expect(known.state).toBe("accepted");
       expect(await world().accept(authorizationId, key)).toEqual(known);
-    });
-
-    test("tells a provider that is not there from one that does not know us", async () => {
-      const { unreachable, unauthorized } = world().fixture;
-      const customer = customerOf("business");
-      expect(await failureOf(unreachable.createCustomer(customer, world().newKey()))).toBe("unavailable");
-      expect(await failureOf(unauthorized.createCustomer(customer, world().newKey()))).toBe("unauthorized");
     });
   });
 }

@@ -1,5 +1,5 @@
 import { isProviderError, type ProviderErrorKind } from "../../platform/errors/provider-error";
-import type { Authorization, BankAccount, BankPaymentMethod, DebitProvider } from "./debits.port";
+import type { Authorization, BankAccount, BankPaymentMethod, DebitProvider, DebitRequest } from "./debits.port";
 
 /** What an account at the bank does, whatever it is called there. */
 export type AccountRole =
@@ -13,13 +13,18 @@ export type AccountRole =
   | "amounts"
   | "descriptor"
   /** Its deposits do not arrive. */
-  | "no deposits";
+  | "no deposits"
+  /** A debit of it fails: for now, or for good. */
+  | "empty"
+  | "closed"
+  /** A debit of it stays on its way. */
+  | "slow";
 
-/** `slow` answers after more than half a second. */
-export type Trouble = "slow" | "busy" | "down" | "lost answer" | "broken answer";
+/** `slow` answers after more than half a second, `down for the key` is told to the same key for a day. */
+export type Trouble = "slow" | "down for the key" | "busy" | "down" | "lost answer" | "broken answer";
 
 /** A call that meets trouble. */
-export type TroubledCall = "create customer" | "create payment method" | "accept authorization";
+export type TroubledCall = "create customer" | "create payment method" | "accept authorization" | "create debit";
 
 export interface ReceivedDelivery {
   rawBody: Buffer;
@@ -39,6 +44,10 @@ export interface DebitsFixture {
   breakOff(bankAccountId: string): Promise<void>;
   /** The bank, or the holder there, ends what was agreed. */
   endMandate(mandateId: string): Promise<void>;
+  /** This much comes in on an account. */
+  book(bankAccountId: string, amountCents: number, description: string): Promise<void>;
+  /** A day passes, in which the provider reads the accounts that are subscribed to. */
+  passDay(): Promise<void>;
   /** How many customers the provider has of this business. */
   countCustomers(businessId: string): Promise<number>;
   /** The next call of this kind meets this, `times` in a row. */
@@ -80,6 +89,8 @@ export interface DebitsWorld {
   /** A connected account with an authorization that is not accepted yet. */
   prepare(role: AccountRole): Promise<ConnectedClient & { method: BankPaymentMethod; authorizationId: string }>;
   accept(id: string, key?: string): Promise<Authorization>;
+  /** What to ask for, of an account that may be debited. */
+  authorize(role: AccountRole): Promise<DebitRequest>;
 }
 
 export const acceptance = {
@@ -117,6 +128,12 @@ export function createDebitsWorld(fixture: DebitsFixture): DebitsWorld {
       const request = { customerId: client.customerId, paymentMethodId: method.id };
       const { id } = await provider.prepareAuthorization(request, newKey());
       return { ...client, method, authorizationId: id };
+    },
+    async authorize(role) {
+      const { customerId, method, authorizationId } = await world.prepare(role);
+      const { mandateId } = await world.accept(authorizationId);
+      if (mandateId === null) throw new Error("There is no mandate.");
+      return { customerId, paymentMethodId: method.id, mandateId, amountCents: 12_345, description: "INV-2026-000001" };
     },
     accept: (id, key = newKey()) => provider.acceptAuthorization({ id, ...acceptance }, key),
   };

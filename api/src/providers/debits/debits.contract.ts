@@ -1,8 +1,10 @@
 import { describeAuthorizations, describeMandates } from "./authorizations.contract";
 import { describeBankAccounts, describeBankSessions } from "./bank-accounts.contract";
+import { describeDebitAttempts } from "./debit-attempts.contract";
 import { describeDebitDeliveries } from "./debit-deliveries.contract";
-import { describeKeys, describeTrouble } from "./debit-keys.contract";
+import { describeKeys, describeLostAnswers, describeTrouble } from "./debit-keys.contract";
 import { describeDeposits, describeFailedDeposits } from "./deposits.contract";
+import { describeTransactions } from "./transactions.contract";
 import { createDebitsWorld, type DebitsFixture, type DebitsWorld } from "./debits-world.contract";
 
 /** The suite that every adapter for debits passes. `prepare` runs once; its fixture serves all tests. */
@@ -15,12 +17,15 @@ export function describeDebits(name: string, prepare: () => Promise<DebitsFixtur
     const ready = () => world;
     describeKeys(ready);
     describeTrouble(ready);
+    describeLostAnswers(ready);
     describeBankSessions(ready);
     describeBankAccounts(ready);
     describeAuthorizations(ready);
     describeMandates(ready);
     describeDeposits(ready);
     describeFailedDeposits(ready);
+    describeDebitAttempts(ready);
     describeDebitDeliveries(ready);
+    describeTransactions(ready);
   });
 }

@@ -192,7 +192,7 @@ export interface DebitProvider {
   subscribeTransactions(bankAccountId: string, key: string): Promise<void>;
   /**
    * Pages of what the readings after that of the id `after` (`ConnectedAccount.refresh`) told, a changed transaction again;
-   * null: all there is. Newest first.
+   * null: all there is. Newest first. `refused` before the first reading has succeeded.
    */
   listTransactions(bankAccountId: string, range: { after: string | null }): AsyncIterable<BankTransaction[]>;
   /** A debit that the bank refuses at once is `failed`, no error. */

@@ -2,15 +2,17 @@ import { Router } from "express";
 
 import { type ContractValidator, createContractValidator } from "../../contracts/contract-validator.js";
 import type { LabContext } from "../../lab-context.js";
+import { createAgencyPages } from "./pages/agency-pages.routes.js";
 import { createStandInRoutes } from "./stand-in/stand-in.routes.js";
 import { STRIPE_CONTRACT } from "./stripe-contract.js";
 import { invalidRequest } from "./stripe-error.js";
 import { STRIPE_OPERATIONS } from "./stripe-operations.js";
 import { answerError, serveOperation } from "./wire/serve-operation.js";
 
-/** The API of the agency's Stripe, and its browser side. */
+/** The API of the agency's Stripe, the agency's page of the lab, and the browser side. */
 export function createStripeRoutes(lab: LabContext): Router {
   const router = Router();
+  router.use("/stripe", createAgencyPages(lab));
   router.use("/stripe", createStandInRoutes(lab));
   let read: ContractValidator | undefined;
   const contract = (): ContractValidator => (read ??= createContractValidator(STRIPE_CONTRACT));

@@ -91,6 +91,35 @@ describe("an authorization of Stripe", () => {
   });
 });
 
+describe("a bank session of Stripe", () => {
+  const session = { id: "fcsess_1", account_holder: { type: "customer", customer: "cus_1" } };
+  const accounts = { object: "list", data: [], has_more: false };
+
+  test("asks for debits, balances and transactions from the start, of accounts in the United States", async () => {
+    stripe.answer = (response) => sendJson(response, { ...session, accounts, client_secret: "fcsess_1_secret_x" });
+    const opened = await stripe.provider.openBankSession({ customerId: "cus_1" }, "session:1");
+    expect(opened).toEqual({ id: "fcsess_1", clientSecret: "fcsess_1_secret_x" });
+    expect(stripe.requests[0]?.fields).toEqual({
+      "account_holder[type]": "customer",
+      "account_holder[customer]": "cus_1",
+      "permissions[0]": "payment_method",
+      "permissions[1]": "balances",
+      "permissions[2]": "transactions",
+      "filters[country]": "US",
+    });
+  });
+
+  test.each([
+    ["without a secret", { client_secret: null }],
+    ["without its accounts", { client_secret: "x", accounts: undefined }],
+    ["of nobody", { client_secret: "x", account_holder: null }],
+  ])("is not believed %s", async (_what, fields) => {
+    stripe.answer = (response) => sendJson(response, { ...session, accounts, ...fields });
+    const opening = stripe.provider.openBankSession({ customerId: "cus_1" }, "session:1");
+    expect((await failureOf(opening)).kind).toBe("unavailable");
+  });
+});
+
 describe("a list of Stripe", () => {
   const account = (id: string) => ({
     id,

@@ -10,6 +10,7 @@ const faults = {
   slow: "slow",
   busy: "429",
   down: "500",
+  "down for the key": "stored-500",
   "lost answer": "timeout",
   "broken answer": "garbage",
 } as const;
@@ -18,6 +19,7 @@ const paths: Record<TroubledCall, string> = {
   "create customer": "/v1/customers",
   "create payment method": "/v1/payment_methods",
   "accept authorization": "/v1/setup_intents/{id}/confirm",
+  "create debit": "/v1/payment_intents",
 };
 
 /** What the lab's bank calls the accounts that do this. */
@@ -29,6 +31,9 @@ const accounts: Record<AccountRole, string> = {
   amounts: "Micro-deposits with amounts",
   descriptor: "Micro-deposits with a code",
   "no deposits": "Micro-deposits fail",
+  empty: "Insufficient funds",
+  closed: "Account closed",
+  slow: "Stays processing",
 };
 
 interface LabCustomer {
@@ -60,6 +65,8 @@ describeDebits("Stripe", async () => {
       control("sessions/complete", { clientSecret, accounts: roles.map((role) => accounts[role]) }),
     breakOff: (account) => control("accounts/deactivate", { account }),
     endMandate: (mandate) => control("mandates/inactivate", { mandate }),
+    book: (account, amount, description) => control("transactions", { account, amount, description }),
+    passDay: () => stripe.pass(25 * 3_600_000),
     countCustomers: async (businessId) => {
       const answer = await lab.control("agency/customers");
       const customers: LabCustomer[] = Joi.attempt(answer, customersSchema);

@@ -1,3 +1,5 @@
+import { pageHref } from "../../../pages/layout.js";
+import { DEFAULT_SPACE } from "../../../spaces/space-name.js";
 import { INSTITUTION } from "../bank/test-accounts.js";
 import { invalidRequest, missingParameter } from "../stripe-error.js";
 import { toUnix } from "../stripe-object.js";
@@ -66,7 +68,7 @@ function awaitDeposits(
     type: "verify_with_microdeposits",
     verify_with_microdeposits: {
       arrival_date: toUnix(space.clock.now()) + DEPOSIT_DAYS * DAY_SECONDS,
-      hosted_verification_url: `http://${lab.settings.host}:${String(lab.ports.http)}/stripe/microdeposit/${intent.id}`,
+      hosted_verification_url: `http://${lab.settings.host}:${String(lab.ports.http)}${pageHref("/stripe", space.name ?? DEFAULT_SPACE)}`,
       microdeposit_type: proof === "descriptor_code" ? "descriptor_code" : "amounts",
     },
   };

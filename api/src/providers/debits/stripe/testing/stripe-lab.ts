@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { systemClock } from "../../../../platform/clock/clock";
 import { startProviderLab, type ProviderLab } from "../../../../testing/provider-lab";
 import type { ReceivedDelivery } from "../../debits-world.contract";
 import type { StripeDebitsOptions } from "../stripe-debits.adapter";
@@ -10,6 +9,8 @@ export interface StripeLab {
   lab: ProviderLab;
   /** Of an adapter that speaks to it. */
   options: StripeDebitsOptions;
+  /** Lets the time of lab and adapter pass. */
+  pass(milliseconds: number): Promise<void>;
   /** Grows with what arrives. */
   received: readonly ReceivedDelivery[];
   stop(): Promise<void>;
@@ -32,6 +33,7 @@ export async function startStripeLab(): Promise<StripeLab> {
   const { port } = listener.address() as AddressInfo;
   const lab = await startProviderLab();
   await lab.control("stripe/app", { notificationUrl: `http://127.0.0.1:${String(port)}/api/webhooks/stripe` });
+  let ahead = 0;
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_BASE_URL } = lab.environment;
   return {
     lab,
@@ -40,8 +42,12 @@ export async function startStripeLab(): Promise<StripeLab> {
       secretKey: STRIPE_SECRET_KEY ?? "",
       webhookSecrets: [STRIPE_WEBHOOK_SECRET ?? ""],
       baseUrl: STRIPE_BASE_URL ?? "",
-      clock: systemClock,
+      clock: { now: () => new Date(Date.now() + ahead) },
       timeoutMs: TIMEOUT_MS,
+    },
+    async pass(milliseconds) {
+      await lab.control("clock", { advanceMs: milliseconds });
+      ahead += milliseconds;
     },
     async stop() {
       listener.closeAllConnections();

@@ -1,0 +1,40 @@
+import express, { Router } from "express";
+
+import { readSpace, readSpaceName } from "../../../control/read-space.js";
+import { LabRefusal } from "../../../control/refusal.js";
+import type { LabContext } from "../../../lab-context.js";
+import { pageHref } from "../../../pages/layout.js";
+import { isFromOwnPage, PAGE_HEADERS } from "../../../pages/page-policy.js";
+import { readField } from "../../../read-field.js";
+import { changeStatus } from "../bank/bank-account.routes.js";
+import { changeMandate } from "../intents/mandates.js";
+import type { StripeScene } from "../stripe-call.js";
+import { sceneOf } from "../stripe-scene.js";
+import { renderAgencyPage } from "./agency.page.js";
+
+const STATUSES = { deactivate: "inactive", reactivate: "active", disconnect: "disconnected" } as const;
+
+/** `/stripe`: the agency's customers as a person sees them. */
+export function createAgencyPages(lab: LabContext): Router {
+  const router = Router();
+  router.get("/", (request, response) => {
+    response.set(PAGE_HEADERS).send(renderAgencyPage(readSpace(lab, request), readSpaceName(request)));
+  });
+  router.post("/", express.urlencoded({ extended: false, limit: "1kb" }), (request, response) => {
+    if (!isFromOwnPage(request)) throw new LabRefusal(403, "foreign_page", "Only the lab's own page may do this.");
+    act(sceneOf(lab, readSpace(lab, request)), request.body);
+    response.redirect(303, pageHref("/stripe", readSpaceName(request)));
+  });
+  return router;
+}
+
+/** @throws LabRefusal 404 for an id or an act that is not there */
+function act(scene: StripeScene, form: unknown): void {
+  const [id, name] = [readField(form, "id"), readField(form, "act")];
+  const account = scene.state.accounts.find(id);
+  const mandate = scene.state.mandates.find(id);
+  const status = Object.entries(STATUSES).find(([known]) => known === name)?.[1];
+  if (account && status) changeStatus(scene, account, status);
+  else if (mandate && name === "inactivate") changeMandate(scene, mandate, "inactive");
+  else throw new LabRefusal(404, "not_found", "There is no such account or mandate.");
+}

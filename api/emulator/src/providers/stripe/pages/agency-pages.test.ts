@@ -1,0 +1,39 @@
+import type { Answer } from "../../../testing/lab-client.js";
+import { ACCEPTED, prepareSetup } from "../../../testing/stripe-bank.js";
+import { setUpStripeLab } from "../../../testing/stripe-lab.js";
+
+const world = setUpStripeLab();
+
+const address = (): string => `/stripe?space=${world.stripe.lab.space}`;
+const page = async (): Promise<string> => (await world.stripe.lab.request(address())).text;
+const act = (
+  form: Record<string, string>,
+  origin = `http://127.0.0.1:${String(world.lab.httpPort)}`,
+): Promise<Answer> =>
+  world.stripe.lab.request(address(), { method: "POST", headers: { origin }, body: new URLSearchParams(form) });
+
+test("shows customers with accounts and mandates, and takes a mandate back by a button", async () => {
+  expect(await page()).toContain("There is no customer yet.");
+  const { intent, account } = await prepareSetup(world.stripe);
+  const { mandate } = await world.stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED);
+  expect(await page()).toContain("Mandate for ····6789 · active");
+  const answer = await act({ act: "inactivate", id: String(mandate) });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, address()]);
+  expect(await page()).toContain("Mandate for ····6789 · inactive");
+  await act({ act: "deactivate", id: account });
+  expect(await page()).toContain("Bring back Success ····6789");
+  expect(await world.stripe.get(`financial_connections/accounts/${account}`)).toMatchObject({ status: "inactive" });
+});
+
+test("tells what the statement shows of an account that waits for its proof", async () => {
+  const { intent } = await prepareSetup(world.stripe, "Micro-deposits with a code");
+  await world.stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED);
+  expect(await page()).toContain("a deposit with the code SM11AA");
+});
+
+test("refuses buttons of another site, and what is not there", async () => {
+  const { account } = await prepareSetup(world.stripe);
+  expect((await act({ act: "disconnect", id: account }, "http://elsewhere.test")).status).toBe(403);
+  expect((await act({ act: "disconnect", id: "fca_none" })).status).toBe(404);
+  expect((await act({ act: "inactivate", id: account })).status).toBe(404);
+});

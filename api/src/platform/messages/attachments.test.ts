@@ -1,0 +1,75 @@
+import { loadConfig } from "../../config/load-config";
+import { createKeepDocument } from "../../documents/keep-document.command";
+import { Business } from "../../models/business.model";
+import { DocumentFile } from "../../models/document-file.model";
+import { OutboundMessage } from "../../models/outbound-message.model";
+import type { User } from "../../models/user.model";
+import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import { testEnvironment } from "../../testing/test-environment";
+import { createEncryption } from "../crypto/encryption";
+import { createJobQueue } from "../jobs/job-queue";
+import { createSendMessage } from "./send-message.command";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld();
+});
+afterAll(() => world.stop());
+
+/** Mails to the person what a feature keeps in the same transaction; `missing` is a document that nobody has kept. */
+async function mail(user: User, kinds: readonly ("agreement" | "mandate")[], missing: readonly string[] = []) {
+  const { database, clock } = world.portal;
+  const { encryptionKeys } = loadConfig(testEnvironment());
+  const { enqueueJob } = createJobQueue(database, clock, createEncryption(encryptionKeys));
+  const keepDocument = createKeepDocument({ enqueueJob });
+  const business = await Business.findOne({ where: { ownerUserId: user.id }, rejectOnEmpty: true });
+  return database.inTransaction(async (transaction) => {
+    const ids: string[] = [];
+    for (const kind of kinds) {
+      const recordId = `${kind}_${user.id}`.slice(0, 32);
+      const about = { kind, recordId, businessId: business.id, title: "A text", revision: 1, version: "1" };
+      const words = { parties: [], text: [{ kind: "paragraph" as const, text: "Words." }], signature: [], audit: [] };
+      ids.push(await keepDocument(transaction, { ...about, ...words, at: clock.now(), by: null }));
+    }
+    const to = { userId: user.id, destination: user.email };
+    const data = { url: "https://portal.test" };
+    const attachments = [...ids, ...missing];
+    const send = createSendMessage(clock, enqueueJob);
+    await send(transaction, { template: "data-export-ready-mail", to, locale: "en", data, attachments });
+    return ids;
+  });
+}
+
+test("a mail takes along the very files that stand in the portal, also before their job has run", async () => {
+  const user = await world.buildUser();
+  const ids = await mail(user, ["agreement", "mandate"]);
+  await world.portal.runJobs();
+  const files = await Promise.all(ids.map((id) => DocumentFile.findByPk(id, { rejectOnEmpty: true })));
+  const day = world.portal.clock.now().toISOString().slice(0, 10);
+  const [got] = await world.lab.inbox("mail", user.email);
+  expect(got?.attachments).toEqual(
+    files.map(({ sha256, sizeBytes: bytes }, index) => ({
+      ...{
+        filename: `${index === 0 ? "agreement" : "mandate"}-${day}.pdf`,
+        mimeType: "application/pdf",
+        bytes,
+        sha256,
+      },
+    })),
+  );
+});
+
+test("a mail whose file cannot be made is not sent without it, and waits", async () => {
+  const user = await world.buildUser();
+  await mail(user, ["agreement"], ["agr_nothing"]);
+  await world.portal.runJobs();
+  expect(await world.lab.inbox("mail", user.email)).toEqual([]);
+  expect(await OutboundMessage.findOne({ where: { userId: user.id } })).toMatchObject({ state: "queued" });
+});
+
+test("a mail without documents has no attachment", async () => {
+  const user = await world.buildUser();
+  await mail(user, []);
+  await world.portal.runJobs();
+  expect((await world.lab.inbox("mail", user.email)).map(({ attachments }) => attachments)).toEqual([[]]);
+});

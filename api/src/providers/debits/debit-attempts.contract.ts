@@ -1,0 +1,65 @@
+import { failureOf, type DebitsWorld } from "./debits-world.contract";
+import type { Debit } from "./debits.port";
+
+/** As it is once the bank has decided. */
+async function settle({ provider }: DebitsWorld, id: string): Promise<Debit> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const debit = await provider.readDebit(id);
+    if (debit.state !== "processing") return debit;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("The bank did not decide.");
+}
+
+/** One attempt to take what is owed (S48). */
+export function describeDebitAttempts(world: () => DebitsWorld): void {
+  describe("a debit", () => {
+    test("is processing until the bank has decided", async () => {
+      const { provider, newKey } = world();
+      const request = await world().authorize("good");
+      const debit = await provider.createDebit(request, newKey());
+      expect(debit).toMatchObject({ state: "processing", amountCents: 12_345, failure: null });
+      expect(await settle(world(), debit.id)).toMatchObject({ id: debit.id, state: "succeeded", amountCents: 12_345 });
+    });
+
+    test.each([
+      ["empty", "insufficient-funds", null],
+      ["closed", "account-closed", "account-closed"],
+    ] as const)("of an account that is %s fails: %s", async (role, failure, blocked) => {
+      const { provider, newKey } = world();
+      const request = await world().authorize(role);
+      const { id } = await provider.createDebit(request, newKey());
+      expect(await settle(world(), id)).toMatchObject({ state: "failed", failure });
+      expect(await provider.readPaymentMethod(request.paymentMethodId)).toMatchObject({ blocked });
+    });
+
+    test("is one, also when its answer was lost or came at the same time", async () => {
+      const { provider, newKey, fixture } = world();
+      const request = await world().authorize("slow");
+      const key = newKey();
+      await fixture.meet("lost answer", "create debit");
+      expect(await failureOf(provider.createDebit(request, key))).toBe("timeout");
+      const made = await Promise.all([1, 2, 3].map(() => provider.createDebit(request, key)));
+      expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    });
+
+    test("on its way is not canceled any more", async () => {
+      const { provider, newKey } = world();
+      const { id } = await provider.createDebit(await world().authorize("slow"), newKey());
+      expect(await failureOf(provider.cancelDebit(id, newKey()))).toBe("refused");
+      expect((await provider.readDebit(id)).state).toBe("processing");
+    });
+
+    test("needs a mandate that is good, of this account, and fifty cents", async () => {
+      const { provider, newKey } = world();
+      const [request, other] = [await world().authorize("good"), await world().authorize("good")];
+      const fails = (wrong: Partial<typeof request>) =>
+        failureOf(provider.createDebit({ ...request, ...wrong }, newKey()));
+      expect(await fails({ amountCents: 49 })).toBe("refused");
+      expect(await fails({ mandateId: other.mandateId })).toBe("refused");
+      expect(await fails({ customerId: other.customerId })).toBe("refused");
+      await world().fixture.endMandate(request.mandateId);
+      expect(await fails({})).toBe("refused");
+    });
+  });
+}
