@@ -60,7 +60,7 @@ test("invites an address as an admin, says so, and reads the list again", async 
   expect(field()).toHaveValue("");
 });
 
-test("says under the field why somebody was not invited, and keeps what was typed", async () => {
+test("says under the field why somebody was not invited, keeps what was typed, and is silent while it is changed", async () => {
   const message = "An account with this e-mail exists.";
   renderInvitations({
     ...listing(),
@@ -71,6 +71,9 @@ test("says under the field why somebody was not invited, and keeps what was type
   await waitFor(() => expect(field()).toHaveAccessibleDescription(message));
   expect(field()).toHaveFocus();
   expect(field()).toHaveValue("dana@shop.test");
+  await userEvent.type(field(), "x");
+  expect(field()).not.toHaveAccessibleDescription(message);
+  expect(field()).toBeValid();
 });
 
 test("sends nothing without an address", async () => {

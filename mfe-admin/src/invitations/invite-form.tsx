@@ -9,7 +9,7 @@ const ROLES = STAFF_ROLES.map((role) => ({ value: role, label: staffTexts[role].
 
 /** Whom to invite and as what; the portal judges the address. */
 export function InviteForm() {
-  const { busy, failure, invite } = useInvite();
+  const { busy, failure, forgetFailure, invite } = useInvite();
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<StaffRole>("viewer");
   const [isMissing, setMissing] = useState(false);
@@ -40,6 +40,7 @@ export function InviteForm() {
         onChange={({ target }) => {
           setEmail(target.value);
           setMissing(false);
+          forgetFailure();
         }}
       />
       <SelectField

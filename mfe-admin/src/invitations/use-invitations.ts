@@ -14,6 +14,8 @@ export interface Inviting {
   busy: boolean;
   /** What the portal says of the last try, below the field; undefined after a success. */
   failure: string | undefined;
+  /** The address is being changed: what was said of the former one is over. */
+  forgetFailure: () => void;
   invite: (request: InviteRequest, onSent: () => void) => void;
 }
 
@@ -32,6 +34,9 @@ export function useInvite(): Inviting {
   return {
     busy: inviting.isPending,
     failure: inviting.isError ? describeFailure(inviting.error).message : undefined,
+    forgetFailure: () => {
+      if (inviting.isError) inviting.reset();
+    },
     invite: (request, onSent) => inviting.mutate(request, { onSuccess: onSent }),
   };
 }

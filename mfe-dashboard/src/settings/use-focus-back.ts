@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Gives the focus to what stands again where a form was, when the form took the focus with it.
+ * Gives the focus to what stands again where a form or a notice was, when that took the focus with it.
  *
- * @param isAway the form stands there now
+ * @param isAway the other one stands there now
  */
 export function useFocusBack<T extends HTMLElement>(isAway: boolean): RefObject<T | null> {
   const target = useRef<T>(null);

@@ -24,12 +24,14 @@ export function SignedInFrame({ sidebar, children }: SignedInFrameProps) {
       <a className={styles.skip} href="#content" onClick={focusContent}>
         Skip to content
       </a>
-      <ViewingBanner />
       <div className={styles.frame}>
         <Sidebar />
-        <main id="content" tabIndex={-1} className={styles.content}>
-          {children}
-        </main>
+        <div className={styles.page}>
+          <ViewingBanner />
+          <main id="content" tabIndex={-1} className={styles.content}>
+            {children}
+          </main>
+        </div>
       </div>
     </>
   );

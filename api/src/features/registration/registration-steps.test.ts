@@ -192,7 +192,9 @@ describe("POST /user/register/save-business", () => {
     const opened = ({ setCookies }: TestReply) =>
       setCookies.filter((line) => line.startsWith("portal_session=")).length;
     expect(replies.map(opened).sort()).toEqual([0, 1]);
-    expect((await client.post("/recover/auth")).body).toBe("user");
+    // Whichever was faster has the session; its token is the only one.
+    const roles = [await client.post("/recover/auth"), await former.post("/recover/auth")].map(({ body }) => body);
+    expect(roles.filter((role) => role === "user")).toHaveLength(1);
   });
 
   test("is answered alike when a user sends the same again, and refuses anything else", async () => {

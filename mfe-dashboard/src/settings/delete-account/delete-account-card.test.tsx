@@ -42,6 +42,7 @@ test("says what is erased and what stays before it asks, and then when the accou
   await user.click(screen.getByRole("button", { name: "Delete in 7 days" }));
   expect(await screen.findByText(/^Your account will be deleted on Nov.29,.2026, 7:00.AM.EST/)).toBeVisible();
   expect(screen.queryByLabelText("Your password")).not.toBeInTheDocument();
+  expect(screen.getByRole("group", { name: "Delete account" })).toHaveFocus();
   expect(api.requestsOf("POST /account/deletion")[0]?.body).toEqual({ confirmation: "DELETE", password: "a-password" });
   expect(host.notices).toEqual([{ type: "success", message: "Your account will be deleted in 7 days." }]);
 });
@@ -93,9 +94,27 @@ test("keeps the account", async () => {
       return { status: 200, body: staying };
     },
   });
+  expect(await screen.findByText(/^Your account will be deleted on /)).toBeVisible();
+  expect(document.body).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Keep my account" }));
+  expect(await screen.findByRole("button", { name: "Delete my account" })).toHaveFocus();
+  expect(host.notices).toEqual([{ type: "success", message: "Your account stays." }]);
+});
+
+test("asks anew after it was kept, and not with what was filled in before", async () => {
+  let state = staying;
+  const { user } = renderCard({
+    "GET /account/deletion": () => ({ status: 200, body: state }),
+    "POST /account/deletion": () => ({ status: 200, body: (state = leaving) }),
+    "POST /account/deletion/cancel": () => ({ status: 200, body: (state = staying) }),
+  });
+  await openForm(user);
+  await user.type(screen.getByLabelText("Your password"), "a-password");
+  await user.type(screen.getByLabelText("Type DELETE to confirm"), "DELETE");
+  await user.click(screen.getByRole("button", { name: "Delete in 7 days" }));
   await user.click(await screen.findByRole("button", { name: "Keep my account" }));
   expect(await screen.findByRole("button", { name: "Delete my account" })).toBeVisible();
-  expect(host.notices).toEqual([{ type: "success", message: "Your account stays." }]);
+  expect(screen.queryByLabelText("Your password")).not.toBeInTheDocument();
 });
 
 test("says that the state did not come, and Retry gets it", async () => {

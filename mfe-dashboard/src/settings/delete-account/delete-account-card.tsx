@@ -14,8 +14,10 @@ import { useAccountDeletion } from "./use-account-deletion.js";
 export function DeleteAccountCard({ id, timeZone }: { id?: string; timeZone?: string | undefined }) {
   const { state } = useAccountDeletion();
   const [isOpen, setOpen] = useState(false);
-  const opener = useFocusBack<HTMLButtonElement>(isOpen);
   const isScheduled = state.data !== undefined && state.data.dueAt !== null;
+  const isStaying = state.data !== undefined && !isScheduled;
+  const opener = useFocusBack<HTMLButtonElement>(isOpen || isScheduled);
+  const notice = useFocusBack<HTMLDivElement>(isStaying);
   return (
     <Card id={id} title={deletionTexts.title}>
       <div className={styles.form}>
@@ -24,11 +26,13 @@ export function DeleteAccountCard({ id, timeZone }: { id?: string; timeZone?: st
         {state.isLoadingError ? (
           <ListFailure title={deletionTexts.unknown} {...describeFailure(state.error)} list={state} />
         ) : null}
-        <DeletionNotice timeZone={timeZone} />
-        {state.data && !isScheduled && isOpen ? (
-          <DeletionForm deletion={state.data} onCancel={() => setOpen(false)} />
+        {isScheduled ? (
+          <div ref={notice} role="group" aria-label={deletionTexts.title} tabIndex={-1}>
+            <DeletionNotice timeZone={timeZone} />
+          </div>
         ) : null}
-        {state.data && !isScheduled && !isOpen ? (
+        {isStaying && isOpen ? <DeletionForm deletion={state.data} onClose={() => setOpen(false)} /> : null}
+        {isStaying && !isOpen ? (
           <div>
             <Button ref={opener} onClick={() => setOpen(true)}>
               {deletionTexts.open}

@@ -9,12 +9,13 @@ import { useDeletionForm } from "./use-deletion-form.js";
 
 export interface DeletionFormProps {
   deletion: AccountDeletion;
-  onCancel: () => void;
+  /** It was left, or the account is to go. */
+  onClose: () => void;
 }
 
 /** What is erased and what stays, before anything is asked for. */
-export function DeletionForm({ deletion: { kept, keptYears, needsPassword }, onCancel }: DeletionFormProps) {
-  const { formRef, errors, refusal, filled, busy, change, handleSubmit } = useDeletionForm(needsPassword);
+export function DeletionForm({ deletion: { kept, keptYears, needsPassword }, onClose }: DeletionFormProps) {
+  const { formRef, errors, refusal, filled, busy, change, handleSubmit } = useDeletionForm(needsPassword, onClose);
   const field = (name: "password" | "confirmation") => ({
     name,
     error: errors[name],
@@ -51,7 +52,7 @@ export function DeletionForm({ deletion: { kept, keptYears, needsPassword }, onC
         <Button type="submit" variant="danger" busy={busy} busyLabel={deletionTexts.submitting}>
           {deletionTexts.submit}
         </Button>
-        <Button onClick={onCancel}>{deletionTexts.cancel}</Button>
+        <Button onClick={onClose}>{deletionTexts.cancel}</Button>
       </div>
     </form>
   );

@@ -11,7 +11,7 @@ import { DELETION } from "./use-account-deletion.js";
 type Field = "password" | "confirmation";
 
 /** The password and the typed word, and what the server has against them. The call may open the host's dialog (S18). */
-export function useDeletionForm(needsPassword: boolean) {
+export function useDeletionForm(needsPassword: boolean, onRequested: () => void) {
   const api = useApi();
   const client = useQueryClient();
   const notify = useNotify();
@@ -25,6 +25,7 @@ export function useDeletionForm(needsPassword: boolean) {
       await api.call("POST /account/deletion", { confirmation: "DELETE", ...(needsPassword ? { password } : {}) });
       notify({ type: "success", message: deletionTexts.requested });
       await client.invalidateQueries({ queryKey: [DELETION] });
+      onRequested();
     } catch (error) {
       if (!isApiError(error)) throw error;
       setRefusal(error);
