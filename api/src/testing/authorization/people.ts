@@ -1,11 +1,12 @@
 import type { Role } from "@portal/api-contract";
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { AdminInvitation } from "../../models/admin-invitation.model";
 import { AuditLog } from "../../models/audit-log.model";
 import { BankAccount } from "../../models/bank-account.model";
 import { BankSession } from "../../models/bank-session.model";
 import { Business } from "../../models/business.model";
 import { Connection } from "../../models/connection.model";
+import { DataExport } from "../../models/data-export.model";
 import { DocumentFile } from "../../models/document-file.model";
 import { Document } from "../../models/document.model";
 import { EngagementAgreement } from "../../models/engagement-agreement.model";
@@ -19,6 +20,7 @@ import { SyncRun } from "../../models/sync-run.model";
 import { User } from "../../models/user.model";
 import { createPasswordHasher } from "../../platform/crypto/password-hash";
 import { hashToken } from "../../platform/crypto/token-hash";
+import { viewStarted } from "../../platform/session/view-as";
 import { inBusiness } from "../../sales/lock-business";
 import { createRecordSales } from "../../sales/record-sales.command";
 import { nextPhone, testPassword } from "../account-world";
@@ -40,7 +42,7 @@ export interface Person {
   email: string;
   /** E.164. */
   phone: string;
-  /** By one of these an answer shows that it tells of this person: each stands in nobody else's data. */
+  /** By one of these an answer shows that it tells of this person: each, a word or a time, stands in nobody else's data. */
   marks: readonly string[];
   things: Partial<Record<Thing, string>>;
 }
@@ -75,6 +77,20 @@ async function addBelongings(tag: string, email: string, now: Date): Promise<voi
     PhoneConsent.create({ id: `cns_${tag}`, userId, ...consent, ...browser }),
     AuditLog.create({ at: now, actor: userId, action: "session.opened", subject: userId, details: "{}" }),
   ]);
+}
+
+/** An archive that has failed, a look of the agency, and for a client the end of the account, years ahead: told by their times. */
+async function addTimes(tag: string, role: Role, moment: Date, now: Date): Promise<void> {
+  const userId = `usr_${tag}`;
+  const asked = { state: "failed" as const, filesDone: 0, filesTotal: 1, attempt: 0, requestedAt: moment };
+  const details = JSON.stringify({ until: moment.toISOString() });
+  await Promise.all([
+    DataExport.create({ id: `exp_${tag}`, userId, ...asked, expiresAt: never }),
+    AuditLog.create({ at: now, actor: null, action: viewStarted, subject: userId, details }),
+  ]);
+  if (role === "user" || role === "registrant") {
+    await User.update({ deletionAt: moment }, { where: { id: userId } });
+  }
 }
 
 /** Somebody whom this admin has invited. */
@@ -151,8 +167,10 @@ async function addBankAccount(tag: string, now: Date): Promise<void> {
 export async function buildPerson(world: World, role: Role): Promise<Person> {
   const tag = `zq${randomBytes(5).toString("hex")}`;
   const now = world.clock.now();
+  const moment = new Date(Date.UTC(2091, 0, 1) + randomInt(2 ** 40));
   const contacts = await addAccount(tag, role, now);
   await addBelongings(tag, contacts.email, now);
+  await addTimes(tag, role, moment, now);
   if (role === "admin") await addInvitation(tag, now);
   const things = {
     invitation: `inv_${tag}`,
@@ -161,7 +179,7 @@ export async function buildPerson(world: World, role: Role): Promise<Person> {
     passkey: `psk_${tag}`,
     provider: "google",
   };
-  return { role, ...contacts, tag, marks: [tag], things };
+  return { role, ...contacts, tag, marks: [tag, moment.toISOString()], things };
 }
 
 /** A user with a shop. */
