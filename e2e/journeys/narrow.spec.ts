@@ -63,30 +63,26 @@ test("the frame with text of 200% does not scroll sideways at 360 px, open or cl
   await expectNoSidewaysScroll(page, "the frame, open");
 });
 
-test("with text of 200% 'Retry' stands in one line at 360 px, below its picture (issue 8)", async ({
-  page,
-  actAs,
-  guard,
-}) => {
-  await actAs("client");
-  const calls = ["/api/recover/all-user-info", "/api/account/passkeys"];
-  for (const call of calls) {
+for (const call of ["/api/recover/all-user-info", "/api/account/passkeys"]) {
+  test(`with text of 200% 'Retry' stands in one line at 360 px where ${call} fails (issue 8)`, async ({
+    page,
+    actAs,
+    guard,
+  }) => {
+    await actAs("client");
     guard.announce({ url: call, status: 503 });
-    await page.route(`**${call}*`, (route) => route.fulfill({ status: 503, json: { message: "Busy." } }));
-  }
-  await page.goto("/usersettings");
-  const retries = page.getByRole("button", { name: "Retry" });
-  await expect(retries).toHaveCount(2);
-  await doubleText(page);
-  await expectNoSidewaysScroll(page, "what did not load");
-  for (const retry of await retries.all()) {
-    const lines = await retry.evaluate((button) => {
-      const words = button.querySelector("span[aria-live]");
-      return words === null ? 0 : words.getBoundingClientRect().height / parseFloat(getComputedStyle(words).lineHeight);
+    await page.route(`**${call}`, (route) => route.fulfill({ status: 503, json: { message: "Busy." } }));
+    await page.goto("/usersettings");
+    const retry = page.getByRole("button", { name: "Retry" });
+    await expect(retry).toBeVisible();
+    await doubleText(page);
+    await expectNoSidewaysScroll(page, "what did not load");
+    const lines = await retry.getByText("Retry").evaluate((words) => {
+      return words.getBoundingClientRect().height / parseFloat(getComputedStyle(words).lineHeight);
     });
     expect(Math.round(lines), "lines of 'Retry'").toBe(1);
-  }
-});
+  });
+}
 
 for (const { who, path, shown } of [
   { who: "client", path: "/", shown: "Times in" },

@@ -206,6 +206,9 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
   ...shownBy({ role: "admin", page: "/AdminDash", action: "finds a client", scene: "clients of the admin" }, [
     ["View as this client", NAMES],
   ]),
+  ...shownBy({ role: "admin", page: "/", action: "looks at a client", scene: "look at a client" }, [
+    ["Stop viewing", NAMES],
+  ]),
   ...shownBy({ role: "admin", page: "/AdminDash", action: "opens the page with a dead API", scene: "client list" }, [
     ["Error fetching data", "specification §8"],
   ]),

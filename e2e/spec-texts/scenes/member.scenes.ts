@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 
 import { stopTime } from "../../fixtures/moments";
+import { DEMO } from "../../people/person";
 import { logIn } from "../../people/screens";
 import { breakCall, type Scene } from "./scene";
 
@@ -118,6 +119,13 @@ export const memberScenes = {
     await actAs("admin");
     await page.goto("/AdminDash?filter=Casey+Rivera");
     await see("View as this client");
+  },
+  "look at a client": async ({ page, see, calls }) => {
+    // A session of its own: the one that the other scenes share must look at nobody.
+    await calls.signIn(DEMO.admin);
+    await page.goto("/AdminDash?filter=Casey+Rivera");
+    await page.getByRole("button", { name: "View as this client: Casey Rivera" }).click();
+    await see("Stop viewing");
   },
   "client list": async (stage) => {
     await stage.actAs("admin");
