@@ -1,10 +1,10 @@
-import { Button, Checkbox, TextField } from "@portal/shared-ui/core";
-import { formatPhone, NO_WEBSITE, toNationalDigits } from "@portal/shared-ui/forms";
+import { Button, TextField } from "@portal/shared-ui/core";
+import { BusinessPhoneFields, WebsiteFields } from "@portal/shared-ui/forms";
 import { useEffect, useRef } from "react";
 
 import form from "../forms/form.module.css";
 import { businessTexts } from "./registration-flow.texts.js";
-import { type BusinessFormState, useBusinessForm } from "./use-business-form.js";
+import { useBusinessForm } from "./use-business-form.js";
 
 export interface BusinessStepProps {
   /** The person's own verified phone, E.164. */
@@ -30,68 +30,24 @@ export function BusinessStep({ phoneNumber, onSignedOut }: BusinessStepProps) {
         onChange={(event) => state.change("name", { name: event.target.value })}
         onBlur={() => state.leave("name")}
       />
-      <WebsiteFields {...state} />
-      <PhoneFields {...state} personalPhone={phoneNumber} />
+      <WebsiteFields
+        filled={state.filled}
+        help={businessTexts.websiteHelp}
+        error={state.errors.website}
+        onChange={(next) => state.change("website", next)}
+        onLeave={() => state.leave("website")}
+      />
+      <BusinessPhoneFields
+        filled={state.filled}
+        help={state.filled.isSamePhone ? businessTexts.samePhoneHelp : businessTexts.phoneHelp}
+        error={state.errors.phone}
+        personalPhone={phoneNumber}
+        onChange={(next) => state.change("phone", next)}
+        onLeave={() => state.leave("phone")}
+      />
       <Button type="submit" variant="primary" wide busy={busy} busyLabel={businessTexts.busy}>
         {businessTexts.submit}
       </Button>
     </form>
-  );
-}
-
-function WebsiteFields({ filled, errors, change, leave }: BusinessFormState) {
-  return (
-    <div className={form.group}>
-      <TextField
-        label={businessTexts.website}
-        help={filled.hasNoWebsite ? undefined : businessTexts.websiteHelp}
-        error={errors.website}
-        name="web"
-        autoComplete="url"
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        disabled={filled.hasNoWebsite}
-        value={filled.hasNoWebsite ? NO_WEBSITE : filled.website}
-        onChange={(event) => change("website", { website: event.target.value })}
-        onBlur={() => leave("website")}
-      />
-      <Checkbox
-        label={businessTexts.noWebsite}
-        checked={filled.hasNoWebsite}
-        onChange={(event) => change("website", { hasNoWebsite: event.target.checked })}
-      />
-    </div>
-  );
-}
-
-function PhoneFields({
-  filled,
-  errors,
-  change,
-  leave,
-  personalPhone,
-}: BusinessFormState & { personalPhone: string | null }) {
-  return (
-    <div className={form.group}>
-      <TextField
-        label={businessTexts.phone}
-        help={filled.isSamePhone ? businessTexts.samePhoneHelp : businessTexts.phoneHelp}
-        error={errors.phone}
-        type="tel"
-        name="bizPhone"
-        autoComplete="tel-national"
-        inputMode="tel"
-        disabled={filled.isSamePhone}
-        value={filled.isSamePhone ? formatPhone(personalPhone ?? "") : filled.phone}
-        onChange={(event) => change("phone", { phone: toNationalDigits(event.target.value) })}
-        onBlur={() => leave("phone")}
-      />
-      <Checkbox
-        label={businessTexts.samePhone}
-        checked={filled.isSamePhone}
-        onChange={(event) => change("phone", { isSamePhone: event.target.checked })}
-      />
-    </div>
   );
 }

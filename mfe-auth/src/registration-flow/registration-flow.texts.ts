@@ -1,3 +1,5 @@
+import { BUSINESS_CONTACT_TEXTS } from "@portal/shared-ui/forms";
+
 /** Every text of /registerflow. Quoted ones stand in the specification (§2, §5) or in the decisions (23, 24, names). */
 export const flowTexts = {
   steps: ["Verify email", "Phone", "Verify phone", "Business"],
@@ -36,18 +38,14 @@ export const businessTexts = {
   title: "Tell us about your business",
   description: "The name is printed on your agreement and invoices.",
   name: "Business name",
-  website: "Website",
   websiteHelp: "For example yourshop.com",
-  noWebsite: "I don't have a website yet",
-  phone: "Business phone",
   phoneHelp: "10 digits",
   samePhoneHelp: "Your verified phone. You can change it later in Settings.",
-  samePhone: "Same as my personal phone number",
   required: "Business name, website and phone are required.",
   hints: {
     name: "Enter the name of your business.",
-    website: "Enter the website, or tick the box below.",
-    phone: "Enter the phone, or tick the box below.",
+    website: BUSINESS_CONTACT_TEXTS.websiteMissing,
+    phone: BUSINESS_CONTACT_TEXTS.phoneMissing,
   },
   checkField: "Check this field.",
   submit: "Finish",

@@ -9,7 +9,7 @@ import { useSaveBusiness } from "./use-save-business.js";
 
 const EMPTY: BusinessForm = { name: "", website: "", hasNoWebsite: false, phone: "", isSamePhone: false };
 
-export interface BusinessFormState {
+interface BusinessFormState {
   filled: BusinessForm;
   errors: FieldErrors<BusinessField>;
   change: (field: BusinessField, next: Partial<BusinessForm>) => void;

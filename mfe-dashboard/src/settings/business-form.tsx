@@ -1,6 +1,6 @@
 import type { BusinessInfo, UserInfo } from "@portal/shared-ui/api";
-import { Button, Card, Checkbox, EmptyState, Notice, SelectField, TextField } from "@portal/shared-ui/core";
-import { formatPhone, NO_WEBSITE } from "@portal/shared-ui/forms";
+import { Button, Card, EmptyState, Notice, SelectField, TextField } from "@portal/shared-ui/core";
+import { BusinessPhoneFields, WebsiteFields } from "@portal/shared-ui/forms";
 
 import { formatTimeZone } from "./format-time-zone.js";
 import { FormRefusal } from "./form-refusal.js";
@@ -35,13 +35,13 @@ export function BusinessCard({ id, business, user }: BusinessCardProps) {
           {businessTexts.noneText}
         </EmptyState>
       ) : (
-        <BusinessForm business={business} personalPhone={user.phoneNumber ?? ""} />
+        <BusinessForm business={business} personalPhone={user.phoneNumber} />
       )}
     </Card>
   );
 }
 
-function BusinessForm({ business, personalPhone }: { business: BusinessInfo; personalPhone: string }) {
+function BusinessForm({ business, personalPhone }: { business: BusinessInfo; personalPhone: string | null }) {
   const { formRef, handleSubmit, ...form } = useBusinessForm(business);
   return (
     <form ref={formRef} className={styles.form} onSubmit={handleSubmit} noValidate>
@@ -56,8 +56,19 @@ function BusinessForm({ business, personalPhone }: { business: BusinessInfo; per
           onBlur={() => form.leave("bizName")}
         />
         <TimeZoneField form={form} business={business} />
-        <WebsiteFields form={form} />
-        <PhoneFields form={form} personalPhone={personalPhone} />
+        <WebsiteFields
+          filled={form.filled}
+          error={form.errors.web}
+          onChange={(next) => form.change("web", next)}
+          onLeave={() => form.leave("web")}
+        />
+        <BusinessPhoneFields
+          filled={form.filled}
+          error={form.errors.bizPhone}
+          personalPhone={personalPhone}
+          onChange={(next) => form.change("bizPhone", next)}
+          onLeave={() => form.leave("bizPhone")}
+        />
       </div>
       {business.pendingTimeZone === null ? null : (
         <Notice tone="info" announce>
@@ -74,63 +85,12 @@ function BusinessForm({ business, personalPhone }: { business: BusinessInfo; per
   );
 }
 
-interface FieldsProps {
+interface TimeZoneFieldProps {
   form: Omit<ReturnType<typeof useBusinessForm>, "formRef" | "handleSubmit">;
+  business: BusinessInfo;
 }
 
-function WebsiteFields({ form: { filled, errors, change, leave } }: FieldsProps) {
-  return (
-    <div className={styles.group}>
-      <TextField
-        label={businessTexts.website}
-        error={errors.web}
-        name="web"
-        autoComplete="url"
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        disabled={filled.hasNoWebsite}
-        value={filled.hasNoWebsite ? NO_WEBSITE : filled.web}
-        onChange={(event) => change("web", { web: event.target.value })}
-        onBlur={() => leave("web")}
-      />
-      <Checkbox
-        label={businessTexts.noWebsite}
-        checked={filled.hasNoWebsite}
-        onChange={(event) => change("web", { hasNoWebsite: event.target.checked })}
-      />
-    </div>
-  );
-}
-
-function PhoneFields({
-  form: { filled, errors, change, leave },
-  personalPhone,
-}: FieldsProps & { personalPhone: string }) {
-  return (
-    <div className={styles.group}>
-      <TextField
-        label={businessTexts.phone}
-        error={errors.bizPhone}
-        type="tel"
-        name="bizPhone"
-        autoComplete="tel-national"
-        inputMode="tel"
-        disabled={filled.isSamePhone}
-        value={filled.isSamePhone ? formatPhone(personalPhone) : filled.bizPhone}
-        onChange={(event) => change("bizPhone", { bizPhone: event.target.value })}
-        onBlur={() => leave("bizPhone")}
-      />
-      <Checkbox
-        label={businessTexts.samePhone}
-        checked={filled.isSamePhone}
-        onChange={(event) => change("bizPhone", { isSamePhone: event.target.checked })}
-      />
-    </div>
-  );
-}
-
-function TimeZoneField({ form, business }: FieldsProps & { business: BusinessInfo }) {
+function TimeZoneField({ form, business }: TimeZoneFieldProps) {
   const zones = [...new Set([...OFFERED_ZONES, business.timeZone, form.filled.timeZone])];
   return (
     <SelectField

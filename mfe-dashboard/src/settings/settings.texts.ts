@@ -37,16 +37,10 @@ export const businessTexts = {
   none: "No business",
   noneText: "No business belongs to this account.",
   name: "Business name",
-  website: "Website",
-  noWebsite: "I don't have a website yet",
-  phone: "Business phone",
-  samePhone: "Same as my personal phone number",
   timeZone: "Time zone",
   timeZoneHelp: "Days and debit dates follow it.",
   moving: (zone: string) => `Your sales are being moved to their days in ${zone}. Until then the old days show.`,
   nameMissing: "Enter the name of your business.",
-  websiteMissing: "Enter the website, or tick the box below.",
-  phoneMissing: "Enter the phone, or tick the box below.",
 } as const;
 
 export const documentsTexts = {

@@ -7,7 +7,6 @@ import {
   NO_WEBSITE,
   SAME_PHONE,
   toDomain,
-  toNationalDigits,
   useFormErrors,
 } from "@portal/shared-ui/forms";
 import { type SubmitEvent, useState } from "react";
@@ -18,9 +17,9 @@ import { useUpdateAccount } from "./use-update-account.js";
 export type BusinessField = "bizName" | "web" | "bizPhone" | "timeZone";
 export interface BusinessFilled {
   bizName: string;
-  web: string;
+  website: string;
   hasNoWebsite: boolean;
-  bizPhone: string;
+  phone: string;
   isSamePhone: boolean;
   timeZone: string;
 }
@@ -29,9 +28,9 @@ function toFilled(business: BusinessInfo): BusinessFilled {
   const { bizName, web, bizPhone, bizPhoneSameAsPersonal, timeZone, pendingTimeZone } = business;
   return {
     bizName,
-    web: web ?? "",
+    website: web ?? "",
     hasNoWebsite: web === null,
-    bizPhone: bizPhoneSameAsPersonal ? "" : (bizPhone ?? ""),
+    phone: bizPhoneSameAsPersonal ? "" : (bizPhone ?? ""),
     isSamePhone: bizPhoneSameAsPersonal,
     timeZone: pendingTimeZone ?? timeZone,
   };
@@ -40,8 +39,8 @@ function toFilled(business: BusinessInfo): BusinessFilled {
 function toBody(filled: BusinessFilled): Required<UpdateBusinessInfo> {
   return {
     bizName: filled.bizName.trim(),
-    web: filled.hasNoWebsite ? NO_WEBSITE : toDomain(filled.web),
-    bizPhone: filled.isSamePhone ? SAME_PHONE : filled.bizPhone,
+    web: filled.hasNoWebsite ? NO_WEBSITE : toDomain(filled.website),
+    bizPhone: filled.isSamePhone ? SAME_PHONE : filled.phone,
     timeZone: filled.timeZone,
   };
 }
@@ -49,10 +48,10 @@ function toBody(filled: BusinessFilled): Required<UpdateBusinessInfo> {
 function findFaults(filled: BusinessFilled): FieldErrors<BusinessField> {
   const errors: FieldErrors<BusinessField> = {};
   if (filled.bizName.trim() === "") errors.bizName = businessTexts.nameMissing;
-  if (!filled.hasNoWebsite && filled.web.trim() === "") errors.web = businessTexts.websiteMissing;
-  else if (!filled.hasNoWebsite && !isWebsite(filled.web)) errors.web = BUSINESS_CONTACT_TEXTS.website;
-  if (!filled.isSamePhone && filled.bizPhone === "") errors.bizPhone = businessTexts.phoneMissing;
-  else if (!filled.isSamePhone && !isBusinessPhone(filled.bizPhone)) errors.bizPhone = BUSINESS_CONTACT_TEXTS.phone;
+  if (!filled.hasNoWebsite && filled.website.trim() === "") errors.web = BUSINESS_CONTACT_TEXTS.websiteMissing;
+  else if (!filled.hasNoWebsite && !isWebsite(filled.website)) errors.web = BUSINESS_CONTACT_TEXTS.website;
+  if (!filled.isSamePhone && filled.phone === "") errors.bizPhone = BUSINESS_CONTACT_TEXTS.phoneMissing;
+  else if (!filled.isSamePhone && !isBusinessPhone(filled.phone)) errors.bizPhone = BUSINESS_CONTACT_TEXTS.phone;
   return errors;
 }
 
@@ -82,8 +81,7 @@ export function useBusinessForm(business: BusinessInfo) {
   }
 
   function change(field: BusinessField, next: Partial<BusinessFilled>) {
-    const digits = next.bizPhone === undefined ? {} : { bizPhone: toNationalDigits(next.bizPhone) };
-    setTyped((before) => ({ ...before, ...next, ...digits }));
+    setTyped((before) => ({ ...before, ...next }));
     clear(field);
   }
 

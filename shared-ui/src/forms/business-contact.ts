@@ -4,8 +4,14 @@ import { toNationalDigits } from "./us-phone.js";
 export const NO_WEBSITE = "No Website";
 export const SAME_PHONE = "Same as personal phone";
 
-/** specification §5: what a malformed website and business phone are told. */
+/** The names of the fields (specification §2), what they ask for, and what a malformed one is told (§5). */
 export const BUSINESS_CONTACT_TEXTS = {
+  websiteLabel: "Website",
+  noWebsite: "I don't have a website yet",
+  websiteMissing: "Enter the website, or tick the box below.",
+  phoneLabel: "Business phone",
+  samePhone: "Same as my personal phone number",
+  phoneMissing: "Enter the phone, or tick the box below.",
   website: "Invalid website format. Please enter a valid domain.",
   phone: "Invalid phone number. Please enter a valid 10-digit number.",
 } as const;

@@ -6,6 +6,7 @@ export {
   SAME_PHONE,
   toDomain,
 } from "./business-contact.js";
+export { BusinessPhoneFields, WebsiteFields } from "./business-contact-fields.js";
 export { findEmailFault } from "./find-email-fault.js";
 export { NewPasswordFields, type NewPasswordFieldsProps } from "./new-password-fields.js";
 export { type LeftFields, type NewPassword, type PasswordField, toChecklist } from "./new-password.policy.js";
