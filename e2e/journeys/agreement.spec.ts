@@ -33,8 +33,8 @@ test("whoever has agreed is asked before they leave the wizard, and may stay", a
   await expect.poll(() => questions).toEqual(["beforeunload"]);
   await expect(page.getByText("Your agreement is saved.")).toBeVisible();
   await expect(page).toHaveURL("/PrivateClientWizard");
-  await page.getByRole("link", { name: "Go to Home" }).click();
-  await expect(page).toHaveURL("/");
+  await page.getByRole("link", { name: "Back to Integrations" }).click();
+  await expect(page).toHaveURL("/init");
   expect(questions).toEqual(["beforeunload", "beforeunload"]);
 });
 

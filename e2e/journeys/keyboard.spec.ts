@@ -1,39 +1,9 @@
 import type { Page } from "@playwright/test";
 
+import { tabTo } from "../fixtures/keyboard";
 import { passTimeUntilVisible, stopTime } from "../fixtures/moments";
 import { expect, test } from "../fixtures/test";
 import { expectStep } from "../people/screens";
-
-/** Presses Tab until the focus is on the control of this name; every stop on the way shows its focus. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const target = page
-    .getByRole("main")
-    .or(page.locator("body"))
-    .first()
-    .getByLabel(name)
-    .or(page.getByRole("button", { name }));
-  for (let stops = 0; stops < 30; stops += 1) {
-    await page.keyboard.press("Tab");
-    await expectVisibleFocus(page);
-    if (await target.first().evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab did not reach ${String(name)}`);
-}
-
-/** The control that has the focus is drawn with an outline. Behind the last stop the browser's own bar has it. */
-async function expectVisibleFocus(page: Page): Promise<void> {
-  const stop = await page.evaluate(() => {
-    const element = document.activeElement;
-    if (element === null || element === document.body) return null;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    const { width, height } = element.getBoundingClientRect();
-    return {
-      control: element.outerHTML.slice(0, 120),
-      isShown: outlineStyle !== "none" && parseFloat(outlineWidth) >= 1 && width > 0 && height > 0,
-    };
-  });
-  if (stop !== null) expect(stop.isShown, `the focus is visible on ${stop.control}`).toBe(true);
-}
 
 test("the whole registration goes by keyboard alone", async ({ page, person, inbox }) => {
   await page.goto("/register");

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 
 import { expect } from "../fixtures/test";
-import { ADDRESS, agree } from "../people/screens";
 import { member, type PageState, type Stage, troubled } from "./page-state";
 
 /** States of the pages behind sign-in. */
@@ -16,12 +15,10 @@ export const MEMBER_STATES: readonly PageState[] = [
     },
   },
   member("client", "/usersettings", "Business name"),
-  member("client", "/PrivateClientWizard", "Engagement agreement"),
   member("admin", "/", "Your clients, their verified sales and the commission."),
   member("admin", "/AdminDash?filter=Casey+Rivera", "Client id"),
   member("admin", "/AdminDash?filter=nobody-at-all", "Nobody’s name or id contains “nobody-at-all”."),
   member("admin", "/usersettings", "No business"),
-  member("admin", "/PrivateClientWizard", "Preview"),
   ...troubled({
     as: "client",
     path: "/",
@@ -35,12 +32,6 @@ export const MEMBER_STATES: readonly PageState[] = [
     call: "/api/recover/all-user-info",
     refused: "Failed to fetch user information.",
   }),
-  ...troubled({
-    as: "client",
-    path: "/PrivateClientWizard",
-    call: "/api/contract/get-client-business",
-    refused: "The agreement could not be loaded.",
-  }),
   ...troubled({ as: "admin", path: "/AdminDash", call: "/api/recover/allUsers", refused: "Error fetching data" }),
   ...troubled({
     as: "admin",
@@ -50,26 +41,6 @@ export const MEMBER_STATES: readonly PageState[] = [
   }),
   { name: "/AdminDash with records to look at", reach: reachSkippedRecords },
   { name: "/AdminDash of a client", reach: reachVerifyingRole },
-  {
-    name: "/PrivateClientWizard with every fault",
-    reach: async ({ page, actAs }) => {
-      await actAs("client");
-      await page.goto("/PrivateClientWizard");
-      await page.getByRole("button", { name: "Continue" }).click();
-      await expect(page.getByLabel("State", { exact: true })).toBeFocused();
-      return page;
-    },
-  },
-  { name: "/PrivateClientWizard, saved", reach: reachSavedAgreement },
-  {
-    name: "/PrivateClientWizard, editing what was saved",
-    reach: async (stage) => {
-      const page = await reachSavedAgreement(stage);
-      await page.getByRole("button", { name: "Edit details" }).click();
-      await expect(page.getByLabel("Address")).toHaveValue(ADDRESS);
-      return page;
-    },
-  },
   {
     name: "the open navigation bar of a phone",
     reach: async ({ page, actAs }) => {
@@ -116,12 +87,5 @@ async function reachVerifyingRole({ page, actAs }: Stage): Promise<Page> {
   });
   await page.goto("/AdminDash");
   await expect(page.getByRole("heading", { name: "Verifying Role" })).toBeVisible();
-  return page;
-}
-
-async function reachSavedAgreement({ page, signUp }: Stage): Promise<Page> {
-  await signUp("complete");
-  await page.goto("/PrivateClientWizard");
-  await agree(page);
   return page;
 }

@@ -7,6 +7,7 @@ import { GUEST_STATES } from "./guest-states";
 import { MEMBER_STATES } from "./member-states";
 import { SALES_STATES } from "./sales-states";
 import { SETTINGS_STATES } from "./settings-states";
+import { WIZARD_STATES } from "./wizard-states";
 
 const STATES = [
   GUEST_STATES,
@@ -16,6 +17,7 @@ const STATES = [
   SETTINGS_STATES,
   SALES_STATES,
   ADMIN_STATES,
+  WIZARD_STATES,
 ].flat();
 
 for (const { name, reach } of STATES) {

@@ -2,8 +2,15 @@ import { guestScenes } from "./scenes/guest.scenes";
 import { memberScenes } from "./scenes/member.scenes";
 import { registrantScenes } from "./scenes/registrant.scenes";
 import { salesScenes } from "./scenes/sales.scenes";
+import { wizardScenes } from "./scenes/wizard.scenes";
 
 /** How each quoted text is brought to the screen. */
-export const SCENES = { ...guestScenes, ...registrantScenes, ...memberScenes, ...salesScenes } as const;
+export const SCENES = {
+  ...guestScenes,
+  ...registrantScenes,
+  ...memberScenes,
+  ...salesScenes,
+  ...wizardScenes,
+} as const;
 
 export type SceneName = keyof typeof SCENES;

@@ -1,7 +1,8 @@
-import type { CreateContractRequest } from "@portal/shared-ui/api";
+import type { BankStateAnswer, CreateContractRequest } from "@portal/shared-ui/api";
 import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 import { buildClientBusiness } from "./sample-business.js";
+import { accountState, buildState, depositsState, doneState, mandateState, sampleMandate } from "./sample-state.js";
 
 const client = { role: "user", userName: "Dana" } as const;
 
@@ -13,22 +14,40 @@ const saved: CreateContractRequest = {
 };
 
 const showBusiness = () => ({ status: 200, body: buildClientBusiness() });
+const start = buildState({ step: "agreement" });
+
+/** A client who stands at a step. */
+function at(state: BankStateAnswer): StandAloneScenario {
+  return {
+    ...client,
+    wire: {
+      "GET /pc/state": () => ({ status: 200, body: state }),
+      "GET /contract/get-client-business": () => ({ status: 200, body: buildClientBusiness({ saved }) }),
+    },
+  };
+}
 
 export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   "first visit": {
     ...client,
     wire: {
+      "GET /pc/state": () => ({ status: 200, body: start }),
       "GET /contract/get-client-business": showBusiness,
       "POST /contract/createContract": () => ({ status: 200, body: { message: "Saved.", type: "success" } }),
     },
   },
-  saved: {
-    ...client,
-    wire: { "GET /contract/get-client-business": () => ({ status: 200, body: buildClientBusiness({ saved }) }) },
-  },
+  bank: at(buildState()),
+  "bank again": at(
+    buildState({ authorization: doneState.authorization && { ...doneState.authorization, status: "inactive" } }),
+  ),
+  account: at(accountState),
+  mandate: at(mandateState),
+  deposits: at(depositsState),
+  done: at(doneState),
   refused: {
     ...client,
     wire: {
+      "GET /pc/state": () => ({ status: 200, body: start }),
       "GET /contract/get-client-business": showBusiness,
       "POST /contract/createContract": () => ({
         status: 422,
@@ -40,17 +59,19 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
     role: "admin",
     userName: "Robin",
     wire: {
+      "GET /pc/state": () => ({ status: 200, body: { ...start, preview: true, mandate: sampleMandate } }),
       "GET /contract/get-client-business": () => ({ status: 200, body: buildClientBusiness({ businessName: "" }) }),
     },
   },
-  loading: { ...client, wire: { "GET /contract/get-client-business": () => new Promise(() => undefined) } },
+  loading: {
+    ...client,
+    wire: { "GET /pc/state": () => new Promise(() => undefined), "GET /contract/get-client-business": showBusiness },
+  },
   error: {
     ...client,
     wire: {
-      "GET /contract/get-client-business": () => ({
-        status: 503,
-        body: { message: "The portal is busy. Please try again." },
-      }),
+      "GET /pc/state": () => ({ status: 503, body: { message: "The portal is busy. Please try again." } }),
+      "GET /contract/get-client-business": showBusiness,
     },
   },
 };

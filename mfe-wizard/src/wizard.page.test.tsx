@@ -1,10 +1,10 @@
-import { fakeWire, renderWithHost } from "@portal/shared-ui/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { buildClientBusiness } from "./sample-business.js";
+import { accountState, buildState, depositsState, doneState, mandateState, sampleMandate } from "./sample-state.js";
 import { fillIn, renderWizard, request, submit } from "./test-support/render-wizard.js";
-import { WizardPage } from "./wizard.page.js";
+import { STEP_WORDS } from "./wizard-steps.js";
 
 test("opens at step 1 of 4 with the business's name and the agreement as the portal keeps it", async () => {
   const sections = [{ heading: "Commission", text: "We take 30% of verified sales." }];
@@ -29,27 +29,27 @@ test("offers the fifty states and the District of Columbia", async () => {
   expect(codes).not.toContain("PR");
 });
 
-test("saves the agreement and says honestly what is open", async () => {
+test("saves the agreement and goes on to the bank", async () => {
   const { api } = renderWizard();
   await fillIn();
 
   await submit();
 
   expect(await screen.findByText("Your agreement is saved.")).toBeVisible();
-  expect(screen.getByText(/That step is not open yet/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Connect your bank" })).toBeVisible();
   expect(screen.getByText("New York")).toBeVisible();
   expect(screen.getByRole("listitem", { current: "step" })).toHaveTextContent("Bank connect");
   expect(api.requestsOf("POST /contract/createContract").map((sent) => sent.body)).toEqual([request]);
 });
 
-test("moves the focus to the news of the saved agreement", async () => {
+test("moves the focus to the question of the next step", async () => {
   renderWizard();
   await fillIn();
 
   await submit();
 
-  const news = await screen.findByText("Your agreement is saved.");
-  expect(document.activeElement).toContainElement(news);
+  const question = await screen.findByRole("heading", { name: "Which bank should we debit?" });
+  await waitFor(() => expect(question).toHaveFocus());
 });
 
 test("resumes after the agreement when it was saved before", async () => {
@@ -57,6 +57,7 @@ test("resumes after the agreement when it was saved before", async () => {
 
   expect(await screen.findByText("Your agreement is saved.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Continue" })).not.toBeInTheDocument();
+  expect(screen.getByRole("listitem", { current: "step" })).toHaveTextContent("Bank connect");
 });
 
 describe("the question before leaving", () => {
@@ -114,15 +115,16 @@ test("gives an admin a preview that cannot be submitted", async () => {
   expect(api.requestsOf("POST /contract/createContract")).toEqual([]);
 });
 
-test("says that the agreement did not come, and tries again on request", async () => {
+test("says which part did not come, and tries again on request", async () => {
   let isDown = true;
-  const api = fakeWire({
-    "GET /contract/get-client-business": () => {
-      if (isDown) throw new TypeError("network down");
-      return { status: 200, body: buildClientBusiness() };
+  renderWizard({
+    routes: {
+      "GET /contract/get-client-business": () => {
+        if (isDown) throw new TypeError("network down");
+        return { status: 200, body: buildClientBusiness() };
+      },
     },
   });
-  renderWithHost(<WizardPage />, { api, session: { status: "authenticated", role: "user" } });
 
   expect(await screen.findByRole("alert")).toHaveTextContent("The agreement could not be loaded.");
 
@@ -132,9 +134,64 @@ test("says that the agreement did not come, and tries again on request", async (
   expect(await screen.findByLabelText("State")).toBeVisible();
 });
 
+test("says that the portal did not tell where the wizard goes on, and tries again on request", async () => {
+  let isDown = true;
+  renderWizard({
+    routes: {
+      "GET /pc/state": () => {
+        if (isDown) throw new TypeError("network down");
+        return { status: 200, body: mandateState };
+      },
+    },
+  });
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("The wizard could not be loaded.");
+
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+
+  expect(await screen.findByRole("button", { name: "Authorize debits" })).toBeVisible();
+});
+
 test("says what it waits for", () => {
-  const api = fakeWire({ "GET /contract/get-client-business": () => new Promise(() => undefined) });
-  renderWithHost(<WizardPage />, { api });
+  renderWizard({ routes: { "GET /pc/state": () => new Promise(() => undefined) } });
 
   expect(screen.getByRole("status")).toHaveTextContent("Loading the agreement");
+});
+
+test.each([
+  ["bank", "Bank connect", buildState()],
+  ["account", "Choose account", accountState],
+  ["mandate", "Debit authorization", mandateState],
+  ["deposits", "Debit authorization", depositsState],
+] as const)("resumes at the step %s", async (_, name, state) => {
+  renderWizard({ state });
+
+  await screen.findByRole("heading", { level: 1, name: STEP_WORDS[state.step].title });
+  expect(screen.getByRole("listitem", { current: "step" })).toHaveTextContent(name);
+});
+
+test("shows a client who is through the state, with all steps done, and asks nothing before they leave", async () => {
+  const { host } = renderWizard({ state: doneState });
+
+  expect(await screen.findByRole("heading", { name: "Your bank account is connected" })).toBeVisible();
+  expect(screen.getByText(/Active/)).toBeVisible();
+  expect(screen.getByRole("link", { name: /in Settings/ })).toHaveAttribute("href", "/usersettings#documents");
+  expect(screen.queryByRole("listitem", { current: "step" })).not.toBeInTheDocument();
+  expect(host.visits).toEqual([]);
+  expect(!window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
+});
+
+test("leads an admin through all four steps, where nothing can be done", async () => {
+  renderWizard({ role: "admin", business: { businessName: "" }, state: { mandate: sampleMandate } });
+
+  const next = async () => userEvent.click(await screen.findByRole("button", { name: "Next step" }));
+  for (const step of ["bank", "account", "mandate"] as const) {
+    await next();
+    expect(await screen.findByRole("heading", { level: 1, name: STEP_WORDS[step].title })).toHaveFocus();
+    expect(screen.getByText("Preview")).toBeVisible();
+    const names = screen.getAllByRole("button").map(({ textContent }) => textContent);
+    expect(names.filter((name) => !/^(Previous|Next) step$/.test(name))).toEqual([]);
+  }
+  expect(screen.queryByRole("button", { name: "Next step" })).not.toBeInTheDocument();
 });

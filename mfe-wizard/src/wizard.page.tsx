@@ -1,56 +1,81 @@
 import { useNavigation } from "@portal/host-contract";
-import { describeFailure } from "@portal/shared-ui/api";
-import { BrandMark, ErrorCard, Icon, PageHeader, Steps } from "@portal/shared-ui/core";
-import { useState } from "react";
+import { type BankStateAnswer, describeFailure, type WizardStep } from "@portal/shared-ui/api";
+import { Button, ErrorCard, Notice } from "@portal/shared-ui/core";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { AgreementSaved } from "./agreement/agreement-saved.js";
 import { AgreementSkeleton } from "./agreement/agreement-skeleton.js";
-import { AgreementStep } from "./agreement/agreement-step.js";
 import { useClientBusiness } from "./agreement/use-client-business.js";
+import { useBankState } from "./use-bank-state.js";
 import { useLeaveWarning } from "./use-leave-warning.js";
-import styles from "./wizard.module.css";
+import { WizardFrame } from "./wizard-frame.js";
+import { WizardPreview } from "./wizard-preview.js";
+import { WizardStepView } from "./wizard-step-view.js";
+import type { Revisit } from "./wizard-steps.js";
 
-/** The four steps (specification §2). */
-const steps = ["Agreement", "Bank connect", "Choose account", "Debit authorization"];
-
-/** What the person does on the first step: whether they fill it in again, and whether it was saved in this visit. */
-type Visit = "arrived" | "editing" | "saved";
+/** From the saved agreement on, until the mandate is accepted (S46). */
+const WARNS_BEFORE_LEAVING: readonly WizardStep[] = ["bank", "account", "mandate"];
 
 /** `/PrivateClientWizard`: opens at the first step that is not done (S46). */
 export function WizardPage() {
-  const { Link } = useNavigation();
-  const business = useClientBusiness();
-  const [visit, setVisit] = useState<Visit>("arrived");
-  // From the saved agreement on, until the mandate is accepted (S46): no step after the first is open yet.
-  useLeaveWarning(Boolean(business.data?.saved));
-  const saved = visit === "editing" ? null : (business.data?.saved ?? null);
+  const state = useBankState();
+  // Asked for at once: most who come need it, and the steps wait for nothing else.
+  useClientBusiness();
+  if (state.data?.preview) return <WizardPreview state={state.data} />;
+  if (state.data) return <Wizard state={state.data} />;
   return (
-    <main className={styles.page}>
-      <div className={styles.bar}>
-        <BrandMark />
-        <Link to="/init" className={styles.back}>
-          <Icon name="arrow-left" size={16} /> Back to Integrations
-        </Link>
-      </div>
-      <PageHeader title="Private Client Wizard" description="Agree, connect your bank, and authorize the debit." />
-      <div className={styles.steps}>
-        <Steps steps={steps} current={saved === null ? 1 : 2} />
-      </div>
-      {business.isPending ? <AgreementSkeleton /> : null}
-      {business.isLoadingError ? (
+    <WizardFrame step={undefined}>
+      {state.isLoadingError ? (
         <ErrorCard
-          title="The agreement could not be loaded."
-          {...describeFailure(business.error)}
-          retrying={business.isFetching}
-          onRetry={() => void business.refetch()}
+          title="The wizard could not be loaded."
+          {...describeFailure(state.error)}
+          retrying={state.isFetching}
+          onRetry={() => void state.refetch()}
         />
-      ) : null}
-      {business.data && saved === null ? (
-        <AgreementStep business={business.data} onSaved={() => setVisit("saved")} />
-      ) : null}
-      {saved === null ? null : (
-        <AgreementSaved saved={saved} isNew={visit === "saved"} onEdit={() => setVisit("editing")} />
+      ) : (
+        <AgreementSkeleton />
       )}
-    </main>
+    </WizardFrame>
   );
+}
+
+function Wizard({ state }: { state: BankStateAnswer }) {
+  const [revisit, setRevisit] = useState<Revisit | null>(null);
+  const step = revisit ?? state.step;
+  useLeaveWarning(WARNS_BEFORE_LEAVING.includes(state.step));
+  useHomeAfterwards(state.step);
+  return (
+    <WizardFrame step={step}>
+      <BehindNotice />
+      <WizardStepView step={step} state={state} onRevisit={setRevisit} onDone={() => setRevisit(null)} />
+    </WizardFrame>
+  );
+}
+
+/** The portal did not say where the wizard goes on: what is shown may be done already. */
+function BehindNotice() {
+  const { isRefetchError, isFetching, refetch } = useBankState();
+  if (!isRefetchError) return null;
+  return (
+    <Notice
+      tone="warn"
+      announce
+      title="This page could not be brought up to date."
+      action={
+        <Button busy={isFetching} busyLabel="Retrying" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      }
+    />
+  );
+}
+
+/** Whoever finishes in this visit goes home (specification §4), once the leave warning has ended with the step before. */
+function useHomeAfterwards(step: WizardStep): void {
+  const { navigate } = useNavigation();
+  const wasOpen = useRef(false);
+  const goHome = useEffectEvent(() => navigate("/"));
+  useEffect(() => {
+    if (wasOpen.current && step === "done") goHome();
+    wasOpen.current = step !== "done";
+  }, [step]);
 }

@@ -21,7 +21,7 @@ export const setupStepTexts: Readonly<Record<SetupStepId, SetupStepText>> = {
   },
   bank: {
     title: "Connect your bank",
-    sentence: "This step is not open yet. You will go on in the Private Client Wizard.",
+    sentence: "Share the account that the commission is debited from, in the Private Client Wizard.",
     action: wizard,
   },
 };

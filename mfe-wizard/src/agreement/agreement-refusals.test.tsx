@@ -1,10 +1,8 @@
-import { fakeWire, renderWithHost } from "@portal/shared-ui/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { buildClientBusiness } from "../sample-business.js";
 import { fillIn, renderWizard, request, submit } from "../test-support/render-wizard.js";
-import { WizardPage } from "../wizard.page.js";
 
 test("sends nothing while something is missing, and goes to the first field at fault", async () => {
   const { api } = renderWizard();
@@ -47,7 +45,11 @@ test("judges a field when it is left, not while it is filled in", async () => {
 });
 
 test("shows 'Error updating details.' with the portal's reason when it is not saved", async () => {
-  renderWizard({ createContract: () => ({ status: 503, body: { message: "The portal is busy." } }) });
+  renderWizard({
+    routes: {
+      "POST /contract/createContract": () => ({ status: 503, body: { message: "The portal is busy." } }),
+    },
+  });
   await fillIn();
 
   await submit();
@@ -67,14 +69,18 @@ test("shows the new text when it has changed meanwhile, keeps what was typed, an
   const { electronicConsent: _, ...unconsented } = request;
   const [before, now] = texts;
   let current = before;
-  const api = fakeWire({
-    "GET /contract/get-client-business": () => ({ status: 200, body: buildClientBusiness({ agreement: current }) }),
-    "POST /contract/createContract": ({ textVersion }) => {
-      if (textVersion === current?.version) return { status: 200, body: { message: "Saved.", type: "success" } };
-      return { status: 409, body: { message: "It has changed.", code: "AGREEMENT_OUTDATED", agreement: current } };
+  const { api, portal } = renderWizard({
+    routes: {
+      "GET /contract/get-client-business": () => ({ status: 200, body: buildClientBusiness({ agreement: current }) }),
+      "POST /contract/createContract": ({ textVersion }) => {
+        if (textVersion !== current?.version) {
+          return { status: 409, body: { message: "It has changed.", code: "AGREEMENT_OUTDATED", agreement: current } };
+        }
+        portal.state = { ...portal.state, step: "bank" };
+        return { status: 200, body: { message: "Saved.", type: "success" } };
+      },
     },
   });
-  renderWithHost(<WizardPage />, { api, session: { status: "authenticated", role: "user" } });
   await fillIn();
   current = now;
 
@@ -101,7 +107,11 @@ test("shows the new text when it has changed meanwhile, keeps what was typed, an
 
 test("puts the portal's refusal of a field under that field until it is changed", async () => {
   const fields = { address: "We could not find this address." };
-  renderWizard({ createContract: () => ({ status: 422, body: { message: "Please check the address.", fields } }) });
+  renderWizard({
+    routes: {
+      "POST /contract/createContract": () => ({ status: 422, body: { message: "Please check the address.", fields } }),
+    },
+  });
   await fillIn();
 
   await submit();
@@ -117,11 +127,13 @@ test("puts the portal's refusal of a field under that field until it is changed"
 
 test("saves once however often Continue is pressed", async () => {
   let answer: (() => void) | undefined;
-  const { api } = renderWizard({
-    createContract: () =>
-      new Promise((resolve) => {
-        answer = () => resolve({ status: 200, body: { message: "Saved.", type: "success" } });
-      }),
+  const { api, portal } = renderWizard({
+    routes: {
+      "POST /contract/createContract": () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ status: 200, body: { message: "Saved.", type: "success" } });
+        }),
+    },
   });
   await fillIn();
 
@@ -133,6 +145,7 @@ test("saves once however often Continue is pressed", async () => {
   expect(button).toHaveAttribute("aria-disabled", "true");
   expect(api.requestsOf("POST /contract/createContract")).toHaveLength(1);
 
+  portal.state = { ...portal.state, step: "bank" };
   answer?.();
   expect(await screen.findByText("Your agreement is saved.")).toBeVisible();
 });

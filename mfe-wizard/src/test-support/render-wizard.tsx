@@ -1,9 +1,10 @@
-import type { ClientBusinessAnswer, CreateContractRequest } from "@portal/shared-ui/api";
+import type { BankStateAnswer, ClientBusinessAnswer, CreateContractRequest } from "@portal/shared-ui/api";
 import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { buildClientBusiness } from "../sample-business.js";
+import { buildState } from "../sample-state.js";
 import { WizardPage } from "../wizard.page.js";
 
 /** What the filled-in form sends. */
@@ -20,18 +21,30 @@ export const request: CreateContractRequest = {
 
 export interface WizardOptions {
   business?: Partial<ClientBusinessAnswer>;
-  createContract?: FakeRoutes["POST /contract/createContract"];
+  /** Where the portal says that the client is; before the agreement by default, or behind it where one is saved. */
+  state?: Partial<BankStateAnswer>;
+  /** Answers of the portal besides the usual ones. */
+  routes?: FakeRoutes;
   role?: "user" | "admin";
 }
 
-/** The whole page at a portal that saves what it is sent. */
-export function renderWizard({ business, createContract, role = "user" }: WizardOptions = {}) {
+/** The whole page at a portal that saves what it is sent; `portal.state` is what it says next. */
+export function renderWizard({ business, state, routes, role = "user" }: WizardOptions = {}) {
+  const portal = {
+    state: buildState({ step: business?.saved ? "bank" : "agreement", preview: role === "admin", ...state }),
+    business: buildClientBusiness(business),
+  };
   const api = fakeWire({
-    "GET /contract/get-client-business": () => ({ status: 200, body: buildClientBusiness(business) }),
-    "POST /contract/createContract":
-      createContract ?? (() => ({ status: 200, body: { message: "Saved.", type: "success" } })),
+    "GET /pc/state": () => ({ status: 200, body: portal.state }),
+    "GET /contract/get-client-business": () => ({ status: 200, body: portal.business }),
+    "POST /contract/createContract": (saved) => {
+      portal.business = { ...portal.business, saved };
+      portal.state = { ...portal.state, step: "bank" };
+      return { status: 200, body: { message: "Saved.", type: "success" } };
+    },
+    ...routes,
   });
-  return { api, ...renderWithHost(<WizardPage />, { api, session: { status: "authenticated", role } }) };
+  return { api, portal, ...renderWithHost(<WizardPage />, { api, session: { status: "authenticated", role } }) };
 }
 
 /** Fills in the form of step 1 as a client does. */

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "../fixtures/test";
+
+/** Marks the document that stands in the page; another one has no mark. */
+async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+}
+
+async function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => "marked" in window);
+}
+
+/** The policy of the document that the page loads next. */
+async function readNextPolicy(page: Page, path: string): Promise<string> {
+  const response = await page.waitForResponse(
+    (candidate) =>
+      candidate.request().isNavigationRequest() &&
+      new URL(candidate.url()).pathname.toLowerCase() === path.toLowerCase(),
+  );
+  return response.headers()["content-security-policy"] ?? "";
+}
+
+const FRAMES = /frame-src /;
+
+test("the wizard is a document of its own, whichever way it is entered and left (S46)", async ({ page, actAs }) => {
+  await actAs("client");
+  await page.goto("/init");
+  await expect(page.getByRole("article", { name: "Private Client Wizard" })).toBeVisible();
+  await markDocument(page);
+
+  const entered = readNextPolicy(page, "/PrivateClientWizard");
+  await page.getByRole("link", { name: /Private Client Wizard$/ }).click();
+  expect(await entered).toMatch(FRAMES);
+  await expect(page.getByRole("heading", { name: "Private Client Wizard" })).toBeVisible();
+  expect(await isMarked(page)).toBe(false);
+
+  await markDocument(page);
+  const left = readNextPolicy(page, "/init");
+  await page.getByRole("link", { name: "Back to Integrations" }).click();
+  expect(await left).not.toMatch(FRAMES);
+  await expect(page.getByRole("article", { name: "Private Client Wizard" })).toBeVisible();
+  expect(await isMarked(page)).toBe(false);
+});
+
+test("the guard and Back load it, too", async ({ page, actAs }) => {
+  await actAs("client");
+  await page.goto("/usersettings");
+  await page.getByRole("link", { name: "Integrations", exact: true }).click();
+  await page.getByRole("link", { name: /Private Client Wizard$/ }).click();
+  await expect(page.getByRole("heading", { name: "Private Client Wizard" })).toBeVisible();
+  await markDocument(page);
+  await page.goBack();
+  await expect(page.getByRole("article", { name: "Private Client Wizard" })).toBeVisible();
+  expect(await isMarked(page)).toBe(false);
+
+  // Whoever is signed in has no business at the login, and is sent on.
+  const policy = readNextPolicy(page, "/PrivateClientWizard");
+  await page.goto("/login?returnUrl=%2FPrivateClientWizard");
+  expect(await policy).toMatch(FRAMES);
+  await expect(page.getByRole("heading", { name: "Private Client Wizard" })).toBeVisible();
+});

@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+
+import { expect } from "../fixtures/test";
+import { ADDRESS, agree } from "../people/screens";
+import { member, type PageState, type Stage, troubled } from "./page-state";
+
+const INSTITUTION = "First National Bank of Upstate New York";
+
+const ACCOUNT = { institution: INSTITUTION, kind: "checking", debitable: true, reason: null };
+
+const ACCOUNTS = [
+  { ...ACCOUNT, id: "fca_1", name: "Business Advantage Fundamentals Checking", last4: "4410" },
+  { ...ACCOUNT, id: "fca_2", name: "Everyday", last4: "2214" },
+  {
+    ...ACCOUNT,
+    id: "fca_3",
+    name: "Savings",
+    last4: "8871",
+    kind: "savings",
+    debitable: false,
+    reason: "This bank takes no ACH debits of this account.",
+  },
+];
+
+const MANDATE = {
+  version: "2026-11-22",
+  text: [
+    "Who debits which account\nAda authorizes the agency to debit the business account at the bank by ACH.",
+    "How much\nEach debit is 30% of verified revenue, rounded to the cent for each sale.",
+    "When\nSales of Monday to Thursday are debited on the next business day.",
+  ].join("\n\n"),
+  sha256: "a".repeat(64),
+  example: { month: "2026-10", verified: 814_200_00, commission: 244_260_00 },
+};
+
+const AUTHORIZATION = { status: "active", institution: INSTITUTION, last4: "4410", acceptedAt: "2026-11-20T18:30:00Z" };
+
+const DEPOSITS = { arrivalDate: "2026-11-24T00:00:00.000Z", kind: "amounts", triesLeft: 10 };
+
+const NOTHING = {
+  preview: false,
+  connection: { publishableKey: "pk_test_portal", scriptUrl: "https://js.stripe.com/endive/stripe.js" },
+  accounts: [],
+  chosen: null,
+  mandate: null,
+  deposits: null,
+  authorization: null,
+};
+
+/** The wizard where the portal says that the client is; what it says of a bank is the provider's to bring about. */
+export async function openWizardAt({ page, actAs }: Pick<Stage, "page" | "actAs">, state: object): Promise<void> {
+  await page.route("**/api/pc/state", (route) => route.fulfill({ json: { ...NOTHING, ...state } }));
+  await actAs("client");
+  await page.goto("/PrivateClientWizard");
+}
+
+/** States of the wizard by the names of what they show first. */
+export const WIZARD_STEPS = {
+  bank: { step: "bank" },
+  "bank again": { step: "bank", authorization: { ...AUTHORIZATION, status: "inactive" } },
+  account: { step: "account", accounts: ACCOUNTS },
+  "no possible account": { step: "account", accounts: ACCOUNTS.slice(2) },
+  mandate: {
+    step: "mandate",
+    accounts: ACCOUNTS,
+    chosen: { id: "fca_1", institution: INSTITUTION, last4: "4410", holder: "business" },
+    mandate: MANDATE,
+  },
+  deposits: { step: "deposits", deposits: DEPOSITS, authorization: { ...AUTHORIZATION, status: "pending" } },
+  code: { step: "deposits", deposits: { ...DEPOSITS, kind: "descriptor" }, authorization: null },
+  done: { step: "done", authorization: AUTHORIZATION },
+} as const;
+
+const HEADINGS: Readonly<Record<keyof typeof WIZARD_STEPS, string>> = {
+  bank: "Which bank should we debit?",
+  "bank again": "Which bank should we debit?",
+  account: "Choose the account to debit",
+  "no possible account": "Choose the account to debit",
+  mandate: "Authorize the debit",
+  deposits: "What did your bank statement show?",
+  code: "What did your bank statement show?",
+  done: "Your bank account is connected",
+};
+
+function standing(name: keyof typeof WIZARD_STEPS): PageState {
+  return {
+    name: `/PrivateClientWizard, ${name}`,
+    reach: async (stage) => {
+      await openWizardAt(stage, WIZARD_STEPS[name]);
+      await expect(stage.page.getByRole("heading", { level: 1, name: HEADINGS[name] })).toBeVisible();
+      return stage.page;
+    },
+  };
+}
+
+/** At each step; before it, and where it did not come. */
+export const WIZARD_STATES: readonly PageState[] = [
+  member("client", "/PrivateClientWizard", "Engagement agreement"),
+  member("admin", "/PrivateClientWizard", "Preview"),
+  ...troubled({
+    as: "client",
+    path: "/PrivateClientWizard",
+    call: "/api/contract/get-client-business",
+    refused: "The agreement could not be loaded.",
+  }),
+  ...troubled({
+    as: "client",
+    path: "/PrivateClientWizard",
+    call: "/api/pc/state",
+    refused: "The wizard could not be loaded.",
+  }),
+  {
+    name: "/PrivateClientWizard with every fault",
+    reach: async ({ page, actAs }) => {
+      await actAs("client");
+      await page.goto("/PrivateClientWizard");
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByLabel("State", { exact: true })).toBeFocused();
+      return page;
+    },
+  },
+  { name: "/PrivateClientWizard, saved", reach: reachSavedAgreement },
+  {
+    name: "/PrivateClientWizard, editing what was saved",
+    reach: async (stage) => {
+      const page = await reachSavedAgreement(stage);
+      await page.getByRole("button", { name: "Edit details" }).click();
+      await expect(page.getByLabel("Address")).toHaveValue(ADDRESS);
+      return page;
+    },
+  },
+  standing("bank"),
+  standing("bank again"),
+  standing("account"),
+  standing("no possible account"),
+  standing("mandate"),
+  standing("deposits"),
+  standing("code"),
+  standing("done"),
+  {
+    name: "/PrivateClientWizard of the admin, the last step",
+    reach: async ({ page, actAs }) => {
+      await actAs("admin");
+      await page.goto("/PrivateClientWizard");
+      for (const heading of [HEADINGS.bank, HEADINGS.account, HEADINGS.mandate]) {
+        await page.getByRole("button", { name: "Next step" }).click();
+        await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      }
+      await expect(page.getByRole("button", { name: "Authorize debits" })).toHaveCount(0);
+      return page;
+    },
+  },
+  {
+    name: "/PrivateClientWizard, no account chosen",
+    reach: async (stage) => {
+      await openWizardAt(stage, WIZARD_STEPS.account);
+      await stage.page.getByRole("button", { name: "Choose account" }).click();
+      await expect(stage.page.getByRole("alert")).toBeVisible();
+      return stage.page;
+    },
+  },
+  {
+    name: "/PrivateClientWizard, wrong deposits",
+    reach: async (stage) => {
+      await openWizardAt(stage, WIZARD_STEPS.deposits);
+      await stage.page.getByRole("button", { name: "Verify deposits" }).click();
+      await expect(stage.page.getByLabel("First amount")).toBeFocused();
+      return stage.page;
+    },
+  },
+];
+
+async function reachSavedAgreement({ page, signUp }: Stage): Promise<Page> {
+  await signUp("complete");
+  await page.goto("/PrivateClientWizard");
+  await agree(page);
+  return page;
+}

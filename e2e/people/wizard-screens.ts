@@ -1,0 +1,34 @@
+import { expect, type FrameLocator, type Page } from "@playwright/test";
+
+/** The bank in its window over the page: the Lab's stand-in for the provider's. */
+export function bankWindow(page: Page): FrameLocator {
+  return page.frameLocator("iframe[title='Test Bank']");
+}
+
+/** Shares this account in the bank's window, which is open. */
+export async function shareAccount(page: Page, account: string): Promise<void> {
+  await bankWindow(page).getByLabel(account, { exact: true }).check();
+  await bankWindow(page).getByRole("button", { name: "Connect", exact: true }).click();
+}
+
+/** Opens the bank's window and shares this account. */
+export async function connectBank(page: Page, account: string): Promise<void> {
+  await page.getByRole("button", { name: "Connect your bank" }).click();
+  await shareAccount(page, account);
+}
+
+/** Chooses the only account that was shared. */
+export async function chooseAccount(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Choose the account to debit" })).toBeVisible();
+  await page.getByRole("button", { name: "Choose account" }).click();
+  await expect(page.getByRole("heading", { name: "Authorize the debit" })).toBeVisible();
+}
+
+/** The authorization's text as it stands in the page. */
+export async function readMandateText(page: Page): Promise<string> {
+  const clauses = page.getByRole("region", { name: "Debit authorization" }).getByRole("listitem");
+  const texts = await clauses.evaluateAll((items) =>
+    items.map((item) => Array.from(item.children, ({ textContent }) => textContent).join("\n")),
+  );
+  return texts.join("\n\n");
+}

@@ -1,0 +1,28 @@
+import { openWizardAt, WIZARD_STEPS } from "../../page-states/wizard-states";
+import type { Scene } from "./scene";
+
+/** What a client can read in the wizard behind the agreement. */
+export const wizardScenes = {
+  "bank connect": async (stage) => {
+    await openWizardAt(stage, WIZARD_STEPS.bank);
+    await stage.see("Connect your bank");
+  },
+  "account choice": async (stage) => {
+    await openWizardAt(stage, WIZARD_STEPS.account);
+    await stage.see("Choose account");
+    await stage.page.getByRole("button", { name: "Choose account" }).click();
+    await stage.see("No bank account selected! Please select a bank you want to connect.");
+  },
+  "debit authorization": async (stage) => {
+    await openWizardAt(stage, WIZARD_STEPS.mandate);
+    await stage.see("Authorize debits");
+  },
+  deposits: async (stage) => {
+    await openWizardAt(stage, WIZARD_STEPS.deposits);
+    await stage.see("Verify deposits", "First amount", "Second amount");
+  },
+  "deposits with a code": async (stage) => {
+    await openWizardAt(stage, WIZARD_STEPS.code);
+    await stage.see("Descriptor code");
+  },
+} satisfies Record<string, Scene>;

@@ -1,0 +1,32 @@
+import type { BankStateAnswer } from "@portal/shared-ui/api";
+import { Button, Card } from "@portal/shared-ui/core";
+
+import styles from "../wizard.module.css";
+import { AccountForm } from "./account-form.js";
+import { BankAccessCard } from "./bank-access-card.js";
+import { ConnectNews } from "./connect-news.js";
+import { useConnectBank } from "./use-connect-bank.js";
+
+export interface AccountStepProps {
+  state: BankStateAnswer;
+  /** The account is chosen, and the portal goes on. */
+  onChosen: () => void;
+}
+
+/** Step 3: which of the shared accounts is debited, and whose it is; or accounts of another bank. */
+export function AccountStep({ state, onChosen }: AccountStepProps) {
+  const { connect, isConnecting, choseNone, error } = useConnectBank(state.connection);
+  return (
+    <div className={styles.layout}>
+      <Card className={styles.text}>
+        <AccountForm state={state} onChosen={onChosen}>
+          <Button busy={isConnecting} busyLabel="Connecting your bank" onClick={connect}>
+            Connect another bank
+          </Button>
+        </AccountForm>
+        <ConnectNews choseNone={choseNone} error={error} />
+      </Card>
+      <BankAccessCard />
+    </div>
+  );
+}

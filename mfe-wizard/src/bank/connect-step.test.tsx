@@ -1,0 +1,125 @@
+import type { FakeRoutes } from "@portal/shared-ui/testing";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { accountState } from "../sample-state.js";
+import { type BankAnswer, installBankScript, removeBankScript } from "../test-support/fake-bank-script.js";
+import { renderWizard, request } from "../test-support/render-wizard.js";
+
+const CONNECT = "POST /pc/connect-bank";
+const SAVE = "POST /pc/save-bank-accounts";
+const NONE = "No bank account selected! Please select a bank you want to connect.";
+
+function renderConnect(answer: () => BankAnswer | Promise<BankAnswer>, routes: FakeRoutes = {}) {
+  const given = installBankScript(answer);
+  const wizard = renderWizard({
+    business: { saved: request },
+    routes: {
+      [CONNECT]: () => ({ status: 200, body: { client_secret: "fcsess_1_secret_2" } }),
+      [SAVE]: () => {
+        wizard.portal.state = accountState;
+        return { status: 200, body: { message: "Saved.", type: "success" } };
+      },
+      ...routes,
+    },
+  });
+  return { given, ...wizard };
+}
+
+const connect = async () => userEvent.click(await screen.findByRole("button", { name: "Connect your bank" }));
+
+afterEach(removeBankScript);
+
+test("hands the portal's session to the provider's window, tells the portal what came of it, and goes on", async () => {
+  const accounts = [{ id: "fca_business" }];
+  const { given, api } = renderConnect(() => ({ accounts }));
+
+  await connect();
+
+  const question = await screen.findByRole("heading", { name: "Choose the account to debit" });
+  await waitFor(() => expect(question).toHaveFocus());
+  expect(given).toEqual(["pk_test_portal", "fcsess_1_secret_2"]);
+  expect(api.requestsOf(SAVE).map(({ body }) => body)).toEqual([{ accounts }]);
+});
+
+test("says that no account was selected when the window was closed, and opens it again", async () => {
+  const answers: BankAnswer[] = [{ accounts: [] }, { accounts: [{ id: "fca_business" }] }];
+  const { api } = renderConnect(() => answers.shift() ?? {});
+
+  await connect();
+  expect(await screen.findByRole("alert")).toHaveTextContent(NONE);
+  expect(api.requestsOf(SAVE)).toEqual([]);
+
+  await connect();
+  expect(await screen.findByRole("heading", { name: "Choose the account to debit" })).toBeVisible();
+});
+
+test("says in the bank's words what went wrong there", async () => {
+  const error = { type: "api_error", message: "Your bank is down for maintenance." } as const;
+  const { api } = renderConnect(() => ({ error }));
+
+  await connect();
+
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("Your bank could not be connected.");
+  expect(alert).toHaveTextContent("Your bank is down for maintenance.");
+  expect(api.requestsOf(SAVE)).toEqual([]);
+});
+
+test("says the portal's refusal of what was shared", async () => {
+  renderConnect(() => ({ accounts: [{ id: "fca_1" }] }), {
+    [SAVE]: () => ({ status: 404, body: { message: "There is no such bank session." } }),
+  });
+
+  await connect();
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("There is no such bank session.");
+});
+
+test("goes to where the wizard is when another device has gone on meanwhile", async () => {
+  const { portal } = renderConnect(() => ({ accounts: [] }), {
+    [CONNECT]: () => {
+      portal.state = accountState;
+      return { status: 409, body: { message: "Your bank is connected already." } };
+    },
+  });
+
+  await connect();
+
+  expect(await screen.findByRole("heading", { name: "Choose the account to debit" })).toBeVisible();
+});
+
+test("opens one window however often the button is pressed", async () => {
+  let close: ((answer: BankAnswer) => void) | undefined;
+  const { given } = renderConnect(() => new Promise((resolve) => (close = resolve)));
+
+  await connect();
+  const button = await screen.findByRole("button", { name: "Connecting your bank" });
+  await userEvent.click(button);
+
+  await waitFor(() => expect(given).toHaveLength(2));
+  close?.({ accounts: [] });
+  expect(await screen.findByText(NONE)).toBeVisible();
+});
+
+test("says so when the provider's script does not come, and asks the portal for nothing", async () => {
+  const { api } = renderConnect(() => ({}));
+  removeBankScript();
+
+  await connect();
+  await waitFor(() => expect(document.querySelector("script[src='https://bank.test/stripe.js']")).not.toBeNull());
+  document.querySelector("script[src='https://bank.test/stripe.js']")?.dispatchEvent(new Event("error"));
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("The window for your bank did not open.");
+  expect(api.requestsOf(CONNECT)).toEqual([]);
+});
+
+test.each([
+  ["inactive", "Your debit authorization has ended."],
+  ["revoked", "You revoked the debit authorization."],
+] as const)("says why a client whose authorization is %s is asked for a bank again", async (status, words) => {
+  const authorization = { status, institution: "Test Bank", last4: "6789", acceptedAt: "2026-11-01T12:00:00.000Z" };
+  renderWizard({ business: { saved: request }, state: { authorization } });
+
+  expect(await screen.findByText(words)).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import type { AuthorizationState, BankStateAnswer } from "@portal/shared-ui/api";
+import { Button, Card, Icon, Notice } from "@portal/shared-ui/core";
+import type { ReactNode } from "react";
+
+import { LastDigits } from "../last-digits.js";
+import styles from "../wizard.module.css";
+import { BankAccessCard } from "./bank-access-card.js";
+import { ConnectNews } from "./connect-news.js";
+import { useConnectBank } from "./use-connect-bank.js";
+
+export interface ConnectStepProps {
+  state: BankStateAnswer;
+  /** Beside it: what was done before. */
+  aside?: ReactNode;
+}
+
+/** Step 2: the client signs in at their bank, in the provider's own window, and shares accounts. */
+export function ConnectStep({ state, aside }: ConnectStepProps) {
+  const bank = useConnectBank(state.connection);
+  return (
+    <div className={styles.step}>
+      <EndedNotice authorization={state.authorization} />
+      <div className={styles.layout}>
+        <Card title="How it works" className={styles.text}>
+          <ol className={styles.how}>
+            <li>A window of Stripe opens, the company that moves the money for us.</li>
+            <li>You choose your bank and sign in there. Your password stays with your bank.</li>
+            <li>You share the account to debit. Nothing is debited before you authorize it in the last step.</li>
+          </ol>
+          <ConnectNews choseNone={bank.choseNone} error={bank.error} />
+          {state.preview ? null : (
+            <div className={styles.actions}>
+              <Button
+                variant="primary"
+                icon={<Icon name="bank" size={16} />}
+                busy={bank.isConnecting}
+                busyLabel="Connecting your bank"
+                onClick={bank.connect}
+              >
+                Connect your bank
+              </Button>
+            </div>
+          )}
+        </Card>
+        <div className={styles.aside}>
+          <BankAccessCard />
+          {aside}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Why a client who was through is asked for a bank again. */
+function EndedNotice({ authorization }: { authorization: AuthorizationState | null }) {
+  if (authorization === null) return null;
+  const { status, institution, last4 } = authorization;
+  const account = (
+    <>
+      {institution} <LastDigits last4={last4} />
+    </>
+  );
+  if (status === "revoked") {
+    return (
+      <Notice tone="info" title="You revoked the debit authorization.">
+        Nothing is debited from {account} any more. Connect a bank account to authorize debits again.
+      </Notice>
+    );
+  }
+  return status === "inactive" ? (
+    <Notice tone="warn" title="Your debit authorization has ended.">
+      The bank no longer takes debits from {account}. Connect an account to authorize debits again.
+    </Notice>
+  ) : null;
+}

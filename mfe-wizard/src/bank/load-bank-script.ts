@@ -1,0 +1,43 @@
+import type { BankConnection } from "@portal/shared-ui/api";
+import type { Stripe } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
+
+const VENDOR_ORIGIN = "https://js.stripe.com";
+
+/** The script that opens the bank's window did not come. */
+export class BankScriptError extends Error {
+  override readonly name = "BankScriptError";
+}
+
+/**
+ * The provider's script for the browser: its own, from its own address, or the one that the portal is configured with.
+ *
+ * @throws BankScriptError
+ */
+export async function loadBankScript({ publishableKey, scriptUrl }: BankConnection): Promise<Stripe> {
+  const stripe = await load().catch((cause: unknown) => {
+    throw new BankScriptError("The script did not load.", { cause });
+  });
+  if (stripe === null) throw new BankScriptError("There is no window to load the script in.");
+  return stripe;
+
+  async function load(): Promise<Stripe | null> {
+    // What is there already is used and not loaded again.
+    if (new URL(scriptUrl).origin !== VENDOR_ORIGIN && !("Stripe" in window)) await addScript(scriptUrl);
+    return loadStripe(publishableKey);
+  }
+}
+
+function addScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = url;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      // Another try adds it anew.
+      script.remove();
+      reject(new Error(`${url} did not load`));
+    };
+    document.head.append(script);
+  });
+}

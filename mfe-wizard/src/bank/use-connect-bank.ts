@@ -1,0 +1,18 @@
+import type { BankConnection } from "@portal/shared-ui/api";
+
+import { useStepCall } from "../use-bank-state.js";
+import { connectBank } from "./connect-bank.js";
+
+/** Opens the bank's window; several presses open one. */
+export function useConnectBank(connection: BankConnection) {
+  const { mutate, isPending, data, error } = useStepCall((api) => connectBank(api, connection));
+  return {
+    connect: () => {
+      if (!isPending) mutate();
+    },
+    isConnecting: isPending,
+    /** The last try shared no account. */
+    choseNone: data === "none" && !isPending,
+    error,
+  };
+}

@@ -1,0 +1,22 @@
+import type { MandateExample } from "@portal/shared-ui/api";
+
+const PERCENT = 30;
+
+/** Commission is rounded for each sale, so 30% of the sum may be another number: a product that is not true is not shown. */
+export function isWholeProduct({ verified, commission }: MandateExample): boolean {
+  return verified * PERCENT === commission * 100;
+}
+
+/**
+ * `October 2026`.
+ *
+ * @param month `YYYY-MM`
+ */
+export function nameMonth(month: string, { withYear = true } = {}): string {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: "UTC",
+    month: "long",
+    year: withYear ? "numeric" : undefined,
+  });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}

@@ -1,0 +1,86 @@
+import type { BankAccountItem, BankStateAnswer, MandateText } from "@portal/shared-ui/api";
+
+const BANK = "Hudson Valley Bank";
+
+export const sampleAccounts: readonly BankAccountItem[] = [
+  buildAccount({ id: "fca_business", name: "Business Checking", last4: "4410" }),
+  buildAccount({ id: "fca_everyday", name: "Everyday Checking", last4: "2214" }),
+  buildAccount({
+    id: "fca_savings",
+    name: "Business Savings",
+    last4: "8871",
+    kind: "savings",
+    debitable: false,
+    reason: "This savings account does not take debits.",
+  }),
+  buildAccount({
+    id: "fca_credit",
+    name: "Line of Credit",
+    last4: "0093",
+    kind: "other",
+    debitable: false,
+    reason: "A credit line cannot be debited.",
+  }),
+];
+
+export function buildAccount(overrides: Partial<BankAccountItem> = {}): BankAccountItem {
+  return {
+    id: "fca_1",
+    institution: BANK,
+    name: "Checking",
+    last4: "6789",
+    kind: "checking",
+    debitable: true,
+    reason: null,
+    ...overrides,
+  };
+}
+
+/** Words for looking at and for tests; the portal keeps the real ones. */
+export const sampleMandate: MandateText = {
+  version: "2026-11-22",
+  text: [
+    "Who debits which account\nWhitfield Auto Detailing allows the agency to debit its business checking account ending in 4410 at Hudson Valley Bank by ACH, until this authorization ends.",
+    "How much\n30% of verified revenue: completed sales from a connected source, less refunds and lost disputes, without tips, sales tax and gift-card sales. Each sale is rounded to the cent.",
+    "When\nSales of Monday to Thursday: the next business day.\nSales of Friday to Sunday: the following Monday.\nThe bank takes 2 to 4 bank days.",
+    "How to question a debit\nDispute any line within 7 days of the statement. The agency answers within 14 days.",
+    "How to end it\nIn the settings or by e-mail, with 90 days’ notice. Your right to stop a payment at your bank is not affected.",
+  ].join("\n\n"),
+  sha256: "3b1f0c7a9d5e4f6081726354a5b6c7d8e9f00112233445566778899aabbccdde",
+  example: { month: "2026-10", verified: 814_200, commission: 244_260 },
+};
+
+/** Where a client is who has agreed; the states below are further on. */
+export function buildState(overrides: Partial<BankStateAnswer> = {}): BankStateAnswer {
+  return {
+    step: "bank",
+    preview: false,
+    connection: { publishableKey: "pk_test_portal", scriptUrl: "https://bank.test/stripe.js" },
+    accounts: [],
+    chosen: null,
+    mandate: null,
+    deposits: null,
+    authorization: null,
+    ...overrides,
+  };
+}
+
+export const accountState = buildState({ step: "account", accounts: [...sampleAccounts] });
+
+export const mandateState = buildState({
+  step: "mandate",
+  accounts: [...sampleAccounts],
+  chosen: { id: "fca_business", institution: BANK, last4: "4410", holder: "business" },
+  mandate: sampleMandate,
+});
+
+export const depositsState = buildState({
+  step: "deposits",
+  deposits: { kind: "amounts", arrivalDate: "2026-11-24T00:00:00.000Z", triesLeft: 10 },
+  authorization: { status: "pending", institution: BANK, last4: "4410", acceptedAt: "2026-11-22T15:04:00.000Z" },
+});
+
+export const doneState = buildState({
+  step: "done",
+  authorization: { status: "active", institution: BANK, last4: "4410", acceptedAt: "2026-11-22T15:04:00.000Z" },
+});

@@ -1,0 +1,34 @@
+import { type ApiClient, type BankStateAnswer, useApi } from "@portal/shared-ui/api";
+import {
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from "@tanstack/react-query";
+
+const ENDPOINT = "GET /pc/state";
+
+/** Where this business is in the wizard: the portal alone knows, so that every device goes on at the same step (S46). */
+export function useBankState(): UseQueryResult<BankStateAnswer> {
+  const api = useApi();
+  return useQuery({ queryKey: [ENDPOINT], queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { signal }) });
+}
+
+/** Asks anew where the wizard goes on. Whether the portal said so is in `useBankState`. */
+export function useRefreshBankState(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.refetchQueries({ queryKey: [ENDPOINT] });
+}
+
+/**
+ * What a step does: it is under way until the portal has also been asked where the wizard goes on, after a refusal too:
+ * another device may have gone on, the text may have changed, a try may have been the last.
+ */
+export function useStepCall<Answer, Input = void>(
+  run: (api: ApiClient, input: Input) => Promise<Answer>,
+): UseMutationResult<Answer, Error, Input> {
+  const api = useApi();
+  const refresh = useRefreshBankState();
+  return useMutation({ mutationFn: (input: Input) => run(api, input), onSettled: refresh });
+}

@@ -1,0 +1,53 @@
+import type { BankStateAnswer, WizardStep } from "@portal/shared-ui/api";
+import { ErrorCard } from "@portal/shared-ui/core";
+
+import { Agreement } from "./agreement/agreement.js";
+import { AgreementSaved } from "./agreement/agreement-saved.js";
+import { AccountStep } from "./bank/account-step.js";
+import { ConnectStep } from "./bank/connect-step.js";
+import { DepositsStep } from "./deposits/deposits-step.js";
+import { DoneStep } from "./done/done-step.js";
+import { MandateStep } from "./mandate/mandate-step.js";
+import { useBankState } from "./use-bank-state.js";
+import type { Revisit } from "./wizard-steps.js";
+
+export interface WizardStepViewProps {
+  step: WizardStep;
+  state: BankStateAnswer;
+  onRevisit: (step: Revisit) => void;
+  /** The step is done; the portal says what comes next. */
+  onDone: () => void;
+}
+
+/** What there is to do at a step. */
+export function WizardStepView({ step, state, onRevisit, onDone }: WizardStepViewProps) {
+  switch (step) {
+    case "agreement":
+      return <Agreement onSaved={onDone} />;
+    case "bank":
+      return <ConnectStep state={state} aside={<AgreementSaved onEdit={() => onRevisit("agreement")} />} />;
+    case "account":
+      return <AccountStep state={state} onChosen={onDone} />;
+    case "mandate":
+      if (state.mandate === null) return <Unknown />;
+      return <MandateStep state={state} mandate={state.mandate} onChange={() => onRevisit("account")} />;
+    case "deposits":
+      if (state.deposits === null) return <Unknown />;
+      return <DepositsStep deposits={state.deposits} authorization={state.authorization} />;
+    case "done":
+      return <DoneStep authorization={state.authorization} />;
+  }
+}
+
+/** The portal named a step without what it consists of. */
+function Unknown() {
+  const { refetch, isFetching } = useBankState();
+  return (
+    <ErrorCard
+      title="This step could not be loaded."
+      message="Please try again."
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}

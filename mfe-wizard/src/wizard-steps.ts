@@ -1,0 +1,40 @@
+import type { WizardStep } from "@portal/shared-ui/api";
+
+/** The four steps (specification §2). */
+export const STEP_NAMES = ["Agreement", "Bank connect", "Choose account", "Debit authorization"];
+
+/** A step that a client may go back to while the ones behind it are not done. */
+export type Revisit = "agreement" | "account";
+
+interface StepWords {
+  /** Among the four, from 1; 5: all are done. */
+  place: number;
+  title: string;
+  sentence: string;
+}
+
+/** What each step asks or says first. */
+export const STEP_WORDS: Readonly<Record<WizardStep, StepWords>> = {
+  agreement: {
+    place: 1,
+    title: "Private Client Wizard",
+    sentence: "Agree, connect your bank, and authorize the debit.",
+  },
+  bank: {
+    place: 2,
+    title: "Which bank should we debit?",
+    sentence: "You sign in at your bank, not here. Nothing is debited today.",
+  },
+  account: {
+    place: 3,
+    title: "Choose the account to debit",
+    sentence: "Your bank shared these accounts with us. Nothing is debited today.",
+  },
+  mandate: { place: 4, title: "Authorize the debit", sentence: "The last step. Nothing is debited today." },
+  deposits: {
+    place: 4,
+    title: "What did your bank statement show?",
+    sentence: "You have authorized the debit. The bank still wants to know that the account is yours.",
+  },
+  done: { place: 5, title: "Your bank account is connected", sentence: "There is nothing left to do here." },
+};
