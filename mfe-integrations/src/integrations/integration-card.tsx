@@ -4,18 +4,19 @@ import { Badge, ButtonLink, Icon, Notice, Skeleton, VisuallyHidden } from "@port
 
 import { CardFrame } from "./card-frame.js";
 import { integrationTexts } from "./integration-texts.js";
+import styles from "./integrations.module.css";
 import { isLinkable } from "./linkable-sources.js";
 import { SourceFactsSkeleton } from "./source-facts.js";
 
 export interface IntegrationCardProps {
-  integration: Pick<Integration, "partner" | "isConnected" | "reason" | "cure" | "accountName">;
+  integration: Pick<Integration, "partner" | "isConnected" | "status" | "reason" | "cure" | "accountName">;
   /** An admin looks: there is nothing that they could link. */
   isPreview: boolean;
 }
 
 /** One partner and whether it is linked. It offers only what can be done: the wizard has a page, the others none yet. */
 export function IntegrationCard({ integration, isPreview }: IntegrationCardProps) {
-  const { partner, isConnected, reason, cure: remedy, accountName } = integration;
+  const { partner, isConnected, status, reason, cure: remedy, accountName } = integration;
   const { page } = integrationTexts[partner];
   // Begun: the portal says how far it is and what comes next.
   const isBegun = !isConnected && reason !== null;
@@ -23,7 +24,7 @@ export function IntegrationCard({ integration, isPreview }: IntegrationCardProps
   return (
     <CardFrame
       partner={partner}
-      badge={<PartnerBadge isConnected={isConnected} isBegun={isBegun} />}
+      badge={<PartnerBadge isConnected={isConnected} isBegun={isBegun} isDegraded={status === "degraded"} />}
       accountName={accountName}
       actions={page === undefined ? null : <PageLink partner={partner} page={page} verb={verb} />}
     >
@@ -36,8 +37,21 @@ export function IntegrationCard({ integration, isPreview }: IntegrationCardProps
   );
 }
 
-function PartnerBadge({ isConnected, isBegun }: { isConnected: boolean; isBegun: boolean }) {
-  if (isConnected) return <Badge tone="good">Connected</Badge>;
+interface PartnerBadgeProps {
+  isConnected: boolean;
+  isBegun: boolean;
+  isDegraded: boolean;
+}
+
+/** A linked card is always 'Connected'; a second badge says that something is wrong with it. */
+function PartnerBadge({ isConnected, isBegun, isDegraded }: PartnerBadgeProps) {
+  if (isConnected) {
+    return (
+      <span className={styles.badges}>
+        <Badge tone="good">Connected</Badge> {isDegraded ? <Badge tone="warn">Degraded</Badge> : null}
+      </span>
+    );
+  }
   return isBegun ? <Badge tone="info">In progress</Badge> : <Badge tone="neutral">Not connected</Badge>;
 }
 

@@ -58,7 +58,8 @@ test("says after agreeing that the agreement is accepted, and offers to continue
 });
 
 test("shows a connected wizard with its account, leads to it and has nothing to unlink", async () => {
-  const account = { accountName: "Test Bank •••• 6789", reason: "The account changes.", cure: "From tomorrow." };
+  const trouble = { status: "degraded", reason: "The bank is silent.", cure: "Connect it again." } as const;
+  const account = { accountName: "Test Bank •••• 6789", ...trouble };
   renderIntegrations(() => ({
     status: 200,
     body: listRows("PCW").map((row) => (row.partner === "PCW" ? { ...row, ...account } : row)),
@@ -68,7 +69,8 @@ test("shows a connected wizard with its account, leads to it and has nothing to 
   const card = within(screen.getByRole("article", { name: "Private Client Wizard" }));
   expect(card.getByText("Connected")).toBeVisible();
   expect(card.getByText("Test Bank •••• 6789")).toBeVisible();
-  expect(card.getByText("The account changes.")).toBeVisible();
+  expect(card.getByText("Degraded")).toBeVisible();
+  expect(card.getByText("The bank is silent.")).toBeVisible();
   const link = card.getByRole("link", { name: "View Private Client Wizard" });
   expect(link).toHaveAttribute("href", "/PrivateClientWizard");
   expect(card.queryByRole("button")).not.toBeInTheDocument();
