@@ -1,0 +1,101 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { BankAccount } from "../../../models/bank-account.model";
+import { DebitAuthorization } from "../../../models/debit-authorization.model";
+import { DebitDeliveryRow } from "../../../models/debit-delivery-row.model";
+import { OutboundMessage } from "../../../models/outbound-message.model";
+import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+
+let world: BankWorld;
+beforeAll(async () => {
+  world = await startBankWorld();
+});
+afterAll(() => world.stop());
+
+const findActive = ({ businessId }: BankClient) =>
+  DebitAuthorization.findOne({ where: { activeBusiness: businessId }, rejectOnEmpty: true });
+
+const until = async (check: () => Promise<boolean>): Promise<void> => {
+  const end = Date.now() + 30_000;
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error("It did not come to that in 30 s.");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+function sign(body: string): string {
+  const at = String(Math.floor(world.portal.clock.now().getTime() / 1000));
+  const [secret = ""] = (world.lab.environment.STRIPE_WEBHOOK_SECRET ?? "").split(",");
+  return `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
+}
+
+async function deliver(event: object, signature?: string): Promise<number> {
+  const body = JSON.stringify(event);
+  const headers = { "content-type": "application/json", "stripe-signature": signature ?? sign(body) };
+  const url = `${world.portal.address}/api/webhooks/stripe`;
+  return (await fetch(url, { method: "POST", body, headers })).status;
+}
+
+const event = (type: string, object: object) => ({
+  id: `evt_${randomUUID()}`,
+  object: "event",
+  type,
+  data: { object },
+});
+
+describe("an event of the provider of debits", () => {
+  test("that ends a mandate ends the authorization, and its owner is told", async () => {
+    const client = await world.newBankClient("mandate");
+    const { mandateId } = await findActive(client);
+    await world.lab.control("stripe/mandates/inactivate", { mandate: mandateId });
+    await until(async () => {
+      await world.portal.runJobs();
+      return (await world.readState(client)).authorization?.status === "inactive";
+    });
+    expect(await world.readState(client)).toMatchObject({ step: "bank" });
+    const where = { userId: client.user.id, template: "debits-ended-mail" };
+    expect(await OutboundMessage.count({ where })).toBe(1);
+    expect(await client.browser.post("/pc/connect-bank")).toMatchObject({ status: 200 });
+  });
+
+  test("of a bank that answers no more shows on the card, and debits go on", async () => {
+    const client = await world.newBankClient("mandate");
+    const { accountId } = await findActive(client);
+    const { externalId } = await BankAccount.findByPk(accountId, { rejectOnEmpty: true });
+    await world.lab.control("stripe/accounts/deactivate", { account: externalId });
+    await until(async () => {
+      await world.portal.runJobs();
+      return (await BankAccount.count({ where: { externalId, status: "inactive" } })) === 1;
+    });
+    const { body } = await client.browser.post("/integration/get-all");
+    expect(body).toContainEqual(expect.objectContaining({ partner: "PCW", isConnected: true, status: "degraded" }));
+    expect(await world.readState(client)).toMatchObject({ step: "done", authorization: { status: "active" } });
+  });
+
+  test("is believed only as to what changed: what it is now is read", async () => {
+    const client = await world.newBankClient("mandate");
+    const { mandateId } = await findActive(client);
+    const told = event("mandate.updated", { id: mandateId, object: "mandate", status: "inactive" });
+    expect(await deliver(told)).toBe(200);
+    await world.portal.runJobs();
+    expect(await world.readState(client)).toMatchObject({ step: "done" });
+    expect(await DebitDeliveryRow.findOne({ where: { eventId: told.id } })).toMatchObject({ state: "done" });
+  });
+
+  test("is kept once, however often it comes", async () => {
+    const told = event("mandate.updated", { id: "mandate_nobodys", object: "mandate", status: "inactive" });
+    const replies = await Promise.all(Array.from({ length: 20 }, () => deliver(told)));
+    expect(new Set(replies)).toEqual(new Set([200]));
+    await world.portal.runJobs();
+    const kept = await DebitDeliveryRow.findAll({ where: { eventId: told.id } });
+    expect(kept.map(({ state }) => state)).toEqual(["ignored"]);
+  });
+
+  test("of a kind that nobody knows is acknowledged and kept (S58); one that is not signed is neither", async () => {
+    const odd = event("moon.risen", { id: "moon_1", object: "moon" });
+    expect(await deliver(odd)).toBe(200);
+    expect(await DebitDeliveryRow.findOne({ where: { eventId: odd.id } })).toMatchObject({ state: "not understood" });
+    const forged = event("mandate.updated", { id: "mandate_1", object: "mandate" });
+    expect(await deliver(forged, `t=1,v1=${"0".repeat(64)}`)).toBe(403);
+    expect(await DebitDeliveryRow.count({ where: { eventId: forged.id } })).toBe(0);
+  });
+});
