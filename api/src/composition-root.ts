@@ -90,6 +90,8 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
       ...documents,
       bankConnection: toBankConnection(platform),
       findSignedAgreement,
+      // Nothing debits before there are invoices.
+      hasDebitInFlight: () => Promise.resolve(false),
     }),
     createAccountData(platform, {
       endLinks: createEndLinks({ ...platform, ...providers }),

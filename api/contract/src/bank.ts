@@ -139,3 +139,12 @@ export interface VerifyDepositsRequest {
 export interface DepositsWrong extends ErrorAnswer {
   triesLeft: number;
 }
+
+/** What revoking the authorization would do; shown before. */
+export interface RevocationAnswer {
+  canRevoke: boolean;
+  /** Why it cannot be revoked now; null where it can. */
+  reason: string | null;
+  /** A sentence each. */
+  effects: string[];
+}

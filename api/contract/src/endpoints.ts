@@ -20,6 +20,7 @@ import type {
   BankStateAnswer,
   ConnectBankAnswer,
   EnableDebitsRequest,
+  RevocationAnswer,
   SaveBankAccountsRequest,
   VerifyDepositsRequest,
 } from "./bank.js";
@@ -189,6 +190,9 @@ export interface Endpoints {
   "POST /pc/enable-ach-debits": { body: EnableDebitsRequest; answer: MessageAnswer };
   "POST /pc/accept-mandate": { body: AcceptMandateRequest; answer: MessageAnswer };
   "POST /pc/verify-deposits": { body: VerifyDepositsRequest; answer: MessageAnswer };
+  "POST /pc/change-bank": { body: EmptyBody; answer: MessageAnswer };
+  "GET /pc/revocation": { body: undefined; answer: RevocationAnswer };
+  "POST /pc/revoke": { body: EmptyBody; answer: MessageAnswer };
   "POST /integration/PCW-add": { body: EmptyBody; answer: MessageAnswer };
   "POST /contract/email-contract": { body: EmptyBody; answer: MessageAnswer };
 }

@@ -35,13 +35,33 @@ export async function sendDeposits({ sendMessage }: Messages, settlement: Settle
   await sendMessage(transaction, { template: "bank-deposits-mail", to: addressOf(settlement), locale, data });
 }
 
-/** Another account is debited from then on: told by mail and, where a phone is proved, by text. */
-export async function sendBankChanged({ sendMessage }: Messages, settlement: Settlement, from: Date): Promise<void> {
+type Told = Pick<Settlement, "transaction" | "account" | "user" | "locale">;
+
+/** A text to the phone, where one is proved. */
+async function sendText(
+  { sendMessage }: Messages,
+  { transaction, user, locale }: Told,
+  template: "bank-changed-sms" | "debits-revoked-sms",
+): Promise<void> {
+  if (!user.phoneNumber || !user.phoneVerifiedAt) return;
+  const to = { userId: user.id, destination: user.phoneNumber };
+  await sendMessage(transaction, { template, to, locale, data: {} });
+}
+
+/** No debit is authorized any more: told by mail and text. */
+export async function sendRevoked(messages: Messages, told: Told): Promise<void> {
+  const { transaction, account, user, locale } = told;
+  const to = { userId: user.id, destination: user.email };
+  const data = { institution: account.institution, last4: account.last4 };
+  await messages.sendMessage(transaction, { template: "debits-revoked-mail", to, locale, data });
+  await sendText(messages, told, "debits-revoked-sms");
+}
+
+/** Another account is debited from then on: told by mail and text. */
+export async function sendBankChanged(messages: Messages, settlement: Settlement, from: Date): Promise<void> {
   const { transaction, account, user, locale } = settlement;
   const { institution, last4 } = account;
   const data = { institution, last4, from: from.toISOString(), timeZone: user.timeZone };
-  await sendMessage(transaction, { template: "bank-changed-mail", to: addressOf(settlement), locale, data });
-  if (!user.phoneNumber || !user.phoneVerifiedAt) return;
-  const to = { userId: user.id, destination: user.phoneNumber };
-  await sendMessage(transaction, { template: "bank-changed-sms", to, locale, data: {} });
+  await messages.sendMessage(transaction, { template: "bank-changed-mail", to: addressOf(settlement), locale, data });
+  await sendText(messages, settlement, "bank-changed-sms");
 }

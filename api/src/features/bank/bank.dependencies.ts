@@ -22,6 +22,8 @@ export interface SignedAgreement {
 export interface BankNeeds {
   debits: DebitProvider;
   keepDocument: KeepDocument;
+  /** Whether money is on its way from an account of the business: until it has arrived, its authorization stays. */
+  hasDebitInFlight: (businessId: string, transaction?: Transaction) => Promise<boolean>;
   /** What the provider's script in the browser is given. */
   bankConnection: BankConnection;
   /** The agreement of the business in force, where it is signed. */

@@ -10,6 +10,7 @@ import {
   connectBankAnswer,
   enableDebitsRequest,
   messageAnswer,
+  revocationAnswer,
   saveAccountsRequest,
   verifyDepositsRequest,
 } from "./bank.schema";
@@ -17,7 +18,9 @@ import { bankTexts } from "./bank.texts";
 import { confirmContractMail, confirmWizard } from "./confirm-wizard.query";
 import { createConnectBank } from "./connect-bank.command";
 import { createEnableDebits } from "./enable-debits.command";
+import { createChangeBank } from "./change-bank.command";
 import { findBankState } from "./find-state.query";
+import { createRevoke, findRevocation } from "./revoke.command";
 import { createSaveAccounts } from "./save-accounts.command";
 import { createVerifyDeposits } from "./verify-deposits.command";
 
@@ -41,6 +44,7 @@ export function createBankRoutes(dependencies: BankDependencies): Route[] {
     ...createAccountRoutes(dependencies),
     ...createMandateRoutes(dependencies),
     ...createConfirmRoutes(dependencies),
+    ...createLaterRoutes(dependencies),
   ];
 }
 
@@ -122,6 +126,41 @@ function createConfirmRoutes(dependencies: BankDependencies): Route[] {
       request: emptyBody,
       response: { 200: messageAnswer },
       handler: async ({ business }) => ({ status: 200, body: await confirmContractMail(business) }),
+    }),
+  ];
+}
+
+/** What can be done once debits are authorized. */
+function createLaterRoutes(dependencies: BankDependencies): Route[] {
+  const changeBank = createChangeBank(dependencies);
+  const revoke = createRevoke(dependencies);
+  return [
+    defineRoute({
+      endpoint: "POST /pc/change-bank",
+      summary: "Begins to put another bank account in the place of the one that is debited.",
+      access: clientOnly({ freshFactor: true }),
+      limits,
+      request: emptyBody,
+      response: { 200: messageAnswer },
+      handler: async (caller) => ({ status: 200, body: await changeBank(caller) }),
+    }),
+    defineRoute({
+      endpoint: "GET /pc/revocation",
+      summary: "What revoking the debit authorization would do.",
+      access: ownBusinessOrNone(),
+      effect: "reads",
+      request: noBody,
+      response: { 200: revocationAnswer },
+      handler: async ({ business }) => ({ status: 200, body: await findRevocation(dependencies, business) }),
+    }),
+    defineRoute({
+      endpoint: "POST /pc/revoke",
+      summary: "Revokes the debit authorization.",
+      access: clientOnly({ freshFactor: true }),
+      limits,
+      request: emptyBody,
+      response: { 200: messageAnswer },
+      handler: async (caller) => ({ status: 200, body: await revoke(caller) }),
     }),
   ];
 }

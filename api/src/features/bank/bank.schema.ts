@@ -8,6 +8,7 @@ import {
   type ConnectBankAnswer,
   type EnableDebitsRequest,
   type MessageAnswer,
+  type RevocationAnswer,
   type SaveBankAccountsRequest,
   type VerifyDepositsRequest,
 } from "@portal/api-contract";
@@ -96,6 +97,12 @@ export const bankStateAnswer = Joi.object<BankStateAnswer, true>({
 }).required();
 
 export const connectBankAnswer = Joi.object<ConnectBankAnswer, true>({ client_secret: text }).required();
+
+export const revocationAnswer = Joi.object<RevocationAnswer, true>({
+  canRevoke: Joi.boolean().required(),
+  reason: text.allow(null),
+  effects: Joi.array().items(Joi.string()).required(),
+}).required();
 
 export const messageAnswer = Joi.object<MessageAnswer, true>({
   message: text,

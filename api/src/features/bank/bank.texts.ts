@@ -16,6 +16,9 @@ export const bankTexts = {
   otherCustomer: "This bank connection is not yours.",
   accountTaken: "This bank account is connected to another business already.",
   noMandate: "No debit is authorized yet.",
+  changeBegun: "Connect the new bank account. The present one counts until the new one is authorized.",
+  revoked: "Your debit authorization is revoked. No further debit is started.",
+  debitInFlight: "A debit is on its way. Please revoke the authorization once it has arrived.",
   connected: (count: number) => (count === 1 ? "Your bank account is connected." : "Your bank accounts are connected."),
   chosen: "Your bank account is chosen.",
   accepted: "Your authorization is saved. A copy is on its way to you by mail.",
@@ -62,3 +65,11 @@ export const failureTexts: Readonly<Record<BankFailure, string>> = {
   "deposits-expired": bankTexts.depositsExpired,
   other: `The bank refused this account. ${otherAccount}`,
 };
+
+/** What revoking does (D140). */
+export const revocationEffects: readonly string[] = [
+  "No further debit of this account is started.",
+  "The agreement goes on, and what you owe stays owed: it is due by invoice. Cancellation asks for 90 days' notice, so sales of the next 90 days are still commissioned.",
+  "What you authorized stays among your documents.",
+  "You can always ask your bank to stop a debit: that right is not affected.",
+];

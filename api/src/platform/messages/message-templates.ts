@@ -1,6 +1,12 @@
 import type { MessageWriter } from "./define-template";
 import { authenticatorChangedMail } from "./templates/authenticator-changed.texts";
-import { bankDepositsMail, contractMail, debitsEndedMail } from "./templates/bank-authorized.texts";
+import {
+  bankDepositsMail,
+  contractMail,
+  debitsEndedMail,
+  debitsRevokedMail,
+  debitsRevokedSms,
+} from "./templates/bank-authorized.texts";
 import { bankChangedMail, bankChangedSms } from "./templates/bank-changed.texts";
 import { contactChangedMail, phoneChangedSms } from "./templates/contact-changed.texts";
 import { dataExportReadyMail } from "./templates/data-export-ready.texts";
@@ -24,6 +30,8 @@ export const messageTemplates = {
   "contract-mail": contractMail,
   "data-export-ready-mail": dataExportReadyMail,
   "debits-ended-mail": debitsEndedMail,
+  "debits-revoked-mail": debitsRevokedMail,
+  "debits-revoked-sms": debitsRevokedSms,
   "deletion-scheduled-mail": deletionScheduledMail,
   "deletion-scheduled-sms": deletionScheduledSms,
   "failed-sign-ins-mail": failedSignInsMail,

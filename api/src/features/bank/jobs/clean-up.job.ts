@@ -1,4 +1,5 @@
 import Joi from "joi";
+import { BankAccount } from "../../../models/bank-account.model";
 import { BankCustomer } from "../../../models/bank-customer.model";
 import { DebitAuthorization } from "../../../models/debit-authorization.model";
 import type { Transaction } from "../../../platform/db/database";
@@ -55,6 +56,10 @@ export function createCleanUpHandler(dependencies: BankDependencies): JobHandler
       if (acceptedAt === null) return cancelPrepared(dependencies, ended);
       if (paymentMethodId === null) return;
       await endAtProvider(() => debits.detachPaymentMethod(paymentMethodId, `detach:${ended.id}`));
+      if (ended.state !== "revoked") return;
+      const account = await BankAccount.findByPk(ended.accountId, { rejectOnEmpty: true });
+      await debits.disconnectBankAccount(account.externalId, `disconnect:${account.id}:${ended.id}`);
+      await account.update({ status: "disconnected" });
     },
   };
 }

@@ -1,5 +1,5 @@
 import Joi from "joi";
-import { defineMail, noSecrets } from "../define-template";
+import { defineMail, defineSms, noSecrets } from "../define-template";
 import type { Locale } from "../locale";
 
 interface NamedAccount {
@@ -115,5 +115,50 @@ export const debitsEndedMail = defineMail({
         ["p", "Lo que debe sigue pendiente. Para continuar, acceda al portal y abra el Private Client Wizard."],
       ],
     }),
+  },
+});
+
+/** The client has revoked the authorization; carries no link, like every notice. */
+export const debitsRevokedMail = defineMail({
+  data: Joi.object<NamedAccount, true>(named),
+  secrets: noSecrets,
+  texts: {
+    en: (account) => ({
+      subject: "You have revoked your debit authorization",
+      blocks: [
+        ["h", "Your debit authorization is revoked"],
+        [
+          "p",
+          `No further debit of ${nameAccount(account)} is started. What you owe stays owed, and is due by invoice.`,
+        ],
+        [
+          "p",
+          "If that was not you, somebody else is in your account: change your password, and sign out everywhere else in the settings.",
+        ],
+      ],
+    }),
+    es: (account) => ({
+      subject: "Ha revocado su autorización de cargos",
+      blocks: [
+        ["h", "Su autorización de cargos está revocada"],
+        ["p", `No habrá más cargos en ${nameAccount(account)}. Lo que debe sigue pendiente y se paga por factura.`],
+        [
+          "p",
+          "Si no fue usted, otra persona ha entrado en su cuenta: cambie su contraseña y cierre las demás sesiones en los ajustes.",
+        ],
+      ],
+    }),
+  },
+});
+
+/** The Spanish one keeps to the carriers' alphabet (D45). */
+export const debitsRevokedSms = defineSms({
+  data: Joi.object<object, true>({}),
+  secrets: noSecrets,
+  texts: {
+    en: () =>
+      "Partner Portal: your debit authorization was revoked. Not you? Change your password. Reply STOP to opt out.",
+    es: () =>
+      "Partner Portal: se ha revocado su permiso de cargos. Si no fue usted, cambie su clave. STOP para no recibir mensajes.",
   },
 });

@@ -1,0 +1,102 @@
+import { BankAccount } from "../../models/bank-account.model";
+import { DebitAuthorization } from "../../models/debit-authorization.model";
+import { DebitMandate } from "../../models/debit-mandate.model";
+import { OutboundMessage } from "../../models/outbound-message.model";
+import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+import { createTestDoor } from "../../testing/test-door";
+
+let world: BankWorld;
+beforeAll(async () => {
+  world = await startBankWorld();
+});
+afterAll(() => world.stop());
+
+const day = 86_400_000;
+const change = ({ browser }: BankClient) => browser.post("/pc/change-bank");
+const revoke = ({ browser }: BankClient) => browser.post("/pc/revoke");
+
+const listTemplates = async ({ user }: BankClient) =>
+  (await OutboundMessage.findAll({ where: { userId: user.id } })).map(({ template }) => template).sort();
+
+const listRows = ({ businessId }: BankClient) =>
+  DebitAuthorization.findAll({ where: { businessId }, order: ["createdAt"] });
+
+/** The steps from the bank page to the acceptance. */
+async function authorize(client: BankClient, account: string): Promise<void> {
+  await world.share(client, [account]);
+  await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
+  await world.choose(client);
+  expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
+}
+
+describe("a change of the bank account", () => {
+  test("is a new mandate that names the old, told by mail and text, and debits nothing for 24 hours", async () => {
+    const client = await world.newBankClient("mandate");
+    expect(await change(client)).toMatchObject({ status: 200 });
+    expect(await world.readState(client)).toMatchObject({ step: "bank", authorization: { status: "active" } });
+    await authorize(client, "Savings");
+    const [before, after] = await listRows(client);
+    expect([before?.state, before?.reason, after?.state]).toEqual(["inactive", "replaced", "active"]);
+    expect((after?.debitsFrom?.getTime() ?? 0) - (after?.acceptedAt?.getTime() ?? 0)).toBeGreaterThanOrEqual(day);
+    const where = { businessId: client.businessId };
+    const [first, second] = await DebitMandate.findAll({ where, order: ["acceptedAt"] });
+    expect(second).toMatchObject({ replacesId: first?.id, accountName: "Savings" });
+    const told = ["bank-changed-mail", "bank-changed-sms", "contract-mail", "contract-mail"];
+    expect(await listTemplates(client)).toEqual(told);
+    await world.portal.runJobs();
+    expect(await BankAccount.count({ where: { ...where, status: "active" } })).toBe(1);
+    expect(await world.readState(client)).toMatchObject({ step: "done", chosen: { last4: "6788" } });
+  });
+
+  test("that is left counts for nothing after a day", async () => {
+    const client = await world.newBankClient("mandate");
+    await change(client);
+    await world.portal.database.change("UPDATE bank_sessions SET created_at = :then WHERE live_business = :id", {
+      values: { then: new Date(world.portal.clock.now().getTime() - day - 1000), id: client.businessId },
+    });
+    expect(await world.readState(client)).toMatchObject({ step: "done" });
+  });
+
+  test("to the same account keeps it", async () => {
+    const client = await world.newBankClient("mandate");
+    await change(client);
+    await authorize(client, "Same account as last time");
+    const stranger = await world.newBankClient("bank", { account: "Same account as last time" });
+    expect(await world.choose(stranger)).toMatchObject({ status: 409, body: { code: "BANK_ACCOUNT_TAKEN" } });
+  });
+});
+
+describe("revoking", () => {
+  test("shows its effect first, then ends the authorization, and tells so", async () => {
+    const client = await world.newBankClient("mandate");
+    const shown = await client.browser.get("/pc/revocation");
+    expect(shown.body).toMatchObject({ canRevoke: true, reason: null });
+    expect(JSON.stringify(shown.body)).toContain("90 days");
+    expect(await revoke(client)).toMatchObject({ status: 200 });
+    expect(await world.readState(client)).toMatchObject({ step: "bank", authorization: { status: "revoked" } });
+    expect(await listTemplates(client)).toEqual(["contract-mail", "debits-revoked-mail", "debits-revoked-sms"]);
+    await world.portal.runJobs();
+    const [account] = await BankAccount.findAll({ where: { businessId: client.businessId } });
+    expect([account?.status, account?.releasedAt === null]).toEqual(["disconnected", false]);
+    expect(await DebitMandate.count({ where: { businessId: client.businessId } })).toBe(1);
+    expect(await revoke(client)).toMatchObject({ status: 409, body: { code: "MANDATE_FIRST" } });
+    const card = { partner: "PCW", isConnected: false, reason: "You have revoked the debit authorization." };
+    const { body } = await client.browser.post("/integration/get-all");
+    expect(body).toContainEqual(expect.objectContaining(card));
+    await authorize(client, "Same account as last time");
+    expect(await world.readState(client)).toMatchObject({ step: "done", authorization: { status: "active" } });
+  });
+
+  test("is for who has authorized debits, and asks for a second factor of the last 15 minutes", async () => {
+    const client = await world.newBankClient("account");
+    expect(await revoke(client)).toMatchObject({ status: 409, body: { code: "MANDATE_FIRST" } });
+    expect(await change(client)).toMatchObject({ status: 409, body: { code: "MANDATE_FIRST" } });
+    const { body } = await client.browser.get("/pc/revocation");
+    expect(body).toMatchObject({ canRevoke: false, effects: [] });
+    const { database, clock } = world.portal;
+    await createTestDoor(database, clock).enter(client.browser, client.user.id, null);
+    const stepUp = { status: 403, body: { code: "STEP_UP_REQUIRED" } };
+    expect(await revoke(client)).toMatchObject(stepUp);
+    expect(await change(client)).toMatchObject(stepUp);
+  });
+});
