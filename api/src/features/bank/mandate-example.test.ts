@@ -1,0 +1,75 @@
+import { loadConfig } from "../../config/load-config";
+import { Connection } from "../../models/connection.model";
+import { createLogger } from "../../platform/logger/logger";
+import { createProviders } from "../../providers";
+import { inBusiness } from "../../sales/lock-business";
+import { createRecordSales } from "../../sales/record-sales.command";
+import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+import { buildSale } from "../../testing/sales-builder";
+import { testEnvironment } from "../../testing/test-environment";
+import { createRevoke, findRevocation } from "./revoke.command";
+
+let world: BankWorld;
+beforeAll(async () => {
+  world = await startBankWorld();
+});
+afterAll(() => world.stop());
+
+/** A sale of this many cents in the middle of the month before this one. */
+async function sellLastMonth({ businessId }: BankClient, totalCents: number): Promise<string> {
+  const { database, clock } = world.portal;
+  const now = clock.now();
+  const occurredAt = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, 18));
+  const importFrom = new Date("2020-01-01T00:00:00Z");
+  const link = { source: "square" as const, accountId: businessId, accountName: "Shop", state: "active" as const };
+  const times = { linkedAt: now, importFrom, createdAt: now, updatedAt: now };
+  await Connection.create({ id: `con_${businessId.slice(4)}`, businessId, ...link, scopes: "", ...times });
+  const connection = { id: `con_${businessId.slice(4)}`, businessId, source: "square" as const, importFrom };
+  const sale = buildSale({ externalId: businessId, totalCents, occurredAt, updatedAt: occurredAt });
+  const recordSales = createRecordSales({ database, clock });
+  await inBusiness(database, businessId, (lock) => recordSales(lock, { connection, records: [sale] }));
+  return occurredAt.toISOString().slice(0, 7);
+}
+
+test("the mandate's example is the client's own last month (issue 9)", async () => {
+  const client = await world.newBankClient("agreement");
+  const month = await sellLastMonth(client, 123_456);
+  await world.share(client, ["Success"]);
+  await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
+  await world.choose(client);
+  const { mandate } = await world.readState(client);
+  expect(mandate?.example).toEqual({ month, verified: 123_456, commission: 37_037 });
+  expect(mandate?.text).toContain("your verified revenue was $1,234.56; the commission on it is $370.37");
+  expect(await client.browser.post("/pc/accept-mandate", { sha256: mandate?.sha256 })).toMatchObject({ status: 200 });
+});
+
+test("a text that sales have changed meanwhile is shown anew before it is accepted", async () => {
+  const client = await world.newBankClient("account");
+  const { mandate } = await world.readState(client);
+  await sellLastMonth(client, 100_00);
+  const reply = await client.browser.post("/pc/accept-mandate", { sha256: mandate?.sha256 });
+  expect(reply).toMatchObject({
+    status: 409,
+    body: { code: "MANDATE_OUTDATED", mandate: { example: { verified: 10_000 } } },
+  });
+});
+
+test("nothing is revoked while a debit is on its way", async () => {
+  const client = await world.newBankClient("mandate");
+  const { database, clock } = world.portal;
+  const config = loadConfig(testEnvironment(world.lab.environment));
+  const unasked = () => Promise.reject(new Error("Nothing of that happens."));
+  const dependencies = {
+    ...createProviders({ config, clock }),
+    ...{ database, clock, logger: createLogger("silent"), enqueueJob: unasked, sendMessage: unasked },
+    ...{ recordAudit: unasked, keepDocument: unasked, findSignedAgreement: () => Promise.resolve(null) },
+    bankConnection: { publishableKey: "", scriptUrl: "" },
+    hasDebitInFlight: () => Promise.resolve(true),
+  };
+  const business = { id: client.businessId, timeZone: "America/New_York" };
+  const session = { id: "s", userId: client.user.id, role: "user" as const, secondFactorAt: null, viewing: null };
+  const caller = { business, session, ip: "127.0.0.1", userAgent: "", locale: "en" as const, requestId: "r" };
+  await expect(createRevoke(dependencies)(caller)).rejects.toMatchObject({ status: 409, code: "DEBIT_IN_FLIGHT" });
+  expect(await findRevocation(dependencies, business)).toMatchObject({ canRevoke: false });
+  expect(await world.readState(client)).toMatchObject({ step: "done", authorization: { status: "active" } });
+});
