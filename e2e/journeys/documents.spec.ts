@@ -60,5 +60,13 @@ for (const width of [1280, 360]) {
     const file = readFileSync(await download.path());
     expect(file.subarray(0, 8).toString()).toBe("%PDF-1.7");
     await expect(page.getByText(sha256Of(file))).toBeVisible();
+
+    await page.getByRole("link", { name: "Check a PDF" }).click();
+    await page.getByLabel("PDF file").setInputFiles(await download.path());
+    await expect(page.getByText("This is our document, unchanged.")).toBeVisible();
+    file[1000] = (file[1000] ?? 0) ^ 1;
+    const changed = { name: "agreement.pdf", mimeType: "application/pdf", buffer: file };
+    await page.getByLabel("PDF file").setInputFiles(changed);
+    await expect(page.getByText("This file does not come from us as it is.")).toBeVisible();
   });
 }

@@ -43,6 +43,7 @@ export const GUEST_STATES: readonly PageState[] = [
   guest("/blockedAccess", "No access"),
   guest("/terms", "Terms of use"),
   guest("/privacy", "Privacy notice"),
+  guest("/document-check", "Check a document"),
   guest("/invitation", "Accept your invitation"),
   guest("/nowhere", "Page not found"),
   waiting("/auth/callback", "Connecting"),

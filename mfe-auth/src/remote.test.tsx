@@ -7,6 +7,7 @@ describe("the remote of the pages before sign-in", () => {
   it("names its pages as the shell's route table does", () => {
     expect(remote.id).toBe("mfe-auth");
     expect(Object.keys(remote.pages).sort()).toEqual([
+      "documentCheck",
       "invitation",
       "login",
       "loginFlow",
@@ -25,6 +26,7 @@ describe("the remote of the pages before sign-in", () => {
     ["registerFlow", "Set up your account"],
     ["loginFlow", "Confirm it is you"],
     ["passwordReset", "Reset your password"],
+    ["documentCheck", "Check a document"],
     ["invitation", "Accept your invitation"],
     ["terms", "Terms of use"],
     ["privacy", "Privacy notice"],

@@ -17,6 +17,9 @@ export default defineRemote({
     ),
     terms: createLazyPage(async () => (await import("./legal/terms-page.js")).TermsPage),
     privacy: createLazyPage(async () => (await import("./legal/privacy-page.js")).PrivacyPage),
+    documentCheck: createLazyPage(
+      async () => (await import("./document-check/document-check-page.js")).DocumentCheckPage,
+    ),
     invitation: createLazyPage(async () => (await import("./invitation/invitation-page.js")).InvitationPage),
     loginFlow: createLazyPage(async () => (await import("./login-flow/login-flow-page.js")).LoginFlowPage),
   },

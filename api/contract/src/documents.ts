@@ -10,3 +10,17 @@ export type DocumentBlock =
   | { kind: "clause"; number: string; text: string }
   | { kind: "paragraph"; text: string }
   | { kind: "facts"; facts: DocumentFact[] };
+
+export interface CheckDocumentRequest {
+  /** Of the file, 64 hex digits in lower case. */
+  sha256: string;
+}
+
+/** null: no file of the portal has this hash. */
+export interface CheckDocumentAnswer {
+  ours: {
+    kind: "agreement" | "mandate";
+    /** When it was agreed to: YYYY-MM-DD, UTC. */
+    day: string;
+  } | null;
+}

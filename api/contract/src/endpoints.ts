@@ -1,3 +1,4 @@
+import type { CheckDocumentAnswer, CheckDocumentRequest } from "./documents.js";
 import type {
   AddPasskeyRequest,
   AuthenticatorCodeRequest,
@@ -116,6 +117,7 @@ export interface Endpoints {
   "POST /recover/updateUser": { body: UpdateUserRequest; answer: UpdateUserAnswer };
   "GET /account/consents": { body: undefined; answer: GivenConsent[] };
   "GET /account/documents": { body: undefined; answer: AccountDocument[] };
+  "POST /documents/check": { body: CheckDocumentRequest; answer: CheckDocumentAnswer };
   "GET /account/documents/{id}/file": { body: undefined; params: { id: string }; answer: FileDownload };
   "POST /user/login": { body: LoginRequest; answer: LoginAnswer };
   "POST /user/register": { body: RegisterRequest; answer: MessageAnswer };

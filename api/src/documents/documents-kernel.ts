@@ -1,7 +1,16 @@
 import { Document } from "../models/document.model";
 import type { Clock } from "../platform/clock/clock";
 import type { EnqueueJob } from "../platform/jobs/job";
-import { findFile, listDocuments, nameFile, pdfType, type FindFile, type ListDocuments } from "./find-documents";
+import {
+  findByHash,
+  findFile,
+  listDocuments,
+  nameFile,
+  pdfType,
+  type FindByHash,
+  type FindFile,
+  type ListDocuments,
+} from "./find-documents";
 import { createKeepDocument, type KeepDocument } from "./keep-document.command";
 import { createPrintDocument, type PrintDocument } from "./print-document.command";
 
@@ -12,6 +21,7 @@ export interface DocumentsKernel {
   printDocument: PrintDocument;
   findFile: FindFile;
   listDocuments: ListDocuments;
+  findByHash: FindByHash;
   /** A document's PDF as a mail takes it along. */
   readAttachment: (documentId: string) => Promise<{ name: string; contentType: string; bytes: Buffer }>;
 }
@@ -28,5 +38,6 @@ export function createDocumentsKernel(platform: { clock: Clock; enqueueJob: Enqu
     },
     findFile,
     listDocuments,
+    findByHash,
   };
 }

@@ -35,6 +35,14 @@ export const listDocuments: ListDocuments = async (businessId, limit) => {
   return documents.map((document) => ({ document, file: byId.get(document.id) ?? null }));
 };
 
+/** The document whose file has this hash, whosever it is; null: there is none. */
+export type FindByHash = (sha256: string) => Promise<Document | null>;
+
+export const findByHash: FindByHash = async (sha256) => {
+  const file = await DocumentFile.findOne({ attributes: ["documentId"], where: { sha256 } });
+  return file && Document.findByPk(file.documentId);
+};
+
 /** One of the business's own documents with its file; null: it is none of theirs. */
 export type FindFile = (
   businessId: string,

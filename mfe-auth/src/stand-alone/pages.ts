@@ -6,6 +6,7 @@ export const pages: Readonly<Record<string, StandAlonePage>> = {
   register: { path: "/register", label: "Register", bare: true },
   passwordReset: { path: "/password-reset", label: "Password reset", bare: true },
   registerFlow: { path: "/registerflow", label: "Registration flow", bare: true },
+  documentCheck: { path: "/document-check", label: "Check a document", bare: true },
   invitation: { path: "/invitation#token", label: "Invitation", bare: true },
   terms: { path: "/terms", label: "Terms of use", bare: true },
   privacy: { path: "/privacy", label: "Privacy notice", bare: true },

@@ -1,3 +1,4 @@
+import { useNavigation } from "@portal/host-contract";
 import { type AccountDocument, describeFailure, type GivenConsent, useApi } from "@portal/shared-ui/api";
 import { ButtonLink, Card, Skeleton } from "@portal/shared-ui/core";
 import { formatZonedInstant } from "@portal/shared-ui/dates";
@@ -39,6 +40,7 @@ function useDocuments() {
  * @param props.timeZone of the business; the browser's by default
  */
 export function DocumentsCard({ id, timeZone = BROWSER_ZONE }: { id?: string; timeZone?: string | undefined }) {
+  const { Link } = useNavigation();
   const list = useDocuments();
   const { agreed, given } = list.data ?? { agreed: [], given: [] };
   return (
@@ -58,6 +60,11 @@ export function DocumentsCard({ id, timeZone = BROWSER_ZONE }: { id?: string; ti
           <DocumentFile document={document} />
         </Document>
       ))}
+      {agreed.some(({ file }) => file.state === "ready") ? (
+        <p className={styles.quiet}>
+          {documentsTexts.anybody} <Link to="/document-check">{documentsTexts.check}</Link>
+        </p>
+      ) : null}
       {given.map((consent) => (
         <Document
           key={consent.id}

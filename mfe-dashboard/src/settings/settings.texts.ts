@@ -56,6 +56,8 @@ export const documentsTexts = {
   download: "Download PDF",
   downloadOf: (title: string, version: string) => `Download PDF: ${title}, version ${version}`,
   hash: "SHA-256 of the file:",
+  anybody: "Anybody can tell whether a PDF is one of these, unchanged:",
+  check: "Check a PDF",
   making: "The PDF is being made.",
   loading: "Loading your documents",
   failed: "Could not load your documents",

@@ -51,6 +51,7 @@ const GUARD_TABLE: Readonly<Record<string, readonly string[]>> = {
   "/error":                              ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
   "/terms":                              ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
   "/privacy":                            ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
+  "/document-check":                      ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
   "/invitation":                         ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
   "/RegisterFlow":                       ["login",  "page",     "verify",   "verify",   "verify",   "verify",   "home",     "verify"],
   "/":                                   ["login",  "flow",     "page",     "page",     "page",     "page",     "page",     "verify"],

@@ -14,6 +14,7 @@ const PUBLIC = [
   "/error",
   "/terms",
   "/privacy",
+  "/document-check",
   "/invitation",
 ];
 const POST_CALLBACKS = [
@@ -80,6 +81,7 @@ test("tells the server which remote draws a path, for built pages only", () => {
     "/login-flow": { remote: "mfe-auth", isPublic: true },
     "/terms": { remote: "mfe-auth", isPublic: true },
     "/privacy": { remote: "mfe-auth", isPublic: true },
+    "/document-check": { remote: "mfe-auth", isPublic: true },
     "/invitation": { remote: "mfe-auth", isPublic: true },
     "/registerflow": { remote: "mfe-auth", isPublic: false },
     "/": { remote: "mfe-dashboard", isPublic: false },

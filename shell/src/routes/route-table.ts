@@ -41,6 +41,7 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: "/error",               access: "public",   layout: "bare",    built: true,  page: "shell/error",                    title: "Error" },
   { path: "/terms",               access: "public",   layout: "bare",    built: true,  page: "mfe-auth/terms",                 title: "Terms of use" },
   { path: "/privacy",             access: "public",   layout: "bare",    built: true,  page: "mfe-auth/privacy",               title: "Privacy notice" },
+  { path: "/document-check",      access: "public",   layout: "bare",    built: true,  page: "mfe-auth/documentCheck",         title: "Check a document" },
   { path: "/invitation",          access: "public",   layout: "bare",    built: true,  page: "mfe-auth/invitation",            title: "Accept your invitation" },
 
   { path: "/RegisterFlow",        access: REGISTRANT, layout: "bare",    built: true,  page: "mfe-auth/registerFlow",          title: "Finish signing up" },

@@ -1,14 +1,19 @@
 import type { Feature } from "../../platform/feature";
 import type { Platform } from "../../platform/platform";
 import { contractsPersonalData } from "./contracts-personal-data";
-import { createContractsRoutes, type ContractsNeeds } from "./contracts.routes";
+import { createContractsRoutes } from "./contracts.routes";
+import type { CreateContractDependencies } from "./create-contract.command";
+import { createDocumentsRoutes, type DocumentsNeeds } from "./documents.routes";
+
+/** What contracts need of others. */
+type ContractsNeeds = DocumentsNeeds & Pick<CreateContractDependencies, "keepDocument" | "hasMandate">;
 
 /** The engagement agreement. */
 export function createContracts(platform: Platform, needs: ContractsNeeds): Feature {
   return {
     name: "contracts",
     tables: ["engagement_agreements"],
-    routes: createContractsRoutes({ ...platform, ...needs }),
+    routes: [...createContractsRoutes({ ...platform, ...needs }), ...createDocumentsRoutes(needs)],
     keeps: { engagement_agreements: "evidence of what was agreed" },
     personalData: contractsPersonalData,
   };

@@ -1,6 +1,8 @@
 import {
   ENTITY_TYPES,
   type AccountDocument,
+  type CheckDocumentAnswer,
+  type CheckDocumentRequest,
   type ClientBusinessAnswer,
   type CreateContractRequest,
   type DocumentFileState,
@@ -88,6 +90,23 @@ export const messageAnswer = Joi.object<MessageAnswer, true>({
 }).required();
 
 export const documentParams = Joi.object<{ id: string }, true>({ id: Joi.string().max(32).required() }).required();
+
+export const checkDocumentRequest = Joi.object<CheckDocumentRequest, true>({
+  sha256: Joi.string()
+    .pattern(/^[0-9a-f]{64}$/)
+    .required(),
+}).required();
+
+export const checkDocumentAnswer = Joi.object<CheckDocumentAnswer, true>({
+  ours: Joi.object({
+    kind: Joi.string().valid("agreement", "mandate").required(),
+    day: Joi.string()
+      .pattern(/^\d{4}-\d\d-\d\d$/)
+      .required(),
+  })
+    .allow(null)
+    .required(),
+}).required();
 
 const count = Joi.number().integer().allow(null).required();
 

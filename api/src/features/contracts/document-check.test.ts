@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { DocumentFile } from "../../models/document-file.model";
+import { EngagementAgreement } from "../../models/engagement-agreement.model";
+import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import { currentAgreement } from "./agreement.texts";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld();
+});
+afterAll(() => world.stop());
+
+const details = { state: "NY", businessType: "Corporation", address: "1 Main Street, Albany, NY 12207" };
+
+async function signAndPrint(): Promise<DocumentFile> {
+  const client = world.portal.newClient();
+  const user = await world.buildUser();
+  await world.enter(client, user);
+  const body = { ...details, businessName: "Shine LLC", signature: "Pat Doe", textVersion: currentAgreement().version };
+  await client.post("/contract/createContract", body);
+  await world.portal.runJobs();
+  const { id } = await EngagementAgreement.findOne({ where: { userId: user.id }, rejectOnEmpty: true });
+  return DocumentFile.findByPk(id, { rejectOnEmpty: true });
+}
+
+const check = (sha256: unknown) => world.portal.newClient().post("/documents/check", { sha256 });
+
+test("anybody learns of a file's hash its kind and day, and nothing else", async () => {
+  const { bytes } = await signAndPrint();
+  const reply = await check(createHash("sha256").update(bytes).digest("hex"));
+  const day = world.portal.clock.now().toISOString().slice(0, 10);
+  expect([reply.status, reply.body]).toEqual([200, { ours: { kind: "agreement", day } }]);
+});
+
+test("a file with one bit changed is none of ours, and neither is the hash of the words", async () => {
+  const { bytes, documentId } = await signAndPrint();
+  bytes[100] = (bytes[100] ?? 0) ^ 1;
+  expect((await check(createHash("sha256").update(bytes).digest("hex"))).body).toEqual({ ours: null });
+  const { textSha256 } = await EngagementAgreement.findByPk(documentId, { rejectOnEmpty: true });
+  expect((await check(textSha256)).body).toEqual({ ours: null });
+});
+
+test.each(["", "abc", "x".repeat(64), "A".repeat(64), null, { like: "%" }])("%j is no hash", async (sha256) => {
+  expect((await check(sha256)).status).toBe(422);
+});

@@ -1,0 +1,76 @@
+import { Readable } from "node:stream";
+import { nameFile, pdfType, type FindByHash, type FindFile, type ListDocuments } from "../../documents/find-documents";
+import { AppError } from "../../platform/errors/app-error";
+import { ownBusinessOrNone, publicAccess } from "../../platform/http/access";
+import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
+import { FileAnswer, fileOf } from "../../platform/http/file-answer";
+import { perNetwork } from "../../platform/http/route-limit";
+import type { OwnBusiness } from "../../platform/session/own-business";
+import { checkLimit } from "./contracts.limits";
+import { accountDocuments, checkDocumentAnswer, checkDocumentRequest, documentParams } from "./contracts.schema";
+import { contractTexts } from "./contracts.texts";
+import { listDocuments } from "./list-documents.query";
+
+export interface DocumentsNeeds {
+  findFile: FindFile;
+  listDocuments: ListDocuments;
+  findByHash: FindByHash;
+}
+
+/** Throws 404 for what is not the business's own, and 409 while the file is being made. */
+async function readFile(findFile: FindFile, own: OwnBusiness | null, id: string): Promise<FileAnswer> {
+  const found = own && (await findFile(own.id, id));
+  if (!found) throw new AppError({ code: "NO_DOCUMENT", status: 404, message: contractTexts.noDocument });
+  const { document, file } = found;
+  if (!file) {
+    const message = contractTexts.fileInTheMaking;
+    throw new AppError({ code: "FILE_IN_THE_MAKING", status: 409, message, retryAfterSeconds: 2 });
+  }
+  return new FileAnswer(
+    nameFile(document),
+    pdfType,
+    file.sizeBytes,
+    Readable.from([file.bytes], { objectMode: false }),
+  );
+}
+
+/** What was agreed to, as PDFs; and, for anybody, whether a file is one of them. */
+export function createDocumentsRoutes(dependencies: DocumentsNeeds): Route[] {
+  return [
+    defineRoute({
+      endpoint: "GET /account/documents",
+      summary: "What was agreed to for the caller's business, with its words, newest first.",
+      access: ownBusinessOrNone(),
+      effect: "reads",
+      request: noBody,
+      response: { 200: accountDocuments },
+      handler: async ({ business }) => ({ status: 200, body: await listDocuments(dependencies, business) }),
+    }),
+    defineRoute({
+      endpoint: "GET /account/documents/{id}/file",
+      summary: "The PDF of a document of the caller's business, as it was made once.",
+      access: ownBusinessOrNone(),
+      effect: "reads",
+      request: noBody,
+      params: documentParams,
+      response: { 200: fileOf(pdfType) },
+      handler: async ({ business, params }) => {
+        return { status: 200, body: await readFile(dependencies.findFile, business, params.id) };
+      },
+    }),
+    defineRoute({
+      endpoint: "POST /documents/check",
+      summary: "Whether a file of this hash is one of the portal's, and then its kind and day.",
+      access: publicAccess,
+      effect: "reads",
+      limits: [perNetwork(checkLimit)],
+      request: checkDocumentRequest,
+      response: { 200: checkDocumentAnswer },
+      handler: async ({ body }) => {
+        const found = await dependencies.findByHash(body.sha256);
+        const ours = found && { kind: found.kind, day: found.at.toISOString().slice(0, 10) };
+        return { status: 200, body: { ours } };
+      },
+    }),
+  ];
+}

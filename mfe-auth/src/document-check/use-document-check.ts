@@ -1,0 +1,41 @@
+import { type CheckDocumentAnswer, useApi } from "@portal/shared-ui/api";
+import { useRef, useState } from "react";
+
+import { toRefusal } from "../wire/use-announce.js";
+
+/** SHA-256 of the bytes in hex, by the browser alone. */
+async function hashFile(file: File): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export type DocumentCheck =
+  | { state: "idle" | "checking" }
+  | { state: "failed"; message: string }
+  | { state: "done"; sha256: string; ours: CheckDocumentAnswer["ours"] };
+
+/** Asks whether a file is one of the portal's, by its hash: the file itself goes nowhere. Of several the last one counts. */
+export function useDocumentCheck() {
+  const api = useApi();
+  const last = useRef(0);
+  const [check, setCheck] = useState<DocumentCheck>({ state: "idle" });
+
+  async function decide(file: File): Promise<DocumentCheck> {
+    try {
+      const sha256 = await hashFile(file);
+      return { state: "done", sha256, ...(await api.call("POST /documents/check", { sha256 })) };
+    } catch (error) {
+      return { state: "failed", message: toRefusal(error).message };
+    }
+  }
+
+  async function choose(file: File) {
+    last.current += 1;
+    const own = last.current;
+    setCheck({ state: "checking" });
+    const verdict = await decide(file);
+    if (own === last.current) setCheck(verdict);
+  }
+
+  return { check, choose };
+}
