@@ -28,6 +28,8 @@ export class BankAccount extends Model<InferAttributes<BankAccount>, InferCreati
   /** From then on another business may have it (S31). */
   declare releasedAt: CreationOptional<Date | null>;
   declare savedAt: Date;
+  /** The last reading at the bank whose transactions are here, by the provider's id; null before the first. */
+  declare readUntil: CreationOptional<string | null>;
   /** The database's own: unique while the account is held. */
   declare liveFingerprint: CreationOptional<string | null>;
 }
@@ -47,6 +49,7 @@ export function defineBankAccount(sequelize: Sequelize): void {
       status: { type: DataTypes.STRING(16), allowNull: false },
       fingerprint: { type: DataTypes.STRING(255) },
       releasedAt: { type: DataTypes.DATE(3) },
+      readUntil: { type: DataTypes.STRING(255), defaultValue: null },
       savedAt: { type: DataTypes.DATE(3), allowNull: false },
       liveFingerprint: { type: DataTypes.STRING(255) },
     },

@@ -3,6 +3,7 @@ import { defineAdminInvitation } from "./admin-invitation.model";
 import { defineAuditLog } from "./audit-log.model";
 import { defineAuthenticator } from "./authenticator.model";
 import { defineBankCustomer } from "./bank-customer.model";
+import { defineBankTransaction } from "./bank-transaction.model";
 import { defineBankSession } from "./bank-session.model";
 import { defineBankAccount } from "./bank-account.model";
 import { defineDebitAuthorization } from "./debit-authorization.model";
@@ -53,6 +54,7 @@ export function defineModels(sequelize: Sequelize): void {
   defineBankAccount(sequelize);
   defineBankCustomer(sequelize);
   defineBankSession(sequelize);
+  defineBankTransaction(sequelize);
   defineBusiness(sequelize);
   defineConnection(sequelize);
   defineDataExport(sequelize);

@@ -1,5 +1,6 @@
 import { BankAccount } from "../../models/bank-account.model";
 import { BankCustomer } from "../../models/bank-customer.model";
+import { BankTransaction } from "../../models/bank-transaction.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { DebitMandate } from "../../models/debit-mandate.model";
 import type { PersonalDataByTable } from "../../platform/personal-data/personal-data";
@@ -54,6 +55,15 @@ export const bankPersonalData: PersonalDataByTable = {
       ],
     }),
     deletion: { kept: evidence },
+  },
+  bank_transactions: {
+    exported: archiveOf(BankTransaction, {
+      file: "bank-transactions.csv",
+      about: "What moved on the bank account that you connected, as your bank told it.",
+      of: ofBusiness,
+      columns: ["id", "accountId", "externalId", "amountCents", "currency", "transactedAt", "status", "description"],
+    }),
+    deletion: { kept: "What moved on the connected account while it was connected: evidence of revenue." },
   },
   debit_deliveries: { nothingPersonal: "Ids of what the payment provider has told of." },
 };

@@ -5,6 +5,7 @@ import { bankPersonalData } from "./bank-personal-data";
 import { createBankRoutes } from "./bank.routes";
 import { createCleanUpHandler } from "./jobs/clean-up.job";
 import { createFinishHandler } from "./jobs/finish.job";
+import { createReadAllTransactions, createReadTransactionsHandler } from "./jobs/read-transactions.job";
 import { createSettleHandler } from "./jobs/settle.job";
 import { createDeliveryHandler } from "./webhooks/delivery.job";
 import { createDebitWebhookRoute } from "./webhooks/debit-webhook.routes";
@@ -18,7 +19,7 @@ export function createBank(platform: Platform, needs: BankNeeds): Feature {
     name: "bank",
     tables: [
       ...["bank_customers", "bank_sessions", "bank_accounts", "debit_authorizations", "debit_mandates"],
-      "debit_deliveries",
+      ...["debit_deliveries", "bank_transactions"],
     ],
     reads: [{ table: "documents", why: "the mail with the contract takes along the agreement that has a PDF" }],
     routes: [...createBankRoutes(dependencies), createDebitWebhookRoute(dependencies)],
@@ -27,8 +28,11 @@ export function createBank(platform: Platform, needs: BankNeeds): Feature {
       createFinishHandler(dependencies),
       createCleanUpHandler(dependencies),
       createDeliveryHandler(dependencies),
+      createReadTransactionsHandler(dependencies),
     ],
+    nightly: [createReadAllTransactions(dependencies)],
     keeps: {
+      bank_transactions: "evidence of revenue (S45)",
       bank_customers: "under which name the provider knows a business",
       bank_sessions: "in which visit an account was shared",
       bank_accounts: "which accounts were debited",

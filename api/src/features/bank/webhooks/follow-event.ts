@@ -3,6 +3,7 @@ import { DebitAuthorization } from "../../../models/debit-authorization.model";
 import type { DebitEvent } from "../../../providers/debits/debit-delivery.port";
 import type { BankDependencies } from "../bank.dependencies";
 import { endAuthorization } from "../end-authorization";
+import { enqueueReading } from "../jobs/read-transactions.job";
 import { settleAuthorization } from "../settle-authorization";
 
 async function followMandate(dependencies: BankDependencies, mandateId: string): Promise<boolean> {
@@ -39,6 +40,14 @@ async function followAccount({ debits }: BankDependencies, externalId: string): 
   return true;
 }
 
+/** A reading at the bank has ended: what it told is read by a job of the account. */
+async function followTransactions(dependencies: BankDependencies, externalId: string): Promise<boolean> {
+  const account = await BankAccount.findOne({ where: { externalId } });
+  if (!account) return false;
+  await dependencies.database.inTransaction((transaction) => enqueueReading(dependencies, transaction, account));
+  return true;
+}
+
 /** Reads what an event is about and acts on what it is now; false: it is about nothing of ours. */
 export async function followEvent(dependencies: BankDependencies, event: DebitEvent): Promise<boolean> {
   switch (event.kind) {
@@ -49,8 +58,9 @@ export async function followEvent(dependencies: BankDependencies, event: DebitEv
     case "payment-method":
       return followMethod(dependencies, event.paymentMethodId);
     case "bank-account":
-    case "transactions":
       return followAccount(dependencies, event.bankAccountId);
+    case "transactions":
+      return followTransactions(dependencies, event.bankAccountId);
     case "debit":
     case "ignored":
     case "unknown":

@@ -1,0 +1,65 @@
+import Joi from "joi";
+import { BankAccount } from "../../../models/bank-account.model";
+import { BankTransaction } from "../../../models/bank-transaction.model";
+import { DebitAuthorization } from "../../../models/debit-authorization.model";
+import type { Transaction } from "../../../platform/db/database";
+import { serialLane, type JobHandler } from "../../../platform/jobs/job";
+import type { NightlyWork } from "../../../platform/jobs/nightly";
+import type { BankTransaction as ToldTransaction } from "../../../providers/debits/debits.port";
+import type { BankDependencies } from "../bank.dependencies";
+import { findPayout } from "../payout.policy";
+
+const kind = "bank.read-transactions";
+const payloadSchema = Joi.object<{ accountId: string }, true>({ accountId: Joi.string().required() }).required();
+
+/** One reading of an account at a time, and one that waits. */
+export async function enqueueReading(
+  { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
+  transaction: Transaction,
+  { id }: Pick<BankAccount, "id">,
+): Promise<void> {
+  await enqueueJob(transaction, { kind, payload: { accountId: id }, coalesceKey: id, lane: serialLane(id) });
+}
+
+async function keepPage(account: BankAccount, told: readonly ToldTransaction[], now: Date): Promise<void> {
+  const { id: accountId, businessId } = account;
+  const rows = told.map(({ id: externalId, description, ...rest }) => ({
+    ...{ accountId, businessId, externalId, ...rest, description: description.slice(0, 1000) },
+    payoutOf: findPayout({ amountCents: rest.amountCents, description }),
+    ...{ firstSeenAt: now, updatedAt: now },
+  }));
+  const updateOnDuplicate = ["amountCents", "currency", "transactedAt", "status", "description"] as const;
+  if (rows.length === 0) return;
+  await BankTransaction.bulkCreate(rows, { updateOnDuplicate: [...updateOnDuplicate, "payoutOf", "updatedAt"] });
+}
+
+/** Reads what the bank has told since the last reading; what was read before and has changed is kept as it is now. */
+export function createReadTransactionsHandler({ debits, clock }: BankDependencies): JobHandler {
+  return {
+    kind,
+    async handle(job) {
+      const { accountId } = Joi.attempt(job.payload, payloadSchema);
+      const account = await BankAccount.findByPk(accountId, { rejectOnEmpty: true });
+      const { refresh } = await debits.readBankAccount(account.externalId);
+      if (refresh?.state !== "succeeded" || refresh.id === account.readUntil) return;
+      for await (const page of debits.listTransactions(account.externalId, { after: account.readUntil })) {
+        await keepPage(account, page, clock.now());
+      }
+      await account.update({ readUntil: refresh.id });
+    },
+  };
+}
+
+/** Every day, as the provider does, also where its event was lost. */
+export function createReadAllTransactions(dependencies: BankDependencies): NightlyWork {
+  return {
+    kind: "bank.read-all-transactions",
+    hour: 9,
+    async handle() {
+      const active = await DebitAuthorization.findAll({ attributes: ["accountId"], where: { state: "active" } });
+      for (const { accountId: id } of active) {
+        await dependencies.database.inTransaction((transaction) => enqueueReading(dependencies, transaction, { id }));
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+/** A movement on a bank account that a client has given access to, as the bank last told it. */
+export class BankTransaction extends Model<InferAttributes<BankTransaction>, InferCreationAttributes<BankTransaction>> {
+  declare id: CreationOptional<number>;
+  declare businessId: string;
+  declare accountId: string;
+  /** The provider's. */
+  declare externalId: string;
+  /** Signed: what comes in is positive. */
+  declare amountCents: number;
+  declare currency: string;
+  declare transactedAt: Date;
+  /** `void`: it was pending and never happened. */
+  declare status: "pending" | "posted" | "void";
+  declare description: string;
+  /** Whose payout it is: its sales are counted at that source, and it cannot be marked as a sale (S29). */
+  declare payoutOf: "square" | "stripe" | null;
+  declare firstSeenAt: Date;
+  declare updatedAt: Date;
+}
+
+export function defineBankTransaction(sequelize: Sequelize): void {
+  BankTransaction.init(
+    {
+      id: { type: DataTypes.BIGINT.UNSIGNED, primaryKey: true, autoIncrement: true },
+      businessId: { type: DataTypes.STRING(32), allowNull: false },
+      accountId: { type: DataTypes.STRING(32), allowNull: false },
+      externalId: { type: DataTypes.STRING(255), allowNull: false, unique: true },
+      amountCents: { type: DataTypes.BIGINT, allowNull: false },
+      currency: { type: DataTypes.STRING(3), allowNull: false },
+      transactedAt: { type: DataTypes.DATE(3), allowNull: false },
+      status: { type: DataTypes.STRING(16), allowNull: false },
+      description: { type: DataTypes.STRING(1000), allowNull: false },
+      payoutOf: { type: DataTypes.STRING(16) },
+      firstSeenAt: { type: DataTypes.DATE(3), allowNull: false },
+      updatedAt: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "bank_transactions", underscored: true, timestamps: false },
+  );
+}
