@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { setTimeout as delay } from "node:timers/promises";
 import { connect } from "../../scripts/database/connect.mjs";
 import { createBrowser } from "../measures/browser.mjs";
+import { passTime, readCode } from "../measures/lab-inbox.mjs";
 
 /** Sign-ups at full size. */
 export const size = 200;
@@ -11,31 +11,6 @@ const killShare = 0.08;
 const lostShare = 0.03;
 const triesPerPerson = 60;
 const password = "Campaign-2026!";
-const resendAfterMs = 31_000;
-
-const lookMs = 50;
-const longestWaitMs = 4_000;
-/** A worker that was killed may have held the code for good: not worth the longest wait. */
-const waitAfterDeathMs = 1_000;
-
-/** The newest code that went there, other than one already tried; undefined when none comes in time. */
-async function readCode({ labUrl, channel, to, tried, hasLostWorker }) {
-  for (let waitedMs = 0; waitedMs < (hasLostWorker() ? waitAfterDeathMs : longestWaitMs); waitedMs += lookMs) {
-    const answer = await fetch(`${labUrl}/lab/inbox?channel=${channel}&to=${encodeURIComponent(to)}`);
-    const code = /\b\d{6}\b/.exec((await answer.json())[0]?.text ?? "")?.[0];
-    if (code && !tried.has(code)) return code;
-    await delay(lookMs);
-  }
-  return undefined;
-}
-
-/** Lets the wait between two sends pass, for a text that a killed worker left unsent. */
-const passTime = (labUrl) =>
-  fetch(`${labUrl}/lab/clock`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ advanceMs: resendAfterMs }),
-  });
 
 async function prove(person, labUrl, { channel, to, send, flowSource = "registration flow" }) {
   const { tried, deaths } = person;

@@ -7,7 +7,7 @@ export const createRun =
     connection.query({ sql, values, namedPlaceholders: true });
 
 /** A browser in which this person is signed in; answers its cookie. */
-async function openSession(run, userId, now = new Date()) {
+export async function openSession(run, userId, now = new Date()) {
   const token = randomBytes(32).toString("base64url");
   const values = { userId, now, tokenHash: createHash("sha256").update(token).digest("hex") };
   await run(

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { connect } from "../../scripts/database/connect.mjs";
+import { addClient, createRun } from "../measures/people.mjs";
+import { checkClient, checkMail, untilWorkedOff } from "./wizard/check-books.mjs";
+import { goWizard, shares } from "./wizard/client.mjs";
+import { createTrouble } from "./wizard/trouble.mjs";
+
+/** Clients who go the wizard at full size. */
+export const size = 300;
+
+const atOnce = 4;
+
+/** With a proved mailbox, so that the acceptance asks for a fresh second factor. */
+async function addProvedClient(run, name) {
+  await addClient(run, name);
+  await run("UPDATE users SET email_verified_at = created_at WHERE id = :id", { id: `usr_${name}` });
+}
+
+/**
+ * Clients go the wizard from the agreement to the contract's mail, while web and worker are killed hard during their calls and
+ * between a call's effect at the provider and its answer, calls are sent twice at once, and the provider fails: everyone gets
+ * through by resuming, and of everything there is one, here and at the provider.
+ */
+export async function run({ portal, size: people, random, print }) {
+  const connection = await connect({ uri: portal.environment.DATABASE_URL });
+  const trouble = createTrouble({ portal, random });
+  try {
+    const ground = { run: createRun(connection), portal, random, trouble };
+    const clients = [];
+    let next = 0;
+    let unknown = 0;
+    const workOff = async () => {
+      while (next < people) {
+        next += 1;
+        const name = `wizard${next}`;
+        const accounts = shares[next % shares.length];
+        await addProvedClient(ground.run, name);
+        const client = await goWizard({ ...ground, name, accounts });
+        if ((await checkMail(ground, client)).isUnknown) unknown += 1;
+        clients.push(client);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, workOff));
+    await trouble.untilOver();
+    await portal.untilReady();
+    await untilWorkedOff(ground);
+    for (const client of clients) await checkClient(ground, client);
+    const { web, worker, faults, inside } = trouble.counts;
+    assert.ok(web + worker > 0, "Nothing was killed, so nothing was shown.");
+    print(
+      `${people} went through, each with one of everything; web was killed ${web} times, worker ${worker} times, ` +
+        `${faults} faults of the provider, ${unknown} mails cut off by a kill; killed inside ${JSON.stringify(inside)}`,
+    );
+  } finally {
+    await trouble.untilOver();
+    await connection.end();
+  }
+}

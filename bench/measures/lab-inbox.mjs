@@ -1,0 +1,31 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+const resendAfterMs = 31_000;
+const lookMs = 50;
+const longestWaitMs = 4_000;
+/** A worker that was killed may have held the code for good: not worth the longest wait. */
+const waitAfterDeathMs = 1_000;
+
+/** What the lab's recipients got on a channel at an address, newest first. */
+export async function listMessages({ labUrl, channel, to }) {
+  const answer = await fetch(`${labUrl}/lab/inbox?channel=${channel}&to=${encodeURIComponent(to)}`);
+  return answer.json();
+}
+
+/** The newest code that went there, other than one already tried; undefined when none comes in time. */
+export async function readCode({ labUrl, channel, to, tried, hasLostWorker }) {
+  for (let waitedMs = 0; waitedMs < (hasLostWorker() ? waitAfterDeathMs : longestWaitMs); waitedMs += lookMs) {
+    const code = /\b\d{6}\b/.exec((await listMessages({ labUrl, channel, to }))[0]?.text ?? "")?.[0];
+    if (code && !tried.has(code)) return code;
+    await delay(lookMs);
+  }
+  return undefined;
+}
+
+/** Lets the wait between two sends pass, for a message that a killed worker left unsent. */
+export const passTime = (labUrl) =>
+  fetch(`${labUrl}/lab/clock`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ advanceMs: resendAfterMs }),
+  });
