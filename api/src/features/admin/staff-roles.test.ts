@@ -38,9 +38,18 @@ const ownAccount = [
 /** Of a business that they do not have: each is 409. */
 const ownBusiness = [
   "POST /contract/createContract",
+  "POST /contract/email-contract",
+  "POST /integration/PCW-add",
   "POST /integration/disconnect/square",
   "POST /integration/square/callback",
   "POST /integration/square/connect",
+  "POST /pc/accept-mandate",
+  "POST /pc/change-bank",
+  "POST /pc/connect-bank",
+  "POST /pc/enable-ach-debits",
+  "POST /pc/revoke",
+  "POST /pc/save-bank-accounts",
+  "POST /pc/verify-deposits",
   "POST /sales/refresh",
 ];
 const administering = [
