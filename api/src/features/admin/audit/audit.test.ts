@@ -179,7 +179,7 @@ describe("the list by time", () => {
     ["one action", "action = 'day.first' AND at >= '2026-01-01'", "audit_log_action"],
     ["one actor", "actor = 'usr_gone' AND at >= '2026-01-01'", "audit_log_actor_at"],
   ])("has an index for %s", async (_what, where, key) => {
-    const sql = `EXPLAIN SELECT id FROM audit_log FORCE INDEX (${key}) WHERE ${where} ORDER BY at DESC, id DESC LIMIT 50`;
+    const sql = `EXPLAIN FORMAT=TRADITIONAL SELECT id FROM audit_log FORCE INDEX (${key}) WHERE ${where} ORDER BY at DESC, id DESC LIMIT 50`;
     const [plan] = await world.portal.database.select(sql);
     expect([plan?.key, String(plan?.Extra)]).toEqual([key, expect.not.stringContaining("filesort")]);
   });
