@@ -1,4 +1,5 @@
-import { acceptance, failureOf, type DebitsWorld } from "./debits-world.contract";
+import { failureKindOf } from "../../testing/provider-failure";
+import { acceptance, type DebitsWorld } from "./debits-world.contract";
 
 /** From a payment method to a mandate. */
 export function describeAuthorizations(world: () => DebitsWorld): void {
@@ -23,18 +24,18 @@ export function describeAuthorizations(world: () => DebitsWorld): void {
     test("is accepted once, and with an address", async () => {
       const { authorizationId: id } = await world().prepare("good");
       const nowhere = world().provider.acceptAuthorization({ id, ...acceptance, ip: "nowhere" }, world().newKey());
-      expect(await failureOf(nowhere)).toBe("refused");
+      expect(await failureKindOf(nowhere)).toBe("refused");
       await world().accept(id);
-      expect(await failureOf(world().accept(id))).toBe("refused");
+      expect(await failureKindOf(world().accept(id))).toBe("refused");
     });
 
     test("is canceled before it is accepted, and not after", async () => {
       const [open, accepted] = [await world().prepare("good"), await world().prepare("good")];
       const { provider, newKey } = world();
       expect(await provider.cancelAuthorization(open.authorizationId, newKey())).toMatchObject({ state: "canceled" });
-      expect(await failureOf(world().accept(open.authorizationId))).toBe("refused");
+      expect(await failureKindOf(world().accept(open.authorizationId))).toBe("refused");
       await world().accept(accepted.authorizationId);
-      expect(await failureOf(provider.cancelAuthorization(accepted.authorizationId, newKey()))).toBe("refused");
+      expect(await failureKindOf(provider.cancelAuthorization(accepted.authorizationId, newKey()))).toBe("refused");
     });
   });
 }
@@ -60,7 +61,7 @@ export function describeMandates(world: () => DebitsWorld): void {
         const { id } = await provider.prepareAuthorization(request, newKey());
         await world().accept(id);
       };
-      expect(await failureOf(take())).toBe("refused");
+      expect(await failureKindOf(take())).toBe("refused");
     });
   });
 }

@@ -1,4 +1,5 @@
-import { failureOf, holder, type DebitsWorld } from "./debits-world.contract";
+import { failureKindOf } from "../../testing/provider-failure";
+import { holder, type DebitsWorld } from "./debits-world.contract";
 
 /** What a client connects. */
 export function describeBankSessions(world: () => DebitsWorld): void {
@@ -36,8 +37,8 @@ export function describeBankSessions(world: () => DebitsWorld): void {
 
     test("is refused for a customer whom the provider does not know, and by an id that it does not know", async () => {
       const { provider, newKey } = world();
-      expect(await failureOf(provider.openBankSession({ customerId: "cus_unknown" }, newKey()))).toBe("refused");
-      expect(await failureOf(provider.readBankSession("fcsess_unknown"))).toBe("refused");
+      expect(await failureKindOf(provider.openBankSession({ customerId: "cus_unknown" }, newKey()))).toBe("refused");
+      expect(await failureKindOf(provider.readBankSession("fcsess_unknown"))).toBe("refused");
     });
   });
 }
@@ -75,7 +76,7 @@ export function describeBankAccounts(world: () => DebitsWorld): void {
 
     test("that cannot be debited makes no payment method", async () => {
       const { account } = await world().connect("credit card");
-      expect(await failureOf(world().createPaymentMethod(account))).toBe("refused");
+      expect(await failureKindOf(world().createPaymentMethod(account))).toBe("refused");
     });
 
     test("that its bank does not answer for any more cannot be debited, and says so", async () => {
@@ -83,7 +84,7 @@ export function describeBankAccounts(world: () => DebitsWorld): void {
       await world().fixture.breakOff(account.id);
       const read = await world().provider.readBankAccount(account.id);
       expect(read).toMatchObject({ status: "inactive", debitable: false });
-      expect(await failureOf(world().createPaymentMethod(account))).toBe("refused");
+      expect(await failureKindOf(world().createPaymentMethod(account))).toBe("refused");
     });
 
     test("is disconnected, and stays so", async () => {
@@ -92,7 +93,9 @@ export function describeBankAccounts(world: () => DebitsWorld): void {
       await world().provider.disconnectBankAccount(account.id, world().newKey());
       const read = await world().provider.readBankAccount(account.id);
       expect(read).toMatchObject({ status: "disconnected", debitable: false });
-      expect(await failureOf(world().provider.disconnectBankAccount("fca_unknown", world().newKey()))).toBe("refused");
+      expect(await failureKindOf(world().provider.disconnectBankAccount("fca_unknown", world().newKey()))).toBe(
+        "refused",
+      );
     });
   });
 }

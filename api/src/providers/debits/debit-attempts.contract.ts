@@ -1,4 +1,5 @@
-import { failureOf, type DebitsWorld } from "./debits-world.contract";
+import { failureKindOf } from "../../testing/provider-failure";
+import type { DebitsWorld } from "./debits-world.contract";
 import type { Debit } from "./debits.port";
 
 /** As it is once the bank has decided. */
@@ -38,7 +39,7 @@ export function describeDebitAttempts(world: () => DebitsWorld): void {
       const request = await world().authorize("slow");
       const key = newKey();
       await fixture.meet("lost answer", "create debit");
-      expect(await failureOf(provider.createDebit(request, key))).toBe("timeout");
+      expect(await failureKindOf(provider.createDebit(request, key))).toBe("timeout");
       const made = await Promise.all([1, 2, 3].map(() => provider.createDebit(request, key)));
       expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     });
@@ -46,7 +47,7 @@ export function describeDebitAttempts(world: () => DebitsWorld): void {
     test("on its way is not canceled any more", async () => {
       const { provider, newKey } = world();
       const { id } = await provider.createDebit(await world().authorize("slow"), newKey());
-      expect(await failureOf(provider.cancelDebit(id, newKey()))).toBe("refused");
+      expect(await failureKindOf(provider.cancelDebit(id, newKey()))).toBe("refused");
       expect((await provider.readDebit(id)).state).toBe("processing");
     });
 
@@ -54,7 +55,7 @@ export function describeDebitAttempts(world: () => DebitsWorld): void {
       const { provider, newKey } = world();
       const [request, other] = [await world().authorize("good"), await world().authorize("good")];
       const fails = (wrong: Partial<typeof request>) =>
-        failureOf(provider.createDebit({ ...request, ...wrong }, newKey()));
+        failureKindOf(provider.createDebit({ ...request, ...wrong }, newKey()));
       expect(await fails({ amountCents: 49 })).toBe("refused");
       expect(await fails({ mandateId: other.mandateId })).toBe("refused");
       expect(await fails({ customerId: other.customerId })).toBe("refused");

@@ -1,4 +1,5 @@
-import { failureOf, type DebitsWorld } from "./debits-world.contract";
+import { failureKindOf } from "../../testing/provider-failure";
+import type { DebitsWorld } from "./debits-world.contract";
 
 const customerOf = (businessId: string) => ({ businessId, email: "ada@cafe.test", name: "Café Ada" });
 
@@ -26,8 +27,8 @@ export function describeKeys(world: () => DebitsWorld): void {
     test("refuses another request, and still answers its own", async () => {
       const key = world().newKey();
       const first = await create(key);
-      expect(await failureOf(create(key, { ...customerOf(key), email: "bob@cafe.test" }))).toBe("refused");
-      expect(await failureOf(world().provider.openBankSession({ customerId: first.id }, key))).toBe("refused");
+      expect(await failureKindOf(create(key, { ...customerOf(key), email: "bob@cafe.test" }))).toBe("refused");
+      expect(await failureKindOf(world().provider.openBankSession({ customerId: first.id }, key))).toBe("refused");
       expect(await create(key)).toEqual(first);
     });
   });
@@ -45,7 +46,7 @@ export function describeTrouble(world: () => DebitsWorld): void {
     ] as const)("(%s) is made again with its key, and gives what it gives from then on", async (trouble, kind) => {
       const key = world().newKey();
       await world().fixture.meet(trouble, "create customer");
-      expect(await failureOf(create(key))).toBe(kind);
+      expect(await failureKindOf(create(key))).toBe(kind);
       const made = await create(key);
       expect(await create(key)).toEqual(made);
       expect(await world().fixture.countCustomers(key)).toBe(1);
@@ -55,21 +56,21 @@ export function describeTrouble(world: () => DebitsWorld): void {
       await world().fixture.meet("busy", "create customer", 2);
       expect((await create(world().newKey())).id).not.toBe("");
       await world().fixture.meet("busy", "create customer", 3);
-      expect(await failureOf(create(world().newKey()))).toBe("rate-limited");
+      expect(await failureKindOf(create(world().newKey()))).toBe("rate-limited");
     });
 
     test("tells a provider that is not there from one that does not know us", async () => {
       const { unreachable, unauthorized } = world().fixture;
       const customer = customerOf("business");
-      expect(await failureOf(unreachable.createCustomer(customer, world().newKey()))).toBe("unavailable");
-      expect(await failureOf(unauthorized.createCustomer(customer, world().newKey()))).toBe("unauthorized");
+      expect(await failureKindOf(unreachable.createCustomer(customer, world().newKey()))).toBe("unavailable");
+      expect(await failureKindOf(unauthorized.createCustomer(customer, world().newKey()))).toBe("unauthorized");
     });
 
     test("may stay unavailable to its key: another key makes it, once", async () => {
       const [key, other] = [world().newKey(), world().newKey()];
       await world().fixture.meet("down for the key", "create customer");
-      expect(await failureOf(create(key))).toBe("unavailable");
-      expect(await failureOf(create(key))).toBe("unavailable");
+      expect(await failureKindOf(create(key))).toBe("unavailable");
+      expect(await failureKindOf(create(key))).toBe("unavailable");
       expect(await world().fixture.countCustomers(key)).toBe(0);
       expect((await world().provider.createCustomer(customerOf(key), other)).id).not.toBe("");
       expect(await world().fixture.countCustomers(key)).toBe(1);
@@ -85,7 +86,7 @@ export function describeLostAnswers(world: () => DebitsWorld): void {
       const key = world().newKey();
       const request = { bankAccountId: account.id, holder: "personal", holderName: "Ada", email: "a@b.test" } as const;
       await world().fixture.meet("lost answer", "create payment method");
-      expect(await failureOf(world().provider.createPaymentMethod(request, key))).toBe("timeout");
+      expect(await failureKindOf(world().provider.createPaymentMethod(request, key))).toBe("timeout");
       const method = await world().provider.createPaymentMethod(request, key);
       expect(await world().provider.createPaymentMethod(request, key)).toEqual(method);
     });
@@ -94,7 +95,7 @@ export function describeLostAnswers(world: () => DebitsWorld): void {
       const { authorizationId } = await world().prepare("good");
       const key = world().newKey();
       await world().fixture.meet("lost answer", "accept authorization");
-      expect(await failureOf(world().accept(authorizationId, key))).toBe("timeout");
+      expect(await failureKindOf(world().accept(authorizationId, key))).toBe("timeout");
       const known = await world().provider.readAuthorization(authorizationId);
       expect(known.state).toBe("accepted");
       expect(await world().accept(authorizationId, key)).toEqual(known);

@@ -1,4 +1,3 @@
-import { isProviderError, type ProviderErrorKind } from "../../platform/errors/provider-error";
 import type { Authorization, BankAccount, BankPaymentMethod, DebitProvider, DebitRequest } from "./debits.port";
 
 /** What an account at the bank does, whatever it is called there. */
@@ -59,17 +58,6 @@ export interface DebitsFixture {
   };
   /** What arrived at our address so far. */
   received(): readonly ReceivedDelivery[];
-}
-
-/** Of what kind a call failed; 'none' where it did not. */
-export async function failureOf(work: Promise<unknown>): Promise<ProviderErrorKind | "none"> {
-  try {
-    await work;
-    return "none";
-  } catch (error) {
-    if (isProviderError(error)) return error.kind;
-    throw error;
-  }
 }
 
 export interface ConnectedClient {

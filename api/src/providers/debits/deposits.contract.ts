@@ -1,5 +1,6 @@
 import type { DepositProof } from "./debits.port";
-import { failureOf, type DebitsWorld } from "./debits-world.contract";
+import { failureKindOf } from "../../testing/provider-failure";
+import type { DebitsWorld } from "./debits-world.contract";
 
 type World = () => DebitsWorld;
 
@@ -61,7 +62,7 @@ export function describeFailedDeposits(world: () => DebitsWorld): void {
       expect(await verify(id, { amounts: proofs[proof] })).toEqual({ verified: false, refusal });
       const failed = await world().provider.readAuthorization(id);
       expect(failed).toMatchObject({ state: "failed", deposits: null, reason: refusal });
-      expect(await failureOf(verify(id, { amounts: proofs.right }))).toBe("refused");
+      expect(await failureKindOf(verify(id, { amounts: proofs.right }))).toBe("refused");
     });
 
     test("fails by itself when they do not arrive", async () => {

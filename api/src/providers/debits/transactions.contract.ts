@@ -1,5 +1,6 @@
 import type { BankTransaction, ConnectedAccount } from "./debits.port";
-import { failureOf, type DebitsWorld } from "./debits-world.contract";
+import { failureKindOf } from "../../testing/provider-failure";
+import type { DebitsWorld } from "./debits-world.contract";
 
 async function listAll({ provider }: DebitsWorld, id: string, after: string | null): Promise<BankTransaction[]> {
   const transactions: BankTransaction[] = [];
@@ -29,10 +30,10 @@ export function describeTransactions(world: () => DebitsWorld): void {
     test("are refused until they were read, and of an account that is gone", async () => {
       const { account } = await world().connect("good");
       expect((await world().provider.readBankAccount(account.id)).refresh).toBeNull();
-      expect(await failureOf(listAll(world(), account.id, null))).toBe("refused");
+      expect(await failureKindOf(listAll(world(), account.id, null))).toBe("refused");
       await world().provider.disconnectBankAccount(account.id, world().newKey());
       const { provider, newKey } = world();
-      expect(await failureOf(provider.subscribeTransactions(account.id, newKey()))).toBe("refused");
+      expect(await failureKindOf(provider.subscribeTransactions(account.id, newKey()))).toBe("refused");
     });
 
     test("are listed newest first, each once, over all pages", async () => {

@@ -1,4 +1,4 @@
-import { isProviderError, type ProviderErrorKind } from "../../platform/errors/provider-error";
+import { failureKindOf } from "../../testing/provider-failure";
 import type { Identity, IdentityAttempt, IdentityCallback, IdentityProvider } from "./identity-provider.port";
 
 /** What an adapter must offer to be held to the port's promises. */
@@ -22,16 +22,6 @@ const attemptOf = (redirectUri: string): IdentityAttempt => ({
   codeVerifier: "v".repeat(43),
   redirectUri,
 });
-
-async function failureOf(work: Promise<unknown>): Promise<ProviderErrorKind | "none"> {
-  try {
-    await work;
-    return "none";
-  } catch (error) {
-    if (isProviderError(error)) return error.kind;
-    throw error;
-  }
-}
 
 /** What each test starts with. */
 interface Ready {
@@ -77,37 +67,37 @@ function testRefusals(ready: () => Ready): void {
   test("refuses a denial", async () => {
     const { fixture, attempt } = ready();
     const callback = await fixture.consent(await fixture.provider.begin(attempt), "deny");
-    expect(await failureOf(fixture.provider.complete(callback, attempt))).toBe("refused");
+    expect(await failureKindOf(fixture.provider.complete(callback, attempt))).toBe("refused");
   });
 
   test("takes a code once", async () => {
     const { fixture, attempt, allow } = ready();
     const callback = await allow();
     await fixture.provider.complete(callback, attempt);
-    expect(await failureOf(fixture.provider.complete(callback, attempt))).toBe("refused");
+    expect(await failureKindOf(fixture.provider.complete(callback, attempt))).toBe("refused");
   });
 
   test.each(["expired-code", "reused-code"] as const)("refuses a consent with %s", async (trouble) => {
     const { fixture, attempt, allow } = ready();
     await fixture.meet(trouble);
-    expect(await failureOf(fixture.provider.complete(await allow(), attempt))).toBe("refused");
+    expect(await failureKindOf(fixture.provider.complete(await allow(), attempt))).toBe("refused");
   });
 
   test("refuses a code for another page, a made-up one and none", async () => {
     const { fixture, attempt, allow } = ready();
     const callback = await allow();
     const elsewhere = { ...attempt, redirectUri: `${attempt.redirectUri}/other` };
-    expect(await failureOf(fixture.provider.complete(callback, elsewhere))).not.toBe("none");
+    expect(await failureKindOf(fixture.provider.complete(callback, elsewhere))).not.toBe("none");
     const made = { ...callback, code: "made-up" };
-    expect(await failureOf(fixture.provider.complete(made, attempt))).toBe("refused");
+    expect(await failureKindOf(fixture.provider.complete(made, attempt))).toBe("refused");
     const { state = "" } = callback;
-    expect(await failureOf(fixture.provider.complete({ state }, attempt))).toBe("refused");
+    expect(await failureKindOf(fixture.provider.complete({ state }, attempt))).toBe("refused");
   });
 
   test("refuses the answer to another attempt", async () => {
     const { fixture, attempt, allow } = ready();
     const callback = { ...(await allow()), state: "somebody-elses-state" };
-    expect(await failureOf(fixture.provider.complete(callback, attempt))).toBe("refused");
+    expect(await failureKindOf(fixture.provider.complete(callback, attempt))).toBe("refused");
   });
 }
 
@@ -121,14 +111,14 @@ function testTroubles(ready: () => Ready): void {
     const { fixture, attempt, allow } = ready();
     const callback = await allow();
     await fixture.meet(trouble);
-    expect(await failureOf(fixture.provider.complete(callback, attempt))).toBe(kind);
+    expect(await failureKindOf(fixture.provider.complete(callback, attempt))).toBe(kind);
   });
 
   test("says that nobody answers", async () => {
     const { fixture, attempt } = ready();
     const { unreachable } = fixture;
     const callback = { code: "c", state: attempt.state };
-    expect(await failureOf(unreachable.complete(callback, attempt))).toBe("unavailable");
+    expect(await failureKindOf(unreachable.complete(callback, attempt))).toBe("unavailable");
   });
 
   test("never quotes a code or a secret in a failure", async () => {
@@ -140,7 +130,7 @@ function testTroubles(ready: () => Ready): void {
 
   test("does not take a wrong secret for the person's fault", async () => {
     const { fixture, attempt, allow } = ready();
-    const kind = await failureOf(fixture.misconfigured.complete(await allow(), attempt));
+    const kind = await failureKindOf(fixture.misconfigured.complete(await allow(), attempt));
     expect(["misconfigured", "unavailable"]).toContain(kind);
   });
 }

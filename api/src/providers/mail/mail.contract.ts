@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { isProviderError, type ProviderErrorKind } from "../../platform/errors/provider-error";
-import type { MailMessage, MailOutcome, MailSender } from "./mail.port";
+import { failureKindOf } from "../../testing/provider-failure";
+import type { MailMessage, MailSender } from "./mail.port";
 
 interface ReceivedMail {
   subject: string | null;
@@ -27,16 +27,6 @@ const message = (to: string): MailMessage => ({
   text: "A text with a line.\n.\nAnd one after a lonely dot.",
   html: "<p>An <b>HTML</b> text</p>",
 });
-
-async function failureOf(sending: Promise<MailOutcome>): Promise<ProviderErrorKind | "none"> {
-  try {
-    await sending;
-    return "none";
-  } catch (error) {
-    if (isProviderError(error)) return error.kind;
-    throw error;
-  }
-}
 
 /** What arrives, and as what. */
 function testDelivery(use: () => MailSenderFixture): void {
@@ -84,22 +74,22 @@ export function describeMailSender(name: string, prepare: () => Promise<MailSend
 
     test("does not try again by itself when the server is busy", async () => {
       await fixture.meet("three@shop.test", "busy");
-      expect(await failureOf(fixture.sender.send(message("three@shop.test")))).toBe("rate-limited");
+      expect(await failureKindOf(fixture.sender.send(message("three@shop.test")))).toBe("rate-limited");
       expect(await fixture.received("three@shop.test")).toEqual([]);
       expect(await fixture.sender.send(message("three@shop.test"))).toMatchObject({ accepted: true });
     });
 
     test("leaves it open whether a mail without an answer was sent", async () => {
       await fixture.meet("four@shop.test", "lost answer");
-      expect(await failureOf(fixture.sender.send(message("four@shop.test")))).toBe("timeout");
+      expect(await failureKindOf(fixture.sender.send(message("four@shop.test")))).toBe("timeout");
     });
 
     test("says that a server is not there", async () => {
-      expect(await failureOf(fixture.unreachable.send(message("five@shop.test")))).toBe("unavailable");
+      expect(await failureKindOf(fixture.unreachable.send(message("five@shop.test")))).toBe("unavailable");
     });
 
     test("says that the password is wrong", async () => {
-      expect(await failureOf(fixture.unauthorized.send(message("six@shop.test")))).toBe("unauthorized");
+      expect(await failureKindOf(fixture.unauthorized.send(message("six@shop.test")))).toBe("unauthorized");
     });
 
     test("writes to one address, whatever it looks like", async () => {

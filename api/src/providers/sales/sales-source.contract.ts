@@ -2,7 +2,8 @@ import { describeDeliveries } from "./source-deliveries.contract";
 import { describeEndsOfLinks, describeLinks } from "./source-links.contract";
 import { describeRefunds, describeSettlements } from "./source-reversals.contract";
 import { describePages, describeSales } from "./source-sales.contract";
-import { createSourceWorld, failureOf, type SalesSourceFixture, type SourceWorld } from "./source-world.contract";
+import { failureKindOf } from "../../testing/provider-failure";
+import { createSourceWorld, type SalesSourceFixture, type SourceWorld } from "./source-world.contract";
 
 /** The suite that every source of sales passes. `prepare` runs once; its fixture serves all tests. */
 export function describeSalesSource(name: string, prepare: () => Promise<SalesSourceFixture>): void {
@@ -31,13 +32,13 @@ export function describeSalesSource(name: string, prepare: () => Promise<SalesSo
       ["broken answer", ["unavailable"]],
     ] as const)("does not try again by itself when the provider is met by: %s", async (trouble, kinds) => {
       await world().fixture.meet(trouble);
-      expect(kinds).toContain(await failureOf(world().readPage()));
-      expect(await failureOf(world().readPage())).toBe("none");
+      expect(kinds).toContain(await failureKindOf(world().readPage()));
+      expect(await failureKindOf(world().readPage())).toBe("none");
     });
 
     test("says that a provider is not there", async () => {
       const { fixture, grant } = world();
-      expect(await failureOf(fixture.unreachable.readAccount(grant.accessToken))).toBe("unavailable");
+      expect(await failureKindOf(fixture.unreachable.readAccount(grant.accessToken))).toBe("unavailable");
     });
   });
 }

@@ -1,4 +1,5 @@
-import { failureOf, HOUR, type SourceWorld } from "./source-world.contract";
+import { failureKindOf } from "../../testing/provider-failure";
+import { HOUR, type SourceWorld } from "./source-world.contract";
 
 /** How a client lets us in. */
 export function describeLinks(world: () => SourceWorld): void {
@@ -26,8 +27,8 @@ export function describeLinks(world: () => SourceWorld): void {
       const { redirectUri } = world().fixture;
       const { code } = await world().fixture.allow(world().source.buildAuthorizeUrl({ state: "s", redirectUri }));
       await world().source.exchangeCode({ code, redirectUri });
-      expect(await failureOf(world().source.exchangeCode({ code, redirectUri }))).toBe("refused");
-      expect(await failureOf(world().source.exchangeCode({ code: "none", redirectUri }))).toBe("refused");
+      expect(await failureKindOf(world().source.exchangeCode({ code, redirectUri }))).toBe("refused");
+      expect(await failureKindOf(world().source.exchangeCode({ code: "none", redirectUri }))).toBe("refused");
       await world().link();
     });
 
@@ -46,33 +47,33 @@ export function describeEndsOfLinks(world: () => SourceWorld): void {
   describe("the end of a link", () => {
     test("works again after a refresh when its token had expired", async () => {
       await world().fixture.expireToken(world().grant.accountId);
-      expect(await failureOf(world().readPage())).toBe("unauthorized");
-      expect(await failureOf(world().source.readGrant(world().grant.accessToken))).toBe("unauthorized");
+      expect(await failureKindOf(world().readPage())).toBe("unauthorized");
+      expect(await failureKindOf(world().source.readGrant(world().grant.accessToken))).toBe("unauthorized");
       world().grant = await world().source.refreshGrant(world().grant.refreshToken);
-      expect(await failureOf(world().readPage())).toBe("none");
+      expect(await failureKindOf(world().readPage())).toBe("none");
     });
 
     test("is over for every call when the client ends it", async () => {
       await world().fixture.endGrant(world().grant.accountId);
-      expect(await failureOf(world().readPage())).toBe("unauthorized");
-      expect(await failureOf(world().source.refreshGrant(world().grant.refreshToken))).toBe("unauthorized");
-      expect(await failureOf(world().source.readGrant(world().grant.accessToken))).toBe("unauthorized");
+      expect(await failureKindOf(world().readPage())).toBe("unauthorized");
+      expect(await failureKindOf(world().source.refreshGrant(world().grant.refreshToken))).toBe("unauthorized");
+      expect(await failureKindOf(world().source.readGrant(world().grant.accessToken))).toBe("unauthorized");
       await world().link();
     });
 
     test("is ended by us, and ending it twice is no error", async () => {
       await world().source.revokeGrant(world().grant.accountId);
-      expect(await failureOf(world().source.readGrant(world().grant.accessToken))).toBe("unauthorized");
-      expect(await failureOf(world().source.revokeGrant(world().grant.accountId))).toBe("none");
+      expect(await failureKindOf(world().source.readGrant(world().grant.accessToken))).toBe("unauthorized");
+      expect(await failureKindOf(world().source.revokeGrant(world().grant.accountId))).toBe("none");
       await world().link();
     });
 
     test("does not look ended when it is our own secret that is wrong", async () => {
       const { misconfigured, redirectUri } = world().fixture;
-      expect(await failureOf(misconfigured.refreshGrant(world().grant.refreshToken))).toBe("misconfigured");
-      expect(await failureOf(misconfigured.revokeGrant(world().grant.accountId))).toBe("misconfigured");
+      expect(await failureKindOf(misconfigured.refreshGrant(world().grant.refreshToken))).toBe("misconfigured");
+      expect(await failureKindOf(misconfigured.revokeGrant(world().grant.accountId))).toBe("misconfigured");
       const { code } = await world().fixture.allow(world().source.buildAuthorizeUrl({ state: "s", redirectUri }));
-      expect(await failureOf(misconfigured.exchangeCode({ code, redirectUri }))).toBe("misconfigured");
+      expect(await failureKindOf(misconfigured.exchangeCode({ code, redirectUri }))).toBe("misconfigured");
     });
   });
 }

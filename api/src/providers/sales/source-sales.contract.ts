@@ -1,5 +1,6 @@
 import type { SalesPage } from "./sales-source.port";
-import { failureOf, lastHour, type SourceWorld } from "./source-world.contract";
+import { failureKindOf } from "../../testing/provider-failure";
+import { lastHour, type SourceWorld } from "./source-world.contract";
 
 /** What is told of a sale. */
 export function describeSales(world: () => SourceWorld): void {
@@ -59,9 +60,9 @@ export function describePages(world: () => SourceWorld): void {
       const window = lastHour();
       const { nextCursor } = await world().readPage({ ...window, limit: 1 });
       expect(nextCursor).not.toBeNull();
-      expect(await failureOf(world().readPage({ ...window, limit: 1, cursor: nextCursor }))).toBe("none");
-      expect(await failureOf(world().readPage({ ...window, cursor: nextCursor, by: "updated" }))).toBe("refused");
-      expect(await failureOf(world().readPage({ cursor: "none" }))).toBe("refused");
+      expect(await failureKindOf(world().readPage({ ...window, limit: 1, cursor: nextCursor }))).toBe("none");
+      expect(await failureKindOf(world().readPage({ ...window, cursor: nextCursor, by: "updated" }))).toBe("refused");
+      expect(await failureKindOf(world().readPage({ cursor: "none" }))).toBe("refused");
     });
 
     test("nothing is told of ids that are unknown", async () => {

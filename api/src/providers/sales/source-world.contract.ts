@@ -1,4 +1,3 @@
-import { isProviderError, type ProviderErrorKind } from "../../platform/errors/provider-error";
 import type { SalesPage, SalesPageRequest, SalesSourceProvider, SourceGrant, SourceRecord } from "./sales-source.port";
 
 /** What arrived at the address for deliveries. */
@@ -32,16 +31,6 @@ export interface SalesSourceFixture {
   unreachable: SalesSourceProvider;
   /** The same with a secret and a signature key that are not ours. */
   misconfigured: SalesSourceProvider;
-}
-
-export async function failureOf(call: Promise<unknown>): Promise<ProviderErrorKind | "none"> {
-  try {
-    await call;
-    return "none";
-  } catch (error) {
-    if (isProviderError(error)) return error.kind;
-    throw error;
-  }
 }
 
 export const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
-import { isProviderError, type ProviderErrorKind } from "../../platform/errors/provider-error";
-import type { SmsOutcome, SmsRefusal, SmsSender } from "./sms.port";
+import { failureKindOf } from "../../testing/provider-failure";
+import type { SmsRefusal, SmsSender } from "./sms.port";
 
 /** What an adapter must offer to be held to the port's promises. */
 export interface SmsSenderFixture {
@@ -16,16 +16,6 @@ export interface SmsSenderFixture {
   unauthorized: SmsSender;
   /** A sender with a number that is not ours. */
   misconfigured: SmsSender;
-}
-
-async function failureOf(sending: Promise<SmsOutcome>): Promise<ProviderErrorKind | "none"> {
-  try {
-    await sending;
-    return "none";
-  } catch (error) {
-    if (isProviderError(error)) return error.kind;
-    throw error;
-  }
 }
 
 /** The suite that every adapter for texts passes. `prepare` runs once; its fixture serves all tests. */
@@ -56,7 +46,7 @@ export function describeSmsSender(name: string, prepare: () => Promise<SmsSender
       ["down", "unavailable", "+12025550104"],
     ] as const)("does not try again by itself when the provider is %s", async (trouble, kind, to) => {
       await fixture.meet(to, trouble);
-      expect(await failureOf(send(to))).toBe(kind);
+      expect(await failureKindOf(send(to))).toBe(kind);
       expect(await fixture.received(to)).toEqual([]);
       expect(await send(to)).toMatchObject({ accepted: true });
     });
@@ -66,14 +56,14 @@ export function describeSmsSender(name: string, prepare: () => Promise<SmsSender
       ["broken answer", "+12025550106"],
     ] as const)("leaves it open whether a text with a %s was sent", async (trouble, to) => {
       await fixture.meet(to, trouble);
-      expect(await failureOf(send(to))).toBe("timeout");
+      expect(await failureKindOf(send(to))).toBe("timeout");
     });
 
     test("tells a provider that is not there from wrong credentials and a wrong sender", async () => {
       const message = { to: "+12025550107", body: "x", validSeconds: null };
-      expect(await failureOf(fixture.unreachable.send(message))).toBe("unavailable");
-      expect(await failureOf(fixture.unauthorized.send(message))).toBe("unauthorized");
-      expect(await failureOf(fixture.misconfigured.send(message))).toBe("misconfigured");
+      expect(await failureKindOf(fixture.unreachable.send(message))).toBe("unavailable");
+      expect(await failureKindOf(fixture.unauthorized.send(message))).toBe("unauthorized");
+      expect(await failureKindOf(fixture.misconfigured.send(message))).toBe("misconfigured");
     });
   });
 }

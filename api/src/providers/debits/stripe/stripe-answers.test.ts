@@ -1,4 +1,6 @@
-import { failureOf, scriptStripe, sendJson } from "./testing/scripted-stripe";
+import { failureOf } from "../../../testing/provider-failure";
+import { sendJson } from "../../../testing/scripted-server";
+import { scriptStripe } from "./testing/scripted-stripe";
 
 const stripe = scriptStripe();
 

@@ -1,5 +1,6 @@
 import examples from "./fixtures/api-examples.json";
-import { scriptSquare, sendJson } from "./testing/scripted-square";
+import { sendJson } from "../../../testing/scripted-server";
+import { scriptSquare } from "./testing/scripted-square";
 
 jest.setTimeout(120_000);
 

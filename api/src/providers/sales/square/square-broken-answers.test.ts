@@ -1,5 +1,7 @@
 import type { ServerResponse } from "node:http";
-import { failureOf, scriptSquare, sendJson, TIMEOUT_MS } from "./testing/scripted-square";
+import { failureOf } from "../../../testing/provider-failure";
+import { sendJson } from "../../../testing/scripted-server";
+import { scriptSquare, TIMEOUT_MS } from "./testing/scripted-square";
 
 jest.setTimeout(120_000);
 

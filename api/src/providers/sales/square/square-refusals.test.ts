@@ -1,4 +1,6 @@
-import { failureOf, scriptSquare, sendJson } from "./testing/scripted-square";
+import { failureOf } from "../../../testing/provider-failure";
+import { sendJson } from "../../../testing/scripted-server";
+import { scriptSquare } from "./testing/scripted-square";
 
 jest.setTimeout(120_000);
 

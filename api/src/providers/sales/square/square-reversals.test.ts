@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { scriptSquare, sendJson } from "./testing/scripted-square";
+import { sendJson } from "../../../testing/scripted-server";
+import { scriptSquare } from "./testing/scripted-square";
 
 jest.setTimeout(120_000);
 

@@ -1,7 +1,7 @@
-import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { systemClock } from "../../../../platform/clock/clock";
-import { isProviderError, type ProviderError } from "../../../../platform/errors/provider-error";
+import { listenScripted } from "../../../../testing/scripted-server";
 import type { DebitProvider } from "../../debits.port";
 import { createStripeDebitProvider } from "../stripe-debits.adapter";
 
@@ -37,7 +37,13 @@ export function scriptStripe(): ScriptedStripe {
     answer: () => undefined,
   };
   beforeAll(async () => {
-    server = await listen(stripe);
+    server = await listenScripted(({ method = "", url: address = "", headers }, response, body) => {
+      const url = new URL(address, "http://stripe");
+      const fields = Object.fromEntries([...url.searchParams, ...new URLSearchParams(body)]);
+      const request: StripeRequest = { call: `${method} ${url.pathname}`, headers, fields };
+      stripe.requests.push(request);
+      stripe.answer(response, request);
+    });
     const { port } = server.address() as AddressInfo;
     provider = createStripeDebitProvider({
       secretKey: "sk_test_secret",
@@ -55,46 +61,4 @@ export function scriptStripe(): ScriptedStripe {
     stripe.requests = [];
   });
   return stripe;
-}
-
-async function listen(stripe: ScriptedStripe): Promise<Server> {
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      const url = new URL(request.url ?? "", "http://stripe");
-      const form = new URLSearchParams(Buffer.concat(chunks).toString());
-      const own: StripeRequest = {
-        call: `${request.method ?? ""} ${url.pathname}`,
-        headers: request.headers,
-        fields: Object.fromEntries([...url.searchParams, ...form]),
-      };
-      stripe.requests.push(own);
-      response.setHeader("connection", "close");
-      stripe.answer(response, own);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return server;
-}
-
-export function sendJson(
-  response: ServerResponse,
-  body: unknown,
-  status = 200,
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, { "content-type": "application/json", ...headers });
-  response.end(JSON.stringify(body));
-}
-
-/** With what a call failed; fails if it does not. */
-export async function failureOf(call: Promise<unknown>): Promise<ProviderError> {
-  try {
-    await call;
-  } catch (error) {
-    if (isProviderError(error)) return error;
-    throw error;
-  }
-  throw new Error("It did not fail.");
 }

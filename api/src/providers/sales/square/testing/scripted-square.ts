@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { isProviderError, type ProviderError } from "../../../../platform/errors/provider-error";
+import { listenScripted } from "../../../../testing/scripted-server";
 import type { OnSkipped, SalesPage, SalesSourceProvider, SourceSkip } from "../../sales-source.port";
 import { createSquareSource } from "../square-source.adapter";
 
@@ -47,7 +47,10 @@ export function scriptSquare(): ScriptedSquare {
       ),
   };
   beforeAll(async () => {
-    server = await listen(square);
+    server = await listenScripted(({ url: path = "", headers }, response, body) => {
+      square.requests.push({ path, headers });
+      square.answer(path, response, body);
+    });
     const { port } = server.address() as AddressInfo;
     source = createSquareSource({
       clientId: "sandbox-sq0idb-test",
@@ -68,40 +71,4 @@ export function scriptSquare(): ScriptedSquare {
     square.skippedRecords = [];
   });
   return square;
-}
-
-async function listen(square: ScriptedSquare): Promise<Server> {
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    const path = request.url ?? "";
-    square.requests.push({ path, headers: request.headers });
-    request.on("end", () => {
-      response.setHeader("connection", "close");
-      square.answer(path, response, Buffer.concat(chunks).toString());
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return server;
-}
-
-export function sendJson(
-  response: ServerResponse,
-  body: unknown,
-  status = 200,
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, { "content-type": "application/json", ...headers });
-  response.end(JSON.stringify(body));
-}
-
-/** With what a call failed; fails if it does not. */
-export async function failureOf(call: Promise<unknown>): Promise<ProviderError> {
-  try {
-    await call;
-  } catch (error) {
-    if (isProviderError(error)) return error;
-    throw error;
-  }
-  throw new Error("It did not fail.");
 }
