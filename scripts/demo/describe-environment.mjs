@@ -68,14 +68,15 @@ export const describePortalEnvironment = (options) => ({
   ...describePortalVariables(options),
 });
 
-/** The emulator's environment. */
-export function describeLabEnvironment({ ports }) {
+/** The emulator's environment. `dataFolder`: for what outlives it, as the database does. */
+export function describeLabEnvironment({ ports, dataFolder }) {
   return {
     ...withoutNpm(process.env),
     LAB_HOST: "127.0.0.1",
     LAB_PORT: String(ports.lab),
     LAB_SMTP_PORT: String(ports.smtp),
     LAB_PORTAL_URL: `http://localhost:${ports.web}`,
+    LAB_DATA_DIR: dataFolder,
   };
 }
 

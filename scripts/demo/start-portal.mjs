@@ -108,7 +108,7 @@ export async function startPortal({ supervisor, ports, addresses, isWatching = f
   const variables = describePortalVariables(options);
   writePidFile(path.join(runFolder(), "environment.json"), process.pid, { environment: variables });
   await runStage("Migrations", () => runApiCommand("migrate", environment, apiFolder));
-  const labEnvironment = describeLabEnvironment({ ports });
+  const labEnvironment = describeLabEnvironment({ ports, dataFolder: inData("lab") });
   await startProcesses({ supervisor, addresses, labEnvironment, environment, apiFolder, isWatching });
   return { remotesFolder: folders.remotesFolder };
 }

@@ -9,4 +9,6 @@ export interface LabContext {
   ports: { http: number; smtp: number };
   /** Aborted when the lab closes, so that nothing waits behind it. */
   closing: AbortSignal;
+  /** Something that outlives the lab may have changed. */
+  noteChange: () => void;
 }

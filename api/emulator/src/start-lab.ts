@@ -6,6 +6,7 @@ import type { LabContext } from "./lab-context.js";
 import type { LabSettings } from "./config/lab-settings.js";
 import { PROVIDERS } from "./providers/provider-list.js";
 import type { ProviderListener } from "./providers/provider.js";
+import { type KeptState, keepSpaces } from "./spaces/keep-spaces.js";
 import { SpaceRegistry } from "./spaces/space-registry.js";
 
 export interface RunningLab {
@@ -18,17 +19,21 @@ export interface RunningLab {
 /**
  * Starts the lab. Nothing stays open when a part of it cannot start.
  *
- * @throws Error of `listen`, for example EADDRINUSE
+ * @throws Error of `listen`, for example EADDRINUSE, or of a data folder that cannot be used
  */
 export async function startLab(settings: LabSettings): Promise<RunningLab> {
   const closing = new AbortController();
   const ports = { http: settings.httpPort, smtp: settings.smtpPort };
-  const lab: LabContext = { settings, spaces: new SpaceRegistry(), ports, closing: closing.signal };
+  const spaces = new SpaceRegistry();
+  const keeper = settings.dataFolder === null ? null : keepSpaces(settings.dataFolder, spaces, keptStates());
+  const noteChange = (): void => keeper?.noteChange();
+  const lab: LabContext = { settings, spaces, ports, closing: closing.signal, noteChange };
   const server = createServer(createLabApp(lab));
   const listeners: ProviderListener[] = [];
   const close = async (): Promise<void> => {
     closing.abort();
     await Promise.all([closeServer(server), ...listeners.map((listener) => listener.close())]);
+    keeper?.close();
   };
   try {
     server.listen(settings.httpPort, settings.host);
@@ -46,6 +51,11 @@ export async function startLab(settings: LabSettings): Promise<RunningLab> {
     throw error;
   }
   return { httpPort: ports.http, smtpPort: ports.smtp, close };
+}
+
+/** By provider. */
+function keptStates(): Record<string, KeptState> {
+  return Object.fromEntries(PROVIDERS.flatMap(({ id, kept }) => (kept ? [[id, kept] as const] : [])));
 }
 
 function closeServer(server: Server): Promise<void> {

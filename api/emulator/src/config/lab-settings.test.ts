@@ -1,7 +1,9 @@
 import { readLabSettings } from "./lab-settings.js";
 
 test("listens on loopback by default", () => {
-  expect(readLabSettings({})).toEqual({ host: "127.0.0.1", httpPort: 4000, smtpPort: 4025, portalUrl: null });
+  const settings = { host: "127.0.0.1", httpPort: 4000, smtpPort: 4025, portalUrl: null, dataFolder: null };
+  expect(readLabSettings({})).toEqual(settings);
+  expect(readLabSettings({ LAB_DATA_DIR: "/data" })).toEqual({ ...settings, dataFolder: "/data" });
 });
 
 test.each(["0.0.0.0", "192.168.1.4", "lab.example.com", ""])("refuses to listen on %p", (host) => {
@@ -10,6 +12,12 @@ test.each(["0.0.0.0", "192.168.1.4", "lab.example.com", ""])("refuses to listen 
 
 test("names every fault at once", () => {
   const read = (): unknown =>
-    readLabSettings({ LAB_HOST: "0.0.0.0", LAB_PORT: "99999", LAB_SMTP_PORT: "x", LAB_PORTAL_URL: "javascript:1" });
-  expect(read).toThrow(/LAB_HOST[^]*LAB_PORT[^]*LAB_SMTP_PORT[^]*LAB_PORTAL_URL/);
+    readLabSettings({
+      LAB_HOST: "0.0.0.0",
+      LAB_PORT: "99999",
+      LAB_SMTP_PORT: "x",
+      LAB_PORTAL_URL: "javascript:1",
+      LAB_DATA_DIR: "",
+    });
+  expect(read).toThrow(/LAB_HOST[^]*LAB_PORT[^]*LAB_SMTP_PORT[^]*LAB_PORTAL_URL[^]*LAB_DATA_DIR/);
 });

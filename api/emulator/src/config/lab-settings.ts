@@ -5,6 +5,8 @@ export interface LabSettings {
   smtpPort: number;
   /** Address of the portal that the pages link to, or null. */
   portalUrl: string | null;
+  /** Folder for what outlives the lab, or null where nothing does. */
+  dataFolder: string | null;
 }
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
@@ -15,7 +17,7 @@ export function isLoopbackHost(host: string): boolean {
 }
 
 /**
- * Reads `LAB_HOST`, `LAB_PORT`, `LAB_SMTP_PORT` and `LAB_PORTAL_URL`.
+ * Reads `LAB_HOST`, `LAB_PORT`, `LAB_SMTP_PORT`, `LAB_PORTAL_URL` and `LAB_DATA_DIR`.
  *
  * @throws Error naming every fault at once; a host other than loopback is one
  */
@@ -27,8 +29,10 @@ export function readLabSettings(environment: NodeJS.ProcessEnv = process.env): L
   const smtpPort = readPort("LAB_SMTP_PORT", environment.LAB_SMTP_PORT, 4025, faults);
   const portalUrl = environment.LAB_PORTAL_URL ?? null;
   if (portalUrl !== null && !isHttpUrl(portalUrl)) faults.push("LAB_PORTAL_URL is not an http(s) address.");
+  const dataFolder = environment.LAB_DATA_DIR ?? null;
+  if (dataFolder === "") faults.push("LAB_DATA_DIR is empty: leave it out where nothing is to be kept.");
   if (faults.length > 0) throw new Error(faults.join("\n"));
-  return { host, httpPort, smtpPort, portalUrl };
+  return { host, httpPort, smtpPort, portalUrl, dataFolder };
 }
 
 function readPort(name: string, text: string | undefined, fallback: number, faults: string[]): number {

@@ -16,7 +16,7 @@ export function createControlRoutes(lab: LabContext): Router {
   addSpaceCalls(router, lab);
   for (const provider of PROVIDERS) {
     if (provider.control) router.use(`/${provider.id}`, provider.control(lab));
-    if (provider.books) router.use(`/${provider.books.name}`, provider.books.create(lab));
+    for (const [name, create] of Object.entries(provider.furtherControl ?? {})) router.use(`/${name}`, create(lab));
   }
   router.use((request, response) => {
     sendRefusal(response, 404, "not_found", `The lab has no ${request.method} /lab${request.path}.`);
@@ -60,6 +60,7 @@ function addSpaceCalls(router: Router, lab: LabContext): void {
   });
   router.post("/reset", (request, response) => {
     const space = lab.spaces.reset(readSpaceName(request));
+    lab.noteChange();
     response.json({ space: space.name, ...presentClock(space) });
   });
   router.get("/webhooks", (request, response) => {

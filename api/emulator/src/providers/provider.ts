@@ -1,6 +1,7 @@
 import type { Router } from "express";
 
 import type { LabContext } from "../lab-context.js";
+import type { KeptState } from "../spaces/keep-spaces.js";
 import type { Space } from "../spaces/space.js";
 
 /** A listener of a provider that does not speak HTTP. */
@@ -25,10 +26,12 @@ export interface ProviderDescriptor {
   wire?: (lab: LabContext) => Router;
   /** Control calls below `/lab/<id>`. */
   control?: (lab: LabContext) => Router;
-  /** What the portal's owner has at it: control calls below `/lab/<name>`. */
-  books?: { name: string; create: (lab: LabContext) => Router };
+  /** Control calls below `/lab/<name>`, by name: what the portal's owner has at it, what a bank does. */
+  furtherControl?: Readonly<Record<string, (lab: LabContext) => Router>>;
   /** Called when the clock of a space went forward. */
   clockAdvanced?: (lab: LabContext, space: Space) => void;
+  /** What outlives the lab where it has a folder. */
+  kept?: KeptState;
   /** A listener of its own, for example SMTP. */
   listen?: (lab: LabContext) => Promise<ProviderListener>;
 }

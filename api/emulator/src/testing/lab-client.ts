@@ -1,10 +1,11 @@
 import { createTransport, type Transporter } from "nodemailer";
 
+import type { LabSettings } from "../config/lab-settings.js";
 import { accountSidOf, authTokenOf, OWNED_NUMBER } from "../providers/twilio/twilio-credentials.js";
 import { type RunningLab, startLab } from "../start-lab.js";
 
-export function startTestLab(): Promise<RunningLab> {
-  return startLab({ host: "127.0.0.1", httpPort: 0, smtpPort: 0, portalUrl: null });
+export function startTestLab(more: Partial<LabSettings> = {}): Promise<RunningLab> {
+  return startLab({ host: "127.0.0.1", httpPort: 0, smtpPort: 0, portalUrl: null, dataFolder: null, ...more });
 }
 
 export interface Answer {

@@ -56,3 +56,33 @@ export async function prepareSetup(
   });
   return { ...bank, method, intent: String(id) };
 }
+
+/** Whom and what a debit needs. */
+export interface Authorized {
+  customer: string;
+  method: string;
+  mandate: string;
+}
+
+/** A customer who lets an account of this name be debited. */
+export async function authorize(stripe: StripeClient, name = "Success"): Promise<Authorized> {
+  const { customer, method, intent } = await prepareSetup(stripe, name);
+  const { mandate } = await stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED);
+  return { customer, method, mandate: String(mandate) };
+}
+
+/** A debit of $123.45, confirmed. */
+export function debitOf({ customer, method, mandate }: Authorized, more: object = {}): Record<string, unknown> {
+  return {
+    amount: 12_345,
+    currency: "usd",
+    customer,
+    payment_method: method,
+    mandate,
+    confirm: true,
+    off_session: true,
+    allowed_payment_method_types: ["us_bank_account"],
+    metadata: { invoice_number: "INV-1", attempt: "1" },
+    ...more,
+  };
+}

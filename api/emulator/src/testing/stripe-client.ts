@@ -60,6 +60,11 @@ export class StripeClient {
     return this.lab.control(method, path, body);
   }
 
+  /** Lets days of the space's clock pass. */
+  async passDays(days: number): Promise<void> {
+    await this.control("POST", "clock", { advanceMs: days * 86_400_000 });
+  }
+
   strike(kind: string, more: object = {}): Promise<Answer> {
     return this.lab.control("POST", "faults", { provider: "stripe", kind, count: 1, ...more });
   }

@@ -2,12 +2,15 @@ import { failureKindOf } from "../../testing/provider-failure";
 import type { DebitsWorld } from "./debits-world.contract";
 import type { Debit } from "./debits.port";
 
+/** Within so many days the bank has decided, whatever weekends and holidays lie between. */
+const MAX_DAYS = 15;
+
 /** As it is once the bank has decided. */
-async function settle({ provider }: DebitsWorld, id: string): Promise<Debit> {
-  for (let tries = 0; tries < 100; tries += 1) {
+async function settle({ provider, fixture }: DebitsWorld, id: string): Promise<Debit> {
+  for (let days = 0; days < MAX_DAYS; days += 1) {
     const debit = await provider.readDebit(id);
     if (debit.state !== "processing") return debit;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await fixture.passDay();
   }
   throw new Error("The bank did not decide.");
 }
@@ -20,6 +23,7 @@ export function describeDebitAttempts(world: () => DebitsWorld): void {
       const request = await world().authorize("good");
       const debit = await provider.createDebit(request, newKey());
       expect(debit).toMatchObject({ state: "processing", amountCents: 12_345, failure: null });
+      expect(debit.expectedOn).toBeInstanceOf(Date);
       expect(await settle(world(), debit.id)).toMatchObject({ id: debit.id, state: "succeeded", amountCents: 12_345 });
     });
 

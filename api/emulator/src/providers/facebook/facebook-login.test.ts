@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import { readField } from "../../read-field.js";
-import { startLab } from "../../start-lab.js";
 import { FacebookClient } from "../../testing/facebook-client.js";
+import { startTestLab } from "../../testing/lab-client.js";
 import { setUpTestLab } from "../../testing/test-lab.js";
 import { textLike } from "../../testing/text-like.js";
 
@@ -81,7 +81,7 @@ describe("the dialog", () => {
   });
 
   test("the demo's app belongs to the portal without registration", async () => {
-    const demo = await startLab({ host: "127.0.0.1", httpPort: 0, smtpPort: 0, portalUrl: "http://localhost:3000" });
+    const demo = await startTestLab({ portalUrl: "http://localhost:3000" });
     try {
       const client = new FacebookClient(demo, "demo");
       for (const path of ["/auth/callback", "/user/register/facebook/callback"]) {

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { PAGE_POLICY } from "../../pages/page-policy.js";
 import { readField } from "../../read-field.js";
-import { startLab } from "../../start-lab.js";
 import { GoogleClient, readIdToken } from "../../testing/google-client.js";
+import { startTestLab } from "../../testing/lab-client.js";
 import { setUpTestLab } from "../../testing/test-lab.js";
 import { textLike } from "../../testing/text-like.js";
 
@@ -136,7 +136,7 @@ describe("refuses", () => {
 });
 
 test("the demo's application belongs to the portal without registration", async () => {
-  const demo = await startLab({ host: "127.0.0.1", httpPort: 0, smtpPort: 0, portalUrl: "http://localhost:3000" });
+  const demo = await startTestLab({ portalUrl: "http://localhost:3000" });
   try {
     const client = new GoogleClient(demo, "demo");
     for (const path of ["/auth/callback", "/user/register/google/callback"]) {

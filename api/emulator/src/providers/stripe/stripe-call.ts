@@ -10,6 +10,8 @@ export interface StripeScene {
   /** Null for what comes of no request. */
   requestId: string | null;
   idempotencyKey: string | null;
+  /** When it happens, in seconds since 1970, where that is not now: the clock may have jumped past it. */
+  at?: number;
 }
 
 /** A request of the agency that the contract and the rate limit allow. */

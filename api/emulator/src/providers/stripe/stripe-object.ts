@@ -24,6 +24,10 @@ export class StripeStore<T extends StripeObject> {
     return typeof id === "string" ? (this.objects.get(id) ?? null) : null;
   }
 
+  get size(): number {
+    return this.objects.size;
+  }
+
   /** Newest first. */
   list(): T[] {
     return [...this.objects.values()].reverse();

@@ -7,6 +7,8 @@ import type { BankRecord } from "./bank/test-accounts.js";
 import type { Booking, Refresh } from "./bank/transaction.model.js";
 import type { Customer } from "./customers/customer.model.js";
 import type { Mandate, PaymentIntent, PaymentMethod, SetupIntent } from "./intents/intent.model.js";
+import type { BalanceTransaction, Charge, Dispute, Refund } from "./debits/charge.model.js";
+import { Schedule } from "./debits/schedule.js";
 import { StripeStore, type StripeObject } from "./stripe-object.js";
 import type { WriteWebhook } from "../../webhooks/send-webhooks.js";
 import type { StripeEvent, WebhookEndpoint } from "./webhooks/event.model.js";
@@ -24,6 +26,12 @@ export class StripeState {
   readonly setupIntents = new StripeStore<SetupIntent>();
   readonly mandates = new StripeStore<Mandate>();
   readonly paymentIntents = new StripeStore<PaymentIntent>();
+  readonly charges = new StripeStore<Charge>();
+  readonly refunds = new StripeStore<Refund>();
+  readonly disputes = new StripeStore<Dispute>();
+  readonly balanceTransactions = new StripeStore<BalanceTransaction>();
+  /** What is still to happen at the banks. */
+  readonly schedule = new Schedule();
   readonly events = new StripeStore<StripeEvent>();
   readonly endpoints = new StripeStore<WebhookEndpoint>();
   readonly endpointSecrets = new Map<string, string>();
@@ -59,6 +67,10 @@ export class StripeState {
       this.setupIntents,
       this.mandates,
       this.paymentIntents,
+      this.charges,
+      this.refunds,
+      this.disputes,
+      this.balanceTransactions,
     ];
     return stores.map((store) => store.find(id)).find((found) => found !== null) ?? null;
   }

@@ -2,7 +2,10 @@ import { WEBHOOK_FAULTS } from "../../faults/fault-kinds.js";
 import { deriveHex } from "../../spaces/space-name.js";
 import type { ProviderDescriptor } from "../provider.js";
 import { refreshDue } from "./bank/transactions.js";
+import { createAchControl } from "./control/ach.routes.js";
 import { createAgencyBooks } from "./control/agency-books.routes.js";
+import { playDue } from "./debits/play-due.js";
+import { KEPT_STRIPE } from "./kept-stripe.js";
 import { createStripeControl } from "./stripe-control.routes.js";
 import { publishableKeyOf, secretKeyOf, webhookSecretOf } from "./stripe-credentials.js";
 import { sceneOf } from "./stripe-scene.js";
@@ -27,6 +30,10 @@ export const stripeProvider: ProviderDescriptor = {
   },
   wire: createStripeRoutes,
   control: createStripeControl,
-  clockAdvanced: (lab, space) => refreshDue(sceneOf(lab, space)),
-  books: { name: "agency", create: createAgencyBooks },
+  clockAdvanced: (lab, space) => {
+    playDue(sceneOf(lab, space));
+    refreshDue(sceneOf(lab, space));
+  },
+  kept: KEPT_STRIPE,
+  furtherControl: { agency: createAgencyBooks, ach: createAchControl },
 };

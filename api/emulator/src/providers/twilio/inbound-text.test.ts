@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 
-import { startLab, type RunningLab } from "../../start-lab.js";
-import { LabClient } from "../../testing/lab-client.js";
+import type { RunningLab } from "../../start-lab.js";
+import { LabClient, startTestLab } from "../../testing/lab-client.js";
 import { signTwilioForm } from "./twilio-signature.js";
 import { authTokenOf, OWNED_NUMBER } from "./twilio-credentials.js";
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await once(receiver, "listening");
   const address = receiver.address();
   portalUrl = `http://127.0.0.1:${String(typeof address === "object" ? address?.port : 0)}`;
-  lab = await startLab({ host: "127.0.0.1", httpPort: 0, smtpPort: 0, portalUrl });
+  lab = await startTestLab({ portalUrl });
 });
 afterAll(async () => {
   receiver.close();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { PAGE_POLICY } from "../../../pages/page-policy.js";
-import { startLab } from "../../../start-lab.js";
+import { startTestLab } from "../../../testing/lab-client.js";
 import { CALLBACK, SquareClient } from "../../../testing/square-client.js";
 import { setUpSquareSpace } from "../../../testing/square-lab.js";
 
@@ -152,7 +152,7 @@ describe("refuses", () => {
 });
 
 test("the demo's application belongs to the portal without registration", async () => {
-  const demo = await startLab({ host: "127.0.0.1", httpPort: 0, smtpPort: 0, portalUrl: "http://localhost:3000" });
+  const demo = await startTestLab({ portalUrl: "http://localhost:3000" });
   try {
     const client = new SquareClient(demo, "demo");
     const [first] = await client.merchants();

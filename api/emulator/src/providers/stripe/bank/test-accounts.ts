@@ -1,8 +1,13 @@
-/** What becomes of a debit. */
+/**
+ * What becomes of a debit. `returned`: the bank sends it back, by Nacha's code · `disputed`: it does so after the money
+ * arrived · `refused`: Stripe itself does not send it.
+ */
 export type DebitOutcome =
   | { kind: "succeeds" }
   | { kind: "stays" }
-  | { kind: "fails"; code: string; message: string; blocked: { network_code: string | null; reason: string } | null };
+  | { kind: "returned"; code: string }
+  | { kind: "disputed"; code: string }
+  | { kind: "refused"; code: string; message: string; blocked: { network_code: null; reason: string } | null };
 
 /** An account of the bank 'Test Bank'. */
 export interface TestAccount {
@@ -32,55 +37,33 @@ const STAYS: DebitOutcome = { kind: "stays" };
 export const TEST_ACCOUNTS: readonly TestAccount[] = [
   checking("Success", "000123456789", SUCCEEDS),
   { ...checking("Savings", "000123456788", SUCCEEDS), subcategory: "savings" },
-  checking(
-    "Insufficient funds",
-    "000222222227",
-    fails("insufficient_funds", "The bank account has insufficient funds to complete the purchase.", null, null),
-  ),
-  checking(
-    "Account closed",
-    "000111111113",
-    fails("account_closed", "The bank account has been closed.", "R02", "bank_account_closed"),
-  ),
-  checking(
-    "No account",
-    "000111111116",
-    fails("no_account", "The bank account could not be located.", "R03", "bank_account_invalid_details"),
-  ),
-  checking(
-    "Debit not authorized",
-    "000333333335",
-    fails(
-      "debit_not_authorized",
-      "The customer says that the debit was not authorized.",
-      "R29",
-      "debit_not_authorized",
-    ),
-  ),
+  checking("Insufficient funds", "000222222227", { kind: "returned", code: "R01" }),
+  checking("Account closed", "000111111113", { kind: "returned", code: "R02" }),
+  checking("No account", "000111111116", { kind: "returned", code: "R03" }),
+  checking("Debit not authorized", "000333333335", { kind: "returned", code: "R29" }),
   checking("Stays processing", "000000000009", STAYS),
-  checking("Dispute", "000555555559", SUCCEEDS),
+  checking("Dispute", "000555555559", { kind: "disputed", code: "R10" }),
   checking(
     "Weekly limit exceeded",
     "000777777771",
-    fails("charge_exceeds_source_limit", "The payment goes beyond the weekly limit of the account.", null, null),
+    refused("charge_exceeds_source_limit", "The payment goes beyond the weekly limit of the account."),
   ),
   checking(
     "Highest risk",
     "000000004954",
-    fails("payment_intent_payment_attempt_failed", "The payment was blocked as too risky.", null, null),
+    refused("payment_intent_payment_attempt_failed", "The payment was blocked as too risky."),
   ),
   checking(
     "Invalid currency",
     "000444444440",
-    fails("payment_method_currency_mismatch", "The bank account cannot be debited in this currency.", null, null),
+    refused("payment_method_currency_mismatch", "The bank account cannot be debited in this currency."),
   ),
   checking(
     "Deactivated account number",
     "000888888885",
-    fails(
+    refused(
       "bank_account_unusable",
       "The tokenized account number was deactivated.",
-      null,
       "tokenized_account_number_deactivated",
     ),
   ),
@@ -94,7 +77,8 @@ function checking(name: string, accountNumber: string, debit: DebitOutcome): Tes
   return { name, accountNumber, subcategory: "checking", debit, proof: "instant" };
 }
 
-function fails(code: string, message: string, networkCode: string | null, reason: string | null): DebitOutcome {
-  const blocked = reason === null ? null : { network_code: networkCode, reason };
-  return { kind: "fails", code, message, blocked };
+/** @param reason why no further debit of the account is sent, either */
+function refused(code: string, message: string, reason?: string): DebitOutcome {
+  const blocked = reason === undefined ? null : { network_code: null, reason };
+  return { kind: "refused", code, message, blocked };
 }

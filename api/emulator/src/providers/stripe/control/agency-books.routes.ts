@@ -3,6 +3,8 @@ import { Router } from "express";
 import { readSpace } from "../../../control/read-space.js";
 import type { LabContext } from "../../../lab-context.js";
 import type { Space } from "../../../spaces/space.js";
+import { playDue } from "../debits/play-due.js";
+import { sceneOf } from "../stripe-scene.js";
 import { stripeOf } from "../stripe-state.js";
 
 /** `/lab/agency`: what the agency has at its Stripe, newest first. */
@@ -10,7 +12,9 @@ export function createAgencyBooks(lab: LabContext): Router {
   const router = Router();
   const list = (name: string, rows: (space: Space) => object[]): void => {
     router.get(`/${name}`, (request, response) => {
-      response.json(rows(readSpace(lab, request)));
+      const space = readSpace(lab, request);
+      playDue(sceneOf(lab, space));
+      response.json(rows(space));
     });
   };
   list("customers", listCustomers);
@@ -39,9 +43,12 @@ function listMandates(space: Space): object[] {
 
 /** Invoice and attempt are what the portal said in the metadata. Amounts in cents. */
 function listPayments(space: Space): object[] {
-  return stripeOf(space)
-    .paymentIntents.list()
-    .map(({ id, amount, status, metadata, customer, created }) => ({
+  const { paymentIntents, charges, disputes } = stripeOf(space);
+  const reasons = new Map(disputes.list().map(({ charge, reason }) => [charge, reason]));
+  return paymentIntents.list().map((intent) => {
+    const { id, amount, status, metadata, customer, created, last_payment_error: error } = intent;
+    const charge = charges.find(intent.latest_charge);
+    return {
       paymentIntent: id,
       customer,
       invoiceNumber: metadata.invoice_number ?? null,
@@ -49,7 +56,12 @@ function listPayments(space: Space): object[] {
       status,
       attempt: metadata.attempt === undefined ? null : Number(metadata.attempt),
       createdAt: toIso(created),
-    }));
+      debitDate: charge?.payment_method_details.us_bank_account.expected_debit_date ?? null,
+      failureCode: error?.code ?? null,
+      refunded: charge?.amount_refunded ?? 0,
+      dispute: reasons.get(charge?.id ?? "") ?? null,
+    };
+  });
 }
 
 /** @param seconds since 1970 */

@@ -1,6 +1,11 @@
-import type { DebitOutcome } from "../bank/test-accounts.js";
+import { readField } from "../../../read-field.js";
+import { addBankingDays, debitDayOf, isBankingDay, newsOf } from "../debits/banking-days.js";
+import type { Charge } from "../debits/charge.model.js";
+import { createCharge } from "../debits/charges.js";
+import { playDue } from "../debits/play-due.js";
 import { invalidRequest, missingParameter, StripeError } from "../stripe-error.js";
-import type { StripeCall, StripeScene } from "../stripe-call.js";
+import type { StripeCall } from "../stripe-call.js";
+import { nowOf, sceneOf } from "../stripe-scene.js";
 import { recordEvent } from "../webhooks/record-event.js";
 import { readText } from "../wire/read-input.js";
 import type { PaymentIntent, PaymentMethod } from "./intent.model.js";
@@ -8,9 +13,15 @@ import { findActiveMandate } from "./mandates.js";
 import { findMethod } from "./payment-method.routes.js";
 import { unexpectedState } from "./unexpected-state.js";
 
+const DAY_MS = 86_400_000;
+/** Banking days from the debit to the money, and to a return of the bank. */
+const SETTLEMENT_DAYS = 4;
+const RETURN_DAYS = 2;
+/** How many days ahead a debit may be put off. */
+const [MIN_AHEAD, MAX_AHEAD] = [3, 15];
+
 /**
- * Sends a debit to the bank: it is processing now, and the account decides at once what becomes of it, as Stripe's
- * accounts for tests do.
+ * Sends a debit to the bank: it is processing now, and the account decides by the clock of the space what becomes of it.
  *
  * @throws StripeError 400 without a mandate that is good, 402 for an account that an earlier debit has blocked
  */
@@ -25,39 +36,62 @@ export function confirmDebit(call: StripeCall, intent: PaymentIntent): PaymentIn
   if (method.customer === null || method.customer !== intent.customer) {
     throw invalidRequest("The payment method does not belong to the customer.", undefined, "payment_method");
   }
-  if (findActiveMandate(call, method.id) === null) {
+  const mandate = findActiveMandate(call, method.id);
+  if (mandate === null) {
     const message = "This PaymentIntent requires a mandate, but no existing mandate was found.";
     throw invalidRequest(message, "payment_intent_mandate_invalid", "mandate");
   }
   if (method.us_bank_account.status_details.blocked) throw blocked(method);
-  Object.assign(intent, { payment_method: method.id, last_payment_error: null, status: "processing" });
+  const debitDay = readDebitDay(call);
+  const charge = createCharge(call, intent, method, { mandate: mandate.id, debitDay });
+  const sent = { payment_method: method.id, latest_charge: charge.id, last_payment_error: null, status: "processing" };
+  Object.assign(intent, sent);
   if (state.paymentIntents.find(intent.id) === null) {
     state.paymentIntents.add(intent);
     recordEvent(call, "payment_intent.created", intent, intent.customer);
   }
+  recordEvent(call, "charge.pending", charge, intent.customer);
   recordEvent(call, "payment_intent.processing", intent, intent.customer);
-  const outcome = state.records.get(method.id)?.account.debit;
-  setImmediate(() => {
-    if (outcome) settleDebit(call, intent, method, outcome);
-  });
+  plan(call, charge, debitDay);
   return intent;
 }
 
-/** What the bank decides. A failure that will come again blocks the account. */
-function settleDebit(scene: StripeScene, intent: PaymentIntent, method: PaymentMethod, outcome: DebitOutcome): void {
-  if (outcome.kind === "stays") return;
-  if (outcome.kind === "succeeds") {
-    intent.status = "succeeded";
-    intent.amount_received = intent.amount;
-    recordEvent(scene, "payment_intent.succeeded", intent, intent.customer);
+/** The day on which the bank takes the money, at the earliest. @throws StripeError 400 for one too near or too far */
+function readDebitDay({ input, space }: StripeCall): string {
+  const now = space.clock.now();
+  const options = readField(readField(input, "payment_method_options"), "us_bank_account");
+  const target = readText(options, "target_date");
+  if (target === null) return debitDayOf(now);
+  const ahead =
+    (Date.parse(`${target}T00:00:00Z`) - Date.parse(`${now.toISOString().slice(0, 10)}T00:00:00Z`)) / DAY_MS;
+  if (!(ahead >= MIN_AHEAD && ahead <= MAX_AHEAD)) {
+    const message = `target_date is a day from ${String(MIN_AHEAD)} to ${String(MAX_AHEAD)} days ahead.`;
+    throw invalidRequest(message, undefined, "payment_method_options[us_bank_account][target_date]");
+  }
+  return isBankingDay(target) ? target : addBankingDays(target, 1);
+}
+
+/** Writes down what the account lets become of the debit, and when. */
+function plan(call: StripeCall, { id, payment_method: methodId }: Charge, debitDay: string): void {
+  const { lab, space, state } = call;
+  const after = (days: number): number => newsOf(addBankingDays(debitDay, days));
+  const outcome = state.records.get(methodId)?.account.debit;
+  if (outcome === undefined || outcome.kind === "stays") return;
+  if (outcome.kind === "refused") {
+    state.schedule.add({ at: nowOf(call), act: "refuse", id });
+    setImmediate(() => {
+      playDue(sceneOf(lab, space));
+    });
     return;
   }
-  const { code, message } = outcome;
-  if (outcome.blocked) method.us_bank_account.status_details = { blocked: outcome.blocked };
-  intent.status = "requires_payment_method";
-  intent.payment_method = null;
-  intent.last_payment_error = { type: "card_error", code, message, payment_method: structuredClone(method) };
-  recordEvent(scene, "payment_intent.payment_failed", intent, intent.customer);
+  if (outcome.kind === "returned") {
+    state.schedule.add({ at: after(RETURN_DAYS), act: "return", id, code: outcome.code });
+    return;
+  }
+  state.schedule.add({ at: after(SETTLEMENT_DAYS), act: "succeed", id });
+  if (outcome.kind === "disputed") {
+    state.schedule.add({ at: after(SETTLEMENT_DAYS + 1), act: "return", id, code: outcome.code });
+  }
 }
 
 function blocked(method: PaymentMethod): StripeError {

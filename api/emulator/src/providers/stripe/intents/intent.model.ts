@@ -5,6 +5,7 @@ export interface IntentError {
   type: "card_error" | "invalid_request_error";
   code: string;
   message: string;
+  charge?: string;
   payment_method?: object;
 }
 
@@ -73,6 +74,7 @@ export interface PaymentIntent extends StripeObject {
   payment_method: string | null;
   status: "requires_payment_method" | "requires_confirmation" | "processing" | "succeeded" | "canceled";
   last_payment_error: IntentError | null;
+  latest_charge: string | null;
   canceled_at: number | null;
   cancellation_reason: string | null;
   metadata: Record<string, string>;

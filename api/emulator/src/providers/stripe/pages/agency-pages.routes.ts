@@ -7,6 +7,8 @@ import { pageHref } from "../../../pages/layout.js";
 import { isFromOwnPage, PAGE_HEADERS } from "../../../pages/page-policy.js";
 import { readField } from "../../../read-field.js";
 import { changeStatus } from "../bank/bank-account.routes.js";
+import { playDue } from "../debits/play-due.js";
+import { returnDebit } from "../debits/settle-debit.js";
 import { changeMandate } from "../intents/mandates.js";
 import type { StripeScene } from "../stripe-call.js";
 import { sceneOf } from "../stripe-scene.js";
@@ -18,7 +20,9 @@ const STATUSES = { deactivate: "inactive", reactivate: "active", disconnect: "di
 export function createAgencyPages(lab: LabContext): Router {
   const router = Router();
   router.get("/", (request, response) => {
-    response.set(PAGE_HEADERS).send(renderAgencyPage(readSpace(lab, request), readSpaceName(request)));
+    const space = readSpace(lab, request);
+    playDue(sceneOf(lab, space));
+    response.set(PAGE_HEADERS).send(renderAgencyPage(space, readSpaceName(request)));
   });
   router.post("/", express.urlencoded({ extended: false, limit: "1kb" }), (request, response) => {
     if (!isFromOwnPage(request)) throw new LabRefusal(403, "foreign_page", "Only the lab's own page may do this.");
@@ -34,7 +38,10 @@ function act(scene: StripeScene, form: unknown): void {
   const account = scene.state.accounts.find(id);
   const mandate = scene.state.mandates.find(id);
   const status = Object.entries(STATUSES).find(([known]) => known === name)?.[1];
+  const intent = scene.state.paymentIntents.find(id);
+  const code = typeof name === "string" ? /^return-(R\d\d)$/.exec(name)?.[1] : undefined;
+  if (intent?.latest_charge && code && returnDebit(scene, intent.latest_charge, code)) return;
   if (account && status) changeStatus(scene, account, status);
   else if (mandate && name === "inactivate") changeMandate(scene, mandate, "inactive");
-  else throw new LabRefusal(404, "not_found", "There is no such account or mandate.");
+  else throw new LabRefusal(404, "not_found", "There is no such account, mandate or debit.");
 }

@@ -1,5 +1,5 @@
 import type { Answer } from "../../../testing/lab-client.js";
-import { ACCEPTED, prepareSetup } from "../../../testing/stripe-bank.js";
+import { ACCEPTED, authorize, debitOf, prepareSetup } from "../../../testing/stripe-bank.js";
 import { setUpStripeLab } from "../../../testing/stripe-lab.js";
 
 const world = setUpStripeLab();
@@ -29,6 +29,17 @@ test("tells what the statement shows of an account that waits for its proof", as
   const { intent } = await prepareSetup(world.stripe, "Micro-deposits with a code");
   await world.stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED);
   expect(await page()).toContain("a deposit with the code SM11AA");
+});
+
+test("shows debits with what became of them, and returns one by a button", async () => {
+  const { id } = await world.stripe.post("payment_intents", debitOf(await authorize(world.stripe)));
+  expect(await page()).toMatch(/Debit of \$123\.45 for INV-1 · processing · debited \d{4}-\d\d-\d\d</);
+  await world.stripe.passDays(10);
+  expect(await page()).toContain("Debit of $123.45 for INV-1 · succeeded<");
+  const form = { act: "return-R10", id: String(id) };
+  expect((await act(form)).status).toBe(303);
+  expect(await page()).toContain("Debit of $123.45 for INV-1 · disputed<");
+  expect((await act(form)).status).toBe(404);
 });
 
 test("refuses buttons of another site, and what is not there", async () => {

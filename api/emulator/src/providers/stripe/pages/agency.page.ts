@@ -3,11 +3,11 @@ import { renderPage } from "../../../pages/layout.js";
 import type { Space } from "../../../spaces/space.js";
 import type { BankAccount } from "../bank/bank-account.model.js";
 import type { Customer } from "../customers/customer.model.js";
-import type { Mandate, SetupIntent } from "../intents/intent.model.js";
+import type { Mandate, PaymentIntent, SetupIntent } from "../intents/intent.model.js";
 import { type StripeState, stripeOf } from "../stripe-state.js";
 
 /** What a person can let happen, by the field `act`. */
-type AgencyAct = "inactivate" | "deactivate" | "reactivate" | "disconnect";
+type AgencyAct = "inactivate" | "deactivate" | "reactivate" | "disconnect" | "return-R01" | "return-R10";
 /** With the words of the button. */
 type Acts = readonly (readonly [AgencyAct, string])[];
 
@@ -19,6 +19,13 @@ const ACCOUNT_ACTS: Readonly<Record<BankAccount["status"], Acts>> = {
   inactive: [["reactivate", "Bring back"]],
   disconnected: [],
 };
+
+const RETURNS: Acts = [
+  ["return-R01", "Return for want of funds"],
+  ["return-R10", "Return as not authorized"],
+];
+/** Debits of a customer that are shown. */
+const MAX_DEBITS = 20;
 
 /** The agency's customers with their accounts and mandates, and what their bank shows. */
 export function renderAgencyPage(space: Space, spaceName: string): string {
@@ -41,12 +48,16 @@ function renderCustomer(state: StripeState, customer: Customer, spaceName: strin
   const waiting = state.setupIntents
     .list()
     .filter((intent) => intent.customer === customer.id && intent.status === "requires_action");
-  const debits = state.paymentIntents.list().filter((intent) => intent.customer === customer.id).length;
+  const debits = state.paymentIntents.list().filter((intent) => intent.customer === customer.id);
   return `<section class="card"><h2>${escapeHtml(name)}</h2>
-<p class="meta">${escapeHtml(customer.email ?? "no e-mail")} · ${String(debits)} debits</p>
+<p class="meta">${escapeHtml(customer.email ?? "no e-mail")} · ${String(debits.length)} debits</p>
 ${waiting.map((intent) => renderStatement(state, intent)).join("\n")}
 ${accounts.map((account) => renderAccount(account, spaceName)).join("\n")}
-${mandates.map((mandate) => renderMandate(state, mandate, spaceName)).join("\n")}</section>`;
+${mandates.map((mandate) => renderMandate(state, mandate, spaceName)).join("\n")}
+${debits
+  .slice(0, MAX_DEBITS)
+  .map((intent) => renderDebit(state, intent, spaceName))
+  .join("\n")}</section>`;
 }
 
 /** What the holder reads on the statement of an account that is proved by deposits. */
@@ -68,6 +79,23 @@ function renderMandate(state: StripeState, mandate: Mandate, spaceName: string):
   const label = `mandate for ····${last4}`;
   const acts: Acts = mandate.status === "inactive" ? [] : [["inactivate", "Take back"]];
   return renderRow(`Mandate for ····${last4} · ${mandate.status}`, mandate.id, label, acts, spaceName);
+}
+
+function renderDebit(state: StripeState, intent: PaymentIntent, spaceName: string): string {
+  const { id, amount, metadata, status, last_payment_error: error } = intent;
+  const charge = state.charges.find(intent.latest_charge);
+  const label = `debit of $${(amount / 100).toFixed(2)}${metadata.invoice_number ? ` for ${metadata.invoice_number}` : ""}`;
+  const facts = [
+    `D${label.slice(1)}`,
+    charge?.disputed ? "disputed" : status.replaceAll("_", " "),
+    error?.code.replaceAll("_", " "),
+    charge && status === "processing"
+      ? `debited ${charge.payment_method_details.us_bank_account.expected_debit_date}`
+      : "",
+    charge && charge.amount_refunded > 0 ? `$${(charge.amount_refunded / 100).toFixed(2)} refunded` : "",
+  ].filter(Boolean);
+  const isReturnable = status === "processing" || (status === "succeeded" && !charge?.disputed && !charge?.refunded);
+  return renderRow(escapeHtml(facts.join(" · ")), id, label, isReturnable ? RETURNS : [], spaceName);
 }
 
 function renderRow(text: string, id: string, label: string, acts: Acts, spaceName: string): string {

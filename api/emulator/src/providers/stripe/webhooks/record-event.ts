@@ -2,6 +2,7 @@ import { sendWebhooks, type WriteWebhook } from "../../../webhooks/send-webhooks
 import type { StripeScene } from "../stripe-call.js";
 import { createId, createMixed, type StripeObject, toUnix } from "../stripe-object.js";
 import { webhookSecretOf } from "../stripe-credentials.js";
+import { nowOf } from "../stripe-scene.js";
 import { notificationUrlOf } from "../stripe-state.js";
 import { STRIPE_VERSION } from "../stripe-version.js";
 import type { StripeEvent } from "./event.model.js";
@@ -34,7 +35,7 @@ export function recordEvent(
     id: createId("evt"),
     object: "event",
     api_version: STRIPE_VERSION,
-    created: toUnix(space.clock.now()),
+    created: nowOf(scene),
     data: previous === undefined ? { object: snapshot } : { object: snapshot, previous_attributes: previous },
     livemode: false,
     pending_webhooks: targets.length,
@@ -42,6 +43,7 @@ export function recordEvent(
     type,
   };
   state.events.add(event);
+  lab.noteChange();
   const group = state.outbox ?? [];
   group.push(...targets.map((target) => writeWebhook(scene, event, target)));
   if (state.outbox !== null) return;

@@ -54,6 +54,16 @@ export class IdempotencyKeys {
     this.keys.delete(key);
   }
 
+  /** Keys whose answer is known, oldest first. */
+  listAnswered(): [string, UsedKey][] {
+    return [...this.keys].filter(([, { answer }]) => answer !== null);
+  }
+
+  /** Brings back what `listAnswered` gave. */
+  restore(answered: readonly [string, UsedKey][]): void {
+    for (const [key, used] of answered) this.keys.set(key, used);
+  }
+
   private dropOldest(): void {
     const [oldest] = this.keys.keys();
     if (this.keys.size > MAX_KEYS && oldest !== undefined) this.keys.delete(oldest);

@@ -8,10 +8,12 @@ import type { LabContext } from "../../../lab-context.js";
 import { readField } from "../../../read-field.js";
 import type { Space } from "../../../spaces/space.js";
 import { wait } from "../../../wait.js";
+import { playDue } from "../debits/play-due.js";
 import { refuseFaults } from "../stripe-contract.js";
 import { invalidRequest, rateLimited, serverError, StripeError } from "../stripe-error.js";
 import { createMixed } from "../stripe-object.js";
 import type { StripeCall, StripeOperation } from "../stripe-call.js";
+import { sceneOf } from "../stripe-scene.js";
 import { stripeOf } from "../stripe-state.js";
 import { STRIPE_VERSION } from "../stripe-version.js";
 import { authenticate } from "./authenticate.js";
@@ -61,6 +63,7 @@ export function serveOperation(
       return perform(played, { lab, space, state, id: idOf(request), input, requestId, idempotencyKey });
     };
     const answer = await runOnce(response, admitted, { idempotencyKey, requestId, request, run });
+    if (method !== "GET") lab.noteChange();
     const late = fault?.kind === "slow" ? null : fault;
     await answerWithFault(response, { ...answer, broken: '{"id": "' }, late, lab.closing);
   };
@@ -76,6 +79,7 @@ function admit(lab: LabContext, request: Request, path: string): Admitted {
   const space = authenticate(lab.spaces, request.get("authorization"));
   const state = stripeOf(space);
   if (!countRequest(state, state.requestsPerSecond, performance.now())) throw rateLimited();
+  playDue(sceneOf(lab, space));
   const text = readContent(request);
   const fault = takeHttpFault(space, [request.path, path], customerOf(decodeForm(text)));
   refuseByFault(fault);

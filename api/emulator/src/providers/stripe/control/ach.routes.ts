@@ -1,0 +1,35 @@
+import { Router } from "express";
+
+import { invalid } from "../../../control/read-body.js";
+import { readSpace } from "../../../control/read-space.js";
+import { LabRefusal } from "../../../control/refusal.js";
+import type { LabContext } from "../../../lab-context.js";
+import { readField } from "../../../read-field.js";
+import { ACH_RETURNS } from "../debits/ach-returns.js";
+import { playDue } from "../debits/play-due.js";
+import { returnDebit } from "../debits/settle-debit.js";
+import { sceneOf } from "../stripe-scene.js";
+
+/** `/lab/ach`: what the bank of a debited account does. */
+export function createAchControl(lab: LabContext): Router {
+  const router = Router();
+  router.post("/return", (request, response) => {
+    const scene = sceneOf(lab, readSpace(lab, request));
+    playDue(scene);
+    const intent = scene.state.paymentIntents.find(readField(request.body, "paymentIntent"));
+    const code = readField(request.body, "code");
+    if (intent === null) {
+      throw new LabRefusal(404, "unknown_payment", "paymentIntent is one of GET /lab/agency/payments.");
+    }
+    if (typeof code !== "string" || !Object.hasOwn(ACH_RETURNS, code)) {
+      throw invalid(`code is one of ${Object.keys(ACH_RETURNS).join(", ")}.`);
+    }
+    if (!returnDebit(scene, intent.latest_charge ?? "", code)) {
+      const message = "A bank returns a debit that is on its way or has succeeded, once.";
+      throw new LabRefusal(409, "not_returnable", message);
+    }
+    lab.noteChange();
+    response.json({ paymentIntent: intent.id, status: intent.status });
+  });
+  return router;
+}

@@ -1,0 +1,66 @@
+/** What a bank's return of a debit means at Stripe. */
+interface AchReturn {
+  /** `failure_code` of a debit that had not succeeded. */
+  failure: string;
+  message: string;
+  /** Why the account cannot be debited any more; null where it can. */
+  blocked: string | null;
+  /** `reason` of the dispute where the debit had succeeded. */
+  dispute: string;
+}
+
+const NO_FUNDS: AchReturn = {
+  failure: "insufficient_funds",
+  message: "The bank account has insufficient funds to complete the purchase.",
+  blocked: null,
+  dispute: "insufficient_funds",
+};
+const NOT_AUTHORIZED: AchReturn = {
+  failure: "debit_not_authorized",
+  message: "The customer says that the debit was not authorized.",
+  blocked: "debit_not_authorized",
+  dispute: "debit_not_authorized",
+};
+
+/** By the return code of Nacha; the debit's failure as Stripe documents it, in its own words. */
+export const ACH_RETURNS: Readonly<Record<string, AchReturn>> = {
+  R01: NO_FUNDS,
+  R02: {
+    failure: "account_closed",
+    message: "The bank account has been closed.",
+    blocked: "bank_account_closed",
+    dispute: "incorrect_account_details",
+  },
+  R03: {
+    failure: "no_account",
+    message: "The bank account could not be located.",
+    blocked: "bank_account_invalid_details",
+    dispute: "incorrect_account_details",
+  },
+  R04: {
+    failure: "account_number_invalid",
+    message: "The number of the bank account is invalid.",
+    blocked: "bank_account_invalid_details",
+    dispute: "incorrect_account_details",
+  },
+  R05: NOT_AUTHORIZED,
+  R07: NOT_AUTHORIZED,
+  R08: NOT_AUTHORIZED,
+  R09: NO_FUNDS,
+  R10: NOT_AUTHORIZED,
+  R11: NOT_AUTHORIZED,
+  R16: {
+    failure: "bank_account_restricted",
+    message: "The bank account is frozen.",
+    blocked: "bank_account_frozen",
+    dispute: "bank_cannot_process",
+  },
+  R20: {
+    failure: "bank_account_restricted",
+    message: "The bank account does not allow debits.",
+    blocked: "bank_account_restricted",
+    dispute: "bank_cannot_process",
+  },
+  R29: NOT_AUTHORIZED,
+  R31: NOT_AUTHORIZED,
+};

@@ -1,0 +1,64 @@
+import type { StripeObject } from "../stripe-object.js";
+
+/** Money that moves, or does not, by a debit; as the wire writes it. */
+export interface Charge extends StripeObject {
+  readonly object: "charge";
+  /** Cents. */
+  amount: number;
+  amount_refunded: number;
+  balance_transaction: string | null;
+  created: number;
+  customer: string | null;
+  disputed: boolean;
+  failure_code: string | null;
+  failure_message: string | null;
+  metadata: Record<string, string>;
+  paid: boolean;
+  payment_intent: string;
+  payment_method: string;
+  payment_method_details: {
+    type: "us_bank_account";
+    us_bank_account: { expected_debit_date: string; mandate: string; [field: string]: unknown };
+  };
+  refunded: boolean;
+  status: "pending" | "succeeded" | "failed";
+  [field: string]: unknown;
+}
+
+/** Money on its way back to a customer, as the wire writes it. */
+export interface Refund extends StripeObject {
+  readonly object: "refund";
+  amount: number;
+  balance_transaction: string;
+  charge: string;
+  created: number;
+  customer: string | null;
+  payment_intent: string;
+  status: "pending" | "succeeded";
+  [field: string]: unknown;
+}
+
+/** Money that a bank took back, as the wire writes it. For debits of a bank account it is final. */
+export interface Dispute extends StripeObject {
+  readonly object: "dispute";
+  amount: number;
+  balance_transactions: BalanceTransaction[];
+  charge: string;
+  created: number;
+  payment_intent: string;
+  reason: string;
+  status: "lost";
+  [field: string]: unknown;
+}
+
+/** An entry of the agency's balance, as the wire writes it. */
+export interface BalanceTransaction extends StripeObject {
+  readonly object: "balance_transaction";
+  amount: number;
+  created: number;
+  fee: number;
+  net: number;
+  source: string;
+  type: "payment" | "payment_refund" | "adjustment";
+  [field: string]: unknown;
+}

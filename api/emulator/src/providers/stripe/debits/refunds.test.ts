@@ -1,0 +1,73 @@
+import { type Authorized, authorize, debitOf } from "../../../testing/stripe-bank.js";
+import { setUpStripeLab } from "../../../testing/stripe-lab.js";
+
+const world = setUpStripeLab();
+
+let authorized: Authorized;
+let intent: string;
+beforeEach(async () => {
+  authorized = await authorize(world.stripe);
+  intent = String((await world.stripe.post("payment_intents", debitOf(authorized))).id);
+});
+
+const chargeOf = async (): Promise<unknown> =>
+  (await world.stripe.get(`payment_intents/${intent}`, { expand: ["latest_charge"] })).latest_charge;
+const refund = (more: object = {}): Promise<Record<string, unknown>> =>
+  world.stripe.post("refunds", { payment_intent: intent, ...more });
+const refusal = async (more: object = {}): Promise<unknown> => {
+  const [, , code, param] = await world.stripe.refusal("POST", "refunds", { payment_intent: intent, ...more });
+  return code ?? param;
+};
+
+test("gives a part back, then the rest, each on its way for three banking days", async () => {
+  await world.stripe.passDays(10);
+  const metadata = { invoice_number: "INV-1" };
+  const first = await refund({ amount: 345, reason: "requested_by_customer", metadata });
+  expect(first).toMatchObject({ amount: 345, status: "pending", customer: authorized.customer, metadata });
+  expect(await chargeOf()).toMatchObject({ amount_refunded: 345, refunded: false });
+  const second = await refund();
+  expect(second).toMatchObject({ amount: 12_000 });
+  expect(await chargeOf()).toMatchObject({ amount_refunded: 12_345, refunded: true, status: "succeeded" });
+  await world.stripe.passDays(10);
+  expect((await world.stripe.get("refunds", { payment_intent: intent })).data).toMatchObject([
+    { id: second.id, status: "succeeded" },
+    { id: first.id, status: "succeeded" },
+  ]);
+  expect(await world.stripe.get(`refunds/${String(first.id)}`)).toMatchObject({ status: "succeeded" });
+  expect((await world.stripe.get("balance_transactions", { type: "payment_refund" })).data).toMatchObject([
+    { amount: -12_000, fee: 0, source: second.id },
+    { amount: -345, net: -345, source: first.id },
+  ]);
+  const { data } = await world.stripe.get("events", { types: ["refund.created", "charge.refunded", "refund.updated"] });
+  expect(Array.isArray(data) && data.length).toBe(6);
+  expect((await world.stripe.control("GET", "agency/payments")).json).toMatchObject([{ refunded: 12_345 }]);
+});
+
+test("takes the charge by its own name, and makes one refund of a key", async () => {
+  await world.stripe.passDays(10);
+  const { latest_charge: charge } = await world.stripe.get(`payment_intents/${intent}`);
+  const key = { "idempotency-key": "refund-1" };
+  const first = await world.stripe.post("refunds", { charge }, key);
+  expect(await world.stripe.post("refunds", { charge }, key)).toEqual(first);
+});
+
+test("refuses what is not there yet, too much, or given back or taken back already", async () => {
+  expect(await refusal()).toBe("charge_not_refundable");
+  await world.stripe.passDays(10);
+  expect(await refusal({ amount: 12_346 })).toBe("amount");
+  expect(await refusal({ amount: 0 })).toBe("parameter_invalid_integer");
+  expect(await refusal({ payment_intent: undefined })).toBe("parameter_missing");
+  expect(await refusal({ payment_intent: "pi_none" })).toBe("resource_missing");
+  await refund();
+  expect(await refusal()).toBe("charge_already_refunded");
+});
+
+test("refuses a charge that was disputed, and one of more than 180 days", async () => {
+  await world.stripe.passDays(10);
+  const other = String((await world.stripe.post("payment_intents", debitOf(authorized))).id);
+  await world.stripe.passDays(10);
+  await world.stripe.control("POST", "ach/return", { paymentIntent: intent, code: "R10" });
+  expect(await refusal()).toBe("charge_disputed");
+  await world.stripe.passDays(180);
+  expect(await refusal({ payment_intent: other })).toBe("charge_not_refundable");
+});

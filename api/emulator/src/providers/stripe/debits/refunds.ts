@@ -1,0 +1,116 @@
+import { readField } from "../../../read-field.js";
+import { invalidRequest, missingParameter, noSuch } from "../stripe-error.js";
+import { createId } from "../stripe-object.js";
+import type { StripeCall, StripeOperations, StripeScene } from "../stripe-call.js";
+import { nowOf } from "../stripe-scene.js";
+import { recordEvent } from "../webhooks/record-event.js";
+import { isWithin, listObjects } from "../wire/list-objects.js";
+import { mergeMetadata, readText } from "../wire/read-input.js";
+import { bookBalance } from "./balance.js";
+import { addBankingDays, debitDayOf, newsOf } from "./banking-days.js";
+import type { Charge, Refund } from "./charge.model.js";
+import { findCharge } from "./charges.js";
+
+/** A refund of a bank account takes at least so many banking days. */
+const REFUND_DAYS = 3;
+/** Seconds after the charge in which it can be refunded. */
+const REFUNDABLE_FOR = 180 * 86_400;
+
+export const REFUND_OPERATIONS: StripeOperations = {
+  "GET /v1/refunds": { run: listRefunds },
+  "POST /v1/refunds": {
+    plays: ["charge", "payment_intent", "amount", "reason", "metadata", "expand"],
+    run: createRefund,
+  },
+  "GET /v1/refunds/{id}": {
+    run: ({ state, id }) => {
+      const refund = state.refunds.find(id);
+      if (refund === null) throw noSuch("refund", id);
+      return refund;
+    },
+  },
+};
+
+/** The money is back at the customer's bank. */
+export function finishRefund(scene: StripeScene, id: string): void {
+  const refund = scene.state.refunds.find(id);
+  if (refund === null) return;
+  const previous = { status: refund.status };
+  refund.status = "succeeded";
+  recordEvent(scene, "refund.updated", refund, refund.customer, previous);
+}
+
+function createRefund(call: StripeCall): object {
+  const { state, space, input } = call;
+  const charge = readCharge(call);
+  const left = readRefundable(charge, nowOf(call));
+  const amount = Number(readField(input, "amount") ?? left);
+  if (amount < 1) throw invalidRequest("Invalid positive integer", "parameter_invalid_integer", "amount");
+  if (amount > left) {
+    const message = `Refund amount (${String(amount)}) is greater than unrefunded amount on charge (${String(left)}).`;
+    throw invalidRequest(message, undefined, "amount");
+  }
+  const id = createId("re");
+  const refund: Refund = {
+    id,
+    object: "refund",
+    amount,
+    balance_transaction: bookBalance(call, "payment_refund", -amount, id).id,
+    charge: charge.id,
+    created: nowOf(call),
+    currency: "usd",
+    customer: charge.customer,
+    customer_account: null,
+    metadata: mergeMetadata({}, input),
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: readText(input, "reason"),
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: "pending",
+    transfer_reversal: null,
+  };
+  state.refunds.add(refund);
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded === charge.amount;
+  recordEvent(call, "refund.created", refund, charge.customer);
+  recordEvent(call, "charge.refunded", charge, charge.customer);
+  const arrival = addBankingDays(debitDayOf(space.clock.now()), REFUND_DAYS);
+  state.schedule.add({ at: newsOf(arrival), act: "refund", id });
+  return refund;
+}
+
+/** @throws StripeError 400 for none, both, or one that is not there */
+function readCharge({ state, input }: StripeCall): Charge {
+  const [chargeId, intentId] = [readText(input, "charge"), readText(input, "payment_intent")];
+  if (chargeId !== null && intentId === null) return findCharge(state, chargeId, "charge");
+  if (chargeId !== null) throw invalidRequest("Name a charge or its payment_intent, not both.", undefined, "charge");
+  if (intentId === null) throw missingParameter("payment_intent");
+  const intent = state.paymentIntents.find(intentId);
+  if (intent === null) throw noSuch("payment_intent", intentId, "payment_intent");
+  if (intent.latest_charge === null) throw notRefundable("This PaymentIntent does not have a successful charge.");
+  return findCharge(state, intent.latest_charge, "payment_intent");
+}
+
+/** What is left of a charge, in cents. @throws StripeError 400 where nothing can be refunded */
+function readRefundable(charge: Charge, now: number): number {
+  if (charge.status !== "succeeded") throw notRefundable("This charge has not succeeded.");
+  if (charge.disputed) throw invalidRequest("This charge has been charged back.", "charge_disputed");
+  if (charge.refunded) throw invalidRequest("This charge has already been refunded.", "charge_already_refunded");
+  if (now - charge.created > REFUNDABLE_FOR) throw notRefundable("This charge is older than 180 days.");
+  return charge.amount - charge.amount_refunded;
+}
+
+function notRefundable(message: string): Error {
+  return invalidRequest(message, "charge_not_refundable");
+}
+
+function listRefunds({ state, input }: StripeCall): object {
+  const [charge, intent] = [readText(input, "charge"), readText(input, "payment_intent")];
+  const found = state.refunds
+    .list()
+    .filter((refund) => charge === null || refund.charge === charge)
+    .filter((refund) => intent === null || refund.payment_intent === intent)
+    .filter((refund) => isWithin(readField(input, "created"), refund.created));
+  return listObjects(found, input, "/v1/refunds");
+}

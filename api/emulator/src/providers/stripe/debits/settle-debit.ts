@@ -1,0 +1,92 @@
+import type { IntentError, PaymentIntent, PaymentMethod } from "../intents/intent.model.js";
+import type { StripeScene } from "../stripe-call.js";
+import { recordEvent } from "../webhooks/record-event.js";
+import { ACH_RETURNS } from "./ach-returns.js";
+import { bookBalance } from "./balance.js";
+import type { Charge } from "./charge.model.js";
+import { outcomeOf } from "./charges.js";
+import { disputeCharge } from "./disputes.js";
+
+type Blocked = NonNullable<PaymentMethod["us_bank_account"]["status_details"]["blocked"]>;
+
+/** An attempt: the intent as long as this charge is its last one. */
+interface Attempt {
+  charge: Charge;
+  intent: PaymentIntent;
+}
+
+/** The money has arrived. What a bank returned before stays what it is. */
+export function succeedDebit(scene: StripeScene, chargeId: string): void {
+  const attempt = findAttempt(scene, chargeId);
+  if (attempt?.intent.status !== "processing") return;
+  const { charge, intent } = attempt;
+  const { id } = bookBalance(scene, "payment", charge.amount, charge.id);
+  Object.assign(charge, { status: "succeeded", paid: true, balance_transaction: id });
+  Object.assign(intent, { status: "succeeded", amount_received: intent.amount });
+  recordEvent(scene, "charge.succeeded", charge, intent.customer);
+  recordEvent(scene, "payment_intent.succeeded", intent, intent.customer);
+}
+
+/** Stripe itself does not send the debit, as the account for tests says. */
+export function refuseDebit(scene: StripeScene, chargeId: string): void {
+  const attempt = findAttempt(scene, chargeId);
+  const outcome = scene.state.records.get(attempt?.charge.payment_method ?? "")?.account.debit;
+  if (attempt?.intent.status !== "processing" || outcome?.kind !== "refused") return;
+  failDebit(scene, attempt, outcome, outcome.blocked);
+}
+
+/**
+ * A bank returns the debit: before it succeeded it fails, after that it is a dispute, which is lost and ends the mandate.
+ * A failure that would come again blocks the account, and so does a second dispute.
+ *
+ * @param code of Nacha, such as `R01`
+ * @returns false where there is nothing that a bank could return
+ */
+export function returnDebit(scene: StripeScene, chargeId: string, code: string): boolean {
+  const attempt = findAttempt(scene, chargeId);
+  const meaning = ACH_RETURNS[code];
+  if (attempt === null || meaning === undefined) return false;
+  const { charge, intent } = attempt;
+  const blocked = meaning.blocked === null ? null : { network_code: code, reason: meaning.blocked };
+  if (intent.status === "processing") {
+    failDebit(scene, attempt, { code: meaning.failure, message: meaning.message }, blocked);
+    return true;
+  }
+  if (intent.status !== "succeeded" || charge.disputed || charge.refunded) return false;
+  const isSecond = scene.state.charges.list().some((other) => other.disputed && sharesMethod(other, charge));
+  disputeCharge(scene, charge, meaning.dispute);
+  if (isSecond || meaning.dispute !== "debit_not_authorized") block(scene, charge, blocked);
+  return true;
+}
+
+function findAttempt({ state }: StripeScene, chargeId: string): Attempt | null {
+  const charge = state.charges.find(chargeId);
+  const intent = state.paymentIntents.find(charge?.payment_intent);
+  return charge && intent?.latest_charge === charge.id ? { charge, intent } : null;
+}
+
+function failDebit(
+  scene: StripeScene,
+  { charge, intent }: Attempt,
+  { code, message }: { code: string; message: string },
+  blocked: Blocked | null,
+): void {
+  block(scene, charge, blocked);
+  const outcome = outcomeOf("declined_by_network", "issuer_declined", message);
+  Object.assign(charge, { status: "failed", failure_code: code, failure_message: message, outcome });
+  const method = scene.state.paymentMethods.find(charge.payment_method);
+  const error: IntentError = { type: "card_error", code, message, charge: charge.id };
+  if (method) error.payment_method = structuredClone(method);
+  Object.assign(intent, { status: "requires_payment_method", payment_method: null, last_payment_error: error });
+  recordEvent(scene, "charge.failed", charge, intent.customer);
+  recordEvent(scene, "payment_intent.payment_failed", intent, intent.customer);
+}
+
+function block({ state }: StripeScene, charge: Charge, blocked: Blocked | null): void {
+  const method = state.paymentMethods.find(charge.payment_method);
+  if (method && blocked) method.us_bank_account.status_details = { blocked };
+}
+
+function sharesMethod(left: Charge, right: Charge): boolean {
+  return left.payment_method === right.payment_method;
+}

@@ -1,0 +1,78 @@
+import { isRecord } from "../../contracts/contract-document.js";
+import { readField } from "../../read-field.js";
+import type { KeptState } from "../../spaces/keep-spaces.js";
+import type { Space } from "../../spaces/space.js";
+import { type StripeState, stripeOf } from "./stripe-state.js";
+
+/** Events are not kept: what was still to be sent ends with the lab. */
+const STORES = [
+  "customers",
+  "sessions",
+  "accounts",
+  "paymentMethods",
+  "setupIntents",
+  "mandates",
+  "paymentIntents",
+  "charges",
+  "refunds",
+  "disputes",
+  "balanceTransactions",
+  "endpoints",
+] as const;
+const MAPS = [
+  "endpointSecrets",
+  "records",
+  "refreshes",
+  "bookings",
+  "lastRecords",
+  "mandateCustomers",
+  "depositTries",
+] as const;
+const VALUES = ["furtherSecrets", "lastRecord", "notificationUrl", "requestsPerSecond"] as const;
+
+/** What the agency has at its Stripe outlives the lab, as it would at Stripe. */
+export const KEPT_STRIPE: KeptState = { read: readStripe, restore: restoreStripe };
+
+function readStripe(space: Space): object | null {
+  const state = stripeOf(space);
+  if (STORES.every((name) => state[name].size === 0)) return null;
+  return {
+    ...Object.fromEntries(STORES.map((name) => [name, state[name].list().reverse()])),
+    ...Object.fromEntries(MAPS.map((name) => [name, [...state[name]]])),
+    ...Object.fromEntries(VALUES.map((name) => [name, state[name]])),
+    schedule: state.schedule.list(),
+    answered: state.idempotency.listAnswered(),
+  };
+}
+
+/** The lab's own file: its parts are what `readStripe` wrote, or there is no such part. @throws Error without one */
+function restoreStripe(space: Space, kept: unknown): void {
+  const state = stripeOf(space);
+  for (const name of STORES) {
+    for (const object of readList(kept, name, isRecord)) state[name].add(object as never);
+  }
+  for (const name of MAPS) {
+    for (const [key, value] of readList(kept, name, isEntry)) state[name].set(key, value as never);
+  }
+  for (const name of VALUES) Object.assign(state, { [name]: readField(kept, name) });
+  for (const due of readList(kept, "schedule", isRecord)) state.schedule.add(due as never);
+  state.idempotency.restore(readList(kept, "answered", isEntry) as never);
+  relink(state);
+}
+
+/** A session shows its accounts as they are, not as they were. */
+function relink({ sessions, accounts }: StripeState): void {
+  for (const { accounts: shown } of sessions.list()) {
+    shown.data = shown.data.map((account) => accounts.find(account.id) ?? account);
+  }
+}
+
+function readList<T>(kept: unknown, name: string, isItem: (item: unknown) => item is T): T[] {
+  const list = readField(kept, name);
+  if (Array.isArray(list) && list.every(isItem)) return list;
+  throw new Error(`What the lab kept of the agency's Stripe has no ${name}.`);
+}
+
+function isEntry(value: unknown): value is [string, unknown] {
+  return Array.isArray(value) && value.length === 2 && typeof value[0] === "string";
+}

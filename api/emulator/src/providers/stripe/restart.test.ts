@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { readField } from "../../read-field.js";
+import type { RunningLab } from "../../start-lab.js";
+import { startTestLab } from "../../testing/lab-client.js";
+import { ACCEPTED, authorize, connectBank, createMethod, debitOf, prepareSetup } from "../../testing/stripe-bank.js";
+import { StripeClient } from "../../testing/stripe-client.js";
+
+jest.setTimeout(60_000);
+
+const DAY_MS = 86_400_000;
+const ACCOUNTS = "financial_connections/accounts";
+const TRANSACTIONS = "financial_connections/transactions";
+
+let dataFolder: string;
+let lab: RunningLab;
+let stripe: StripeClient;
+
+beforeEach(async () => {
+  dataFolder = mkdtempSync(join(tmpdir(), "lab-"));
+  lab = await startTestLab({ dataFolder });
+  stripe = new StripeClient(lab, `t-${randomUUID()}`);
+});
+afterEach(async () => {
+  await lab.close();
+  rmSync(dataFolder, { recursive: true });
+});
+
+/** Stops the lab and starts it again with the same folder. */
+async function restart(): Promise<void> {
+  const { space } = stripe.lab;
+  await lab.close();
+  lab = await startTestLab({ dataFolder });
+  stripe = new StripeClient(lab, space);
+}
+
+async function confirm(intent: string): Promise<string> {
+  return String((await stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED)).mandate);
+}
+
+test("customer, session, account, payment method, intent and mandate are read as before", async () => {
+  const { customer, session, account, method, intent } = await prepareSetup(stripe);
+  const mandate = await confirm(intent);
+  const read = (): Promise<object[]> =>
+    Promise.all(
+      [
+        `customers/${customer}`,
+        `financial_connections/sessions/${session}`,
+        `${ACCOUNTS}/${account}`,
+        `payment_methods/${method}`,
+        `setup_intents/${intent}`,
+        `mandates/${mandate}`,
+      ].map((path) => stripe.get(path)),
+    );
+  const before = await read();
+  const books = await stripe.control("GET", "agency/mandates");
+  await restart();
+  expect(await read()).toEqual(before);
+  expect((await stripe.control("GET", "agency/mandates")).json).toEqual(books.json);
+  expect(await stripe.get(`customers/${customer}/payment_methods`)).toMatchObject({ data: [{ id: method }] });
+});
+
+test("a debit, a refund and a dispute go on from where they were", async () => {
+  const read = (): Promise<object[]> =>
+    Promise.all(
+      ["payment_intents", "charges", "refunds", "disputes", "balance_transactions"].map((path) => stripe.get(path)),
+    );
+  const authorized = await authorize(stripe);
+  const make = async (): Promise<string> => String((await stripe.post("payment_intents", debitOf(authorized))).id);
+  const [refunded, disputed] = [await make(), await make()];
+  await stripe.passDays(10);
+  await stripe.post("refunds", { payment_intent: refunded });
+  const pending = await make();
+  await stripe.control("POST", "ach/return", { paymentIntent: disputed, code: "R10" });
+  const before = await read();
+  await restart();
+  expect(await read()).toEqual(before);
+  await stripe.passDays(30);
+  expect(await stripe.get(`payment_intents/${pending}`)).toMatchObject({ status: "succeeded" });
+  expect(await stripe.get("refunds")).toMatchObject({ data: [{ status: "succeeded" }] });
+});
+
+test("a mandate from before carries debits, and ends with its payment method", async () => {
+  const { customer, method, intent } = await prepareSetup(stripe);
+  const mandate = await confirm(intent);
+  await restart();
+  const form = { amount: 500, currency: "usd", customer, payment_method: method, mandate, confirm: true };
+  expect(await stripe.post("payment_intents", form)).toMatchObject({ status: "processing" });
+  expect(await stripe.post(`payment_methods/${method}/detach`)).toMatchObject({ customer: null });
+  expect(await stripe.get(`mandates/${mandate}`)).toMatchObject({ status: "inactive" });
+  await restart();
+  expect(await stripe.get(`mandates/${mandate}`)).toMatchObject({ status: "inactive" });
+});
+
+test("an account from before tells the same transactions, is looked at again and let go", async () => {
+  const { account, session } = await connectBank(stripe);
+  await stripe.post(`${ACCOUNTS}/${account}/subscribe`, { features: ["transactions"] });
+  await stripe.control("POST", "stripe/transactions", { account, amount: 4_200, description: "WIRE IN" });
+  const list = (): Promise<object> => stripe.get(TRANSACTIONS, { account, limit: 100 });
+  const before = await list();
+  await restart();
+  expect(await list()).toEqual(before);
+  await stripe.control("POST", "clock", { advanceMs: 2 * DAY_MS });
+  expect(JSON.stringify(await list())).toContain("WIRE IN");
+  await stripe.post(`${ACCOUNTS}/${account}/disconnect`);
+  expect(await stripe.get(`financial_connections/sessions/${session}`)).toMatchObject({
+    accounts: { data: [{ id: account, status: "disconnected" }] },
+  });
+});
+
+test("deposits that wait for their proof still do, with the tries that were used up", async () => {
+  const { intent } = await prepareSetup(stripe, "Micro-deposits with amounts");
+  await confirm(intent);
+  const path = `setup_intents/${intent}/verify_microdeposits`;
+  for (let count = 0; count < 9; count += 1) await stripe.refusal("POST", path, { amounts: [1, 2] });
+  await restart();
+  const [, , code] = await stripe.refusal("POST", path, { amounts: [1, 2] });
+  expect(code).toBe("payment_method_microdeposit_verification_attempts_exceeded");
+});
+
+test("a key from before answers what it answered, and makes nothing twice", async () => {
+  const key = { "idempotency-key": "customer-1" };
+  const first = await stripe.post("customers", { name: "Ana" }, key);
+  await restart();
+  const again = await stripe.call("POST", "customers", { name: "Ana" }, key);
+  expect(again.json).toEqual(first);
+  expect(again.headers.get("idempotent-replayed")).toBe("true");
+  expect(await stripe.refusal("POST", "customers", { name: "Bo" }, key)).toMatchObject([400, "idempotency_error"]);
+});
+
+test("the account that was connected last is offered as the same again", async () => {
+  const fingerprint = async (account: string): Promise<unknown> => {
+    const method = await stripe.get(`payment_methods/${await createMethod(stripe, account)}`);
+    return readField(method.us_bank_account, "fingerprint");
+  };
+  const first = await connectBank(stripe);
+  const before = await fingerprint(first.account);
+  await restart();
+  const other = await connectBank(stripe, "Same account as last time");
+  expect(other.account).not.toBe(first.account);
+  expect(await fingerprint(other.account)).toBe(before);
+});
+
+test("a space that was reset is gone for good, and one without a customer leaves no file", async () => {
+  const { id } = await stripe.post("customers", { name: "Ana" });
+  await restart();
+  expect(readdirSync(dataFolder)).toHaveLength(1);
+  await stripe.control("POST", "reset");
+  await restart();
+  expect(readdirSync(dataFolder)).toEqual([]);
+  expect((await stripe.call("GET", `customers/${String(id)}`)).status).toBe(404);
+});
+
+test("writes soon, without being stopped", async () => {
+  const { id } = await stripe.post("customers", { name: "Ana" });
+  const latest = Date.now() + 5_000;
+  while (readdirSync(dataFolder).length === 0 && Date.now() < latest)
+    await new Promise((resolve) => setImmediate(resolve));
+  const second = await startTestLab({ dataFolder });
+  try {
+    const client = new StripeClient(second, stripe.lab.space);
+    expect(await client.get(`customers/${String(id)}`)).toMatchObject({ name: "Ana" });
+  } finally {
+    await second.close();
+  }
+});
+
+test.each([
+  ["broken", "{", /is broken/],
+  ["without a part", '{"format":1,"states":{"stripe":{}}}', /has no customers/],
+])("does not start with a file that is %s", async (_case, text, message) => {
+  const folder = mkdtempSync(join(tmpdir(), "lab-"));
+  writeFileSync(join(folder, `${"0".repeat(32)}.json`), text);
+  await expect(startTestLab({ dataFolder: folder })).rejects.toThrow(message);
+  rmSync(folder, { recursive: true });
+});
+
+test("leaves a file of another version aside", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "lab-"));
+  writeFileSync(join(folder, `${"0".repeat(32)}.json`), '{"format":0}');
+  const other = await startTestLab({ dataFolder: folder });
+  await other.close();
+  rmSync(folder, { recursive: true });
+});
