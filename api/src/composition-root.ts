@@ -5,6 +5,7 @@ import { createDocumentsKernelFeature } from "./documents/documents-kernel.featu
 import { createAccountData } from "./features/account-data/account-data.feature";
 import { createAdmin } from "./features/admin/admin.feature";
 import { createBank } from "./features/bank/bank.feature";
+import { createEndAuthorizations } from "./features/bank/end-authorizations";
 import { createFindWizard } from "./features/bank/find-wizard.query";
 import { hasMandate } from "./features/bank/find-mandate.query";
 import { createContracts } from "./features/contracts/contracts.feature";
@@ -95,6 +96,7 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
     }),
     createAccountData(platform, {
       endLinks: createEndLinks({ ...platform, ...providers }),
+      endAuthorizations: createEndAuthorizations(platform),
       proveOwnPassword: createProveOwnPassword(platform),
       personalData: () => features.flatMap(({ personalData = {} }) => Object.values(personalData)),
     }),

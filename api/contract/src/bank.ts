@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from "./answers.js";
+import type { ErrorAnswer, MessageAnswer } from "./answers.js";
 import type { DocumentBlock } from "./documents.js";
 
 /** Where the wizard goes on, decided by the server alone: the first step that is not finished (S46). */
@@ -147,4 +147,26 @@ export interface RevocationAnswer {
   reason: string | null;
   /** A sentence each. */
   effects: string[];
+}
+
+/** Ending the agreement: both ends side by side, before the notice and after it (S55). Times are ISO 8601, UTC. */
+export interface TerminationAnswer {
+  canTerminate: boolean;
+  /** Why no notice can be given now; null where one can. */
+  reason: string | null;
+  /** null before it is given. */
+  noticeAt: string | null;
+  /** Sales after it owe no commission; before the notice as it would be now, null where nothing is signed. */
+  agreementEndsAt: string | null;
+  /** Nothing is debited after it; likewise. */
+  authorizationEndsAt: string | null;
+  /** A sentence each. */
+  effects: string[];
+}
+
+/** The notice is given; a second one answers the first one's days. */
+export interface TerminateAnswer extends MessageAnswer {
+  noticeAt: string;
+  agreementEndsAt: string;
+  authorizationEndsAt: string;
 }

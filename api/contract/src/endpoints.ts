@@ -23,6 +23,8 @@ import type {
   EnableDebitsRequest,
   RevocationAnswer,
   SaveBankAccountsRequest,
+  TerminateAnswer,
+  TerminationAnswer,
   VerifyDepositsRequest,
 } from "./bank.js";
 import type {
@@ -197,6 +199,8 @@ export interface Endpoints {
   "POST /pc/revoke": { body: EmptyBody; answer: MessageAnswer };
   "POST /integration/PCW-add": { body: EmptyBody; answer: MessageAnswer };
   "POST /contract/email-contract": { body: EmptyBody; answer: MessageAnswer };
+  "GET /contract/termination": { body: undefined; answer: TerminationAnswer };
+  "POST /contract/terminate": { body: EmptyBody; answer: TerminateAnswer };
 }
 
 export type EndpointKey = keyof Endpoints;

@@ -39,6 +39,15 @@ export class DebitAuthorization extends Model<
   declare mandateId: CreationOptional<string | null>;
   /** On which agreement it stands; null until it is accepted, as are the words and the circumstances. */
   declare agreementId: CreationOptional<string | null>;
+  /** Who accepted for the business, and what was proved of them at that moment; null until then. */
+  declare acceptedBy: CreationOptional<string | null>;
+  declare businessName: CreationOptional<string | null>;
+  declare personName: CreationOptional<string | null>;
+  declare personEmail: CreationOptional<string | null>;
+  declare emailProvedAt: CreationOptional<Date | null>;
+  /** E.164. */
+  declare personPhone: CreationOptional<string | null>;
+  declare phoneProvedAt: CreationOptional<Date | null>;
   declare textVersion: CreationOptional<string | null>;
   declare text: CreationOptional<string | null>;
   declare textSha256: CreationOptional<string | null>;
@@ -68,13 +77,20 @@ export function defineDebitAuthorization(sequelize: Sequelize): void {
       state: { type: DataTypes.STRING(16), allowNull: false },
       reason: { type: DataTypes.STRING(48) },
       holder: { type: DataTypes.STRING(16), allowNull: false },
-      holderName: { type: DataTypes.STRING(200), allowNull: false },
+      holderName: { type: DataTypes.STRING(201), allowNull: false },
       email: { type: DataTypes.STRING(254), allowNull: false },
       paymentMethodId: { type: DataTypes.STRING(255) },
       routingNumber: { type: DataTypes.STRING(16) },
       externalId: { type: DataTypes.STRING(255), unique: true },
       mandateId: { type: DataTypes.STRING(255) },
       agreementId: { type: DataTypes.STRING(32) },
+      acceptedBy: { type: DataTypes.STRING(32) },
+      businessName: { type: DataTypes.STRING(200) },
+      personName: { type: DataTypes.STRING(201) },
+      personEmail: { type: DataTypes.STRING(254) },
+      emailProvedAt: { type: DataTypes.DATE(3) },
+      personPhone: { type: DataTypes.STRING(16) },
+      phoneProvedAt: { type: DataTypes.DATE(3) },
       textVersion: { type: DataTypes.STRING(32) },
       text: { type: DataTypes.TEXT },
       textSha256: { type: DataTypes.STRING(64), field: "text_sha256" },

@@ -1,5 +1,6 @@
 import type { Sequelize } from "sequelize";
 import { defineAdminInvitation } from "./admin-invitation.model";
+import { defineAgreementNotice } from "./agreement-notice.model";
 import { defineAuditLog } from "./audit-log.model";
 import { defineAuthenticator } from "./authenticator.model";
 import { defineBankCustomer } from "./bank-customer.model";
@@ -50,6 +51,7 @@ import { defineVerificationCode } from "./verification-code.model";
 /** Binds every model to a connection; called once, before the first query. */
 export function defineModels(sequelize: Sequelize): void {
   defineAdminInvitation(sequelize);
+  defineAgreementNotice(sequelize);
   defineAuditLog(sequelize);
   defineBankAccount(sequelize);
   defineBankCustomer(sequelize);

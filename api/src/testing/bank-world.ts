@@ -3,6 +3,7 @@ import Joi from "joi";
 import type { Environment } from "../config/load-config";
 import { currentAgreement } from "../features/contracts/agreement.texts";
 import { Business } from "../models/business.model";
+import { DebitAuthorization } from "../models/debit-authorization.model";
 import type { User } from "../models/user.model";
 import { startAccountWorld, type AccountWorld } from "./account-world";
 import type { TestClient, TestReply } from "./http-client";
@@ -34,12 +35,17 @@ export interface BankWorld extends AccountWorld {
   readState(client: BankClient): Promise<BankStateAnswer>;
   /** Chooses the first account that was shared. */
   choose(client: BankClient, holder?: "business" | "personal"): Promise<TestReply>;
+  /** What Stripe itself has at a path below /v1; with a body it is asked to change it. */
+  askStripe(path: string, body?: Record<string, string>): Promise<Record<string, unknown>>;
+  /** The newest permission to debit of a client, in whatever state. */
+  findNewest(client: BankClient): Promise<DebitAuthorization>;
   /** Whether the Lab tells the portal of what happens. */
   hearEvents(isHeard: boolean): Promise<void>;
   /** Time passes, here and at the bank. */
   advance(milliseconds: number): Promise<void>;
 }
 
+const thingSchema = Joi.object<Record<string, unknown>, true>().unknown().required();
 const secretSchema = Joi.object<{ client_secret: string }, true>({ client_secret: Joi.string().required() });
 const stateSchema: Joi.Schema<BankStateAnswer> = Joi.object().unknown().required();
 
@@ -76,6 +82,17 @@ async function readState({ browser }: BankClient): Promise<BankStateAnswer> {
   return state;
 }
 
+async function askStripe({ lab }: AccountWorld, path: string, body?: Record<string, string>) {
+  const { STRIPE_BASE_URL: base = "", STRIPE_SECRET_KEY: key = "" } = lab.environment;
+  const headers = { authorization: `Bearer ${key}`, connection: "close" };
+  const reply = await fetch(`${base}/v1/${path}`, {
+    ...(body ? { method: "POST", body: new URLSearchParams(body) } : {}),
+    headers,
+  });
+  const thing: Record<string, unknown> = Joi.attempt(await reply.json(), thingSchema);
+  return thing;
+}
+
 /** The steps in their order, each after the ones before it. */
 function createSteps(world: AccountWorld) {
   async function share({ browser }: BankClient, accounts: readonly string[]): Promise<void> {
@@ -108,6 +125,9 @@ export async function startBankWorld(overrides: Environment = {}): Promise<BankW
     sign,
     readState,
     hearEvents,
+    askStripe: (path, body) => askStripe(world, path, body),
+    findNewest: ({ businessId }) =>
+      DebitAuthorization.findOne({ where: { businessId }, order: [["createdAt", "DESC"]], rejectOnEmpty: true }),
     async newBankClient(progress = "nothing", { account = "Success", holder } = {}) {
       const client = await newClient(world);
       const wanted = ["nothing", "agreement", "bank", "account", "mandate"].indexOf(progress);

@@ -27,6 +27,7 @@ const actionTexts: Readonly<Record<string, string>> = {
   "account.registration-completed": "Finished signing up",
   "admin.invitation-revoked": "Revoked an invitation",
   "admin.invited": "Invited somebody to the staff",
+  "agreement.notice-given": "Gave notice of the end of the agreement",
   "agreement.saved": "Accepted the agreement",
   "authenticator.refused": "Entered a wrong code of their app",
   "bank.change-begun": "Began to change the bank account",

@@ -25,6 +25,8 @@ export interface AccountDataNeeds {
   personalData: () => readonly PersonalData[];
   /** Ends all links of a business as a person would; a second time changes nothing. */
   endLinks: (businessId: string) => Promise<void>;
+  /** Ends every permission to debit the business, for this reason; a second time changes nothing. */
+  endAuthorizations: (businessId: string, end: { state: "revoked"; reason: string }) => Promise<void>;
   proveOwnPassword: ProveOwnPassword;
 }
 

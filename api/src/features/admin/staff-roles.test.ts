@@ -39,6 +39,7 @@ const ownAccount = [
 const ownBusiness = [
   "POST /contract/createContract",
   "POST /contract/email-contract",
+  "POST /contract/terminate",
   "POST /integration/PCW-add",
   "POST /integration/disconnect/square",
   "POST /integration/square/callback",

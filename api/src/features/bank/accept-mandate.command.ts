@@ -1,5 +1,7 @@
 import type { AcceptMandateRequest, MandateOutdated, MandateText, MessageAnswer } from "@portal/api-contract";
+import { AgreementNotice } from "../../models/agreement-notice.model";
 import type { DebitAuthorization } from "../../models/debit-authorization.model";
+import { User } from "../../models/user.model";
 import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import { inBusiness } from "../../sales/lock-business";
@@ -7,6 +9,8 @@ import { acceptAtProvider } from "./accept-at-provider";
 import type { BankCaller, BankDependencies } from "./bank.dependencies";
 import { askProvider, refuseStep } from "./bank-refusals";
 import { bankTexts, failureTexts } from "./bank.texts";
+import { abandonChoice } from "./end-permission";
+import { nameHolder, nameOf } from "./holder-name";
 import { enqueueSettle } from "./jobs/settle.job";
 import { composeMandate } from "./mandate-text";
 import { settleAuthorization } from "./settle-authorization";
@@ -20,6 +24,20 @@ function refuseOutdated({ version, sha256 }: AcceptMandateRequest, mandate: Mand
   throw new AppError({ code: "MANDATE_OUTDATED", status: 409, message: bankTexts.outdated, extra });
 }
 
+/** What has accrued is collected until then, by another account too. */
+async function refuseEnded({ clock }: BankDependencies, transaction: Transaction, businessId: string): Promise<void> {
+  const notice = await AgreementNotice.findOne({ where: { businessId }, transaction });
+  if (notice && notice.authorizationEndsAt <= clock.now()) {
+    throw refuseStep("AGREEMENT_ENDED", bankTexts.agreementEnded);
+  }
+}
+
+/** Whoever has another text in mind than the one that was accepted, as after a change that was forgotten, has not accepted it. */
+function refuseOther({ version, sha256 }: AcceptMandateRequest, { textVersion, textSha256 }: DebitAuthorization): void {
+  const isSame = (sha256 ?? textSha256) === textSha256 && (version ?? textVersion) === textVersion;
+  if (!isSame) throw refuseStep("OTHER_MANDATE", bankTexts.otherMandate);
+}
+
 /** Throws 409 with what comes first. */
 function refuseEarly({ step }: WizardProgress): never {
   if (step === "agreement") throw refuseStep("AGREEMENT_FIRST", bankTexts.agreementFirst);
@@ -27,29 +45,49 @@ function refuseEarly({ step }: WizardProgress): never {
   throw refuseStep("ACCOUNT_FIRST", bankTexts.chooseFirst);
 }
 
+/** Who accepts, with what is proved of them at that moment: evidence, whatever the account says later (S57). */
+function describeParty(user: User, businessName: string) {
+  return {
+    ...{ acceptedBy: user.id, businessName, personName: nameOf(user) },
+    ...{ personEmail: user.email, emailProvedAt: user.emailVerifiedAt },
+    ...{ personPhone: user.phoneNumber, phoneProvedAt: user.phoneVerifiedAt },
+  };
+}
+
 /**
- * Writes down what was accepted, when and from where, before the provider hears of it, and a job that asks again should the answer
- * be lost. Whoever accepts the same once more goes on with the first acceptance, its time and its address.
+ * Writes down what was accepted, by whom, when and from where, before the provider hears of it, and a job that asks again should
+ * the answer be lost. Whoever accepts the same once more goes on with the first acceptance, its time and its address. Null: the
+ * provider was told another name than the agreement, or the person, has now, so that the account is to be chosen again.
  */
 async function beginAcceptance(
   dependencies: BankDependencies,
   transaction: Transaction,
   request: AcceptMandateRequest,
   { session, business, ip, userAgent }: BankCaller,
-): Promise<{ row: DebitAuthorization; isResumed: boolean }> {
+): Promise<{ row: DebitAuthorization; isResumed: boolean } | null> {
   const progress = await readProgress(dependencies, business.id, transaction);
   const { step, agreement, open, active } = progress;
-  if (step === "deposits" && open) return { row: open, isResumed: true };
-  if (step === "done" && active) return { row: active, isResumed: true };
+  const accepted = step === "deposits" ? open : step === "done" ? active : null;
+  if (accepted) {
+    refuseOther(request, accepted);
+    return { row: accepted, isResumed: true };
+  }
   if (step !== "mandate" || !open || !agreement) return refuseEarly(progress);
+  const now = dependencies.clock.now();
+  const user = await User.findByPk(session.userId, { transaction, rejectOnEmpty: true });
+  if (open.state === "prepared" && open.holderName !== nameHolder(open.holder, agreement, user)) {
+    await abandonChoice(dependencies, transaction, open, now);
+    return null;
+  }
   const subject = { business, agreement, authorization: open, userId: session.userId };
   const mandate = await composeMandate(dependencies, subject, transaction);
   refuseOutdated(request, mandate);
   if (open.state === "accepting") return { row: open, isResumed: true };
+  await refuseEnded(dependencies, transaction, business.id);
   const { version: textVersion, text, sha256: textSha256 } = mandate;
-  const now = dependencies.clock.now();
-  const accepted = { agreementId: agreement.id, textVersion, text, textSha256, acceptedAt: now, ip, userAgent };
-  await open.update({ state: "accepting", ...accepted }, { transaction });
+  const words = { agreementId: agreement.id, textVersion, text, textSha256, acceptedAt: now, ip, userAgent };
+  const party = describeParty(user, agreement.businessName);
+  await open.update({ state: "accepting", ...words, ...party }, { transaction });
   await enqueueSettle(dependencies, transaction, open);
   return { row: open, isResumed: false };
 }
@@ -64,13 +102,16 @@ export function createAcceptMandate(dependencies: BankDependencies) {
     const begun = await inBusiness(dependencies.database, caller.business.id, ({ transaction }) =>
       beginAcceptance(dependencies, transaction, request, caller),
     );
+    if (!begun) throw refuseStep("ACCOUNT_FIRST", bankTexts.chooseAgain);
     if (begun.row.state === "active") return { message: bankTexts.accepted, type: "success" };
     if (begun.row.state === "pending") return { message: bankTexts.acceptedPending, type: "success" };
-    const told = await askProvider(() => acceptAtProvider(dependencies, begun.row, begun.isResumed));
+    const told = await askProvider(() =>
+      acceptAtProvider(dependencies, begun.row, begun.isResumed ? caller.requestId : null),
+    );
     const state = await settleAuthorization(dependencies, begun.row, told, caller);
     if (state === "active") return { message: bankTexts.accepted, type: "success" };
     if (state === "pending") return { message: bankTexts.acceptedPending, type: "success" };
     if (state === "accepting") throw refuseStep("MANDATE_UNDER_WAY", bankTexts.underWay);
-    throw refuseStep("BANK_REFUSED", failureTexts[told.reason ?? "other"]);
+    throw refuseStep("BANK_REFUSED", told.reason ? failureTexts[told.reason] : bankTexts.refused);
   };
 }

@@ -79,7 +79,6 @@ describe("revoking", () => {
     const [account] = await BankAccount.findAll({ where: { businessId: client.businessId } });
     expect([account?.status, account?.releasedAt === null]).toEqual(["disconnected", false]);
     expect(await DebitMandate.count({ where: { businessId: client.businessId } })).toBe(1);
-    expect(await revoke(client)).toMatchObject({ status: 409, body: { code: "MANDATE_FIRST" } });
     const card = { partner: "PCW", isConnected: false, reason: "You have revoked the debit authorization." };
     const { body } = await client.browser.post("/integration/get-all");
     expect(body).toContainEqual(expect.objectContaining(card));

@@ -1,3 +1,4 @@
+import type { AgreementNotice } from "../../models/agreement-notice.model";
 import type { DebitMandate } from "../../models/debit-mandate.model";
 import { Document } from "../../models/document.model";
 import { toLocalDay } from "../../models/values/local-day";
@@ -64,4 +65,24 @@ export async function sendBankChanged(messages: Messages, settlement: Settlement
   const data = { institution, last4, from: from.toISOString(), timeZone: user.timeZone };
   await messages.sendMessage(transaction, { template: "bank-changed-mail", to: addressOf(settlement), locale, data });
   await sendText(messages, settlement, "bank-changed-sms");
+}
+
+/** Both days on which a notice ends something (S55). */
+export async function sendNoticeGiven(
+  { sendMessage }: Messages,
+  {
+    transaction,
+    notice,
+    user,
+    locale,
+  }: Pick<Settlement, "transaction" | "user" | "locale"> & { notice: AgreementNotice },
+): Promise<void> {
+  const { agreementEndsAt, authorizationEndsAt } = notice;
+  const days = {
+    agreementEndsAt: agreementEndsAt.toISOString(),
+    authorizationEndsAt: authorizationEndsAt.toISOString(),
+  };
+  const to = { userId: user.id, destination: user.email };
+  const data = { ...days, timeZone: user.timeZone };
+  await sendMessage(transaction, { template: "notice-given-mail", to, locale, data });
 }

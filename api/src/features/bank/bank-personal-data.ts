@@ -1,3 +1,4 @@
+import { AgreementNotice } from "../../models/agreement-notice.model";
 import { BankAccount } from "../../models/bank-account.model";
 import { BankCustomer } from "../../models/bank-customer.model";
 import { BankTransaction } from "../../models/bank-transaction.model";
@@ -34,11 +35,12 @@ export const bankPersonalData: PersonalDataByTable = {
   debit_authorizations: {
     exported: archiveOf(DebitAuthorization, {
       file: "debit-authorizations.json",
-      about: "What became of each permission to debit an account.",
+      about: "What became of each permission to debit an account: what was accepted, by whom, when and from where.",
       of: ofBusiness,
       columns: [
-        ...["id", "accountId", "state", "reason", "holder", "holderName", "email", "acceptedAt", "debitsFrom"],
-        ...["createdAt", "endedAt"],
+        ...["id", "accountId", "state", "reason", "holder", "holderName", "email", "agreementId"],
+        ...["businessName", "personName", "personEmail", "emailProvedAt", "personPhone", "phoneProvedAt"],
+        ...["textVersion", "text", "textSha256", "acceptedAt", "ip", "userAgent", "debitsFrom", "createdAt", "endedAt"],
       ],
     }),
     deletion: { kept: evidence },
@@ -56,6 +58,18 @@ export const bankPersonalData: PersonalDataByTable = {
     }),
     deletion: { kept: evidence },
   },
+  agreement_notices: {
+    exported: archiveOf(AgreementNotice, {
+      file: "agreement-notices.json",
+      about: "Your notice that ends the agreement, with when, from where, and what it ends on which day.",
+      of: ofBusiness,
+      columns: [
+        ...["id", "agreementId", "personName", "personEmail", "givenAt", "agreementEndsAt", "authorizationEndsAt"],
+        ...["text", "textSha256", "ip", "userAgent"],
+      ],
+    }),
+    deletion: { kept: "Your notice that ends the agreement, as evidence." },
+  },
   bank_transactions: {
     exported: archiveOf(BankTransaction, {
       file: "bank-transactions.csv",
@@ -65,5 +79,8 @@ export const bankPersonalData: PersonalDataByTable = {
     }),
     deletion: { kept: "What moved on the connected account while it was connected: evidence of revenue." },
   },
-  debit_deliveries: { nothingPersonal: "Ids of what the payment provider has told of." },
+  debit_deliveries: {
+    exported: { leftOut: "Ids of what the payment provider has told of, and the words of what we did not understand." },
+    deletion: { kept: "What the payment provider has told us and we did not understand, for 90 days." },
+  },
 };

@@ -9,6 +9,7 @@ import type { OwnBusiness } from "../../platform/session/own-business";
 import type { Session } from "../../platform/session/session";
 import type { Locale } from "../../platform/messages/locale";
 import type { KeepDocument } from "../../documents/keep-document.command";
+import type { DebitAuthorization } from "../../models/debit-authorization.model";
 import type { DebitProvider } from "../../providers/debits/debits.port";
 
 /** What a mandate stands on. */
@@ -22,8 +23,11 @@ export interface SignedAgreement {
 export interface BankNeeds {
   debits: DebitProvider;
   keepDocument: KeepDocument;
-  /** Whether money is on its way from an account of the business: until it has arrived, its authorization stays. */
-  hasDebitInFlight: (businessId: string, transaction?: Transaction) => Promise<boolean>;
+  /** Whether money is on its way by this authorization: until it has arrived, it stays. */
+  hasDebitInFlight: (
+    authorization: Pick<DebitAuthorization, "id" | "businessId">,
+    transaction?: Transaction,
+  ) => Promise<boolean>;
   /** What the provider's script in the browser is given. */
   bankConnection: BankConnection;
   /** The agreement of the business in force, where it is signed. */

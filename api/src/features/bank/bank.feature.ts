@@ -4,10 +4,13 @@ import type { BankDependencies, BankNeeds } from "./bank.dependencies";
 import { bankPersonalData } from "./bank-personal-data";
 import { createBankRoutes } from "./bank.routes";
 import { createCleanUpHandler } from "./jobs/clean-up.job";
+import { createDisconnectHandler } from "./jobs/disconnect.job";
+import { createEndAfterNoticeHandler } from "./jobs/end-after-notice.job";
 import { createFinishHandler } from "./jobs/finish.job";
+import { createForgetChangeHandler } from "./jobs/forget-change.job";
 import { createReadAllTransactions, createReadTransactionsHandler } from "./jobs/read-transactions.job";
 import { createSettleHandler } from "./jobs/settle.job";
-import { createDeliveryHandler } from "./webhooks/delivery.job";
+import { createDeliveryHandler, createRedriveDeliveries } from "./webhooks/delivery.job";
 import { createDebitWebhookRoute } from "./webhooks/debit-webhook.routes";
 
 const day = 86_400_000;
@@ -19,7 +22,7 @@ export function createBank(platform: Platform, needs: BankNeeds): Feature {
     name: "bank",
     tables: [
       ...["bank_customers", "bank_sessions", "bank_accounts", "debit_authorizations", "debit_mandates"],
-      ...["debit_deliveries", "bank_transactions"],
+      ...["debit_deliveries", "bank_transactions", "agreement_notices"],
     ],
     reads: [{ table: "documents", why: "the mail with the contract takes along the agreement that has a PDF" }],
     routes: [...createBankRoutes(dependencies), createDebitWebhookRoute(dependencies)],
@@ -27,10 +30,13 @@ export function createBank(platform: Platform, needs: BankNeeds): Feature {
       createSettleHandler(dependencies),
       createFinishHandler(dependencies),
       createCleanUpHandler(dependencies),
+      createDisconnectHandler(dependencies),
+      createForgetChangeHandler(dependencies),
+      createEndAfterNoticeHandler(dependencies),
       createDeliveryHandler(dependencies),
       createReadTransactionsHandler(dependencies),
     ],
-    nightly: [createReadAllTransactions(dependencies)],
+    nightly: [createReadAllTransactions(dependencies), createRedriveDeliveries(dependencies)],
     keeps: {
       bank_transactions: "evidence of revenue (S45)",
       bank_customers: "under which name the provider knows a business",
@@ -38,8 +44,9 @@ export function createBank(platform: Platform, needs: BankNeeds): Feature {
       bank_accounts: "which accounts were debited",
       debit_authorizations: "what became of each permission to debit",
       debit_mandates: "evidence of what was authorized",
+      agreement_notices: "evidence of when the agreement was ended",
     },
-    retention: [{ name: "old-debit-deliveries", table: "debit_deliveries", column: "done_at", keep: 30 * day }],
+    retention: [{ name: "old-debit-deliveries", table: "debit_deliveries", column: "received_at", keep: 90 * day }],
     personalData: bankPersonalData,
   };
 }

@@ -12,6 +12,8 @@ import {
   messageAnswer,
   revocationAnswer,
   saveAccountsRequest,
+  terminateAnswer,
+  terminationAnswer,
   verifyDepositsRequest,
 } from "./bank.schema";
 import { bankTexts } from "./bank.texts";
@@ -19,9 +21,11 @@ import { confirmContractMail, confirmWizard } from "./confirm-wizard.query";
 import { createConnectBank } from "./connect-bank.command";
 import { createEnableDebits } from "./enable-debits.command";
 import { createChangeBank } from "./change-bank.command";
+import { findTermination } from "./find-termination.query";
 import { findBankState } from "./find-state.query";
 import { createRevoke, findRevocation } from "./revoke.command";
 import { createSaveAccounts } from "./save-accounts.command";
+import { createTerminate } from "./terminate.command";
 import { createVerifyDeposits } from "./verify-deposits.command";
 
 const clientOnly = (options?: AccessOptions) =>
@@ -45,6 +49,7 @@ export function createBankRoutes(dependencies: BankDependencies): Route[] {
     ...createMandateRoutes(dependencies),
     ...createConfirmRoutes(dependencies),
     ...createLaterRoutes(dependencies),
+    ...createTerminationRoutes(dependencies),
   ];
 }
 
@@ -161,6 +166,31 @@ function createLaterRoutes(dependencies: BankDependencies): Route[] {
       request: emptyBody,
       response: { 200: messageAnswer },
       handler: async (caller) => ({ status: 200, body: await revoke(caller) }),
+    }),
+  ];
+}
+
+/** The end of the agreement, by the client's notice. */
+function createTerminationRoutes(dependencies: BankDependencies): Route[] {
+  const terminate = createTerminate(dependencies);
+  return [
+    defineRoute({
+      endpoint: "GET /contract/termination",
+      summary: "What a notice would do, or has done, and when the agreement and the debit authorization end.",
+      access: ownBusinessOrNone(),
+      effect: "reads",
+      request: noBody,
+      response: { 200: terminationAnswer },
+      handler: async ({ business }) => ({ status: 200, body: await findTermination(dependencies, business) }),
+    }),
+    defineRoute({
+      endpoint: "POST /contract/terminate",
+      summary: "Gives notice: ends the agreement after 30 days, the debit authorization after 90.",
+      access: clientOnly({ freshFactor: true }),
+      limits,
+      request: emptyBody,
+      response: { 200: terminateAnswer },
+      handler: async (caller) => ({ status: 200, body: await terminate(caller) }),
     }),
   ];
 }

@@ -10,6 +10,8 @@ import {
   type MessageAnswer,
   type RevocationAnswer,
   type SaveBankAccountsRequest,
+  type TerminateAnswer,
+  type TerminationAnswer,
   type VerifyDepositsRequest,
 } from "@portal/api-contract";
 import Joi from "joi";
@@ -102,6 +104,23 @@ export const revocationAnswer = Joi.object<RevocationAnswer, true>({
   canRevoke: Joi.boolean().required(),
   reason: text.allow(null),
   effects: Joi.array().items(Joi.string()).required(),
+}).required();
+
+export const terminationAnswer = Joi.object<TerminationAnswer, true>({
+  canTerminate: Joi.boolean().required(),
+  reason: text.allow(null),
+  noticeAt: isoDate.allow(null),
+  agreementEndsAt: isoDate.allow(null),
+  authorizationEndsAt: isoDate.allow(null),
+  effects: Joi.array().items(Joi.string()).required(),
+}).required();
+
+export const terminateAnswer = Joi.object<TerminateAnswer, true>({
+  message: text,
+  type: Joi.string().valid("success").required(),
+  noticeAt: isoDate,
+  agreementEndsAt: isoDate,
+  authorizationEndsAt: isoDate,
 }).required();
 
 export const messageAnswer = Joi.object<MessageAnswer, true>({

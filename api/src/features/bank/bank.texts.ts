@@ -8,6 +8,10 @@ export const bankTexts = {
   agreementFirst: "Please sign the agreement first.",
   connectFirst: "Please connect your bank first.",
   chooseFirst: "Please choose a bank account first.",
+  chooseAgain: "The name of the account holder has changed. Please choose the bank account again.",
+  replaced: "Another bank account was chosen meanwhile.",
+  otherMandate: "That is not the authorization that you have given. Nothing has changed by it.",
+  connectedAlready: "Your bank is connected already. Please choose an account.",
   done: "You have authorized debits already.",
   underWay: "Your authorization is on its way to the bank. Please wait a moment.",
   depositsFirst: "Please verify the deposits in your account first.",
@@ -16,6 +20,8 @@ export const bankTexts = {
   otherCustomer: "This bank connection is not yours.",
   accountTaken: "This bank account is connected to another business already.",
   noMandate: "No debit is authorized yet.",
+  noticeGiven: "Your notice has arrived. The agreement and the debit authorization end on the days that are shown.",
+  agreementEnded: "The agreement has ended, and the debit authorization with it.",
   changeBegun: "Connect the new bank account. The present one counts until the new one is authorized.",
   revoked: "Your debit authorization is revoked. No further debit is started.",
   debitInFlight: "A debit is on its way. Please revoke the authorization once it has arrived.",
@@ -71,5 +77,13 @@ export const revocationEffects: readonly string[] = [
   "No further debit of this account is started.",
   "The agreement goes on, and what you owe stays owed: it is due by invoice. Cancellation asks for 90 days' notice, so sales of the next 90 days are still commissioned.",
   "What you authorized stays among your documents.",
+  "You can always ask your bank to stop a debit: that right is not affected.",
+];
+
+/** What a notice does (S55). */
+export const terminationEffects: readonly string[] = [
+  "The agreement ends 30 days after your notice. Sales after that owe no commission.",
+  "The debit authorization lasts for 90 days after your notice, to collect what has accrued, and ends then.",
+  "What you signed and authorized stays among your documents.",
   "You can always ask your bank to stop a debit: that right is not affected.",
 ];

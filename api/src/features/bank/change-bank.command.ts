@@ -1,15 +1,16 @@
 import type { MessageAnswer } from "@portal/api-contract";
-import { BankSession } from "../../models/bank-session.model";
-import { randomId } from "../../platform/crypto/random-id";
 import { inBusiness } from "../../sales/lock-business";
 import type { BankCaller, BankDependencies } from "./bank.dependencies";
 import { refuseStep } from "./bank-refusals";
 import { bankTexts } from "./bank.texts";
+import { abandonChoice } from "./end-permission";
+import { openVisit } from "./open-visit";
 import { readProgress } from "./wizard-progress";
 
 /**
  * Lets another account be connected, chosen and authorized in the place of the one that is debited, which counts until then. Whoever
- * does not go on within a day has changed nothing. Throws 409 where none is debited.
+ * does not go on within a day has changed nothing, and begins anew. Throws 409 where none is debited, and while another one was
+ * accepted and is not decided yet.
  */
 export function createChangeBank(dependencies: BankDependencies) {
   const { database, clock, recordAudit } = dependencies;
@@ -17,10 +18,12 @@ export function createChangeBank(dependencies: BankDependencies) {
     inBusiness(database, business.id, async ({ transaction }) => {
       const progress = await readProgress(dependencies, business.id, transaction);
       if (!progress.active) throw refuseStep("MANDATE_FIRST", bankTexts.noMandate);
+      if (progress.open?.state === "accepting") throw refuseStep("MANDATE_UNDER_WAY", bankTexts.underWay);
+      if (progress.step === "deposits") throw refuseStep("DEPOSITS_FIRST", bankTexts.depositsFirst);
       if (progress.step === "done") {
+        if (progress.open) await abandonChoice(dependencies, transaction, progress.open, clock.now());
         await progress.session?.update({ state: "closed" }, { transaction });
-        const visit = { id: randomId("bse"), businessId: business.id, state: "open" as const, createdAt: clock.now() };
-        await BankSession.create(visit, { transaction });
+        await openVisit(dependencies, transaction, business.id, { isChange: true });
         const action = "bank.change-begun";
         await recordAudit(transaction, { actor: session.userId, action, subject: business.id, ip, requestId });
       }

@@ -5,17 +5,18 @@ import { User } from "../../models/user.model";
 import { randomId } from "../../platform/crypto/random-id";
 import type { Transaction } from "../../platform/db/database";
 import { inBusiness } from "../../sales/lock-business";
-import { abandonChoice } from "./abandon-choice";
 import type { BankCaller, BankDependencies, SignedAgreement } from "./bank.dependencies";
 import { sessionAge } from "./bank.limits";
 import { askProvider, isRefusal, refuseStep } from "./bank-refusals";
 import { bankTexts } from "./bank.texts";
+import { abandonChoice } from "./end-permission";
+import { openVisit } from "./open-visit";
+import { keepVisit, readVisit } from "./visit";
 import { readProgress, type WizardProgress } from "./wizard-progress";
 
 /** Throws 409 where no bank is to be connected now; throws what the step asks for first. */
 function checkConnect({ step, agreement, open }: WizardProgress): SignedAgreement {
   if (step === "done") throw refuseStep("MANDATE_ACCEPTED", bankTexts.done);
-  if (step === "deposits") throw refuseStep("DEPOSITS_FIRST", bankTexts.depositsFirst);
   if (open?.state === "accepting") throw refuseStep("MANDATE_UNDER_WAY", bankTexts.underWay);
   if (!agreement) throw refuseStep("AGREEMENT_FIRST", bankTexts.agreementFirst);
   return agreement;
@@ -34,19 +35,41 @@ async function keepCustomer(
   return BankCustomer.create(row, { transaction });
 }
 
-/** The visit that is open, else a new one in the place of the one before. */
+/** A visit that the provider refuses to tell of is none. */
+function toNothing(error: unknown): null {
+  if (isRefusal(error)) return null;
+  throw error;
+}
+
+/**
+ * What came of the visit that is open, should nobody have told us: accounts that were shared in it are kept, and there is no other
+ * visit then. One that is not the customer's, or that the provider does not know any more, is over.
+ */
+async function keepShared(dependencies: BankDependencies, caller: BankCaller): Promise<void> {
+  const progress = await readProgress(dependencies, caller.business.id);
+  const { session } = progress;
+  checkConnect(progress);
+  if (session?.state !== "open" || session.externalId === null) return;
+  const told = await askProvider(() => readVisit(dependencies, session).catch(toNothing));
+  if (!told) await BankSession.update({ state: "closed" }, { where: { id: session.id, state: "open" } });
+  if (!told || told.length === 0) return;
+  await keepVisit(dependencies, session, told, caller);
+  throw refuseStep("BANK_CONNECTED", bankTexts.connectedAlready);
+}
+
+/** The visit that is open, else a new one in the place of the one before. What was chosen or waits for its deposits is given up. */
 async function keepSession(
-  { clock, enqueueJob }: BankDependencies,
+  dependencies: BankDependencies,
   transaction: Transaction,
-  { session, open }: WizardProgress,
+  { session, open, active }: WizardProgress,
   businessId: string,
 ): Promise<BankSession> {
-  const now = clock.now();
+  const now = dependencies.clock.now();
+  if (open) await abandonChoice(dependencies, transaction, open, now);
   const isFresh = session && now.getTime() - session.createdAt.getTime() < sessionAge;
   if (session?.state === "open" && isFresh) return session;
-  if (open) await abandonChoice({ enqueueJob }, transaction, open, now);
   await session?.update({ state: "closed" }, { transaction });
-  return BankSession.create({ id: randomId("bse"), businessId, state: "open", createdAt: now }, { transaction });
+  return openVisit(dependencies, transaction, businessId, { isChange: active !== null });
 }
 
 /** Asks again with the same key where the first answer was lost. A customer that is refused is forgotten, as it is none. */
@@ -77,12 +100,14 @@ async function openSession({ debits }: BankDependencies, { id }: BankSession, cu
 
 /**
  * Step 2: one customer a business, one visit at a time, whose secret the browser gets; the same visit again while it is open,
- * so that any number of calls makes one. Throws 409 before the agreement is signed and after a mandate is accepted.
+ * so that any number of calls makes one. Throws 409 before the agreement is signed, after a mandate is accepted, and where accounts
+ * were shared already.
  */
 export function createConnectBank(dependencies: BankDependencies) {
   const { database, clock } = dependencies;
   return async (caller: BankCaller): Promise<ConnectBankAnswer> => {
     const { id: businessId } = caller.business;
+    await keepShared(dependencies, caller);
     const kept = await inBusiness(database, businessId, async ({ transaction }) => {
       const progress = await readProgress(dependencies, businessId, transaction);
       const { businessName } = checkConnect(progress);

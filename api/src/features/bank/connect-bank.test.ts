@@ -2,6 +2,7 @@ import { BankAccount } from "../../models/bank-account.model";
 import { BankCustomer } from "../../models/bank-customer.model";
 import { BankSession } from "../../models/bank-session.model";
 import { startBankWorld, type BankWorld } from "../../testing/bank-world";
+import { createTestDoor } from "../../testing/test-door";
 
 let world: BankWorld;
 beforeAll(async () => {
@@ -86,6 +87,42 @@ describe("connecting a bank", () => {
     const second = await client.browser.post("/pc/connect-bank");
     expect(second.body).not.toEqual(first.body);
     expect(await world.readState(client)).toMatchObject({ step: "bank", accounts: [] });
+  });
+
+  test("is another visit after one that was left without a choice", async () => {
+    const client = await world.newBankClient("agreement");
+    const first = await client.browser.post("/pc/connect-bank");
+    await client.browser.post(save, { accounts: [] });
+    const second = await client.browser.post("/pc/connect-bank");
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).not.toEqual(first.body);
+  });
+
+  test("keeps what was shared in a visit whose end nobody told", async () => {
+    const client = await world.newBankClient("agreement");
+    await world.share(client, ["Success"]);
+    const reply = await client.browser.post("/pc/connect-bank");
+    expect(reply).toMatchObject({ status: 409, body: { code: "BANK_CONNECTED" } });
+    expect(await world.readState(client)).toMatchObject({ step: "account", accounts: [{ last4: "6789" }] });
+    expect(await client.browser.post("/pc/connect-bank")).toMatchObject({ status: 200 });
+  });
+
+  test("begins anew where the provider does not know the visit any more", async () => {
+    const client = await world.newBankClient("agreement");
+    const first = await client.browser.post("/pc/connect-bank");
+    await BankSession.update({ externalId: "fcsess_forgotten" }, { where: { businessId: client.businessId } });
+    const second = await client.browser.post("/pc/connect-bank");
+    expect([second.status, second.body]).not.toEqual([200, first.body]);
+    expect(second.status).toBe(200);
+  });
+
+  test("is told to an admin before any factor is asked for (S16)", async () => {
+    const browser = world.portal.newClient();
+    const admin = await world.buildUser({ role: "admin" });
+    await createTestDoor(world.portal.database, world.portal.clock).enter(browser, admin.id, null);
+    for (const path of ["/pc/accept-mandate", "/pc/change-bank", "/pc/revoke"]) {
+      expect(await browser.post(path)).toMatchObject({ status: 409, body: { code: "ONLY_THE_CLIENT" } });
+    }
   });
 
   test("is a preview for an admin, who can do nothing", async () => {

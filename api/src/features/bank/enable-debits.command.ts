@@ -9,10 +9,11 @@ import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { BankPaymentMethod } from "../../providers/debits/debits.port";
 import { inBusiness } from "../../sales/lock-business";
-import { abandonChoice } from "./abandon-choice";
 import type { BankCaller, BankDependencies } from "./bank.dependencies";
 import { askProvider, refuseStep } from "./bank-refusals";
 import { bankTexts } from "./bank.texts";
+import { abandonChoice, endPermission } from "./end-permission";
+import { nameHolder } from "./holder-name";
 import { presentAccount } from "./state.presenter";
 import { readProgress, type WizardProgress } from "./wizard-progress";
 
@@ -50,7 +51,7 @@ async function keepChoice(
   const now = dependencies.clock.now();
   if (open) await abandonChoice(dependencies, transaction, open, now);
   const user = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
-  const holderName = holder === "business" ? agreement.businessName : `${user.firstName} ${user.lastName}`;
+  const holderName = nameHolder(holder, agreement, user);
   const choice = { businessId: business.id, accountId: account.id, holder, holderName, email: user.email };
   const row = { id: randomId("dau"), ...choice, state: "preparing" as const, depositTries: 0, createdAt: now };
   return DebitAuthorization.create(row, { transaction });
@@ -73,6 +74,11 @@ async function claimAccount(
   }
 }
 
+/** Throws 409 where another choice, or none, has taken its place: nothing more is asked for then. */
+function refuseReplaced({ endedAt }: DebitAuthorization): void {
+  if (endedAt !== null) throw refuseStep("CHOICE_REPLACED", bankTexts.replaced);
+}
+
 async function keepMethod(
   { database, clock }: BankDependencies,
   { id, businessId }: DebitAuthorization,
@@ -80,6 +86,7 @@ async function keepMethod(
 ): Promise<void> {
   await inBusiness(database, businessId, async ({ transaction }) => {
     const choice = await DebitAuthorization.findByPk(id, { transaction, rejectOnEmpty: true });
+    refuseReplaced(choice);
     if (choice.state !== "preparing") return;
     await claimAccount(transaction, choice, method.fingerprint, clock.now());
     const told = { paymentMethodId: method.id, routingNumber: method.routingNumber };
@@ -89,13 +96,15 @@ async function keepMethod(
 
 /** A choice that the provider, or another business's claim, refuses is over: choosing again begins anew. */
 async function failChoice(
-  { database, clock }: BankDependencies,
+  dependencies: BankDependencies,
   { id, businessId }: DebitAuthorization,
   reason: string,
-) {
-  await inBusiness(database, businessId, async ({ transaction }) => {
-    const where = { id, state: "preparing" as const };
-    await DebitAuthorization.update({ state: "failed", reason, endedAt: clock.now() }, { where, transaction });
+): Promise<void> {
+  await inBusiness(dependencies.database, businessId, async ({ transaction }) => {
+    const choice = await DebitAuthorization.findByPk(id, { transaction, rejectOnEmpty: true });
+    if (choice.state !== "preparing") return;
+    const end = { state: "failed" as const, reason, now: dependencies.clock.now() };
+    await endPermission(dependencies, transaction, choice, end);
   });
 }
 
@@ -110,9 +119,11 @@ async function prepare(dependencies: BankDependencies, choice: DebitAuthorizatio
   const customer = await BankCustomer.findOne({ where: { businessId }, rejectOnEmpty: true });
   const asked = { customerId: customer.externalId ?? "", paymentMethodId: method.id };
   const prepared = await debits.prepareAuthorization(asked, `prepare:${id}`);
-  await database.inTransaction(async (transaction) => {
-    const where = { id, state: "preparing" as const };
-    await DebitAuthorization.update({ externalId: prepared.id, state: "prepared" }, { where, transaction });
+  await inBusiness(database, businessId, async ({ transaction }) => {
+    const current = await DebitAuthorization.findByPk(id, { transaction, rejectOnEmpty: true });
+    refuseReplaced(current);
+    const isNew = current.state === "preparing";
+    if (isNew) await current.update({ externalId: prepared.id, state: "prepared" }, { transaction });
   });
 }
 

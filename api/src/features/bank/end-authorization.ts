@@ -5,10 +5,12 @@ import { User } from "../../models/user.model";
 import { defaultLocale } from "../../platform/messages/locale";
 import { inBusiness } from "../../sales/lock-business";
 import type { BankDependencies } from "./bank.dependencies";
+import { enqueueEnd } from "./end-permission";
 
 /**
- * The bank or the provider has ended an authorization: nothing is debited by it any more, and its owner is told by mail. The
- * account stays the business's, which may authorize it anew. One that is not active stays as it is.
+ * The bank or the provider has ended an authorization: nothing is debited by it any more, our view of the account ends with
+ * it (D138), and its owner is told by mail. The account stays the business's, which may connect and authorize it anew. One
+ * that is not active stays as it is.
  */
 export async function endAuthorization(
   dependencies: BankDependencies,
@@ -20,6 +22,7 @@ export async function endAuthorization(
     const row = await DebitAuthorization.findByPk(id, { transaction, rejectOnEmpty: true });
     if (row.state !== "active") return;
     await row.update({ state: "inactive", reason, endedAt: clock.now() }, { transaction });
+    await enqueueEnd(dependencies, transaction, row);
     const { institution, last4 } = await BankAccount.findByPk(row.accountId, { transaction, rejectOnEmpty: true });
     const { ownerUserId } = await Business.findByPk(businessId, { transaction, rejectOnEmpty: true });
     const user = await User.findByPk(ownerUserId, { transaction, rejectOnEmpty: true });

@@ -5,21 +5,25 @@ import type { BankDependencies } from "./bank.dependencies";
 import { toDocument } from "./mandate-document";
 import type { Settlement } from "./settlement";
 
+function notAccepted({ id }: DebitAuthorization): Error {
+  return new Error(`Authorization ${id} was not accepted.`);
+}
+
 /** What was written down when it was accepted. Throws where that is missing: such a row is not settled. */
-function readAcceptance({
-  id,
-  agreementId,
-  textVersion,
-  text,
-  textSha256,
-  acceptedAt,
-  ip,
-  userAgent,
-}: DebitAuthorization) {
+function readAcceptance(row: DebitAuthorization) {
+  const { agreementId, textVersion, text, textSha256, acceptedAt, ip, userAgent } = row;
   if (!agreementId || !textVersion || !text || !textSha256 || !acceptedAt || ip === null || userAgent === null) {
-    throw new Error(`Authorization ${id} was not accepted.`);
+    throw notAccepted(row);
   }
   return { agreementId, textVersion, text, textSha256, acceptedAt, ip, userAgent };
+}
+
+/** Likewise who accepted it, and what was proved of them then. */
+function readParty(row: DebitAuthorization) {
+  const { acceptedBy: userId, businessName, personName, personEmail } = row;
+  const { emailProvedAt, personPhone, phoneProvedAt } = row;
+  if (!userId || businessName === null || personName === null || personEmail === null) throw notAccepted(row);
+  return { userId, businessName, personName, personEmail, emailProvedAt, personPhone, phoneProvedAt };
 }
 
 /**
@@ -28,25 +32,16 @@ function readAcceptance({
  */
 export async function keepMandate(
   { keepDocument }: Pick<BankDependencies, "keepDocument">,
-  { transaction, row, account, user, agreement }: Settlement,
+  { transaction, row, account }: Settlement,
 ): Promise<DebitMandate> {
   const { id: authorizationId, businessId, holder, routingNumber } = row;
   const previous = await DebitMandate.findOne({ where: { businessId }, order: [["acceptedAt", "DESC"]], transaction });
-  const party = {
-    userId: user.id,
-    businessName: agreement.businessName,
-    personName: `${user.firstName} ${user.lastName}`,
-    personEmail: user.email,
-    emailProvedAt: user.emailVerifiedAt,
-    personPhone: user.phoneNumber,
-    phoneProvedAt: user.phoneVerifiedAt,
-  };
   const { institution, name: accountName, last4 } = account;
   const debited = { institution, accountName, last4, routingNumber: routingNumber ?? "", holder };
   const kept = await DebitMandate.create(
     {
       ...{ id: randomId("man"), businessId, authorizationId, replacesId: previous?.id ?? null },
-      ...party,
+      ...readParty(row),
       ...debited,
       entryClass: holder === "business" ? "CCD" : "WEB",
       ...readAcceptance(row),

@@ -1,13 +1,8 @@
-import { loadConfig } from "../../config/load-config";
 import { Connection } from "../../models/connection.model";
-import { createLogger } from "../../platform/logger/logger";
-import { createProviders } from "../../providers";
 import { inBusiness } from "../../sales/lock-business";
 import { createRecordSales } from "../../sales/record-sales.command";
 import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
 import { buildSale } from "../../testing/sales-builder";
-import { testEnvironment } from "../../testing/test-environment";
-import { createRevoke, findRevocation } from "./revoke.command";
 
 let world: BankWorld;
 beforeAll(async () => {
@@ -52,24 +47,4 @@ test("a text that sales have changed meanwhile is shown anew before it is accept
     status: 409,
     body: { code: "MANDATE_OUTDATED", mandate: { example: { verified: 10_000 } } },
   });
-});
-
-test("nothing is revoked while a debit is on its way", async () => {
-  const client = await world.newBankClient("mandate");
-  const { database, clock } = world.portal;
-  const config = loadConfig(testEnvironment(world.lab.environment));
-  const unasked = () => Promise.reject(new Error("Nothing of that happens."));
-  const dependencies = {
-    ...createProviders({ config, clock }),
-    ...{ database, clock, logger: createLogger("silent"), enqueueJob: unasked, sendMessage: unasked },
-    ...{ recordAudit: unasked, keepDocument: unasked, findSignedAgreement: () => Promise.resolve(null) },
-    bankConnection: { publishableKey: "", scriptUrl: "" },
-    hasDebitInFlight: () => Promise.resolve(true),
-  };
-  const business = { id: client.businessId, timeZone: "America/New_York" };
-  const session = { id: "s", userId: client.user.id, role: "user" as const, secondFactorAt: null, viewing: null };
-  const caller = { business, session, ip: "127.0.0.1", userAgent: "", locale: "en" as const, requestId: "r" };
-  await expect(createRevoke(dependencies)(caller)).rejects.toMatchObject({ status: 409, code: "DEBIT_IN_FLIGHT" });
-  expect(await findRevocation(dependencies, business)).toMatchObject({ canRevoke: false });
-  expect(await world.readState(client)).toMatchObject({ step: "done", authorization: { status: "active" } });
 });

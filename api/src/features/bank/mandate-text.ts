@@ -7,6 +7,7 @@ import { toLocalDay } from "../../models/values/local-day";
 import type { Transaction } from "../../platform/db/database";
 import { sumMonth } from "../../sales/month-sum.sql";
 import type { BankDependencies, SignedAgreement } from "./bank.dependencies";
+import { nameOf } from "./holder-name";
 import { mandateVersion, readMandate, writeMandate, type MandateParts } from "./mandate.texts";
 
 /** Name of the month before the one of this day, `YYYY-MM`. */
@@ -58,7 +59,7 @@ export async function composeMandate(
   const user = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
   return printMandate({
     businessName: agreement.businessName,
-    personName: `${user.firstName} ${user.lastName}`,
+    personName: nameOf(user),
     agreedOn: toLocalDay(agreement.agreedAt, business.timeZone),
     institution: account.institution,
     last4: account.last4,

@@ -6,11 +6,13 @@ import { User } from "../../models/user.model";
 import { defaultLocale } from "../../platform/messages/locale";
 import type { Authorization } from "../../providers/debits/debits.port";
 import { inBusiness } from "../../sales/lock-business";
-import { releaseAccount } from "./abandon-choice";
 import { sendBankChanged, sendContract, sendDeposits } from "./bank-messages";
 import type { BankDependencies } from "./bank.dependencies";
 import { changeHold } from "./bank.limits";
+import { endPermission, releaseAccount } from "./end-permission";
+import { isNewAccount } from "./is-new-account";
 import { enqueueCleanUp } from "./jobs/clean-up.job";
+import { enqueueDisconnect } from "./jobs/disconnect.job";
 import { enqueueFinish } from "./jobs/finish.job";
 import { keepMandate } from "./keep-mandate";
 import type { Settlement, SettlingCaller } from "./settlement";
@@ -26,7 +28,10 @@ async function endPrevious(
   return previous;
 }
 
-/** The account that was before is nobody's again, unless it is the same one. */
+/**
+ * The account that was before is nobody's again, unless it is the same one. In the place of another one, also of one that was
+ * given up before, an account is debited a day later, so that its owner can object.
+ */
 async function becomeActive(
   dependencies: BankDependencies,
   settlement: Settlement,
@@ -34,14 +39,15 @@ async function becomeActive(
 ): Promise<void> {
   const { transaction, row, now } = settlement;
   const previous = await endPrevious(dependencies, settlement);
-  const debitsFrom = previous ? new Date(now.getTime() + changeHold) : now;
+  const isChange = previous !== null || (await isNewAccount(settlement));
+  const debitsFrom = isChange ? new Date(now.getTime() + changeHold) : now;
   const noDeposits = { depositsAt: null, depositsKind: null };
   await row.update({ state: "active", mandateId, debitsFrom, ...noDeposits }, { transaction });
   await enqueueFinish(dependencies, transaction, row);
-  if (!previous) return;
-  await releaseAccount(transaction, previous, now);
-  await enqueueCleanUp(dependencies, transaction, previous);
-  await sendBankChanged(dependencies, settlement, debitsFrom);
+  await enqueueDisconnect(dependencies, transaction, row);
+  if (previous) await releaseAccount(transaction, previous, now);
+  if (previous) await enqueueCleanUp(dependencies, transaction, previous);
+  if (isChange) await sendBankChanged(dependencies, settlement, debitsFrom);
 }
 
 async function becomePending(
@@ -56,16 +62,6 @@ async function becomePending(
     { transaction },
   );
   await sendDeposits(dependencies, settlement, depositsAt);
-}
-
-async function fail(
-  dependencies: BankDependencies,
-  { transaction, row, now }: Settlement,
-  reason: string,
-): Promise<void> {
-  await row.update({ state: "failed", reason, endedAt: now }, { transaction });
-  await releaseAccount(transaction, row, now);
-  await enqueueCleanUp(dependencies, transaction, row);
 }
 
 /** What the provider's word makes of a row that was accepted; null: nothing yet, or nothing new. */
@@ -91,8 +87,11 @@ async function apply(
   told: Authorization,
   next: AuthorizationRowState,
 ): Promise<void> {
-  const { transaction, row } = settlement;
-  if (next === "failed") return fail(dependencies, settlement, told.reason ?? told.state);
+  const { transaction, row, now } = settlement;
+  if (next === "failed") {
+    const end = { state: next, reason: told.reason ?? told.state, now };
+    return endPermission(dependencies, transaction, row, end);
+  }
   const mandate = row.state === "accepting" ? await keepMandate(dependencies, settlement) : null;
   if (mandate) await BankSession.update({ state: "closed" }, { where: { liveBusiness: row.businessId }, transaction });
   if (next === "active") await becomeActive(dependencies, settlement, told);
@@ -113,7 +112,7 @@ export async function settleAuthorization(
   dependencies: BankDependencies,
   { id, businessId }: DebitAuthorization,
   told: Authorization,
-  { ip, requestId, locale = defaultLocale }: SettlingCaller = {},
+  { session, ip, requestId, locale = defaultLocale }: SettlingCaller = {},
 ): Promise<AuthorizationRowState> {
   const { database, clock, recordAudit, findSignedAgreement } = dependencies;
   return inBusiness(database, businessId, async ({ transaction }) => {
@@ -129,7 +128,7 @@ export async function settleAuthorization(
     await apply(dependencies, settlement, told, next);
     const details = { authorization: id, reason: row.reason, textSha256: row.textSha256 };
     await recordAudit(transaction, {
-      actor: user.id,
+      actor: session?.userId ?? null,
       action: actionOf(next),
       subject: businessId,
       details,
@@ -138,4 +137,16 @@ export async function settleAuthorization(
     });
     return next;
   });
+}
+
+/** The end of an account that was not proved. */
+export function settleUnproved(
+  dependencies: BankDependencies,
+  row: DebitAuthorization,
+  reason: "deposits-exceeded" | "deposits-expired",
+  caller?: SettlingCaller,
+): Promise<AuthorizationRowState> {
+  const { externalId, paymentMethodId, mandateId } = row;
+  const told = { id: externalId ?? "", state: "failed" as const, reason, paymentMethodId, mandateId, deposits: null };
+  return settleAuthorization(dependencies, row, told, caller);
 }

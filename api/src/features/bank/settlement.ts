@@ -3,10 +3,12 @@ import type { DebitAuthorization } from "../../models/debit-authorization.model"
 import type { User } from "../../models/user.model";
 import type { Transaction } from "../../platform/db/database";
 import type { Locale } from "../../platform/messages/locale";
+import type { Session } from "../../platform/session/session";
 import type { SignedAgreement } from "./bank.dependencies";
 
-/** Of the call in which an authorization is settled; a job has none. */
+/** Of the call in which an authorization is settled; a job or an event has none, and is nobody's doing. */
 export interface SettlingCaller {
+  session?: Pick<Session, "userId">;
   ip?: string;
   requestId?: string;
   locale?: Locale;

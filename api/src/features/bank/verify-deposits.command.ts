@@ -1,22 +1,25 @@
 import type { DepositsWrong, MessageAnswer, VerifyDepositsRequest } from "@portal/api-contract";
-import { createHash } from "node:crypto";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
-import type { Authorization, DepositProof } from "../../providers/debits/debits.port";
+import type { Authorization, DepositOutcome, DepositProof } from "../../providers/debits/debits.port";
 import { inBusiness } from "../../sales/lock-business";
 import type { BankCaller, BankDependencies } from "./bank.dependencies";
 import { depositTries } from "./bank.limits";
 import { askProvider, refuseStep } from "./bank-refusals";
-import { bankTexts } from "./bank.texts";
-import { settleAuthorization } from "./settle-authorization";
+import { bankTexts, failureTexts } from "./bank.texts";
+import { enqueueSettle } from "./jobs/settle.job";
+import { settleAuthorization, settleUnproved } from "./settle-authorization";
 import { readProgress } from "./wizard-progress";
 
 function readProof({ amounts, descriptorCode }: VerifyDepositsRequest): DepositProof {
   return amounts ? { amounts } : { descriptorCode: descriptorCode ?? "" };
 }
 
-/** Counts the try before the provider is asked, so that many at once are no more than one after the other. */
+/**
+ * Counts the try before the provider is asked, so that many at once are no more than one after the other. After the last one a
+ * job looks what became of it, should nobody do so before.
+ */
 async function countTry(
   dependencies: BankDependencies,
   transaction: Transaction,
@@ -25,7 +28,9 @@ async function countTry(
   const { open } = await readProgress(dependencies, businessId, transaction);
   if (open?.state !== "pending") throw refuseStep("NO_DEPOSITS", bankTexts.noDeposits);
   if (open.depositTries >= depositTries) throw wrong(0);
-  return open.update({ depositTries: open.depositTries + 1 }, { transaction });
+  const counted = await open.update({ depositTries: open.depositTries + 1 }, { transaction });
+  if (counted.depositTries >= depositTries) await enqueueSettle(dependencies, transaction, counted);
+  return counted;
 }
 
 function wrong(triesLeft: number): AppError {
@@ -42,21 +47,37 @@ async function giveBackTry({ database }: BankDependencies, { id, businessId }: D
   });
 }
 
-async function askForOutcome(dependencies: BankDependencies, row: DebitAuthorization, proof: DepositProof) {
-  const key = createHash("sha256").update(JSON.stringify(proof)).digest("hex").slice(0, 32);
-  const request = { id: row.externalId ?? "", proof };
+/** A try before may have decided it, whose answer was lost: that is read first, so that each try has a key of its own. */
+async function askForOutcome(
+  dependencies: BankDependencies,
+  row: DebitAuthorization,
+  proof: DepositProof,
+  requestId: string,
+): Promise<DepositOutcome | Authorization> {
+  const { debits } = dependencies;
+  const id = row.externalId ?? "";
   try {
-    return await askProvider(() => dependencies.debits.verifyDeposits(request, `deposits:${row.id}:${key}`));
+    return await askProvider(async () => {
+      const known = await debits.readAuthorization(id);
+      if (known.state !== "deposits-pending") return known;
+      return debits.verifyDeposits({ id, proof }, `deposits:${row.id}:${requestId}`);
+    });
   } catch (error) {
     await giveBackTry(dependencies, row);
     throw error;
   }
 }
 
-/** The end of an account that was not proved. */
-function unproved(row: DebitAuthorization, reason: "deposits-exceeded" | "deposits-expired"): Authorization {
-  const rest = { paymentMethodId: row.paymentMethodId, mandateId: row.mandateId, deposits: null };
-  return { id: row.externalId ?? "", state: "failed", reason, ...rest };
+/** Whether it counts, as the provider tells it. Throws 409 where it never will. */
+async function settle(
+  dependencies: BankDependencies,
+  row: DebitAuthorization,
+  told: Authorization,
+  caller: BankCaller,
+): Promise<MessageAnswer> {
+  const state = await settleAuthorization(dependencies, row, told, caller);
+  if (state === "active") return { message: bankTexts.verified, type: "success" };
+  throw refuseStep("BANK_REFUSED", told.reason ? failureTexts[told.reason] : bankTexts.refused);
 }
 
 /**
@@ -69,14 +90,12 @@ export function createVerifyDeposits(dependencies: BankDependencies) {
     const row = await inBusiness(database, caller.business.id, ({ transaction }) =>
       countTry(dependencies, transaction, caller.business.id),
     );
-    const outcome = await askForOutcome(dependencies, row, readProof(request));
-    if (outcome.verified) {
-      await settleAuthorization(dependencies, row, outcome.authorization, caller);
-      return { message: bankTexts.verified, type: "success" };
-    }
+    const outcome = await askForOutcome(dependencies, row, readProof(request), caller.requestId);
+    if (!("verified" in outcome)) return settle(dependencies, row, outcome, caller);
+    if (outcome.verified) return settle(dependencies, row, outcome.authorization, caller);
     const triesLeft = outcome.refusal === "mismatch" ? depositTries - row.depositTries : 0;
     const reason = outcome.refusal === "deposits-expired" ? "deposits-expired" : "deposits-exceeded";
-    if (triesLeft === 0) await settleAuthorization(dependencies, row, unproved(row, reason), caller);
+    if (triesLeft === 0) await settleUnproved(dependencies, row, reason, caller);
     if (reason === "deposits-expired") throw refuseStep("DEPOSITS_EXPIRED", bankTexts.depositsExpired);
     throw wrong(triesLeft);
   };

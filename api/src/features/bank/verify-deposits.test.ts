@@ -48,8 +48,9 @@ describe("an account that is proved by deposits", () => {
     const client = await world.newBankClient("mandate", amounts);
     expect(await verify(client, { amounts: [1, 2] })).toMatchObject(wrong(4));
     const guesses = Array.from({ length: 10 }, (_, index) => verify(client, { amounts: [index + 3, 50] }));
-    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toEqual([]);
+    const bodies = (await Promise.all(guesses)).map(({ body }) => body as { triesLeft?: number });
+    const left = bodies.flatMap(({ triesLeft = 0 }) => (triesLeft > 0 ? [triesLeft] : []));
+    expect(left.sort()).toEqual([1, 2, 3]);
     expect(await verify(client, { amounts: [32, 45] })).toMatchObject({ status: 409 });
     expect(await world.readState(client)).toMatchObject({ step: "bank", authorization: null });
     await world.portal.runJobs();
@@ -71,6 +72,41 @@ describe("an account that is proved by deposits", () => {
     expect(await verify(client, { amounts: [32, 45] })).toMatchObject({ status: 503 });
     expect(await verify(client, { amounts: [32, 45] })).toMatchObject({ status: 200 });
     expect(await world.readState(client)).toMatchObject({ step: "done" });
+  });
+
+  test("is proved although the provider repeats a failure to the same key for a day", async () => {
+    const client = await world.newBankClient("mandate", amounts);
+    await failVerify(client, "stored-500");
+    expect(await verify(client, { amounts: [32, 45] })).toMatchObject({ status: 503 });
+    expect(await verify(client, { amounts: [32, 45] })).toMatchObject({ status: 200 });
+  });
+
+  test("whose last try nobody has seen the end of is settled by a job", async () => {
+    const client = await world.newBankClient("mandate", amounts);
+    for (const first of [1, 2, 3, 4]) await verify(client, { amounts: [first, 9] });
+    await world.portal.runJobs();
+    const open = await world.findNewest(client);
+    const path = `/v1/setup_intents/${open.externalId ?? ""}/verify_microdeposits`;
+    await world.lab.failNext("stripe", "slow", path, 5_000);
+    let isAnswered = false;
+    const last = verify(client, { amounts: [5, 9] }).finally(() => (isAnswered = true));
+    while ((await open.reload()).depositTries < 5) await new Promise((resolve) => setImmediate(resolve));
+    await world.advance(61_000);
+    await world.portal.runJobs();
+    expect(await open.reload()).toMatchObject({ state: "failed", reason: "deposits-exceeded" });
+    expect(isAnswered).toBe(false);
+    expect(await world.readState(client)).toMatchObject({ step: "bank" });
+    expect((await last).status).toBe(409);
+  });
+
+  test("is given up where another bank is connected", async () => {
+    const client = await world.newBankClient("mandate", amounts);
+    expect(await client.browser.post("/pc/connect-bank")).toMatchObject({ status: 200 });
+    const row = await world.findNewest(client);
+    expect(row.state).toBe("abandoned");
+    expect(await world.readState(client)).toMatchObject({ step: "bank", deposits: null, authorization: null });
+    await world.portal.runJobs();
+    expect(await world.askStripe(`setup_intents/${row.externalId ?? ""}`)).toMatchObject({ status: "canceled" });
   });
 
   test.each([

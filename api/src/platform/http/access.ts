@@ -157,14 +157,17 @@ export function ownBusinessOrNone(options?: AccessOptions): Access<SignedIn & { 
   };
 }
 
-/** One's own business, to act on; who has none is refused with 409. */
+/** One's own business, to act on; who has none is refused with 409, before anybody is asked for a factor. */
 export function ownBusiness(otherwise: Refusal, options?: AccessOptions): Access<SignedIn & { business: OwnBusiness }> {
-  const access = ownBusinessOrNone(options);
+  const access = ownBusinessOrNone();
+  const { freshFactor = false } = options ?? {};
   return {
     ...access,
+    freshFactor,
     async admit(credentials, now) {
       const { business, ...caller } = await access.admit(credentials, now);
       if (!business) throw new AppError({ ...otherwise, status: 409 });
+      if (freshFactor) await requireFreshFactor(caller.session, now);
       return { ...caller, business };
     },
   };

@@ -14,6 +14,7 @@ import { deletionScheduledMail, deletionScheduledSms } from "./templates/deletio
 import { failedSignInsMail } from "./templates/failed-sign-ins.texts";
 import { identityChangedMail, identityJoinedSms } from "./templates/identity-changed.texts";
 import { newBrowserMail } from "./templates/new-browser.texts";
+import { noticeGivenMail } from "./templates/notice-given.texts";
 import { passkeyChangedMail } from "./templates/passkey-changed.texts";
 import { passwordChangedMail } from "./templates/password-changed.texts";
 import { staffInvitationMail } from "./templates/staff-invitation.texts";
@@ -38,6 +39,7 @@ export const messageTemplates = {
   "identity-changed-mail": identityChangedMail,
   "identity-joined-sms": identityJoinedSms,
   "new-browser-mail": newBrowserMail,
+  "notice-given-mail": noticeGivenMail,
   "passkey-changed-mail": passkeyChangedMail,
   "password-changed-mail": passwordChangedMail,
   "phone-changed-sms": phoneChangedSms,

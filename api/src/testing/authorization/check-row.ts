@@ -73,7 +73,7 @@ async function checkPlayer(world: World, row: TableRow, cast: Cast, player: Play
   const expected = row.cells.get(player.caller);
   if (expected === undefined) return [];
   // Only what declares it may ask for a fresh factor: user B never has one.
-  const secondFactorAt = row.isFresh || player.name !== "user B" ? world.clock.now() : null;
+  const secondFactorAt = row.fresh !== null || player.name !== "user B" ? world.clock.now() : null;
   const browser = await openBrowser(world, player, secondFactorAt);
   const sample = buildSample(row, player);
   const reply = await sendSample(browser, row.route, sample);
@@ -87,15 +87,16 @@ async function checkPlayer(world: World, row: TableRow, cast: Cast, player: Play
   return faults.map((fault) => `${player.name}: ${fault}`);
 }
 
-/** S18: whoever may call is asked for the step-up first. */
+/** S18: whoever may call is asked for the step-up first; of an action of clients staff is told first that it is one (S16). */
 async function checkStaleFactor(world: World, row: TableRow, { players }: Cast): Promise<string[]> {
-  if (!row.isFresh) return [];
+  if (row.fresh === null) return [];
   const may = players.filter(({ caller }) => row.cells.has(caller) && !isRefusal(row.cells.get(caller)));
   const faults = may.map(async (player) => {
     const client = await openBrowser(world, player, null);
     const reply = await sendSample(client, row.route, { ...buildSample(row, player), query: "no-such=1" });
-    const isAsked = describe(reply) === "403 STEP_UP_REQUIRED";
-    return isAsked ? [] : [`${player.name}: acts without a fresh factor: ${describe(reply)}`];
+    const isStranger = row.fresh === "clients" && STAFF.includes(player.caller);
+    const isTold = isStranger ? reply.status === 409 : describe(reply) === "403 STEP_UP_REQUIRED";
+    return isTold ? [] : [`${player.name}: acts without a fresh factor: ${describe(reply)}`];
   });
   return (await Promise.all(faults)).flat();
 }

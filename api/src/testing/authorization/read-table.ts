@@ -15,8 +15,8 @@ export interface TableRow {
   cells: ReadonlyMap<string, number>;
   /** Whose data a 2xx tells. */
   data: "own" | "all" | "target" | null;
-  /** Asks whoever may call for a second factor of the last 15 minutes (S18). */
-  isFresh: boolean;
+  /** Whom of those who may call it asks for a second factor of the last 15 minutes (S18); null: nobody. */
+  fresh: "yes" | "clients" | null;
 }
 
 const file = resolve(__dirname, "../../../../docs/authorization.md");
@@ -49,12 +49,12 @@ function readRow(names: readonly string[], line: string): TableRow {
   const route = take("route").replaceAll("`", "");
   const target = oneOf(TARGETS, take("target"), line);
   const data = oneOf(dataWords, take("tells of"), line);
-  const isFresh = oneOf(["yes"], take("fresh factor"), line) !== null;
+  const fresh = oneOf(["yes", "clients"], take("fresh factor"), line);
   const statuses = [...cells].filter(([, cell]) => cell !== "-").map(([name, cell]) => [name, Number(cell)] as const);
   for (const [name, status] of statuses) {
     if (!(status >= 200 && status < 600)) throw new Error(`'${String(cells.get(name))}' is no status in: ${line}`);
   }
-  return { route, target, cells: new Map(statuses), data, isFresh };
+  return { route, target, cells: new Map(statuses), data, fresh };
 }
 
 /** The authorization table as people have written it: it knows nothing of the routes' declarations. */

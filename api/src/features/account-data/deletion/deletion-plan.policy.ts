@@ -19,8 +19,8 @@ export function listKept(personalData: readonly PersonalData[]): string[] {
 }
 
 /**
- * The one place where what is still owed keeps an account from going: bills and mandates, once there are some. Null: nothing
- * does.
+ * The one place where what is still owed keeps an account from going: bills, once there are some. A permission to debit ends
+ * with the account and keeps nobody. Null: nothing does.
  */
 export function findObstacle(): string | null {
   return null;

@@ -14,6 +14,8 @@ export interface EraseAccountPayload {
 
 const payloadSchema = Joi.object<EraseAccountPayload, true>({ userId: Joi.string().required() }).required();
 
+const ended = { state: "revoked", reason: "account deleted" } as const;
+
 const noContacts = {
   emailVerifiedAt: null,
   pendingEmail: null,
@@ -27,7 +29,7 @@ const noContacts = {
  * The contacts go last, as the rows of other tables are found by them. An account that was kept meanwhile is left alone.
  */
 export function createEraseAccountHandler(dependencies: DeletionDependencies): JobHandler {
-  const { database, clock, recordAudit, signIn, endLinks, personalData } = dependencies;
+  const { database, clock, recordAudit, signIn, endLinks, endAuthorizations, personalData } = dependencies;
 
   function isDue({ erasedAt, deletionAt }: User): boolean {
     return erasedAt === null && deletionAt !== null && deletionAt <= clock.now();
@@ -71,6 +73,7 @@ export function createEraseAccountHandler(dependencies: DeletionDependencies): J
       if (!user) return;
       const person = await toPerson(user);
       if (person.businessId !== null) await endLinks(person.businessId);
+      if (person.businessId !== null) await endAuthorizations(person.businessId, ended);
       for (const table of personalData()) {
         if ("deletion" in table && "erase" in table.deletion) await table.deletion.erase(person);
       }

@@ -21,6 +21,7 @@ const reading = [
   "GET /admin/invitations",
   "GET /admin/skipped-records",
   "GET /contract/get-client-business",
+  "GET /contract/termination",
   "GET /pc/revocation",
   "GET /pc/state",
   "GET /recover/reset-progress",

@@ -1,10 +1,10 @@
 import Joi from "joi";
-import { BankAccount } from "../../../models/bank-account.model";
 import { BankCustomer } from "../../../models/bank-customer.model";
 import { DebitAuthorization } from "../../../models/debit-authorization.model";
 import type { Transaction } from "../../../platform/db/database";
 import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import type { BankDependencies } from "../bank.dependencies";
+import { debitWait, jobTries } from "../bank.limits";
 import { isRefusal } from "../bank-refusals";
 
 const kind = "bank.clean-up";
@@ -12,38 +12,50 @@ const payloadSchema = Joi.object<{ authorizationId: string }, true>({
   authorizationId: Joi.string().required(),
 }).required();
 
-/** Ends at the provider what has ended here. */
+/** Ends at the provider what has ended here; what is done there already is found done. */
 export async function enqueueCleanUp(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
   transaction: Transaction,
   { id, businessId }: Pick<DebitAuthorization, "id" | "businessId">,
+  runAt?: Date,
 ): Promise<void> {
-  const job = { kind, payload: { authorizationId: id }, dedupeKey: id, lane: serialLane(businessId) };
-  await enqueueJob(transaction, job);
+  const job = { kind, payload: { authorizationId: id }, coalesceKey: id, lane: serialLane(businessId) };
+  await enqueueJob(transaction, { ...job, maxAttempts: jobTries, ...(runAt ? { runAt } : {}) });
 }
 
-/** What the provider refuses to end has ended there already. */
-async function endAtProvider(call: () => Promise<unknown>): Promise<void> {
+/** One that was prepared is found by its key, also where the answer was lost; null: there is none. */
+async function findPrepared({ debits }: BankDependencies, ended: DebitAuthorization): Promise<string | null> {
+  const { id, businessId, paymentMethodId, externalId } = ended;
+  if (externalId !== null || paymentMethodId === null) return externalId;
+  const customer = await BankCustomer.findOne({ where: { businessId }, rejectOnEmpty: true });
   try {
-    await call();
+    const asked = { customerId: customer.externalId ?? "", paymentMethodId };
+    return (await debits.prepareAuthorization(asked, `prepare:${id}`)).id;
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (isRefusal(error)) return null;
+    throw error;
   }
 }
 
-/** One that was prepared is found by its key, also where the answer was lost. */
-async function cancelPrepared({ debits }: BankDependencies, choice: DebitAuthorization): Promise<void> {
-  const { id, businessId, paymentMethodId, externalId } = choice;
+/** With the payment method goes the mandate; a debit that is on its way by it arrives first. */
+async function detach(dependencies: BankDependencies, ended: DebitAuthorization, key: string): Promise<void> {
+  const { database, clock, debits, hasDebitInFlight } = dependencies;
+  const { paymentMethodId } = ended;
   if (paymentMethodId === null) return;
-  const customer = await BankCustomer.findOne({ where: { businessId }, rejectOnEmpty: true });
-  await endAtProvider(async () => {
-    const asked = { customerId: customer.externalId ?? "", paymentMethodId };
-    const known = externalId ?? (await debits.prepareAuthorization(asked, `prepare:${id}`)).id;
-    await debits.cancelAuthorization(known, `cancel:${id}`);
-  });
+  if (await hasDebitInFlight(ended)) {
+    const later = new Date(clock.now().getTime() + debitWait);
+    await database.inTransaction((transaction) => enqueueCleanUp(dependencies, transaction, ended, later));
+    return;
+  }
+  const { customerId } = await debits.readPaymentMethod(paymentMethodId);
+  if (customerId !== null) await debits.detachPaymentMethod(paymentMethodId, `detach:${key}`);
 }
 
-/** Cancels what was prepared and never accepted; of what was accepted the payment method goes, and with it the mandate. */
+/**
+ * Cancels what does not count yet at the provider, also while its deposits are on their way; of what counts the payment method goes.
+ * Which of the two it is, is read: it may have changed since it ended here, and between the reading and the call, which is then
+ * refused and begins anew.
+ */
 export function createCleanUpHandler(dependencies: BankDependencies): JobHandler {
   const { debits } = dependencies;
   return {
@@ -52,14 +64,14 @@ export function createCleanUpHandler(dependencies: BankDependencies): JobHandler
       const { authorizationId } = Joi.attempt(job.payload, payloadSchema);
       const ended = await DebitAuthorization.findByPk(authorizationId);
       if (!ended?.endedAt) return;
-      const { acceptedAt, paymentMethodId } = ended;
-      if (acceptedAt === null) return cancelPrepared(dependencies, ended);
-      if (paymentMethodId === null) return;
-      await endAtProvider(() => debits.detachPaymentMethod(paymentMethodId, `detach:${ended.id}`));
-      if (ended.state !== "revoked") return;
-      const account = await BankAccount.findByPk(ended.accountId, { rejectOnEmpty: true });
-      await debits.disconnectBankAccount(account.externalId, `disconnect:${account.id}:${ended.id}`);
-      await account.update({ status: "disconnected" });
+      const externalId = await findPrepared(dependencies, ended);
+      if (externalId === null) return;
+      const key = `${ended.id}:${job.id}:${String(job.attempt)}`;
+      const { state } = await debits.readAuthorization(externalId);
+      if (state === "processing") throw new Error("The provider still looks at the account.");
+      if (state === "accepted") await detach(dependencies, ended, key);
+      if (state === "open" || state === "deposits-pending")
+        await debits.cancelAuthorization(externalId, `cancel:${key}`);
     },
   };
 }

@@ -1,11 +1,12 @@
 import Joi from "joi";
-import { Op } from "sequelize";
 import { BankAccount } from "../../../models/bank-account.model";
 import { BankCustomer } from "../../../models/bank-customer.model";
 import { DebitAuthorization } from "../../../models/debit-authorization.model";
 import type { Transaction } from "../../../platform/db/database";
 import type { JobHandler } from "../../../platform/jobs/job";
 import type { BankDependencies } from "../bank.dependencies";
+import { jobTries } from "../bank.limits";
+import { endIfEnded } from "../end-if-ended";
 
 const kind = "bank.finish";
 const payloadSchema = Joi.object<{ authorizationId: string }, true>({
@@ -17,22 +18,12 @@ export async function enqueueFinish(
   transaction: Transaction,
   { id }: Pick<DebitAuthorization, "id">,
 ): Promise<void> {
-  await enqueueJob(transaction, { kind, payload: { authorizationId: id }, dedupeKey: id });
-}
-
-/** Accounts that were shared and not chosen: our view of them ends. */
-async function disconnectOthers({ debits }: BankDependencies, active: DebitAuthorization): Promise<void> {
-  const { businessId, accountId } = active;
-  const where = { businessId, id: { [Op.ne]: accountId }, status: { [Op.ne]: "disconnected" as const } };
-  for (const account of await BankAccount.findAll({ where })) {
-    await debits.disconnectBankAccount(account.externalId, `disconnect:${account.id}:${active.id}`);
-    await account.update({ status: "disconnected" });
-  }
+  await enqueueJob(transaction, { kind, payload: { authorizationId: id }, dedupeKey: id, maxAttempts: jobTries });
 }
 
 /**
- * What follows an acceptance at the provider: its default for the customer, the end of the other accounts, and daily
- * transactions of this one.
+ * What follows an acceptance: a look whether it still holds, since an event of its end may have come before the answer; the
+ * provider's default for the customer, and daily transactions of the account.
  */
 export function createFinishHandler(dependencies: BankDependencies): JobHandler {
   const { debits } = dependencies;
@@ -42,12 +33,13 @@ export function createFinishHandler(dependencies: BankDependencies): JobHandler 
       const { authorizationId: id } = Joi.attempt(job.payload, payloadSchema);
       const active = await DebitAuthorization.findByPk(id);
       if (active?.state !== "active" || active.paymentMethodId === null) return;
+      if (await endIfEnded(dependencies, active)) return;
       const customer = await BankCustomer.findOne({ where: { businessId: active.businessId }, rejectOnEmpty: true });
       const account = await BankAccount.findByPk(active.accountId, { rejectOnEmpty: true });
       const wanted = { customerId: customer.externalId ?? "", paymentMethodId: active.paymentMethodId };
-      await debits.setDefaultPaymentMethod(wanted, `default:${id}`);
-      await disconnectOthers(dependencies, active);
-      await debits.subscribeTransactions(account.externalId, `subscribe:${id}`);
+      const key = `${id}:${String(job.attempt)}`;
+      await debits.setDefaultPaymentMethod(wanted, `default:${key}`);
+      await debits.subscribeTransactions(account.externalId, `subscribe:${key}`);
     },
   };
 }

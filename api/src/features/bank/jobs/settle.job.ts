@@ -4,22 +4,36 @@ import type { Transaction } from "../../../platform/db/database";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { acceptAtProvider } from "../accept-at-provider";
 import type { BankDependencies } from "../bank.dependencies";
-import { settleAfter } from "../bank.limits";
-import { settleAuthorization } from "../settle-authorization";
+import { depositTries, jobTries, settleAfter } from "../bank.limits";
+import { settleAuthorization, settleUnproved } from "../settle-authorization";
 
 const kind = "bank.settle";
 const payloadSchema = Joi.object<{ authorizationId: string }, true>({
   authorizationId: Joi.string().required(),
 }).required();
 
-/** What was accepted comes to its end, also when the process dies that has asked. */
+/** What was accepted, and the last try to prove the account, come to their end, also when the process dies that has asked. */
 export async function enqueueSettle(
   { enqueueJob, clock }: Pick<BankDependencies, "enqueueJob" | "clock">,
   transaction: Transaction,
   { id }: Pick<DebitAuthorization, "id">,
 ): Promise<void> {
   const runAt = new Date(clock.now().getTime() + settleAfter);
-  await enqueueJob(transaction, { kind, payload: { authorizationId: id }, dedupeKey: id, runAt });
+  await enqueueJob(transaction, {
+    kind,
+    payload: { authorizationId: id },
+    coalesceKey: id,
+    runAt,
+    maxAttempts: jobTries,
+  });
+}
+
+/** An account that no try has proved stays unproved, unless the provider knows better. */
+async function settleTries(dependencies: BankDependencies, row: DebitAuthorization): Promise<void> {
+  if (row.depositTries < depositTries) return;
+  const told = await dependencies.debits.readAuthorization(row.externalId ?? "");
+  if (told.state === "deposits-pending") await settleUnproved(dependencies, row, "deposits-exceeded");
+  else await settleAuthorization(dependencies, row, told);
 }
 
 /** Asks the provider for what was accepted and has no answer yet; tried again as long as it looks at the account. */
@@ -29,8 +43,9 @@ export function createSettleHandler(dependencies: BankDependencies): JobHandler 
     async handle(job) {
       const { authorizationId } = Joi.attempt(job.payload, payloadSchema);
       const row = await DebitAuthorization.findByPk(authorizationId);
+      if (row?.state === "pending") return settleTries(dependencies, row);
       if (row?.state !== "accepting") return;
-      const told = await acceptAtProvider(dependencies, row, true);
+      const told = await acceptAtProvider(dependencies, row, `${job.id}:${String(job.attempt)}`);
       const state = await settleAuthorization(dependencies, row, told);
       if (state === "accepting") throw new Error("The provider has not decided yet.");
     },

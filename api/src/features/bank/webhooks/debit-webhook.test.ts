@@ -1,7 +1,9 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { Op } from "sequelize";
 import { BankAccount } from "../../../models/bank-account.model";
 import { DebitAuthorization } from "../../../models/debit-authorization.model";
 import { DebitDeliveryRow } from "../../../models/debit-delivery-row.model";
+import { Job } from "../../../models/job.model";
 import { OutboundMessage } from "../../../models/outbound-message.model";
 import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
 
@@ -88,6 +90,35 @@ describe("an event of the provider of debits", () => {
     await world.portal.runJobs();
     const kept = await DebitDeliveryRow.findAll({ where: { eventId: told.id } });
     expect(kept.map(({ state }) => state)).toEqual(["ignored"]);
+  });
+
+  test("that no job could work on is taken up again the next day", async () => {
+    const told = event("mandate.updated", { id: "mandate_nobodys", object: "mandate", status: "inactive" });
+    await deliver(told);
+    const where = { kind: "bank.delivery", payload: { [Op.like]: `%${told.id}%` } };
+    await Job.update({ state: "dead", dedupeKey: null }, { where });
+    await world.portal.runJobs();
+    const find = () => DebitDeliveryRow.findOne({ where: { eventId: told.id } });
+    expect(await find()).toMatchObject({ state: "waiting" });
+    await world.advance(2 * 86_400_000);
+    await world.portal.chores.find(({ name }) => name === "bank.redrive-deliveries")?.run();
+    await world.portal.runJobs();
+    await world.advance(86_400_000);
+    await world.portal.runJobs();
+    expect(await find()).toMatchObject({ state: "ignored" });
+  });
+
+  test("goes 90 days after it came, understood or not", async () => {
+    const odd = event("moon.risen", { id: "moon_1", object: "moon" });
+    await deliver(odd);
+    const forget = () => world.portal.chores.find(({ name }) => name === "old-debit-deliveries")?.run();
+    const count = () => DebitDeliveryRow.count({ where: { eventId: odd.id } });
+    await world.advance(89 * 86_400_000);
+    await forget();
+    expect(await count()).toBe(1);
+    await world.advance(2 * 86_400_000);
+    await forget();
+    expect(await count()).toBe(0);
   });
 
   test("of a kind that nobody knows is acknowledged and kept (S58); one that is not signed is neither", async () => {

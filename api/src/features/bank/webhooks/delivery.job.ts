@@ -1,9 +1,12 @@
 import Joi from "joi";
+import { Op } from "sequelize";
 import { DebitDeliveryRow } from "../../../models/debit-delivery-row.model";
 import type { Transaction } from "../../../platform/db/database";
 import type { JobHandler } from "../../../platform/jobs/job";
+import type { NightlyWork } from "../../../platform/jobs/nightly";
 import type { DebitDelivery, DebitEvent } from "../../../providers/debits/debit-delivery.port";
 import type { BankDependencies } from "../bank.dependencies";
+import { deliveryWait, jobTries } from "../bank.limits";
 import { followEvent } from "./follow-event";
 
 const kind = "bank.delivery";
@@ -14,7 +17,7 @@ export async function enqueueDelivery(
   transaction: Transaction,
   { eventId }: Pick<DebitDelivery, "eventId">,
 ): Promise<void> {
-  await enqueueJob(transaction, { kind, payload: { eventId }, dedupeKey: eventId });
+  await enqueueJob(transaction, { kind, payload: { eventId }, coalesceKey: eventId, maxAttempts: jobTries });
 }
 
 const text = Joi.string().required();
@@ -37,6 +40,23 @@ export function createDeliveryHandler(dependencies: BankDependencies): JobHandle
       const event: DebitEvent = Joi.attempt(JSON.parse(delivery.event), eventSchema);
       const isOurs = await followEvent(dependencies, event);
       await delivery.update({ state: isOurs ? "done" : "ignored", doneAt: dependencies.clock.now() });
+    },
+  };
+}
+
+/** What could not be worked on before its job gave up is taken up again, every day until it is done. */
+export function createRedriveDeliveries(dependencies: BankDependencies): NightlyWork {
+  const { database, clock } = dependencies;
+  return {
+    kind: "bank.redrive-deliveries",
+    hour: 10,
+    async handle() {
+      const receivedAt = { [Op.lt]: new Date(clock.now().getTime() - deliveryWait) };
+      const where = { state: "waiting" as const, receivedAt };
+      const waiting = await DebitDeliveryRow.findAll({ attributes: ["eventId"], where });
+      for (const { eventId } of waiting) {
+        await database.inTransaction((transaction) => enqueueDelivery(dependencies, transaction, { eventId }));
+      }
     },
   };
 }

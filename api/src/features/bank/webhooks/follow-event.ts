@@ -2,23 +2,28 @@ import { BankAccount } from "../../../models/bank-account.model";
 import { DebitAuthorization } from "../../../models/debit-authorization.model";
 import type { DebitEvent } from "../../../providers/debits/debit-delivery.port";
 import type { BankDependencies } from "../bank.dependencies";
-import { endAuthorization } from "../end-authorization";
+import { endIfEnded } from "../end-if-ended";
+import { enqueueCleanUp } from "../jobs/clean-up.job";
 import { enqueueReading } from "../jobs/read-transactions.job";
 import { settleAuthorization } from "../settle-authorization";
 
 async function followMandate(dependencies: BankDependencies, mandateId: string): Promise<boolean> {
   const row = await DebitAuthorization.findOne({ where: { mandateId } });
   if (!row) return false;
-  const { state } = await dependencies.debits.readMandate(mandateId);
-  if (state === "inactive") await endAuthorization(dependencies, row, "mandate-ended");
+  await endIfEnded(dependencies, row);
   return true;
 }
 
+/** What is not on its way stays as it is; one that has ended here and was accepted at the provider all the same is ended there, too. */
 async function followAuthorization(dependencies: BankDependencies, externalId: string): Promise<boolean> {
   const row = await DebitAuthorization.findOne({ where: { externalId } });
   if (!row) return false;
-  if (row.state !== "accepting" && row.state !== "pending") return true;
-  await settleAuthorization(dependencies, row, await dependencies.debits.readAuthorization(externalId));
+  const { database, debits } = dependencies;
+  const told = await debits.readAuthorization(externalId);
+  if (row.endedAt === null) await settleAuthorization(dependencies, row, told);
+  else if (told.state === "accepted") {
+    await database.inTransaction((transaction) => enqueueCleanUp(dependencies, transaction, row));
+  }
   return true;
 }
 
@@ -26,9 +31,7 @@ async function followAuthorization(dependencies: BankDependencies, externalId: s
 async function followMethod(dependencies: BankDependencies, paymentMethodId: string): Promise<boolean> {
   const row = await DebitAuthorization.findOne({ where: { paymentMethodId } });
   if (!row) return false;
-  if (row.state !== "active") return true;
-  const { customerId, blocked } = await dependencies.debits.readPaymentMethod(paymentMethodId);
-  if (blocked !== null || customerId === null) await endAuthorization(dependencies, row, blocked ?? "detached");
+  await endIfEnded(dependencies, row);
   return true;
 }
 

@@ -1,0 +1,106 @@
+import { BankAccount } from "../../models/bank-account.model";
+import { BankCustomer } from "../../models/bank-customer.model";
+import { DebitMandate } from "../../models/debit-mandate.model";
+import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+import { bankPersonalData } from "./bank-personal-data";
+
+let world: BankWorld;
+beforeAll(async () => {
+  world = await startBankWorld();
+});
+afterAll(() => world.stop());
+
+const unreachable = { status: 503, body: { code: "BANK_UNREACHABLE" } };
+const accept = ({ browser }: BankClient, headers?: Record<string, string>) =>
+  browser.post("/pc/accept-mandate", {}, headers);
+const findMandate = ({ businessId }: BankClient) =>
+  DebitMandate.findOne({ where: { businessId }, rejectOnEmpty: true });
+
+/** The next call that tells the provider of this client's acceptance fails so. */
+async function failConfirm(client: BankClient, kind: string): Promise<void> {
+  const { externalId } = await world.findNewest(client);
+  await world.lab.failNext("stripe", kind, `/v1/setup_intents/${externalId ?? ""}/confirm`);
+}
+
+test("the evidence names who accepted as they were then, not as they are once the provider has answered (S57)", async () => {
+  const client = await world.newBankClient("account");
+  const { email, phoneNumber, emailVerifiedAt, phoneVerifiedAt } = client.user;
+  await failConfirm(client, "500");
+  expect(await accept(client)).toMatchObject(unreachable);
+  const later = { email: "other@portal.test", phoneNumber: null, phoneVerifiedAt: null, firstName: "Robin" };
+  await client.user.update({ ...later, emailVerifiedAt: world.portal.clock.now() });
+  expect(await accept(client)).toMatchObject({ status: 200 });
+  expect(await findMandate(client)).toMatchObject({
+    ...{ userId: client.user.id, businessName: "Shine LLC", personName: "Pat Doe" },
+    ...{ personEmail: email, emailProvedAt: emailVerifiedAt, personPhone: phoneNumber, phoneProvedAt: phoneVerifiedAt },
+  });
+});
+
+describe("a failure that the provider repeats to the same key for a day", () => {
+  test("does not keep a client from accepting again", async () => {
+    const client = await world.newBankClient("account");
+    await failConfirm(client, "stored-500");
+    expect(await accept(client)).toMatchObject(unreachable);
+    expect(await accept(client)).toMatchObject({ status: 200 });
+    expect(await DebitMandate.count({ where: { businessId: client.businessId } })).toBe(1);
+  });
+
+  test("does not keep the job from settling it", async () => {
+    await world.hearEvents(false);
+    const client = await world.newBankClient("account");
+    await failConfirm(client, "stored-500");
+    expect(await accept(client)).toMatchObject(unreachable);
+    await world.advance(61_000);
+    await world.portal.runJobs();
+    expect(await world.readState(client)).toMatchObject({ step: "done", authorization: { status: "active" } });
+    await world.hearEvents(true);
+  });
+
+  test.each(["default", "subscription"])("does not keep what follows from being done: the %s", async (what) => {
+    const client = await world.newBankClient("account");
+    const row = await world.findNewest(client);
+    const account = await BankAccount.findByPk(row.accountId, { rejectOnEmpty: true });
+    const customer = await BankCustomer.findOne({ where: { businessId: client.businessId }, rejectOnEmpty: true });
+    const subscription = `/v1/financial_connections/accounts/${account.externalId}/subscribe`;
+    const path = what === "default" ? `/v1/customers/${customer.externalId ?? ""}` : subscription;
+    await world.lab.failNext("stripe", "stored-500", path);
+    await accept(client);
+    await world.portal.runJobs();
+    await world.advance(60_000);
+    await world.portal.runJobs();
+    const sql = "SELECT state, attempts FROM jobs WHERE kind = 'bank.finish' AND dedupe_key = :id";
+    const jobs = await world.portal.database.select(sql, { values: { id: row.id } });
+    expect(jobs).toMatchObject([{ state: "done", attempts: 2 }]);
+  });
+});
+
+describe("an acceptance", () => {
+  test("of a browser that does not name itself is taken", async () => {
+    const client = await world.newBankClient("account");
+    expect(await accept(client, { "user-agent": "" })).toMatchObject({ status: 200 });
+    expect(await findMandate(client)).toMatchObject({ userAgent: "" });
+    const { mandateId } = await world.findNewest(client);
+    const { customer_acceptance: told } = await world.askStripe(`mandates/${mandateId ?? ""}`);
+    expect(told).toMatchObject({ online: { user_agent: "unknown" } });
+  });
+
+  test("that the provider does not understand is not called the bank's refusal, and stays in the archive", async () => {
+    const client = await world.newBankClient("account");
+    await failConfirm(client, "500");
+    expect(await accept(client)).toMatchObject(unreachable);
+    const row = await world.findNewest(client);
+    await row.update({ ip: "nowhere" });
+    const message = "The bank connection refused this step. Please connect your bank again.";
+    expect(await accept(client)).toMatchObject({ status: 409, body: { message } });
+    await row.reload();
+    expect([row.state, row.reason]).toEqual(["failed", "failed"]);
+    const { businessId, user } = client;
+    const contacts = { emails: [], phones: [], provedEmails: [], provedPhones: [] };
+    const data = bankPersonalData.debit_authorizations;
+    if (!data || !("exported" in data) || !("rows" in data.exported)) throw new Error("It is in no archive.");
+    const rows = [];
+    for await (const one of data.exported.rows({ userId: user.id, businessId, ...contacts })) rows.push(one);
+    const { text, textSha256 } = row;
+    expect(rows).toMatchObject([{ text, textSha256, ip: "nowhere", userAgent: "Test browser", personName: "Pat Doe" }]);
+  });
+});

@@ -1,0 +1,102 @@
+import { BankAccount } from "../../models/bank-account.model";
+import { BankSession } from "../../models/bank-session.model";
+import { DebitAuthorization } from "../../models/debit-authorization.model";
+import { OutboundMessage } from "../../models/outbound-message.model";
+import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+
+let world: BankWorld;
+beforeAll(async () => {
+  world = await startBankWorld();
+});
+afterAll(() => world.stop());
+
+const day = 86_400_000;
+const change = ({ browser }: BankClient) => browser.post("/pc/change-bank");
+
+async function shareAndChoose(client: BankClient, account: string): Promise<void> {
+  await world.share(client, [account]);
+  await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
+  expect(await world.choose(client)).toMatchObject({ status: 200 });
+}
+
+/** A client whose other account is chosen, and the text for it. */
+async function beginChange(): Promise<{ client: BankClient; sha256: string }> {
+  const client = await world.newBankClient("mandate");
+  await change(client);
+  await shareAndChoose(client, "Savings");
+  const { mandate } = await world.readState(client);
+  return { client, sha256: mandate?.sha256 ?? "" };
+}
+
+/** The change began longer ago than it may last. */
+async function ageVisit({ businessId }: BankClient): Promise<void> {
+  const createdAt = new Date(world.portal.clock.now().getTime() - day - 1000);
+  await BankSession.update({ createdAt }, { where: { liveBusiness: businessId } });
+}
+
+describe("a change of the bank account that was left", () => {
+  test("is not accepted by the old one's acceptance", async () => {
+    const { client, sha256 } = await beginChange();
+    await ageVisit(client);
+    const reply = await client.browser.post("/pc/accept-mandate", { sha256 });
+    expect(reply).toMatchObject({ status: 409, body: { code: "OTHER_MANDATE" } });
+    const version = await client.browser.post("/pc/accept-mandate", { version: "2020-01-01" });
+    expect(version).toMatchObject({ status: 409, body: { code: "OTHER_MANDATE" } });
+    expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
+    expect(await world.readState(client)).toMatchObject({ step: "done", authorization: { last4: "6789" } });
+  });
+
+  test("begins anew with the bank, not with what was chosen then", async () => {
+    const { client } = await beginChange();
+    await ageVisit(client);
+    expect(await change(client)).toMatchObject({ status: 200 });
+    expect(await world.readState(client)).toMatchObject({ step: "bank", mandate: null });
+    expect(await world.findNewest(client)).toMatchObject({ state: "abandoned" });
+    expect(await client.browser.post("/pc/connect-bank")).toMatchObject({ status: 200 });
+    await world.portal.runJobs();
+    const { externalId } = await world.findNewest(client);
+    expect(await world.askStripe(`setup_intents/${externalId ?? ""}`)).toMatchObject({ status: "canceled" });
+  });
+
+  test("is cleared away after a day: the choice, the claim, the visit and our view of the account", async () => {
+    const { client } = await beginChange();
+    const { businessId } = client;
+    await world.advance(day + 1000);
+    await world.portal.runJobs();
+    const chosen = await world.findNewest(client);
+    expect(chosen.state).toBe("abandoned");
+    expect(await BankSession.count({ where: { liveBusiness: businessId } })).toBe(0);
+    const account = await BankAccount.findByPk(chosen.accountId, { rejectOnEmpty: true });
+    expect([account.status, account.releasedAt === null]).toEqual(["disconnected", false]);
+    expect(await world.askStripe(`setup_intents/${chosen.externalId ?? ""}`)).toMatchObject({ status: "canceled" });
+    expect(await DebitAuthorization.count({ where: { activeBusiness: businessId } })).toBe(1);
+    expect(await BankAccount.count({ where: { businessId, status: "active", releasedAt: null } })).toBe(1);
+  });
+});
+
+test("no other change begins while one waits for its deposits, or for the bank's answer", async () => {
+  const waiting = await world.newBankClient("mandate");
+  await change(waiting);
+  await shareAndChoose(waiting, "Micro-deposits with amounts");
+  await waiting.browser.post("/pc/accept-mandate");
+  expect(await change(waiting)).toMatchObject({ status: 409, body: { code: "DEPOSITS_FIRST" } });
+  const { client } = await beginChange();
+  const { externalId } = await world.findNewest(client);
+  await world.lab.failNext("stripe", "500", `/v1/setup_intents/${externalId ?? ""}/confirm`);
+  await client.browser.post("/pc/accept-mandate");
+  expect(await change(client)).toMatchObject({ status: 409, body: { code: "MANDATE_UNDER_WAY" } });
+});
+
+test.each([
+  ["another account", "Savings", true],
+  ["the same account", "Same account as last time", false],
+])("revoking and authorizing %s is a change of the account where it is one", async (_, account, isHeld) => {
+  const client = await world.newBankClient("mandate");
+  await client.browser.post("/pc/revoke");
+  await shareAndChoose(client, account);
+  await client.browser.post("/pc/accept-mandate");
+  const { debitsFrom, acceptedAt } = await world.findNewest(client);
+  expect((debitsFrom?.getTime() ?? 0) - (acceptedAt?.getTime() ?? 0) >= day).toBe(isHeld);
+  const where = { userId: client.user.id, template: ["bank-changed-mail", "bank-changed-sms"] };
+  expect(await OutboundMessage.count({ where })).toBe(isHeld ? 2 : 0);
+});

@@ -1,0 +1,60 @@
+import { BankCustomer } from "../../models/bank-customer.model";
+import { DebitAuthorization } from "../../models/debit-authorization.model";
+import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+
+let world: BankWorld;
+beforeAll(async () => {
+  world = await startBankWorld();
+});
+afterAll(() => world.stop());
+
+const listRows = ({ businessId }: BankClient) =>
+  DebitAuthorization.findAll({ where: { businessId }, order: ["createdAt"] });
+
+test("a choice that the provider refuses gives its account back", async () => {
+  const client = await world.newBankClient("bank");
+  const where = { businessId: client.businessId };
+  const customer = await BankCustomer.findOne({ where, rejectOnEmpty: true });
+  const { externalId } = customer;
+  await customer.update({ externalId: "cus_nobodys" });
+  expect(await world.choose(client)).toMatchObject({ status: 409, body: { code: "BANK_REFUSED" } });
+  expect(await world.findNewest(client)).toMatchObject({ state: "failed" });
+  await customer.update({ externalId });
+  const other = await world.newBankClient("bank", { account: "Same account as last time" });
+  expect(await world.choose(other)).toMatchObject({ status: 200 });
+});
+
+test("a choice that another one has replaced asks the provider for nothing more", async () => {
+  const client = await world.newBankClient("bank");
+  await world.lab.failNext("stripe", "slow", "/v1/payment_methods", 1_500);
+  const first = world.choose(client);
+  while ((await listRows(client)).length === 0) await new Promise((resolve) => setImmediate(resolve));
+  expect(await world.choose(client, "personal")).toMatchObject({ status: 200 });
+  expect(await first).toMatchObject({ status: 409, body: { code: "CHOICE_REPLACED" } });
+  await world.portal.runJobs();
+  expect((await listRows(client)).map(({ state, externalId }) => [state, externalId !== null])).toEqual([
+    ["abandoned", false],
+    ["prepared", true],
+  ]);
+  const { externalId } = await BankCustomer.findOne({ where: { businessId: client.businessId }, rejectOnEmpty: true });
+  const intents = await world.askStripe(`setup_intents?customer=${externalId ?? ""}`);
+  expect(intents.data).toHaveLength(1);
+});
+
+test.each(["business", "personal"] as const)(
+  "a %s account whose holder's name was corrected meanwhile is chosen again before it is authorized",
+  async (holder) => {
+    const client = await world.newBankClient("account", { holder });
+    if (holder === "personal") await client.user.update({ lastName: "Doe-Smith" });
+    else expect(await world.sign(client, { businessName: "Shine Again LLC" })).toMatchObject({ status: 200 });
+    const chooseAgain = { status: 409, body: { code: "ACCOUNT_FIRST" } };
+    expect(await client.browser.post("/pc/accept-mandate")).toMatchObject(chooseAgain);
+    expect(await world.readState(client)).toMatchObject({ step: "account", chosen: null });
+    expect(await world.choose(client, holder)).toMatchObject({ status: 200 });
+    expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
+    const { paymentMethodId } = await world.findNewest(client);
+    const method = await world.askStripe(`payment_methods/${paymentMethodId ?? ""}`);
+    const name = holder === "personal" ? "Pat Doe-Smith" : "Shine Again LLC";
+    expect(method.billing_details).toMatchObject({ name });
+  },
+);

@@ -1,0 +1,81 @@
+import { Op } from "sequelize";
+import { loadConfig } from "../../config/load-config";
+import { Job } from "../../models/job.model";
+import { createRecordAudit } from "../../platform/audit/audit";
+import { createEncryption } from "../../platform/crypto/encryption";
+import { createJobQueue } from "../../platform/jobs/job-queue";
+import { createLogger } from "../../platform/logger/logger";
+import { createSendMessage } from "../../platform/messages/send-message.command";
+import { createProviders } from "../../providers";
+import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+import { testEnvironment } from "../../testing/test-environment";
+import type { BankDependencies } from "./bank.dependencies";
+import { createCleanUpHandler } from "./jobs/clean-up.job";
+import { createRevoke, findRevocation } from "./revoke.command";
+
+let world: BankWorld;
+beforeAll(async () => {
+  world = await startBankWorld();
+});
+afterAll(() => world.stop());
+
+/** Nothing debits before there are invoices: the portal's own parts, and a debit that is on its way as long as it is said so. */
+function compose(isInFlight: () => boolean): BankDependencies {
+  const { database, clock } = world.portal;
+  const config = loadConfig(testEnvironment(world.lab.environment));
+  const { enqueueJob } = createJobQueue(database, clock, createEncryption(config.encryptionKeys));
+  return {
+    ...createProviders({ config, clock }),
+    ...{ database, clock, enqueueJob, logger: createLogger("silent") },
+    ...{ sendMessage: createSendMessage(clock, enqueueJob), recordAudit: createRecordAudit(clock) },
+    bankConnection: { publishableKey: "", scriptUrl: "" },
+    keepDocument: () => Promise.reject(new Error("Nothing is accepted here.")),
+    findSignedAgreement: () => Promise.resolve(null),
+    hasDebitInFlight: () => Promise.resolve(isInFlight()),
+  };
+}
+
+function callerOf({ businessId: id, user }: BankClient) {
+  const session = { id: "s", userId: user.id, role: "user" as const, secondFactorAt: null, viewing: null };
+  const business = { id, timeZone: "America/New_York" };
+  return { business, session, ip: "127.0.0.1", userAgent: "", locale: "en" as const, requestId: "r" };
+}
+
+test("nothing is revoked while a debit is on its way, and all of it once it has arrived", async () => {
+  const client = await world.newBankClient("mandate");
+  let isInFlight = true;
+  const dependencies = compose(() => isInFlight);
+  const caller = callerOf(client);
+  const revoke = createRevoke(dependencies);
+  await expect(revoke(caller)).rejects.toMatchObject({ status: 409, code: "DEBIT_IN_FLIGHT" });
+  expect(await findRevocation(dependencies, caller.business)).toMatchObject({ canRevoke: false });
+  expect(await world.readState(client)).toMatchObject({ step: "done", authorization: { status: "active" } });
+  isInFlight = false;
+  expect(await findRevocation(dependencies, caller.business)).toMatchObject({ canRevoke: true });
+  expect(await revoke(caller)).toMatchObject({ type: "success" });
+  expect(await world.readState(client)).toMatchObject({ step: "bank", authorization: { status: "revoked" } });
+});
+
+test("an account that was replaced is debited to the end of what is on its way, then its mandate goes", async () => {
+  const client = await world.newBankClient("mandate");
+  const replaced = await world.findNewest(client);
+  await replaced.update({ state: "inactive", endedAt: world.portal.clock.now() });
+  let isInFlight = true;
+  const handler = createCleanUpHandler(compose(() => isInFlight));
+  const log = createLogger("silent");
+  const cleanUp = (id: string) =>
+    handler.handle({
+      ...{ id, kind: "", payload: { authorizationId: replaced.id }, secretPayload: null, attempt: 1, maxAttempts: 1 },
+      ...{ log, stillHeld: () => Promise.resolve(true) },
+    });
+  const isAttached = async () =>
+    (await world.askStripe(`payment_methods/${replaced.paymentMethodId ?? ""}`)).customer !== null;
+  await cleanUp("job_1");
+  expect(await isAttached()).toBe(true);
+  const where = { kind: "bank.clean-up", state: "queued" as const, payload: { [Op.like]: `%${replaced.id}%` } };
+  const [later] = await Job.findAll({ where });
+  expect((later?.runAt.getTime() ?? 0) > world.portal.clock.now().getTime()).toBe(true);
+  isInFlight = false;
+  await cleanUp("job_2");
+  expect(await isAttached()).toBe(false);
+});

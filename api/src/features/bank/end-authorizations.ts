@@ -1,0 +1,30 @@
+import { BankSession } from "../../models/bank-session.model";
+import { DebitAuthorization } from "../../models/debit-authorization.model";
+import { inBusiness } from "../../sales/lock-business";
+import type { BankDependencies } from "./bank.dependencies";
+import { endPermission } from "./end-permission";
+import { enqueueDisconnect } from "./jobs/disconnect.job";
+
+type EndDependencies = Pick<BankDependencies, "database" | "clock" | "enqueueJob" | "recordAudit">;
+
+/**
+ * Ends every permission to debit a business without anybody's asking, at whatever step it is, and our view of its accounts; a
+ * second time it changes nothing. What was accepted gets this state and reason.
+ */
+export function createEndAuthorizations({ database, clock, enqueueJob, recordAudit }: EndDependencies) {
+  return (businessId: string, { state, reason }: { state: "revoked" | "inactive"; reason: string }): Promise<void> =>
+    inBusiness(database, businessId, async ({ transaction }) => {
+      const now = clock.now();
+      const living = await DebitAuthorization.findAll({ where: { businessId, endedAt: null }, transaction });
+      for (const row of living) {
+        const isAccepted = row.acceptedAt !== null;
+        const end = { state: isAccepted ? state : ("abandoned" as const), reason, now };
+        await endPermission({ enqueueJob }, transaction, row, end);
+        const details = { authorization: row.id, reason };
+        const entry = { actor: null, action: `mandate.${state}`, subject: businessId, details };
+        if (isAccepted) await recordAudit(transaction, entry);
+      }
+      await BankSession.update({ state: "closed" }, { where: { liveBusiness: businessId }, transaction });
+      await enqueueDisconnect({ enqueueJob }, transaction, { businessId });
+    });
+}

@@ -1,0 +1,169 @@
+import { BankAccount } from "../../models/bank-account.model";
+import { DebitAuthorization } from "../../models/debit-authorization.model";
+import { OutboundMessage } from "../../models/outbound-message.model";
+import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+
+let world: BankWorld;
+beforeAll(async () => {
+  world = await startBankWorld();
+});
+afterAll(() => world.stop());
+
+const amounts = { account: "Micro-deposits with amounts" };
+const revoke = ({ browser }: BankClient) => browser.post("/pc/revoke");
+
+const listRows = ({ businessId }: BankClient) =>
+  DebitAuthorization.findAll({ where: { businessId }, order: ["createdAt"] });
+
+const readIntent = async (row: DebitAuthorization) =>
+  (await world.askStripe(`setup_intents/${row.externalId ?? ""}`)).status;
+const isAttached = async (row: DebitAuthorization) =>
+  (await world.askStripe(`payment_methods/${row.paymentMethodId ?? ""}`)).customer !== null;
+
+async function readAccount({ accountId }: DebitAuthorization) {
+  const account = await BankAccount.findByPk(accountId, { rejectOnEmpty: true });
+  const told = await world.askStripe(`financial_connections/accounts/${account.externalId}`);
+  return [account.status, told.status];
+}
+
+async function shareAndChoose(client: BankClient, account: string): Promise<void> {
+  await world.share(client, [account]);
+  await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
+  expect(await world.choose(client)).toMatchObject({ status: 200 });
+}
+
+async function authorize(client: BankClient, account: string): Promise<void> {
+  await shareAndChoose(client, account);
+  expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
+}
+
+/** The deposits are told to Stripe itself, as on its own page. */
+const verifyAtStripe = (row: DebitAuthorization) =>
+  world.askStripe(`setup_intents/${row.externalId ?? ""}/verify_microdeposits`, {
+    "amounts[0]": "32",
+    "amounts[1]": "45",
+  });
+
+describe("an authorization whose deposits are on their way", () => {
+  test("can be revoked, here and at the provider", async () => {
+    const client = await world.newBankClient("mandate", amounts);
+    expect(await client.browser.get("/pc/revocation")).toMatchObject({ body: { canRevoke: true } });
+    expect(await revoke(client)).toMatchObject({ status: 200 });
+    const row = await world.findNewest(client);
+    expect(row.state).toBe("revoked");
+    expect(await world.readState(client)).toMatchObject({ step: "bank", authorization: { status: "revoked" } });
+    await world.portal.runJobs();
+    expect(await readIntent(row)).toBe("canceled");
+    expect((await verifyAtStripe(row)).status).toBeUndefined();
+    expect(await readAccount(row)).toEqual(["disconnected", "disconnected"]);
+  });
+
+  test("goes together with the one that counts, in the middle of a change", async () => {
+    const client = await world.newBankClient("mandate");
+    await client.browser.post("/pc/change-bank");
+    await authorize(client, amounts.account);
+    expect(await revoke(client)).toMatchObject({ status: 200 });
+    const [before, after] = await listRows(client);
+    if (!before || !after) throw new Error("There are two authorizations.");
+    expect([before.state, after.state]).toEqual(["revoked", "revoked"]);
+    await world.portal.runJobs();
+    expect([await isAttached(before), await readIntent(after)]).toEqual([false, "canceled"]);
+  });
+
+  test("is ended at the provider also where it was proved there in the meantime", async () => {
+    await world.hearEvents(false);
+    const client = await world.newBankClient("mandate", amounts);
+    await revoke(client);
+    const row = await world.findNewest(client);
+    expect(await verifyAtStripe(row)).toMatchObject({ status: "succeeded" });
+    await world.portal.runJobs();
+    expect(await isAttached(row)).toBe(false);
+    await world.hearEvents(true);
+  });
+
+  test("is ended at the provider when it is proved there after it has ended here", async () => {
+    const client = await world.newBankClient("mandate", amounts);
+    const row = await world.findNewest(client);
+    await row.update({ state: "failed", endedAt: world.portal.clock.now() });
+    await verifyAtStripe(row);
+    const end = Date.now() + 30_000;
+    while (await isAttached(row)) {
+      if (Date.now() > end) throw new Error("It is still attached after 30 s.");
+      await world.portal.runJobs();
+    }
+    await row.reload();
+    expect(row.state).toBe("failed");
+  });
+});
+
+describe("revoking", () => {
+  test("a second time changes nothing, and says the same", async () => {
+    const client = await world.newBankClient("mandate");
+    const first = await revoke(client);
+    const again = await revoke(client);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    const where = { userId: client.user.id, template: "debits-revoked-mail" };
+    expect(await OutboundMessage.count({ where })).toBe(1);
+  });
+
+  test("does not cut off what is authorized anew before its jobs have run", async () => {
+    const client = await world.newBankClient("mandate");
+    await revoke(client);
+    await authorize(client, "Same account as last time");
+    await world.portal.runJobs();
+    expect(await readAccount(await world.findNewest(client))).toEqual(["active", "active"]);
+  });
+});
+
+test("accounts that are shared in a change are not cut off by the jobs of the account that counts", async () => {
+  const client = await world.newBankClient("mandate");
+  await client.browser.post("/pc/change-bank");
+  await shareAndChoose(client, "Savings");
+  await world.portal.runJobs();
+  expect(await readAccount(await world.findNewest(client))).toEqual(["active", "active"]);
+  expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
+});
+
+test("a mandate that its bank ended before we knew of it is found ended once it counts", async () => {
+  await world.hearEvents(false);
+  const client = await world.newBankClient("account");
+  const { externalId } = await world.findNewest(client);
+  await world.lab.failNext("stripe", "garbage", `/v1/setup_intents/${externalId ?? ""}/confirm`);
+  expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 503 });
+  const { mandate } = await world.askStripe(`setup_intents/${externalId ?? ""}`);
+  await world.lab.control("stripe/mandates/inactivate", { mandate });
+  expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
+  await world.portal.runJobs();
+  expect(await world.readState(client)).toMatchObject({ step: "bank", authorization: { status: "inactive" } });
+  await world.hearEvents(true);
+});
+
+test("with a mandate that its bank has ended, our view of the account ends, and nobody else gets the account (D138)", async () => {
+  const client = await world.newBankClient("mandate");
+  const row = await world.findNewest(client);
+  await world.lab.control("stripe/mandates/inactivate", { mandate: row.mandateId });
+  const end = Date.now() + 30_000;
+  while ((await readAccount(row)).includes("active")) {
+    if (Date.now() > end) throw new Error("It is still connected after 30 s.");
+    await world.portal.runJobs();
+  }
+  expect(await isAttached(row)).toBe(false);
+  const stranger = await world.newBankClient("bank", { account: "Same account as last time" });
+  expect(await world.choose(stranger)).toMatchObject({ status: 409, body: { code: "BANK_ACCOUNT_TAKEN" } });
+});
+
+test("what an event or a job brings about is nobody's doing in the log; what a call does is its caller's", async () => {
+  const client = await world.newBankClient("account");
+  const { externalId } = await world.findNewest(client);
+  await world.hearEvents(false);
+  await world.lab.failNext("stripe", "garbage", `/v1/setup_intents/${externalId ?? ""}/confirm`);
+  await client.browser.post("/pc/accept-mandate");
+  await world.advance(61_000);
+  await world.portal.runJobs();
+  const other = await world.newBankClient("mandate");
+  const sql = "SELECT actor FROM audit_log WHERE subject = :id AND action = 'mandate.active'";
+  const actorOf = async ({ businessId: id }: BankClient) =>
+    (await world.portal.database.select(sql, { values: { id } })).map(({ actor }) => actor);
+  expect([await actorOf(client), await actorOf(other)]).toEqual([[null], [other.user.id]]);
+  await world.hearEvents(true);
+});

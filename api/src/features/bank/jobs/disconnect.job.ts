@@ -1,0 +1,68 @@
+import Joi from "joi";
+import { Op } from "sequelize";
+import { BankAccount } from "../../../models/bank-account.model";
+import { BankSession } from "../../../models/bank-session.model";
+import { DebitAuthorization } from "../../../models/debit-authorization.model";
+import type { Transaction } from "../../../platform/db/database";
+import { serialLane, type JobHandler } from "../../../platform/jobs/job";
+import { inBusiness } from "../../../sales/lock-business";
+import type { BankDependencies } from "../bank.dependencies";
+import { jobTries, sessionAge } from "../bank.limits";
+
+const kind = "bank.disconnect";
+const payloadSchema = Joi.object<{ businessId: string }, true>({ businessId: Joi.string().required() }).required();
+
+const jobOf = (businessId: string) => {
+  return { kind, payload: { businessId }, lane: serialLane(businessId), maxAttempts: jobTries };
+};
+
+/** Our view of accounts that nothing needs any more is to end. */
+export async function enqueueDisconnect(
+  { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
+  transaction: Transaction,
+  { businessId }: { businessId: string },
+): Promise<void> {
+  await enqueueJob(transaction, { ...jobOf(businessId), coalesceKey: businessId });
+}
+
+/**
+ * Accounts without a permission to debit that counts or is on its way, and not of a visit whose accounts can be chosen. While
+ * the bank page may be open it is not known which accounts are shared anew: they are looked at again after it. Under the
+ * business's lock.
+ */
+async function listUnused(
+  { clock, enqueueJob }: BankDependencies,
+  transaction: Transaction,
+  businessId: string,
+): Promise<BankAccount[]> {
+  const visit = await BankSession.findLive(businessId, transaction);
+  const visitEnds = new Date((visit?.createdAt.getTime() ?? 0) + sessionAge);
+  if (visit?.state === "open" && visitEnds > clock.now()) {
+    await enqueueJob(transaction, { ...jobOf(businessId), dedupeKey: visit.id, runAt: visitEnds });
+    return [];
+  }
+  const living = await DebitAuthorization.findAll({ where: { businessId, endedAt: null }, transaction });
+  const used = living.map(({ accountId }) => accountId);
+  const where = { businessId, id: { [Op.notIn]: used }, status: { [Op.ne]: "disconnected" as const } };
+  const accounts = await BankAccount.findAll({ where, transaction });
+  return accounts.filter(({ sessionId }) => sessionId !== visit?.id);
+}
+
+/** Ends our view of a business's accounts that nothing needs (D138). */
+export function createDisconnectHandler(dependencies: BankDependencies): JobHandler {
+  const { database, debits } = dependencies;
+  return {
+    kind,
+    async handle(job) {
+      const { businessId } = Joi.attempt(job.payload, payloadSchema);
+      const unused = await inBusiness(database, businessId, ({ transaction }) =>
+        listUnused(dependencies, transaction, businessId),
+      );
+      for (const account of unused) {
+        const key = `disconnect:${account.id}:${job.id}:${String(job.attempt)}`;
+        await debits.disconnectBankAccount(account.externalId, key);
+        await account.update({ status: "disconnected" });
+      }
+    },
+  };
+}

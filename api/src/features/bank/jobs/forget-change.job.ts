@@ -1,0 +1,45 @@
+import Joi from "joi";
+import { BankSession } from "../../../models/bank-session.model";
+import type { Transaction } from "../../../platform/db/database";
+import type { JobHandler } from "../../../platform/jobs/job";
+import { inBusiness } from "../../../sales/lock-business";
+import type { BankDependencies } from "../bank.dependencies";
+import { changeAge, jobTries } from "../bank.limits";
+import { abandonChoice } from "../end-permission";
+import { readProgress } from "../wizard-progress";
+import { enqueueDisconnect } from "./disconnect.job";
+
+const kind = "bank.forget-change";
+const payloadSchema = Joi.object<{ sessionId: string }, true>({ sessionId: Joi.string().required() }).required();
+
+/** A change of the account that is not finished by then is over (D141). */
+export async function enqueueForgetting(
+  { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
+  transaction: Transaction,
+  { id, createdAt }: BankSession,
+): Promise<void> {
+  const runAt = new Date(createdAt.getTime() + changeAge);
+  await enqueueJob(transaction, { kind, payload: { sessionId: id }, dedupeKey: id, runAt, maxAttempts: jobTries });
+}
+
+/**
+ * Ends a change that was left: its visit, what was chosen in it and what was shared. What was accepted goes on, and so does a
+ * visit whose business has no account any more that counts.
+ */
+export function createForgetChangeHandler(dependencies: BankDependencies): JobHandler {
+  return {
+    kind,
+    async handle(job) {
+      const { sessionId } = Joi.attempt(job.payload, payloadSchema);
+      const { businessId } = await BankSession.findByPk(sessionId, { rejectOnEmpty: true });
+      await inBusiness(dependencies.database, businessId, async ({ transaction }) => {
+        const { session, open, active } = await readProgress(dependencies, businessId, transaction);
+        if (session?.id !== sessionId || !active) return;
+        if (open?.state === "accepting" || open?.state === "pending") return;
+        await session.update({ state: "closed" }, { transaction });
+        if (open) await abandonChoice(dependencies, transaction, open, dependencies.clock.now());
+        await enqueueDisconnect(dependencies, transaction, { businessId });
+      });
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { AgreementNotice } from "../../models/agreement-notice.model";
+import { OutboundMessage } from "../../models/outbound-message.model";
+import { AuditProbe } from "../../testing/audit-probe";
+import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+import { createTestDoor } from "../../testing/test-door";
+import { planEnds } from "./termination.policy";
+
+let world: BankWorld;
+beforeAll(async () => {
+  world = await startBankWorld();
+});
+afterAll(() => world.stop());
+
+const day = 86_400_000;
+const terminate = ({ browser }: BankClient) => browser.post("/contract/terminate");
+const readTermination = async ({ browser }: BankClient) => (await browser.get("/contract/termination")).body;
+
+/** Whole days from the first moment to the second. */
+const daysBetween = (from: unknown, to: unknown) => (Date.parse(String(to)) - Date.parse(String(from))) / day;
+
+test("both ends are counted from the notice: 30 days for the agreement, 90 for the authorization (S55)", () => {
+  expect(planEnds(new Date("2026-11-22T15:00:00Z"))).toEqual({
+    agreementEndsAt: new Date("2026-12-22T15:00:00Z"),
+    authorizationEndsAt: new Date("2027-02-20T15:00:00Z"),
+  });
+});
+
+test("a notice shows both ends before and after it is given, with the right to stop a payment", async () => {
+  const client = await world.newBankClient("mandate");
+  const before = await readTermination(client);
+  expect(before).toMatchObject({ canTerminate: true, reason: null, noticeAt: null });
+  for (const words of ["30 days", "90 days", "stop a debit"]) expect(JSON.stringify(before)).toContain(words);
+  const { status, body } = await terminate(client);
+  expect(status).toBe(200);
+  const told = body as Record<string, unknown>;
+  expect(daysBetween(told.noticeAt, told.agreementEndsAt)).toBe(30);
+  expect(daysBetween(told.noticeAt, told.authorizationEndsAt)).toBe(90);
+  const { noticeAt, agreementEndsAt, authorizationEndsAt } = told;
+  const shown = { canTerminate: false, noticeAt, agreementEndsAt, authorizationEndsAt };
+  expect(await readTermination(client)).toMatchObject(shown);
+  expect(await world.readState(client)).toMatchObject({ step: "done", authorization: { status: "active" } });
+});
+
+test("a notice is one, however often it is given, told by mail, and evidence", async () => {
+  const client = await world.newBankClient("mandate");
+  const replies = await Promise.all(Array.from({ length: 10 }, () => terminate(client)));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  await world.advance(1_000);
+  expect((await terminate(client)).body).toEqual(replies[0]?.body);
+  expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  const where = { businessId: client.businessId };
+  const kept = await AgreementNotice.findOne({ where, rejectOnEmpty: true });
+  expect(await AgreementNotice.count({ where })).toBe(1);
+  expect(kept).toMatchObject({ personName: "Pat Doe", ip: "127.0.0.1", userAgent: "Test browser" });
+  expect(kept.text).toContain("90 days");
+  const mails = { userId: client.user.id, template: "notice-given-mail" };
+  expect(await OutboundMessage.count({ where: mails })).toBe(1);
+  expect(await new AuditProbe(world.portal.database).actions(client.businessId)).toContain("agreement.notice-given");
+  await expect(kept.update({ personName: "Robin Roe" })).rejects.toThrow(/not change/);
+  await expect(kept.destroy()).rejects.toThrow(/not change/);
+  await world.portal.runJobs();
+  expect(await world.lab.inbox("mail", client.user.email)).toContainEqual(
+    expect.objectContaining({ subject: "You have ended the agreement" }),
+  );
+});
+
+test("the authorization lasts 90 days, and then ends here and at the provider", async () => {
+  const client = await world.newBankClient("mandate");
+  await terminate(client);
+  await world.portal.runJobs();
+  await world.advance(89 * day);
+  await world.portal.runJobs();
+  const row = await world.findNewest(client);
+  expect(row.state).toBe("active");
+  await world.advance(day + 1_000);
+  await world.portal.runJobs();
+  await row.reload();
+  expect([row.state, row.reason]).toEqual(["inactive", "agreement ended"]);
+  expect(await world.askStripe(`payment_methods/${row.paymentMethodId ?? ""}`)).toMatchObject({ customer: null });
+});
+
+test("nothing is authorized on an agreement that has ended, but before, to pay what has accrued", async () => {
+  const client = await world.newBankClient("account");
+  await terminate(client);
+  const { database, clock } = world.portal;
+  const enterAgain = () => createTestDoor(database, clock).enter(client.browser, client.user.id);
+  await world.advance(91 * day);
+  await enterAgain();
+  expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({
+    status: 409,
+    body: { code: "AGREEMENT_ENDED" },
+  });
+  const early = await world.newBankClient("account");
+  await terminate(early);
+  expect(await early.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
+});
+
+test("only who has signed gives notice, with a second factor of the last 15 minutes", async () => {
+  const client = await world.newBankClient();
+  expect(await terminate(client)).toMatchObject({ status: 409, body: { code: "AGREEMENT_FIRST" } });
+  expect(await readTermination(client)).toMatchObject({ canTerminate: false, agreementEndsAt: null, effects: [] });
+  const signed = await world.newBankClient("agreement");
+  const { database, clock } = world.portal;
+  await createTestDoor(database, clock).enter(signed.browser, signed.user.id, null);
+  expect(await terminate(signed)).toMatchObject({ status: 403, body: { code: "STEP_UP_REQUIRED" } });
+  const browser = world.portal.newClient();
+  await world.enter(browser, await world.buildUser({ role: "admin" }));
+  expect(await browser.post("/contract/terminate")).toMatchObject({ status: 409, body: { code: "ONLY_THE_CLIENT" } });
+});

@@ -1,0 +1,63 @@
+import Joi from "joi";
+import { defineMail, noSecrets } from "../define-template";
+import type { Locale } from "../locale";
+
+interface NoticeGiven {
+  /** ISO 8601, UTC: sales after it owe no commission; nothing is debited after the second. */
+  agreementEndsAt: string;
+  authorizationEndsAt: string;
+  /** IANA zone of the reader. */
+  timeZone: string;
+}
+
+function printDay(at: string, timeZone: string, locale: Locale): string {
+  const day = { year: "numeric", month: "long", day: "numeric", timeZone } as const;
+  return new Intl.DateTimeFormat(`${locale}-US`, day).format(new Date(at));
+}
+
+/** The client has ended the agreement: both ends side by side (S55); carries no link, like every notice. */
+export const noticeGivenMail = defineMail({
+  data: Joi.object<NoticeGiven, true>({
+    agreementEndsAt: Joi.string().isoDate().required(),
+    authorizationEndsAt: Joi.string().isoDate().required(),
+    timeZone: Joi.string().max(64).required(),
+  }),
+  secrets: noSecrets,
+  texts: {
+    en: ({ agreementEndsAt, authorizationEndsAt, timeZone }) => ({
+      subject: "You have ended the agreement",
+      blocks: [
+        ["h", "Your notice has arrived"],
+        ["p", `The agreement ends on ${printDay(agreementEndsAt, timeZone, "en")}. Later sales owe no commission.`],
+        [
+          "p",
+          `The debit authorization lasts until ${printDay(authorizationEndsAt, timeZone, "en")}, to collect what has accrued, and ends then.`,
+        ],
+        ["p", "You can always ask your bank to stop a debit: that right is not affected."],
+        [
+          "p",
+          "If that was not you, somebody else is in your account: change your password, sign out everywhere else in the settings, and tell us.",
+        ],
+      ],
+    }),
+    es: ({ agreementEndsAt, authorizationEndsAt, timeZone }) => ({
+      subject: "Ha terminado el acuerdo",
+      blocks: [
+        ["h", "Hemos recibido su aviso"],
+        [
+          "p",
+          `El acuerdo termina el ${printDay(agreementEndsAt, timeZone, "es")}. Las ventas posteriores no deben comisión.`,
+        ],
+        [
+          "p",
+          `La autorización de cargos dura hasta el ${printDay(authorizationEndsAt, timeZone, "es")}, para cobrar lo pendiente, y entonces termina.`,
+        ],
+        ["p", "Siempre puede pedir a su banco que detenga un cargo: ese derecho no cambia."],
+        [
+          "p",
+          "Si no fue usted, otra persona ha entrado en su cuenta: cambie su contraseña, cierre las demás sesiones en los ajustes y avísenos.",
+        ],
+      ],
+    }),
+  },
+});
