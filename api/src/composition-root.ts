@@ -7,7 +7,7 @@ import { createAdmin } from "./features/admin/admin.feature";
 import { createBank } from "./features/bank/bank.feature";
 import { createEndAuthorizations } from "./features/bank/end-authorizations";
 import { createFindWizard } from "./features/bank/find-wizard.query";
-import { hasMandate } from "./features/bank/find-mandate.query";
+import { findStandingMandates, hasMandate } from "./features/bank/find-mandate.query";
 import { createContracts } from "./features/contracts/contracts.feature";
 import { findSignedAgreement } from "./features/contracts/signed-agreement.query";
 import { createEndLinks } from "./features/integrations/unlink.command";
@@ -85,7 +85,7 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
     createSalesKernelFeature(platform),
     createSales(platform),
     createDocumentsKernelFeature(documents),
-    createContracts(platform, { ...documents, hasMandate }),
+    createContracts(platform, { ...documents, hasMandate, findStandingMandates }),
     createBank(platform, {
       ...providers,
       ...documents,

@@ -58,6 +58,7 @@ export async function openWizardAt({ page, actAs }: Pick<Stage, "page" | "actAs"
 export const WIZARD_STEPS = {
   bank: { step: "bank" },
   "bank again": { step: "bank", authorization: { ...AUTHORIZATION, status: "inactive" } },
+  "bank, changing the account": { step: "bank", authorization: AUTHORIZATION },
   account: { step: "account", accounts: ACCOUNTS },
   "no possible account": { step: "account", accounts: ACCOUNTS.slice(2) },
   mandate: {
@@ -74,6 +75,7 @@ export const WIZARD_STEPS = {
 const HEADINGS: Readonly<Record<keyof typeof WIZARD_STEPS, string>> = {
   bank: "Which bank should we debit?",
   "bank again": "Which bank should we debit?",
+  "bank, changing the account": "Which bank should we debit?",
   account: "Choose the account to debit",
   "no possible account": "Choose the account to debit",
   mandate: "Authorize the debit",
@@ -131,12 +133,30 @@ export const WIZARD_STATES: readonly PageState[] = [
   },
   standing("bank"),
   standing("bank again"),
+  standing("bank, changing the account"),
   standing("account"),
   standing("no possible account"),
   standing("mandate"),
   standing("deposits"),
   standing("code"),
   standing("done"),
+  {
+    name: "/PrivateClientWizard, before the authorization is revoked",
+    reach: async (stage) => {
+      await openRevocation(stage, { canRevoke: true, reason: null, effects: EFFECTS });
+      await expect(stage.page.getByRole("dialog", { name: "Revoke the debit authorization?" })).toBeVisible();
+      return stage.page;
+    },
+  },
+  {
+    name: "/PrivateClientWizard, not to be revoked now",
+    reach: async (stage) => {
+      const reason = "A debit is on its way. Please revoke the authorization once it has arrived.";
+      await openRevocation(stage, { canRevoke: false, reason, effects: [] });
+      await expect(stage.page.getByText(reason)).toBeVisible();
+      return stage.page;
+    },
+  },
   {
     name: "/PrivateClientWizard of the admin, the last step",
     reach: async ({ page, actAs }) => {
@@ -169,6 +189,19 @@ export const WIZARD_STATES: readonly PageState[] = [
     },
   },
 ];
+
+const EFFECTS = [
+  "No further debit of this account is started.",
+  "The agreement goes on, and with it the commission. What you owe is due by invoice.",
+  "You can always ask your bank to stop a debit: that right is not affected.",
+];
+
+/** A client who is through looks at what revoking would do. */
+async function openRevocation(stage: Stage, revocation: object): Promise<void> {
+  await stage.page.route("**/api/pc/revocation", (route) => route.fulfill({ json: revocation }));
+  await openWizardAt(stage, WIZARD_STEPS.done);
+  await stage.page.getByRole("button", { name: "Revoke authorization" }).click();
+}
 
 async function reachSavedAgreement({ page, signUp }: Stage): Promise<Page> {
   await signUp("complete");

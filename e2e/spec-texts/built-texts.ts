@@ -1,14 +1,5 @@
-import type { BuiltText } from "./spec-text";
-
-type Shared = Pick<BuiltText, "role" | "page" | "action" | "scene">;
-
-/** Texts that one action shows, each with its source. */
-function shownBy(shared: Shared, texts: readonly (readonly [text: string, source: string])[]): BuiltText[] {
-  return texts.map(([text, source]) => ({ ...shared, text, source }));
-}
-
-const NAMES = "decisions, names on the screen";
-const WIZARD = "/PrivateClientWizard";
+import { type BuiltText, NAMES, shownBy } from "./spec-text";
+import { WIZARD_TEXTS } from "./wizard-texts";
 
 /** Every quoted text of a part that exists. Values on the wire ('login flow', 'Same as personal phone') are none. */
 export const BUILT_TEXTS: readonly BuiltText[] = [
@@ -217,34 +208,5 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
     ["Select all", NAMES],
     ["Please select both start and end dates.", "specification §5"],
   ]),
-  ...shownBy({ role: "client", page: WIZARD, action: "agrees with a dead API", scene: "agreement" }, [
-    ["State", NAMES],
-    ["Entity type", NAMES],
-    ["Address", NAMES],
-    ["Full name", NAMES],
-    ["I have read and agree", NAMES],
-    ["Continue", NAMES],
-    ["Error updating details.", "specification §8"],
-  ]),
-  ...shownBy({ role: "admin", page: WIZARD, action: "calls createContract", scene: "agreement of an admin" }, [
-    ["Only the client can authorize a debit.", "S16"],
-  ]),
-  ...shownBy({ role: "client", page: WIZARD, action: "comes to the bank", scene: "bank connect" }, [
-    ["Connect your bank", NAMES],
-  ]),
-  ...shownBy({ role: "client", page: WIZARD, action: "chooses no account", scene: "account choice" }, [
-    ["Choose account", NAMES],
-    ["No bank account selected! Please select a bank you want to connect.", "specification §8"],
-  ]),
-  ...shownBy({ role: "client", page: WIZARD, action: "comes to the authorization", scene: "debit authorization" }, [
-    ["Authorize debits", NAMES],
-  ]),
-  ...shownBy({ role: "client", page: WIZARD, action: "waits for deposits", scene: "deposits" }, [
-    ["Verify deposits", NAMES],
-    ["First amount", NAMES],
-    ["Second amount", NAMES],
-  ]),
-  ...shownBy({ role: "client", page: WIZARD, action: "waits for a deposit", scene: "deposits with a code" }, [
-    ["Descriptor code", NAMES],
-  ]),
+  ...WIZARD_TEXTS,
 ];

@@ -22,3 +22,12 @@ export interface PendingText extends QuotedText {
   /** What has to be built first. */
   waitsFor: string;
 }
+
+type Shared = Pick<BuiltText, "role" | "page" | "action" | "scene">;
+
+/** Texts that one action shows, each with its source. */
+export function shownBy(shared: Shared, texts: readonly (readonly [text: string, source: string])[]): BuiltText[] {
+  return texts.map(([text, source]) => ({ ...shared, text, source }));
+}
+
+export const NAMES = "decisions, names on the screen";

@@ -1,4 +1,4 @@
-import type { BankAccountItem, BankStateAnswer, MandateText } from "@portal/shared-ui/api";
+import type { BankAccountItem, BankStateAnswer, MandateText, RevocationAnswer } from "@portal/shared-ui/api";
 
 const BANK = "Hudson Valley Bank";
 
@@ -84,3 +84,10 @@ export const doneState = buildState({
   step: "done",
   authorization: { status: "active", institution: BANK, last4: "4410", acceptedAt: "2026-11-22T15:04:00.000Z" },
 });
+
+/** What the portal says before the authorization is revoked. */
+export const sampleRevocation: RevocationAnswer = {
+  canRevoke: true,
+  reason: null,
+  effects: ["No further debit of this account is started.", "The agreement goes on, and with it the commission."],
+};

@@ -1,8 +1,16 @@
-import type { BankStateAnswer, CreateContractRequest } from "@portal/shared-ui/api";
+import type { BankStateAnswer, CreateContractRequest, RevocationAnswer } from "@portal/shared-ui/api";
 import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 import { buildClientBusiness } from "./sample-business.js";
-import { accountState, buildState, depositsState, doneState, mandateState, sampleMandate } from "./sample-state.js";
+import {
+  accountState,
+  buildState,
+  depositsState,
+  doneState,
+  mandateState,
+  sampleMandate,
+  sampleRevocation,
+} from "./sample-state.js";
 
 const client = { role: "user", userName: "Dana" } as const;
 
@@ -27,6 +35,20 @@ function at(state: BankStateAnswer): StandAloneScenario {
   };
 }
 
+/** A client who is through; what they revoke stays, so that it can be looked at again. */
+function afterwards(revocation: RevocationAnswer): StandAloneScenario {
+  const { wire, ...person } = at(doneState);
+  return {
+    ...person,
+    wire: {
+      ...wire,
+      "GET /pc/revocation": () => ({ status: 200, body: revocation }),
+      "POST /pc/revoke": () => ({ status: 409, body: { message: "A debit is on its way." } }),
+      "POST /pc/change-bank": () => ({ status: 200, body: { message: "Begun.", type: "success" } }),
+    },
+  };
+}
+
 export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   "first visit": {
     ...client,
@@ -43,7 +65,12 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   account: at(accountState),
   mandate: at(mandateState),
   deposits: at(depositsState),
-  done: at(doneState),
+  done: afterwards(sampleRevocation),
+  "done, debit on its way": afterwards({
+    canRevoke: false,
+    reason: "A debit is on its way. Please revoke the authorization once it has arrived.",
+    effects: [],
+  }),
   refused: {
     ...client,
     wire: {

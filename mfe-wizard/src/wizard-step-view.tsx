@@ -24,8 +24,10 @@ export function WizardStepView({ step, state, onRevisit, onDone }: WizardStepVie
   switch (step) {
     case "agreement":
       return <Agreement onSaved={onDone} />;
-    case "bank":
-      return <ConnectStep state={state} aside={<AgreementSaved onEdit={() => onRevisit("agreement")} />} />;
+    case "bank": {
+      const onEdit = state.authorization === null ? () => onRevisit("agreement") : null;
+      return <ConnectStep state={state} aside={<AgreementSaved onEdit={onEdit} />} />;
+    }
     case "account":
       return <AccountStep state={state} onChosen={onDone} />;
     case "mandate":

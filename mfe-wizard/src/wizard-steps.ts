@@ -36,5 +36,9 @@ export const STEP_WORDS: Readonly<Record<WizardStep, StepWords>> = {
     title: "What did your bank statement show?",
     sentence: "You have authorized the debit. The bank still wants to know that the account is yours.",
   },
-  done: { place: 5, title: "Your bank account is connected", sentence: "There is nothing left to do here." },
+  done: {
+    place: 5,
+    title: "Your bank account is connected",
+    sentence: "Nothing is left to do. You can change the account, or stop the debits.",
+  },
 };

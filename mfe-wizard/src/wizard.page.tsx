@@ -12,7 +12,7 @@ import { WizardPreview } from "./wizard-preview.js";
 import { WizardStepView } from "./wizard-step-view.js";
 import type { Revisit } from "./wizard-steps.js";
 
-/** From the saved agreement on, until the mandate is accepted (S46). */
+/** From the saved agreement on, until the first mandate is accepted (S46): what comes after that may be left. */
 const WARNS_BEFORE_LEAVING: readonly WizardStep[] = ["bank", "account", "mandate"];
 
 /** `/PrivateClientWizard`: opens at the first step that is not done (S46). */
@@ -41,7 +41,7 @@ export function WizardPage() {
 function Wizard({ state }: { state: BankStateAnswer }) {
   const [revisit, setRevisit] = useState<Revisit | null>(null);
   const step = revisit ?? state.step;
-  useLeaveWarning(WARNS_BEFORE_LEAVING.includes(state.step));
+  useLeaveWarning(state.authorization === null && WARNS_BEFORE_LEAVING.includes(state.step));
   useHomeAfterwards(state.step);
   return (
     <WizardFrame step={step}>

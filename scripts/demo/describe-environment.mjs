@@ -27,6 +27,13 @@ const demoIdentities = {
   FACEBOOK_APP_SECRET: "243b6be6405600485cbee874db42503f",
 };
 
+/** The party that demo clients sign with. */
+const demoAgency = {
+  AGENCY_NAME: "Demo Agency LLC",
+  AGENCY_ADDRESS: "100 Demo Street, New York, NY 10001",
+  AGENCY_EMAIL: "agency@demo.test",
+};
+
 /**
  * The variables of the demo's web, worker and commands: the emulator is the outside world.
  * @param {{ ports: { web: number, lab: number, smtp: number }, databaseUrl: string, keys: { encryptionKey: string, codeKey: string } }} options
@@ -38,6 +45,7 @@ export function describePortalVariables({ ports, databaseUrl, keys, shellFolder,
     HOST: "127.0.0.1",
     PORT: String(ports.web),
     PUBLIC_URL: `http://localhost:${ports.web}`,
+    ...demoAgency,
     DATABASE_URL: databaseUrl,
     ENCRYPTION_KEYS: keys.encryptionKey,
     CODE_KEY: keys.codeKey,

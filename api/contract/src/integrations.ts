@@ -64,6 +64,8 @@ export interface AgreementSection {
 /** The engagement agreement as the server keeps it: what is shown is what is agreed to. */
 export interface AgreementText {
   version: string;
+  /** SHA-256 of the words in UTF-8, hex: a version names the agency, so that its words can differ. */
+  sha256?: string;
   /** The same words as `blocks`, for pages that know no blocks. */
   sections: AgreementSection[];
   blocks?: DocumentBlock[];
@@ -102,6 +104,8 @@ export interface AgreementDetails {
 export interface CreateContractRequest extends AgreementDetails {
   /** `agreement.version` of the text that was shown. Without it, or with another one than the current: 409, see below. */
   textVersion?: string;
+  /** `agreement.sha256` likewise; where it is sent, those very words are kept or nothing. */
+  textSha256?: string;
   /** Kept with the agreement where they are sent: the boxes that were ticked, and the name that was typed. */
   electronicConsent?: true;
   agreed?: true;

@@ -83,7 +83,7 @@ export interface AccountDocument {
   text: string;
   /** Who agreed; null where that was not kept. */
   by: string | null;
-  /** Of a kind the newest one counts; the others are what it has corrected. */
+  /** The newest agreement; a mandate that is authorized now. The others are what came before. */
   current: boolean;
   file: DocumentFileState;
 }

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import Joi from "joi";
+import { refuseHidden } from "../models/values/hidden-characters";
 import { DEFAULT_TIME_ZONE, toTimeZone } from "../models/values/time-zone";
 import type { PortalMode, ProcessRole } from "./config";
 import { FACEBOOK_BASE_URL, FACEBOOK_DIALOG_URL, GOOGLE_ISSUER, STRIPE_JS_URL } from "./provider-addresses";
@@ -14,6 +15,8 @@ const key32 = Joi.string()
   .messages({ "key.length": "{{#label}} must be the base64 of 32 bytes" });
 const cidr = Joi.string().ip({ cidr: "optional" });
 const url = (schemes: string[]) => Joi.string().uri({ scheme: schemes });
+/** A line that clients read and agree to. */
+const line = (maximum: number) => Joi.string().trim().min(2).max(maximum).custom(refuseHidden);
 const timeZone = Joi.string()
   .custom((name: string, helpers) => toTimeZone(name) ?? helpers.error("zone.unknown"))
   .messages({ "zone.unknown": "{{#label}} must be an IANA time zone such as America/New_York" });
@@ -37,6 +40,9 @@ export interface EnvironmentValues {
   DEV_ORIGINS: string[];
   REMOTE_ORIGINS: string[];
   AGENCY_TIME_ZONE: string;
+  AGENCY_NAME?: string;
+  AGENCY_ADDRESS?: string;
+  AGENCY_EMAIL?: string;
   DATABASE_URL: string;
   ENCRYPTION_KEYS: string[];
   CODE_KEY: string[];
@@ -88,6 +94,9 @@ export const environmentSchema = Joi.object<EnvironmentValues>({
   DEV_ORIGINS: Joi.array().items(Joi.string().pattern(origin, "origin")).default([]),
   REMOTE_ORIGINS: Joi.array().items(Joi.string().pattern(remoteOrigin, "https origin")).default([]),
   AGENCY_TIME_ZONE: timeZone.default(DEFAULT_TIME_ZONE),
+  AGENCY_NAME: line(120),
+  AGENCY_ADDRESS: line(300),
+  AGENCY_EMAIL: Joi.string().email({ tlds: false }).max(254),
   DATABASE_URL: databaseUrl,
   ENCRYPTION_KEYS: Joi.array()
     .items(Joi.string().pattern(/^[a-z0-9-]{1,16}:[A-Za-z0-9+/]{43}=?$/, "id:base64 of 32 bytes"))

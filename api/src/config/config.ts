@@ -53,6 +53,15 @@ export interface StripeConfig {
   scriptUrl: string;
 }
 
+/** The agency as the texts that clients sign name it: a party, and where notices to it go. Set before the first one signs. */
+export interface AgencyConfig {
+  /** Legal name. */
+  name: string;
+  /** Postal address in one line. */
+  address: string;
+  email: string;
+}
+
 /** Everything that differs between two installations. Nothing else reads the environment. */
 export interface Config {
   mode: PortalMode;
@@ -67,6 +76,7 @@ export interface Config {
   remoteOrigins: string[];
   /** IANA zone of the agency: of its own days, of numbers that restart each year (S48). */
   agencyTimeZone: string;
+  agency: AgencyConfig;
   databaseUrl: string;
   /** The first one encrypts; all of them decrypt. */
   encryptionKeys: EncryptionKey[];

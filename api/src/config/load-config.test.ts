@@ -1,4 +1,4 @@
-import { testEnvironment } from "../testing/test-environment";
+import { testAgency, testEnvironment } from "../testing/test-environment";
 import { ConfigError, loadConfig, type Environment } from "./load-config";
 
 function faultsOf(environment: Environment): readonly string[] {
@@ -52,7 +52,21 @@ describe("the configuration", () => {
     expect(config.stripe.scriptUrl).toBe("https://js.stripe.com/endive/stripe.js");
     expect(config.limitsFactor).toBe(1);
     expect(config.agencyTimeZone).toBe("America/New_York");
+    expect(config.agency).toEqual(testAgency);
   });
+
+  test.each(["Portal <billing@portal.test>", "billing@portal.test"])(
+    "names an agency that is not set by the portal's address and its mailbox, %s",
+    (from) => {
+      const unset = { AGENCY_NAME: undefined, AGENCY_ADDRESS: undefined, AGENCY_EMAIL: "" };
+      const { agency } = loadConfig(testEnvironment({ ...unset, MAIL_FROM: from, PUBLIC_URL: "https://portal.test" }));
+      expect(agency).toEqual({
+        name: "the operator of portal.test",
+        address: "at the postal address published on https://portal.test",
+        email: "billing@portal.test",
+      });
+    },
+  );
 
   test("names every fault in one message", () => {
     const environment = testEnvironment({ PORT: "99999", CODE_KEY: undefined, TWILIO_FROM: "555", DATABASE_URL: "" });
@@ -80,6 +94,8 @@ describe("the configuration", () => {
     ["an empty secret among Stripe's", { STRIPE_WEBHOOK_SECRET: `whsec_${"0".repeat(32)},` }, "STRIPE_WEBHOOK_SECRET"],
     ["a Stripe address with a path", { STRIPE_BASE_URL: "https://api.stripe.com/v1" }, "STRIPE_BASE_URL"],
     ["a zone of the agency that is none", { AGENCY_TIME_ZONE: "New York" }, "AGENCY_TIME_ZONE"],
+    ["an address of the agency in two lines", { AGENCY_ADDRESS: "1 Main Street\nAlbany" }, "AGENCY_ADDRESS"],
+    ["a mail address of the agency that is none", { AGENCY_EMAIL: "the agency" }, "AGENCY_EMAIL"],
     ["an unknown mode", { PORTAL_MODE: "staging" }, "PORTAL_MODE"],
   ])("refuses %s", (_what, overrides, name) => {
     expect(faultsOf(testEnvironment(overrides)).join("\n")).toContain(name);
@@ -118,6 +134,7 @@ describe("the configuration", () => {
     ["PUBLIC_URL", { PUBLIC_URL: "http://portal.example" }],
     ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: undefined }],
     ["CODE_KEY", { CODE_KEY: undefined }],
+    ["AGENCY_ADDRESS", { AGENCY_ADDRESS: " " }],
   ])("refuses production by %s", (name, overrides) => {
     const faults = faultsOf({ ...production, ...overrides });
     expect(faults).toHaveLength(1);

@@ -67,6 +67,15 @@ function toIdentityConfigs(value: EnvironmentValues): Pick<Config, "google" | "f
   };
 }
 
+/** Where the agency is not named, its agreements name who operates the portal, and the mailbox that it writes from. */
+function toAgencyConfig(value: EnvironmentValues): Config["agency"] {
+  return {
+    name: value.AGENCY_NAME ?? `the operator of ${new URL(value.PUBLIC_URL).host}`,
+    address: value.AGENCY_ADDRESS ?? `at the postal address published on ${value.PUBLIC_URL}`,
+    email: value.AGENCY_EMAIL ?? /<([^<>]+)>\s*$/.exec(value.MAIL_FROM)?.[1] ?? value.MAIL_FROM,
+  };
+}
+
 function toConfig(value: EnvironmentValues): Config {
   return {
     mode: value.PORTAL_MODE,
@@ -76,6 +85,7 @@ function toConfig(value: EnvironmentValues): Config {
     devOrigins: value.DEV_ORIGINS,
     remoteOrigins: value.REMOTE_ORIGINS,
     agencyTimeZone: value.AGENCY_TIME_ZONE,
+    agency: toAgencyConfig(value),
     databaseUrl: toDriverUrl(value.DATABASE_URL),
     encryptionKeys: value.ENCRYPTION_KEYS.map(parseKey),
     codeKeys: parseKeyRing(value.CODE_KEY),

@@ -19,6 +19,21 @@ export function printText(blocks: readonly DocumentBlock[]): string {
   return blocks.map(printBlock).join("\n").trimStart();
 }
 
+function readLine(line: string): DocumentBlock {
+  const [, number, text] = /^(\d+\.\d+) (.+)$/.exec(line) ?? [];
+  return number !== undefined && text !== undefined
+    ? { kind: "clause", number, text }
+    : { kind: "paragraph", text: line };
+}
+
+/** The blocks of words that were kept, which need no other source: `printText` of them is those words. */
+export function readText(words: string): DocumentBlock[] {
+  return words.split("\n\n").flatMap((section) => {
+    const [heading = "", ...lines] = section.split("\n");
+    return [{ kind: "heading" as const, text: heading }, ...lines.map(readLine)];
+  });
+}
+
 /** SHA-256 in hex of the words (UTF-8). */
 export function hashText(text: string): string {
   return createHash("sha256").update(text).digest("hex");

@@ -7,6 +7,7 @@ import { DebitAuthorization } from "../models/debit-authorization.model";
 import type { User } from "../models/user.model";
 import { startAccountWorld, type AccountWorld } from "./account-world";
 import type { TestClient, TestReply } from "./http-client";
+import { testAgency } from "./test-environment";
 import { findFreePort } from "./test-server";
 
 /** A client in a browser of their own. */
@@ -63,7 +64,7 @@ function sign({ browser }: BankClient, change: object = {}): Promise<TestReply> 
     state: "NY",
     businessType: "Limited liability company",
     address: "1 Main Street, Albany, NY 12207",
-    textVersion: currentAgreement().version,
+    textVersion: currentAgreement(testAgency).version,
     electronicConsent: true,
     agreed: true,
     signature: "Pat Doe",

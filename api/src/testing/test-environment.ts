@@ -1,5 +1,12 @@
 import type { Environment } from "../config/load-config";
 
+/** Who signs the agreements of tests with the client. */
+export const testAgency = {
+  name: "Test Agency LLC",
+  address: "2 Test Street, Albany, NY 12207",
+  email: "agency@portal.test",
+} as const;
+
 /** A complete environment of a test: random-looking but fixed keys, providers on ports where nothing listens. */
 export function testEnvironment(overrides: Environment = {}): Environment {
   return {
@@ -7,6 +14,9 @@ export function testEnvironment(overrides: Environment = {}): Environment {
     HOST: "127.0.0.1",
     PORT: "0",
     PUBLIC_URL: "http://localhost:3000",
+    AGENCY_NAME: testAgency.name,
+    AGENCY_ADDRESS: testAgency.address,
+    AGENCY_EMAIL: testAgency.email,
     DATABASE_URL: "mysql://nobody@127.0.0.1:1/none",
     ENCRYPTION_KEYS: `test-1:${Buffer.alloc(32, 7).toString("base64")}`,
     CODE_KEY: Buffer.alloc(32, 9).toString("base64"),

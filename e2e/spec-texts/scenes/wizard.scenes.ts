@@ -25,4 +25,8 @@ export const wizardScenes = {
     await openWizardAt(stage, WIZARD_STEPS.code);
     await stage.see("Descriptor code");
   },
+  "bank afterwards": async (stage) => {
+    await openWizardAt(stage, WIZARD_STEPS.done);
+    await stage.see("Change bank account", "Revoke authorization");
+  },
 } satisfies Record<string, Scene>;

@@ -61,6 +61,15 @@ test("shows what was agreed to, by whom and when, and opens to its words", async
   expect(words).toBeVisible();
 });
 
+test("says of a debit authorization that has ended that it is not in force", async () => {
+  const mandate: AccountDocument = { ...agreement, id: "man_1", kind: "mandate", title: "Debit authorization" };
+  renderCard({
+    "GET /account/documents": () => ({ status: 200, body: [{ ...mandate, current: false }, agreement] }),
+  });
+  expect(await screen.findByText(/Not in force any more\.$/)).toBeVisible();
+  expect(screen.queryByText(/Corrected since/)).not.toBeInTheDocument();
+});
+
 test("offers each PDF and its hash, says which is being made, and nothing of what has none", async () => {
   const none = { url: null, sha256: null, size: null, pages: null };
   renderCard({

@@ -137,9 +137,10 @@ function toLines(paragraph: string) {
   );
 }
 
-function describeAgreed({ by, at, version, current }: AccountDocument, timeZone: string): string {
+function describeAgreed({ kind, by, at, version, current }: AccountDocument, timeZone: string): string {
   const agreed = documentsTexts.agreed(by, formatZonedInstant(at, timeZone), keepTogether(version));
-  return current ? agreed : `${agreed} ${documentsTexts.corrected}`;
+  if (current) return agreed;
+  return `${agreed} ${kind === "mandate" ? documentsTexts.inForceNoMore : documentsTexts.corrected}`;
 }
 
 function describeGiven({ phoneNumber, at, version, ended }: GivenConsent, timeZone: string): string {

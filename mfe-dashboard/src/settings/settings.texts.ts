@@ -48,6 +48,7 @@ export const documentsTexts = {
   agreed: (by: string | null, at: string, version: string) =>
     by === null ? `Agreed to on ${at}, version ${version}.` : `Agreed to by ${by} on ${at}, version ${version}.`,
   corrected: "Corrected since.",
+  inForceNoMore: "Not in force any more.",
   consent: "Consent to text messages",
   given: (phone: string, at: string, version: string) => `Given for ${phone} on ${at}, version ${version}.`,
   stop: "Reply STOP to end it.",

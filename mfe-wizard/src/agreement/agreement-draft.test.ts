@@ -87,3 +87,8 @@ test("starts with the saved details but never signed or agreed", () => {
     agreed: false,
   });
 });
+
+test("names the very words that are shown, where the portal names them", () => {
+  const agreement = { ...business.agreement, sha256: "a".repeat(64) };
+  expect(toRequest({ ...business, agreement }, buildDraft())).toMatchObject({ textSha256: "a".repeat(64) });
+});

@@ -68,6 +68,7 @@ export function toRequest(
     businessType,
     address: address.trim(),
     textVersion: agreement.version,
+    textSha256: agreement.sha256,
     // The consent is part of what the box stands for, wherever it was shown.
     ...((agreement.electronicRecords ?? []).length > 0 ? { electronicConsent: true } : {}),
     agreed: true,

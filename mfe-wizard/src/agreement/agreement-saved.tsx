@@ -4,17 +4,19 @@ import styles from "./agreement.module.css";
 import { useClientBusiness } from "./use-client-business.js";
 import { nameState } from "./us-states.js";
 
-/** What step 1 left, beside the steps after it; nothing until it is known. */
-export function AgreementSaved({ onEdit }: { onEdit: () => void }) {
+/** What step 1 left, beside the steps after it; nothing until it is known. Without `onEdit` a mandate stands on it (S57). */
+export function AgreementSaved({ onEdit }: { onEdit: (() => void) | null }) {
   const saved = useClientBusiness().data?.saved ?? null;
   if (saved === null) return null;
   return (
     <Card
       title="Agreement"
       actions={
-        <Button variant="quiet" onClick={onEdit}>
-          Edit details
-        </Button>
+        onEdit === null ? null : (
+          <Button variant="quiet" onClick={onEdit}>
+            Edit details
+          </Button>
+        )
       }
     >
       <div className={styles.saved}>

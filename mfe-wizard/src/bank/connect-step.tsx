@@ -19,7 +19,7 @@ export function ConnectStep({ state, aside }: ConnectStepProps) {
   const bank = useConnectBank(state.connection);
   return (
     <div className={styles.step}>
-      <EndedNotice authorization={state.authorization} />
+      <FormerNotice authorization={state.authorization} />
       <div className={styles.layout}>
         <Card title="How it works" className={styles.text}>
           <ol className={styles.how}>
@@ -52,7 +52,7 @@ export function ConnectStep({ state, aside }: ConnectStepProps) {
 }
 
 /** Why a client who was through is asked for a bank again. */
-function EndedNotice({ authorization }: { authorization: AuthorizationState | null }) {
+function FormerNotice({ authorization }: { authorization: AuthorizationState | null }) {
   if (authorization === null) return null;
   const { status, institution, last4 } = authorization;
   const account = (
@@ -60,6 +60,13 @@ function EndedNotice({ authorization }: { authorization: AuthorizationState | nu
       {institution} <LastDigits last4={last4} />
     </>
   );
+  if (status === "active") {
+    return (
+      <Notice tone="info" title="You are changing the bank account.">
+        {account} counts until you have authorized another account. If you do not finish within a day, nothing changes.
+      </Notice>
+    );
+  }
   if (status === "revoked") {
     return (
       <Notice tone="info" title="You revoked the debit authorization.">

@@ -5,11 +5,23 @@ import { formatZonedInstant } from "@portal/shared-ui/dates";
 
 import { LastDigits } from "../last-digits.js";
 import styles from "../wizard.module.css";
+import { ChangeBankCard } from "./change-bank-card.js";
+import { RevokeCard } from "./revoke-card.js";
 
 const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A client who is through: what stands, and where its documents are. */
+/** A client who is through: what stands, where its documents are, and what can be done about it. */
 export function DoneStep({ authorization }: { authorization: AuthorizationState | null }) {
+  return (
+    <div className={styles.step}>
+      <StandingCard authorization={authorization} />
+      <ChangeBankCard />
+      <RevokeCard />
+    </div>
+  );
+}
+
+function StandingCard({ authorization }: { authorization: AuthorizationState | null }) {
   const { Link } = useNavigation();
   return (
     <Card title="Debit authorization" className={styles.narrow}>

@@ -18,10 +18,14 @@ export function MandateTextCard({ mandate: { text, version } }: { mandate: Manda
       }
     >
       <ol className={styles.clauses}>
-        {splitMandate(text).map(({ heading, body }) => (
+        {splitMandate(text).map(({ heading, paragraphs }) => (
           <li key={heading} className={styles.clause}>
             <h3 className={styles.heading}>{heading}</h3>
-            <p className={styles.body}>{body}</p>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className={styles.body}>
+                {paragraph}
+              </p>
+            ))}
           </li>
         ))}
       </ol>

@@ -1,12 +1,12 @@
 export interface MandateSection {
   heading: string;
-  body: string;
+  paragraphs: string[];
 }
 
-/** Sections stand between blank lines; the first line of each is its heading. No character is lost but those breaks. */
+/** Sections stand between blank lines, a paragraph a line; the first is the heading. No character is lost but those breaks. */
 export function splitMandate(text: string): MandateSection[] {
   return text.split("\n\n").map((section) => {
-    const [heading = "", ...lines] = section.split("\n");
-    return { heading, body: lines.join("\n") };
+    const [heading = "", ...paragraphs] = section.split("\n");
+    return { heading, paragraphs };
   });
 }

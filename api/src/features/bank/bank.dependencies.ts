@@ -1,4 +1,5 @@
 import type { BankConnection } from "@portal/api-contract";
+import type { AgencyConfig } from "../../config/config";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { Database, Transaction } from "../../platform/db/database";
@@ -41,6 +42,8 @@ export interface BankDependencies extends BankNeeds {
   enqueueJob: EnqueueJob;
   sendMessage: SendMessage;
   recordAudit: RecordAudit;
+  /** Whom the client authorizes. */
+  agency: AgencyConfig;
 }
 
 /** Who acts, for which business, and from where. */

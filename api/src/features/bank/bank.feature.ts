@@ -17,7 +17,7 @@ const day = 86_400_000;
 
 /** The bank account of a business and the permission to debit it. */
 export function createBank(platform: Platform, needs: BankNeeds): Feature {
-  const dependencies: BankDependencies = { ...platform, ...needs };
+  const dependencies: BankDependencies = { ...platform, ...needs, agency: platform.config.agency };
   return {
     name: "bank",
     tables: [

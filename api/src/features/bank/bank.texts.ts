@@ -75,7 +75,9 @@ export const failureTexts: Readonly<Record<BankFailure, string>> = {
 /** What revoking does (D140). */
 export const revocationEffects: readonly string[] = [
   "No further debit of this account is started.",
-  "The agreement goes on, and what you owe stays owed: it is due by invoice. Cancellation asks for 90 days' notice, so sales of the next 90 days are still commissioned.",
+  "The agreement goes on, and with it the commission. What you owe is due by invoice.",
+  "The agreement asks for 90 days’ notice of a cancellation, so that what has accrued by then can be collected. Revoking at once is your right all the same.",
+  "Ending the agreement is another step and takes 30 days’ notice: sales after those 30 days owe no commission.",
   "What you authorized stays among your documents.",
   "You can always ask your bank to stop a debit: that right is not affected.",
 ];

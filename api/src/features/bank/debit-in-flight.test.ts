@@ -8,7 +8,7 @@ import { createLogger } from "../../platform/logger/logger";
 import { createSendMessage } from "../../platform/messages/send-message.command";
 import { createProviders } from "../../providers";
 import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
-import { testEnvironment } from "../../testing/test-environment";
+import { testAgency, testEnvironment } from "../../testing/test-environment";
 import type { BankDependencies } from "./bank.dependencies";
 import { createCleanUpHandler } from "./jobs/clean-up.job";
 import { createRevoke, findRevocation } from "./revoke.command";
@@ -28,7 +28,7 @@ function compose(isInFlight: () => boolean): BankDependencies {
     ...createProviders({ config, clock }),
     ...{ database, clock, enqueueJob, logger: createLogger("silent") },
     ...{ sendMessage: createSendMessage(clock, enqueueJob), recordAudit: createRecordAudit(clock) },
-    bankConnection: { publishableKey: "", scriptUrl: "" },
+    ...{ bankConnection: { publishableKey: "", scriptUrl: "" }, agency: testAgency },
     keepDocument: () => Promise.reject(new Error("Nothing is accepted here.")),
     findSignedAgreement: () => Promise.resolve(null),
     hasDebitInFlight: () => Promise.resolve(isInFlight()),

@@ -2,6 +2,17 @@ import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { DebitMandate } from "../../models/debit-mandate.model";
 import type { Transaction } from "../../platform/db/database";
 
+/** Ids of the mandates of a business that count now, or will once the account is proved. */
+export async function findStandingMandates(businessId: string): Promise<ReadonlySet<string>> {
+  const rows = await DebitAuthorization.findAll({
+    attributes: ["id"],
+    where: { businessId, state: ["active", "pending"] },
+  });
+  const where = { businessId, authorizationId: rows.map(({ id }) => id) };
+  const mandates = await DebitMandate.findAll({ attributes: ["id"], where });
+  return new Set(mandates.map(({ id }) => id));
+}
+
 /** Whether a mandate of the business stands on its agreement, or is about to: one that was accepted waits for its answer. */
 export async function hasMandate(transaction: Transaction, businessId: string): Promise<boolean> {
   if ((await DebitMandate.count({ where: { businessId }, transaction })) > 0) return true;

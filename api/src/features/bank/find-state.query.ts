@@ -35,9 +35,9 @@ async function listAccounts({ session }: WizardProgress) {
   return accounts.map(presentAccount);
 }
 
-function preview({ bankConnection, clock }: BankDependencies): BankStateAnswer {
+function preview({ bankConnection, clock, agency }: BankDependencies): BankStateAnswer {
   const nothing = { accounts: [], chosen: null, deposits: null, authorization: null };
-  const mandate = previewMandate(toLocalDay(clock.now(), agencyZone));
+  const mandate = previewMandate(agency, toLocalDay(clock.now(), agencyZone));
   return { step: "agreement", preview: true, connection: bankConnection, mandate, ...nothing };
 }
 

@@ -1,9 +1,8 @@
 import type { DocumentFact } from "@portal/api-contract";
-import { printInstant } from "../../documents/document-text";
+import { printInstant, readText } from "../../documents/document-text";
 import type { NewDocument } from "../../documents/keep-document.command";
 import type { DebitMandate } from "../../models/debit-mandate.model";
 import { bankTexts } from "./bank.texts";
-import { readMandate } from "./mandate.texts";
 
 const fact = (name: string, value: string): DocumentFact => ({ name, value: value === "" ? "Not told" : value });
 
@@ -51,7 +50,7 @@ export function toDocument(kept: DebitMandate, revision: number): NewDocument {
     at: kept.acceptedAt,
     by: kept.personName,
     parties: listParties(kept),
-    text: readMandate(kept.text),
+    text: readText(kept.text),
     signature: [
       { kind: "heading", text: "Authorization" },
       { kind: "facts", facts: [fact("Accepted", printInstant(kept.acceptedAt)), fact("By", kept.personName)] },

@@ -1,5 +1,6 @@
 import type { MandateExample, MandateText } from "@portal/api-contract";
-import { hashText, printText } from "../../documents/document-text";
+import type { AgencyConfig } from "../../config/config";
+import { hashText, printText, readText } from "../../documents/document-text";
 import { BankAccount } from "../../models/bank-account.model";
 import type { DebitAuthorization } from "../../models/debit-authorization.model";
 import { User } from "../../models/user.model";
@@ -8,7 +9,7 @@ import type { Transaction } from "../../platform/db/database";
 import { sumMonth } from "../../sales/month-sum.sql";
 import type { BankDependencies, SignedAgreement } from "./bank.dependencies";
 import { nameOf } from "./holder-name";
-import { mandateVersion, readMandate, writeMandate, type MandateParts } from "./mandate.texts";
+import { mandateVersion, writeMandate, type MandateParts } from "./mandate.texts";
 
 /** Name of the month before the one of this day, `YYYY-MM`. */
 function monthBefore(day: string): string {
@@ -42,8 +43,8 @@ interface Subject {
 }
 
 /**
- * The text for a chosen account, which depends on nothing but the chosen account, the agreement, the person's name and the
- * last month's sales: what is shown now is what is stored a moment later. What was accepted stays as it was.
+ * The text for a chosen account, which depends on nothing but the chosen account, the agreement, the names of person and agency
+ * and the last month's sales: what is shown now is what is stored a moment later. What was accepted stays as it was.
  */
 export async function composeMandate(
   dependencies: BankDependencies,
@@ -53,11 +54,12 @@ export async function composeMandate(
   const { text, textVersion, textSha256 } = authorization;
   const example = await findExample(dependencies, business, transaction);
   if (text !== null) {
-    return { version: textVersion ?? "", text, blocks: readMandate(text), sha256: textSha256 ?? "", example };
+    return { version: textVersion ?? "", text, blocks: readText(text), sha256: textSha256 ?? "", example };
   }
   const account = await BankAccount.findByPk(authorization.accountId, { transaction, rejectOnEmpty: true });
   const user = await User.findByPk(userId, { transaction, rejectOnEmpty: true });
   return printMandate({
+    agency: dependencies.agency,
     businessName: agreement.businessName,
     personName: nameOf(user),
     agreedOn: toLocalDay(agreement.agreedAt, business.timeZone),
@@ -69,8 +71,9 @@ export async function composeMandate(
 }
 
 /** What an admin is shown: nobody's account (S16). */
-export function previewMandate(today: string): MandateText {
+export function previewMandate(agency: AgencyConfig, today: string): MandateText {
   return printMandate({
+    agency,
     businessName: "Example Business LLC",
     personName: "The client",
     agreedOn: today,

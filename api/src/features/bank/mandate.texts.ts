@@ -1,7 +1,9 @@
 import type { AccountHolder, DocumentBlock, MandateExample } from "@portal/api-contract";
+import type { AgencyConfig } from "../../config/config";
 
 /** What the text names: the parties, the account and the figures. */
 export interface MandateParts {
+  agency: AgencyConfig;
   businessName: string;
   personName: string;
   /** `YYYY-MM-DD`, the day of the agreement in the zone of the business. */
@@ -33,44 +35,55 @@ const classes: Readonly<Record<AccountHolder, { account: string; entry: string }
   personal: { account: "personal account", entry: "WEB" },
 };
 
-const section = (heading: string, text: string): DocumentBlock[] => [
+const section = (heading: string, paragraphs: readonly string[]): DocumentBlock[] => [
   { kind: "heading", text: heading },
-  { kind: "paragraph", text },
+  ...paragraphs.map((text): DocumentBlock => ({ kind: "paragraph", text })),
 ];
 
-/** The debit authorization, the terms being those of specification §9 and S55. A change of a word is a new version. */
-export function writeMandate(parts: MandateParts): DocumentBlock[] {
-  const { businessName, personName, agreedOn, institution, last4, holder, example } = parts;
+function writeParties({ agency, businessName, personName, agreedOn, institution, last4, holder }: MandateParts) {
   const { account, entry } = classes[holder];
   const number = last4 === "" ? "whose number the bank keeps to itself" : `whose number ends in ${last4}`;
   return [
-    ...section(
-      "Who debits which account",
-      `${personName}, for ${businessName}, authorizes the agency of the engagement agreement of ${agreedOn}, through its payment provider Stripe, to debit the ${account} at ${institution} ${number} by ACH, again and again as amounts come due, and to credit it where a debit was wrong. Debits of this account are ${entry} entries. ${personName} may dispose of this account.`,
-    ),
-    ...section(
-      "How much",
-      `Each debit is the commission of the agreement: 30% of verified revenue, rounded to the cent for each sale. Verified revenue is completed sales from a connected source, less refunds and lost disputes, without tips, sales tax and gift-card sales. ${giveExample(example)} Each debit is for an invoice that lists its sales.`,
-    ),
-    ...section(
-      "When",
-      "Sales of Monday to Thursday are debited on the next business day, sales of Friday to Sunday on the following Monday; if the banks are closed on that day, on the next day on which they are open. An ACH debit takes 2 to 4 bank days.",
-    ),
-    ...section(
-      "How to revoke",
-      "This authorization holds until you revoke it or the agreement has ended. You can revoke it in the portal ('Revoke authorization') or in writing. Cancellation asks for 90 days' notice, so that what has accrued until then can be collected; if you revoke at once, no further debit is started, and what you owe is due by invoice. After notice that you end the agreement, which takes 30 days, nothing new accrues, and this authorization ends 90 days after the notice. You can always ask your bank to stop a debit: that right is not affected.",
-    ),
-    ...section(
-      "How to dispute",
-      "You can dispute each line of a statement within 7 days. The agency answers within 14 days, and refunds what was charged wrongly within 7 days after that. You can also dispute a debit at your bank, within the time that your bank gives you.",
-    ),
+    `${personName}, for ${businessName}, authorizes ${agency.name}, ${agency.address} (“the agency”), through its payment provider Stripe, to debit the ${account} at ${institution} ${number} by ACH, again and again as amounts come due under the engagement agreement of ${agreedOn}, and to credit it where a debit was wrong. Debits of this account are ${entry} entries. ${personName} may dispose of this account.`,
   ];
 }
 
-/** The blocks of a text that was kept: `printText` of them is that text. */
-export function readMandate(text: string): DocumentBlock[] {
-  return text.split("\n\n").flatMap((one) => {
-    const [heading = "", ...lines] = one.split("\n");
-    return section(heading, lines.join("\n"));
-  });
+function writeAmount({ example }: MandateParts) {
+  return [
+    "Each debit is for an invoice, which is the statement of its sales. It is the commission of the agreement: 30% of verified revenue, rounded to the cent for each sale. After a refund the commission is that of what is left of the sale. Verified revenue is what completed sales from a connected source have brought in since the agreement took effect, less refunds and lost disputes, and without tips, sales tax, gift-card sales and duplicates.",
+    giveExample(example),
+    "Where less than $1.00 is owed, no invoice is made: its lines are carried to a later one.",
+  ];
+}
+
+const timing = [
+  "Sales of Monday to Thursday are debited on the next business day, sales of Friday to Sunday on the following Monday. A bank holiday moves the debit to the next banking day. The last sale of an invoice decides for all of it.",
+  "An invoice that is confirmed after that day, or too late for it, is debited on the first banking day whose cut-off, 9 p.m. in New York, is still ahead.",
+  "A debit takes 2 to 4 bank days to complete. One that your bank returns because the account does not cover it may be tried again at most twice, 3 and 7 banking days later.",
+  "Where this account takes the place of another one, nothing is debited in the first 24 hours.",
+];
+
+function writeEnd({ name, address, email }: AgencyConfig) {
+  return [
+    "This authorization lasts until you revoke it, or until 90 days after the notice by which the agreement is ended.",
+    `You can revoke it at once, in the portal (“Revoke authorization”), by e-mail to ${email}, or by mail to ${name}, ${address}: no further debit is started, and what you owe is due by invoice. A debit that is on its way then is not called back. The agreement asks for 90 days’ notice of a cancellation instead, so that what has accrued by then can be collected. Neither ends the agreement.`,
+    "Ending the agreement takes 30 days’ notice. Sales after those 30 days owe no commission. What has accrued before is still collected under this authorization, which ends 90 days after the notice, or when you revoke it.",
+    "You can always ask your bank to stop a debit: that right is not affected.",
+  ];
+}
+
+const disputes = ({ email }: AgencyConfig) => [
+  `You may dispute any line of a statement by a notice within 7 days of the statement, also by e-mail to ${email}. The lines that you do not dispute are debited on time. The agency answers within 14 days of your notice, and refunds what was charged wrongly within 7 days of that answer.`,
+  "You can also dispute a debit at your bank, within the time that your bank gives you.",
+];
+
+/** The debit authorization, the terms being those of the agreement of the same version. A change of a word is a new version. */
+export function writeMandate(parts: MandateParts): DocumentBlock[] {
+  return [
+    ...section("Who debits which account", writeParties(parts)),
+    ...section("How much", writeAmount(parts)),
+    ...section("When", timing),
+    ...section("How to revoke", writeEnd(parts.agency)),
+    ...section("How to dispute", disputes(parts.agency)),
+  ];
 }

@@ -1,20 +1,13 @@
 import type { DocumentBlock, DocumentFact } from "@portal/api-contract";
-import { printInstant, printText } from "../../documents/document-text";
+import { printInstant, readText } from "../../documents/document-text";
 import type { NewDocument } from "../../documents/keep-document.command";
 import type { EngagementAgreement } from "../../models/engagement-agreement.model";
-import { agreementTexts } from "./agreement.texts";
 import { contractTexts } from "./contracts.texts";
 
 const fact = (name: string, value: string | null): DocumentFact => ({ name, value: value ?? "Not asked" });
 
 function proved(contact: string | null, since: Date | null): string {
   return contact === null || since === null ? "None" : `${contact}, proved ${printInstant(since)}`;
-}
-
-/** The blocks whose words these are; of words that no version has, as a test may keep them, a paragraph. */
-function findBlocks(words: string, candidates: readonly (readonly DocumentBlock[])[]): DocumentBlock[] {
-  const found = candidates.find((blocks) => printText(blocks) === words);
-  return found ? [...found] : [{ kind: "paragraph", text: words }];
 }
 
 function listParties(kept: EngagementAgreement): DocumentFact[] {
@@ -27,14 +20,13 @@ function listParties(kept: EngagementAgreement): DocumentFact[] {
 }
 
 function describeSignature({ consentText, signature, agreed, agreedAt }: EngagementAgreement): DocumentBlock[] {
-  const consents = agreementTexts.map(({ electronicRecords }) => electronicRecords);
   const facts = [
     fact("I have read and agree", agreed === null ? null : "Ticked"),
     fact("Full name, as typed", signature),
     fact("Signed", printInstant(agreedAt)),
   ];
   return [
-    ...(consentText === null ? [] : findBlocks(consentText, consents)),
+    ...(consentText === null ? [] : readText(consentText)),
     { kind: "heading", text: "Signature" },
     { kind: "facts", facts },
   ];
@@ -69,10 +61,7 @@ export function toDocument(kept: EngagementAgreement): NewDocument {
     at: kept.agreedAt,
     by: kept.personName,
     parties: listParties(kept),
-    text: findBlocks(
-      kept.text,
-      agreementTexts.map(({ blocks }) => blocks),
-    ),
+    text: readText(kept.text),
     signature: describeSignature(kept),
     audit: listEvidence(kept),
   };

@@ -1,5 +1,6 @@
 import type { AgreementSection, AgreementText, DocumentBlock } from "@portal/api-contract";
-import { printText } from "../../documents/document-text";
+import type { AgencyConfig } from "../../config/config";
+import { hashText, printText } from "../../documents/document-text";
 
 /** A version of the engagement agreement. */
 export interface Agreement {
@@ -8,6 +9,9 @@ export interface Agreement {
   /** Consent to records without paper, shown before the signature as a text of its own; none: it was not asked. */
   electronicRecords: DocumentBlock[];
 }
+
+/** The words of a version between a client and this agency. */
+export type WriteAgreement = (agency: AgencyConfig) => Agreement;
 
 /** For pages that know no blocks: each heading with the words under it. */
 function toSections(blocks: readonly DocumentBlock[]): AgreementSection[] {
@@ -21,5 +25,11 @@ function toSections(blocks: readonly DocumentBlock[]): AgreementSection[] {
 
 /** What the page shows. */
 export function presentAgreement({ version, blocks, electronicRecords }: Agreement): AgreementText {
-  return { version, sections: toSections(blocks), blocks, electronicRecords };
+  return {
+    version,
+    sha256: hashText(printText(blocks)),
+    sections: toSections(blocks),
+    blocks,
+    electronicRecords,
+  };
 }

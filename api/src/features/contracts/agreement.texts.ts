@@ -1,13 +1,14 @@
-import type { Agreement } from "./agreement-text";
+import type { AgencyConfig } from "../../config/config";
+import type { Agreement, WriteAgreement } from "./agreement-text";
 import { agreementOf20261120 } from "./texts/agreement-2026-11-20.texts";
 import { agreementOf20261122 } from "./texts/agreement-2026-11-22.texts";
 
 /** The engagement agreement, version by version, newest last; none is edited, a change is a new entry. */
-export const agreementTexts: readonly Agreement[] = [agreementOf20261120, agreementOf20261122];
+export const agreementTexts: readonly WriteAgreement[] = [agreementOf20261120, agreementOf20261122];
 
 /** The text that is shown and agreed to now. */
-export function currentAgreement(): Agreement {
-  const current = agreementTexts.at(-1);
-  if (!current) throw new Error("There is no agreement text.");
-  return current;
+export function currentAgreement(agency: AgencyConfig): Agreement {
+  const write = agreementTexts.at(-1);
+  if (!write) throw new Error("There is no agreement text.");
+  return write(agency);
 }

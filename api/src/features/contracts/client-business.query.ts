@@ -1,4 +1,5 @@
 import type { ClientBusinessAnswer } from "@portal/api-contract";
+import type { AgencyConfig } from "../../config/config";
 import { Business } from "../../models/business.model";
 import { EngagementAgreement } from "../../models/engagement-agreement.model";
 import type { OwnBusiness } from "../../platform/session/own-business";
@@ -6,7 +7,7 @@ import { presentAgreement } from "./agreement-text";
 import { currentAgreement } from "./agreement.texts";
 
 /** What the agreement step shows: the business's name, the text, and what is saved now. */
-export async function findClientBusiness(own: OwnBusiness | null): Promise<ClientBusinessAnswer> {
+export async function findClientBusiness(agency: AgencyConfig, own: OwnBusiness | null): Promise<ClientBusinessAnswer> {
   const business = own && (await Business.findByPk(own.id));
   const kept = business && (await EngagementAgreement.findCurrent(business.id));
   const saved = kept && {
@@ -15,5 +16,5 @@ export async function findClientBusiness(own: OwnBusiness | null): Promise<Clien
     businessType: kept.businessType,
     address: kept.address,
   };
-  return { businessName: business?.name ?? "", agreement: presentAgreement(currentAgreement()), saved };
+  return { businessName: business?.name ?? "", agreement: presentAgreement(currentAgreement(agency)), saved };
 }

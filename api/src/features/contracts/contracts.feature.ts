@@ -13,7 +13,10 @@ export function createContracts(platform: Platform, needs: ContractsNeeds): Feat
   return {
     name: "contracts",
     tables: ["engagement_agreements"],
-    routes: [...createContractsRoutes({ ...platform, ...needs }), ...createDocumentsRoutes(needs)],
+    routes: [
+      ...createContractsRoutes({ ...platform, ...needs, agency: platform.config.agency }),
+      ...createDocumentsRoutes(needs),
+    ],
     keeps: { engagement_agreements: "evidence of what was agreed" },
     personalData: contractsPersonalData,
   };

@@ -15,7 +15,7 @@ export function createContractsRoutes(dependencies: CreateContractDependencies):
       effect: "reads",
       request: noBody,
       response: { 200: clientBusinessAnswer },
-      handler: async ({ business }) => ({ status: 200, body: await findClientBusiness(business) }),
+      handler: async ({ business }) => ({ status: 200, body: await findClientBusiness(dependencies.agency, business) }),
     }),
     defineRoute({
       endpoint: "POST /contract/createContract",

@@ -50,6 +50,7 @@ export const createContractRequest = Joi.object<CreateContractRequest, true>({
     .messages({ "*": contractTexts.entityTypeRequired }),
   address: line(contractTexts.addressRequired, contractTexts.addressForm, { minimum: 10, maximum: 300 }),
   textVersion: Joi.string().max(32).allow("").optional(),
+  textSha256: Joi.string().hex().length(64).optional(),
   electronicConsent: tick(contractTexts.consentRequired),
   agreed: tick(contractTexts.agreementRequired),
   signature: line(contractTexts.signatureForm, contractTexts.signatureForm, { minimum: 2, maximum: 200 }).optional(),
@@ -74,6 +75,7 @@ export const clientBusinessAnswer = Joi.object<ClientBusinessAnswer, true>({
   businessName: Joi.string().allow("").required(),
   agreement: Joi.object({
     version: text,
+    sha256: Joi.string().hex().length(64).required(),
     sections: Joi.array()
       .items(Joi.object({ heading: text, text }))
       .min(1)

@@ -6,6 +6,7 @@ import type { User } from "../../models/user.model";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import { AuditProbe } from "../../testing/audit-probe";
 import type { TestClient, TestReply } from "../../testing/http-client";
+import { testAgency } from "../../testing/test-environment";
 import { printText } from "../../documents/document-text";
 import { presentAgreement } from "./agreement-text";
 import { agreementTexts, currentAgreement } from "./agreement.texts";
@@ -23,7 +24,7 @@ const details = {
   address: "1 Main Street, Albany, NY 12207",
 } as const;
 
-const agreement: CreateContractRequest = { ...details, textVersion: currentAgreement().version };
+const agreement: CreateContractRequest = { ...details, textVersion: currentAgreement(testAgency).version };
 
 const save = (client: TestClient, change: object = {}): Promise<TestReply> =>
   client.post("/contract/createContract", { ...agreement, ...change });
@@ -57,7 +58,8 @@ describe("the agreement step", () => {
   test("shows the terms of the specification", async () => {
     const { client } = await signIn();
     const text = JSON.stringify((await client.get("/contract/get-client-business")).body);
-    for (const term of ["30%", "30 days", "95%", "7 days", "14 days", "3 business days", "90 days"]) {
+    const agency = Object.values(testAgency);
+    for (const term of ["30%", "30 days", "95%", "7 days", "14 days", "3 business days", "90 days", ...agency]) {
       expect(text).toContain(term);
     }
   });
@@ -114,7 +116,7 @@ describe("a saved agreement (S57)", () => {
       ...signed,
       personName: "Pat Doe",
       personEmail: user.email,
-      text: printText(currentAgreement().blocks),
+      text: printText(currentAgreement(testAgency).blocks),
       ip: "127.0.0.1",
       userAgent: "Test browser",
     });
@@ -192,14 +194,28 @@ describe("a saved agreement (S57)", () => {
       const { client, user } = await signIn();
       const reply = await save(client, { textVersion });
       const message = "The agreement has changed. Please read the new text and agree again.";
-      const refusal = { code: "AGREEMENT_OUTDATED", message, agreement: presentAgreement(currentAgreement()) };
+      const refusal = {
+        code: "AGREEMENT_OUTDATED",
+        message,
+        agreement: presentAgreement(currentAgreement(testAgency)),
+      };
       expect([reply.status, reply.body]).toEqual([409, expect.objectContaining(refusal)]);
       expect(await listAgreements(user)).toEqual([]);
     },
   );
 
+  test("is for the very words: those of an agency of another name are answered with the current ones", async () => {
+    const { client, user } = await signIn();
+    const before = presentAgreement(currentAgreement({ ...testAgency, name: "Old Agency LLC" }));
+    const now = presentAgreement(currentAgreement(testAgency));
+    const reply = await save(client, { textSha256: before.sha256 });
+    expect(reply).toMatchObject({ status: 409, body: { code: "AGREEMENT_OUTDATED", agreement: now } });
+    expect(await save(client, { textSha256: now.sha256 })).toMatchObject({ status: 200 });
+    expect((await listAgreements(user)).map(({ textSha256 }) => textSha256)).toEqual([now.sha256]);
+  });
+
   test("of before has the words of the one version that there was", () => {
-    const first = agreementTexts.find(({ version }) => version === "2026-11-20");
+    const first = agreementTexts.map((write) => write(testAgency)).find(({ version }) => version === "2026-11-20");
     expect(firstAgreementText).toBe(first && printText(first.blocks));
   });
 });

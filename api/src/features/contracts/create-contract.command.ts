@@ -1,4 +1,5 @@
 import type { AgreementOutdated, CreateContractRequest, MessageAnswer } from "@portal/api-contract";
+import type { AgencyConfig } from "../../config/config";
 import { Business } from "../../models/business.model";
 import { EngagementAgreement } from "../../models/engagement-agreement.model";
 import { User } from "../../models/user.model";
@@ -29,24 +30,26 @@ export interface CreateContractDependencies {
   clock: Clock;
   recordAudit: RecordAudit;
   keepDocument: KeepDocument;
+  /** With whom the agreement is made. */
+  agency: AgencyConfig;
   /** Whether a debit authorization of the business stands on its agreement. */
   hasMandate: (transaction: Transaction, businessId: string) => Promise<boolean>;
 }
 
 /** What the person agreed to is what they were shown: the text that is current now, and no other. */
-function refuseOutdated({ textVersion }: CreateContractRequest): void {
-  const agreement = presentAgreement(currentAgreement());
-  if (textVersion === agreement.version) return;
+function refuseOutdated({ textVersion, textSha256 }: CreateContractRequest, agency: AgencyConfig): void {
+  const agreement = presentAgreement(currentAgreement(agency));
+  if (textVersion === agreement.version && (textSha256 ?? agreement.sha256) === agreement.sha256) return;
   const message = contractTexts.outdated;
   const extra = { agreement } satisfies AgreementOutdated;
   throw new AppError({ code: "AGREEMENT_OUTDATED", status: 409, message, extra });
 }
 
 /** What is agreed, by whom: the same said again is no evidence of anything more. */
-function toContent({ user, request }: { user: User; request: CreateContractRequest }) {
+function toContent({ user, request, agency }: { user: User; request: CreateContractRequest; agency: AgencyConfig }) {
   const { businessName, state, businessType, address } = request;
   const { electronicConsent = null, agreed = null, signature = null } = request;
-  const { version, blocks, electronicRecords } = currentAgreement();
+  const { version, blocks, electronicRecords } = currentAgreement(agency);
   const text = printText(blocks);
   const consentText = electronicConsent && printText(electronicRecords);
   return {
@@ -70,7 +73,7 @@ function toContent({ user, request }: { user: User; request: CreateContractReque
  */
 async function appendRevision(
   transaction: Transaction,
-  { keepDocument, hasMandate }: CreateContractDependencies,
+  { keepDocument, hasMandate, agency }: CreateContractDependencies,
   request: CreateContractRequest,
   { session, business, ip, userAgent }: CreateContractCaller,
   agreedAt: Date,
@@ -78,7 +81,7 @@ async function appendRevision(
   await Business.findByPk(business.id, { lock: true, transaction, rejectOnEmpty: true });
   const previous = await EngagementAgreement.findCurrent(business.id, transaction);
   const user = await User.findByPk(session.userId, { transaction, rejectOnEmpty: true });
-  const content = toContent({ user, request });
+  const content = toContent({ user, request, agency });
   if (previous && Object.entries(content).every(([name, value]) => previous.get(name) === value)) return null;
   if (await hasMandate(transaction, business.id)) {
     throw new AppError({ code: "AGREEMENT_STANDS", status: 409, message: contractTexts.stands });
@@ -104,7 +107,7 @@ async function appendRevision(
 
 /**
  * Step 1 of the wizard: keeps what the business has agreed to; sent again with anything else, it is a correction beside the
- * old one. The fields are checked ones. Throws 409 with the current text unless `textVersion` names it, and where a mandate
+ * old one. The fields are checked ones. Throws 409 with the current text unless `textVersion` and the hash name it, and where a mandate
  * stands on what it would correct.
  */
 export async function createContract(
@@ -112,8 +115,8 @@ export async function createContract(
   request: CreateContractRequest,
   caller: CreateContractCaller,
 ): Promise<MessageAnswer> {
-  const { database, clock, recordAudit } = dependencies;
-  refuseOutdated(request);
+  const { database, clock, recordAudit, agency } = dependencies;
+  refuseOutdated(request, agency);
   await database.inTransaction(async (transaction) => {
     const kept = await appendRevision(transaction, dependencies, request, caller, clock.now());
     if (!kept) return;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { DocumentFile } from "../../models/document-file.model";
 import { EngagementAgreement } from "../../models/engagement-agreement.model";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import { testAgency } from "../../testing/test-environment";
 import { currentAgreement } from "./agreement.texts";
 
 let world: AccountWorld;
@@ -16,7 +17,12 @@ async function signAndPrint(): Promise<DocumentFile> {
   const client = world.portal.newClient();
   const user = await world.buildUser();
   await world.enter(client, user);
-  const body = { ...details, businessName: "Shine LLC", signature: "Pat Doe", textVersion: currentAgreement().version };
+  const body = {
+    ...details,
+    businessName: "Shine LLC",
+    signature: "Pat Doe",
+    textVersion: currentAgreement(testAgency).version,
+  };
   await client.post("/contract/createContract", body);
   await world.portal.runJobs();
   const { id } = await EngagementAgreement.findOne({ where: { userId: user.id }, rejectOnEmpty: true });

@@ -5,6 +5,7 @@ import { Document } from "../../models/document.model";
 import { Job } from "../../models/job.model";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import type { TestClient } from "../../testing/http-client";
+import { testAgency } from "../../testing/test-environment";
 import { currentAgreement } from "./agreement.texts";
 
 let world: AccountWorld;
@@ -19,7 +20,7 @@ const signed = { electronicConsent: true, agreed: true, signature: "Ada Byron" }
 async function sign(): Promise<{ client: TestClient; id: string }> {
   const client = world.portal.newClient();
   await world.enter(client, await world.buildUser({ firstName: "Ada", lastName: "Byron" }));
-  const body = { ...details, ...signed, businessName: "Shine LLC", textVersion: currentAgreement().version };
+  const body = { ...details, ...signed, businessName: "Shine LLC", textVersion: currentAgreement(testAgency).version };
   expect((await client.post("/contract/createContract", body)).status).toBe(200);
   return { client, id: await currentId(client) };
 }

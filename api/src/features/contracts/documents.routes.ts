@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { nameFile, pdfType, type FindByHash, type FindFile, type ListDocuments } from "../../documents/find-documents";
+import { nameFile, pdfType, type FindByHash, type FindFile } from "../../documents/find-documents";
 import { AppError } from "../../platform/errors/app-error";
 import { ownBusinessOrNone, publicAccess } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
@@ -9,11 +9,10 @@ import type { OwnBusiness } from "../../platform/session/own-business";
 import { checkLimit } from "./contracts.limits";
 import { accountDocuments, checkDocumentAnswer, checkDocumentRequest, documentParams } from "./contracts.schema";
 import { contractTexts } from "./contracts.texts";
-import { listDocuments } from "./list-documents.query";
+import { listDocuments, type ListDocumentsNeeds } from "./list-documents.query";
 
-export interface DocumentsNeeds {
+export interface DocumentsNeeds extends ListDocumentsNeeds {
   findFile: FindFile;
-  listDocuments: ListDocuments;
   findByHash: FindByHash;
 }
 

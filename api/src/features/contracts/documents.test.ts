@@ -1,6 +1,7 @@
 import type { User } from "../../models/user.model";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import type { TestClient } from "../../testing/http-client";
+import { testAgency } from "../../testing/test-environment";
 import { hashText, printText } from "../../documents/document-text";
 import { currentAgreement } from "./agreement.texts";
 
@@ -10,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const { version } = currentAgreement();
-const text = printText(currentAgreement().blocks);
+const { version } = currentAgreement(testAgency);
+const text = printText(currentAgreement(testAgency).blocks);
 const details = { state: "NY", businessType: "Limited liability company", address: "1 Main Street, Albany, NY 12207" };
 const agree = (client: TestClient, businessName: string) =>
   client.post("/contract/createContract", { ...details, businessName, textVersion: version });

@@ -44,9 +44,18 @@ function presentAgreement({ id, agreedAt, textSha256, textVersion, text, personN
   };
 }
 
-/** What was agreed to for the business, newest first; of no business nothing. Of each kind the newest one is current. */
+export interface ListDocumentsNeeds {
+  listDocuments: ListDocuments;
+  /** Ids of the business's mandates that count, or will once the account is proved. */
+  findStandingMandates: (businessId: string) => Promise<ReadonlySet<string>>;
+}
+
+/**
+ * What was agreed to for the business, newest first; of no business nothing. Current are the newest agreement and the mandates
+ * that stand: the newest mandate may be one that failed, has ended or was revoked.
+ */
 export async function listDocuments(
-  { listDocuments: listKept }: { listDocuments: ListDocuments },
+  { listDocuments: listKept, findStandingMandates }: ListDocumentsNeeds,
   own: OwnBusiness | null,
 ): Promise<AccountDocument[]> {
   if (!own) return [];
@@ -59,8 +68,10 @@ export async function listDocuments(
   const ids = new Set(documents.map(({ id }) => id));
   const older = agreements.filter(({ id }) => !ids.has(id)).map(presentAgreement);
   const listed = [...documents, ...older].slice(0, listedAtMost);
+  const standing = await findStandingMandates(own.id);
+  const agreement = listed.find(({ kind }) => kind === "agreement");
   return listed.map((document) => ({
     ...document,
-    current: listed.find(({ kind }) => kind === document.kind)?.id === document.id,
+    current: document.kind === "mandate" ? standing.has(document.id) : document.id === agreement?.id,
   }));
 }

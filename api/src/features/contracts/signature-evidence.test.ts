@@ -7,6 +7,7 @@ import type { User } from "../../models/user.model";
 import { createRecordAudit } from "../../platform/audit/audit";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import type { TestClient } from "../../testing/http-client";
+import { testAgency } from "../../testing/test-environment";
 import { currentAgreement } from "./agreement.texts";
 import { createContract } from "./create-contract.command";
 
@@ -33,7 +34,7 @@ describe("what is kept of a signature", () => {
   }
 
   async function sign(client: TestClient, user: User, change: object = {}): Promise<EngagementAgreement> {
-    const body = { ...details, ...signed, textVersion: currentAgreement().version, ...change };
+    const body = { ...details, ...signed, textVersion: currentAgreement(testAgency).version, ...change };
     expect((await client.post("/contract/createContract", body)).status).toBe(200);
     return EngagementAgreement.findOne({
       where: { userId: user.id },
@@ -78,7 +79,8 @@ describe("what is kept of a signature", () => {
     const { database, clock } = world.portal;
     const recordAudit = createRecordAudit(clock);
     const keepDocument = () => Promise.reject(new Error("Nothing is kept."));
-    const standing = { database, clock, recordAudit, keepDocument, hasMandate: () => Promise.resolve(true) };
+    const hasMandate = () => Promise.resolve(true);
+    const standing = { database, clock, recordAudit, keepDocument, hasMandate, agency: testAgency };
     const session = await SessionRow.findOne({ where: { userId: user.id }, rejectOnEmpty: true });
     const business = await Business.findByPk(businessId, { rejectOnEmpty: true });
     const caller = {
@@ -88,7 +90,7 @@ describe("what is kept of a signature", () => {
       userAgent: "Test browser",
       requestId: "r",
     };
-    const same = { ...details, ...signed, textVersion: currentAgreement().version };
+    const same = { ...details, ...signed, textVersion: currentAgreement(testAgency).version };
     expect(await createContract(standing, same, caller)).toMatchObject({ type: "success" });
     const change = createContract(standing, { ...same, state: "TX" }, caller);
     await expect(change).rejects.toMatchObject({ code: "AGREEMENT_STANDS", status: 409 });

@@ -1,6 +1,10 @@
+import { presentAgreement } from "../../features/contracts/agreement-text";
 import { currentAgreement } from "../../features/contracts/agreement.texts";
 import { nextEmail, nextPhone, testPassword } from "../account-world";
+import { testAgency } from "../test-environment";
 import type { Person, Thing } from "./people";
+
+const agreement = presentAgreement(currentAgreement(testAgency));
 
 /** What of a call is not its path: whatever stands for the `{names}`, and the body. */
 export interface Sample {
@@ -123,7 +127,8 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
       state: "NY",
       businessType: "Corporation",
       address: "1 Main Street, Albany, NY 12207",
-      textVersion: currentAgreement().version,
+      textVersion: agreement.version,
+      textSha256: agreement.sha256,
       electronicConsent: true,
       agreed: true,
       signature: "Pat Doe",

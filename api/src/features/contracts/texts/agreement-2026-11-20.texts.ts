@@ -1,7 +1,7 @@
-import type { Agreement } from "../agreement-text";
+import type { WriteAgreement } from "../agreement-text";
 
-/** The first text. It is not edited: people have agreed to it. */
-export const agreementOf20261120: Agreement = {
+/** The first text. It is not edited: people have agreed to it. It names no agency. */
+export const agreementOf20261120: WriteAgreement = () => ({
   version: "2026-11-20",
   blocks: [
     { kind: "heading", text: "What we do" },
@@ -36,4 +36,4 @@ export const agreementOf20261120: Agreement = {
     },
   ],
   electronicRecords: [],
-};
+});

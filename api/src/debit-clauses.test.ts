@@ -1,0 +1,73 @@
+import { hashText, printText } from "./documents/document-text";
+import { revocationEffects } from "./features/bank/bank.texts";
+import { mandateVersion, writeMandate } from "./features/bank/mandate.texts";
+import { currentAgreement } from "./features/contracts/agreement.texts";
+import { testAgency } from "./testing/test-environment";
+
+const agreement = currentAgreement(testAgency);
+const agreed = printText(agreement.blocks);
+const authorized = printText(
+  writeMandate({
+    agency: testAgency,
+    businessName: "Shine LLC",
+    personName: "Pat Doe",
+    agreedOn: "2026-11-22",
+    institution: "Test Bank",
+    last4: "6789",
+    holder: "business",
+    example: null,
+  }),
+);
+const revoked = revocationEffects.join("\n");
+
+/** Who signs both reads of one thing in the same words. */
+const shared: readonly [what: string, words: string][] = [
+  ["the agency", "Test Agency LLC, 2 Test Street, Albany, NY 12207 (“the agency”)"],
+  ["where to write", "by e-mail to agency@portal.test, or by mail to Test Agency LLC, 2 Test Street, Albany, NY 12207"],
+  ["what is verified", "completed sales from a connected source have brought in since the agreement took effect"],
+  ["what is left out", "less refunds and lost disputes, and without tips, sales tax, gift-card sales and duplicates"],
+  ["an invoice", "Each debit is for an invoice, which is the statement of its sales."],
+  [
+    "what is too small (S48)",
+    "Where less than $1.00 is owed, no invoice is made: its lines are carried to a later one.",
+  ],
+  ["Monday to Thursday (§9)", "Sales of Monday to Thursday are debited on the next business day"],
+  ["Friday to Sunday (§9)", "sales of Friday to Sunday on the following Monday."],
+  [
+    "bank holidays (S49)",
+    "A bank holiday moves the debit to the next banking day. The last sale of an invoice decides",
+  ],
+  ["what is late (S49)", "debited on the first banking day whose cut-off, 9 p.m. in New York, is still ahead."],
+  ["bank days (§9)", "A debit takes 2 to 4 bank days to complete."],
+  ["returned debits (S50)", "may be tried again at most twice, 3 and 7 banking days later."],
+  ["a dispute (S54)", "You may dispute any line of a statement by a notice within 7 days of the statement"],
+  ["the rest of it (S54)", "The lines that you do not dispute are debited on time."],
+  ["accrual after notice (S55)", "Sales after those 30 days owe no commission."],
+  ["the end of the authorization (S55)", "which ends 90 days after the notice, or when you revoke it."],
+  ["revoking at once (D140)", "no further debit is started, and what you owe is due by invoice."],
+];
+
+test("the agreement and the mandate are of one version", () => {
+  expect(mandateVersion).toBe(agreement.version);
+});
+
+test("the words of a mandate stay as they were published", () => {
+  expect(hashText(authorized)).toBe("7fbb77a7cfb16afa552c882a4bdd995e30a25036594614f929762b9efe8fb5d4");
+});
+
+test.each(shared)("the agreement and the mandate say the same of %s", (_what, words) => {
+  expect(agreed).toContain(words);
+  expect(authorized).toContain(words);
+});
+
+test("revoking does not end the agreement, in whatever text it is said", () => {
+  for (const text of [agreed, authorized, revoked]) {
+    expect(text).toMatch(/90 days’ notice[^.]*, so that what has accrued by then can be collected\./);
+    expect(text).toMatch(/30 days’ notice/);
+    expect(text).toMatch(/ after those 30 days owe no commission/);
+    expect(text).toMatch(/Neither ends th(is|e) agreement|The agreement goes on/);
+  }
+  expect(revoked).toContain("What you owe is due by invoice.");
+  // Nothing accrues by the notice of a cancellation: of both ends, only the agreement's stops the commission.
+  for (const text of [agreed, authorized, revoked]) expect(text).not.toMatch(/next 90 days|nothing new accrues/);
+});

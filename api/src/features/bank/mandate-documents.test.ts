@@ -1,0 +1,43 @@
+import Joi from "joi";
+import { DebitAuthorization } from "../../models/debit-authorization.model";
+import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+
+let world: BankWorld;
+beforeAll(async () => {
+  world = await startBankWorld();
+});
+afterAll(() => world.stop());
+
+const documents = Joi.array().items(Joi.object<{ kind: string; current: boolean }>().unknown()).required();
+
+/** Of each listed mandate, newest first, whether it is current; the agreement always is. */
+async function listCurrent({ browser }: BankClient): Promise<boolean[]> {
+  const { body } = await browser.get("/account/documents");
+  const listed: { kind: string; current: boolean }[] = Joi.attempt(body, documents);
+  expect(listed.filter(({ kind }) => kind === "agreement").map(({ current }) => current)).toEqual([true]);
+  return listed.filter(({ kind }) => kind === "mandate").map(({ current }) => current);
+}
+
+test("of two mandates the one that replaced the other is current, and after revoking none", async () => {
+  const client = await world.newBankClient("mandate");
+  expect(await listCurrent(client)).toEqual([true]);
+  await client.browser.post("/pc/change-bank");
+  expect(await listCurrent(client)).toEqual([true]);
+  await world.share(client, ["Savings"]);
+  await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
+  await world.choose(client);
+  expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
+  expect(await listCurrent(client)).toEqual([true, false]);
+  expect(await client.browser.post("/pc/revoke")).toMatchObject({ status: 200 });
+  expect(await listCurrent(client)).toEqual([false, false]);
+});
+
+test.each([
+  ["pending", true],
+  ["failed", false],
+  ["inactive", false],
+] as const)("a mandate whose authorization is %s is current: %s", async (state, isCurrent) => {
+  const client = await world.newBankClient("mandate");
+  await DebitAuthorization.update({ state }, { where: { businessId: client.businessId } });
+  expect(await listCurrent(client)).toEqual([isCurrent]);
+});

@@ -1,0 +1,214 @@
+import type { BankStateAnswer, RevocationAnswer } from "@portal/shared-ui/api";
+import type { FakeRoutes } from "@portal/shared-ui/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { accountState, buildState, doneState, sampleRevocation } from "../sample-state.js";
+import { renderWizard, request } from "../test-support/render-wizard.js";
+
+const CHANGE = "POST /pc/change-bank";
+const LOOK = "GET /pc/revocation";
+const REVOKE = "POST /pc/revoke";
+
+const changing = buildState({ authorization: doneState.authorization });
+const revoked = buildState({
+  authorization: doneState.authorization && { ...doneState.authorization, status: "revoked" },
+});
+
+const done = { status: 200, body: { message: "Done.", type: "success" } } as const;
+
+/** A client who is through, and what the portal says of the wizard after a call. */
+function renderDone(routes: FakeRoutes = {}, next: BankStateAnswer = revoked) {
+  const goOn = () => {
+    wizard.portal.state = next;
+    return done;
+  };
+  const wizard = renderWizard({
+    business: { saved: request },
+    state: doneState,
+    routes: { [CHANGE]: goOn, [REVOKE]: goOn, [LOOK]: () => ({ status: 200, body: sampleRevocation }), ...routes },
+  });
+  return wizard;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+const findDialog = async () => within(await screen.findByRole("dialog", { name: "Revoke the debit authorization?" }));
+
+/** Whether the browser would ask before the page is left. */
+const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+describe("changing the bank account", () => {
+  test("says before what it means", async () => {
+    renderDone();
+
+    const card = within(await screen.findByRole("region", { name: "Debit another account" }));
+    expect(card.getByText(/Until then the present account counts\./)).toBeVisible();
+    expect(card.getByText(/If you do not finish within a day, nothing changes\./)).toBeVisible();
+    expect(card.getByText(/by e-mail and text message, and debit nothing in the 24 hours after it\./)).toBeVisible();
+  });
+
+  test("leads to the bank, whose question takes the focus, and can be left", async () => {
+    const { api } = renderDone({}, changing);
+
+    await press("Change bank account");
+
+    const question = await screen.findByRole("heading", { name: "Which bank should we debit?" });
+    await waitFor(() => expect(question).toHaveFocus());
+    expect(screen.getByText("You are changing the bank account.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Connect your bank" })).toBeVisible();
+    expect(api.requestsOf(CHANGE).map(({ body }) => body)).toEqual([{}]);
+    expect(asks()).toBe(false);
+  });
+
+  test("leaves the agreement as it is: a mandate stands on it", async () => {
+    renderDone({}, changing);
+
+    await press("Change bank account");
+
+    expect(await screen.findByText("Your agreement is saved.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Edit details" })).not.toBeInTheDocument();
+  });
+
+  test("that is refused says why, and the button keeps the focus", async () => {
+    renderDone({
+      [CHANGE]: () => ({ status: 409, body: { message: "Your authorization is on its way to the bank." } }),
+    });
+
+    await press("Change bank account");
+
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("The change could not be begun.");
+    expect(alert).toHaveTextContent("Your authorization is on its way to the bank.");
+    expect(screen.getByRole("button", { name: "Change bank account" })).toHaveFocus();
+  });
+
+  test("goes to where the wizard is when another device has gone on meanwhile", async () => {
+    const { portal } = renderDone({
+      [CHANGE]: () => {
+        portal.state = accountState;
+        return { status: 409, body: { message: "The bank is connected already." } };
+      },
+    });
+
+    await press("Change bank account");
+
+    expect(await screen.findByRole("heading", { name: "Choose the account to debit" })).toBeVisible();
+  });
+});
+
+describe("revoking the authorization", () => {
+  test("shows its effect first, and does nothing where the dialog is cancelled", async () => {
+    const { api } = renderDone();
+
+    await press("Revoke authorization");
+
+    const dialog = await findDialog();
+    expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(sampleRevocation.effects);
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(api.requestsOf(REVOKE)).toEqual([]);
+    expect(screen.getByText(/^Active/)).toBeVisible();
+  });
+
+  test("goes on to the bank, where it says that nothing is debited, and asks nothing before it is left", async () => {
+    const { api } = renderDone();
+
+    await press("Revoke authorization");
+    await userEvent.click((await findDialog()).getByRole("button", { name: "Revoke authorization" }));
+
+    expect(await screen.findByText("You revoked the debit authorization.")).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+    expect(api.requestsOf(REVOKE).map(({ body }) => body)).toEqual([{}]);
+    expect(asks()).toBe(false);
+  });
+
+  test("is not asked for while a debit is on its way: the reason stands in place, until it can be done", async () => {
+    const reason = "A debit is on its way. Please revoke the authorization once it has arrived.";
+    let revocation: RevocationAnswer = { canRevoke: false, reason, effects: [] };
+    renderDone({ [LOOK]: () => ({ status: 200, body: revocation }) });
+
+    await press("Revoke authorization");
+
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("The authorization cannot be revoked now.");
+    expect(alert).toHaveTextContent(reason);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+
+    revocation = sampleRevocation;
+    await press("Revoke authorization");
+    await findDialog();
+    expect(screen.queryByText(reason)).not.toBeInTheDocument();
+  });
+
+  test("that is refused at the last moment says why in the dialog, which stays", async () => {
+    renderDone({ [REVOKE]: () => ({ status: 409, body: { message: "A debit is on its way." } }) });
+
+    await press("Revoke authorization");
+    const dialog = await findDialog();
+    await userEvent.click(dialog.getByRole("button", { name: "Revoke authorization" }));
+
+    const alert = await dialog.findByRole("alert");
+    expect(alert).toHaveTextContent("The authorization was not revoked.");
+    expect(alert).toHaveTextContent("A debit is on its way.");
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await press("Revoke authorization");
+    expect((await findDialog()).queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("says so when its effect could not be read, and revokes nothing", async () => {
+    const { api } = renderDone({
+      [LOOK]: () => {
+        throw new TypeError("network down");
+      },
+    });
+
+    await press("Revoke authorization");
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("What revoking would do could not be read.");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(api.requestsOf(REVOKE)).toEqual([]);
+  });
+
+  test("is done once however often it is confirmed", async () => {
+    let answer: (() => void) | undefined;
+    const { api, portal } = renderDone({
+      [REVOKE]: () =>
+        new Promise((resolve) => {
+          answer = () => {
+            portal.state = revoked;
+            resolve(done);
+          };
+        }),
+    });
+
+    await press("Revoke authorization");
+    const dialog = await findDialog();
+    await userEvent.click(dialog.getByRole("button", { name: "Revoke authorization" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Revoking" }));
+    expect(api.requestsOf(REVOKE)).toHaveLength(1);
+    answer?.();
+    expect(await screen.findByText("You revoked the debit authorization.")).toBeVisible();
+  });
+});
+
+test("all of it goes by keyboard, the safe button first", async () => {
+  const { api } = renderDone();
+  await screen.findByRole("button", { name: "Revoke authorization" });
+
+  const order = ["Back to Integrations", "The agreement and the authorization in Settings", "Go to Home"];
+  for (const name of [...order, "Change bank account", "Revoke authorization"]) {
+    await userEvent.tab();
+    expect(document.activeElement).toHaveTextContent(name);
+  }
+  await userEvent.keyboard("{Enter}");
+  const dialog = await findDialog();
+  expect(dialog.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "Cancel",
+    "Revoke authorization",
+  ]);
+  dialog.getByRole("button", { name: "Revoke authorization" }).focus();
+  await userEvent.keyboard("{Enter}");
+  expect(await screen.findByText("You revoked the debit authorization.")).toBeVisible();
+  expect(api.requestsOf(REVOKE)).toHaveLength(1);
+});

@@ -1,0 +1,59 @@
+import { Button, Notice } from "@portal/shared-ui/core";
+import { ConfirmDialog } from "@portal/shared-ui/overlay";
+
+import { StepFailure } from "../step-failure.js";
+import { AfterwardsCard } from "./afterwards-card.js";
+import styles from "./done.module.css";
+import { useRevocation } from "./use-revocation.js";
+
+/** Ends the authorization, once its effect was read. */
+export function RevokeCard() {
+  const { ask, isLooking, lookError, refusal, dialog } = useRevocation();
+  return (
+    <>
+      <AfterwardsCard
+        title="Stop the debits"
+        news={
+          <>
+            {refusal === null ? null : (
+              <Notice tone="warn" announce title="The authorization cannot be revoked now.">
+                {refusal}
+              </Notice>
+            )}
+            <StepFailure title="What revoking would do could not be read." error={lookError} />
+          </>
+        }
+        action={
+          <Button busy={isLooking} busyLabel="Reading what it does" onClick={ask}>
+            Revoke authorization
+          </Button>
+        }
+      >
+        <p>Revoking ends the debit authorization at once. You read what it does before you decide.</p>
+      </AfterwardsCard>
+      <RevokeDialog {...dialog} />
+    </>
+  );
+}
+
+function RevokeDialog({ effects, error, ...rest }: ReturnType<typeof useRevocation>["dialog"]) {
+  return (
+    <ConfirmDialog
+      {...rest}
+      title="Revoke the debit authorization?"
+      confirmLabel="Revoke authorization"
+      busyLabel="Revoking"
+    >
+      <ul className={styles.list}>
+        {effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      {error === null ? null : (
+        <div className={styles.failure}>
+          <StepFailure title="The authorization was not revoked." error={error} />
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}
