@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
 import type { PageGuard } from "../fixtures/page-guard";
+import { hang, takeClock } from "./held-time";
 import {
   changeRelease,
   containerScript,
-  hang,
   isEntry,
   type Release,
   replaceEntry,
@@ -59,7 +59,7 @@ export const ENTRY_FAILURES: readonly EntryFailure[] = [
     ],
     hangs: true,
     cause: async (page, { entry }) => {
-      await page.clock.install();
+      await takeClock(page);
       await page.route(isEntry(entry), hang);
     },
   },

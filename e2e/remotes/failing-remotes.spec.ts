@@ -1,6 +1,7 @@
 import { expectAccessible } from "../fixtures/accessibility";
 import { expect, test } from "../fixtures/test";
 import { ENTRY_FAILURES } from "./entry-failures";
+import { takeClock } from "./held-time";
 import { failPart, listPartWords, type Part, PART_FAILURES } from "./part-failures";
 import { findRelease, readRegistry } from "./remote-releases";
 import { expectCardUntilRepaired, REMOTES, type RemotePage } from "./remote-pages";
@@ -48,7 +49,7 @@ for (const { remote, part } of PARTS) {
       const { status } = failure;
       if (status) guard.announce({ url: new RegExp(`/remotes/${remote.id}/[^?]*\\${part.ending}(?:\\?|$)`), status });
       if (remote.as) await actAs(remote.as);
-      if (failure.hangs) await page.clock.install();
+      if (failure.hangs) await takeClock(page);
       await failPart(page, findRelease(await readRegistry(request), remote.id), part, failure);
       await page.goto(remote.path, { waitUntil: "commit" });
       await expectCardUntilRepaired(page, { remote, hangs: failure.hangs ?? false });

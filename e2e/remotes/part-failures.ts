@@ -2,7 +2,8 @@ import type { Page, Route } from "@playwright/test";
 
 import type { Announcement } from "../fixtures/page-guard";
 import { notLoaded, registeredAgain } from "./entry-failures";
-import { hang, type Release } from "./remote-releases";
+import { hang } from "./held-time";
+import type { Release } from "./remote-releases";
 
 /** A file that a remote's page needs besides the remote's entry. */
 export interface Part {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect } from "../fixtures/test";
+import { passTime } from "./held-time";
 
 /** A page that a remote draws. */
 export interface RemotePage {
@@ -38,7 +39,7 @@ async function expectCard(page: Page, hangs: boolean): Promise<void> {
 
 async function passTimeUntilCard(page: Page): Promise<void> {
   const look = async (): Promise<number> => {
-    await page.clock.runFor(2_000);
+    await passTime(page);
     return page.locator(NEW_CARD).count();
   };
   await expect.poll(look, { intervals: [50] }).toBe(1);

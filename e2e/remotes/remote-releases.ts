@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page, Route } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 
 export interface Release {
   id: string;
@@ -94,9 +94,4 @@ export function throwingDefinition(id: string): string {
     get: () => function Broken() { throw new Error("broken on purpose"); },
     getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: 1 }),
   }) }`;
-}
-
-/** Leaves a request without an answer until the routes are removed. */
-export function hang(_route: Route): Promise<void> {
-  return Promise.resolve();
 }
