@@ -3,6 +3,7 @@ export type * from "./account-data.js";
 export type * from "./answers.js";
 export type * from "./audit.js";
 export * from "./bank.js";
+export * from "./billing.js";
 export type * from "./documents.js";
 export type * from "./endpoints.js";
 export * from "./identities.js";
