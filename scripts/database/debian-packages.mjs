@@ -17,15 +17,15 @@ export function isDebian() {
 export const isRoot = () => process.getuid?.() === 0;
 
 const runApt = (args, options) =>
-  runCommand("apt-get", ["-qq", ...args], {
+  runCommand("apt-get", ["-qq", "-o", "Acquire::http::Timeout=20", "-o", "Acquire::https::Timeout=20", ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" },
     timeoutMs: 300_000,
     ...options,
   });
 
-/** Installs system packages without their recommendations; needs root. Answers whether it worked, with apt's words. */
+/** Installs system packages without their recommendations, removing none; needs root. Answers whether it worked, with apt's words. */
 export async function installSystemPackages(names) {
-  const install = () => runApt(["install", "-y", "--no-install-recommends", ...names]);
+  const install = () => runApt(["install", "-y", "--no-remove", "--no-install-recommends", ...names]);
   const first = await install();
   if (first.code === 0) return { done: true, output: first.output };
   await runApt(["update"]);

@@ -4,10 +4,10 @@ import { inRoot } from "../console/paths.mjs";
 import { describeResults } from "./test-folder.mjs";
 import { runTool } from "./tools.mjs";
 
-/** Runs one Jest configuration in one worker beside the other steps. */
-function createJestStep(name, args, env) {
+/** Runs one Jest configuration beside the other steps, in one worker unless it says more. */
+function createJestStep(name, args, { workers = 1, env = {} } = {}) {
   const results = describeResults("jest", name);
-  const reporting = ["--json", `--outputFile=${results.file}`, "--maxWorkers=1", "--ci", "--forceExit=false"];
+  const reporting = ["--json", `--outputFile=${results.file}`, `--maxWorkers=${workers}`, "--ci", "--forceExit=false"];
   return {
     name,
     results,
@@ -28,6 +28,9 @@ export function createUnitStep() {
 
 export const createEmulatorStep = () => createJestStep("emulator", ["-c", "api/emulator/jest.config.cjs"]);
 
-/** The API through HTTP; `databaseUrl` names a server on which the tests may create databases. */
+/**
+ * The API through HTTP, by far the longest of these, which waits for the database most of its time; `databaseUrl` names a
+ * server on which the tests may create databases.
+ */
 export const createApiStep = (databaseUrl, args = []) =>
-  createJestStep("api", ["-c", "api/jest.config.cjs", ...args], { DATABASE_URL: databaseUrl });
+  createJestStep("api", ["-c", "api/jest.config.cjs", ...args], { workers: 2, env: { DATABASE_URL: databaseUrl } });
