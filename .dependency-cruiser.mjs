@@ -144,13 +144,14 @@ export default {
       name: "platform-is-below-features",
       severity: "error",
       from: { path: "^api/src/(platform|models|providers)/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^api/src/(sales/|documents/|features/|composition-root|main|worker)" },
+      to: { path: "^api/src/(sales/|documents/|ledger/|banking-days/|features/|composition-root|main|worker)" },
     },
     {
       name: "kernels-are-below-features",
       severity: "error",
-      comment: "Sales are recorded and documents kept in one place each; features ask it, it knows none of them.",
-      from: { path: "^api/src/(sales|documents)/", pathNot: "\\.test\\.ts$" },
+      comment:
+        "Sales, documents, entries of the ledger and banking days have one place each; features ask it, it knows none.",
+      from: { path: "^api/src/(sales|documents|ledger|banking-days)/", pathNot: "\\.test\\.ts$" },
       to: { path: "^api/src/(features/|composition-root|main|worker|providers/)", pathNot: "\\.port\\.ts$" },
     },
     {

@@ -41,6 +41,7 @@ import { createOpenApiRoutes } from "./platform/openapi/openapi.routes";
 import { createMessages } from "./platform/messages/messages.feature";
 import { createPlatform, createPlatformFeature, type Platform, type PlatformOptions } from "./platform/platform";
 import { createProviders, type Providers } from "./providers";
+import { createLedgerKernelFeature } from "./ledger/ledger-kernel.feature";
 import { createSalesKernel } from "./sales/sales-kernel";
 import { createSalesKernelFeature } from "./sales/sales-kernel.feature";
 
@@ -85,6 +86,7 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
     createSalesKernelFeature(platform),
     createSales(platform),
     createDocumentsKernelFeature(documents),
+    createLedgerKernelFeature(platform),
     createContracts(platform, { ...documents, hasMandate, findStandingMandates }),
     createBank(platform, {
       ...providers,

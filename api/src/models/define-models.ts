@@ -24,12 +24,16 @@ import { defineEngagementAgreement } from "./engagement-agreement.model";
 import { defineInboundTextRow } from "./inbound-text-row.model";
 import { defineJob } from "./job.model";
 import { defineJobLane } from "./job-lane.model";
+import { defineJournalEntry } from "./journal-entry.model";
+import { defineLedgerCheckpoint } from "./ledger-checkpoint.model";
+import { defineLedgerDifference } from "./ledger-difference.model";
 import { defineLimitWindow } from "./limit-window.model";
 import { defineLoginFailures } from "./login-failures.model";
 import { defineOutboundMessage } from "./outbound-message.model";
 import { definePasskey } from "./passkey.model";
 import { definePasskeyChallenge } from "./passkey-challenge.model";
 import { definePhoneConsent } from "./phone-consent.model";
+import { definePosting } from "./posting.model";
 import { defineRecoveryCode } from "./recovery-code.model";
 import { defineSaleContent } from "./sale-content.model";
 import { defineSaleHistory } from "./sale-history.model";
@@ -48,54 +52,62 @@ import { defineTrustedDevice } from "./trusted-device.model";
 import { defineUser } from "./user.model";
 import { defineVerificationCode } from "./verification-code.model";
 
+const definitions: readonly ((sequelize: Sequelize) => void)[] = [
+  defineAdminInvitation,
+  defineAgreementNotice,
+  defineAuditLog,
+  defineBankAccount,
+  defineBankCustomer,
+  defineBankSession,
+  defineBankTransaction,
+  defineBusiness,
+  defineConnection,
+  defineDataExport,
+  defineDataExportChunk,
+  defineDebitAuthorization,
+  defineDebitDeliveryRow,
+  defineDebitMandate,
+  defineDocument,
+  defineDocumentFile,
+  definePendingGrant,
+  defineSourceLocation,
+  defineOauthState,
+  defineSyncRun,
+  defineWebhookDelivery,
+  defineEngagementAgreement,
+  defineInboundTextRow,
+  defineJob,
+  defineJobLane,
+  defineJournalEntry,
+  defineLedgerCheckpoint,
+  defineLedgerDifference,
+  defineLimitWindow,
+  defineLoginFailures,
+  defineOutboundMessage,
+  definePasskey,
+  definePasskeyChallenge,
+  defineAuthenticator,
+  definePosting,
+  defineRecoveryCode,
+  definePhoneConsent,
+  defineSale,
+  defineSaleContent,
+  defineSaleHistory,
+  defineSalesByDay,
+  defineSalesByMonth,
+  defineSalesDrift,
+  defineSkippedRecord,
+  defineSupersededSale,
+  defineSuppressedNumber,
+  defineUser,
+  defineSessionRow,
+  definePendingSessionRow,
+  defineSocialIdentity,
+  defineTrustedDevice,
+  defineVerificationCode,
+];
+
 /** Binds every model to a connection; called once, before the first query. */
 export function defineModels(sequelize: Sequelize): void {
-  defineAdminInvitation(sequelize);
-  defineAgreementNotice(sequelize);
-  defineAuditLog(sequelize);
-  defineBankAccount(sequelize);
-  defineBankCustomer(sequelize);
-  defineBankSession(sequelize);
-  defineBankTransaction(sequelize);
-  defineBusiness(sequelize);
-  defineConnection(sequelize);
-  defineDataExport(sequelize);
-  defineDataExportChunk(sequelize);
-  defineDebitAuthorization(sequelize);
-  defineDebitDeliveryRow(sequelize);
-  defineDebitMandate(sequelize);
-  defineDocument(sequelize);
-  defineDocumentFile(sequelize);
-  definePendingGrant(sequelize);
-  defineSourceLocation(sequelize);
-  defineOauthState(sequelize);
-  defineSyncRun(sequelize);
-  defineWebhookDelivery(sequelize);
-  defineEngagementAgreement(sequelize);
-  defineInboundTextRow(sequelize);
-  defineJob(sequelize);
-  defineJobLane(sequelize);
-  defineLimitWindow(sequelize);
-  defineLoginFailures(sequelize);
-  defineOutboundMessage(sequelize);
-  definePasskey(sequelize);
-  definePasskeyChallenge(sequelize);
-  defineAuthenticator(sequelize);
-  defineRecoveryCode(sequelize);
-  definePhoneConsent(sequelize);
-  defineSale(sequelize);
-  defineSaleContent(sequelize);
-  defineSaleHistory(sequelize);
-  defineSalesByDay(sequelize);
-  defineSalesByMonth(sequelize);
-  defineSalesDrift(sequelize);
-  defineSkippedRecord(sequelize);
-  defineSupersededSale(sequelize);
-  defineSuppressedNumber(sequelize);
-  defineUser(sequelize);
-  defineSessionRow(sequelize);
-  definePendingSessionRow(sequelize);
-  defineSocialIdentity(sequelize);
-  defineTrustedDevice(sequelize);
-  defineVerificationCode(sequelize);
+  for (const define of definitions) define(sequelize);
 }

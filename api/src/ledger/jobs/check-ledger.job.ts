@@ -1,0 +1,49 @@
+import { LedgerCheckpoint } from "../../models/ledger-checkpoint.model";
+import { LedgerDifference } from "../../models/ledger-difference.model";
+import type { Clock } from "../../platform/clock/clock";
+import type { Database } from "../../platform/db/database";
+import type { NightlyWork } from "../../platform/jobs/nightly";
+import { findLastEntry, findMovedAccounts, findUnbalancedEntries, sumAccounts } from "../balances.sql";
+
+/** Milliseconds after which no transaction that began before is still open: numbers of entries are given out before they commit. */
+const settledAfter = 86_400_000;
+
+interface CheckLedgerDependencies {
+  database: Database;
+  clock: Clock;
+}
+
+/** Of accounts that came to what they came to before, the balance up to a later entry. */
+async function takeCheckpoints(
+  { database, clock }: CheckLedgerDependencies,
+  wrong: ReadonlySet<string>,
+): Promise<void> {
+  const takenAt = clock.now();
+  const throughEntryId = await findLastEntry(database, new Date(takenAt.getTime() - settledAfter));
+  const balances = await sumAccounts(database, throughEntryId);
+  const rows = balances
+    .filter(({ accountId }) => !wrong.has(accountId))
+    .map((balance) => ({ ...balance, throughEntryId, takenAt }));
+  if (rows.length === 0) return;
+  await LedgerCheckpoint.bulkCreate(rows, { updateOnDuplicate: ["throughEntryId", "balanceCents", "takenAt"] });
+}
+
+/**
+ * Derives all balances anew, every night (S51): every entry must sum to zero, and every account come to what it came to up to
+ * its last checkpoint. What does not is kept for a person, logged each night until it does, and never repaired.
+ */
+export function createCheckLedger(dependencies: CheckLedgerDependencies): NightlyWork {
+  const { database, clock } = dependencies;
+  return {
+    kind: "ledger.check",
+    hour: 8,
+    async handle(job) {
+      const findings = [...(await findUnbalancedEntries(database)), ...(await findMovedAccounts(database))];
+      const foundAt = clock.now();
+      const rows = findings.map((finding) => ({ ...finding, foundAt }));
+      if (rows.length > 0) await LedgerDifference.bulkCreate(rows, { ignoreDuplicates: true });
+      for (const finding of findings) job.log.error(finding, "the ledger does not come to what it must");
+      await takeCheckpoints(dependencies, new Set(findings.map(({ subject }) => subject)));
+    },
+  };
+}

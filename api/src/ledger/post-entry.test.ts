@@ -1,0 +1,128 @@
+import { JournalEntry } from "../models/journal-entry.model";
+import { Posting } from "../models/posting.model";
+import type { Database } from "../platform/db/database";
+import { openWorkerDatabase } from "../testing/worker-database";
+import { cash, commissionRevenue, inTransit, receivable } from "./accounts";
+import { readBalance } from "./balances.sql";
+import { postEntry, type NewEntry } from "./post-entry";
+
+let database: Database;
+beforeAll(async () => {
+  database = await openWorkerDatabase();
+});
+afterAll(() => database.close());
+
+const occurredAt = new Date("2026-11-20T15:00:00Z");
+const entry = (change: Partial<NewEntry> = {}): NewEntry => ({
+  kind: "issued",
+  ref: "inv_1",
+  occurredAt,
+  postings: [
+    { account: receivable("biz_1"), cents: 1_000 },
+    { account: commissionRevenue, cents: -1_000 },
+  ],
+  ...change,
+});
+const post = (given: NewEntry) => database.inTransaction((transaction) => postEntry(transaction, given));
+
+describe("an entry of the ledger", () => {
+  test("moves balances, each by what it says", async () => {
+    const ref = "inv_moves";
+    const biz = receivable("biz_moves");
+    await post(
+      entry({
+        ref,
+        postings: [
+          { account: biz, cents: 700 },
+          { account: commissionRevenue, cents: -700 },
+        ],
+      }),
+    );
+    await post(
+      entry({
+        kind: "debit-sent",
+        ref,
+        postings: [
+          { account: inTransit, cents: 500 },
+          { account: biz, cents: -500 },
+        ],
+      }),
+    );
+    expect(await readBalance(database, biz)).toBe(200);
+    expect(await readBalance(database, receivable("biz_other"))).toBe(0);
+  });
+
+  test.each<[string, Partial<NewEntry>]>([
+    ["no postings", { postings: [] }],
+    ["an amount of 0", { postings: [{ account: cash, cents: 0 }] }],
+    [
+      "half a cent",
+      {
+        postings: [
+          { account: cash, cents: 0.5 },
+          { account: inTransit, cents: -0.5 },
+        ],
+      },
+    ],
+    [
+      "an amount that is not safe",
+      {
+        postings: [
+          { account: cash, cents: 2 ** 53 },
+          { account: inTransit, cents: -(2 ** 53) },
+        ],
+      },
+    ],
+    [
+      "a sum other than 0",
+      {
+        postings: [
+          { account: cash, cents: 2 },
+          { account: inTransit, cents: -1 },
+        ],
+      },
+    ],
+    ["one posting", { postings: [{ account: cash, cents: 1 }] }],
+  ])("with %s is refused, and nothing of it is kept", async (_case, change) => {
+    await expect(post(entry({ ref: "inv_refused", ...change }))).rejects.toThrow("The entry issued of inv_refused");
+    expect(await JournalEntry.count({ where: { sourceRef: "inv_refused" } })).toBe(0);
+  });
+
+  test("is one, however often and by how many it is posted", async () => {
+    const ref = "inv_once";
+    await Promise.all(Array.from({ length: 8 }, () => post(entry({ ref }))));
+    const { id } = await JournalEntry.findOne({ where: { sourceRef: ref }, rejectOnEmpty: true });
+    expect(await Posting.count({ where: { entryId: id } })).toBe(2);
+    const reversed = [...entry().postings].reverse();
+    await post(entry({ ref, postings: reversed }));
+    expect(await Posting.count({ where: { entryId: id } })).toBe(2);
+  });
+
+  test("with the name of another one throws", async () => {
+    const ref = "inv_named";
+    await post(entry({ ref }));
+    const other = [
+      { account: receivable("biz_1"), cents: 999 },
+      { account: commissionRevenue, cents: -999 },
+    ];
+    await expect(post(entry({ ref, postings: other }))).rejects.toThrow("with other postings");
+    await post(entry({ ref, kind: "void", postings: other }));
+  });
+
+  test("goes with the transaction of what it comes from", async () => {
+    const failed = database.inTransaction(async (transaction) => {
+      await postEntry(transaction, entry({ ref: "inv_rolled_back" }));
+      throw new Error("The cause failed.");
+    });
+    await expect(failed).rejects.toThrow("The cause failed.");
+    expect(await JournalEntry.count({ where: { sourceRef: "inv_rolled_back" } })).toBe(0);
+  });
+
+  test("does not change, and does not go, whoever writes", async () => {
+    await post(entry({ ref: "inv_kept" }));
+    for (const table of ["journal_entries", "postings"]) {
+      await expect(database.change(`UPDATE ${table} SET id = id + 1000`)).rejects.toThrow("The ledger only grows.");
+      await expect(database.change(`DELETE FROM ${table}`)).rejects.toThrow("The ledger only grows.");
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { JournalEntry } from "../models/journal-entry.model";
+import { Posting } from "../models/posting.model";
+import type { Transaction } from "../platform/db/database";
+import { readCents } from "../platform/db/money";
+import type { LedgerAccount } from "./accounts";
+
+/** What moves money (S51). A kind names one rule of postings and is never used for another. */
+export type EntryKind =
+  | "issued"
+  | "debit-sent"
+  | "debit-succeeded"
+  | "debit-failed"
+  | "debit-returned"
+  | "refund-after-billing"
+  | "credit-applied"
+  | "void"
+  | "write-off"
+  | "provider-fee";
+
+export interface NewPosting {
+  account: LedgerAccount;
+  /** Signed: a debit is positive. Not 0. */
+  cents: number;
+}
+
+export interface NewEntry {
+  kind: EntryKind;
+  /** What it comes from, at most 128 characters: the same kind and ref is the same entry. */
+  ref: string;
+  occurredAt: Date;
+  /** Default: `occurredAt`. */
+  postedAt?: Date;
+  postings: readonly NewPosting[];
+}
+
+/** Throws for postings that are no entry: none, an amount that is 0 or no safe integer, a sum other than 0. */
+function checkPostings({ kind, ref, postings }: NewEntry): void {
+  const refuse = (why: string) => new Error(`The entry ${kind} of ${ref} ${why}.`);
+  if (postings.length === 0) throw refuse("has no postings");
+  let sum = 0;
+  for (const { cents } of postings) {
+    if (!Number.isSafeInteger(cents) || cents === 0)
+      throw refuse("has an amount that is no whole number of cents or 0");
+    sum += cents;
+    if (!Number.isSafeInteger(sum)) throw refuse("goes beyond the safe integers");
+  }
+  if (sum !== 0) throw refuse(`does not balance: ${String(sum)}`);
+}
+
+const inOrder = (postings: readonly string[]): string => [...postings].sort().join("\n");
+
+/**
+ * The one way into the ledger: writes an entry of postings that sum to zero, in the transaction of what it comes from. What is
+ * there already with the same postings is nothing new; with others it throws, as does an entry that does not balance.
+ */
+export async function postEntry(transaction: Transaction, entry: NewEntry): Promise<void> {
+  checkPostings(entry);
+  const { kind, ref, occurredAt, postedAt = occurredAt, postings } = entry;
+  const row = { kind, sourceRef: ref, occurredAt, postedAt };
+  await JournalEntry.bulkCreate([row], { ignoreDuplicates: true, transaction });
+  const where = { kind, sourceRef: ref };
+  const { id: entryId } = await JournalEntry.findOne({ where, transaction, rejectOnEmpty: true });
+  const known = await Posting.findAll({ where: { entryId }, transaction });
+  // Postings come with their entry in one transaction: an entry without any is the one just written.
+  if (known.length === 0) {
+    const rows = postings.map(({ account, cents }) => ({ entryId, accountId: account, amountCents: cents }));
+    await Posting.bulkCreate(rows, { transaction });
+    return;
+  }
+  const found = inOrder(known.map(({ accountId, amountCents }) => `${accountId} ${String(readCents(amountCents))}`));
+  const wanted = inOrder(postings.map(({ account, cents }) => `${account} ${String(cents)}`));
+  if (found !== wanted) throw new Error(`The entry ${kind} of ${ref} is in the ledger with other postings.`);
+}

@@ -1,0 +1,31 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+/** A movement of money in the ledger (S51), whose postings sum to zero; rows are only added. */
+export class JournalEntry extends Model<InferAttributes<JournalEntry>, InferCreationAttributes<JournalEntry>> {
+  declare id: CreationOptional<number>;
+  declare kind: string;
+  /** What it comes from: with `kind` it is there once. */
+  declare sourceRef: string;
+  declare occurredAt: Date;
+  declare postedAt: Date;
+}
+
+export function defineJournalEntry(sequelize: Sequelize): void {
+  JournalEntry.init(
+    {
+      id: { type: DataTypes.BIGINT.UNSIGNED, primaryKey: true, autoIncrement: true },
+      kind: { type: DataTypes.STRING(32), allowNull: false },
+      sourceRef: { type: DataTypes.STRING(128), allowNull: false },
+      occurredAt: { type: DataTypes.DATE(3), allowNull: false },
+      postedAt: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "journal_entries", underscored: true, timestamps: false },
+  );
+}

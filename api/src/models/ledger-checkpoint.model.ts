@@ -1,0 +1,24 @@
+import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
+
+/** What the balance of an account came to, up to an entry: the next look must find the same. */
+export class LedgerCheckpoint extends Model<
+  InferAttributes<LedgerCheckpoint>,
+  InferCreationAttributes<LedgerCheckpoint>
+> {
+  declare accountId: string;
+  declare throughEntryId: number;
+  declare balanceCents: number;
+  declare takenAt: Date;
+}
+
+export function defineLedgerCheckpoint(sequelize: Sequelize): void {
+  LedgerCheckpoint.init(
+    {
+      accountId: { type: DataTypes.STRING(64), primaryKey: true },
+      throughEntryId: { type: DataTypes.BIGINT.UNSIGNED, allowNull: false },
+      balanceCents: { type: DataTypes.BIGINT, allowNull: false },
+      takenAt: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "ledger_checkpoints", underscored: true, timestamps: false },
+  );
+}

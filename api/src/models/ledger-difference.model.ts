@@ -1,0 +1,34 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+/** Something of the ledger that did not come to what it must, for a person to look at; nothing repairs it. */
+export class LedgerDifference extends Model<
+  InferAttributes<LedgerDifference>,
+  InferCreationAttributes<LedgerDifference>
+> {
+  declare id: CreationOptional<number>;
+  /** An account, or `entry:` and its number. */
+  declare subject: string;
+  declare expectedCents: number;
+  declare foundCents: number;
+  declare foundAt: Date;
+}
+
+export function defineLedgerDifference(sequelize: Sequelize): void {
+  LedgerDifference.init(
+    {
+      id: { type: DataTypes.BIGINT.UNSIGNED, primaryKey: true, autoIncrement: true },
+      subject: { type: DataTypes.STRING(96), allowNull: false },
+      expectedCents: { type: DataTypes.BIGINT, allowNull: false },
+      foundCents: { type: DataTypes.BIGINT, allowNull: false },
+      foundAt: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "ledger_differences", underscored: true, timestamps: false },
+  );
+}
