@@ -1,5 +1,5 @@
 import { hashText, printText } from "./documents/document-text";
-import { revocationEffects } from "./features/bank/bank.texts";
+import { revocationEffects, writeTerminationEffects } from "./features/bank/bank.texts";
 import { mandateVersion, writeMandate } from "./features/bank/mandate.texts";
 import { currentAgreement } from "./features/contracts/agreement.texts";
 import { testAgency } from "./testing/test-environment";
@@ -19,6 +19,7 @@ const authorized = printText(
   }),
 );
 const revoked = revocationEffects.join("\n");
+const terminated = writeTerminationEffects(testAgency).join("\n");
 
 /** Who signs both reads of one thing in the same words. */
 const shared: readonly [what: string, words: string][] = [
@@ -70,4 +71,28 @@ test("revoking does not end the agreement, in whatever text it is said", () => {
   expect(revoked).toContain("What you owe is due by invoice.");
   // Nothing accrues by the notice of a cancellation: of both ends, only the agreement's stops the commission.
   for (const text of [agreed, authorized, revoked]) expect(text).not.toMatch(/next 90 days|nothing new accrues/);
+});
+
+test("ending the agreement is said alike in agreement, mandate and before the notice (S55)", () => {
+  for (const text of [agreed, authorized, terminated]) {
+    expect(text).toMatch(/30 days’ notice/);
+    expect(text).toContain("Sales after those 30 days owe no commission.");
+    expect(text).toMatch(
+      /What has accrued before is still collected under (the|this|a) debit authorization|under this authorization/,
+    );
+    expect(text).toContain("which ends 90 days after the notice, or when you revoke it.");
+  }
+  for (const text of [agreed, terminated]) {
+    expect(text).toMatch(/by the profit guarantee \(3\.1\), sales after your notice owe no commission/);
+  }
+  // A notice reaches the agency in the portal, or where agreement and mandate say (8.1).
+  expect(agreed).toContain(`given in the portal where the portal offers it, by e-mail to ${testAgency.email}`);
+  expect(terminated).toContain(`by e-mail to ${testAgency.email}`);
+});
+
+test("the bank's stop-payment right is named wherever something ends", () => {
+  for (const text of [authorized, revoked, terminated]) {
+    expect(text).toContain("You can always ask your bank to stop a debit: that right is not affected.");
+  }
+  expect(agreed).toContain("Your right to stop a payment at your bank is not affected.");
 });

@@ -70,3 +70,12 @@ for (const width of [1280, 360]) {
     await expect(page.getByText("This file does not come from us as it is.")).toBeVisible();
   });
 }
+
+test("the button for a PDF is as large on a phone as a finger needs, 44 px", async ({ newBrowser }) => {
+  const { page } = await newBrowser({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await page.goto("/document-check");
+  const height = await page
+    .getByLabel("PDF file")
+    .evaluate((input) => Number.parseFloat(getComputedStyle(input, "::file-selector-button").height));
+  expect(height).toBeGreaterThanOrEqual(44);
+});

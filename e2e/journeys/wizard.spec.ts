@@ -95,11 +95,15 @@ test("the wizard goes on at the same step in another browser", async ({ page, si
   await expect(page.getByRole("heading", { name: "Your bank account is connected" })).toBeVisible();
 });
 
+const SAVE = "/api/pc/save-bank-accounts";
+
 test("a client who closes the bank's window reads that no account was selected, and may try again", async ({
   page,
   signUp,
+  guard,
 }) => {
   await signUp("complete");
+  guard.announce({ url: SAVE, status: 422 });
   await openBankStep(page);
   await page.getByRole("button", { name: "Connect your bank" }).click();
   await bankWindow(page).getByRole("button", { name: "Cancel" }).click();
@@ -108,8 +112,9 @@ test("a client who closes the bank's window reads that no account was selected, 
   await expect(page.getByRole("heading", { name: "Choose the account to debit" })).toBeVisible();
 });
 
-test("a bank that fails says so, and nothing is lost", async ({ page, signUp }) => {
+test("a bank that fails says so, and nothing is lost", async ({ page, signUp, guard }) => {
   await signUp("complete");
+  guard.announce({ url: SAVE, status: 422 });
   await openBankStep(page);
   await connectBank(page, "Bank error");
   await expect(page.getByRole("alert").filter({ hasText: "Your bank could not be connected." })).toBeVisible();

@@ -40,6 +40,10 @@ export const SETTINGS_STATES: readonly PageState[] = [
       return page;
     },
   },
+  {
+    name: "/usersettings with signed documents, their files and one that is not in force any more",
+    reach: reachDocuments,
+  },
   archive("that is being written", { state: "running", progress: { done: 4, of: 20 } }, "4 of 20 files are written."),
   archive(
     "that is ready",
@@ -60,6 +64,41 @@ export const SETTINGS_STATES: readonly PageState[] = [
     troubled({ as: "client", path: "/usersettings", call: `/api/account/${part}`, refused }),
   ),
 ];
+
+const DOCUMENT = {
+  by: "Ada Lovelace-Featherstonehaugh",
+  at: "2026-11-20T18:30:00.000Z",
+  sha256: "a".repeat(64),
+  version: "2026-11-22",
+  current: true,
+};
+
+/** What was agreed to, as the portal lists it: signed, ended, and one whose file is being made. */
+async function reachDocuments({ page, actAs }: Stage): Promise<Page> {
+  const ready = {
+    state: "ready",
+    url: "/api/account/documents/x/file",
+    sha256: "b".repeat(64),
+    size: 48_000,
+    pages: 3,
+  };
+  const making = { state: "making", url: null, sha256: null, size: null, pages: null };
+  const text = "1. The engagement\nThe agency markets the business.\n\n2. Commission\n30% of verified revenue.";
+  const mandate = { ...DOCUMENT, kind: "mandate", title: "Debit authorization", text };
+  const json = [
+    { ...mandate, id: "man_2", file: making },
+    { ...mandate, id: "man_1", current: false, file: ready },
+    { ...DOCUMENT, id: "agr_1", kind: "agreement", title: "Engagement agreement", text, file: ready },
+  ];
+  await page.route("**/api/account/documents", (route) => route.fulfill({ json }));
+  await actAs("client");
+  await page.goto("/usersettings#documents");
+  const card = page.getByRole("region", { name: "Documents" });
+  await card.getByText("Engagement agreement").click();
+  await expect(card.getByText("30% of verified revenue.")).toBeVisible();
+  await expect(card.getByText("Not in force any more.", { exact: false })).toBeVisible();
+  return page;
+}
 
 /** What is said of the archive is the server's to say; a real one would be there for the other tests, too. */
 function archive(name: string, told: object, shown: string): PageState {

@@ -22,6 +22,8 @@ const ACCOUNTS = [
   },
 ];
 
+const CHOSEN = { id: "fca_1", institution: INSTITUTION, last4: "4410", holder: "business" };
+
 const MANDATE = {
   version: "2026-11-22",
   text: [
@@ -47,9 +49,37 @@ const NOTHING = {
   authorization: null,
 };
 
+const TERMINATION = {
+  canTerminate: true,
+  reason: null,
+  noticeAt: null,
+  agreementEndsAt: "2096-12-22T15:04:00.000Z",
+  authorizationEndsAt: "2097-02-20T15:04:00.000Z",
+  effects: [
+    "Ending the agreement takes 30 days’ notice. Sales after those 30 days owe no commission.",
+    "What has accrued before is still collected under a debit authorization that you have given, which ends 90 days after the notice, or when you revoke it.",
+    "Where you end the agreement by the profit guarantee (3.1), sales after your notice owe no commission. Tell us so by e-mail to agency@long-domain-of-the-agency.example.",
+    "You can always ask your bank to stop a debit: that right is not affected.",
+  ],
+};
+
+const NOTICE = { ...TERMINATION, canTerminate: false, noticeAt: "2026-11-22T15:04:00.000Z" };
+
+const END = {
+  ...NOTICE,
+  noticeAt: "2025-11-22T15:04:00.000Z",
+  agreementEndsAt: "2025-12-22T15:04:00.000Z",
+  authorizationEndsAt: "2026-02-20T15:04:00.000Z",
+};
+
 /** The wizard where the portal says that the client is; what it says of a bank is the provider's to bring about. */
-export async function openWizardAt({ page, actAs }: Pick<Stage, "page" | "actAs">, state: object): Promise<void> {
+export async function openWizardAt(
+  { page, actAs }: Pick<Stage, "page" | "actAs">,
+  state: object,
+  termination: object = TERMINATION,
+): Promise<void> {
   await page.route("**/api/pc/state", (route) => route.fulfill({ json: { ...NOTHING, ...state } }));
+  await page.route("**/api/contract/termination", (route) => route.fulfill({ json: termination }));
   await actAs("client");
   await page.goto("/PrivateClientWizard");
 }
@@ -64,10 +94,22 @@ export const WIZARD_STEPS = {
   mandate: {
     step: "mandate",
     accounts: ACCOUNTS,
-    chosen: { id: "fca_1", institution: INSTITUTION, last4: "4410", holder: "business" },
+    chosen: CHOSEN,
     mandate: MANDATE,
   },
-  deposits: { step: "deposits", deposits: DEPOSITS, authorization: { ...AUTHORIZATION, status: "pending" } },
+  "bank, revoked": { step: "bank", authorization: { ...AUTHORIZATION, status: "revoked" } },
+  deposits: {
+    step: "deposits",
+    deposits: DEPOSITS,
+    chosen: CHOSEN,
+    authorization: { ...AUTHORIZATION, status: "pending" },
+  },
+  "deposits, changing the account": {
+    step: "deposits",
+    deposits: DEPOSITS,
+    chosen: { ...CHOSEN, last4: "2214" },
+    authorization: AUTHORIZATION,
+  },
   code: { step: "deposits", deposits: { ...DEPOSITS, kind: "descriptor" }, authorization: null },
   done: { step: "done", authorization: AUTHORIZATION },
 } as const;
@@ -76,10 +118,12 @@ const HEADINGS: Readonly<Record<keyof typeof WIZARD_STEPS, string>> = {
   bank: "Which bank should we debit?",
   "bank again": "Which bank should we debit?",
   "bank, changing the account": "Which bank should we debit?",
+  "bank, revoked": "Which bank should we debit?",
   account: "Choose the account to debit",
   "no possible account": "Choose the account to debit",
   mandate: "Authorize the debit",
   deposits: "What did your bank statement show?",
+  "deposits, changing the account": "What did your bank statement show?",
   code: "What did your bank statement show?",
   done: "Your bank account is connected",
 };
@@ -134,12 +178,71 @@ export const WIZARD_STATES: readonly PageState[] = [
   standing("bank"),
   standing("bank again"),
   standing("bank, changing the account"),
+  standing("bank, revoked"),
   standing("account"),
   standing("no possible account"),
   standing("mandate"),
   standing("deposits"),
+  standing("deposits, changing the account"),
   standing("code"),
   standing("done"),
+  {
+    name: "/PrivateClientWizard, before notice is given",
+    reach: async (stage) => {
+      await openWizardAt(stage, WIZARD_STEPS.done);
+      await stage.page.getByRole("button", { name: "End the agreement" }).click();
+      await expect(stage.page.getByRole("dialog", { name: "End the agreement?" })).toBeVisible();
+      return stage.page;
+    },
+  },
+  {
+    name: "/PrivateClientWizard, notice given",
+    reach: async (stage) => {
+      await openWizardAt(stage, WIZARD_STEPS.done, NOTICE);
+      await expect(stage.page.getByText(/^You gave notice on/)).toBeVisible();
+      return stage.page;
+    },
+  },
+  {
+    name: "/PrivateClientWizard, the agreement over",
+    reach: async (stage) => {
+      await openWizardAt(stage, WIZARD_STEPS["bank again"], END);
+      await expect(stage.page.getByRole("heading", { level: 1, name: "The agreement has ended" })).toBeVisible();
+      return stage.page;
+    },
+  },
+  {
+    name: "/PrivateClientWizard, what ending the agreement does not read",
+    reach: async (stage) => {
+      stage.guard.announce({ url: "/api/contract/termination", status: 400 });
+      await openWizardAt(stage, WIZARD_STEPS.done);
+      await stage.page.route("**/api/contract/termination", (route) =>
+        route.fulfill({ status: 400, json: { message: "Out of order.", type: "error" } }),
+      );
+      await stage.page.reload();
+      await expect(stage.page.getByText("What ending the agreement does could not be read.")).toBeVisible();
+      return stage.page;
+    },
+  },
+  {
+    name: "/PrivateClientWizard, led elsewhere by a refusal",
+    reach: async (stage) => {
+      const url = "/api/pc/accept-mandate";
+      stage.guard.announce({ url, status: 409 });
+      await openWizardAt(stage, WIZARD_STEPS.mandate);
+      const message = "The name of the account holder has changed. Please choose the bank account again.";
+      await stage.page.route(`**${url}`, async (route) => {
+        await stage.page.route("**/api/pc/state", (asked) =>
+          asked.fulfill({ json: { ...NOTHING, ...WIZARD_STEPS.account } }),
+        );
+        await route.fulfill({ status: 409, json: { message, type: "error", code: "ACCOUNT_FIRST" } });
+      });
+      await stage.page.getByRole("button", { name: "Authorize debits" }).click();
+      await expect(stage.page.getByRole("alert").filter({ hasText: message })).toBeVisible();
+      await expect(stage.page.getByRole("heading", { level: 1, name: HEADINGS.account })).toBeVisible();
+      return stage.page;
+    },
+  },
   {
     name: "/PrivateClientWizard, before the authorization is revoked",
     reach: async (stage) => {

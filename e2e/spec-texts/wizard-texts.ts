@@ -37,5 +37,6 @@ export const WIZARD_TEXTS: readonly BuiltText[] = [
   ...shownBy({ role: "client", page: WIZARD, action: "comes back after it", scene: "bank afterwards" }, [
     ["Change bank account", NAMES],
     ["Revoke authorization", NAMES],
+    ["End the agreement", NAMES],
   ]),
 ];

@@ -1,4 +1,10 @@
-import type { BankAccountItem, BankStateAnswer, MandateText, RevocationAnswer } from "@portal/shared-ui/api";
+import type {
+  BankAccountItem,
+  BankStateAnswer,
+  MandateText,
+  RevocationAnswer,
+  TerminationAnswer,
+} from "@portal/shared-ui/api";
 
 const BANK = "Hudson Valley Bank";
 
@@ -76,6 +82,7 @@ export const mandateState = buildState({
 
 export const depositsState = buildState({
   step: "deposits",
+  chosen: { id: "fca_business", institution: BANK, last4: "4410", holder: "business" },
   deposits: { kind: "amounts", arrivalDate: "2026-11-24T00:00:00.000Z", triesLeft: 10 },
   authorization: { status: "pending", institution: BANK, last4: "4410", acceptedAt: "2026-11-22T15:04:00.000Z" },
 });
@@ -90,4 +97,33 @@ export const sampleRevocation: RevocationAnswer = {
   canRevoke: true,
   reason: null,
   effects: ["No further debit of this account is started.", "The agreement goes on, and with it the commission."],
+};
+
+/** What the portal says before notice is given; both ends are far in the future for whoever looks. */
+export const sampleTermination: TerminationAnswer = {
+  canTerminate: true,
+  reason: null,
+  noticeAt: null,
+  agreementEndsAt: "2096-12-22T15:04:00.000Z",
+  authorizationEndsAt: "2097-02-20T15:04:00.000Z",
+  effects: [
+    "Ending the agreement takes 30 days’ notice. Sales after those 30 days owe no commission.",
+    "You can always ask your bank to stop a debit: that right is not affected.",
+  ],
+};
+
+/** Likewise after it. */
+export const sampleNotice: TerminationAnswer = {
+  ...sampleTermination,
+  canTerminate: false,
+  reason: "Your notice has arrived.",
+  noticeAt: "2026-11-22T15:04:00.000Z",
+};
+
+/** Both ends have come. */
+export const sampleEnd: TerminationAnswer = {
+  ...sampleNotice,
+  noticeAt: "2025-11-22T15:04:00.000Z",
+  agreementEndsAt: "2025-12-22T15:04:00.000Z",
+  authorizationEndsAt: "2026-02-20T15:04:00.000Z",
 };

@@ -1,4 +1,9 @@
-import type { BankStateAnswer, CreateContractRequest, RevocationAnswer } from "@portal/shared-ui/api";
+import type {
+  BankStateAnswer,
+  CreateContractRequest,
+  RevocationAnswer,
+  TerminationAnswer,
+} from "@portal/shared-ui/api";
 import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 import { buildClientBusiness } from "./sample-business.js";
@@ -8,8 +13,11 @@ import {
   depositsState,
   doneState,
   mandateState,
+  sampleEnd,
   sampleMandate,
+  sampleNotice,
   sampleRevocation,
+  sampleTermination,
 } from "./sample-state.js";
 
 const client = { role: "user", userName: "Dana" } as const;
@@ -24,12 +32,14 @@ const saved: CreateContractRequest = {
 const showBusiness = () => ({ status: 200, body: buildClientBusiness() });
 const start = buildState({ step: "agreement" });
 
-/** A client who stands at a step. */
-function at(state: BankStateAnswer): StandAloneScenario {
+/** A client who stands at a step; notice can be given, and goes on to be asked for. */
+function at(state: BankStateAnswer, termination: TerminationAnswer = sampleTermination): StandAloneScenario {
   return {
     ...client,
     wire: {
       "GET /pc/state": () => ({ status: 200, body: state }),
+      "GET /contract/termination": () => ({ status: 200, body: termination }),
+      "POST /contract/terminate": () => ({ status: 503, body: { message: "The portal is busy. Please try again." } }),
       "GET /contract/get-client-business": () => ({ status: 200, body: buildClientBusiness({ saved }) }),
     },
   };
@@ -62,10 +72,16 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   "bank again": at(
     buildState({ authorization: doneState.authorization && { ...doneState.authorization, status: "inactive" } }),
   ),
+  "bank, the agreement over": at(
+    buildState({ authorization: doneState.authorization && { ...doneState.authorization, status: "inactive" } }),
+    sampleEnd,
+  ),
+  "bank, changing the account": at(buildState({ authorization: doneState.authorization })),
   account: at(accountState),
   mandate: at(mandateState),
   deposits: at(depositsState),
   done: afterwards(sampleRevocation),
+  "done, notice given": at(doneState, sampleNotice),
   "done, debit on its way": afterwards({
     canRevoke: false,
     reason: "A debit is on its way. Please revoke the authorization once it has arrived.",

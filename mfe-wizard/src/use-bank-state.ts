@@ -6,6 +6,9 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from "@tanstack/react-query";
+import { useContext } from "react";
+
+import { StepEventsContext } from "./use-step-news.js";
 
 const ENDPOINT = "GET /pc/state";
 
@@ -24,11 +27,23 @@ export function useRefreshBankState(): () => Promise<void> {
 /**
  * What a step does: it is under way until the portal has also been asked where the wizard goes on, after a refusal too:
  * another device may have gone on, the text may have changed, a try may have been the last.
+ *
+ * @param options.finishes what it does is the last thing to do
  */
 export function useStepCall<Answer, Input = void>(
   run: (api: ApiClient, input: Input) => Promise<Answer>,
+  { finishes = false }: { finishes?: boolean } = {},
 ): UseMutationResult<Answer, Error, Input> {
   const api = useApi();
   const refresh = useRefreshBankState();
-  return useMutation({ mutationFn: (input: Input) => run(api, input), onSettled: refresh });
+  const events = useContext(StepEventsContext);
+  return useMutation({
+    mutationFn: (input: Input) => run(api, input),
+    onMutate: () => events?.begun(),
+    onError: (error) => events?.refused(error),
+    onSuccess: () => {
+      if (finishes) events?.finished();
+    },
+    onSettled: refresh,
+  });
 }

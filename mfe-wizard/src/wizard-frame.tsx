@@ -1,14 +1,13 @@
 import { useNavigation } from "@portal/host-contract";
-import type { WizardStep } from "@portal/shared-ui/api";
 import { BrandMark, Icon, PageHeader, Steps } from "@portal/shared-ui/core";
 import { type ReactNode, useEffect, useRef } from "react";
 
-import { STEP_NAMES, STEP_WORDS } from "./wizard-steps.js";
+import { type ShownStep, STEP_NAMES, STEP_WORDS } from "./wizard-steps.js";
 import styles from "./wizard.module.css";
 
 export interface WizardFrameProps {
   /** undefined while it is not known. */
-  step: WizardStep | undefined;
+  step: ShownStep | undefined;
   children: ReactNode;
 }
 

@@ -7,9 +7,12 @@ import { AccountStep } from "./bank/account-step.js";
 import { ConnectStep } from "./bank/connect-step.js";
 import { DepositsStep } from "./deposits/deposits-step.js";
 import { DoneStep } from "./done/done-step.js";
+import { EndAgreementCard } from "./done/end-agreement-card.js";
+import { RevokeCard } from "./done/revoke-card.js";
 import { MandateStep } from "./mandate/mandate-step.js";
 import { useBankState } from "./use-bank-state.js";
 import type { Revisit } from "./wizard-steps.js";
+import styles from "./wizard.module.css";
 
 export interface WizardStepViewProps {
   step: WizardStep;
@@ -26,7 +29,12 @@ export function WizardStepView({ step, state, onRevisit, onDone }: WizardStepVie
       return <Agreement onSaved={onDone} />;
     case "bank": {
       const onEdit = state.authorization === null ? () => onRevisit("agreement") : null;
-      return <ConnectStep state={state} aside={<AgreementSaved onEdit={onEdit} />} />;
+      return (
+        <div className={styles.step}>
+          <ConnectStep state={state} aside={<AgreementSaved onEdit={onEdit} />} />
+          {isFormer(state) ? <EndAgreementCard state={state} /> : null}
+        </div>
+      );
     }
     case "account":
       return <AccountStep state={state} onChosen={onDone} />;
@@ -35,10 +43,21 @@ export function WizardStepView({ step, state, onRevisit, onDone }: WizardStepVie
       return <MandateStep state={state} mandate={state.mandate} onChange={() => onRevisit("account")} />;
     case "deposits":
       if (state.deposits === null) return <Unknown />;
-      return <DepositsStep deposits={state.deposits} authorization={state.authorization} />;
+      return (
+        <div className={styles.step}>
+          <DepositsStep deposits={state.deposits} chosen={state.chosen} />
+          <RevokeCard />
+          <EndAgreementCard state={state} />
+        </div>
+      );
     case "done":
-      return <DoneStep authorization={state.authorization} />;
+      return <DoneStep state={state} />;
   }
+}
+
+/** A client who was through, and is asked for a bank again. */
+function isFormer({ authorization }: BankStateAnswer): boolean {
+  return authorization !== null && authorization.status !== "active";
 }
 
 /** The portal named a step without what it consists of. */

@@ -1,10 +1,18 @@
-import type { WizardStep } from "@portal/shared-ui/api";
+import { WIZARD_STEPS, type WizardStep } from "@portal/shared-ui/api";
 
 /** The four steps (specification §2). */
 export const STEP_NAMES = ["Agreement", "Bank connect", "Choose account", "Debit authorization"];
 
 /** A step that a client may go back to while the ones behind it are not done. */
 export type Revisit = "agreement" | "account";
+
+/** What is shown: the step to go back to while it is behind the one that the wizard stands at. */
+export function findShownStep(step: WizardStep, revisit: Revisit | null): WizardStep {
+  return revisit !== null && WIZARD_STEPS.indexOf(revisit) < WIZARD_STEPS.indexOf(step) ? revisit : step;
+}
+
+/** Over: the agreement has ended, and the debit authorization with it. */
+export type ShownStep = WizardStep | "over";
 
 interface StepWords {
   /** Among the four, from 1; 5: all are done. */
@@ -14,7 +22,7 @@ interface StepWords {
 }
 
 /** What each step asks or says first. */
-export const STEP_WORDS: Readonly<Record<WizardStep, StepWords>> = {
+export const STEP_WORDS: Readonly<Record<ShownStep, StepWords>> = {
   agreement: {
     place: 1,
     title: "Private Client Wizard",
@@ -39,6 +47,11 @@ export const STEP_WORDS: Readonly<Record<WizardStep, StepWords>> = {
   done: {
     place: 5,
     title: "Your bank account is connected",
-    sentence: "Nothing is left to do. You can change the account, or stop the debits.",
+    sentence: "Nothing is left to do. You can change the account, stop the debits, or end the agreement.",
+  },
+  over: {
+    place: 5,
+    title: "The agreement has ended",
+    sentence: "Nothing is debited any more. What you signed stays among your documents.",
   },
 };

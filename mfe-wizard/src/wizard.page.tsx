@@ -1,16 +1,21 @@
 import { useNavigation } from "@portal/host-contract";
 import { type BankStateAnswer, describeFailure, type WizardStep } from "@portal/shared-ui/api";
 import { Button, ErrorCard, Notice } from "@portal/shared-ui/core";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 import { AgreementSkeleton } from "./agreement/agreement-skeleton.js";
 import { useClientBusiness } from "./agreement/use-client-business.js";
+import { ChangingNotice } from "./changing-notice.js";
+import { EndAgreementCard } from "./done/end-agreement-card.js";
+import { useTermination } from "./done/use-termination.js";
 import { useBankState } from "./use-bank-state.js";
 import { useLeaveWarning } from "./use-leave-warning.js";
+import { StepEventsContext, useStepNews } from "./use-step-news.js";
 import { WizardFrame } from "./wizard-frame.js";
 import { WizardPreview } from "./wizard-preview.js";
 import { WizardStepView } from "./wizard-step-view.js";
-import type { Revisit } from "./wizard-steps.js";
+import { findShownStep, type Revisit } from "./wizard-steps.js";
+import styles from "./wizard.module.css";
 
 /** From the saved agreement on, until the first mandate is accepted (S46): what comes after that may be left. */
 const WARNS_BEFORE_LEAVING: readonly WizardStep[] = ["bank", "account", "mandate"];
@@ -40,14 +45,37 @@ export function WizardPage() {
 
 function Wizard({ state }: { state: BankStateAnswer }) {
   const [revisit, setRevisit] = useState<Revisit | null>(null);
-  const step = revisit ?? state.step;
-  useLeaveWarning(state.authorization === null && WARNS_BEFORE_LEAVING.includes(state.step));
-  useHomeAfterwards(state.step);
+  const step = findShownStep(state.step, revisit);
+  const { news, isFinished, events } = useStepNews(step);
+  const { isOver } = useTermination(state);
+  useLeaveWarning(state.authorization === null && !isOver && WARNS_BEFORE_LEAVING.includes(state.step));
+  useHomeAfterwards(isFinished && state.step === "done");
   return (
-    <WizardFrame step={step}>
-      <BehindNotice />
-      <WizardStepView step={step} state={state} onRevisit={setRevisit} onDone={() => setRevisit(null)} />
-    </WizardFrame>
+    <StepEventsContext value={events}>
+      <WizardFrame step={isOver ? "over" : step}>
+        <BehindNotice />
+        {news === null ? null : <RefusalNotice>{news}</RefusalNotice>}
+        {isOver ? (
+          <EndAgreementCard state={state} />
+        ) : (
+          <>
+            <ChangingNotice state={state} />
+            <WizardStepView step={step} state={state} onRevisit={setRevisit} onDone={() => setRevisit(null)} />
+          </>
+        )}
+      </WizardFrame>
+    </StepEventsContext>
+  );
+}
+
+/** Why the wizard does not stand any more where it stood. */
+function RefusalNotice({ children }: { children: string }) {
+  return (
+    <div className={styles.notice}>
+      <Notice tone="warn" announce>
+        {children}
+      </Notice>
+    </div>
   );
 }
 
@@ -70,12 +98,10 @@ function BehindNotice() {
 }
 
 /** Whoever finishes in this visit goes home (specification §4), once the leave warning has ended with the step before. */
-function useHomeAfterwards(step: WizardStep): void {
+function useHomeAfterwards(isDone: boolean): void {
   const { navigate } = useNavigation();
-  const wasOpen = useRef(false);
   const goHome = useEffectEvent(() => navigate("/"));
   useEffect(() => {
-    if (wasOpen.current && step === "done") goHome();
-    wasOpen.current = step !== "done";
-  }, [step]);
+    if (isDone) goHome();
+  }, [isDone]);
 }

@@ -195,6 +195,7 @@ export interface Endpoints {
   "POST /pc/accept-mandate": { body: AcceptMandateRequest; answer: MessageAnswer };
   "POST /pc/verify-deposits": { body: VerifyDepositsRequest; answer: MessageAnswer };
   "POST /pc/change-bank": { body: EmptyBody; answer: MessageAnswer };
+  "POST /pc/cancel-change": { body: EmptyBody; answer: MessageAnswer };
   "GET /pc/revocation": { body: undefined; answer: RevocationAnswer };
   "POST /pc/revoke": { body: EmptyBody; answer: MessageAnswer };
   "POST /integration/PCW-add": { body: EmptyBody; answer: MessageAnswer };

@@ -27,6 +27,6 @@ export const wizardScenes = {
   },
   "bank afterwards": async (stage) => {
     await openWizardAt(stage, WIZARD_STEPS.done);
-    await stage.see("Change bank account", "Revoke authorization");
+    await stage.see("Change bank account", "Revoke authorization", "End the agreement");
   },
 } satisfies Record<string, Scene>;

@@ -31,6 +31,7 @@ const actionTexts: Readonly<Record<string, string>> = {
   "agreement.saved": "Accepted the agreement",
   "authenticator.refused": "Entered a wrong code of their app",
   "bank.change-begun": "Began to change the bank account",
+  "bank.change-given-up": "Gave up a change of the bank account",
   "bank.connected": "Connected a bank",
   "business.time-zone-changed": "The time zone of a business changed",
   "code.refused": "Entered a wrong code",

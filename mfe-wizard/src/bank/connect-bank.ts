@@ -1,4 +1,4 @@
-import { type ApiClient, ApiError, type BankConnection } from "@portal/shared-ui/api";
+import { type ApiClient, ApiError, type BankConnection, isApiError } from "@portal/shared-ui/api";
 
 import { BankScriptError, loadBankScript } from "./load-bank-script.js";
 
@@ -6,26 +6,31 @@ import { BankScriptError, loadBankScript } from "./load-bank-script.js";
 export type ConnectOutcome = "connected" | "none";
 
 /**
- * Lets the client share accounts in the provider's window, and tells the portal, which reads them at the provider itself.
+ * Lets the client share accounts in the provider's window, and tells the portal once it is closed, whatever came of it: the
+ * portal reads at the provider what was shared, and ends a visit that was left without a choice (D144).
  *
  * @throws ApiError in words for the person: the portal's refusal, or what the bank's window said
  */
 export async function connectBank(api: ApiClient, connection: BankConnection): Promise<ConnectOutcome> {
-  const accounts = await collectAccounts(api, connection);
-  if (accounts.length === 0) return "none";
-  await api.call("POST /pc/save-bank-accounts", { accounts });
-  return "connected";
+  const { accounts, error } = await visitBank(api, connection);
+  try {
+    await api.call("POST /pc/save-bank-accounts", { accounts });
+    return "connected";
+  } catch (refusal) {
+    if (!isApiError(refusal) || refusal.code !== "NO_BANK_ACCOUNT") throw refusal;
+    if (error) throw refuse(error.message ?? "Your bank did not answer. Try again, or connect another bank.", error);
+    return "none";
+  }
 }
 
-async function collectAccounts(api: ApiClient, connection: BankConnection): Promise<unknown[]> {
+async function visitBank(api: ApiClient, connection: BankConnection) {
   const stripe = await loadBankScript(connection).catch((cause: unknown) => {
     if (!(cause instanceof BankScriptError)) throw cause;
     throw refuse("The window for your bank did not open. Check your connection and try again.", cause);
   });
   const { client_secret: clientSecret } = await api.call("POST /pc/connect-bank", {});
   const { financialConnectionsSession, error } = await stripe.collectFinancialConnectionsAccounts({ clientSecret });
-  if (error) throw refuse(error.message ?? "Your bank did not answer. Try again, or connect another bank.", error);
-  return financialConnectionsSession.accounts;
+  return { accounts: financialConnectionsSession?.accounts ?? [], error };
 }
 
 function refuse(message: string, cause: unknown): ApiError {

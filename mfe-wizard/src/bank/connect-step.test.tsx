@@ -42,28 +42,45 @@ test("hands the portal's session to the provider's window, tells the portal what
   expect(api.requestsOf(SAVE).map(({ body }) => body)).toEqual([{ accounts }]);
 });
 
-test("says that no account was selected when the window was closed, and opens it again", async () => {
+/** What the portal answers that has found nothing shared at the provider: the visit is over. */
+const noneShared = { status: 422, body: { message: NONE, code: "NO_BANK_ACCOUNT" } } as const;
+
+test("tells the portal too that the window was closed, says that no account was selected, and opens it again", async () => {
   const answers: BankAnswer[] = [{ accounts: [] }, { accounts: [{ id: "fca_business" }] }];
-  const { api } = renderConnect(() => answers.shift() ?? {});
+  const { api, portal } = renderConnect(() => answers.shift() ?? {}, {
+    [SAVE]: (request) => {
+      if (JSON.stringify(request).includes("[]")) return noneShared;
+      portal.state = accountState;
+      return { status: 200, body: { message: "Saved.", type: "success" } };
+    },
+  });
 
   await connect();
   expect(await screen.findByRole("alert")).toHaveTextContent(NONE);
-  expect(api.requestsOf(SAVE)).toEqual([]);
+  expect(api.requestsOf(SAVE).map(({ body }) => body)).toEqual([{ accounts: [] }]);
 
   await connect();
   expect(await screen.findByRole("heading", { name: "Choose the account to debit" })).toBeVisible();
 });
 
+test("goes on where the portal knows of accounts that the window did not tell of", async () => {
+  renderConnect(() => ({ accounts: [] }));
+
+  await connect();
+
+  expect(await screen.findByRole("heading", { name: "Choose the account to debit" })).toBeVisible();
+});
+
 test("says in the bank's words what went wrong there", async () => {
   const error = { type: "api_error", message: "Your bank is down for maintenance." } as const;
-  const { api } = renderConnect(() => ({ error }));
+  const { api } = renderConnect(() => ({ error }), { [SAVE]: () => noneShared });
 
   await connect();
 
   const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent("Your bank could not be connected.");
   expect(alert).toHaveTextContent("Your bank is down for maintenance.");
-  expect(api.requestsOf(SAVE)).toEqual([]);
+  expect(api.requestsOf(SAVE)).toHaveLength(1);
 });
 
 test("says the portal's refusal of what was shared", async () => {
@@ -91,7 +108,7 @@ test("goes to where the wizard is when another device has gone on meanwhile", as
 
 test("opens one window however often the button is pressed", async () => {
   let close: ((answer: BankAnswer) => void) | undefined;
-  const { given } = renderConnect(() => new Promise((resolve) => (close = resolve)));
+  const { given } = renderConnect(() => new Promise((resolve) => (close = resolve)), { [SAVE]: () => noneShared });
 
   await connect();
   const button = await screen.findByRole("button", { name: "Connecting your bank" });

@@ -60,13 +60,6 @@ function FormerNotice({ authorization }: { authorization: AuthorizationState | n
       {institution} <LastDigits last4={last4} />
     </>
   );
-  if (status === "active") {
-    return (
-      <Notice tone="info" title="You are changing the bank account.">
-        {account} counts until you have authorized another account. If you do not finish within a day, nothing changes.
-      </Notice>
-    );
-  }
   if (status === "revoked") {
     return (
       <Notice tone="info" title="You revoked the debit authorization.">

@@ -1,8 +1,8 @@
 import type { FakeRoutes } from "@portal/shared-ui/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { buildState, depositsState, doneState } from "../sample-state.js";
+import { buildState, depositsState, doneState, sampleRevocation } from "../sample-state.js";
 import { renderWizard } from "../test-support/render-wizard.js";
 
 const VERIFY = "POST /pc/verify-deposits";
@@ -98,4 +98,22 @@ test("asks for another bank once no try is left", async () => {
   await verify();
 
   expect(await screen.findByRole("button", { name: "Connect your bank" })).toBeVisible();
+});
+
+test("lets what was authorized be revoked while it waits for the deposits", async () => {
+  const revoked = depositsState.authorization && { ...depositsState.authorization, status: "revoked" as const };
+  const { portal } = renderDeposits({
+    "GET /pc/revocation": () => ({ status: 200, body: sampleRevocation }),
+    "POST /pc/revoke": () => {
+      portal.state = buildState({ authorization: revoked });
+      return { status: 200, body: { message: "Revoked.", type: "success" } };
+    },
+  });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Revoke authorization" }));
+  const dialog = await screen.findByRole("dialog", { name: "Revoke the debit authorization?" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Revoke authorization" }));
+
+  expect(await screen.findByText("You revoked the debit authorization.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Connect your bank" })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { AuthorizationState, DepositsState } from "@portal/shared-ui/api";
+import type { ChosenBankAccount, DepositsState } from "@portal/shared-ui/api";
 import { Button, Card, Notice, TextField } from "@portal/shared-ui/core";
 import { formatDay } from "@portal/shared-ui/dates";
 
@@ -11,8 +11,8 @@ import { useDepositsForm } from "./use-deposits-form.js";
 
 export interface DepositsStepProps {
   deposits: DepositsState;
-  /** The accepted one, which waits for the deposits. */
-  authorization: AuthorizationState | null;
+  /** The account that waits for them. */
+  chosen: ChosenBankAccount | null;
 }
 
 const WORDS: Readonly<Record<DepositsState["kind"], string>> = {
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<DepositsState["kind"], string>> = {
 };
 
 /** After step 4 where the bank could not prove the account at once: what the statement shows does (provider's micro-deposits). */
-export function DepositsStep({ deposits, authorization }: DepositsStepProps) {
+export function DepositsStep({ deposits, chosen }: DepositsStepProps) {
   const { kind, arrivalDate, triesLeft } = deposits;
   const { draft, change, errors, formRef, submit, isVerifying, failure } = useDepositsForm(kind);
   return (
@@ -31,10 +31,10 @@ export function DepositsStep({ deposits, authorization }: DepositsStepProps) {
           <p>{WORDS[kind]}</p>
           <p>
             Expected by {formatDay(arrivalDate.slice(0, 10))}
-            {authorization === null ? null : (
+            {chosen === null ? null : (
               <>
                 {" "}
-                at {authorization.institution} <LastDigits last4={authorization.last4} />
+                at {chosen.institution} <LastDigits last4={chosen.last4} />
               </>
             )}
             . You may leave and come back, on any device.

@@ -9,7 +9,9 @@ import { checkDeposits, type DepositField, EMPTY_DRAFT, toDepositsRequest } from
 export function useDepositsForm(kind: DepositsState["kind"]) {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const { errors, formRef, show, clear } = useFormErrors<DepositField>();
-  const verify = useStepCall((api, request: VerifyDepositsRequest) => api.call("POST /pc/verify-deposits", request));
+  const verify = useStepCall((api, request: VerifyDepositsRequest) => api.call("POST /pc/verify-deposits", request), {
+    finishes: true,
+  });
 
   function change(field: DepositField, text: string) {
     setDraft((before) => ({ ...before, [field]: text }));

@@ -10,7 +10,7 @@ export interface AfterwardsCardProps {
   children: ReactNode;
   /** What came of the last try, where it was not done. */
   news: ReactNode;
-  /** Its button. */
+  /** Its button; null once it is done. */
   action: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function AfterwardsCard({ title, children, news, action }: AfterwardsCard
     <Card title={title} className={wizard.narrow}>
       <div className={styles.words}>{children}</div>
       {news}
-      <div className={wizard.actions}>{action}</div>
+      {action === null ? null : <div className={wizard.actions}>{action}</div>}
     </Card>
   );
 }

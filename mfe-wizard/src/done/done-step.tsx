@@ -1,34 +1,45 @@
 import { useNavigation } from "@portal/host-contract";
-import type { AuthorizationState } from "@portal/shared-ui/api";
+import type { AuthorizationState, BankStateAnswer } from "@portal/shared-ui/api";
 import { ButtonLink, Card, DefinitionList } from "@portal/shared-ui/core";
 import { formatZonedInstant } from "@portal/shared-ui/dates";
 
 import { LastDigits } from "../last-digits.js";
 import styles from "../wizard.module.css";
 import { ChangeBankCard } from "./change-bank-card.js";
+import { EndAgreementCard } from "./end-agreement-card.js";
 import { RevokeCard } from "./revoke-card.js";
+import { useTermination } from "./use-termination.js";
 
 const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A client who is through: what stands, where its documents are, and what can be done about it. */
-export function DoneStep({ authorization }: { authorization: AuthorizationState | null }) {
+export function DoneStep({ state }: { state: BankStateAnswer }) {
+  const { plan } = useTermination(state);
+  const endsAt = plan !== null && plan.noticeAt !== null ? plan.authorizationEndsAt : null;
   return (
     <div className={styles.step}>
-      <StandingCard authorization={authorization} />
+      <StandingCard authorization={state.authorization} endsAt={endsAt} />
       <ChangeBankCard />
       <RevokeCard />
+      <EndAgreementCard state={state} />
     </div>
   );
 }
 
-function StandingCard({ authorization }: { authorization: AuthorizationState | null }) {
+interface StandingCardProps {
+  authorization: AuthorizationState | null;
+  /** Where notice was given: when the authorization ends. */
+  endsAt: string | null;
+}
+
+function StandingCard({ authorization, endsAt }: StandingCardProps) {
   const { Link } = useNavigation();
   return (
     <Card title="Debit authorization" className={styles.narrow}>
       {authorization === null ? null : (
         <DefinitionList
           items={[
-            { term: "Status", description: "Active: what is billed is debited from this account." },
+            { term: "Status", description: describeStatus(endsAt) },
             {
               term: "Account",
               description: (
@@ -52,4 +63,9 @@ function StandingCard({ authorization }: { authorization: AuthorizationState | n
       </div>
     </Card>
   );
+}
+
+function describeStatus(endsAt: string | null): string {
+  if (endsAt === null) return "Active: what is billed is debited from this account.";
+  return `Active until ${formatZonedInstant(endsAt, BROWSER_ZONE)}: what has accrued is debited from this account.`;
 }

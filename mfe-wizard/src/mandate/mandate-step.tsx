@@ -18,7 +18,7 @@ export interface MandateStepProps {
 /** Step 4: what the authorization means in the client's own figures, its text, and the consent to that very text. */
 export function MandateStep({ state, mandate, onChange }: MandateStepProps) {
   const { version, sha256 } = mandate;
-  const accept = useStepCall((api) => api.call("POST /pc/accept-mandate", { version, sha256 }));
+  const accept = useStepCall((api) => api.call("POST /pc/accept-mandate", { version, sha256 }), { finishes: true });
   const isOutdated = isApiError(accept.error) && accept.error.code === "MANDATE_OUTDATED";
   return (
     <div className={styles.step}>

@@ -4,7 +4,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { buildClientBusiness } from "../sample-business.js";
-import { buildState } from "../sample-state.js";
+import { buildState, sampleTermination } from "../sample-state.js";
 import { WizardPage } from "../wizard.page.js";
 
 /** What the filled-in form sends. */
@@ -28,15 +28,17 @@ export interface WizardOptions {
   role?: "user" | "admin";
 }
 
-/** The whole page at a portal that saves what it is sent; `portal.state` is what it says next. */
+/** The whole page at a portal that saves what it is sent; `portal` is what it says next. */
 export function renderWizard({ business, state, routes, role = "user" }: WizardOptions = {}) {
   const portal = {
     state: buildState({ step: business?.saved ? "bank" : "agreement", preview: role === "admin", ...state }),
     business: buildClientBusiness(business),
+    termination: sampleTermination,
   };
   const api = fakeWire({
     "GET /pc/state": () => ({ status: 200, body: portal.state }),
     "GET /contract/get-client-business": () => ({ status: 200, body: portal.business }),
+    "GET /contract/termination": () => ({ status: 200, body: portal.termination }),
     "POST /contract/createContract": (saved) => {
       portal.business = { ...portal.business, saved };
       portal.state = { ...portal.state, step: "bank" };

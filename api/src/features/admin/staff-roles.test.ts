@@ -45,6 +45,7 @@ const ownBusiness = [
   "POST /integration/square/callback",
   "POST /integration/square/connect",
   "POST /pc/accept-mandate",
+  "POST /pc/cancel-change",
   "POST /pc/change-bank",
   "POST /pc/connect-bank",
   "POST /pc/enable-ach-debits",

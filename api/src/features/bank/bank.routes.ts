@@ -17,6 +17,7 @@ import {
   verifyDepositsRequest,
 } from "./bank.schema";
 import { bankTexts } from "./bank.texts";
+import { createCancelChange } from "./cancel-change.command";
 import { confirmContractMail, confirmWizard } from "./confirm-wizard.query";
 import { createConnectBank } from "./connect-bank.command";
 import { createEnableDebits } from "./enable-debits.command";
@@ -138,6 +139,7 @@ function createConfirmRoutes(dependencies: BankDependencies): Route[] {
 /** What can be done once debits are authorized. */
 function createLaterRoutes(dependencies: BankDependencies): Route[] {
   const changeBank = createChangeBank(dependencies);
+  const cancelChange = createCancelChange(dependencies);
   const revoke = createRevoke(dependencies);
   return [
     defineRoute({
@@ -148,6 +150,15 @@ function createLaterRoutes(dependencies: BankDependencies): Route[] {
       request: emptyBody,
       response: { 200: messageAnswer },
       handler: async (caller) => ({ status: 200, body: await changeBank(caller) }),
+    }),
+    defineRoute({
+      endpoint: "POST /pc/cancel-change",
+      summary: "Gives that up: the account that is debited stays.",
+      access: clientOnly(),
+      limits,
+      request: emptyBody,
+      response: { 200: messageAnswer },
+      handler: async (caller) => ({ status: 200, body: await cancelChange(caller) }),
     }),
     defineRoute({
       endpoint: "GET /pc/revocation",

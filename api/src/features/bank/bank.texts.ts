@@ -1,3 +1,4 @@
+import type { AgencyConfig } from "../../config/config";
 import type { BankFailure } from "../../providers/debits/debits.port";
 
 /** What people read of the bank steps; `onlyClient` is S16, `nothingSelected` specification §8, both exact. */
@@ -23,6 +24,7 @@ export const bankTexts = {
   noticeGiven: "Your notice has arrived. The agreement and the debit authorization end on the days that are shown.",
   agreementEnded: "The agreement has ended, and the debit authorization with it.",
   changeBegun: "Connect the new bank account. The present one counts until the new one is authorized.",
+  changeGivenUp: "The change is given up. The present bank account counts as before.",
   revoked: "Your debit authorization is revoked. No further debit is started.",
   debitInFlight: "A debit is on its way. Please revoke the authorization once it has arrived.",
   connected: (count: number) => (count === 1 ? "Your bank account is connected." : "Your bank accounts are connected."),
@@ -82,10 +84,12 @@ export const revocationEffects: readonly string[] = [
   "You can always ask your bank to stop a debit: that right is not affected.",
 ];
 
-/** What a notice does (S55). */
-export const terminationEffects: readonly string[] = [
-  "The agreement ends 30 days after your notice. Sales after that owe no commission.",
-  "The debit authorization lasts for 90 days after your notice, to collect what has accrued, and ends then.",
+/** What a notice does (S55), as agreement and mandate say it; which of the two ends it is by tells who claims the guarantee. */
+export const writeTerminationEffects = ({ email }: AgencyConfig): readonly string[] => [
+  "Ending the agreement takes 30 days’ notice. Sales after those 30 days owe no commission.",
+  "What has accrued before is still collected under a debit authorization that you have given, which ends 90 days after the notice, or when you revoke it.",
+  `Where you end the agreement by the profit guarantee (3.1), sales after your notice owe no commission. Tell us so by e-mail to ${email}.`,
+  "A notice is given once, and is not taken back here.",
   "What you signed and authorized stays among your documents.",
   "You can always ask your bank to stop a debit: that right is not affected.",
 ];

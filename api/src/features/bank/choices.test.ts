@@ -1,5 +1,6 @@
 import { BankCustomer } from "../../models/bank-customer.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
+import { DebitMandate } from "../../models/debit-mandate.model";
 import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
 
 let world: BankWorld;
@@ -58,3 +59,18 @@ test.each(["business", "personal"] as const)(
     expect(method.billing_details).toMatchObject({ name });
   },
 );
+
+test("an account whose bank keeps its number to itself is named by what the provider tells of it", async () => {
+  const client = await world.newBankClient("bank", { account: "Number not told" });
+  expect((await world.readState(client)).accounts).toMatchObject([{ last4: "" }]);
+  expect(await world.choose(client)).toMatchObject({ status: 200 });
+  const { mandate, chosen } = await world.readState(client);
+  expect(mandate?.text).toContain("whose number ends in 6785 by ACH");
+  expect(chosen).toMatchObject({ last4: "6785" });
+  // Told of the visit once more, it is not forgotten: the text is the one that was shown.
+  await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
+  const accepted = await client.browser.post("/pc/accept-mandate", { sha256: mandate?.sha256 });
+  expect(accepted).toMatchObject({ status: 200 });
+  const kept = await DebitMandate.findOne({ where: { businessId: client.businessId }, rejectOnEmpty: true });
+  expect(kept.last4).toBe("6785");
+});

@@ -79,6 +79,7 @@ function refuseReplaced({ endedAt }: DebitAuthorization): void {
   if (endedAt !== null) throw refuseStep("CHOICE_REPLACED", bankTexts.replaced);
 }
 
+/** With it the provider names the end of a number that the bank has kept to itself. */
 async function keepMethod(
   { database, clock }: BankDependencies,
   { id, businessId }: DebitAuthorization,
@@ -89,6 +90,7 @@ async function keepMethod(
     refuseReplaced(choice);
     if (choice.state !== "preparing") return;
     await claimAccount(transaction, choice, method.fingerprint, clock.now());
+    await BankAccount.update({ last4: method.last4 }, { where: { id: choice.accountId, last4: "" }, transaction });
     const told = { paymentMethodId: method.id, routingNumber: method.routingNumber };
     await choice.update(told, { transaction });
   });

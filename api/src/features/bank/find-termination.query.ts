@@ -2,12 +2,12 @@ import type { TerminationAnswer } from "@portal/api-contract";
 import { AgreementNotice } from "../../models/agreement-notice.model";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import type { BankDependencies } from "./bank.dependencies";
-import { bankTexts, terminationEffects } from "./bank.texts";
+import { bankTexts, writeTerminationEffects } from "./bank.texts";
 import { planEnds } from "./termination.policy";
 
 /** What a notice would do, or has done: both ends side by side (S55). Nothing where nothing is signed. */
 export async function findTermination(
-  { clock, findSignedAgreement }: BankDependencies,
+  { agency, clock, findSignedAgreement }: BankDependencies,
   business: OwnBusiness | null,
 ): Promise<TerminationAnswer> {
   const given = business && (await AgreementNotice.findOne({ where: { businessId: business.id } }));
@@ -22,6 +22,6 @@ export async function findTermination(
     noticeAt: given?.givenAt.toISOString() ?? null,
     agreementEndsAt: agreementEndsAt.toISOString(),
     authorizationEndsAt: authorizationEndsAt.toISOString(),
-    effects: [...terminationEffects],
+    effects: [...writeTerminationEffects(agency)],
   };
 }

@@ -42,9 +42,8 @@ const section = (heading: string, paragraphs: readonly string[]): DocumentBlock[
 
 function writeParties({ agency, businessName, personName, agreedOn, institution, last4, holder }: MandateParts) {
   const { account, entry } = classes[holder];
-  const number = last4 === "" ? "whose number the bank keeps to itself" : `whose number ends in ${last4}`;
   return [
-    `${personName}, for ${businessName}, authorizes ${agency.name}, ${agency.address} (“the agency”), through its payment provider Stripe, to debit the ${account} at ${institution} ${number} by ACH, again and again as amounts come due under the engagement agreement of ${agreedOn}, and to credit it where a debit was wrong. Debits of this account are ${entry} entries. ${personName} may dispose of this account.`,
+    `${personName}, for ${businessName}, authorizes ${agency.name}, ${agency.address} (“the agency”), through its payment provider Stripe, to debit the ${account} at ${institution} whose number ends in ${last4} by ACH, again and again as amounts come due under the engagement agreement of ${agreedOn}, and to credit it where a debit was wrong. Debits of this account are ${entry} entries. ${personName} may dispose of this account.`,
   ];
 }
 

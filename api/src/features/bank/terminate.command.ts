@@ -8,7 +8,7 @@ import { inBusiness } from "../../sales/lock-business";
 import type { BankCaller, BankDependencies } from "./bank.dependencies";
 import { sendNoticeGiven } from "./bank-messages";
 import { refuseStep } from "./bank-refusals";
-import { bankTexts, terminationEffects } from "./bank.texts";
+import { bankTexts, writeTerminationEffects } from "./bank.texts";
 import { nameOf } from "./holder-name";
 import { enqueueEndAfterNotice } from "./jobs/end-after-notice.job";
 import { planEnds } from "./termination.policy";
@@ -19,12 +19,12 @@ async function giveNotice(
   transaction: Transaction,
   { session, business, ip, userAgent, locale, requestId }: BankCaller,
 ): Promise<AgreementNotice> {
-  const { clock, recordAudit, findSignedAgreement } = dependencies;
+  const { agency, clock, recordAudit, findSignedAgreement } = dependencies;
   const agreement = await findSignedAgreement(business.id, transaction);
   if (!agreement) throw refuseStep("AGREEMENT_FIRST", bankTexts.agreementFirst);
   const user = await User.findByPk(session.userId, { transaction, rejectOnEmpty: true });
   const givenAt = clock.now();
-  const text = terminationEffects.join("\n");
+  const text = writeTerminationEffects(agency).join("\n");
   const party = { userId: user.id, personName: nameOf(user), personEmail: user.email };
   const row = { id: randomId("not"), businessId: business.id, agreementId: agreement.id, ...party, givenAt };
   const words = { text, textSha256: hashText(text), ip, userAgent };

@@ -43,7 +43,7 @@ test("a notice shows both ends before and after it is given, with the right to s
 
 test("a notice is one, however often it is given, told by mail, and evidence", async () => {
   const client = await world.newBankClient("mandate");
-  const replies = await Promise.all(Array.from({ length: 10 }, () => terminate(client)));
+  const replies = await Promise.all(Array.from({ length: 20 }, () => terminate(client)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   await world.advance(1_000);
   expect((await terminate(client)).body).toEqual(replies[0]?.body);

@@ -31,15 +31,19 @@ export async function readVisit(
   return told.customerId === customer?.externalId ? told.accounts : null;
 }
 
+/** The end of a number that was told once is not forgotten: a mandate may name it. */
 async function keepAccounts(
   transaction: Transaction,
   { id: sessionId, businessId }: BankSession,
   told: readonly ToldAccount[],
   savedAt: Date,
 ): Promise<void> {
+  const externalId = told.map(({ id }) => id);
+  const before = await BankAccount.findAll({ where: { businessId, externalId }, transaction });
+  const known = new Map(before.map((account) => [account.externalId, account.last4]));
   const rows = told.map((account) => ({
     ...{ id: randomId("bac"), businessId, sessionId, externalId: account.id, savedAt },
-    ...describeAccount(account),
+    ...describeAccount({ ...account, last4: account.last4 ?? known.get(account.id) ?? null }),
   }));
   const updateOnDuplicate = ["sessionId", "institution", "name", "last4", "kind", "isDebitable", "status"] as const;
   await BankAccount.bulkCreate(rows, { updateOnDuplicate: [...updateOnDuplicate], transaction });

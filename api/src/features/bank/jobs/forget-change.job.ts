@@ -5,9 +5,8 @@ import type { JobHandler } from "../../../platform/jobs/job";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BankDependencies } from "../bank.dependencies";
 import { changeAge, jobTries } from "../bank.limits";
-import { abandonChoice } from "../end-permission";
+import { giveUpChange } from "../give-up-change";
 import { readProgress } from "../wizard-progress";
-import { enqueueDisconnect } from "./disconnect.job";
 
 const kind = "bank.forget-change";
 const payloadSchema = Joi.object<{ sessionId: string }, true>({ sessionId: Joi.string().required() }).required();
@@ -36,9 +35,7 @@ export function createForgetChangeHandler(dependencies: BankDependencies): JobHa
         const { session, open, active } = await readProgress(dependencies, businessId, transaction);
         if (session?.id !== sessionId || !active) return;
         if (open?.state === "accepting" || open?.state === "pending") return;
-        await session.update({ state: "closed" }, { transaction });
-        if (open) await abandonChoice(dependencies, transaction, open, dependencies.clock.now());
-        await enqueueDisconnect(dependencies, transaction, { businessId });
+        await giveUpChange(dependencies, transaction, { session, open }, businessId);
       });
     },
   };

@@ -31,7 +31,7 @@ export const noticeGivenMail = defineMail({
         ["p", `The agreement ends on ${printDay(agreementEndsAt, timeZone, "en")}. Later sales owe no commission.`],
         [
           "p",
-          `The debit authorization lasts until ${printDay(authorizationEndsAt, timeZone, "en")}, to collect what has accrued, and ends then.`,
+          `A debit authorization that you have given lasts until ${printDay(authorizationEndsAt, timeZone, "en")}, to collect what has accrued, and ends then, or when you revoke it.`,
         ],
         ["p", "You can always ask your bank to stop a debit: that right is not affected."],
         [
@@ -50,7 +50,7 @@ export const noticeGivenMail = defineMail({
         ],
         [
           "p",
-          `La autorización de cargos dura hasta el ${printDay(authorizationEndsAt, timeZone, "es")}, para cobrar lo pendiente, y entonces termina.`,
+          `La autorización de cargos que haya dado dura hasta el ${printDay(authorizationEndsAt, timeZone, "es")}, para cobrar lo pendiente, y entonces termina, o cuando usted la revoque.`,
         ],
         ["p", "Siempre puede pedir a su banco que detenga un cargo: ese derecho no cambia."],
         [

@@ -11,7 +11,7 @@ export interface BankAccount extends StripeObject {
   created: number;
   display_name: string;
   institution_name: string;
-  last4: string;
+  last4: string | null;
   permissions: BankPermission[];
   status: "active" | "inactive" | "disconnected";
   subscriptions: "transactions"[];

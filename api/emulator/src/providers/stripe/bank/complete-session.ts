@@ -58,7 +58,7 @@ function connect(scene: StripeScene, session: BankSession, record: BankRecord): 
 
 function toAccount(
   session: BankSession,
-  { accountNumber, name, subcategory }: TestAccount,
+  { accountNumber, name, subcategory, hidesNumber }: TestAccount,
   created: number,
 ): BankAccount {
   const isDebitable = subcategory !== "credit_card" && session.permissions.includes("payment_method");
@@ -73,7 +73,7 @@ function toAccount(
     created,
     display_name: name,
     institution_name: INSTITUTION,
-    last4: accountNumber.slice(-4),
+    last4: hidesNumber ? null : accountNumber.slice(-4),
     livemode: false,
     ownership: null,
     ownership_refresh: null,

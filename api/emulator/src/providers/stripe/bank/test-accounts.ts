@@ -18,6 +18,8 @@ export interface TestAccount {
   debit: DebitOutcome;
   /** How its holder proves it: at once, or by deposits of either kind, which may not even arrive. */
   proof: "instant" | "amounts" | "descriptor_code" | "deposits-fail";
+  /** Its bank does not tell the end of its number: only a payment method of it names that. */
+  hidesNumber?: true;
 }
 
 /** An account at the bank itself, whoever connected it. */
@@ -70,6 +72,7 @@ export const TEST_ACCOUNTS: readonly TestAccount[] = [
   { ...checking("Micro-deposits with amounts", "000123456787", SUCCEEDS), proof: "amounts" },
   { ...checking("Micro-deposits with a code", "000123456786", SUCCEEDS), proof: "descriptor_code" },
   { ...checking("Micro-deposits fail", "000666666661", SUCCEEDS), proof: "deposits-fail" },
+  { ...checking("Number not told", "000123456785", SUCCEEDS), hidesNumber: true },
   { ...checking("Credit card", "4000000000004242", SUCCEEDS), subcategory: "credit_card" },
 ];
 

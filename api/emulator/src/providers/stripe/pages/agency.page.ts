@@ -70,7 +70,7 @@ function renderStatement(state: StripeState, { payment_method: methodId }: Setup
 }
 
 function renderAccount({ id, display_name: name, last4, status }: BankAccount, spaceName: string): string {
-  const label = `${name} ····${last4}`;
+  const label = `${name} ····${last4 ?? ""}`;
   return renderRow(`${escapeHtml(label)} · ${status}`, id, label, ACCOUNT_ACTS[status], spaceName);
 }
 

@@ -1,0 +1,29 @@
+import type { MessageAnswer } from "@portal/api-contract";
+import { inBusiness } from "../../sales/lock-business";
+import type { BankCaller, BankDependencies } from "./bank.dependencies";
+import { refuseStep } from "./bank-refusals";
+import { bankTexts } from "./bank.texts";
+import { giveUpChange } from "./give-up-change";
+import { readProgress } from "./wizard-progress";
+
+/**
+ * Gives up a change of the bank account, at whatever step it is: the account that is debited stays. A second time it changes
+ * nothing. Throws 409 where no account is debited, and while the bank's answer on the other one is awaited.
+ */
+export function createCancelChange(dependencies: BankDependencies) {
+  const { database, recordAudit } = dependencies;
+  return ({ session, business, ip, requestId }: BankCaller): Promise<MessageAnswer> =>
+    inBusiness(database, business.id, async ({ transaction }) => {
+      const progress = await readProgress(dependencies, business.id, transaction);
+      const { active, open, step } = progress;
+      if (!active) throw refuseStep("MANDATE_FIRST", bankTexts.noMandate);
+      if (open?.state === "accepting") throw refuseStep("MANDATE_UNDER_WAY", bankTexts.underWay);
+      if (step !== "done") {
+        await giveUpChange(dependencies, transaction, progress, business.id);
+        const details = { authorization: open?.id ?? null };
+        const entry = { actor: session.userId, action: "bank.change-given-up", subject: business.id, details };
+        await recordAudit(transaction, { ...entry, ip, requestId });
+      }
+      return { message: bankTexts.changeGivenUp, type: "success" };
+    });
+}

@@ -1,0 +1,75 @@
+import { BankAccount } from "../../models/bank-account.model";
+import { BankSession } from "../../models/bank-session.model";
+import { DebitMandate } from "../../models/debit-mandate.model";
+import { EngagementAgreement } from "../../models/engagement-agreement.model";
+import { OutboundMessage } from "../../models/outbound-message.model";
+import { AuditProbe } from "../../testing/audit-probe";
+import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+import type { TestReply } from "../../testing/http-client";
+
+let world: BankWorld;
+beforeAll(async () => {
+  world = await startBankWorld();
+});
+afterAll(() => world.stop());
+
+/** Twenty of the same call, which are all 200. */
+async function twentyTimes(call: () => Promise<TestReply>): Promise<void> {
+  const replies = await Promise.all(Array.from({ length: 20 }, call));
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+}
+
+async function countActions({ businessId }: BankClient, action: string): Promise<number> {
+  const actions = await new AuditProbe(world.portal.database).actions(businessId);
+  return actions.filter((name) => name === action).length;
+}
+
+test("twenty signatures at once are one agreement", async () => {
+  const client = await world.newBankClient();
+  await twentyTimes(() => world.sign(client));
+  expect(await EngagementAgreement.count({ where: { businessId: client.businessId } })).toBe(1);
+});
+
+test("twenty ends of the bank page at once keep its accounts once", async () => {
+  const client = await world.newBankClient("agreement");
+  await world.share(client, ["Success", "Savings"]);
+  await twentyTimes(() => client.browser.post("/pc/save-bank-accounts", { accounts: [] }));
+  expect(await BankAccount.count({ where: { businessId: client.businessId } })).toBe(2);
+  expect(await countActions(client, "bank.connected")).toBe(1);
+});
+
+test("twenty changes at once are one, and the account of before counts", async () => {
+  const client = await world.newBankClient("mandate");
+  await twentyTimes(() => client.browser.post("/pc/change-bank"));
+  expect(await BankSession.count({ where: { liveBusiness: client.businessId } })).toBe(1);
+  expect(await countActions(client, "bank.change-begun")).toBe(1);
+  expect(await world.readState(client)).toMatchObject({ step: "bank", authorization: { status: "active" } });
+});
+
+test("twenty revocations at once are one, told once; what was accepted is not accepted by it again", async () => {
+  const client = await world.newBankClient("account");
+  const { mandate } = await world.readState(client);
+  const accept = () => client.browser.post("/pc/accept-mandate", { sha256: mandate?.sha256 });
+  await twentyTimes(accept);
+  await twentyTimes(() => client.browser.post("/pc/revoke"));
+  expect(await countActions(client, "mandate.revoked")).toBe(1);
+  const told = { userId: client.user.id, template: "debits-revoked-mail" };
+  expect(await OutboundMessage.count({ where: told })).toBe(1);
+  expect(await accept()).toMatchObject({ status: 409, body: { code: "BANK_FIRST" } });
+  expect(await DebitMandate.count({ where: { businessId: client.businessId } })).toBe(1);
+});
+
+test("nobody reaches another client's bank, account or authorization by its ids", async () => {
+  const owner = await world.newBankClient("account");
+  const [account] = (await world.readState(owner)).accounts;
+  const { mandate } = await world.readState(owner);
+  const stranger = await world.newBankClient("bank", { account: "Savings" });
+  const taken = await stranger.browser.post("/pc/enable-ach-debits", { id: account?.id });
+  expect(taken).toMatchObject({ status: 404 });
+  const accepted = await stranger.browser.post("/pc/accept-mandate", { sha256: mandate?.sha256 });
+  expect(accepted).toMatchObject({ status: 409, body: { code: "ACCOUNT_FIRST" } });
+  expect(await stranger.browser.get("/contract/termination")).toMatchObject({ body: { noticeAt: null } });
+  await owner.browser.post("/contract/terminate");
+  expect(await stranger.browser.get("/contract/termination")).toMatchObject({ body: { noticeAt: null } });
+  expect(await world.readState(owner)).toMatchObject({ step: "mandate", chosen: { id: account?.id } });
+});

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "../fixtures/test";
+import type { LabInbox } from "../lab/lab-inbox";
+import type { Person } from "../people/person";
+import type { PortalCalls } from "../people/portal-calls";
+import { agree, enterCode } from "../people/screens";
+import { chooseAccount, connectBank } from "../people/wizard-screens";
+
+/** The browser is trusted: the password alone signs in, and no second factor is younger than 15 minutes then (S18). */
+const signInAgain = (calls: PortalCalls, { email, password }: Person) => calls.call("/user/login", { email, password });
+
+const confirmation = (page: Page) => page.getByRole("dialog", { name: "Confirm it is you" });
+
+/** Confirms by a code to the mailbox or the phone, in the wizard's own document. */
+async function confirm(page: Page, inbox: LabInbox, person: Person, by: "mail" | "sms"): Promise<void> {
+  const contact = by === "mail" ? person.email : `+1${person.phone}`;
+  await inbox.skip(by, contact);
+  const dialog = confirmation(page);
+  await dialog.getByRole("button", { name: by === "mail" ? "Email me a code" : "Text me a code" }).click();
+  await enterCode(page, await inbox.takeCode(by, contact));
+  await expect(dialog).toBeHidden();
+}
+
+async function openMandate(page: Page): Promise<void> {
+  await page.goto("/PrivateClientWizard");
+  await agree(page);
+  await connectBank(page, "Success");
+  await chooseAccount(page);
+}
+
+test("a client whose second factor is old confirms who they are before debits are authorized, and before they are revoked", async ({
+  page,
+  signUp,
+  calls,
+  inbox,
+  guard,
+}) => {
+  const person = await signUp("complete");
+  await openMandate(page);
+  await signInAgain(calls, person);
+  guard.announce({ url: "/api/pc/accept-mandate", status: 403 }, { url: "/api/pc/revoke", status: 403 });
+
+  // Who cancels has authorized nothing, and reads why.
+  await page.getByRole("button", { name: "Authorize debits" }).click();
+  await confirmation(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("The debits could not be authorized.")).toBeVisible();
+  await page.getByRole("button", { name: "Authorize debits" }).click();
+  await confirm(page, inbox, person, "mail");
+  await expect(page).toHaveURL("/");
+
+  await signInAgain(calls, person);
+  await page.goto("/PrivateClientWizard");
+  await page.getByRole("button", { name: "Revoke authorization" }).click();
+  const dialog = page.getByRole("dialog", { name: "Revoke the debit authorization?" });
+  await dialog.getByRole("button", { name: "Revoke authorization" }).click();
+  await confirm(page, inbox, person, "sms");
+  await expect(page.getByText("You revoked the debit authorization.")).toBeVisible();
+});
+
+test("likewise before the bank account is changed, and before the agreement is ended", async ({
+  page,
+  signUp,
+  calls,
+  inbox,
+  guard,
+}) => {
+  const person = await signUp("complete");
+  await openMandate(page);
+  await page.getByRole("button", { name: "Authorize debits" }).click();
+  await expect(page).toHaveURL("/");
+  await signInAgain(calls, person);
+  guard.announce({ url: "/api/pc/change-bank", status: 403 }, { url: "/api/contract/terminate", status: 403 });
+
+  await page.goto("/PrivateClientWizard");
+  await page.getByRole("button", { name: "Change bank account" }).click();
+  await confirm(page, inbox, person, "mail");
+  await expect(page.getByRole("heading", { name: "Which bank should we debit?" })).toBeVisible();
+  // Nothing is authorized by going back: nobody is asked.
+  await signInAgain(calls, person);
+  await page.getByRole("button", { name: "Keep the present account" }).click();
+
+  await page.getByRole("button", { name: "End the agreement" }).click();
+  const dialog = page.getByRole("dialog", { name: "End the agreement?" });
+  await dialog.getByRole("button", { name: "End the agreement" }).click();
+  await confirm(page, inbox, person, "sms");
+  await expect(page.getByText(/^You gave notice on /)).toBeVisible();
+});

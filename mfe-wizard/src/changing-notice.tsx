@@ -1,0 +1,39 @@
+import type { BankStateAnswer } from "@portal/shared-ui/api";
+import { Button, Notice } from "@portal/shared-ui/core";
+
+import { LastDigits } from "./last-digits.js";
+import { StepFailure } from "./step-failure.js";
+import { useStepCall } from "./use-bank-state.js";
+import styles from "./wizard.module.css";
+
+/** While another account is being put in the place of the one that is debited: which one counts, and the way back to it. */
+export function ChangingNotice({ state: { step, authorization } }: { state: BankStateAnswer }) {
+  const keep = useStepCall((api) => api.call("POST /pc/cancel-change", {}));
+  if (authorization?.status !== "active" || step === "done") return null;
+  const { institution, last4 } = authorization;
+  return (
+    <div className={styles.notice}>
+      <Notice
+        tone="info"
+        title="You are changing the bank account."
+        action={
+          <Button
+            busy={keep.isPending}
+            busyLabel="Keeping the present account"
+            onClick={() => {
+              if (!keep.isPending) keep.mutate();
+            }}
+          >
+            Keep the present account
+          </Button>
+        }
+      >
+        {institution} <LastDigits last4={last4} /> counts until{" "}
+        {step === "deposits"
+          ? "the other account is verified."
+          : "you have authorized another account. If you do not finish within a day, nothing changes."}
+      </Notice>
+      <StepFailure title="The change could not be given up." error={keep.error} />
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import type { TerminationAnswer } from "@portal/shared-ui/api";
+import { formatZonedInstant } from "@portal/shared-ui/dates";
+import type { FakeRoutes } from "@portal/shared-ui/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { buildState, depositsState, doneState, sampleEnd, sampleNotice, sampleTermination } from "../sample-state.js";
+import { renderWizard, request, type WizardOptions } from "../test-support/render-wizard.js";
+
+const LOOK = "GET /contract/termination";
+const GIVE = "POST /contract/terminate";
+const RIGHT = "You can always ask your bank to stop a debit: that right is not affected.";
+
+const revoked = buildState({
+  authorization: doneState.authorization && { ...doneState.authorization, status: "revoked" },
+});
+
+interface EndOptions {
+  state?: WizardOptions["state"];
+  termination?: TerminationAnswer;
+  routes?: FakeRoutes;
+}
+
+/** A client who has signed; the notice is given by a press of its button. */
+function renderEnd({ state = doneState, termination = sampleTermination, routes = {} }: EndOptions = {}) {
+  const wizard = renderWizard({
+    business: { saved: request },
+    state,
+    routes: {
+      [GIVE]: () => {
+        wizard.portal.termination = sampleNotice;
+        const { noticeAt, agreementEndsAt, authorizationEndsAt } = sampleNotice;
+        const ends = { noticeAt: noticeAt ?? "", agreementEndsAt: agreementEndsAt ?? "" };
+        const body = { message: "Given.", type: "success", ...ends, authorizationEndsAt: authorizationEndsAt ?? "" };
+        return { status: 200, body: { ...body, type: "success" } };
+      },
+      ...routes,
+    },
+  });
+  wizard.portal.termination = termination;
+  return wizard;
+}
+
+const findCard = async () => within(await screen.findByRole("region", { name: "End the agreement" }));
+const findDialog = async () => within(await screen.findByRole("dialog", { name: "End the agreement?" }));
+
+async function ask() {
+  await userEvent.click((await findCard()).getByRole("button", { name: "End the agreement" }));
+  return findDialog();
+}
+
+const confirm = async () => userEvent.click((await ask()).getByRole("button", { name: "End the agreement" }));
+
+/** What stands side by side: what ends, and when. */
+function readEnds(terms: readonly HTMLElement[]): (string | null)[][] {
+  return terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? null]);
+}
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const at = (instant: string | null) => formatZonedInstant(instant ?? "", zone);
+const bothEnds = [
+  ["The agreement ends", at(sampleTermination.agreementEndsAt)],
+  ["The debit authorization ends", at(sampleTermination.authorizationEndsAt)],
+];
+
+test("both ends stand side by side before notice is given, with the right to stop a payment (S55)", async () => {
+  renderEnd();
+
+  const card = await findCard();
+  expect(await card.findByText("If you give notice now:")).toBeVisible();
+  expect(readEnds(card.getAllByRole("term"))).toEqual(bothEnds);
+  expect(card.getByText(RIGHT)).toBeVisible();
+});
+
+test("the effect is shown before, and nothing is done where the dialog is cancelled", async () => {
+  const { api } = renderEnd();
+
+  const dialog = await ask();
+
+  expect(readEnds(dialog.getAllByRole("term"))).toEqual(bothEnds);
+  expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(sampleTermination.effects);
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(api.requestsOf(GIVE)).toEqual([]);
+});
+
+test("after the notice both ends stay, the authorization says until when it lasts, and nothing more is asked", async () => {
+  const { api } = renderEnd();
+
+  await confirm();
+
+  const card = await findCard();
+  expect(await card.findByText(/^You gave notice on /)).toHaveTextContent(at(sampleNotice.noticeAt));
+  expect(readEnds(card.getAllByRole("term"))).toEqual(bothEnds);
+  expect(card.getByText(RIGHT)).toBeVisible();
+  expect(card.queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByText(/^Active until /)).toHaveTextContent(at(sampleNotice.authorizationEndsAt));
+  expect(screen.getByRole("button", { name: "Change bank account" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Revoke authorization" })).toBeVisible();
+  expect(api.requestsOf(GIVE).map(({ body }) => body)).toEqual([{}]);
+});
+
+test("a notice that is refused says why in the dialog, which stays", async () => {
+  renderEnd({ routes: { [GIVE]: () => ({ status: 403, body: { message: "Please confirm that it is you." } }) } });
+
+  await confirm();
+
+  const alert = await (await findDialog()).findByRole("alert");
+  expect(alert).toHaveTextContent("The notice was not given.");
+  expect(alert).toHaveTextContent("Please confirm that it is you.");
+});
+
+test("a notice is given once however often it is confirmed", async () => {
+  let answer: (() => void) | undefined;
+  const { api, portal } = renderEnd({
+    routes: { [GIVE]: () => new Promise((resolve) => (answer = () => resolve({ status: 503 }))) },
+  });
+
+  await confirm();
+  await userEvent.click((await findDialog()).getByRole("button", { name: "Giving notice" }));
+
+  expect(api.requestsOf(GIVE)).toHaveLength(1);
+  portal.termination = sampleNotice;
+  answer?.();
+  // The answer was lost, and the notice was given.
+  expect(await (await findCard()).findByText(/^You gave notice on /)).toBeVisible();
+});
+
+test("what could not be read is said, asks for nothing, and is read again at the next press", async () => {
+  let isDown = true;
+  const { api } = renderEnd({
+    routes: {
+      [LOOK]: () => {
+        if (isDown) throw new TypeError("network down");
+        return { status: 200, body: sampleTermination };
+      },
+    },
+  });
+
+  const card = await findCard();
+  expect(await card.findByRole("alert")).toHaveTextContent("What ending the agreement does could not be read.");
+  isDown = false;
+  await ask();
+  expect(api.requestsOf(GIVE)).toEqual([]);
+});
+
+test.each([
+  ["whose deposits are on their way", depositsState],
+  ["who has revoked the authorization", revoked],
+])("a client %s can end the agreement", async (_, state) => {
+  renderEnd({ state });
+
+  await confirm();
+
+  expect(await (await findCard()).findByText(/^You gave notice on /)).toBeVisible();
+});
+
+test("a client who has only signed is not asked beside the bank", async () => {
+  renderEnd({ state: buildState() });
+
+  expect(await screen.findByRole("button", { name: "Connect your bank" })).toBeVisible();
+  expect(screen.queryByRole("region", { name: "End the agreement" })).not.toBeInTheDocument();
+});
+
+test("once both ends have come nothing is asked for any more: no bank, no authorization", async () => {
+  const { host } = renderEnd({
+    state: buildState({ authorization: doneState.authorization && { ...doneState.authorization, status: "inactive" } }),
+    termination: sampleEnd,
+  });
+
+  const heading = await screen.findByRole("heading", { level: 1, name: "The agreement has ended" });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(readEnds((await findCard()).getAllByRole("term"))).toEqual([
+    ["The agreement ended", at(sampleEnd.agreementEndsAt)],
+    ["The debit authorization ended", at(sampleEnd.authorizationEndsAt)],
+  ]);
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  expect(!window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
+  expect(host.visits).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { type BankStateAnswer, type TerminationAnswer, useApi } from "@portal/shared-ui/api";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+const LOOK = "GET /contract/termination";
+
+const hasPassed = (at: string | null): boolean => at !== null && Date.parse(at) <= Date.now();
+
+/** What a notice would do, or has done (S55); asked for once the agreement is signed. */
+export function useTermination({ step, preview }: Pick<BankStateAnswer, "step" | "preview">) {
+  const api = useApi();
+  const enabled = step !== "agreement" && !preview;
+  const query = useQuery({
+    queryKey: [LOOK],
+    queryFn: ({ signal }) => api.call(LOOK, undefined, { signal }),
+    enabled,
+  });
+  const plan = query.data ?? null;
+  return { query, plan, isOver: plan !== null && plan.noticeAt !== null && hasPassed(plan.authorizationEndsAt) };
+}
+
+/** One end, and whether it has come. */
+export interface EndOf {
+  at: string;
+  isPast: boolean;
+}
+
+/** Both ends, once there is an agreement to end. */
+export function readEnds({ agreementEndsAt, authorizationEndsAt }: TerminationAnswer) {
+  if (agreementEndsAt === null || authorizationEndsAt === null) return null;
+  const read = (at: string): EndOf => ({ at, isPast: hasPassed(at) });
+  return { agreement: read(agreementEndsAt), authorization: read(authorizationEndsAt) };
+}
+
+/** Reads what a notice would do now, asks, and gives it; what fails then stays in the dialog. */
+export function useNotice(state: Pick<BankStateAnswer, "step" | "preview">) {
+  const { query, plan } = useTermination(state);
+  const api = useApi();
+  const [isOpen, setOpen] = useState(false);
+  const give = useMutation({
+    mutationFn: () => api.call("POST /contract/terminate", {}),
+    onSettled: () => query.refetch(),
+  });
+
+  async function ask() {
+    give.reset();
+    const { data, isSuccess } = await query.refetch();
+    setOpen(isSuccess && data.canTerminate);
+  }
+
+  return {
+    plan,
+    ask: () => void ask(),
+    isLooking: query.isFetching,
+    lookError: query.error,
+    dialog: {
+      open: isOpen,
+      busy: give.isPending,
+      error: give.error,
+      onConfirm: () => {
+        if (!give.isPending) give.mutate(undefined, { onSuccess: () => setOpen(false) });
+      },
+      onCancel: () => setOpen(false),
+    },
+  };
+}
