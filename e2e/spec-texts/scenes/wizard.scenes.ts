@@ -1,4 +1,4 @@
-import { openWizardAt, WIZARD_STEPS } from "../../page-states/wizard-states";
+import { openWizardAt, WIZARD_STEPS } from "../../page-states/open-wizard";
 import type { Scene } from "./scene";
 
 /** What a client can read in the wizard behind the agreement. */

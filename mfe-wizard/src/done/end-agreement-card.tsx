@@ -1,5 +1,5 @@
 import type { BankStateAnswer, TerminationAnswer } from "@portal/shared-ui/api";
-import { Button } from "@portal/shared-ui/core";
+import { Button, Skeleton } from "@portal/shared-ui/core";
 import { formatZonedInstant } from "@portal/shared-ui/dates";
 import { ConfirmDialog } from "@portal/shared-ui/overlay";
 
@@ -28,6 +28,7 @@ export function EndAgreementCard({ state }: { state: BankStateAnswer }) {
           ) : null
         }
       >
+        {plan === null && lookError === null ? <Skeleton label="Reading both dates" height="7rem" /> : null}
         {plan === null ? null : <Ends plan={plan} />}
         <p>You can always ask your bank to stop a debit: that right is not affected.</p>
       </AfterwardsCard>

@@ -90,12 +90,12 @@ test("after the notice both ends stay, the authorization says until when it last
   await confirm();
 
   const card = await findCard();
-  expect(await card.findByText(/^You gave notice on /)).toHaveTextContent(at(sampleNotice.noticeAt));
+  expect((await card.findByText(/^You gave notice on /)).textContent).toContain(at(sampleNotice.noticeAt));
   expect(readEnds(card.getAllByRole("term"))).toEqual(bothEnds);
   expect(card.getByText(RIGHT)).toBeVisible();
   expect(card.queryByRole("button")).not.toBeInTheDocument();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(screen.getByText(/^Active until /)).toHaveTextContent(at(sampleNotice.authorizationEndsAt));
+  expect(screen.getByText(/^Active until /).textContent).toContain(at(sampleNotice.authorizationEndsAt));
   expect(screen.getByRole("button", { name: "Change bank account" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Revoke authorization" })).toBeVisible();
   expect(api.requestsOf(GIVE).map(({ body }) => body)).toEqual([{}]);

@@ -16,7 +16,7 @@ export function useTermination({ step, preview }: Pick<BankStateAnswer, "step" |
     enabled,
   });
   const plan = query.data ?? null;
-  return { query, plan, isOver: plan !== null && plan.noticeAt !== null && hasPassed(plan.authorizationEndsAt) };
+  return { query, plan, isOver: typeof plan?.noticeAt === "string" && hasPassed(plan.authorizationEndsAt) };
 }
 
 /** One end, and whether it has come. */
@@ -37,6 +37,7 @@ export function useNotice(state: Pick<BankStateAnswer, "step" | "preview">) {
   const { query, plan } = useTermination(state);
   const api = useApi();
   const [isOpen, setOpen] = useState(false);
+  const [isLooking, setLooking] = useState(false);
   const give = useMutation({
     mutationFn: () => api.call("POST /contract/terminate", {}),
     onSettled: () => query.refetch(),
@@ -44,14 +45,16 @@ export function useNotice(state: Pick<BankStateAnswer, "step" | "preview">) {
 
   async function ask() {
     give.reset();
+    setLooking(true);
     const { data, isSuccess } = await query.refetch();
+    setLooking(false);
     setOpen(isSuccess && data.canTerminate);
   }
 
   return {
     plan,
     ask: () => void ask(),
-    isLooking: query.isFetching,
+    isLooking,
     lookError: query.error,
     dialog: {
       open: isOpen,

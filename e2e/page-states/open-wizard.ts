@@ -1,0 +1,113 @@
+import type { Stage } from "./page-state";
+
+const INSTITUTION = "First National Bank of Upstate New York";
+
+const ACCOUNT = { institution: INSTITUTION, kind: "checking", debitable: true, reason: null };
+
+const ACCOUNTS = [
+  { ...ACCOUNT, id: "fca_1", name: "Business Advantage Fundamentals Checking", last4: "4410" },
+  { ...ACCOUNT, id: "fca_2", name: "Everyday", last4: "2214" },
+  {
+    ...ACCOUNT,
+    id: "fca_3",
+    name: "Savings",
+    last4: "8871",
+    kind: "savings",
+    debitable: false,
+    reason: "This bank takes no ACH debits of this account.",
+  },
+];
+
+const CHOSEN = { id: "fca_1", institution: INSTITUTION, last4: "4410", holder: "business" };
+
+const MANDATE = {
+  version: "2026-11-22",
+  text: [
+    "Who debits which account\nAda authorizes the agency to debit the business account at the bank by ACH.",
+    "How much\nEach debit is 30% of verified revenue, rounded to the cent for each sale.",
+    "When\nSales of Monday to Thursday are debited on the next business day.",
+  ].join("\n\n"),
+  sha256: "a".repeat(64),
+  example: { month: "2026-10", verified: 814_200_00, commission: 244_260_00 },
+};
+
+const AUTHORIZATION = { status: "active", institution: INSTITUTION, last4: "4410", acceptedAt: "2026-11-20T18:30:00Z" };
+
+const DEPOSITS = { arrivalDate: "2026-11-24T00:00:00.000Z", kind: "amounts", triesLeft: 10 };
+
+export const NOTHING = {
+  preview: false,
+  connection: { publishableKey: "pk_test_portal", scriptUrl: "https://js.stripe.com/endive/stripe.js" },
+  accounts: [],
+  chosen: null,
+  mandate: null,
+  deposits: null,
+  authorization: null,
+};
+
+const TERMINATION = {
+  canTerminate: true,
+  reason: null,
+  noticeAt: null,
+  agreementEndsAt: "2096-12-22T15:04:00.000Z",
+  authorizationEndsAt: "2097-02-20T15:04:00.000Z",
+  effects: [
+    "Ending the agreement takes 30 days’ notice. Sales after those 30 days owe no commission.",
+    "What has accrued before is still collected under a debit authorization that you have given, which ends 90 days after the notice, or when you revoke it.",
+    "Where you end the agreement by the profit guarantee (3.1), sales after your notice owe no commission. Tell us so by e-mail to agency@long-domain-of-the-agency.example.",
+    "You can always ask your bank to stop a debit: that right is not affected.",
+  ],
+};
+
+/** Notice was given. */
+export const NOTICE = { ...TERMINATION, canTerminate: false, noticeAt: "2026-11-22T15:04:00.000Z" };
+
+/** Both ends have come. */
+export const END = {
+  ...NOTICE,
+  noticeAt: "2025-11-22T15:04:00.000Z",
+  agreementEndsAt: "2025-12-22T15:04:00.000Z",
+  authorizationEndsAt: "2026-02-20T15:04:00.000Z",
+};
+
+/** The wizard where the portal says that the client is; what it says of a bank is the provider's to bring about. */
+export async function openWizardAt(
+  { page, actAs }: Pick<Stage, "page" | "actAs">,
+  state: object,
+  termination: object = TERMINATION,
+): Promise<void> {
+  await page.route("**/api/pc/state", (route) => route.fulfill({ json: { ...NOTHING, ...state } }));
+  await page.route("**/api/contract/termination", (route) => route.fulfill({ json: termination }));
+  await actAs("client");
+  await page.goto("/PrivateClientWizard");
+}
+
+/** States of the wizard by the names of what they show first. */
+export const WIZARD_STEPS = {
+  bank: { step: "bank" },
+  "bank again": { step: "bank", authorization: { ...AUTHORIZATION, status: "inactive" } },
+  "bank, changing the account": { step: "bank", authorization: AUTHORIZATION },
+  account: { step: "account", accounts: ACCOUNTS },
+  "no possible account": { step: "account", accounts: ACCOUNTS.slice(2) },
+  mandate: {
+    step: "mandate",
+    accounts: ACCOUNTS,
+    chosen: CHOSEN,
+    mandate: MANDATE,
+  },
+  "bank, revoked": { step: "bank", authorization: { ...AUTHORIZATION, status: "revoked" } },
+  deposits: {
+    step: "deposits",
+    deposits: DEPOSITS,
+    chosen: CHOSEN,
+    authorization: { ...AUTHORIZATION, status: "pending" },
+  },
+  "deposits, changing the account": {
+    step: "deposits",
+    deposits: DEPOSITS,
+    chosen: { ...CHOSEN, last4: "2214" },
+    authorization: AUTHORIZATION,
+  },
+  code: { step: "deposits", deposits: { ...DEPOSITS, kind: "descriptor" }, authorization: null },
+  done: { step: "done", authorization: AUTHORIZATION },
+} as const;
