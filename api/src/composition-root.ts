@@ -8,6 +8,7 @@ import { createBank } from "./features/bank/bank.feature";
 import { createEndAuthorizations } from "./features/bank/end-authorizations";
 import { createFindWizard } from "./features/bank/find-wizard.query";
 import { findStandingMandates, hasMandate } from "./features/bank/find-mandate.query";
+import { createBilling } from "./features/billing/billing.feature";
 import { createContracts } from "./features/contracts/contracts.feature";
 import { findSignedAgreement } from "./features/contracts/signed-agreement.query";
 import { createEndLinks } from "./features/integrations/unlink.command";
@@ -96,6 +97,7 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
       // Nothing debits before there are invoices.
       hasDebitInFlight: () => Promise.resolve(false),
     }),
+    createBilling(platform),
     createAccountData(platform, {
       endLinks: createEndLinks({ ...platform, ...providers }),
       endAuthorizations: createEndAuthorizations(platform),

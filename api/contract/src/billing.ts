@@ -85,7 +85,7 @@ export interface LeftOutLine {
 export interface CarriedCredit {
   /** `credit:` + source + the reversal's id (S47). */
   id: string;
-  /** Positive cents. */
+  /** Cents by which it lowers the bill; negative only where less was given back than an earlier invoice credited. */
   amount: number;
   /** The invoice that charged the sale. */
   invoice_number: string;
@@ -193,6 +193,13 @@ export interface InvoiceItem {
   debitDate: string;
 }
 
+/** `id`: a user id; only admins may name one, everyone else gets their own (S14). */
+export interface FetchInvoicesRequest {
+  id?: string;
+  cursor?: string;
+  limit?: number;
+}
+
 /** A line of an invoice, as it was billed. Integer cents. */
 export interface InvoiceLine {
   id: string;
@@ -207,6 +214,11 @@ export interface InvoiceLine {
   totalOrder: number;
   verified: number;
   commission: number;
+}
+
+/** Whether clients get their invoices by mail: off at first (S52). */
+export interface BillingMail {
+  on: boolean;
 }
 
 /** What happened to an invoice, oldest first; the last one of `kind` 'paid' may be expected (`at` null, `between` days). */

@@ -19,8 +19,8 @@ export interface CheckDocumentRequest {
 /** null: no file of the portal has this hash. */
 export interface CheckDocumentAnswer {
   ours: {
-    kind: "agreement" | "mandate";
-    /** When it was agreed to: YYYY-MM-DD, UTC. */
+    kind: "agreement" | "mandate" | "invoice";
+    /** When it was agreed to, or issued: YYYY-MM-DD, UTC. */
     day: string;
   } | null;
 }

@@ -28,6 +28,14 @@ import type {
   VerifyDepositsRequest,
 } from "./bank.js";
 import type {
+  BankMovementsAnswer,
+  BankMovementsRequest,
+  BillingListAnswer,
+  BillingListQuery,
+  RehearseAnswer,
+  RehearseRequest,
+} from "./billing.js";
+import type {
   CompleteIdentityRequest,
   IdentityItem,
   IdentityProviderId,
@@ -200,6 +208,9 @@ export interface Endpoints {
   "POST /pc/revoke": { body: EmptyBody; answer: MessageAnswer };
   "POST /integration/PCW-add": { body: EmptyBody; answer: MessageAnswer };
   "POST /contract/email-contract": { body: EmptyBody; answer: MessageAnswer };
+  "GET /pc/clients": { body: undefined; query: BillingListQuery; answer: BillingListAnswer };
+  "POST /pc/rehearse": { body: RehearseRequest; answer: RehearseAnswer };
+  "POST /pc/get-trans": { body: BankMovementsRequest; answer: BankMovementsAnswer };
   "GET /contract/termination": { body: undefined; answer: TerminationAnswer };
   "POST /contract/terminate": { body: EmptyBody; answer: TerminateAnswer };
 }

@@ -11,18 +11,27 @@ export function nameFile({ kind, at }: Pick<Document, "kind" | "at">): string {
 /** What is known of a printed file; its bytes stay in the table. */
 export type FileFacts = Pick<DocumentFile, "sha256" | "sizeBytes" | "pages">;
 
+/** What somebody agreed to: invoices have pages of their own. */
+const agreedKinds = ["agreement", "mandate"] as const;
+
+type AgreedDocument = Document & { kind: (typeof agreedKinds)[number] };
+
+function isAgreed(document: Document): document is AgreedDocument {
+  return agreedKinds.some((kind) => kind === document.kind);
+}
+
 export interface ListedDocument {
-  document: Document;
+  document: AgreedDocument;
   /** null: it is being printed. */
   file: FileFacts | null;
 }
 
-/** A business's documents, newest first, at most `limit`. */
+/** What was agreed to for a business, newest first, at most `limit`. */
 export type ListDocuments = (businessId: string, limit: number) => Promise<ListedDocument[]>;
 
 export const listDocuments: ListDocuments = async (businessId, limit) => {
   const documents = await Document.findAll({
-    where: { businessId },
+    where: { businessId, kind: [...agreedKinds] },
     order: [
       ["at", "DESC"],
       ["revision", "DESC"],
@@ -32,7 +41,7 @@ export const listDocuments: ListDocuments = async (businessId, limit) => {
   const attributes = ["documentId", "sha256", "sizeBytes", "pages"];
   const files = await DocumentFile.findAll({ attributes, where: { documentId: documents.map(({ id }) => id) } });
   const byId = new Map(files.map((file) => [file.documentId, file]));
-  return documents.map((document) => ({ document, file: byId.get(document.id) ?? null }));
+  return documents.filter(isAgreed).map((document) => ({ document, file: byId.get(document.id) ?? null }));
 };
 
 /** The document whose file has this hash, whosever it is; null: there is none. */

@@ -22,6 +22,10 @@ import { defineSyncRun } from "./sync-run.model";
 import { defineWebhookDelivery } from "./webhook-delivery.model";
 import { defineEngagementAgreement } from "./engagement-agreement.model";
 import { defineInboundTextRow } from "./inbound-text-row.model";
+import { defineInvoice } from "./invoice.model";
+import { defineInvoiceCounter } from "./invoice-counter.model";
+import { defineInvoiceEventRow } from "./invoice-event-row.model";
+import { defineInvoiceLine } from "./invoice-line.model";
 import { defineJob } from "./job.model";
 import { defineJobLane } from "./job-lane.model";
 import { defineJournalEntry } from "./journal-entry.model";
@@ -76,6 +80,10 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineWebhookDelivery,
   defineEngagementAgreement,
   defineInboundTextRow,
+  defineInvoice,
+  defineInvoiceCounter,
+  defineInvoiceEventRow,
+  defineInvoiceLine,
   defineJob,
   defineJobLane,
   defineJournalEntry,

@@ -1,8 +1,8 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-export type DocumentKind = "agreement" | "mandate";
+export type DocumentKind = "agreement" | "mandate" | "invoice";
 
-/** What a person agreed to, ready to be printed. A row is evidence and does not change (triggers refuse it, S57). */
+/** What a person agreed to, or was billed, ready to be printed. A row is evidence and does not change (triggers refuse it, S57). */
 export class Document extends Model<InferAttributes<Document>, InferCreationAttributes<Document>> {
   /** The id of the record whose document it is. */
   declare id: string;

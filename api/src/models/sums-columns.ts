@@ -26,5 +26,7 @@ export function sumsColumns(): ModelAttributes {
     disputeCents: sum(),
     verifiedCents: sum(),
     commissionCents: sum(),
+    countedSales: sum(),
+    countedReturns: sum(),
   };
 }

@@ -26,7 +26,10 @@ export function createSalesKernelFeature(platform: Platform): Feature {
       sale_contents: "the books: it only grows",
     },
     personalData: createSalesPersonalData(platform.database),
-    reads: [{ table: "connections", why: "since when a business's link counts" }],
+    reads: [
+      { table: "connections", why: "since when a business's link counts" },
+      { table: "engagement_agreements", why: "sales are billed from the day of the agreement (S30)" },
+    ],
     nightly: [createRecomputeSums(platform)],
   };
 }

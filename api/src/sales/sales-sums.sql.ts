@@ -37,6 +37,14 @@ const sums: Record<string, { of: (row: SaleRow) => number; sql: string }> = {
   },
   verified_cents: { of: (row) => row.verifiedCents, sql: "verified_cents" },
   commission_cents: { of: (row) => row.commissionCents, sql: "commission_cents" },
+  counted_sales: {
+    of: (row) => one(row.kind === "sale" && row.verifiedCents !== 0),
+    sql: "kind = 'sale' AND verified_cents <> 0",
+  },
+  counted_returns: {
+    of: (row) => one(row.kind !== "sale" && row.verifiedCents !== 0),
+    sql: "kind <> 'sale' AND verified_cents <> 0",
+  },
 };
 
 export const sumColumns: readonly string[] = Object.keys(sums);

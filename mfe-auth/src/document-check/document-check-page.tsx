@@ -48,11 +48,15 @@ function Verdict({ check }: { check: DocumentCheck }) {
   }
 }
 
+function tellOf({ kind, day }: NonNullable<(DocumentCheck & { state: "done" })["ours"]>): string {
+  return (kind === "invoice" ? texts.issued : texts.signed)(texts.about[kind], formatDay(day));
+}
+
 function Found({ ours, sha256 }: DocumentCheck & { state: "done" }) {
   return (
     <>
       <Notice tone={ours ? "good" : "bad"} title={ours ? texts.ours : texts.notOurs} announce>
-        {ours ? texts.signed(texts.about[ours.kind], formatDay(ours.day)) : texts.otherwise}
+        {ours ? tellOf(ours) : texts.otherwise}
       </Notice>
       <p className={form.quiet}>
         {texts.hash} <code className={styles.hash}>{sha256}</code>

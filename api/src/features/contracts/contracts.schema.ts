@@ -101,7 +101,7 @@ export const checkDocumentRequest = Joi.object<CheckDocumentRequest, true>({
 
 export const checkDocumentAnswer = Joi.object<CheckDocumentAnswer, true>({
   ours: Joi.object({
-    kind: Joi.string().valid("agreement", "mandate").required(),
+    kind: Joi.string().valid("agreement", "mandate", "invoice").required(),
     day: Joi.string()
       .pattern(/^\d{4}-\d\d-\d\d$/)
       .required(),

@@ -3,7 +3,12 @@ import type { Database, SqlValue } from "../../platform/db/database";
 import { readDateOrNull, readText, type Row } from "../../platform/db/rows";
 import { splitRange, type DayRange } from "../../sales/day-range";
 import { afterCursor } from "./list-orders.sql";
-import { agreedAtColumn, billableFromDay, unconfirmedFromColumn, type BillableBusiness } from "./sales-business.sql";
+import {
+  agreedAtColumn,
+  billableFromDay,
+  unconfirmedFromColumn,
+  type BillableBusiness,
+} from "../../sales/sales-business.sql";
 
 type Read = Pick<Database, "select">;
 

@@ -5,7 +5,7 @@ import { knownOrders, withKnownSales } from "../../sales/sale-history.sql";
 import type { DayRange } from "../../sales/day-range";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { readSalesCursor, writeSalesCursor, type SalesCursor } from "../../models/values/sales-cursor";
-import { unconfirmedFromColumn } from "./sales-business.sql";
+import { unconfirmedFromColumn } from "../../sales/sales-business.sql";
 import { presentOrder } from "./sales.presenter";
 import { filterConditions, type Statement } from "./summary-statement.sql";
 

@@ -12,7 +12,6 @@ export function createSales(platform: Platform): Feature {
       { table: "sales_by_day", why: "figures are sums" },
       { table: "sales_by_month", why: "figures are sums" },
       { table: "connections", why: "figures say until when their sources are known, in one statement with them" },
-      { table: "engagement_agreements", why: "sales are billed from the day of the agreement (S30)" },
     ],
     routes: createSalesRoutes(platform),
   };

@@ -11,7 +11,7 @@ import { readCents } from "../../platform/db/money";
 import { readDate, readDateOrNull, readText, readTextOrNull, type Row } from "../../platform/db/rows";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { isConfirmed } from "../../sales/confirmation";
-import type { BillableBusiness } from "./sales-business.sql";
+import type { BillableBusiness } from "../../sales/sales-business.sql";
 
 /** One of the words that a column may hold; another one is a bug that must be seen. */
 function readWord<T extends string>(row: Row, column: string, words: readonly T[]): T {

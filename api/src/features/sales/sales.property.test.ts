@@ -9,7 +9,7 @@ import { createChangeTimeZone } from "../../sales/change-time-zone.command";
 import { inBusiness } from "../../sales/lock-business";
 import { listOrders } from "./list-orders.sql";
 import { createRecordSales } from "../../sales/record-sales.command";
-import type { SalesBusiness } from "./sales-business.sql";
+import type { SalesBusiness } from "../../sales/sales-business.sql";
 import { summarizeSales } from "./summarize-sales.query";
 import { importFrom, salesHistory, tellHistory, type Step } from "../../sales/testing/sales-history";
 import { sumColumns, sumKeys } from "../../sales/sales-sums.sql";

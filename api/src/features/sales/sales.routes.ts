@@ -16,7 +16,7 @@ import {
   salesOrdersQuerySchema,
   salesSummaryAnswer,
 } from "./sales.schema";
-import { findSalesBusiness } from "./sales-business.sql";
+import { findSalesBusiness } from "../../sales/sales-business.sql";
 import { summarizeSales } from "./summarize-sales.query";
 
 export interface SalesRoutesDeps {

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database";
 import { readCents } from "../../platform/db/money";
 import { readDateOrNull, readText, type Row } from "../../platform/db/rows";
 import { previousDays, type DayRange } from "../../sales/day-range";
-import type { SalesBusiness } from "./sales-business.sql";
+import type { SalesBusiness } from "../../sales/sales-business.sql";
 import {
   billableDays,
   findSummaryRows,

@@ -5,7 +5,7 @@ import type { LocalDay } from "../../models/values/local-day";
 import { withKnownSales } from "../../sales/sale-history.sql";
 import { sumColumns, sumsOfSales } from "../../sales/sales-sums.sql";
 import { previousDays, splitRange, type DayRange } from "../../sales/day-range";
-import type { SalesBusiness } from "./sales-business.sql";
+import type { SalesBusiness } from "../../sales/sales-business.sql";
 
 export interface Statement {
   sql: string;

@@ -121,6 +121,23 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "POST /integration/get-all-clients": ({ id }) => ({
     body: { userId: id("user"), startDate: daysFromNow(-30), endDate: daysFromNow(1), limit: 200 },
   }),
+  "GET /pc/clients": () => ({ query: `startDate=${daysFromNow(-30)}&endDate=${daysFromNow(1)}&limit=200` }),
+  "POST /pc/rehearse": ({ id }) => ({
+    body: {
+      clients: [
+        {
+          id: id("user"),
+          startDate: daysFromNow(-30),
+          endDate: daysFromNow(1),
+          transactions: ["an-order"],
+          confirmUnconfirmed: true,
+        },
+      ],
+    },
+  }),
+  "POST /pc/get-trans": ({ id }) => ({
+    body: { id: id("user"), startDate: daysFromNow(-30), endDate: daysFromNow(1) },
+  }),
   "POST /contract/createContract": () => ({
     body: {
       businessName: business.name,

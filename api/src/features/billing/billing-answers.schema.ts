@@ -1,0 +1,127 @@
+import {
+  SALE_KINDS,
+  SOURCE_IDS,
+  type BankMovement,
+  type BankMovementsAnswer,
+  type BillingClient,
+  type BillingListAnswer,
+  type CarriedCredit,
+  type LeftOutLine,
+  type RehearseAnswer,
+  type RehearsedLine,
+  type Rehearsal,
+} from "@portal/api-contract";
+import Joi from "joi";
+
+const cents = Joi.number().integer().required();
+const count = Joi.number().integer().min(0).required();
+const text = Joi.string().required();
+const day = Joi.string().isoDate().required();
+const time = Joi.string().isoDate().required();
+const words = (list: readonly string[]) =>
+  Joi.string()
+    .valid(...list)
+    .required();
+const list = (item: Joi.Schema) => Joi.array().items(item).required();
+const why = list(Joi.string());
+
+const rehearsedLine = Joi.object<RehearsedLine, true>({
+  id: text,
+  name: text,
+  date: day,
+  at: time,
+  kind: words(SALE_KINDS),
+  source: words(SOURCE_IDS),
+  totalOrder: cents,
+  verified: cents,
+  commission: cents,
+  confirmed: Joi.boolean().required(),
+});
+
+const leftOutLine = Joi.object<LeftOutLine, true>({
+  id: text,
+  name: text,
+  date: day,
+  totalOrder: cents,
+  currency: text,
+  reason: text,
+  text,
+  invoice_number: Joi.string().allow(null).required(),
+});
+
+const rehearsal = Joi.object<Rehearsal, true>({
+  id: text,
+  name: text,
+  lines: list(rehearsedLine),
+  excluded: list(leftOutLine),
+  credits: list(Joi.object<CarriedCredit, true>({ id: text, amount: cents, invoice_number: text })),
+  total: cents,
+  debitDate: day.allow(null),
+  why,
+  notice: text.allow(null),
+  mandate: Joi.object<NonNullable<Rehearsal["mandate"]>, true>({
+    status: words(["active", "pending", "inactive"]),
+    last4: text.allow(null),
+  })
+    .allow(null)
+    .required(),
+  hash: text,
+});
+
+export const rehearseAnswer = Joi.object<RehearseAnswer, true>({
+  rehearsals: list(rehearsal),
+  total: cents,
+}).required();
+
+export const bankMovementsAnswer = Joi.object<BankMovementsAnswer, true>({
+  data: list(
+    Joi.object<BankMovement, true>({
+      id: text,
+      amount: cents,
+      transacted_at: count,
+      description: text.allow(""),
+      accountId: text,
+      markedAsSale: Joi.boolean().required(),
+      isPayout: Joi.boolean().required(),
+    }),
+  ),
+}).required();
+
+const billingClient = Joi.object<BillingClient, true>({
+  id: text,
+  name: text,
+  owner: text,
+  connections: list(
+    Joi.object<BillingClient["connections"][number], true>({
+      source: words(SOURCE_IDS),
+      status: text,
+      lastSyncAt: time.allow(null),
+    }),
+  ),
+  verified: cents,
+  commission: cents,
+  mandate: Joi.object<NonNullable<BillingClient["mandate"]>, true>({
+    status: words(["active", "pending", "inactive", "suspended"]),
+    last4: text.allow(null),
+  })
+    .allow(null)
+    .required(),
+  billable: Joi.object<BillingClient["billable"], true>({
+    sales: Joi.number().integer().required(),
+    refunds: Joi.number().integer().required(),
+    commission: cents,
+    unconfirmed: count,
+  }).required(),
+});
+
+export const billingListAnswer = Joi.object<BillingListAnswer, true>({
+  data: list(billingClient),
+  totals: Joi.object<BillingListAnswer["totals"], true>({
+    verified: cents,
+    commission: cents,
+    billable: cents,
+    underWay: cents,
+  }).required(),
+  matching: count,
+  nextCursor: Joi.string().allow(null).required(),
+}).required();

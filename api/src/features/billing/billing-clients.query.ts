@@ -1,0 +1,30 @@
+import type { BillQuestion } from "@portal/api-contract";
+import type { Database } from "../../platform/db/database";
+import { AppError } from "../../platform/errors/app-error";
+import { checkDays } from "../../sales/day-range";
+import { findBillingTargets, type BillingTarget } from "./billing-clients.sql";
+import { billingTexts } from "./billing.texts";
+import type { BillChoice } from "./rehearsal/plan-bill.policy";
+
+export function unknownClient(): AppError {
+  const message = billingTexts.noClient;
+  return new AppError({ code: "UNKNOWN_CLIENT", status: 422, message, fields: { id: message } });
+}
+
+/** The client of this user id. Throws 422 for an id that is no client's. */
+export async function findBillingTarget(database: Pick<Database, "select">, clientId: string): Promise<BillingTarget> {
+  const target = (await findBillingTargets(database, [clientId])).get(clientId);
+  if (!target) throw unknownClient();
+  return target;
+}
+
+/** Throws 422 for days that are none (S35). */
+export function toChoice({
+  startDate,
+  endDate,
+  transactions,
+  confirmUnconfirmed = false,
+}: Omit<BillQuestion, "id">): BillChoice {
+  const range = checkDays({ start: startDate, end: endDate }, { start: "startDate", end: "endDate" });
+  return { ...range, chosen: transactions ? new Set(transactions) : null, confirmUnconfirmed };
+}

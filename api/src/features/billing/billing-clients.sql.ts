@@ -1,0 +1,43 @@
+import type { Database, Transaction } from "../../platform/db/database";
+import { readDateOrNull, readText, type Row } from "../../platform/db/rows";
+import { agreedAtColumn, billableFromDay } from "../../sales/sales-business.sql";
+import type { BillingTerms } from "./rehearsal/plan-bill.policy";
+
+/** A client as it is billed. */
+export interface BillingTarget extends BillingTerms {
+  /** User id. */
+  clientId: string;
+  businessId: string;
+  name: string;
+  /** Of the person, for what they read. */
+  firstName: string;
+  /** IANA. */
+  timeZone: string;
+}
+
+function readTarget(row: Row): BillingTarget {
+  const timeZone = readText(row, "time_zone");
+  return {
+    clientId: readText(row, "owner_user_id"),
+    businessId: readText(row, "id"),
+    name: readText(row, "name"),
+    firstName: readText(row, "first_name"),
+    timeZone,
+    billableFrom: billableFromDay(readDateOrNull(row, "agreed_at"), timeZone),
+    agreementEndsAt: readDateOrNull(row, "agreement_ends_at"),
+  };
+}
+
+/** The clients of these user ids; whoever is none is left out. */
+export async function findBillingTargets(
+  { select }: Pick<Database, "select">,
+  clientIds: readonly string[],
+  transaction: Transaction | null = null,
+): Promise<ReadonlyMap<string, BillingTarget>> {
+  const sql = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, u.first_name, n.agreement_ends_at, ${agreedAtColumn}
+    FROM businesses b JOIN users u ON u.id = b.owner_user_id
+      LEFT JOIN agreement_notices n ON n.business_id = b.id
+    WHERE u.role = 'user' AND u.id IN (:clientIds)`;
+  const rows = await select(sql, { values: { clientIds }, transaction });
+  return new Map(rows.map((row) => [readText(row, "owner_user_id"), readTarget(row)]));
+}

@@ -1,0 +1,50 @@
+import { InvoiceEventRow } from "../../models/invoice-event-row.model";
+import { InvoiceLine } from "../../models/invoice-line.model";
+import { Invoice } from "../../models/invoice.model";
+import type { Person, PersonalDataByTable } from "../../platform/personal-data/personal-data";
+import { archiveOf, ofBusiness } from "../../platform/personal-data/rows-of-person";
+
+const books = "Your invoices, as the books require.";
+
+async function ofOwnInvoices({ businessId }: Person) {
+  if (businessId === null) return { invoiceId: [] };
+  const own = await Invoice.findAll({ attributes: ["id"], where: { businessId } });
+  return { invoiceId: own.map(({ id }) => id) };
+}
+
+export const billingPersonalData: PersonalDataByTable = {
+  invoices: {
+    exported: archiveOf(Invoice, {
+      file: "invoices.json",
+      about: "Your invoices, with the account that was to be debited.",
+      of: ofBusiness,
+      columns: [
+        ...["id", "invoiceNumber", "status", "startDay", "endDay", "timeZone", "businessName", "verifiedCents"],
+        ...["totalCents", "debitDate", "accountInstitution", "accountLast4", "accountHolder", "issuedAt", "replacesId"],
+      ],
+    }),
+    deletion: { kept: books },
+  },
+  invoice_lines: {
+    exported: archiveOf(InvoiceLine, {
+      file: "invoice-lines.csv",
+      about: "Each line of your invoices: the sale, and how its commission follows from it.",
+      of: ofBusiness,
+      columns: [
+        ...["invoiceId", "position", "kind", "source", "externalId", "localDay", "occurredAt", "name"],
+        ...["totalCents", "verifiedCents", "commissionCents", "live"],
+      ],
+    }),
+    deletion: { kept: books },
+  },
+  invoice_events: {
+    exported: archiveOf(InvoiceEventRow, {
+      file: "invoice-events.csv",
+      about: "What happened to each of your invoices, and when.",
+      of: ofOwnInvoices,
+      columns: ["invoiceId", "kind", "at", "text"],
+    }),
+    deletion: { kept: books },
+  },
+  invoice_numbers: { nothingPersonal: "The last number of each year." },
+};

@@ -1,0 +1,7 @@
+import type { Clock } from "../../platform/clock/clock";
+import type { Database } from "../../platform/db/database";
+
+export interface BillingDependencies {
+  database: Database;
+  clock: Clock;
+}

@@ -1,0 +1,115 @@
+import type { InvoiceStatus, LeftOutReason } from "@portal/api-contract";
+
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const days = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
+const weekdays = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+});
+const currencies = new Intl.DisplayNames("en-US", { type: "currency" });
+
+const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** Cents as '$1,023.75'. */
+export const printMoney = (cents: number): string => dollars.format(cents / 100);
+
+/** A day as 'Fri, Nov 27'. */
+export const printDay = (day: string): string => weekdays.format(toDate(day));
+
+/** Days as 'Nov 21 – 25'. */
+export const printDays = (start: string, end: string): string => days.formatRange(toDate(start), toDate(end));
+
+/** What is told of a bill before it is debited. Cents; days are those of its lines. */
+export interface BillNotice {
+  total: number;
+  debitDate: string;
+  account: { institution: string; last4: string };
+  verified: number;
+  /** 30% of `verified` is exactly what is charged for it. */
+  isExactShare: boolean;
+  start: string;
+  end: string;
+  /** Positive. */
+  credit: number;
+  questionsUntil: string;
+}
+
+const leftOut: Readonly<Record<LeftOutReason, string>> = {
+  counted: "It counts.",
+  "gift-card": "A gift card counts when it is spent, not when it is sold.",
+  "nothing-left": "Nothing of it counts.",
+  "other-currency": "It is in another currency, which is shown and never billed.",
+  "sale-not-counted": "Its sale does not count, so what was given back of it does not either.",
+  "before-agreement": "It was sold before the agreement.",
+  "after-end": "It was sold after the end of the agreement.",
+  billed: "It is on an invoice already.",
+  "not-confirmed":
+    "Its source was gone soon after the sale, so nobody has seen whether it stands. It is billed once you agree.",
+  "not-chosen": "It was not chosen.",
+};
+
+export const billingTexts = {
+  mailIsOff: "invoice and payment created, email notification is turned off for now!",
+  mailIsOn: "Invoice and payment created. The client gets the invoice by e-mail.",
+  noClient: "A chosen client does not exist.",
+  aClient: "Please select at least one client.",
+  bothDates: "Please select both start and end dates.",
+  noMandate: "This client has not authorized debits.",
+  changed: "Something has changed since the rehearsal. Nothing was billed.",
+  noInvoice: "There is no such invoice.",
+  noRun: "There is no such billing run.",
+  fileInTheMaking: "The PDF is being made. Please try again in a moment.",
+  nothingToBill: "There is nothing to bill in these days.",
+  debitsOn: (day: string) => `The bank account was changed: no debit before ${printDay(day)}`,
+
+  /** Why a row is not on a bill. */
+  leftOut(
+    reason: LeftOutReason,
+    { currency, invoiceNumber }: { currency: string; invoiceNumber: string | null },
+  ): string {
+    if (reason === "billed" && invoiceNumber !== null) return `Already on ${invoiceNumber}.`;
+    if (reason === "other-currency") return `${currencies.of(currency) ?? currency}: shown, never billed.`;
+    return leftOut[reason];
+  },
+
+  carried(cents: number): string {
+    if (cents < 0) return `${printMoney(-cents)} is to be credited: it stays open for the next invoice.`;
+    return cents === 0
+      ? billingTexts.nothingToBill
+      : `${printMoney(cents)} stays for a later invoice: under $1.00 none is made.`;
+  },
+
+  notice(bill: BillNotice): string {
+    const { institution, last4 } = bill.account;
+    const share = bill.isExactShare
+      ? `30% of ${printMoney(bill.verified)}`
+      : `30% of each sale, ${printMoney(bill.verified)} in all,`;
+    const credit = bill.credit > 0 ? `, less a credit of ${printMoney(bill.credit)}` : "";
+    const until = days.format(toDate(bill.questionsUntil));
+    return (
+      `On ${printDay(bill.debitDate)} we debit ${printMoney(bill.total)} from ${institution} •••• ${last4}: ` +
+      `${share} verified sales, ${printDays(bill.start, bill.end)}${credit}. You can question any line by ${until}.`
+    );
+  },
+
+  voided: (number: string) => `${number} is void. Its sales can be billed again.`,
+  reissued: (former: string, number: string | null) =>
+    number === null
+      ? `${former} is void. What is left of its sales stays for a later invoice.`
+      : `${number} takes the place of ${former}.`,
+  cannotVoid: (status: InvoiceStatus) =>
+    status === "processing"
+      ? "A debit of this invoice is on its way. It can be voided once the bank has refused it."
+      : `This invoice is ${status} and stays.`,
+  billedAs: (number: string) => `Billed as ${number}.`,
+  questions: (day: string) => `Any line can be questioned until ${printDay(day)}.`,
+  clash: (ids: readonly string[], numbers: readonly string[]) =>
+    `${ids.join(", ")} ${ids.length === 1 ? "is" : "are"} already on ${numbers.join(", ")}.`,
+  unconfirmed: (ids: readonly string[]) => `Nobody has confirmed these sales: ${ids.join(", ")}.`,
+  notBillable: (id: string, why: string) => `${id} cannot be billed: ${why}`,
+  unknownRow: (id: string) => `${id} is no sale of these days.`,
+  mismatch: (id: string, what: string, stated: number, computed: number) =>
+    `${id}: ${what} is ${printMoney(computed)}, not ${printMoney(stated)}.`,
+};

@@ -1,0 +1,15 @@
+import { commissionOf } from "../../models/values/commission";
+import { addDays, toLocalDay, type LocalDay } from "../../models/values/local-day";
+
+/** S54: a line may be questioned for so many days after it was billed. */
+const questionDays = 7;
+
+/** Last day on which a line may be questioned, in the zone of the business (S54). */
+export function questionsUntil(issuedAt: Date, timeZone: string): LocalDay {
+  return addDays(toLocalDay(issuedAt, timeZone), questionDays);
+}
+
+/** Whether what is charged is 30% of all that counts, or the rounding of single sales makes a difference. Cents. */
+export function isExactShare(verified: number, commission: number): boolean {
+  return verified >= 0 && commissionOf(verified) === commission;
+}

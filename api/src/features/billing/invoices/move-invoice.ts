@@ -1,0 +1,59 @@
+import type { InvoiceEvent, InvoiceStatus } from "@portal/api-contract";
+import { InvoiceEventRow } from "../../../models/invoice-event-row.model";
+import { Invoice } from "../../../models/invoice.model";
+import type { Transaction } from "../../../platform/db/database";
+
+/** Where an invoice may go (S48); what is void or credited stays so. */
+const moves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
+  draft: ["scheduled"],
+  scheduled: ["processing", "failed", "void"],
+  processing: ["paid", "failed"],
+  failed: ["scheduled", "processing", "void"],
+  paid: ["returned", "disputed", "credited"],
+  returned: ["scheduled", "void", "credited"],
+  disputed: ["credited"],
+  credited: [],
+  void: [],
+};
+
+const events: Readonly<Record<Exclude<InvoiceStatus, "draft">, InvoiceEvent["kind"]>> = {
+  scheduled: "issued",
+  processing: "debit-sent",
+  paid: "paid",
+  failed: "failed",
+  returned: "returned",
+  disputed: "disputed",
+  credited: "credited",
+  void: "void",
+};
+
+/** Whether an invoice of one status may take the other. */
+export function canMove(from: InvoiceStatus, to: InvoiceStatus): boolean {
+  return moves[from].includes(to);
+}
+
+/**
+ * The one writer of an invoice's status, with the event of its page. Where it is already there nothing happens. Throws for a
+ * move that S48 does not know. The caller holds the lock on the business.
+ *
+ * @param told when it happened, and why, a sentence of at most 500 characters
+ */
+export async function moveInvoice(
+  transaction: Transaction,
+  invoiceId: string,
+  to: Exclude<InvoiceStatus, "draft">,
+  { at, text = null }: { at: Date; text?: string | null },
+): Promise<void> {
+  const { status: from } = await Invoice.findByPk(invoiceId, {
+    attributes: ["status"],
+    transaction,
+    rejectOnEmpty: true,
+  });
+  if (from === to) return;
+  const [moved] = canMove(from, to)
+    ? await Invoice.update({ status: to, updatedAt: at }, { where: { id: invoiceId, status: from }, transaction })
+    : [0];
+  if (moved === 0) throw new Error(`Invoice ${invoiceId} cannot go from ${from} to ${to}.`);
+  const kind = to === "scheduled" && from !== "draft" ? "retry" : events[to];
+  await InvoiceEventRow.create({ invoiceId, kind, at, text }, { transaction });
+}

@@ -1,0 +1,173 @@
+import type { Database, SqlValue } from "../../../platform/db/database";
+import { readCents } from "../../../platform/db/money";
+import { readInteger, readText, type Row } from "../../../platform/db/rows";
+import type { LocalDay } from "../../../models/values/local-day";
+import { splitRange, type DayRange } from "../../../sales/day-range";
+import type { ListedTarget } from "./billing-targets.sql";
+
+type Read = Pick<Database, "select">;
+
+/** Sums of a business; integer cents and numbers of rows that count. */
+export interface BillingSums {
+  verified: number;
+  commission: number;
+  sales: number;
+  refunds: number;
+}
+
+export type SumsByBusiness = ReadonlyMap<string, BillingSums>;
+
+export const nothing: BillingSums = { verified: 0, commission: 0, sales: 0, refunds: 0 };
+
+function readSums(row: Row): BillingSums {
+  return {
+    verified: readCents(row.verified),
+    commission: readCents(row.commission),
+    sales: readInteger(row, "sold"),
+    refunds: readInteger(row, "given"),
+  };
+}
+
+const byBusiness = (rows: readonly Row[]) => new Map(rows.map((row) => [readText(row, "business_id"), readSums(row)]));
+
+const added = `business_id, SUM(verified_cents) AS verified, SUM(commission_cents) AS commission,
+  SUM(counted_sales) AS sold, SUM(counted_returns) AS given`;
+const summedRows = `sales.business_id, SUM(sales.verified_cents) AS verified, SUM(sales.commission_cents) AS commission,
+  SUM(sales.kind = 'sale' AND sales.verified_cents <> 0) AS sold,
+  SUM(sales.kind <> 'sale' AND sales.verified_cents <> 0) AS given`;
+
+/** From the index of what was given back alone. */
+const summedReturns = `business_id, SUM(verified_cents) AS verified, SUM(commission_cents) AS commission, 0 AS sold,
+  SUM(verified_cents <> 0) AS given`;
+
+/** What counts in these days: whole months from the sums by month. */
+export async function sumRange(
+  { select }: Read,
+  businesses: readonly string[],
+  range: DayRange,
+): Promise<SumsByBusiness> {
+  if (businesses.length === 0) return new Map();
+  const values: Record<string, SqlValue> = { businesses };
+  const parts: string[] = [];
+  const addPart = (period: "day" | "month", { start, end }: DayRange): void => {
+    const index = String(parts.length);
+    values[`from${index}`] = start;
+    values[`to${index}`] = end;
+    parts.push(`SELECT business_id, verified_cents, commission_cents, counted_sales, counted_returns
+      FROM sales_by_${period} WHERE business_id IN (:businesses) AND currency = 'USD'
+        AND ${period} BETWEEN :from${index} AND :to${index}`);
+  };
+  const { days, months } = splitRange(range);
+  for (const part of days) addPart("day", part);
+  if (months) addPart("month", months);
+  const sql = `SELECT ${added} FROM (${parts.join(" UNION ALL ")}) AS parts GROUP BY business_id`;
+  return byBusiness(await select(sql, { values }));
+}
+
+/** One condition a business, for what is another day of each. */
+function perBusiness(firstDays: ReadonlyMap<string, LocalDay>, condition: (business: string, first: string) => string) {
+  const values: Record<string, SqlValue> = {};
+  const conditions = [...firstDays].map(([business, first], index) => {
+    const [id, day] = [`business${String(index)}`, `first${String(index)}`];
+    values[id] = business;
+    values[day] = first;
+    return `(${condition(`:${id}`, `:${day}`)})`;
+  });
+  return { sql: conditions.join(" OR "), values };
+}
+
+/** What counts from each business's own first day on; these are the few whose agreement began in the range. */
+async function sumFrom(
+  { select }: Read,
+  firstDays: ReadonlyMap<string, LocalDay>,
+  end: LocalDay,
+): Promise<SumsByBusiness> {
+  if (firstDays.size === 0) return new Map();
+  const own = perBusiness(
+    firstDays,
+    (business, first) => `business_id = ${business} AND day BETWEEN ${first} AND :end`,
+  );
+  const sql = `SELECT ${added} FROM sales_by_day WHERE currency = 'USD' AND (${own.sql}) GROUP BY business_id`;
+  return byBusiness(await select(sql, { values: { ...own.values, end } }));
+}
+
+/** What was given back in the billable days of sales that were made before the agreement: nobody billed them. */
+async function sumEarlier(
+  { select }: Read,
+  firstDays: ReadonlyMap<string, LocalDay>,
+  range: DayRange,
+): Promise<SumsByBusiness> {
+  if (firstDays.size === 0) return new Map();
+  const own = perBusiness(
+    firstDays,
+    (business, first) => `business_id = ${business} AND sale_day < ${first} AND local_day >= ${first}`,
+  );
+  const sql = `SELECT ${summedReturns} FROM sales FORCE INDEX (sales_given)
+    WHERE (${own.sql}) AND local_day BETWEEN :start AND :end AND is_listed = 1 GROUP BY business_id`;
+  return byBusiness(await select(sql, { values: { ...own.values, ...range } }));
+}
+
+/** What was sold in the range after the end of the agreement, and given back of that. */
+async function sumLater({ select }: Read, businesses: readonly string[], range: DayRange): Promise<SumsByBusiness> {
+  if (businesses.length === 0) return new Map();
+  const sql = `SELECT ${summedRows} FROM sales JOIN agreement_notices notice ON notice.business_id = sales.business_id
+      LEFT JOIN sales sold ON sold.source = sales.source AND sold.external_id = sales.sale_external_id
+    WHERE sales.business_id IN (:businesses) AND sales.is_listed = 1 AND sales.local_day BETWEEN :start AND :end
+      AND COALESCE(sold.occurred_at, sales.occurred_at) > notice.agreement_ends_at GROUP BY sales.business_id`;
+  return byBusiness(await select(sql, { values: { businesses, ...range } }));
+}
+
+/** What of the range is on a live invoice, from the index of its lines alone. */
+async function sumBilled({ select }: Read, businesses: readonly string[], range: DayRange): Promise<SumsByBusiness> {
+  const sql = `SELECT business_id, SUM(verified_cents) AS verified, SUM(commission_cents) AS commission,
+      SUM(kind = 'sale') AS sold, SUM(kind <> 'sale') AS given
+    FROM invoice_lines FORCE INDEX (invoice_lines_day)
+    WHERE business_id IN (:businesses) AND live = 1 AND local_day BETWEEN :start AND :end GROUP BY business_id`;
+  return byBusiness(await select(sql, { values: { businesses, ...range } }));
+}
+
+/** What a bill of the range would take of each business now, what is not confirmed with it. */
+export async function sumBillable(
+  database: Read,
+  targets: readonly ListedTarget[],
+  { range, all }: { range: DayRange; all: SumsByBusiness },
+): Promise<SumsByBusiness> {
+  const agreed = targets.flatMap(({ businessId, billableFrom }) =>
+    billableFrom ? [[businessId, billableFrom] as const] : [],
+  );
+  const begun = new Map(agreed.filter(([, first]) => first <= range.end));
+  const late = new Map([...begun].filter(([, first]) => first > range.start));
+  const ended = targets.flatMap(({ businessId, agreementEndsAt }) =>
+    agreementEndsAt && begun.has(businessId) ? [businessId] : [],
+  );
+  if (begun.size === 0) return new Map();
+  const [own, earlier, later, billed] = await Promise.all([
+    sumFrom(database, late, range.end),
+    sumEarlier(database, begun, range),
+    sumLater(database, ended, range),
+    sumBilled(database, [...begun.keys()], range),
+  ]);
+  return new Map(
+    [...begun].map(([business, first]) => {
+      const base = (first > range.start ? own : all).get(business) ?? nothing;
+      return [
+        business,
+        subtract(
+          base,
+          [earlier, later, billed].map((sums) => sums.get(business) ?? nothing),
+        ),
+      ];
+    }),
+  );
+}
+
+function subtract(base: BillingSums, others: readonly BillingSums[]): BillingSums {
+  const less = (pick: (sums: BillingSums) => number) =>
+    readCents(others.reduce((left, one) => left - pick(one), pick(base)));
+  return {
+    verified: less(({ verified }) => verified),
+    commission: less(({ commission }) => commission),
+    sales: less(({ sales }) => sales),
+    refunds: less(({ refunds }) => refunds),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Database, SqlValue } from "../../../platform/db/database";
+import { readDate, readDateOrNull, readInteger, readText, type Row } from "../../../platform/db/rows";
+import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
+import { agreedAtColumn, billableFromDay } from "../../../sales/sales-business.sql";
+import type { BillingTerms } from "../rehearsal/plan-bill.policy";
+
+type Read = Pick<Database, "select">;
+
+/** A client of the list. */
+export interface ListedTarget extends BillingTerms {
+  clientId: string;
+  businessId: string;
+  name: string;
+  owner: string;
+}
+
+function readTarget(row: Row): ListedTarget {
+  const timeZone = readText(row, "time_zone");
+  return {
+    clientId: readText(row, "owner_user_id"),
+    businessId: readText(row, "id"),
+    name: readText(row, "name"),
+    owner: `${readText(row, "first_name")} ${readText(row, "last_name")}`,
+    billableFrom: billableFromDay(readDateOrNull(row, "agreed_at"), timeZone),
+    agreementEndsAt: readDateOrNull(row, "agreement_ends_at"),
+  };
+}
+
+/** `%` and `_` of the person stand for themselves. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** The clients whose business, name or e-mail address has this in it; all for an empty text. */
+export async function findListedTargets({ select }: Read, q: string): Promise<ListedTarget[]> {
+  const search = `AND (b.name LIKE :q OR CONCAT(u.first_name, ' ', u.last_name) LIKE :q OR u.email LIKE :q)`;
+  const sql = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, u.first_name, u.last_name, n.agreement_ends_at,
+      ${agreedAtColumn}
+    FROM businesses b JOIN users u ON u.id = b.owner_user_id LEFT JOIN agreement_notices n ON n.business_id = b.id
+    WHERE u.role = 'user' ${q === "" ? "" : search} ORDER BY b.id`;
+  return (await select(sql, { values: { q: containing(q) } })).map(readTarget);
+}
+
+/** Days of a business whose sales at a link nobody has confirmed (S31). */
+export interface UnconfirmedDays {
+  businessId: string;
+  connectionId: string;
+  from: LocalDay;
+}
+
+/** Since when sales of the links of these businesses are not confirmed, by the days of each business. */
+export async function findUnconfirmedDays({ select }: Read, businesses: readonly string[]): Promise<UnconfirmedDays[]> {
+  if (businesses.length === 0) return [];
+  const sql = `SELECT c.id, c.business_id, c.unconfirmed_from, b.time_zone
+    FROM connections c JOIN businesses b ON b.id = c.business_id
+    WHERE c.business_id IN (:businesses) AND c.unconfirmed_from IS NOT NULL ORDER BY c.id`;
+  return (await select(sql, { values: { businesses } })).map((row) => ({
+    businessId: readText(row, "business_id"),
+    connectionId: readText(row, "id"),
+    from: toLocalDay(readDate(row, "unconfirmed_from"), readText(row, "time_zone")),
+  }));
+}
+
+/** Sales of these days that count and are on no invoice, by business. */
+export async function countUnconfirmed({ select }: Read, days: readonly UnconfirmedDays[], end: LocalDay) {
+  if (days.length === 0) return new Map<string, number>();
+  const values: Record<string, SqlValue> = { end };
+  const links = days.map(({ businessId, connectionId, from }, index) => {
+    const at = String(index);
+    Object.assign(values, { [`business${at}`]: businessId, [`link${at}`]: connectionId, [`from${at}`]: from });
+    return `(sales.business_id = :business${at} AND sales.local_day BETWEEN :from${at} AND :end AND connection_id = :link${at})`;
+  });
+  const sql = `SELECT sales.business_id, COUNT(*) AS found FROM sales FORCE INDEX (sales_list)
+      LEFT JOIN invoice_lines line ON line.source = sales.source AND line.external_id = sales.external_id AND line.live = 1
+    WHERE sales.is_listed = 1 AND (${links.join(" OR ")}) AND sales.kind = 'sale' AND sales.verified_cents <> 0
+      AND line.id IS NULL GROUP BY sales.business_id`;
+  const rows = await select(sql, { values });
+  return new Map(rows.map((row) => [readText(row, "business_id"), readInteger(row, "found")]));
+}
+
+export interface ListedConnection {
+  businessId: string;
+  source: string;
+  status: string;
+  lastSyncAt: Date | null;
+}
+
+/** The newest link of each business to each source. */
+export async function findListedConnections(
+  { select }: Read,
+  businesses: readonly string[],
+): Promise<ListedConnection[]> {
+  if (businesses.length === 0) return [];
+  const sql = `SELECT business_id, source, state, reason, last_sync_at FROM connections
+    WHERE business_id IN (:businesses) ORDER BY business_id, source, linked_at DESC, id DESC`;
+  const newest = new Map<string, ListedConnection>();
+  for (const row of await select(sql, { values: { businesses } })) {
+    const [businessId, source] = [readText(row, "business_id"), readText(row, "source")];
+    const status = row.reason === null ? readText(row, "state") : readText(row, "reason");
+    const one = { businessId, source, status, lastSyncAt: readDateOrNull(row, "last_sync_at") };
+    if (!newest.has(`${businessId} ${source}`)) newest.set(`${businessId} ${source}`, one);
+  }
+  return [...newest.values()];
+}

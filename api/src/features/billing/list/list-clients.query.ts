@@ -1,0 +1,142 @@
+import { SOURCE_IDS, type BillingClient, type BillingListAnswer, type BillingListQuery } from "@portal/api-contract";
+import type { Database } from "../../../platform/db/database";
+import { readCents } from "../../../platform/db/money";
+import type { LocalDay } from "../../../models/values/local-day";
+import { AppError } from "../../../platform/errors/app-error";
+import { checkDays, type DayRange } from "../../../sales/day-range";
+import { findDebitPermissions } from "../debit-permissions.sql";
+import { nothing, sumBillable, sumRange, type BillingSums } from "./billing-sums.sql";
+import {
+  countUnconfirmed,
+  findListedConnections,
+  findUnconfirmedDays,
+  findListedTargets,
+  type ListedTarget,
+} from "./billing-targets.sql";
+import { compareKeys, readListCursor, writeListCursor, type ListCursor } from "./list-cursor";
+
+type Read = Pick<Database, "select">;
+
+const defaultPage = 50;
+
+interface Figures {
+  target: ListedTarget;
+  all: BillingSums;
+  billable: BillingSums;
+}
+
+async function findFigures(database: Read, { q = "", withSales = false }: BillingListQuery, range: DayRange) {
+  const targets = await findListedTargets(database, q);
+  const all = await sumRange(
+    database,
+    targets.map(({ businessId }) => businessId),
+    range,
+  );
+  const billable = await sumBillable(database, targets, { range, all });
+  const figures = targets.map((target): Figures => ({
+    target,
+    all: all.get(target.businessId) ?? nothing,
+    billable: billable.get(target.businessId) ?? nothing,
+  }));
+  const hasSold = ({ all: { sales, refunds } }: Figures) => sales !== 0 || refunds !== 0;
+  return withSales ? figures.filter(hasSold) : figures;
+}
+
+function keyOf({ target, all, billable }: Figures, sort: NonNullable<BillingListQuery["sort"]>): ListCursor {
+  const values = {
+    billable: billable.commission,
+    verified: all.verified,
+    commission: all.commission,
+    name: target.name.toLowerCase(),
+  };
+  return { value: values[sort], id: target.clientId };
+}
+
+function readCursor(text: string, sort: BillingListQuery["sort"]): ListCursor {
+  const cursor = readListCursor(text);
+  if (cursor && (typeof cursor.value === "string") === (sort === "name")) return cursor;
+  const message = "This cursor is not one of this list.";
+  throw new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { cursor: message } });
+}
+
+/** The page behind the cursor, and the cursor of the next one. */
+function cutPage(figures: readonly Figures[], query: BillingListQuery) {
+  const { sort = "billable", cursor, limit = defaultPage } = query;
+  const sign = (query.order ?? (sort === "name" ? "asc" : "desc")) === "asc" ? 1 : -1;
+  const keyed = figures.map((one) => ({ one, key: keyOf(one, sort) }));
+  keyed.sort((a, b) => compareKeys(a.key, b.key, sign));
+  const last = cursor === undefined ? null : readCursor(cursor, sort);
+  const rest = last ? keyed.filter(({ key }) => compareKeys(key, last, sign) > 0) : keyed;
+  const page = rest.slice(0, limit);
+  const end = rest.length > limit ? page.at(-1) : undefined;
+  return { page: page.map(({ one }) => one), nextCursor: end ? writeListCursor(end.key) : null };
+}
+
+const laterOf = (...days: readonly LocalDay[]) => [...days].sort().at(-1) ?? "";
+
+/** Numbers of billable sales that nobody has confirmed, by business (S31). */
+async function findUnconfirmed(database: Read, page: readonly Figures[], { start, end }: DayRange) {
+  const firstDays = new Map(page.map(({ target }) => [target.businessId, target.billableFrom]));
+  const links = await findUnconfirmedDays(database, [...firstDays.keys()]);
+  const days = links.flatMap((link) => {
+    const first = firstDays.get(link.businessId);
+    return first ? [{ ...link, from: laterOf(link.from, first, start) }] : [];
+  });
+  return countUnconfirmed(
+    database,
+    days.filter(({ from }) => from <= end),
+    end,
+  );
+}
+
+async function presentPage(database: Read, page: readonly Figures[], range: DayRange): Promise<BillingClient[]> {
+  const businesses = page.map(({ target }) => target.businessId);
+  const [connections, permissions, unconfirmed] = await Promise.all([
+    findListedConnections(database, businesses),
+    findDebitPermissions(database, businesses),
+    findUnconfirmed(database, page, range),
+  ]);
+  return page.map(({ target: { clientId, businessId, name, owner }, all, billable }) => {
+    const permission = permissions.get(businessId);
+    const own = connections.filter((one) => one.businessId === businessId);
+    const { sales, refunds, commission } = billable;
+    return {
+      id: clientId,
+      name,
+      owner,
+      connections: own.flatMap(({ source, status, lastSyncAt }) => {
+        const known = SOURCE_IDS.find((id) => id === source);
+        return known ? [{ source: known, status, lastSyncAt: lastSyncAt?.toISOString() ?? null }] : [];
+      }),
+      verified: all.verified,
+      commission: all.commission,
+      mandate: permission ? { status: permission.status, last4: permission.last4 } : null,
+      billable: { sales, refunds, commission, unconfirmed: unconfirmed.get(businessId) ?? 0 },
+    };
+  });
+}
+
+/**
+ * The clients of the agency with what they sold in a range and what can be billed of it now, in pages; totals are those of all
+ * that match. `billable` is what of the range is on no invoice: what was given back earlier and is still to be credited comes
+ * on top of it. A client of whom more is to be credited has a negative one.
+ */
+export async function listBillingClients(database: Read, query: BillingListQuery): Promise<BillingListAnswer> {
+  const days = { start: query.startDate, end: query.endDate };
+  const range = checkDays(days, { start: "startDate", end: "endDate" });
+  const figures = await findFigures(database, query, range);
+  const { page, nextCursor } = cutPage(figures, query);
+  const total = (pick: (one: Figures) => number) => figures.reduce((sum, one) => readCents(sum + pick(one)), 0);
+  return {
+    data: await presentPage(database, page, range),
+    totals: {
+      verified: total(({ all }) => all.verified),
+      commission: total(({ all }) => all.commission),
+      billable: total(({ billable }) => billable.commission),
+      // Nothing debits before invoices are made.
+      underWay: 0,
+    },
+    matching: figures.length,
+    nextCursor,
+  };
+}

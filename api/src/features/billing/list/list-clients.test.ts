@@ -1,0 +1,128 @@
+import type { BillingListAnswer } from "@portal/api-contract";
+import { User } from "../../../models/user.model";
+import { Business } from "../../../models/business.model";
+import {
+  noonOf,
+  november,
+  read,
+  rehearseOne,
+  startBillingWorld,
+  type BilledShop,
+  type BillingWorld,
+} from "../../../testing/billing-world";
+import { buildRefund, buildSale } from "../../../testing/sales-builder";
+import { endLink } from "../../../testing/sales-shop";
+
+let world: BillingWorld;
+let shops: BilledShop[];
+const [large, small] = [buildSale({ totalCents: 90_000 }), buildSale({ totalCents: 3_333 })];
+const gone = buildSale({ occurredAt: noonOf("2026-11-20") });
+const old = buildSale({ occurredAt: noonOf("2026-09-15") });
+beforeAll(async () => {
+  world = await startBillingWorld();
+  shops = [
+    await world.newShop([large, buildRefund({ saleExternalId: large.externalId, totalCents: 10_000 })]),
+    await world.newShop([small, gone, old, buildRefund({ saleExternalId: old.externalId })], "agreement"),
+    await world.newShop([]),
+  ];
+  const names = ["Harbor Auto Spa", "100% Shine", "Quiet Garage"];
+  for (const [index, { user, businessId }] of shops.entries()) {
+    await Business.update({ name: names[index] ?? "" }, { where: { id: businessId } });
+    await User.update({ lastName: `Owner${String(index)}` }, { where: { id: user.id } });
+  }
+  await endLink(at(1), { unconfirmedFrom: noonOf("2026-11-15") });
+});
+afterAll(() => world.stop());
+
+function at(index: number): BilledShop {
+  const shop = shops[index];
+  if (!shop) throw new Error("There is no such shop.");
+  return shop;
+}
+
+const days = `startDate=${november.startDate}&endDate=${november.endDate}`;
+const list = async (more = "") => read<BillingListAnswer>(await world.admin.get(`/pc/clients?${days}${more}`));
+const namesOf = ({ data }: BillingListAnswer) => data.map(({ name }) => name);
+
+describe("GET /pc/clients", () => {
+  test("says of each client what it sold, and what a rehearsal would bill of it", async () => {
+    const { data, totals, matching, nextCursor } = await list();
+    expect([matching, nextCursor]).toEqual([3, null]);
+    expect(data).toMatchObject([
+      {
+        id: at(0).user.id,
+        name: "Harbor Auto Spa",
+        owner: "Pat Owner0",
+        verified: 80_000,
+        commission: 24_000,
+        mandate: { status: "active" },
+        billable: { sales: 1, refunds: 1, commission: 24_000, unconfirmed: 0 },
+      },
+      {
+        name: "100% Shine",
+        verified: 12_333,
+        commission: 3_700,
+        mandate: null,
+        billable: { sales: 2, refunds: 0, commission: 4_000, unconfirmed: 1 },
+      },
+      { name: "Quiet Garage", verified: 0, billable: { sales: 0, refunds: 0, commission: 0, unconfirmed: 0 } },
+    ]);
+    expect(data[0]?.connections).toMatchObject([{ source: "square" }]);
+    for (const shop of shops) {
+      const { total } = await rehearseOne(world, shop, { confirmUnconfirmed: true });
+      expect(data.find(({ id }) => id === shop.user.id)?.billable.commission).toBe(total);
+    }
+    expect(totals).toEqual({ verified: 92_333, commission: 27_700, billable: 28_000, underWay: 0 });
+  });
+
+  test("says the same of days that begin before the agreement and of months that are whole", async () => {
+    const since = read<BillingListAnswer>(await world.admin.get("/pc/clients?startDate=2026-08-01&endDate=2026-11-30"));
+    const shine = since.data.find(({ id }) => id === at(1).user.id);
+    expect(shine).toMatchObject({ verified: 22_333, commission: 6_700, billable: { sales: 2, commission: 4_000 } });
+  });
+
+  test.each([
+    ["&q=harbor", ["Harbor Auto Spa"]],
+    ["&q=pat%20owner1", ["100% Shine"]],
+    ["&q=100%25", ["100% Shine"]],
+    ["&q=%25", ["100% Shine"]],
+    ["&q=nobody", []],
+    ["&withSales=true", ["Harbor Auto Spa", "100% Shine"]],
+    ["&sort=name", ["100% Shine", "Harbor Auto Spa", "Quiet Garage"]],
+    ["&sort=verified&order=asc", ["Quiet Garage", "100% Shine", "Harbor Auto Spa"]],
+  ])("searches and sorts on the server: %s", async (query, names) => {
+    const answer = await list(query);
+    expect([namesOf(answer), answer.matching]).toEqual([names, names.length]);
+  });
+
+  test("gives each client once in pages, with the totals of all that match", async () => {
+    const whole = await list();
+    for (const sort of ["", "&sort=name", "&sort=commission&order=asc"]) {
+      const all = await list(sort);
+      const paged: string[] = [];
+      for (let cursor = ""; ;) {
+        const page = await list(`${sort}&limit=1${cursor}`);
+        expect([page.totals, page.matching]).toEqual([whole.totals, 3]);
+        paged.push(...namesOf(page));
+        if (page.nextCursor === null) break;
+        cursor = `&cursor=${page.nextCursor}`;
+      }
+      expect(paged).toEqual(namesOf(all));
+    }
+  });
+
+  test.each([
+    "startDate=2026-11-01",
+    `${days}&sort=owner`,
+    `${days}&cursor=nonsense`,
+    `${days}&limit=0`,
+    "startDate=2026-11-02&endDate=2026-11-01",
+  ])("refuses %s", async (query) => {
+    expect((await world.admin.get(`/pc/clients?${query}`)).status).toBe(422);
+  });
+
+  test("refuses a cursor of another order", async () => {
+    const { nextCursor } = await list("&limit=1&sort=name");
+    expect((await world.admin.get(`/pc/clients?${days}&cursor=${nextCursor ?? ""}`)).status).toBe(422);
+  });
+});

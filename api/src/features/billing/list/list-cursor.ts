@@ -1,0 +1,36 @@
+import Joi from "joi";
+
+/** Where a page of the list ended: what its last client was sorted by, and its id. */
+export interface ListCursor {
+  value: number | string;
+  id: string;
+}
+
+type Parts = [number | string, string];
+
+const cursorSchema = Joi.array<Parts>()
+  .ordered(Joi.alternatives(Joi.number().integer(), Joi.string().max(200)).required(), Joi.string().max(32).required())
+  .required();
+
+/** Opaque to the caller. */
+export function writeListCursor({ value, id }: ListCursor): string {
+  return Buffer.from(JSON.stringify([value, id])).toString("base64url");
+}
+
+/** null: not a cursor of ours. */
+export function readListCursor(text: string): ListCursor | null {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
+    const [value, id]: Parts = Joi.attempt(parsed, cursorSchema, { convert: false });
+    return { value, id };
+  } catch {
+    return null;
+  }
+}
+
+/** Orders by the value, then by the id; `sign` is -1 for the largest first. */
+export function compareKeys(a: ListCursor, b: ListCursor, sign: 1 | -1): number {
+  if (a.value !== b.value) return a.value < b.value ? -sign : sign;
+  if (a.id === b.id) return 0;
+  return a.id < b.id ? -1 : 1;
+}

@@ -1,0 +1,122 @@
+import { SALE_KINDS, SOURCE_IDS, VERIFICATION_REASONS } from "@portal/api-contract";
+import Joi from "joi";
+import type { Database, Transaction } from "../../../platform/db/database";
+import { readCents } from "../../../platform/db/money";
+import { readDate, readDateOrNull, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
+import { isConfirmed } from "../../../sales/confirmation";
+import type { DayRange } from "../../../sales/day-range";
+import { unconfirmedFromColumn } from "../../../sales/sales-business.sql";
+import { nameSale, type LineItem } from "./name-sale";
+import type { BillableRow, BilledOn } from "./plan-bill.policy";
+
+export interface RowsOfBusiness {
+  id: string;
+  /** IANA. */
+  timeZone: string;
+}
+
+const lineItems = Joi.array()
+  .items(
+    Joi.object<LineItem>({
+      name: Joi.string().allow("").required(),
+      quantity: Joi.string().required(),
+      base_price_money: Joi.object({ amount: Joi.number().integer().required() }).required(),
+    }).unknown(),
+  )
+  .required();
+
+function readItems(row: Row, column: string): LineItem[] {
+  const text = readTextOrNull(row, column);
+  return text === null ? [] : Joi.attempt(JSON.parse(text), lineItems);
+}
+
+/** One of the words that a column may hold; another one is a bug that must be seen. */
+function readWord<T extends string>(row: Row, column: string, words: readonly T[]): T {
+  const word = words.find((known) => known === row[column]);
+  if (word === undefined) throw new Error(`Column ${column} holds an unknown word.`);
+  return word;
+}
+
+function readBilledOn(row: Row, prefix: "own" | "charge"): BilledOn | null {
+  const invoiceId = readTextOrNull(row, `${prefix}_invoice_id`);
+  return invoiceId === null ? null : { invoiceId, invoiceNumber: readText(row, `${prefix}_invoice_number`) };
+}
+
+function readRow(row: Row, timeZone: string): BillableRow {
+  const [kind, day, at] = [readWord(row, "kind", SALE_KINDS), readText(row, "local_day"), readDate(row, "occurred_at")];
+  const saleDay = readTextOrNull(row, "sale_day") ?? day;
+  const items = readItems(row, "line_items");
+  return {
+    id: readText(row, "external_id"),
+    kind,
+    source: readWord(row, "source", SOURCE_IDS),
+    saleId: readTextOrNull(row, "sale_external_id"),
+    name: nameSale(items.length > 0 ? items : readItems(row, "sold_items"), kind),
+    items: items.map(({ name, quantity, base_price_money: { amount } }) => ({ name, quantity, price: amount })),
+    day,
+    saleDay,
+    at,
+    soldAt: readDateOrNull(row, "sold_at") ?? at,
+    total: readCents(row.total_cents),
+    verified: readCents(row.verified_cents),
+    commission: readCents(row.commission_cents),
+    currency: readText(row, "currency"),
+    reason: readWord(row, "reason", VERIFICATION_REASONS),
+    confirmed: isConfirmed(saleDay, readDateOrNull(row, "unconfirmed_from"), timeZone),
+    billedOn: readBilledOn(row, "own"),
+    saleBilledOn: readBilledOn(row, "charge"),
+    drift: 0,
+  };
+}
+
+const rowsFrom = (index: string) => `SELECT sales.external_id, sales.kind, sales.source, sales.sale_external_id,
+    DATE_FORMAT(sales.local_day, '%Y-%m-%d') AS local_day, DATE_FORMAT(sales.sale_day, '%Y-%m-%d') AS sale_day,
+    sales.occurred_at, sold.occurred_at AS sold_at, sales.line_items, sold.line_items AS sold_items, sales.total_cents,
+    sales.verified_cents, sales.commission_cents, sales.currency, sales.reason, ${unconfirmedFromColumn},
+    own.invoice_id AS own_invoice_id, own_invoice.invoice_number AS own_invoice_number,
+    charge.invoice_id AS charge_invoice_id, charge_invoice.invoice_number AS charge_invoice_number
+  FROM sales FORCE INDEX (${index})
+    LEFT JOIN sales sold ON sold.source = sales.source AND sold.external_id = sales.sale_external_id
+    LEFT JOIN invoice_lines own ON own.source = sales.source AND own.external_id = sales.external_id AND own.live = 1
+    LEFT JOIN invoices own_invoice ON own_invoice.id = own.invoice_id
+    LEFT JOIN invoice_lines charge
+      ON charge.source = sales.source AND charge.external_id = sales.sale_external_id AND charge.live = 1
+    LEFT JOIN invoices charge_invoice ON charge_invoice.id = charge.invoice_id
+  WHERE sales.business_id = :business AND sales.is_listed = 1`;
+
+/** By how much the billed rows of these sales have changed since they were billed, by source and sale. */
+async function findDrifts(
+  { select }: Pick<Database, "select">,
+  rows: readonly BillableRow[],
+  transaction: Transaction | null,
+): Promise<ReadonlyMap<string, number>> {
+  const sales = [...new Set(rows.flatMap((row) => (row.billedOn ? [] : [row.saleId ?? row.id])))];
+  if (sales.length === 0) return new Map();
+  const lines = (column: string) => `SELECT source, external_id, commission_cents, ${column} AS sale FROM invoice_lines
+    WHERE source IN (:sources) AND ${column} IN (:sales) AND live = 1`;
+  const sql = `SELECT line.source, line.sale, SUM(COALESCE(sales.commission_cents, 0) - line.commission_cents) AS drift
+    FROM (${lines("external_id")} AND sale_external_id IS NULL UNION ALL ${lines("sale_external_id")}) AS line
+      LEFT JOIN sales ON sales.source = line.source AND sales.external_id = line.external_id
+    GROUP BY line.source, line.sale`;
+  const found = await select(sql, { values: { sources: [...SOURCE_IDS], sales }, transaction });
+  return new Map(found.map((row) => [`${readText(row, "source")}:${readText(row, "sale")}`, readCents(row.drift)]));
+}
+
+/**
+ * What `planBill` plans from: the listed rows of the days, and what was given back earlier, is on no invoice, and is of a sale
+ * that is billed or of these days.
+ */
+export async function findBillableRows(
+  database: Pick<Database, "select">,
+  { id, timeZone }: RowsOfBusiness,
+  { start, end }: DayRange,
+  transaction: Transaction | null = null,
+): Promise<BillableRow[]> {
+  const sql = `${rowsFrom("sales_list")} AND sales.local_day BETWEEN :start AND :end
+    UNION ALL ${rowsFrom("sales_given")} AND sales.sale_day > '1000-01-01' AND sales.local_day < :start
+      AND own.id IS NULL AND (charge.id IS NOT NULL OR sales.sale_day BETWEEN :start AND :end)`;
+  const found = await database.select(sql, { values: { business: id, start, end }, transaction });
+  const rows = found.map((row) => readRow(row, timeZone));
+  const drifts = await findDrifts(database, rows, transaction);
+  return rows.map((row) => ({ ...row, drift: drifts.get(`${row.source}:${row.saleId ?? row.id}`) ?? 0 }));
+}

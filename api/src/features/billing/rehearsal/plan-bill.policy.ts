@@ -1,0 +1,181 @@
+import type { LeftOutReason, SaleKind, SalesSource, VerificationReason } from "@portal/api-contract";
+import type { LocalDay } from "../../../models/values/local-day";
+import { readCents } from "../../../platform/db/money";
+
+/** S48: less makes no invoice. Cents. */
+const leastTotal = 100;
+
+/** One listed row of a client's sales, and what invoices know of it. Signed integer cents. */
+export interface BillableRow {
+  /** The provider's id. */
+  id: string;
+  kind: SaleKind;
+  source: SalesSource;
+  /** Of the sale that was given back; null: a sale, or not told. */
+  saleId: string | null;
+  name: string;
+  items: { name: string; quantity: string; price: number }[];
+  /** Its day in the zone of the business, and that of its sale; of what names no sale its own. */
+  day: LocalDay;
+  saleDay: LocalDay;
+  at: Date;
+  /** When its sale was made; of what names no known sale its own time. */
+  soldAt: Date;
+  total: number;
+  verified: number;
+  commission: number;
+  currency: string;
+  reason: VerificationReason;
+  confirmed: boolean;
+  /** The live invoice that has it; null: none. */
+  billedOn: BilledOn | null;
+  /** The live invoice that charged its sale; null in sales. */
+  saleBilledOn: BilledOn | null;
+  /**
+   * By how much the rows of its sale that are billed have changed since: what is told late moves what an earlier refund took.
+   * 0 where nothing of the sale is billed.
+   */
+  drift: number;
+}
+
+export interface BilledOn {
+  invoiceId: string;
+  invoiceNumber: string;
+}
+
+/** What of a client's sales may be billed at all. */
+export interface BillingTerms {
+  /** Sales of this day and later; null without an agreement (S30). */
+  billableFrom: LocalDay | null;
+  /** Sales up to this time; null: no notice was given (S55). */
+  agreementEndsAt: Date | null;
+}
+
+export interface BillChoice {
+  start: LocalDay;
+  end: LocalDay;
+  /** Ids of rows; null: all that may be billed. */
+  chosen: ReadonlySet<string> | null;
+  confirmUnconfirmed: boolean;
+}
+
+export interface LeftOutRow {
+  row: BillableRow;
+  reason: LeftOutReason;
+}
+
+/** A row on the bill. `commission` is its own, and what the billed rows of its sale have changed by since (its drift). */
+export interface BilledRow {
+  row: BillableRow;
+  commission: number;
+}
+
+/** What was given back of a sale that an earlier invoice charged. */
+export interface CreditRow extends BilledRow {
+  chargedOn: BilledOn;
+}
+
+export interface BillPlan {
+  /** Newest first, as are the others. */
+  lines: BilledRow[];
+  leftOut: LeftOutRow[];
+  credits: CreditRow[];
+  /** Of the lines, without the credits. */
+  verified: number;
+  /** Commission of the lines and the credits. */
+  total: number;
+  /** False: the total is too small for an invoice, or is a credit, and stays for a later one. */
+  makesInvoice: boolean;
+}
+
+/** Names the sale of a row. */
+const groupOf = ({ source, saleId, id }: BillableRow) => `${source}:${saleId ?? id}`;
+
+function isInRange({ day }: BillableRow, { start, end }: BillChoice): boolean {
+  return day >= start && day <= end;
+}
+
+/** Why a row cannot be billed, whatever is chosen; null: it can. */
+function findObstacle(row: BillableRow, { billableFrom, agreementEndsAt }: BillingTerms): LeftOutReason | null {
+  if (row.billedOn) return "billed";
+  if (row.verified === 0) return row.reason;
+  if (billableFrom === null || row.saleDay < billableFrom) return "before-agreement";
+  return agreementEndsAt && row.soldAt > agreementEndsAt ? "after-end" : null;
+}
+
+/** Why a row that could be billed is not: nobody has said so; null: it is. */
+function findOmission(row: BillableRow, { chosen, confirmUnconfirmed }: BillChoice): LeftOutReason | null {
+  if (!row.confirmed && !confirmUnconfirmed) return "not-confirmed";
+  return chosen && !chosen.has(row.id) ? "not-chosen" : null;
+}
+
+/** S30: what was given back of a sale that was charged is credited, whatever is chosen. */
+function isCredit({ saleBilledOn, billedOn, verified, drift }: BillableRow): boolean {
+  return saleBilledOn !== null && billedOn === null && (verified !== 0 || drift !== 0);
+}
+
+const sumOf = (cents: readonly number[]) => cents.reduce((sum, one) => readCents(sum + one), 0);
+
+function compareNewestFirst(a: BillableRow, b: BillableRow): number {
+  if (a.at.getTime() !== b.at.getTime()) return b.at.getTime() - a.at.getTime();
+  return a.id < b.id ? 1 : -1;
+}
+
+/** Of these rows each why it is not on the bill; null: it is. What is of other days and not on it does not matter. */
+function sortOut(rows: readonly BillableRow[], choice: BillChoice, terms: BillingTerms) {
+  const reasons = new Map<BillableRow, LeftOutReason | null>();
+  for (const row of rows.filter((one) => one.kind === "sale" && isInRange(one, choice))) {
+    reasons.set(row, findObstacle(row, terms) ?? findOmission(row, choice));
+  }
+  const sold = new Set([...reasons].flatMap(([row, reason]) => (reason ? [] : [groupOf(row)])));
+  for (const row of rows.filter((one) => one.kind !== "sale")) {
+    const isOfLine = row.saleId !== null && sold.has(groupOf(row));
+    const reason = findObstacle(row, terms) ?? (isOfLine ? null : findOmission(row, choice));
+    if (isInRange(row, choice) || (isOfLine && !reason)) reasons.set(row, reason);
+  }
+  return reasons;
+}
+
+/** Each with its commission: the first row of a sale takes along what its billed rows have become since. */
+function weigh(rows: readonly BillableRow[]): BilledRow[] {
+  const corrected = new Set<string>();
+  return rows.map((row) => {
+    const drift = corrected.has(groupOf(row)) ? 0 : row.drift;
+    corrected.add(groupOf(row));
+    return { row, commission: readCents(row.commission + drift) };
+  });
+}
+
+/**
+ * The bill of a client for some days (S30, S31, S47, S48): every row of the days is a line or is left out with its reason;
+ * what was given back of billed sales until the last day is credited. What was given back of a sale on the bill itself is
+ * billed with it.
+ *
+ * @param rows all listed rows of the days, and of earlier days what was given back and is on no invoice
+ */
+export function planBill(rows: readonly BillableRow[], choice: BillChoice, terms: BillingTerms): BillPlan {
+  const sorted = [...rows].sort(compareNewestFirst);
+  const reasons = sortOut(
+    sorted.filter((row) => !isCredit(row)),
+    choice,
+    terms,
+  );
+  const billed = weigh(sorted.filter((row) => isCredit(row) || reasons.get(row) === null));
+  const lines = billed.filter(({ row }) => !isCredit(row));
+  const credits = billed.flatMap((one) => {
+    const chargedOn = one.row.saleBilledOn;
+    return chargedOn && isCredit(one.row) ? [{ ...one, chargedOn }] : [];
+  });
+  const total = sumOf(billed.map(({ commission }) => commission));
+  return {
+    lines,
+    leftOut: sorted.flatMap((row) => {
+      const reason = reasons.get(row);
+      return reason ? [{ row, reason }] : [];
+    }),
+    credits,
+    verified: sumOf(lines.map(({ row }) => row.verified)),
+    total,
+    makesInvoice: total >= leastTotal,
+  };
+}

@@ -1,0 +1,119 @@
+import { planBill, type BillableRow, type BillChoice, type BillingTerms } from "./plan-bill.policy";
+
+const november: BillChoice = { start: "2026-11-01", end: "2026-11-30", chosen: null, confirmUnconfirmed: false };
+const terms: BillingTerms = { billableFrom: "2026-10-01", agreementEndsAt: null };
+const first = { invoiceId: "bil_1", invoiceNumber: "INV-2026-000001" };
+
+let serial = 0;
+function buildRow(change: Partial<BillableRow> = {}): BillableRow {
+  serial += 1;
+  const day = change.day ?? "2026-11-10";
+  const at = new Date(`${day}T17:00:00Z`);
+  const facts = { id: `order-${String(serial)}`, kind: "sale", source: "square", saleId: null, name: "Wash" } as const;
+  const amounts = { total: 12_000, verified: 10_000, commission: 3_000, currency: "USD", reason: "counted" } as const;
+  const billed = { billedOn: null, saleBilledOn: null, drift: 0 };
+  return { ...facts, items: [], day, saleDay: day, at, soldAt: at, ...amounts, confirmed: true, ...billed, ...change };
+}
+
+/** Half of what a sale of `buildRow` counts. */
+function giveBack(sale: BillableRow, change: Partial<BillableRow> = {}): BillableRow {
+  const half = { total: -6_000, verified: -5_000, commission: -1_500 };
+  const of = { saleId: sale.id, saleDay: sale.day, soldAt: sale.at, saleBilledOn: sale.billedOn };
+  return buildRow({ kind: "refund", day: "2026-11-12", ...of, ...half, ...change });
+}
+
+const plan = (rows: BillableRow[], choice: Partial<BillChoice> = {}, known: Partial<BillingTerms> = {}) =>
+  planBill(rows, { ...november, ...choice }, { ...terms, ...known });
+const idsOf = (lines: readonly { row: BillableRow }[]) => lines.map(({ row }) => row.id);
+const reasonsOf = ({ leftOut }: ReturnType<typeof plan>) => leftOut.map(({ row, reason }) => [row.id, reason]);
+
+describe("a bill", () => {
+  test("takes every sale of its days and what was given back in them, newest first", () => {
+    const [early, late] = [buildRow({ day: "2026-11-02" }), buildRow({ day: "2026-11-20" })];
+    const back = giveBack(early);
+    const bill = plan([back, early, late]);
+    expect(idsOf(bill.lines)).toEqual([late.id, back.id, early.id]);
+    expect(bill).toMatchObject({ verified: 15_000, total: 4_500, makesInvoice: true, credits: [], leftOut: [] });
+  });
+
+  test.each([
+    ["billed", { billedOn: first }, {}],
+    ["gift-card", { verified: 0, commission: 0, reason: "gift-card" }, {}],
+    ["other-currency", { verified: 0, commission: 0, reason: "other-currency", currency: "CAD" }, {}],
+    ["before-agreement", {}, { billableFrom: "2026-11-11" }],
+    ["before-agreement", {}, { billableFrom: null }],
+    ["after-end", {}, { agreementEndsAt: new Date("2026-11-10T16:59:59Z") }],
+    ["not-confirmed", { confirmed: false }, {}],
+  ] as const)("leaves out as %s", (reason, change, known) => {
+    const row = buildRow(change);
+    expect(reasonsOf(plan([row], {}, known))).toEqual([[row.id, reason]]);
+  });
+
+  test("takes a sale of the very moment of the end, and a later refund of it", () => {
+    const sale = buildRow();
+    const back = giveBack(sale);
+    expect(plan([sale, back], {}, { agreementEndsAt: sale.at })).toMatchObject({ total: 1_500, leftOut: [] });
+  });
+
+  test("takes what is not confirmed once somebody agrees", () => {
+    expect(plan([buildRow({ confirmed: false })], { confirmUnconfirmed: true })).toMatchObject({ total: 3_000 });
+  });
+
+  test("takes only what is chosen, and with a sale what was given back of it", () => {
+    const [chosen, other] = [buildRow(), buildRow()];
+    const [back, otherBack] = [giveBack(chosen), giveBack(other)];
+    const bill = plan([chosen, other, back, otherBack], { chosen: new Set([chosen.id]) });
+    expect(idsOf(bill.lines).sort()).toEqual([chosen.id, back.id].sort());
+    expect(new Map(reasonsOf(bill) as [string, string][])).toEqual(
+      new Map([
+        [other.id, "not-chosen"],
+        [otherBack.id, "not-chosen"],
+      ]),
+    );
+  });
+
+  test("takes what was given back of a sale of the bill before its days, and leaves other earlier rows alone", () => {
+    const sale = buildRow();
+    const [before, nobodys] = [giveBack(sale, { day: "2026-10-30" }), giveBack(buildRow(), { day: "2026-10-30" })];
+    const bill = plan([sale, before, nobodys]);
+    expect(idsOf(bill.lines)).toEqual([sale.id, before.id]);
+    expect(bill.leftOut).toEqual([]);
+  });
+
+  test.each([
+    [99, false],
+    [100, true],
+    [-3_000, false],
+  ])("of %i cents makes an invoice: %s", (commission, makesInvoice) => {
+    expect(plan([buildRow({ commission })])).toMatchObject({ total: commission, makesInvoice });
+  });
+});
+
+describe("a credit", () => {
+  const billed = buildRow({ day: "2026-10-20", billedOn: first });
+
+  test("is given for what was given back of a billed sale, of its days and of earlier ones, whatever is chosen", () => {
+    const [inRange, earlier] = [giveBack(billed), giveBack(billed, { day: "2026-10-25" })];
+    const sale = buildRow();
+    const bill = plan([inRange, earlier, sale], { chosen: new Set([sale.id]) });
+    expect(idsOf(bill.credits)).toEqual([inRange.id, earlier.id]);
+    expect(bill.credits[0]).toMatchObject({ chargedOn: first, commission: -1_500 });
+    expect(bill).toMatchObject({ total: 0, makesInvoice: false, leftOut: [] });
+  });
+
+  test("is given though nobody has confirmed it, and after the end of the agreement", () => {
+    const back = giveBack(billed, { confirmed: false });
+    const bill = plan([back], {}, { agreementEndsAt: new Date("2026-10-01T00:00:00Z") });
+    expect(idsOf(bill.credits)).toEqual([back.id]);
+  });
+
+  test("is not given twice", () => {
+    const back = giveBack(billed, { billedOn: { invoiceId: "bil_2", invoiceNumber: "INV-2026-000002" } });
+    expect(plan([back])).toMatchObject({ credits: [], leftOut: [{ reason: "billed" }] });
+  });
+
+  test("takes along, once, by how much the billed rows of its sale have changed", () => {
+    const [one, two] = [giveBack(billed, { drift: 7 }), giveBack(billed, { drift: 7, day: "2026-11-13" })];
+    expect(plan([one, two])).toMatchObject({ total: -2_993 });
+  });
+});

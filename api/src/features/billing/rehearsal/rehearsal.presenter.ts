@@ -1,0 +1,77 @@
+import type { CarriedCredit, LeftOutLine, RehearsedLine, Rehearsal } from "@portal/api-contract";
+import { billingTexts } from "../billing.texts";
+import { isExactShare, questionsUntil } from "../invoice-terms.policy";
+import type { BilledRow, BillPlan, CreditRow, LeftOutRow } from "./plan-bill.policy";
+import type { PreparedBill } from "./prepare-bill.query";
+
+/** The key of a credit: `credit:` + source + the reversal's id (S47). */
+function creditId({ row: { source, id } }: CreditRow): string {
+  return `credit:${source}:${id}`;
+}
+
+function presentLine({ row, commission }: BilledRow): RehearsedLine {
+  const { id, name, day, at, kind, source, total, verified, confirmed } = row;
+  return {
+    id,
+    name,
+    date: day,
+    at: at.toISOString(),
+    kind,
+    source,
+    totalOrder: total,
+    verified,
+    commission,
+    confirmed,
+  };
+}
+
+function presentLeftOut({ row, reason }: LeftOutRow): LeftOutLine {
+  const { id, name, day, total, currency, billedOn } = row;
+  const invoiceNumber = billedOn?.invoiceNumber ?? null;
+  const text = billingTexts.leftOut(reason, { currency, invoiceNumber });
+  return { id, name, date: day, totalOrder: total, currency, reason, text, invoice_number: invoiceNumber };
+}
+
+function presentCredit(credit: CreditRow): CarriedCredit {
+  return { id: creditId(credit), amount: 0 - credit.commission, invoice_number: credit.chargedOn.invoiceNumber };
+}
+
+const sumOf = (rows: readonly BilledRow[]) => rows.reduce((sum, { commission }) => sum + commission, 0);
+
+function writeNotice({ plan, permission, debit, target }: PreparedBill, now: Date): string | null {
+  if (!debit || !permission) return null;
+  const days = plan.lines.map(({ row }) => row.day).sort();
+  return billingTexts.notice({
+    total: plan.total,
+    debitDate: debit.day,
+    account: permission,
+    verified: plan.verified,
+    isExactShare: isExactShare(plan.verified, sumOf(plan.lines)),
+    start: days[0] ?? debit.day,
+    end: days.at(-1) ?? debit.day,
+    credit: 0 - sumOf(plan.credits),
+    questionsUntil: questionsUntil(now, target.timeZone),
+  });
+}
+
+function whyNoDebit({ makesInvoice, total }: BillPlan): string {
+  return makesInvoice ? billingTexts.noMandate : billingTexts.carried(total);
+}
+
+/** What would happen, as the page shows it. */
+export function presentRehearsal(bill: PreparedBill, now: Date): Rehearsal {
+  const { target, plan, permission, debit, hash } = bill;
+  return {
+    id: target.clientId,
+    name: target.name,
+    lines: plan.lines.map(presentLine),
+    excluded: plan.leftOut.map(presentLeftOut),
+    credits: plan.credits.map(presentCredit),
+    total: plan.total,
+    debitDate: debit?.day ?? null,
+    why: debit?.why ?? [whyNoDebit(plan)],
+    notice: writeNotice(bill, now),
+    mandate: permission && { status: permission.status, last4: permission.last4 },
+    hash,
+  };
+}

@@ -1,0 +1,149 @@
+import { AgreementNotice } from "../../../models/agreement-notice.model";
+import {
+  noonOf,
+  november,
+  read,
+  rehearseOne,
+  startBillingWorld,
+  type BilledShop,
+  type BillingWorld,
+} from "../../../testing/billing-world";
+import { buildLineItem, buildRefund, buildSale } from "../../../testing/sales-builder";
+import { endLink } from "../../../testing/sales-shop";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+const wash = (change = {}) => buildSale({ occurredAt: noonOf("2026-11-10"), ...change });
+
+describe("POST /pc/rehearse", () => {
+  test("says each line, what is left out and why, the total, the mandate and the day of the debit", async () => {
+    const items = [buildLineItem({ name: "Ceramic Coating" }), buildLineItem({ name: "Express Wash" })];
+    const sale = wash({ lineItems: items, totalCents: 12_000, taxCents: 2_000, occurredAt: noonOf("2026-11-18") });
+    const card = wash({ totalCents: 5_000, giftCardCents: 5_000 });
+    const foreign = wash({ currency: "CAD" });
+    const old = buildSale({ occurredAt: noonOf("2026-09-30") });
+    const oldBack = buildRefund({ saleExternalId: old.externalId, occurredAt: noonOf("2026-11-09") });
+    const shop = await world.newShop([sale, card, foreign, old, oldBack]);
+    const rehearsal = await rehearseOne(world, shop);
+    expect(rehearsal).toMatchObject({ id: shop.user.id, name: "Demo Detailing", total: 3_000, credits: [] });
+    expect(rehearsal.lines).toEqual([
+      {
+        id: sale.externalId,
+        name: "Ceramic Coating and 1 more",
+        date: "2026-11-18",
+        at: "2026-11-18T17:00:00.000Z",
+        kind: "sale",
+        source: "square",
+        totalOrder: 12_000,
+        verified: 10_000,
+        commission: 3_000,
+        confirmed: true,
+      },
+    ]);
+    const reasons = rehearsal.excluded.map(({ id, reason, text }) => [id, [reason, text]] as const);
+    expect(new Map(reasons)).toEqual(
+      new Map([
+        [card.externalId, ["gift-card", "A gift card counts when it is spent, not when it is sold."]],
+        [foreign.externalId, ["other-currency", "Canadian Dollar: shown, never billed."]],
+        [oldBack.externalId, ["before-agreement", "It was sold before the agreement."]],
+      ]),
+    );
+    expect(rehearsal.mandate).toEqual({ status: "active", last4: expect.stringMatching(/^\d{4}$/) as string });
+    expect(rehearsal.debitDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(rehearsal.why[0]).toBe("Last sale Wed, Nov 18: next banking day");
+    expect(rehearsal.notice).toContain("we debit $30.00 from");
+    expect(rehearsal.notice).toContain("30% of $100.00 verified sales, Nov 18.");
+    expect(rehearsal.hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test("debits nothing without an authorization, and says so", async () => {
+    const shop = await world.newShop([wash()], "agreement");
+    expect(await rehearseOne(world, shop)).toMatchObject({
+      total: 3_000,
+      mandate: null,
+      debitDate: null,
+      notice: null,
+      why: ["This client has not authorized debits."],
+    });
+  });
+
+  test.each([
+    [300, "$0.90 stays for a later invoice: under $1.00 none is made."],
+    [0, "There is nothing to bill in these days."],
+  ])("makes nothing of sales of %i cents", async (totalCents, why) => {
+    const shop = await world.newShop(totalCents === 0 ? [] : [wash({ totalCents })]);
+    expect(await rehearseOne(world, shop)).toMatchObject({ debitDate: null, why: [why] });
+  });
+
+  test("leaves out what nobody has confirmed until somebody agrees", async () => {
+    const sale = wash();
+    const shop = await world.newShop([sale]);
+    await endLink(shop, { unconfirmedFrom: noonOf("2026-11-10") });
+    const rehearsal = await rehearseOne(world, shop);
+    expect(rehearsal).toMatchObject({ total: 0, excluded: [{ id: sale.externalId, reason: "not-confirmed" }] });
+    expect(await rehearseOne(world, shop, { confirmUnconfirmed: true })).toMatchObject({ total: 3_000, excluded: [] });
+  });
+
+  test("takes sales up to the end of the agreement, and none after it", async () => {
+    const [before, after] = [wash(), wash({ occurredAt: noonOf("2026-11-12") })];
+    const shop = await world.newShop([before, after]);
+    await giveNotice(shop, noonOf("2026-11-11"));
+    const rehearsal = await rehearseOne(world, shop);
+    expect(rehearsal.lines.map(({ id }) => id)).toEqual([before.externalId]);
+    expect(rehearsal.excluded).toMatchObject([{ id: after.externalId, reason: "after-end" }]);
+  });
+
+  test("of what is chosen takes that alone, and hashes exactly what it says", async () => {
+    const [one, two] = [wash(), wash()];
+    const shop = await world.newShop([one, two]);
+    const whole = await rehearseOne(world, shop);
+    expect((await rehearseOne(world, shop)).hash).toBe(whole.hash);
+    const part = await rehearseOne(world, shop, { transactions: [one.externalId] });
+    expect(part).toMatchObject({ total: 3_000, excluded: [{ id: two.externalId, reason: "not-chosen" }] });
+    expect(part.hash).not.toBe(whole.hash);
+    await world.tell(shop, [wash({ externalId: one.externalId, version: 2, totalCents: 9_000 })]);
+    expect((await rehearseOne(world, shop)).hash).not.toBe(whole.hash);
+  });
+
+  test.each([
+    [{ clients: [] }, "Please select at least one client."],
+    [{ clients: [{ id: "usr_nobody", ...november }] }, "A chosen client does not exist."],
+    [{ clients: [{ id: "usr_nobody", startDate: "2026-11-01" }] }, "Please select both start and end dates."],
+    [{ clients: [1, 2].map(() => ({ id: "usr_1", ...november })) }, "Each client can be there once."],
+  ])("refuses %j: %s", async (body, message) => {
+    const reply = await world.admin.post("/pc/rehearse", body);
+    expect([reply.status, reply.body]).toMatchObject([422, { message }]);
+  });
+
+  test("refuses days that end before they start, in every client", async () => {
+    const shop = await world.newShop();
+    const clients = [{ id: shop.user.id, startDate: "2026-11-02", endDate: "2026-11-01" }];
+    expect(read(await world.admin.post("/pc/rehearse", { clients }), 422)).toMatchObject({ code: "INVALID_RANGE" });
+  });
+});
+
+async function giveNotice({ businessId, user }: BilledShop, agreementEndsAt: Date): Promise<void> {
+  const evidence = { text: "Notice", textSha256: "0".repeat(64), ip: "127.0.0.1", userAgent: "Test browser" };
+  await AgreementNotice.create({
+    id: `not_${businessId.slice(4)}`,
+    businessId,
+    agreementId: await findAgreementId(businessId),
+    userId: user.id,
+    personName: "Pat Doe",
+    personEmail: user.email,
+    givenAt: noonOf("2026-10-12"),
+    agreementEndsAt,
+    authorizationEndsAt: noonOf("2027-01-10"),
+    ...evidence,
+  });
+}
+
+async function findAgreementId(businessId: string): Promise<string> {
+  const sql = "SELECT id FROM engagement_agreements WHERE business_id = :businessId AND revision = 0";
+  const [row] = await world.portal.database.select(sql, { values: { businessId } });
+  return String(row?.id);
+}

@@ -1,0 +1,75 @@
+import type { AccountHolder, InvoiceStatus } from "@portal/api-contract";
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+/** What a client owes for the sales of some days, as it was billed. Integer cents; days are `YYYY-MM-DD` in `timeZone`. */
+export class Invoice extends Model<InferAttributes<Invoice>, InferCreationAttributes<Invoice>> {
+  declare id: string;
+  declare businessId: string;
+  /** `INV-2026-000001`; null in a draft (S48). */
+  declare invoiceNumber: CreationOptional<string | null>;
+  /** Written by `moveInvoice` alone. */
+  declare status: InvoiceStatus;
+  declare startDay: string;
+  declare endDay: string;
+  /** Of the business when it was billed (S34). */
+  declare timeZone: string;
+  declare businessName: string;
+  /** SHA-256 in hex of what was asked for: the same again is the same invoice while it lives (S47). */
+  declare requestHash: string;
+  /** Of the rehearsal that it carried out. */
+  declare rehearsalHash: string;
+  /** Of its lines, without the credits. */
+  declare verifiedCents: number;
+  declare totalCents: number;
+  declare debitDate: string;
+  /** JSON: why that day, a sentence each (S49). */
+  declare debitReasons: string;
+  /** The account and the authorization by which it was to be debited when it was issued. */
+  declare accountInstitution: string;
+  declare accountLast4: string;
+  declare accountHolder: AccountHolder;
+  declare mandateSignedAt: Date | null;
+  declare issuedAt: Date;
+  /** Who of the agency billed it. */
+  declare issuedBy: string | null;
+  /** The invoice in whose place it stands. */
+  declare replacesId: CreationOptional<string | null>;
+  declare updatedAt: Date;
+}
+
+export function defineInvoice(sequelize: Sequelize): void {
+  Invoice.init(
+    {
+      id: { type: DataTypes.STRING(32), primaryKey: true },
+      businessId: { type: DataTypes.STRING(32), allowNull: false },
+      invoiceNumber: { type: DataTypes.STRING(24), unique: true },
+      status: { type: DataTypes.STRING(16), allowNull: false },
+      startDay: { type: DataTypes.DATEONLY, allowNull: false },
+      endDay: { type: DataTypes.DATEONLY, allowNull: false },
+      timeZone: { type: DataTypes.STRING(64), allowNull: false },
+      businessName: { type: DataTypes.STRING(200), allowNull: false },
+      requestHash: { type: DataTypes.STRING(64), allowNull: false },
+      rehearsalHash: { type: DataTypes.STRING(64), allowNull: false },
+      verifiedCents: { type: DataTypes.BIGINT, allowNull: false },
+      totalCents: { type: DataTypes.BIGINT, allowNull: false },
+      debitDate: { type: DataTypes.DATEONLY, allowNull: false },
+      debitReasons: { type: DataTypes.TEXT, allowNull: false },
+      accountInstitution: { type: DataTypes.STRING(255), allowNull: false },
+      accountLast4: { type: DataTypes.STRING(8), allowNull: false },
+      accountHolder: { type: DataTypes.STRING(16), allowNull: false },
+      mandateSignedAt: { type: DataTypes.DATE(3) },
+      issuedAt: { type: DataTypes.DATE(3), allowNull: false },
+      issuedBy: { type: DataTypes.STRING(32) },
+      replacesId: { type: DataTypes.STRING(32), unique: true },
+      updatedAt: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "invoices", underscored: true, timestamps: false },
+  );
+}

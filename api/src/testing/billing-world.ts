@@ -1,0 +1,63 @@
+import type { RehearseAnswer } from "@portal/api-contract";
+import Joi from "joi";
+import type { SourceRecord } from "../providers/sales/sales-source.port";
+import { startBankWorld, type BankClient, type BankWorld } from "./bank-world";
+import type { TestClient, TestReply } from "./http-client";
+import { insertConnection, type TestConnection } from "./sales-builder";
+import { acceptAgreement, tellShop } from "./sales-shop";
+
+/** A client whose sales are billed, with an account that may be debited unless it says otherwise. */
+export interface BilledShop extends BankClient {
+  connection: TestConnection;
+}
+
+export interface BillingWorld extends BankWorld {
+  /** Of the agency, with a fresh second factor. */
+  admin: TestClient;
+  adminId: string;
+  /** Agreed on 2026-10-01; `progress`: how far the client has come with the bank. */
+  newShop(records?: readonly SourceRecord[], progress?: "agreement" | "mandate"): Promise<BilledShop>;
+  tell(shop: BilledShop, records: readonly SourceRecord[]): Promise<void>;
+}
+
+/** A day of November 2026 that every bill of these tests can be about. */
+export const november = { startDate: "2026-11-01", endDate: "2026-11-30" };
+
+/** Lunch time in New York. */
+export const noonOf = (day: string): Date => new Date(`${day}T17:00:00Z`);
+
+/** The body of an answer of this status. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names what the route promises
+export function read<T>(reply: TestReply, status = 200): T {
+  if (reply.status !== status) throw new Error(`Expected ${String(status)}: ${JSON.stringify(reply.body)}`);
+  return Joi.attempt(reply.body, Joi.any().required()) as T;
+}
+
+export async function startBillingWorld(): Promise<BillingWorld> {
+  const world = await startBankWorld({ LIMITS_FACTOR: "1000" });
+  const person = await world.buildUser({ role: "admin", firstName: "Alex" });
+  const admin = world.portal.newClient();
+  await world.enter(admin, person);
+  const tell = (shop: BilledShop, records: readonly SourceRecord[]) => tellShop(world, shop, records);
+  return {
+    ...world,
+    admin,
+    adminId: person.id,
+    tell,
+    async newShop(records = [], progress = "mandate") {
+      const client = await world.newBankClient(progress);
+      await acceptAgreement(client.businessId, noonOf("2026-10-01"), 0);
+      const shop = { ...client, connection: await insertConnection(world.portal.database, client.businessId) };
+      await tell(shop, records);
+      return shop;
+    },
+  };
+}
+
+/** What billing one client of November would do. */
+export async function rehearseOne({ admin }: BillingWorld, { user }: BilledShop, change: object = {}) {
+  const body = { clients: [{ id: user.id, ...november, ...change }] };
+  const [rehearsal] = read<RehearseAnswer>(await admin.post("/pc/rehearse", body)).rehearsals;
+  if (!rehearsal) throw new Error("There is no rehearsal.");
+  return rehearsal;
+}
