@@ -95,7 +95,7 @@ async function reachDocuments({ page, actAs }: Stage): Promise<Page> {
   await page.goto("/usersettings#documents");
   const card = page.getByRole("region", { name: "Documents" });
   await card.getByText("Engagement agreement").click();
-  await expect(card.getByText("30% of verified revenue.")).toBeVisible();
+  await expect(card.getByText("30% of verified revenue.").last()).toBeVisible();
   await expect(card.getByText("Not in force any more.", { exact: false })).toBeVisible();
   return page;
 }

@@ -1,5 +1,6 @@
+import { useNavigation } from "@portal/host-contract";
 import type { BankStateAnswer, TerminationAnswer } from "@portal/shared-ui/api";
-import { Button, Skeleton } from "@portal/shared-ui/core";
+import { Button, ButtonLink, Skeleton } from "@portal/shared-ui/core";
 import { formatZonedInstant } from "@portal/shared-ui/dates";
 import { ConfirmDialog } from "@portal/shared-ui/overlay";
 
@@ -13,18 +14,20 @@ const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Ends the agreement by a notice (S55): both ends side by side, before it and after it. */
 export function EndAgreementCard({ state }: { state: BankStateAnswer }) {
-  const { plan, ask, isLooking, lookError, dialog } = useNotice(state);
+  const { plan, isOver, ask, isLooking, lookError, dialog } = useNotice(state);
   const isPossible = plan === null || plan.canTerminate;
   return (
     <>
       <AfterwardsCard
-        title="End the agreement"
+        title={isOver ? "The end of the agreement" : "End the agreement"}
         news={<StepFailure title="What ending the agreement does could not be read." error={lookError} />}
         action={
           isPossible ? (
             <Button busy={isLooking} busyLabel="Reading what it does" onClick={ask}>
               End the agreement
             </Button>
+          ) : isOver ? (
+            <DocumentsLink />
           ) : null
         }
       >
@@ -34,6 +37,16 @@ export function EndAgreementCard({ state }: { state: BankStateAnswer }) {
       </AfterwardsCard>
       {plan === null ? null : <NoticeDialog plan={plan} {...dialog} />}
     </>
+  );
+}
+
+/** What is left once all has ended. */
+function DocumentsLink() {
+  const { Link } = useNavigation();
+  return (
+    <ButtonLink render={(look) => <Link to="/usersettings#documents" {...look} />}>
+      Your documents in Settings
+    </ButtonLink>
   );
 }
 

@@ -171,10 +171,15 @@ test("once both ends have come nothing is asked for any more: no bank, no author
 
   const heading = await screen.findByRole("heading", { level: 1, name: "The agreement has ended" });
   await waitFor(() => expect(heading).toHaveFocus());
-  expect(readEnds((await findCard()).getAllByRole("term"))).toEqual([
+  const card = within(screen.getByRole("region", { name: "The end of the agreement" }));
+  expect(readEnds(card.getAllByRole("term"))).toEqual([
     ["The agreement ended", at(sampleEnd.agreementEndsAt)],
     ["The debit authorization ended", at(sampleEnd.authorizationEndsAt)],
   ]);
+  expect(card.getByRole("link", { name: "Your documents in Settings" })).toHaveAttribute(
+    "href",
+    "/usersettings#documents",
+  );
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
   expect(!window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
   expect(host.visits).toEqual([]);

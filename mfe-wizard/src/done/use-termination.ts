@@ -34,7 +34,7 @@ export function readEnds({ agreementEndsAt, authorizationEndsAt }: TerminationAn
 
 /** Reads what a notice would do now, asks, and gives it; what fails then stays in the dialog. */
 export function useNotice(state: Pick<BankStateAnswer, "step" | "preview">) {
-  const { query, plan } = useTermination(state);
+  const { query, plan, isOver } = useTermination(state);
   const api = useApi();
   const [isOpen, setOpen] = useState(false);
   const [isLooking, setLooking] = useState(false);
@@ -53,6 +53,7 @@ export function useNotice(state: Pick<BankStateAnswer, "step" | "preview">) {
 
   return {
     plan,
+    isOver,
     ask: () => void ask(),
     isLooking,
     lookError: query.error,
