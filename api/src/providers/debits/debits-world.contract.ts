@@ -1,4 +1,11 @@
-import type { Authorization, BankAccount, BankPaymentMethod, DebitProvider, DebitRequest } from "./debits.port";
+import type {
+  Authorization,
+  BankAccount,
+  BankPaymentMethod,
+  DebitProvider,
+  DebitRequest,
+  DebitReturn,
+} from "./debits.port";
 
 /** What an account at the bank does, whatever it is called there. */
 export type AccountRole =
@@ -45,6 +52,10 @@ export interface DebitsFixture {
   endMandate(mandateId: string): Promise<void>;
   /** This much comes in on an account. */
   book(bankAccountId: string, amountCents: number, description: string): Promise<void>;
+  /** The bank takes back a debit that has succeeded. */
+  takeBack(debitId: string, why: DebitReturn["reason"]): Promise<void>;
+  /** Somebody gives back a part of a debit by hand, on the provider's pages. */
+  refund(debitId: string, amountCents: number): Promise<void>;
   /** A day passes, in which the provider reads the accounts that are subscribed to. */
   passDay(): Promise<void>;
   /** How many customers the provider has of this business. */
@@ -121,7 +132,14 @@ export function createDebitsWorld(fixture: DebitsFixture): DebitsWorld {
       const { customerId, method, authorizationId } = await world.prepare(role);
       const { mandateId } = await world.accept(authorizationId);
       if (mandateId === null) throw new Error("There is no mandate.");
-      return { customerId, paymentMethodId: method.id, mandateId, amountCents: 12_345, description: "INV-2026-000001" };
+      return {
+        customerId,
+        paymentMethodId: method.id,
+        mandateId,
+        amountCents: 12_345,
+        invoiceNumber: newKey(),
+        attempt: 2,
+      };
     },
     accept: (id, key = newKey()) => provider.acceptAuthorization({ id, ...acceptance }, key),
   };

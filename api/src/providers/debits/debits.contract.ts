@@ -1,6 +1,7 @@
 import { describeAuthorizations, describeMandates } from "./authorizations.contract";
 import { describeBankAccounts, describeBankSessions } from "./bank-accounts.contract";
 import { describeDebitAttempts } from "./debit-attempts.contract";
+import { describeDebitBooks } from "./debit-books.contract";
 import { describeDebitDeliveries } from "./debit-deliveries.contract";
 import { describeKeys, describeLostAnswers, describeTrouble } from "./debit-keys.contract";
 import { describeDeposits, describeFailedDeposits } from "./deposits.contract";
@@ -25,6 +26,7 @@ export function describeDebits(name: string, prepare: () => Promise<DebitsFixtur
     describeDeposits(ready);
     describeFailedDeposits(ready);
     describeDebitAttempts(ready);
+    describeDebitBooks(ready);
     describeDebitDeliveries(ready);
     describeTransactions(ready);
   });

@@ -138,6 +138,39 @@ export interface Debit {
   failure: BankFailure | null;
   /** The day (UTC) on which the bank will take it; null before the provider knows. */
   expectedOn: Date | null;
+  /** It had succeeded and was taken back: `readReturn` says why. */
+  isReturned: boolean;
+}
+
+/** A debit as a list shows it, with what it was made for. */
+export interface ListedDebit extends Debit {
+  customerId: string | null;
+  /** Null: whoever made it did not say. */
+  invoiceNumber: string | null;
+  attempt: number | null;
+  createdAt: Date;
+}
+
+/** How a bank took back what had succeeded (S50). It is final. */
+export interface DebitReturn {
+  id: string;
+  /** `funds` and `account` need another attempt at least; `authorization` its holder says it was not allowed. */
+  reason: "funds" | "account" | "authorization";
+  amountCents: number;
+  returnedAt: Date;
+}
+
+/** A movement of our balance at the provider. */
+export interface BalanceEntry {
+  id: string;
+  kind: "debit" | "refund" | "return" | "other";
+  /** Signed: what comes in is positive. */
+  amountCents: number;
+  /** What the provider keeps of it, positive. */
+  feeCents: number;
+  /** The debit that it is about; null where it is about none. */
+  debitId: string | null;
+  createdAt: Date;
 }
 
 /** What to debit; the amount in cents, at least 50. */
@@ -146,8 +179,10 @@ export interface DebitRequest {
   paymentMethodId: string;
   mandateId: string;
   amountCents: number;
-  /** What the provider's own pages call it. */
-  description: string;
+  /** What it pays, which the provider keeps with it and shows on its own pages. */
+  invoiceNumber: string;
+  /** Which attempt for that invoice it is, from 1. */
+  attempt: number;
 }
 
 /**
@@ -198,6 +233,12 @@ export interface DebitProvider {
   /** A debit that the bank refuses at once is `failed`, no error. */
   createDebit(request: DebitRequest, key: string): Promise<Debit>;
   readDebit(id: string): Promise<Debit>;
+  /** Null: it was not taken back. */
+  readReturn(debitId: string): Promise<DebitReturn | null>;
+  /** Pages of the debits that were made from a time on, of one customer or of all. Newest first. */
+  listDebits(range: { since: Date; customerId?: string }): AsyncIterable<ListedDebit[]>;
+  /** Pages of what moved our balance from a time on. Newest first. */
+  listBalance(range: { since: Date }): AsyncIterable<BalanceEntry[]>;
   /** Before the bank has it; `refused` after. */
   cancelDebit(id: string, key: string): Promise<Debit>;
   /** Null: nobody who knows the secret signed this body, or not within the last five minutes. Without a call. */

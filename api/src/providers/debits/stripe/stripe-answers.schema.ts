@@ -1,13 +1,10 @@
 import Joi from "joi";
+import { id, list, object, orNull, seconds, type StripeList } from "./stripe-fields.schema";
 
 /**
  * The fields of Stripe's resources that we read, as its contract has them (version of `stripe-client.ts`). What is not named
  * is not looked at: an answer may grow.
  */
-const id = Joi.string().min(1).max(255);
-const orNull = (schema: Joi.Schema) => schema.allow(null).default(null);
-const seconds = Joi.number().integer();
-const object = <T>(keys: Joi.SchemaMap) => Joi.object<T>(keys).unknown();
 
 export interface StripeNamed {
   id: string;
@@ -46,15 +43,6 @@ export const bankAccountSchema = object<StripeBankAccount>({
     object({ id: id.required(), status: Joi.string().valid("pending", "succeeded", "failed").required() }),
   ),
 });
-
-/** A page of a list, which goes on behind its last entry. */
-export interface StripeList<T> {
-  data: T[];
-  has_more: boolean;
-}
-
-const list = <T>(item: Joi.ObjectSchema<T>) =>
-  object<StripeList<T>>({ data: Joi.array().items(item).required(), has_more: Joi.boolean().required() });
 
 export const bankAccountListSchema = list(bankAccountSchema);
 
@@ -159,49 +147,4 @@ export const mandateSchema = object<StripeMandate>({
   id: id.required(),
   status: Joi.string().valid("active", "inactive", "pending").required(),
   payment_method: id.required(),
-});
-
-export interface StripePaymentIntent {
-  id: string;
-  amount: number;
-  status:
-    | "requires_payment_method"
-    | "requires_confirmation"
-    | "requires_action"
-    | "requires_capture"
-    | "processing"
-    | "canceled"
-    | "succeeded";
-  last_payment_error: { code?: string } | null;
-  latest_charge: {
-    payment_method_details?: { us_bank_account?: { expected_debit_date?: string | null } } | null;
-  } | null;
-}
-
-export const paymentIntentSchema = object<StripePaymentIntent>({
-  id: id.required(),
-  amount: Joi.number().integer().required(),
-  status: Joi.string()
-    .valid(
-      "requires_payment_method",
-      "requires_confirmation",
-      "requires_action",
-      "requires_capture",
-      "processing",
-      "canceled",
-      "succeeded",
-    )
-    .required(),
-  last_payment_error: orNull(object({ code: Joi.string() })),
-  latest_charge: orNull(
-    object({
-      payment_method_details: object({
-        us_bank_account: object({
-          expected_debit_date: Joi.string()
-            .pattern(/^\d{4}-\d{2}-\d{2}$/)
-            .allow(null),
-        }),
-      }).allow(null),
-    }),
-  ),
 });

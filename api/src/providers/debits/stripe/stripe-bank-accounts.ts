@@ -11,6 +11,7 @@ import {
 } from "./stripe-answers.schema";
 import type { StripeCaller } from "./stripe-client";
 import { brokenAnswer } from "./stripe-errors";
+import { PAGE, walkPages, type Page } from "./stripe-pages";
 
 type BankAccounts = Pick<
   DebitProvider,
@@ -21,9 +22,6 @@ type BankAccounts = Pick<
   | "subscribeTransactions"
   | "listTransactions"
 >;
-
-/** Stripe's most on a page. */
-const PAGE = 100;
 
 function toKind(subcategory: string): BankAccount["kind"] {
   return subcategory === "checking" || subcategory === "savings" ? subcategory : "other";
@@ -61,24 +59,6 @@ function toTransaction(transaction: StripeTransaction): BankTransaction {
     status: transaction.status,
     description: transaction.description,
   };
-}
-
-interface Page<T> {
-  data: T[];
-  has_more: boolean;
-}
-
-/** Every page from the one that `fetch` answers for null; a page that is not the last one must hold something. */
-async function* walkPages<T extends { id: string }>(
-  fetch: (after: string | undefined) => Promise<Page<T>>,
-): AsyncGenerator<T[]> {
-  for (let after: string | undefined; ;) {
-    const { data, has_more: hasMore } = await fetch(after);
-    yield data;
-    if (!hasMore) return;
-    after = data.at(-1)?.id;
-    if (after === undefined) throw brokenAnswer("a page is empty and not the last");
-  }
 }
 
 /** The session's own list is its first page. */

@@ -36,6 +36,8 @@ const accounts: Record<AccountRole, string> = {
   slow: "Stays processing",
 };
 
+const returnCodes = { funds: "R01", account: "R02", authorization: "R10" } as const;
+
 interface LabCustomer {
   metadata: Record<string, string>;
 }
@@ -66,6 +68,16 @@ describeDebits("Stripe", async () => {
     breakOff: (account) => control("accounts/deactivate", { account }),
     endMandate: (mandate) => control("mandates/inactivate", { mandate }),
     book: (account, amount, description) => control("transactions", { account, amount, description }),
+    takeBack: async (paymentIntent, why) => {
+      await lab.control("ach/return", { paymentIntent, code: returnCodes[why] });
+    },
+    refund: async (paymentIntent, amountCents) => {
+      const { STRIPE_BASE_URL: base = "", STRIPE_SECRET_KEY: key = "" } = lab.environment;
+      const body = new URLSearchParams({ payment_intent: paymentIntent, amount: String(amountCents) });
+      const headers = { authorization: `Bearer ${key}`, connection: "close" };
+      const { ok } = await fetch(`${base}/v1/refunds`, { method: "POST", body, headers });
+      if (!ok) throw new Error("It was not refunded.");
+    },
     passDay: () => stripe.pass(25 * 3_600_000),
     countCustomers: async (businessId) => {
       const answer = await lab.control("agency/customers");

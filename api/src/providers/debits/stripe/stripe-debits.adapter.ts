@@ -1,5 +1,6 @@
 import type { DebitProvider } from "../debits.port";
 import { createStripeAuthorizations } from "./stripe-authorizations";
+import { createStripeBalance } from "./stripe-balance";
 import { createStripeBankAccounts } from "./stripe-bank-accounts";
 import { createStripeCaller, type StripeClientOptions } from "./stripe-client";
 import { createStripeDebits } from "./stripe-debits";
@@ -20,6 +21,7 @@ export function createStripeDebitProvider(options: StripeDebitsOptions): DebitPr
     ...createStripeBankAccounts(caller),
     ...createStripeAuthorizations(caller),
     ...createStripeDebits(caller),
+    ...createStripeBalance(caller),
     readDelivery: createReadDelivery(options),
   };
 }

@@ -9,7 +9,8 @@ const request = {
   paymentMethodId: "pm_1",
   mandateId: "mandate_1",
   amountCents: 12_345,
-  description: "INV-2026-000001",
+  invoiceNumber: "INV-2026-000001",
+  attempt: 2,
 };
 const intent = { id: "pi_1", amount: 12_345, status: "processing", last_payment_error: null, latest_charge: null };
 const charge = { payment_method_details: { us_bank_account: { expected_debit_date: "2026-11-24" } } };
@@ -23,6 +24,7 @@ describe("a debit of Stripe", () => {
       amountCents: 12_345,
       failure: null,
       expectedOn: new Date("2026-11-24T00:00:00Z"),
+      isReturned: false,
     });
     expect(stripe.requests.map(({ call, fields }) => [call, fields])).toEqual([
       [
@@ -34,6 +36,8 @@ describe("a debit of Stripe", () => {
           payment_method: "pm_1",
           mandate: "mandate_1",
           description: "INV-2026-000001",
+          "metadata[invoice_number]": "INV-2026-000001",
+          "metadata[attempt]": "2",
           "allowed_payment_method_types[0]": "us_bank_account",
           confirm: "true",
           off_session: "true",

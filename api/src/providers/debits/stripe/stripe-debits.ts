@@ -1,9 +1,10 @@
-import type { BankFailure, Debit, DebitProvider } from "../debits.port";
+import type { BankFailure, Debit, DebitProvider, ListedDebit } from "../debits.port";
 import { readRefusedIntent, toBankFailure } from "./bank-failures";
-import { paymentIntentSchema, type StripePaymentIntent } from "./stripe-answers.schema";
+import { paymentIntentListSchema, paymentIntentSchema, type StripePaymentIntent } from "./stripe-debit-answers.schema";
 import type { StripeCaller } from "./stripe-client";
+import { PAGE, walkPages } from "./stripe-pages";
 
-type Debits = Pick<DebitProvider, "createDebit" | "readDebit" | "cancelDebit">;
+type Debits = Pick<DebitProvider, "createDebit" | "readDebit" | "listDebits" | "cancelDebit">;
 
 /** With the charge comes the day on which the bank takes it. */
 const EXPANDED = ["latest_charge"];
@@ -36,6 +37,18 @@ function toDebit(intent: StripePaymentIntent): Debit {
     amountCents: intent.amount,
     failure: state === "failed" ? toFailure(intent) : null,
     expectedOn: expected ? new Date(`${expected}T00:00:00Z`) : null,
+    isReturned: intent.latest_charge?.disputed ?? false,
+  };
+}
+
+function toListedDebit(intent: StripePaymentIntent): ListedDebit {
+  const { invoice_number: invoiceNumber, attempt } = intent.metadata;
+  return {
+    ...toDebit(intent),
+    customerId: intent.customer,
+    invoiceNumber: invoiceNumber ?? null,
+    attempt: attempt !== undefined && /^[1-9]\d{0,3}$/.test(attempt) ? Number(attempt) : null,
+    createdAt: new Date(intent.created * 1_000),
   };
 }
 
@@ -44,10 +57,25 @@ function orRefusedIntent(error: unknown): unknown {
   return { ...intent, status: "requires_payment_method", last_payment_error: { code }, latest_charge: null };
 }
 
+async function* listDebits(
+  caller: StripeCaller,
+  { since, customerId }: { since: Date; customerId?: string },
+): AsyncGenerator<ListedDebit[]> {
+  const of = customerId === undefined ? {} : { customer: customerId };
+  const created = { gte: Math.floor(since.getTime() / 1_000) };
+  const expand = EXPANDED.map((name) => `data.${name}`);
+  const pages = walkPages((after) =>
+    caller.read(paymentIntentListSchema, (stripe, options) =>
+      stripe.paymentIntents.list({ ...of, created, limit: PAGE, starting_after: after, expand }, options),
+    ),
+  );
+  for await (const page of pages) yield page.map(toListedDebit);
+}
+
 /** One PaymentIntent an attempt (S48). */
 export function createStripeDebits(caller: StripeCaller): Debits {
   return {
-    async createDebit({ customerId, paymentMethodId, mandateId, amountCents, description }, key) {
+    async createDebit({ customerId, paymentMethodId, mandateId, amountCents, invoiceNumber, attempt }, key) {
       const intent = await caller.write(key, paymentIntentSchema, (stripe, options) =>
         stripe.paymentIntents
           .create(
@@ -57,7 +85,8 @@ export function createStripeDebits(caller: StripeCaller): Debits {
               customer: customerId,
               payment_method: paymentMethodId,
               mandate: mandateId,
-              description,
+              description: invoiceNumber,
+              metadata: { invoice_number: invoiceNumber, attempt: String(attempt) },
               allowed_payment_method_types: ["us_bank_account"],
               confirm: true,
               off_session: true,
@@ -75,6 +104,7 @@ export function createStripeDebits(caller: StripeCaller): Debits {
       );
       return toDebit(intent);
     },
+    listDebits: (range) => listDebits(caller, range),
     async cancelDebit(id, key) {
       const intent = await caller.write(key, paymentIntentSchema, (stripe, options) =>
         stripe.paymentIntents.cancel(id, { expand: EXPANDED }, options),

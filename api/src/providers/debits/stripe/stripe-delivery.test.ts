@@ -127,6 +127,17 @@ describe("deliveries of Stripe", () => {
     expect(read(JSON.stringify(events[type]))).toEqual({ eventId: events[type].id, type, event });
   });
 
+  test.each(["charge.refunded", "charge.dispute.created", "charge.dispute.closed", "refund.created", "refund.failed"])(
+    "%s is about the debit whose money it is",
+    (type) => {
+      const told = (object: object) => JSON.stringify({ id: "evt_1", object: "event", type, data: { object } });
+      const subject = { id: "dp_1", payment_intent: "pi_1" };
+      expect(read(told(subject))?.event).toEqual({ kind: "debit", debitId: "pi_1" });
+      expect(read(told({ ...subject, payment_intent: null }))?.event).toEqual({ kind: "ignored" });
+      expect(read(told({ ...subject, payment_intent: 7 }))?.event).toMatchObject({ kind: "unknown" });
+    },
+  );
+
   test("about another account than ours are kept as not understood", () => {
     const connected = JSON.stringify(events["account.updated"]);
     const { id: eventId, type } = events["account.updated"];

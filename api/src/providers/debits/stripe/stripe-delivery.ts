@@ -9,10 +9,16 @@ interface EventNames {
   type: string;
 }
 
+interface StripeSubject {
+  id: string;
+  /** Of a charge, a dispute and a refund. */
+  payment_intent?: string | null;
+}
+
 interface StripeEvent {
   object: "event";
   account?: undefined;
-  data: { object: { id: string } };
+  data: { object: StripeSubject };
 }
 
 const name = (length: number) =>
@@ -28,7 +34,7 @@ const eventSchema = Joi.object<StripeEvent>({
   object: Joi.string().valid("event").required(),
   account: Joi.forbidden(),
   data: Joi.object({
-    object: Joi.object({ id: name(192) })
+    object: Joi.object({ id: name(192), payment_intent: name(192).optional().allow(null) })
       .unknown()
       .required(),
   })
@@ -39,14 +45,20 @@ const eventSchema = Joi.object<StripeEvent>({
 /** Kinds of which nothing follows: what they tell is told by one that is read, too. */
 const IGNORED = /^(charge\.(pending|succeeded|failed|updated)|customer\.(created|updated))$/;
 
+/** What is about no PaymentIntent is not a debit of ours. */
+function toDebitEvent({ payment_intent: debitId = null }: StripeSubject): DebitEvent {
+  return debitId === null ? { kind: "ignored" } : { kind: "debit", debitId };
+}
+
 /** Kinds by the resource that they are about; the first that fits. */
-const READ: readonly (readonly [RegExp, (id: string) => DebitEvent])[] = [
-  [/^mandate\.updated$/, (mandateId) => ({ kind: "mandate", mandateId })],
-  [/^setup_intent\./, (authorizationId) => ({ kind: "authorization", authorizationId })],
-  [/^payment_method\./, (paymentMethodId) => ({ kind: "payment-method", paymentMethodId })],
-  [/\.account\.refreshed_transactions$/, (bankAccountId) => ({ kind: "transactions", bankAccountId })],
-  [/^financial_connections\.account\./, (bankAccountId) => ({ kind: "bank-account", bankAccountId })],
-  [/^payment_intent\./, (debitId) => ({ kind: "debit", debitId })],
+const READ: readonly (readonly [RegExp, (subject: StripeSubject) => DebitEvent])[] = [
+  [/^mandate\.updated$/, ({ id }) => ({ kind: "mandate", mandateId: id })],
+  [/^setup_intent\./, ({ id }) => ({ kind: "authorization", authorizationId: id })],
+  [/^payment_method\./, ({ id }) => ({ kind: "payment-method", paymentMethodId: id })],
+  [/\.account\.refreshed_transactions$/, ({ id }) => ({ kind: "transactions", bankAccountId: id })],
+  [/^financial_connections\.account\./, ({ id }) => ({ kind: "bank-account", bankAccountId: id })],
+  [/^payment_intent\./, ({ id }) => ({ kind: "debit", debitId: id })],
+  [/^(charge|refund)\./, toDebitEvent],
 ];
 
 /** Characters kept of a delivery that is not understood. */
@@ -65,7 +77,7 @@ function toEvent(type: string, body: unknown, rawBody: Buffer): DebitEvent {
   if (event.error) return { kind: "unknown", body: rawBody.toString("utf8").slice(0, KEPT_LENGTH) };
   if (IGNORED.test(type)) return { kind: "ignored" };
   const [, toOwn] = READ.find(([kinds]) => kinds.test(type)) ?? [];
-  return toOwn ? toOwn(event.value.data.object.id) : { kind: "unknown", body: null };
+  return toOwn ? toOwn(event.value.data.object) : { kind: "unknown", body: null };
 }
 
 /** One whose names are none is kept by its content (S58): the same bytes are the same delivery. */

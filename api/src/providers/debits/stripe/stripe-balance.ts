@@ -1,0 +1,57 @@
+import type { BalanceEntry, DebitProvider, DebitReturn } from "../debits.port";
+import { balanceListSchema, disputeListSchema, type StripeBalanceTransaction } from "./stripe-debit-answers.schema";
+import type { StripeCaller } from "./stripe-client";
+import { PAGE, walkPages } from "./stripe-pages";
+
+type Balance = Pick<DebitProvider, "readReturn" | "listBalance">;
+
+/** Stripe's reasons of a dispute of a bank account that are not about its authorization (provider page: ach-direct-debit). */
+const reasons: Readonly<Record<string, DebitReturn["reason"]>> = {
+  insufficient_funds: "funds",
+  incorrect_account_details: "account",
+  bank_cannot_process: "account",
+};
+
+/** What moves a balance, by Stripe's types of it (provider page: reports/balance-transaction-types). */
+const kinds: Readonly<Record<string, BalanceEntry["kind"]>> = {
+  payment: "debit",
+  charge: "debit",
+  payment_refund: "refund",
+  refund: "refund",
+  adjustment: "return",
+};
+
+const toDate = (seconds: number): Date => new Date(seconds * 1_000);
+
+function toBalanceEntry({ id, type, amount, fee, created, source }: StripeBalanceTransaction): BalanceEntry {
+  const debitId = source?.payment_intent ?? null;
+  const kind = debitId === null ? "other" : (kinds[type] ?? "other");
+  return { id, kind, amountCents: amount, feeCents: fee, debitId, createdAt: toDate(created) };
+}
+
+/** Money that came, and that banks took back: of a bank account a dispute is final. */
+export function createStripeBalance(caller: StripeCaller): Balance {
+  return {
+    async readReturn(debitId) {
+      const { data } = await caller.read(disputeListSchema, (stripe, options) =>
+        stripe.disputes.list({ payment_intent: debitId, limit: 1 }, options),
+      );
+      const [dispute] = data;
+      if (!dispute) return null;
+      const { id, amount, created, reason } = dispute;
+      return { id, reason: reasons[reason] ?? "authorization", amountCents: amount, returnedAt: toDate(created) };
+    },
+    async *listBalance({ since }) {
+      const created = { gte: Math.floor(since.getTime() / 1_000) };
+      const pages = walkPages((after) =>
+        caller.read(balanceListSchema, (stripe, options) =>
+          stripe.balanceTransactions.list(
+            { created, limit: PAGE, starting_after: after, expand: ["data.source"] },
+            options,
+          ),
+        ),
+      );
+      for await (const page of pages) yield page.map(toBalanceEntry);
+    },
+  };
+}

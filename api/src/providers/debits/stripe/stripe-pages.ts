@@ -1,0 +1,23 @@
+import { brokenAnswer } from "./stripe-errors";
+
+/** Stripe's most on a page. */
+export const PAGE = 100;
+
+/** A page of a list. */
+export interface Page<T> {
+  data: T[];
+  has_more: boolean;
+}
+
+/** Every page from the one that `fetch` answers for null; a page that is not the last one must hold something. */
+export async function* walkPages<T extends { id: string }>(
+  fetch: (after: string | undefined) => Promise<Page<T>>,
+): AsyncGenerator<T[]> {
+  for (let after: string | undefined; ;) {
+    const { data, has_more: hasMore } = await fetch(after);
+    yield data;
+    if (!hasMore) return;
+    after = data.at(-1)?.id;
+    if (after === undefined) throw brokenAnswer("a page is empty and not the last");
+  }
+}
