@@ -6,9 +6,13 @@ import { createAccountData } from "./features/account-data/account-data.feature"
 import { createAdmin } from "./features/admin/admin.feature";
 import { createBank } from "./features/bank/bank.feature";
 import { createEndAuthorizations } from "./features/bank/end-authorizations";
+import { createEndMandate } from "./features/bank/end-mandate";
+import { findDebitMandate } from "./features/bank/find-debit-mandate.query";
 import { createFindWizard } from "./features/bank/find-wizard.query";
 import { findStandingMandates, hasMandate } from "./features/bank/find-mandate.query";
 import { createBilling } from "./features/billing/billing.feature";
+import { hasDebitInFlight } from "./features/billing/debits/has-debit-in-flight.query";
+import { createHearDebit } from "./features/billing/debits/hear-debit";
 import { createContracts } from "./features/contracts/contracts.feature";
 import { findSignedAgreement } from "./features/contracts/signed-agreement.query";
 import { createEndLinks } from "./features/integrations/unlink.command";
@@ -94,10 +98,10 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
       ...documents,
       bankConnection: toBankConnection(platform),
       findSignedAgreement,
-      // Nothing debits before there are invoices.
-      hasDebitInFlight: () => Promise.resolve(false),
+      hasDebitInFlight,
+      hearDebit: createHearDebit(platform),
     }),
-    createBilling(platform),
+    createBilling(platform, { ...providers, findDebitMandate, endMandate: createEndMandate(platform) }),
     createAccountData(platform, {
       endLinks: createEndLinks({ ...platform, ...providers }),
       endAuthorizations: createEndAuthorizations(platform),

@@ -2,6 +2,7 @@ import type { Database, Transaction } from "../platform/db/database";
 import { readCents } from "../platform/db/money";
 import { readInteger, readText, type Row } from "../platform/db/rows";
 import type { LedgerAccount } from "./accounts";
+import type { EntryKind } from "./post-entry";
 
 type LedgerReads = Pick<Database, "select">;
 
@@ -69,4 +70,18 @@ export async function findLastEntry({ select }: LedgerReads, before: Date): Prom
   const sql = "SELECT COALESCE(MAX(id), 0) AS last FROM journal_entries WHERE posted_at < :before";
   const [row] = await select(sql, { values: { before } });
   return row === undefined ? 0 : readInteger(row, "last");
+}
+
+/** What entries of these kinds have moved on an account, by what they come from; without any: not in the map. */
+export async function sumByRef(
+  { select }: LedgerReads,
+  { account, kinds, refs }: { account: LedgerAccount; kinds: readonly EntryKind[]; refs: readonly string[] },
+): Promise<ReadonlyMap<string, number>> {
+  if (refs.length === 0) return new Map();
+  const rows = await select(
+    `SELECT e.source_ref AS ref, SUM(p.amount_cents) AS cents FROM journal_entries e JOIN postings p ON p.entry_id = e.id
+      WHERE e.kind IN (:kinds) AND e.source_ref IN (:refs) AND p.account_id = :account GROUP BY e.source_ref`,
+    { values: { kinds, refs, account } },
+  );
+  return new Map(rows.map((row) => [readText(row, "ref"), readCents(row.cents)]));
 }

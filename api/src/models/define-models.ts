@@ -7,6 +7,8 @@ import { defineBankCustomer } from "./bank-customer.model";
 import { defineBankTransaction } from "./bank-transaction.model";
 import { defineBankSession } from "./bank-session.model";
 import { defineBankAccount } from "./bank-account.model";
+import { defineBillingCase } from "./billing-case.model";
+import { defineDebitAttempt } from "./debit-attempt.model";
 import { defineDebitAuthorization } from "./debit-authorization.model";
 import { defineDebitMandate } from "./debit-mandate.model";
 import { defineDebitDeliveryRow } from "./debit-delivery-row.model";
@@ -68,6 +70,8 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineConnection,
   defineDataExport,
   defineDataExportChunk,
+  defineBillingCase,
+  defineDebitAttempt,
   defineDebitAuthorization,
   defineDebitDeliveryRow,
   defineDebitMandate,

@@ -29,6 +29,8 @@ export interface BankNeeds {
     authorization: Pick<DebitAuthorization, "id" | "businessId">,
     transaction?: Transaction,
   ) => Promise<boolean>;
+  /** An event of the provider is about this debit; false: it is none of ours. */
+  hearDebit: (debitId: string) => Promise<boolean>;
   /** What the provider's script in the browser is given. */
   bankConnection: BankConnection;
   /** The agreement of the business in force, where it is signed. */

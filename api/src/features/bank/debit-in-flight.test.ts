@@ -32,6 +32,7 @@ function compose(isInFlight: () => boolean): BankDependencies {
     keepDocument: () => Promise.reject(new Error("Nothing is accepted here.")),
     findSignedAgreement: () => Promise.resolve(null),
     hasDebitInFlight: () => Promise.resolve(isInFlight()),
+    hearDebit: () => Promise.resolve(false),
   };
 }
 

@@ -7,13 +7,18 @@ import { inBusiness } from "../../sales/lock-business";
 import type { BankDependencies } from "./bank.dependencies";
 import { enqueueEnd } from "./end-permission";
 
+export type EndAuthorizationDependencies = Pick<
+  BankDependencies,
+  "database" | "clock" | "enqueueJob" | "recordAudit" | "sendMessage"
+>;
+
 /**
  * The bank or the provider has ended an authorization: nothing is debited by it any more, our view of the account ends with
  * it (D138), and its owner is told by mail. The account stays the business's, which may connect and authorize it anew. One
  * that is not active stays as it is.
  */
 export async function endAuthorization(
-  dependencies: BankDependencies,
+  dependencies: EndAuthorizationDependencies,
   { id, businessId }: Pick<DebitAuthorization, "id" | "businessId">,
   reason: string,
 ): Promise<void> {

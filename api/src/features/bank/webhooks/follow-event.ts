@@ -65,6 +65,7 @@ export async function followEvent(dependencies: BankDependencies, event: DebitEv
     case "transactions":
       return followTransactions(dependencies, event.bankAccountId);
     case "debit":
+      return dependencies.hearDebit(event.debitId);
     case "ignored":
     case "unknown":
       return false;

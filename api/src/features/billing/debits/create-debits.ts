@@ -1,0 +1,14 @@
+import type { Feature } from "../../../platform/feature";
+import { createReconcile } from "../reconciliation/reconcile.job";
+import type { DebitsDependencies } from "./debits.dependencies";
+import { createDebitHandler } from "./jobs/debit.job";
+import { createEndMandateHandler } from "./jobs/end-mandate.job";
+import { createFollowDebits } from "./jobs/follow-debits.job";
+
+/** What sends debits, follows them to their end, and compares what became of them with the provider's books. */
+export function createDebits(dependencies: DebitsDependencies): Required<Pick<Feature, "jobs" | "nightly">> {
+  return {
+    jobs: [createDebitHandler(dependencies), createEndMandateHandler(dependencies)],
+    nightly: [createFollowDebits(dependencies), createReconcile(dependencies)],
+  };
+}

@@ -1,0 +1,212 @@
+import { addBankingDays } from "../../../banking-days/banking-days";
+import { cash, inTransit } from "../../../ledger/accounts";
+import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { JournalEntry } from "../../../models/journal-entry.model";
+import { createLogger } from "../../../platform/logger/logger";
+import type { DebitProvider } from "../../../providers/debits/debits.port";
+import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import { createHearDebit } from "./hear-debit";
+import { createDebitHandler } from "./jobs/debit.job";
+
+jest.setTimeout(60_000);
+
+let world: DebitWorld;
+beforeAll(async () => {
+  world = await startDebitWorld();
+});
+afterEach(async () => {
+  expect(await findUnbalancedEntries(world.portal.database)).toEqual([]);
+});
+afterAll(() => world.stop());
+
+const hour = 3_600_000;
+const intents = "/v1/payment_intents";
+
+/** An attempt whose morning has come; nothing has run yet. */
+async function due(account = "Success") {
+  const client = await world.newBankClient("mandate", { account });
+  const row = await world.schedule(client);
+  await world.runAll();
+  await world.advance(Date.parse(`${row.debitDate}T15:00:00Z`) - world.portal.clock.now().getTime());
+  return { client, row, invoiceId: row.invoiceId };
+}
+
+/** One run of the attempt's job, by a worker of these dependencies. */
+function work({ id }: DebitAttempt, provider: Partial<DebitProvider> = {}): Promise<void> {
+  const { debitsDependencies: dependencies } = world;
+  const debits = { ...dependencies.debits, ...provider };
+  return createDebitHandler({ ...dependencies, debits }).handle({
+    ...{ id: "job_1", kind: "", payload: { attemptId: id }, secretPayload: null, attempt: 1, maxAttempts: 1 },
+    ...{ log: createLogger("silent"), stillHeld: () => Promise.resolve(true) },
+  });
+}
+
+const entriesOf = async ({ id }: DebitAttempt) => {
+  const rows = await JournalEntry.findAll({ where: { sourceRef: id }, order: ["id"] });
+  return rows.map(({ kind }) => kind);
+};
+
+/** The worker dies when this call has taken place at the provider. */
+const dieAfter = (call: DebitProvider["createDebit"]): DebitProvider["createDebit"] => {
+  return async (request, key) => {
+    await call(request, key);
+    throw new Error("The worker died.");
+  };
+};
+
+describe("one debit is made, and no second one", () => {
+  test("by many workers at the same time", async () => {
+    const { row, invoiceId } = await due();
+    await Promise.allSettled(Array.from({ length: 6 }, () => work(row)));
+    await work(row);
+    expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
+    expect(await entriesOf(row)).toEqual(["debit-sent"]);
+    expect(await world.movesOf(invoiceId)).toEqual(["issued", "debit-sent"]);
+  });
+
+  test("where the answer was lost, and the call is made again", async () => {
+    const { row, invoiceId } = await due();
+    await world.lab.failNext("stripe", "timeout", intents);
+    await expect(work(row)).rejects.toThrow("no answer");
+    await world.advance(hour);
+    await world.runAll();
+    expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
+    expect(await row.reload()).toMatchObject({ state: "processing" });
+    expect(row.paymentIntentId).not.toBeNull();
+  });
+
+  test.each([
+    ["at once", 0],
+    ["after the provider has forgotten the key", 30 * hour],
+  ])("where the worker died between the call and its commit, and another one goes on %s", async (_when, pause) => {
+    const { row, invoiceId } = await due();
+    const { debits } = world.debitsDependencies;
+    await expect(
+      work(row, { createDebit: dieAfter((request, key) => debits.createDebit(request, key)) }),
+    ).rejects.toThrow("The worker died.");
+    expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: null });
+    await world.advance(pause);
+    await work(row);
+    const payments = await world.paymentsOf(invoiceId);
+    expect(payments).toHaveLength(1);
+    expect(await row.reload()).toMatchObject({ paymentIntentId: payments[0]?.paymentIntent });
+    expect(await entriesOf(row)).toEqual(["debit-sent"]);
+  });
+
+  test("where the worker died before the call, and the provider has nothing", async () => {
+    const { row, invoiceId } = await due();
+    const died = () => Promise.reject(new Error("The worker died."));
+    await expect(work(row, { createDebit: died })).rejects.toThrow("The worker died.");
+    expect(await world.paymentsOf(invoiceId)).toEqual([]);
+    await work(row);
+    expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
+  });
+
+  test("of an attempt that is put into the books twice", async () => {
+    const { client, row } = await due();
+    const again = { businessId: client.businessId, invoiceId: row.invoiceId, attempt: 1 };
+    await expect(world.schedule(client, again)).rejects.toThrow();
+    expect(await DebitAttempt.count({ where: { invoiceId: row.invoiceId } })).toBe(1);
+  });
+
+  test("where the provider is down for a day, and another one where it answers a second id", async () => {
+    const { row, invoiceId } = await due();
+    await world.lab.failNext("stripe", "stored-500", intents);
+    await world.runAll();
+    expect(await world.paymentsOf(invoiceId)).toEqual([]);
+    await world.advance(26 * hour);
+    await world.follow();
+    expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
+    const { debits } = world.debitsDependencies;
+    const readDebit = async (id: string) => ({ ...(await debits.readDebit(id)), id: "pi_second" });
+    await expect(work(row, { readDebit })).rejects.toThrow("two debits");
+  });
+});
+
+describe("what is told", () => {
+  test("may come twice, late and in any order", async () => {
+    const { row, invoiceId } = await due();
+    await world.hearEvents(false);
+    await world.runAll();
+    const { paymentIntentId } = await row.reload();
+    const { database, enqueueJob } = { ...world.portal, ...world.debitsDependencies };
+    const hear = createHearDebit({ database, enqueueJob });
+    await world.advance(8 * 24 * hour);
+    await Promise.all(Array.from({ length: 5 }, () => hear(paymentIntentId ?? "")));
+    await world.runAll();
+    await world.lab.control("ach/return", { paymentIntent: paymentIntentId, code: "R01" });
+    for (let times = 0; times < 3; times += 1) {
+      expect(await hear(paymentIntentId ?? "")).toBe(true);
+      await world.runAll();
+    }
+    await Promise.all([work(row), work(row), work(row)]);
+    await world.hearEvents(true);
+    expect(await entriesOf(row)).toEqual(["debit-sent", "debit-succeeded", "debit-returned"]);
+    expect(await world.movesOf(invoiceId)).toEqual(["issued", "debit-sent", "paid", "returned"]);
+  });
+
+  test("late of what has been told on is passed over: success and return are both taken over at once", async () => {
+    const { row, invoiceId } = await due();
+    await world.hearEvents(false);
+    await world.runAll();
+    await world.advance(8 * 24 * hour);
+    const { paymentIntentId } = await row.reload();
+    const stale = await world.debitsDependencies.debits.readDebit(paymentIntentId ?? "");
+    await world.lab.control("ach/return", { paymentIntent: paymentIntentId, code: "R10" });
+    await world.follow();
+    await work(row, { readDebit: () => Promise.resolve({ ...stale, state: "processing", isReturned: false }) });
+    await world.hearEvents(true);
+    expect(await world.movesOf(invoiceId)).toEqual(["issued", "debit-sent", "paid", "disputed"]);
+    expect(await row.reload()).toMatchObject({ state: "disputed" });
+  });
+
+  test("of a debit whose id is not known yet waits, and of one that is nobody's is passed over", async () => {
+    const hear = createHearDebit({ ...world.debitsDependencies, database: world.portal.database });
+    expect(await hear("pi_nobodys")).toBe(false);
+    const { row } = await due();
+    const died = () => Promise.reject(new Error("The worker died."));
+    await expect(work(row, { createDebit: died })).rejects.toThrow();
+    await expect(hear("pi_unknown")).rejects.toThrow("not known yet");
+    await work(row);
+    expect(await hear("pi_unknown")).toBe(false);
+  });
+});
+
+describe("whatever the clock does", () => {
+  test("a debit that was due three weeks ago is sent once, on a banking day", async () => {
+    const { row, invoiceId } = await due();
+    await world.advance(21 * 24 * hour);
+    await world.runAll();
+    await world.advance(24 * hour * 4);
+    await world.runAll();
+    expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
+    expect((await row.reload()).debitDate > addBankingDays(row.createdAt.toISOString().slice(0, 10), 5)).toBe(true);
+  });
+
+  test("one whose job runs before its day waits for it", async () => {
+    const client = await world.newBankClient("mandate", { account: "Success" });
+    const row = await world.schedule(client, { debitDate: world.bankingDay(4) });
+    await work(row);
+    await work(row);
+    expect(await row.reload()).toMatchObject({ state: "scheduled", debitDate: row.debitDate });
+    expect(await world.paymentsOf(row.invoiceId)).toEqual([]);
+  });
+
+  test("what is refused at once leaves the books as they were", async () => {
+    const { database } = world.portal;
+    const before = [await readBalance(database, inTransit), await readBalance(database, cash)];
+    const { row, invoiceId, client } = await due();
+    await world.lab.control("stripe/mandates/inactivate", { mandate: (await world.findNewest(client)).mandateId });
+    await work(row);
+    expect(await row.reload()).toMatchObject({ state: "failed", reason: "refused" });
+    expect(await entriesOf(row)).toEqual(["debit-sent", "debit-failed"]);
+    expect(await world.movesOf(invoiceId)).toEqual(["issued", "debit-sent", "failed"]);
+    expect([await readBalance(database, inTransit), await readBalance(database, cash)]).toEqual(before);
+  });
+});
+
+test("an attempt needs an amount", async () => {
+  const client = await world.newBankClient("mandate", { account: "Success" });
+  await expect(world.schedule(client, { amountCents: 0 })).rejects.toThrow();
+});

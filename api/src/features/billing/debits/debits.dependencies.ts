@@ -1,0 +1,34 @@
+import type { Clock } from "../../../platform/clock/clock";
+import type { Database, Transaction } from "../../../platform/db/database";
+import type { EnqueueJob } from "../../../platform/jobs/job";
+import type { DebitProvider } from "../../../providers/debits/debits.port";
+
+/** What a business is debited by. */
+export interface DebitMandate {
+  /** Our id of the permission, and the provider's ids of what it consists of. */
+  authorizationId: string;
+  customerId: string;
+  paymentMethodId: string;
+  mandateId: string;
+  /** No debit before; null: at once. */
+  debitsFrom: Date | null;
+  /** Nothing is debited after it; null: it has no end yet (S55). */
+  endsAt: Date | null;
+}
+
+/** The permission by which a business may be debited now; null: there is none. */
+export type FindDebitMandate = (transaction: Transaction, businessId: string) => Promise<DebitMandate | null>;
+
+/** What debits need of others. */
+export interface DebitsNeeds {
+  debits: DebitProvider;
+  findDebitMandate: FindDebitMandate;
+  /** Ends the permission that the provider has ended; one that has ended stays as it is. */
+  endMandate: (mandateId: string, reason: string) => Promise<void>;
+}
+
+export interface DebitsDependencies extends DebitsNeeds {
+  database: Database;
+  clock: Clock;
+  enqueueJob: EnqueueJob;
+}

@@ -1,0 +1,179 @@
+import { addBankingDays } from "../../../banking-days/banking-days";
+import { tellDay } from "../../../banking-days/debit-date";
+import { cash, inTransit, providerFees, receivable } from "../../../ledger/accounts";
+import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
+import { BillingCase } from "../../../models/billing-case.model";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import type { BankClient } from "../../../testing/bank-world";
+import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import { hasDebitInFlight } from "./has-debit-in-flight.query";
+import { readWhy } from "./read-why";
+import { cancelScheduledDebits } from "./schedule-debit";
+
+jest.setTimeout(60_000);
+
+let world: DebitWorld;
+beforeAll(async () => {
+  world = await startDebitWorld();
+});
+afterEach(async () => {
+  expect(await findUnbalancedEntries(world.portal.database)).toEqual([]);
+});
+afterAll(() => world.stop());
+
+const newClient = (account: string) => world.newBankClient("mandate", { account });
+const owed = ({ businessId }: BankClient) => readBalance(world.portal.database, receivable(businessId));
+const onTheWay = () => readBalance(world.portal.database, inTransit);
+/** Before the provider's fees. */
+const collected = async () =>
+  (await readBalance(world.portal.database, cash)) + (await readBalance(world.portal.database, providerFees));
+const attemptsOf = async (invoiceId: string) => {
+  const rows = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
+  return rows.map(({ attempt, state, reason, debitDate }) => ({ attempt, state, reason, debitDate }));
+};
+
+describe("a debit", () => {
+  test("is sent on the morning of its day, is on its way until the bank has decided, and is paid then", async () => {
+    const client = await newClient("Success");
+    const [before, atBank] = [await collected(), await onTheWay()];
+    const { id, invoiceId, debitDate } = await world.schedule(client);
+    await world.runAll();
+    expect(await world.paymentsOf(invoiceId)).toEqual([]);
+    await world.passTo(debitDate, 9);
+    expect(await world.paymentsOf(invoiceId)).toMatchObject([{ amount: 12_345, attempt: 1, status: "processing" }]);
+    const row = await DebitAttempt.findByPk(id, { rejectOnEmpty: true });
+    expect(row).toMatchObject({ state: "processing", expectedOn: debitDate });
+    expect([await owed(client), await onTheWay(), await collected()]).toEqual([-12_345, atBank + 12_345, before]);
+    const { id: authorizationId } = await world.findNewest(client);
+    expect(await hasDebitInFlight({ id: authorizationId })).toBe(true);
+    await world.passTo(addBankingDays(debitDate, 4), 12);
+    await world.follow();
+    expect(await attemptsOf(invoiceId)).toEqual([{ attempt: 1, state: "succeeded", reason: null, debitDate }]);
+    expect(await world.movesOf(invoiceId)).toEqual(["issued", "debit-sent", "paid"]);
+    expect([await owed(client), await onTheWay(), await collected()]).toEqual([-12_345, atBank, before + 12_345]);
+    expect(await hasDebitInFlight({ id: authorizationId })).toBe(false);
+  });
+
+  test("for want of funds is tried again 3 and 7 banking days later, and not a third time", async () => {
+    const client = await newClient("Insufficient funds");
+    const { invoiceId, debitDate } = await world.schedule(client);
+    await world.passTo(debitDate, 9);
+    const failedOn = addBankingDays(debitDate, 2);
+    await world.passTo(failedOn, 12);
+    await world.follow();
+    const again = addBankingDays(failedOn, 3);
+    const failed = { state: "failed", reason: "insufficient-funds" };
+    const scheduled = { state: "scheduled", reason: null };
+    expect(await attemptsOf(invoiceId)).toEqual([
+      { attempt: 1, debitDate, ...failed },
+      { attempt: 2, debitDate: again, ...scheduled },
+    ]);
+    expect(await owed(client)).toBe(0);
+    await world.passTo(again, 9);
+    await world.passTo(addBankingDays(again, 2), 12);
+    await world.follow();
+    const last = addBankingDays(again, 9);
+    expect((await attemptsOf(invoiceId)).slice(1)).toEqual([
+      { attempt: 2, debitDate: again, ...failed },
+      { attempt: 3, debitDate: last, ...scheduled },
+    ]);
+    await world.passTo(last, 9);
+    await world.passTo(addBankingDays(last, 20), 12);
+    await world.follow();
+    expect((await attemptsOf(invoiceId)).slice(2)).toEqual([{ attempt: 3, debitDate: last, ...failed }]);
+    expect(await world.paymentsOf(invoiceId)).toHaveLength(3);
+    const round = ["debit-sent", "failed"];
+    expect(await world.movesOf(invoiceId)).toEqual(["issued", ...round, "retry", ...round, "retry", ...round]);
+    expect(await owed(client)).toBe(0);
+    const second = await DebitAttempt.findOne({ where: { invoiceId, attempt: 2 }, rejectOnEmpty: true });
+    expect(readWhy(second)).toEqual(["Not enough money in the account: tried again 3 banking days later"]);
+  });
+
+  test.each([
+    ["Account closed", "account-closed", "inactive"],
+    ["Debit not authorized", "not-authorized", "inactive"],
+    ["Weekly limit exceeded", "limit-exceeded", "active"],
+  ])("of '%s' stops, says why, and leaves the authorization as it must be", async (account, reason, status) => {
+    const client = await newClient(account);
+    const { invoiceId, debitDate } = await world.schedule(client);
+    await world.passTo(debitDate, 9);
+    await world.passTo(addBankingDays(debitDate, 2), 12);
+    await world.follow();
+    expect(await attemptsOf(invoiceId)).toEqual([{ attempt: 1, state: "failed", reason, debitDate }]);
+    expect(await world.findNewest(client)).toMatchObject({ state: status });
+    expect(await world.movesOf(invoiceId)).toEqual(["issued", "debit-sent", "failed"]);
+  });
+
+  test.each([
+    ["R01", "returned", "returned-funds"],
+    ["R02", "returned", "returned-account"],
+    ["R10", "disputed", "returned-authorization"],
+  ])(
+    "that a bank takes back with %s after it was paid is %s, owed again, and ends the mandate",
+    async (code, state, reason) => {
+      const client = await newClient("Success");
+      const before = await collected();
+      const { invoiceId, debitDate } = await world.schedule(client);
+      await world.passTo(debitDate, 9);
+      await world.passTo(addBankingDays(debitDate, 5), 12);
+      await world.follow();
+      expect(await collected()).toBe(before + 12_345);
+      const [payment] = await world.paymentsOf(invoiceId);
+      await world.hearEvents(false);
+      await world.lab.control("ach/return", { paymentIntent: payment?.paymentIntent, code });
+      await world.follow();
+      await world.hearEvents(true);
+      expect(await attemptsOf(invoiceId)).toEqual([{ attempt: 1, state, reason, debitDate }]);
+      expect(await world.movesOf(invoiceId)).toEqual(["issued", "debit-sent", "paid", state]);
+      expect([await collected(), await owed(client)]).toEqual([before, 0]);
+      const where = { kind: "disputed" as const, businessId: client.businessId };
+      expect(await BillingCase.count({ where })).toBe(state === "disputed" ? 1 : 0);
+      expect(await world.findNewest(client)).toMatchObject({ state: "inactive" });
+    },
+  );
+
+  test("whose cut-off was missed is sent on the next banking day, and says so", async () => {
+    const client = await newClient("Success");
+    const { id, invoiceId, debitDate } = await world.schedule(client);
+    await world.passTo(debitDate, 22);
+    const next = addBankingDays(debitDate, 1);
+    expect(await attemptsOf(invoiceId)).toMatchObject([{ state: "scheduled", debitDate: next }]);
+    const row = await DebitAttempt.findByPk(id, { rejectOnEmpty: true });
+    expect(readWhy(row)).toEqual([`The cut-off of ${tellDay(debitDate)} was missed: next banking day`]);
+    await world.passTo(next, 9);
+    expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
+  });
+
+  test("without an authorization fails before anybody is asked, and moves no money", async () => {
+    const client = await newClient("Success");
+    const { invoiceId, debitDate } = await world.schedule(client);
+    expect((await client.browser.post("/pc/revoke")).status).toBe(200);
+    await world.passTo(debitDate, 9);
+    expect(await attemptsOf(invoiceId)).toMatchObject([{ state: "failed", reason: "no-mandate" }]);
+    expect(await world.paymentsOf(invoiceId)).toEqual([]);
+    expect(await owed(client)).toBe(0);
+  });
+
+  test("of an account that was changed waits until its hold is over", async () => {
+    const client = await newClient("Success");
+    const { invoiceId, debitDate } = await world.schedule(client);
+    const row = await world.findNewest(client);
+    await row.update({ debitsFrom: new Date(Date.parse(`${debitDate}T23:00:00Z`)) });
+    await world.passTo(debitDate, 9);
+    expect(await attemptsOf(invoiceId)).toMatchObject([
+      { state: "scheduled", debitDate: addBankingDays(debitDate, 1) },
+    ]);
+    await world.passTo(addBankingDays(debitDate, 1), 9);
+    expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
+  });
+
+  test("that is canceled before its day is never sent", async () => {
+    const client = await newClient("Success");
+    const { invoiceId, debitDate } = await world.schedule(client);
+    await world.portal.database.inTransaction((transaction) => cancelScheduledDebits(transaction, invoiceId));
+    await world.passTo(debitDate, 9);
+    await world.follow();
+    expect(await attemptsOf(invoiceId)).toMatchObject([{ state: "canceled" }]);
+    expect(await world.paymentsOf(invoiceId)).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { Op } from "sequelize";
+import { bankingZone } from "../../../../banking-days/cut-off";
+import { DebitAttempt } from "../../../../models/debit-attempt.model";
+import { toLocalDay } from "../../../../models/values/local-day";
+import type { NightlyWork } from "../../../../platform/jobs/nightly";
+import type { DebitsDependencies } from "../debits.dependencies";
+import { returnableFor } from "../debits.limits";
+import { enqueueNow } from "../schedule-debit";
+
+/** Attempts whose day has come, and those that the bank has not decided. */
+function findOpen(now: Date): Promise<DebitAttempt[]> {
+  const isDue = { state: "scheduled" as const, debitDate: { [Op.lte]: toLocalDay(now, bankingZone) } };
+  return DebitAttempt.findAll({ where: { [Op.or]: [isDue, { state: "processing" as const }] }, order: ["id"] });
+}
+
+/** Attempts that we hold for paid and that a bank has taken back. */
+async function findTakenBack({ debits }: DebitsDependencies, now: Date): Promise<DebitAttempt[]> {
+  const taken: DebitAttempt[] = [];
+  for await (const page of debits.listDebits({ since: new Date(now.getTime() - returnableFor) })) {
+    const ids = page.filter(({ isReturned }) => isReturned).map(({ id }) => id);
+    const where = { paymentIntentId: ids, state: "succeeded" as const };
+    if (ids.length > 0) taken.push(...(await DebitAttempt.findAll({ where })));
+  }
+  return taken;
+}
+
+/** Looks once a day at every debit that may have come further: an event that was lost, or a job that gave up, does not matter. */
+export function createFollowDebits(dependencies: DebitsDependencies): NightlyWork {
+  const { database, clock } = dependencies;
+  return {
+    kind: "billing.follow-debits",
+    hour: 14,
+    async handle() {
+      const now = clock.now();
+      for (const row of [...(await findOpen(now)), ...(await findTakenBack(dependencies, now))]) {
+        await database.inTransaction((transaction) => enqueueNow(dependencies, transaction, row));
+      }
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { nextBankingDay } from "../../../banking-days/banking-days";
+import { bankingZone, firstOpenDay } from "../../../banking-days/cut-off";
+import { tellDay } from "../../../banking-days/debit-date";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { Invoice } from "../../../models/invoice.model";
+import { toLocalDay } from "../../../models/values/local-day";
+import type { Transaction } from "../../../platform/db/database";
+import { inBusiness } from "../../../sales/lock-business";
+import { moveInvoice } from "../invoices/move-invoice";
+import type { DebitMandate, DebitsDependencies } from "./debits.dependencies";
+import { debitsTexts, reasonTexts } from "./debits.texts";
+import { postDebit } from "./post-debit";
+import { readWhy } from "./read-why";
+import { enqueueForDay } from "./schedule-debit";
+
+async function moveTo(
+  transaction: Transaction,
+  row: DebitAttempt,
+  { day, reason }: { day: string; reason: string },
+): Promise<void> {
+  const why = JSON.stringify([...readWhy(row), reason]);
+  await row.update({ debitDate: day, why }, { transaction });
+}
+
+/** The day to which a debit that cannot be sent yet is put off, and why; null: it may be sent now. */
+function findDelay(
+  { debitsFrom }: DebitMandate,
+  { now, today }: { now: Date; today: string },
+): { day: string; reason: string } | null {
+  if (debitsFrom === null || debitsFrom <= now) return null;
+  const open = firstOpenDay(debitsFrom);
+  return { day: open > today ? open : nextBankingDay(today), reason: debitsTexts.held };
+}
+
+/** Nothing was sent: the attempt ends without an entry of the ledger. */
+async function failUnsent(transaction: Transaction, row: DebitAttempt, now: Date): Promise<void> {
+  await row.update({ state: "failed", reason: "no-mandate", settledAt: now }, { transaction });
+  await moveInvoice(transaction, row.invoiceId, "failed", { at: now, text: reasonTexts["no-mandate"] });
+}
+
+/** From now on the provider may have been asked, with exactly this. */
+async function freeze(
+  transaction: Transaction,
+  row: DebitAttempt,
+  { mandate, now }: { mandate: DebitMandate; now: Date },
+): Promise<void> {
+  const { authorizationId, customerId, paymentMethodId, mandateId } = mandate;
+  const { invoiceNumber } = await Invoice.findByPk(row.invoiceId, { transaction, rejectOnEmpty: true });
+  const request = { invoiceNumber, authorizationId, customerId, paymentMethodId, mandateId };
+  await moveInvoice(transaction, row.invoiceId, "processing", { at: now });
+  await row.update({ ...request, state: "processing", sentAt: now }, { transaction });
+  await postDebit(transaction, "debit-sent", row, { occurredAt: now, postedAt: now });
+}
+
+/**
+ * Decides what becomes of a scheduled attempt now, under the lock of its business: its day is still to come, it is put off and
+ * says why, it fails without a mandate, or it is ready to be sent.
+ */
+export async function prepareDebit(
+  dependencies: DebitsDependencies,
+  { id, businessId }: Pick<DebitAttempt, "id" | "businessId">,
+): Promise<void> {
+  const { database, clock, findDebitMandate } = dependencies;
+  await inBusiness(database, businessId, async ({ transaction }) => {
+    const row = await DebitAttempt.findByPk(id, { transaction, lock: true, rejectOnEmpty: true });
+    if (row.state !== "scheduled") return;
+    const now = clock.now();
+    const today = toLocalDay(now, bankingZone);
+    const open = firstOpenDay(now);
+    if (open > row.debitDate) {
+      const reason = debitsTexts.missed(tellDay(row.debitDate));
+      await moveTo(transaction, row, { day: open, reason });
+    }
+    if (row.debitDate > today) {
+      await enqueueForDay(dependencies, transaction, row);
+      return;
+    }
+    const mandate = await findDebitMandate(transaction, businessId);
+    if (mandate === null || (mandate.endsAt !== null && mandate.endsAt <= now)) {
+      await failUnsent(transaction, row, now);
+      return;
+    }
+    const delay = findDelay(mandate, { now, today });
+    if (delay === null) {
+      await freeze(transaction, row, { mandate, now });
+      return;
+    }
+    await moveTo(transaction, row, delay);
+    await enqueueForDay(dependencies, transaction, row);
+  });
+}

@@ -1,0 +1,10 @@
+import Joi from "joi";
+import type { DebitAttempt } from "../../../models/debit-attempt.model";
+
+const whySchema = Joi.array<string[]>().items(Joi.string()).required();
+
+/** Why an attempt is on its day, a sentence a reason. */
+export function readWhy({ why }: Pick<DebitAttempt, "why">): string[] {
+  const reasons: string[] = Joi.attempt(JSON.parse(why), whySchema);
+  return reasons;
+}

@@ -1,0 +1,75 @@
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { hourOfDay } from "../../../banking-days/cut-off";
+import { randomId } from "../../../platform/crypto/random-id";
+import type { Transaction } from "../../../platform/db/database";
+import type { DebitsDependencies } from "./debits.dependencies";
+import { debitTries, sendingHour } from "./debits.limits";
+
+export const debitJobKind = "billing.debit";
+
+export interface NewDebit {
+  invoiceId: string;
+  businessId: string;
+  /** More than 0. */
+  amountCents: number;
+  /** `YYYY-MM-DD`, a banking day. */
+  debitDate: string;
+  /** From 1; each attempt of an invoice is there once. */
+  attempt: number;
+  /** Why that day, a sentence a reason. */
+  why?: readonly string[];
+}
+
+type ScheduleDependencies = Pick<DebitsDependencies, "clock" | "enqueueJob">;
+
+/** The job of an attempt for the morning of its debit date; the same attempt and day is one job. */
+export async function enqueueForDay(
+  { enqueueJob }: Pick<DebitsDependencies, "enqueueJob">,
+  transaction: Transaction,
+  { id, debitDate }: Pick<DebitAttempt, "id" | "debitDate">,
+): Promise<void> {
+  await enqueueJob(transaction, {
+    kind: debitJobKind,
+    payload: { attemptId: id },
+    runAt: hourOfDay(debitDate, sendingHour),
+    dedupeKey: `${id}:${debitDate}`,
+    maxAttempts: debitTries,
+  });
+}
+
+/** Its job now, besides the one of its day: something of it may have changed. */
+export async function enqueueNow(
+  { enqueueJob }: Pick<DebitsDependencies, "enqueueJob">,
+  transaction: Transaction,
+  { id }: Pick<DebitAttempt, "id">,
+): Promise<void> {
+  const payload = { attemptId: id };
+  await enqueueJob(transaction, { kind: debitJobKind, payload, coalesceKey: id, maxAttempts: debitTries });
+}
+
+/**
+ * Puts an attempt to debit into the books, with the key that the provider will be asked by, and its job for the morning of
+ * the debit date. The caller holds the lock of the business. Throws where that attempt is there already.
+ */
+export async function scheduleDebit(
+  dependencies: ScheduleDependencies,
+  transaction: Transaction,
+  { why = [], ...debit }: NewDebit,
+): Promise<DebitAttempt> {
+  const id = randomId("dbt");
+  const row = await DebitAttempt.create(
+    {
+      ...{ id, ...debit, why: JSON.stringify(why), state: "scheduled" },
+      idempotencyKey: `debit:${id}`,
+      createdAt: dependencies.clock.now(),
+    },
+    { transaction },
+  );
+  await enqueueForDay(dependencies, transaction, row);
+  return row;
+}
+
+/** No attempt of an invoice that nobody has told the provider of is made any more: it is void, or paid otherwise. */
+export async function cancelScheduledDebits(transaction: Transaction, invoiceId: string): Promise<void> {
+  await DebitAttempt.update({ state: "canceled" }, { where: { invoiceId, state: "scheduled" }, transaction });
+}

@@ -1,0 +1,136 @@
+import { addBankingDays } from "../../../banking-days/banking-days";
+import { bankingZone } from "../../../banking-days/cut-off";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { toLocalDay } from "../../../models/values/local-day";
+import type { Transaction } from "../../../platform/db/database";
+import { readCents } from "../../../platform/db/money";
+import type { Debit, DebitReturn } from "../../../providers/debits/debits.port";
+import { inBusiness } from "../../../sales/lock-business";
+import { moveInvoice } from "../invoices/move-invoice";
+import { openCase } from "../reconciliation/open-case";
+import type { DebitsDependencies } from "./debits.dependencies";
+import { maxAttempts, retryAfter } from "./debits.limits";
+import { debitsTexts, reasonTexts, type DebitReason } from "./debits.texts";
+import { enqueueEndMandate } from "./jobs/end-mandate.job";
+import { postDebit } from "./post-debit";
+import { scheduleDebit } from "./schedule-debit";
+
+/** What the provider has told of an attempt. */
+export interface ToldDebit {
+  /** Null: it refused the request, and made nothing. */
+  debit: Debit | null;
+  /** Where the bank has taken it back. */
+  returned: DebitReturn | null;
+}
+
+/** What one telling works with. */
+interface Settlement {
+  dependencies: DebitsDependencies;
+  transaction: Transaction;
+  row: DebitAttempt;
+  now: Date;
+}
+
+/** For want of funds it is tried again, twice at most (S50); anything else stops and says why. */
+async function retry({ dependencies, transaction, row, now }: Settlement): Promise<void> {
+  const days = retryAfter[row.attempt - 1];
+  if (row.reason !== "insufficient-funds" || row.attempt >= maxAttempts || days === undefined) return;
+  const { invoiceId, businessId, attempt } = row;
+  const text = debitsTexts.retried(days);
+  await scheduleDebit(dependencies, transaction, {
+    ...{ invoiceId, businessId, attempt: attempt + 1, amountCents: readCents(row.amountCents) },
+    debitDate: addBankingDays(toLocalDay(now, bankingZone), days),
+    why: [text],
+  });
+  await moveInvoice(transaction, invoiceId, "scheduled", { at: now, text });
+}
+
+/** After these the account is not debited again: the client has to authorize another one (S50). */
+const endingReasons: ReadonlySet<DebitReason> = new Set([
+  ...(["account-closed", "no-account", "number-invalid", "account-restricted"] as const),
+  ...(["account-unusable", "not-authorized"] as const),
+]);
+
+async function endMandateOf({ dependencies, transaction, row }: Settlement, reason: DebitReason): Promise<void> {
+  if (row.mandateId === null) return;
+  await enqueueEndMandate(dependencies, transaction, { mandateId: row.mandateId, reason });
+}
+
+/** A holder who says that a debit was not authorized is for a person to look into (S50). */
+async function openDispute({ transaction, row, now }: Settlement, reason: DebitReason): Promise<void> {
+  if (reason !== "not-authorized" && reason !== "returned-authorization") return;
+  const { id: subject, businessId } = row;
+  const facts = { subject, businessId, expected: "an authorized debit", found: reasonTexts[reason] };
+  await openCase(transaction, { kind: "disputed", ...facts }, now);
+}
+
+async function fail(settlement: Settlement, reason: DebitReason): Promise<void> {
+  const { transaction, row, now } = settlement;
+  await moveInvoice(transaction, row.invoiceId, "failed", { at: now, text: reasonTexts[reason] });
+  await row.update({ state: "failed", reason, settledAt: now }, { transaction });
+  await postDebit(transaction, "debit-failed", row, { occurredAt: now, postedAt: now });
+  await openDispute(settlement, reason);
+  if (endingReasons.has(reason)) await endMandateOf(settlement, reason);
+  else await retry(settlement);
+}
+
+async function succeed({ transaction, row, now }: Settlement): Promise<void> {
+  await moveInvoice(transaction, row.invoiceId, "paid", { at: now });
+  await row.update({ state: "succeeded", settledAt: now }, { transaction });
+  await postDebit(transaction, "debit-succeeded", row, { occurredAt: now, postedAt: now });
+}
+
+/** The money is gone again: owed as before, and nothing more is debited by that mandate (S50). */
+async function takeBack(settlement: Settlement, told: DebitReturn): Promise<void> {
+  const { transaction, row, now } = settlement;
+  const state = told.reason === "authorization" ? "disputed" : "returned";
+  const reason: DebitReason = `returned-${told.reason}`;
+  await moveInvoice(transaction, row.invoiceId, state, { at: now, text: reasonTexts[reason] });
+  await row.update({ state, reason, returnedAt: told.returnedAt }, { transaction });
+  const { returnedAt: occurredAt, amountCents: cents } = told;
+  await postDebit(transaction, "debit-returned", row, { occurredAt, postedAt: now, cents });
+  await openDispute(settlement, reason);
+  await endMandateOf(settlement, reason);
+}
+
+async function settleProcessing(settlement: Settlement, debit: Debit | null): Promise<void> {
+  if (debit === null) return fail(settlement, "refused");
+  switch (debit.state) {
+    case "succeeded":
+      return succeed(settlement);
+    case "failed":
+      return fail(settlement, debit.failure ?? "other");
+    case "canceled":
+      return fail(settlement, "canceled");
+    case "processing":
+      return undefined;
+  }
+}
+
+/** The provider's id of an attempt is kept once; another one would be a second debit, which nobody may overlook. */
+async function keepAnswer({ transaction, row }: Settlement, { id, expectedOn }: Debit): Promise<void> {
+  if (row.paymentIntentId !== null && row.paymentIntentId !== id) {
+    throw new Error(`The attempt ${row.id} has two debits at the provider: ${row.paymentIntentId} and ${id}.`);
+  }
+  const day = expectedOn?.toISOString().slice(0, 10) ?? row.expectedOn;
+  await row.update({ paymentIntentId: id, expectedOn: day }, { transaction });
+}
+
+/**
+ * Takes over what the provider has told of an attempt, with the entries of the ledger and the move of the invoice, in one
+ * transaction. What was taken over before, or is older than what we know, changes nothing.
+ */
+export async function settleDebit(
+  dependencies: DebitsDependencies,
+  { id, businessId }: Pick<DebitAttempt, "id" | "businessId">,
+  { debit, returned }: ToldDebit,
+): Promise<void> {
+  const { database, clock } = dependencies;
+  await inBusiness(database, businessId, async ({ transaction }) => {
+    const row = await DebitAttempt.findByPk(id, { transaction, lock: true, rejectOnEmpty: true });
+    const settlement = { dependencies, transaction, row, now: clock.now() };
+    if (debit !== null) await keepAnswer(settlement, debit);
+    if (row.state === "processing") await settleProcessing(settlement, debit);
+    if (row.state === "succeeded" && returned !== null) await takeBack(settlement, returned);
+  });
+}

@@ -1,0 +1,95 @@
+import type { DebitStatus } from "@portal/api-contract";
+import type { BalanceEntry, Debit, ListedDebit } from "../../../providers/debits/debits.port";
+import type { NewCase } from "./open-case";
+
+/** An attempt as our books have it. */
+export interface BookedDebit {
+  id: string;
+  businessId: string;
+  /** Of the provider. */
+  debitId: string;
+  amountCents: number;
+  state: DebitStatus;
+  /** What it has brought so far, by the ledger. */
+  cashCents: number;
+}
+
+const tellCents = (cents: number): string => `${String(cents)} cents`;
+
+/** What the provider must say of an attempt of this state; null: it is not there yet. */
+function stateThere(state: DebitStatus): string | null {
+  switch (state) {
+    case "scheduled":
+      return null;
+    case "failed":
+    case "canceled":
+      return "not paid";
+    case "returned":
+    case "disputed":
+      return "taken back";
+    case "processing":
+    case "succeeded":
+      return state;
+  }
+}
+
+function tellState({ state, isReturned }: Pick<Debit, "state" | "isReturned">): string {
+  if (state === "failed" || state === "canceled") return "not paid";
+  return isReturned ? "taken back" : state;
+}
+
+/** Whether an attempt is at the provider what it is here. */
+export function hasSameState(
+  { state }: Pick<BookedDebit, "state">,
+  there: Pick<Debit, "state" | "isReturned">,
+): boolean {
+  return stateThere(state) === tellState(there);
+}
+
+function compareDebit(ours: BookedDebit, there: ListedDebit, cents: number): NewCase[] {
+  const { id: subject, businessId } = ours;
+  const cases: NewCase[] = [];
+  const open = (kind: NewCase["kind"], expected: string, found: string) => {
+    cases.push({ kind, subject, businessId, expected, found });
+  };
+  if (ours.amountCents !== there.amountCents) open("amount", tellCents(ours.amountCents), tellCents(there.amountCents));
+  if (!hasSameState(ours, there)) open("state", stateThere(ours.state) ?? ours.state, tellState(there));
+  if (ours.cashCents !== cents) open("balance", tellCents(ours.cashCents), tellCents(cents));
+  return cases;
+}
+
+/** What each debit has moved our balance by at the provider, before its fees. */
+function sumByDebit(entries: readonly BalanceEntry[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { debitId, amountCents } of entries) {
+    if (debitId !== null) sums.set(debitId, (sums.get(debitId) ?? 0) + amountCents);
+  }
+  return sums;
+}
+
+/**
+ * Where our books and the provider's differ: debits that only one of them has, amounts, states, and what each debit has
+ * brought, refunds and returns included. Both are of debits since the same time.
+ */
+export function compareBooks(
+  ours: readonly BookedDebit[],
+  there: { debits: readonly ListedDebit[]; balance: readonly BalanceEntry[] },
+): NewCase[] {
+  const listed = new Map(there.debits.map((debit) => [debit.id, debit]));
+  const known = new Set(ours.map(({ debitId }) => debitId));
+  const brought = sumByDebit(there.balance);
+  const here = ours.flatMap((own): NewCase[] => {
+    const debit = listed.get(own.debitId);
+    if (debit) return compareDebit(own, debit, brought.get(own.debitId) ?? 0);
+    const { id: subject, businessId, debitId, amountCents } = own;
+    return [
+      { kind: "only-here", subject, businessId, expected: `${debitId}, ${tellCents(amountCents)}`, found: "no debit" },
+    ];
+  });
+  const unknown = there.debits.filter(({ id }) => !known.has(id));
+  const only = unknown.map((debit): NewCase => {
+    const found = `${tellCents(debit.amountCents)}, ${tellState(debit)}, ${debit.invoiceNumber ?? "no invoice"}`;
+    return { kind: "only-there", subject: debit.id, businessId: null, expected: "no debit", found };
+  });
+  return [...here, ...only];
+}

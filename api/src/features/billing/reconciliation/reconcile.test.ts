@@ -1,0 +1,123 @@
+import { addBankingDays } from "../../../banking-days/banking-days";
+import { cash } from "../../../ledger/accounts";
+import { readBalance } from "../../../ledger/balances.sql";
+import { postEntry } from "../../../ledger/post-entry";
+import { BillingCase } from "../../../models/billing-case.model";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import { readInTransit } from "./in-transit.sql";
+
+jest.setTimeout(60_000);
+
+let world: DebitWorld;
+beforeAll(async () => {
+  world = await startDebitWorld();
+});
+afterAll(() => world.stop());
+
+const findCases = async () => {
+  const rows = await BillingCase.findAll({ where: { closedAt: null }, order: ["id"] });
+  return rows.map(({ kind, subject, expected, found }) => ({ kind, subject, expected, found }));
+};
+
+/** Debits of accounts that do this, each to its end. */
+async function pay(...accounts: string[]): Promise<DebitAttempt[]> {
+  const rows: DebitAttempt[] = [];
+  for (const account of accounts) {
+    rows.push(await world.schedule(await world.newBankClient("mandate", { account })));
+  }
+  const day = rows[0]?.debitDate ?? "";
+  await world.passTo(day, 9);
+  await world.passTo(addBankingDays(day, 5), 12);
+  await world.follow();
+  return Promise.all(rows.map((row) => row.reload()));
+}
+
+async function payOne(account: string): Promise<DebitAttempt> {
+  const [row] = await pay(account);
+  if (!row) throw new Error("Nothing was debited.");
+  return row;
+}
+
+/** What the agency has at the provider: what came in and what was taken, less fees. */
+async function balanceThere(): Promise<number> {
+  let sum = 0;
+  for await (const page of world.debitsDependencies.debits.listBalance({ since: new Date(0) })) {
+    for (const { amountCents, feeCents } of page) sum += amountCents - feeCents;
+  }
+  return sum;
+}
+
+describe("the nightly comparison with the provider's books", () => {
+  test("finds nothing where every debit came to its end, and our cash is the provider's balance, fees included", async () => {
+    await pay("Success", "Insufficient funds", "Account closed");
+    const returned = await payOne("Success");
+    await world.lab.control("ach/return", { paymentIntent: returned.paymentIntentId, code: "R01" });
+    await world.follow();
+    await world.follow();
+    expect(await findCases()).toEqual([]);
+    expect(await returned.reload()).toMatchObject({ state: "returned" });
+    expect(await readBalance(world.portal.database, cash)).toBe(await balanceThere());
+    expect(await balanceThere()).not.toBe(0);
+  });
+
+  test("follows what no event has told, and opens no case for it", async () => {
+    await world.hearEvents(false);
+    const row = await payOne("Dispute");
+    await world.follow();
+    await world.hearEvents(true);
+    expect(await row.reload()).toMatchObject({ state: "disputed" });
+    expect(await findCases()).toMatchObject([{ kind: "disputed", subject: row.id }]);
+  });
+
+  test("opens one case for each difference, however often it is found, and repairs nothing", async () => {
+    const [refunded, changed, lost] = await pay("Success", "Success", "Success");
+    if (!refunded || !changed || !lost) throw new Error("Nothing was debited.");
+    await world.askStripe("refunds", { payment_intent: refunded.paymentIntentId ?? "", amount: "345" });
+    await changed.update({ amountCents: 12_000 });
+    const { customerId, paymentMethodId, mandateId } = lost;
+    const stranger = await world.debitsDependencies.debits.createDebit(
+      {
+        ...{ customerId: customerId ?? "", paymentMethodId: paymentMethodId ?? "", mandateId: mandateId ?? "" },
+        ...{ amountCents: 500, invoiceNumber: "INV-9", attempt: 1 },
+      },
+      "by hand",
+    );
+    const { paymentIntentId } = lost;
+    await lost.update({ paymentIntentId: "pi_gone" });
+    await BillingCase.destroy({ where: {} });
+    await world.follow();
+    const expected = [
+      { kind: "balance", subject: refunded.id, expected: "12345 cents", found: "12000 cents" },
+      { kind: "amount", subject: changed.id, expected: "12000 cents", found: "12345 cents" },
+      { kind: "only-here", subject: lost.id, expected: "pi_gone, 12345 cents", found: "no debit" },
+      { kind: "only-there", subject: stranger.id, expected: "no debit", found: "500 cents, processing, INV-9" },
+      {
+        ...{ kind: "only-there", subject: paymentIntentId, expected: "no debit" },
+        found: `12345 cents, succeeded, ${lost.invoiceNumber ?? ""}`,
+      },
+    ];
+    expect(new Set(await findCases())).toEqual(new Set(expected));
+    await world.follow();
+    expect(await findCases()).toHaveLength(expected.length);
+    expect(await DebitAttempt.findByPk(changed.id)).toMatchObject({ amountCents: 12_000, state: "succeeded" });
+  });
+
+  test("finds a ledger that has other debits on their way than there are", async () => {
+    const { database, clock } = world.portal;
+    const postings = [
+      { account: "in_transit", cents: 7 },
+      { account: cash, cents: -7 },
+    ] as const;
+    await database.inTransaction((transaction) =>
+      postEntry(transaction, { kind: "debit-sent", ref: "nobody's", occurredAt: clock.now(), postings }),
+    );
+    await world.follow();
+    const { ledger, debits } = await readInTransit(database);
+    expect(ledger - debits).toBe(7);
+    expect(await findCases()).toContainEqual({
+      ...{ kind: "in-transit", subject: "in_transit" },
+      ...{ expected: `${String(debits)} cents of debits`, found: `${String(ledger)} cents in the ledger` },
+    });
+  });
+});

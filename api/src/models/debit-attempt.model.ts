@@ -1,0 +1,74 @@
+import type { DebitStatus } from "@portal/api-contract";
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+/**
+ * One attempt to debit what an invoice charges. `processing` from the moment the provider may have been asked: without
+ * `paymentIntentId` its answer is not known. What it is asked with stays as it was when it was asked first.
+ */
+export class DebitAttempt extends Model<InferAttributes<DebitAttempt>, InferCreationAttributes<DebitAttempt>> {
+  declare id: string;
+  declare invoiceId: string;
+  declare businessId: string;
+  /** From 1. */
+  declare attempt: number;
+  declare amountCents: number;
+  /** `YYYY-MM-DD`, a banking day. */
+  declare debitDate: string;
+  /** JSON: why that day, a sentence a reason. */
+  declare why: string;
+  declare state: DebitStatus;
+  /** Why it failed or was taken back. */
+  declare reason: CreationOptional<string | null>;
+  declare idempotencyKey: string;
+  /** What the provider is asked with; null until then. */
+  declare invoiceNumber: CreationOptional<string | null>;
+  declare authorizationId: CreationOptional<string | null>;
+  declare customerId: CreationOptional<string | null>;
+  declare paymentMethodId: CreationOptional<string | null>;
+  declare mandateId: CreationOptional<string | null>;
+  /** The provider's id of the debit; null until it has answered. */
+  declare paymentIntentId: CreationOptional<string | null>;
+  /** The day on which the bank takes it, as the provider says. */
+  declare expectedOn: CreationOptional<string | null>;
+  declare createdAt: Date;
+  declare sentAt: CreationOptional<Date | null>;
+  /** When we learned what the bank had decided. */
+  declare settledAt: CreationOptional<Date | null>;
+  declare returnedAt: CreationOptional<Date | null>;
+}
+
+export function defineDebitAttempt(sequelize: Sequelize): void {
+  DebitAttempt.init(
+    {
+      id: { type: DataTypes.STRING(32), primaryKey: true },
+      invoiceId: { type: DataTypes.STRING(32), allowNull: false },
+      businessId: { type: DataTypes.STRING(32), allowNull: false },
+      attempt: { type: DataTypes.SMALLINT.UNSIGNED, allowNull: false },
+      amountCents: { type: DataTypes.BIGINT, allowNull: false },
+      debitDate: { type: DataTypes.DATEONLY, allowNull: false },
+      why: { type: DataTypes.TEXT, allowNull: false },
+      state: { type: DataTypes.STRING(16), allowNull: false },
+      reason: { type: DataTypes.STRING(48) },
+      idempotencyKey: { type: DataTypes.STRING(64), allowNull: false, unique: true },
+      invoiceNumber: { type: DataTypes.STRING(32) },
+      authorizationId: { type: DataTypes.STRING(32) },
+      customerId: { type: DataTypes.STRING(255) },
+      paymentMethodId: { type: DataTypes.STRING(255) },
+      mandateId: { type: DataTypes.STRING(255) },
+      paymentIntentId: { type: DataTypes.STRING(255), unique: true },
+      expectedOn: { type: DataTypes.DATEONLY },
+      createdAt: { type: DataTypes.DATE(3), allowNull: false },
+      sentAt: { type: DataTypes.DATE(3) },
+      settledAt: { type: DataTypes.DATE(3) },
+      returnedAt: { type: DataTypes.DATE(3) },
+    },
+    { sequelize, tableName: "debit_attempts", underscored: true, timestamps: false },
+  );
+}

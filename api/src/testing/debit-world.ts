@@ -1,0 +1,131 @@
+import Joi from "joi";
+import { addBankingDays } from "../banking-days/banking-days";
+import { bankingZone, hourOfDay } from "../banking-days/cut-off";
+import { loadConfig } from "../config/load-config";
+import { createEndMandate } from "../features/bank/end-mandate";
+import { findDebitMandate } from "../features/bank/find-debit-mandate.query";
+import { createDebits } from "../features/billing/debits/create-debits";
+import type { DebitsDependencies } from "../features/billing/debits/debits.dependencies";
+import { moveInvoice } from "../features/billing/invoices/move-invoice";
+import { scheduleDebit, type NewDebit } from "../features/billing/debits/schedule-debit";
+import type { DebitAttempt } from "../models/debit-attempt.model";
+import { InvoiceEventRow } from "../models/invoice-event-row.model";
+import { Invoice } from "../models/invoice.model";
+import { toLocalDay } from "../models/values/local-day";
+import { createRecordAudit } from "../platform/audit/audit";
+import { createEncryption } from "../platform/crypto/encryption";
+import { randomId } from "../platform/crypto/random-id";
+import type { Transaction } from "../platform/db/database";
+import { createJobQueue } from "../platform/jobs/job-queue";
+import { createSendMessage } from "../platform/messages/send-message.command";
+import { createStripeDebitProvider } from "../providers/debits/stripe/stripe-debits.adapter";
+import { inBusiness } from "../sales/lock-business";
+import { startBankWorld, type BankClient, type BankWorld } from "./bank-world";
+import { testEnvironment } from "./test-environment";
+
+/** Long for what answers on a busy machine, short for what never does. */
+const TIMEOUT_MS = 4_000;
+
+/** A payment as the Lab's account of the agency shows it. */
+export interface LabPayment {
+  paymentIntent: string;
+  invoiceNumber: string | null;
+  attempt: number | null;
+  amount: number;
+  status: string;
+}
+
+/** Clients who let us debit them, invoices that are issued, and debits of them. */
+export interface DebitWorld extends BankWorld {
+  debitsDependencies: DebitsDependencies;
+  /** A debit for the next banking day, unless said otherwise. */
+  schedule(client: BankClient, change?: Partial<NewDebit>): Promise<DebitAttempt>;
+  /** Runs what is due, of the whole portal. */
+  runAll(): Promise<void>;
+  /** Time passes until this hour of New York on a day, and what is due then is run. */
+  passTo(day: string, hour: number): Promise<void>;
+  /** The banking day so many days after the next one. */
+  bankingDay(count?: number): string;
+  /** What an invoice has come to, step by step. */
+  movesOf(invoiceId: string): Promise<string[]>;
+  paymentsOf(invoiceId: string): Promise<LabPayment[]>;
+  follow(): Promise<void>;
+}
+
+const paymentsSchema = Joi.array().items(Joi.object<LabPayment>().unknown());
+let serial = 0;
+
+/** As the portal is composed, but for a provider that is given up sooner. */
+function compose({ portal, lab }: BankWorld): DebitsDependencies {
+  const { database, clock } = portal;
+  const config = loadConfig(testEnvironment(lab.environment));
+  const { enqueueJob } = createJobQueue(database, clock, createEncryption(config.encryptionKeys));
+  const platform = { database, clock, enqueueJob, recordAudit: createRecordAudit(clock) };
+  return {
+    ...platform,
+    debits: createStripeDebitProvider({ ...config.stripe, clock, timeoutMs: TIMEOUT_MS }),
+    findDebitMandate,
+    endMandate: createEndMandate({ ...platform, sendMessage: createSendMessage(clock, enqueueJob) }),
+  };
+}
+
+/** An invoice of $123.45 that is issued, without lines: what debits need of it. */
+async function issue(transaction: Transaction, businessId: string, now: Date): Promise<string> {
+  const id = randomId("inv");
+  serial += 1;
+  await Invoice.create(
+    {
+      ...{ id, businessId, status: "draft", invoiceNumber: `INV-2026-${String(serial).padStart(6, "0")}` },
+      ...{ startDay: "2026-11-01", endDay: "2026-11-20", timeZone: bankingZone, businessName: "Shine LLC" },
+      ...{ requestHash: id, rehearsalHash: id, verifiedCents: 41_150, totalCents: 12_345, debitDate: "2026-11-23" },
+      ...{ debitReasons: "[]", accountInstitution: "Test Bank", accountLast4: "6789", accountHolder: "business" },
+      ...{ mandateSignedAt: now, issuedAt: now, issuedBy: null, updatedAt: now },
+    },
+    { transaction },
+  );
+  await moveInvoice(transaction, id, "scheduled", { at: now });
+  return id;
+}
+
+export async function startDebitWorld(): Promise<DebitWorld> {
+  const world = await startBankWorld();
+  const { portal, lab } = world;
+  const dependencies = compose(world);
+  const bankingDay = (count = 1) => addBankingDays(toLocalDay(portal.clock.now(), bankingZone), count);
+  const runAll = async () => {
+    await portal.runJobs();
+  };
+  return {
+    ...world,
+    debitsDependencies: dependencies,
+    bankingDay,
+    runAll,
+    schedule: ({ businessId }, change = {}) =>
+      inBusiness(portal.database, businessId, async ({ transaction }) => {
+        const invoiceId = change.invoiceId ?? (await issue(transaction, businessId, portal.clock.now()));
+        const own = { invoiceId, businessId, amountCents: 12_345, debitDate: bankingDay(), attempt: 1 };
+        return scheduleDebit(dependencies, transaction, { ...own, ...change });
+      }),
+    async passTo(day, hour) {
+      await world.advance(hourOfDay(day, hour).getTime() - portal.clock.now().getTime() + 1_000);
+      await runAll();
+    },
+    async movesOf(invoiceId) {
+      const rows = await InvoiceEventRow.findAll({ where: { invoiceId }, order: ["id"] });
+      return rows.map(({ kind }) => kind);
+    },
+    async paymentsOf(invoiceId) {
+      const { invoiceNumber: number } = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
+      const payments: LabPayment[] = Joi.attempt(await lab.control("agency/payments"), paymentsSchema);
+      return payments.filter(({ invoiceNumber }) => invoiceNumber === number);
+    },
+    async follow() {
+      await portal.database.inTransaction(async (transaction) => {
+        for (const { kind } of createDebits(dependencies).nightly) {
+          await dependencies.enqueueJob(transaction, { kind, payload: {} });
+        }
+      });
+      await runAll();
+    },
+  };
+}
