@@ -88,7 +88,7 @@ for (const { who, path, shown } of [
   { who: "client", path: "/", shown: "Times in" },
   { who: "client", path: "/init", shown: "Last sync" },
   { who: "client", path: "/usersettings", shown: "Business name" },
-  { who: "admin", path: "/AdminDash", shown: "Client id" },
+  { who: "admin", path: "/AdminDash", shown: "Casey Rivera" },
 ] as const) {
   test(`nothing of ${path} jumps on a phone while it loads (issue 7.16)`, async ({ page, actAs }) => {
     await actAs(who);

@@ -16,8 +16,8 @@ export const MEMBER_STATES: readonly PageState[] = [
   },
   member("client", "/usersettings", "Business name"),
   member("admin", "/", "Your clients, their verified sales and the commission."),
-  member("admin", "/AdminDash?filter=Casey+Rivera", "Client id"),
-  member("admin", "/AdminDash?filter=nobody-at-all", "Nobody’s name or id contains “nobody-at-all”."),
+  member("admin", "/AdminDash?filter=Casey+Rivera", "Casey Rivera"),
+  member("admin", "/AdminDash?filter=nobody-at-all", "No business, owner or e-mail contains “nobody-at-all”."),
   member("admin", "/usersettings", "No business"),
   ...troubled({
     as: "client",
@@ -32,7 +32,7 @@ export const MEMBER_STATES: readonly PageState[] = [
     call: "/api/recover/all-user-info",
     refused: "Failed to fetch user information.",
   }),
-  ...troubled({ as: "admin", path: "/AdminDash", call: "/api/recover/allUsers", refused: "Error fetching data" }),
+  ...troubled({ as: "admin", path: "/AdminDash", call: "/api/pc/clients", refused: "Error fetching data" }),
   ...troubled({
     as: "admin",
     path: "/AdminDash?filter=Casey+Rivera",

@@ -39,7 +39,11 @@ export async function tick(box: Locator): Promise<void> {
   await expect(box).toBeChecked();
 }
 
-export async function chooseDays(page: Page, { start, end }: Days, submit: "Save" | "Show sales"): Promise<void> {
+export async function chooseDays(
+  page: Page,
+  { start, end }: Days,
+  submit: "Save" | "Show" | "Show sales",
+): Promise<void> {
   await page.getByLabel("Start date", { exact: true }).fill(usDay(start));
   await page.getByLabel("End date", { exact: true }).fill(usDay(end));
   await page.getByRole("button", { name: submit, exact: true }).click();

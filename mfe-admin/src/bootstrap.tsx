@@ -7,6 +7,7 @@ startStandAlone({
   definition,
   pages: {
     adminDash: { path: "/AdminDash", label: "Admin Dashboard" },
+    sales: { path: "/admin/sales?client=usr_000001&start=2026-11-01&end=2026-11-25", label: "Sales" },
     invitations: { path: "/admin/invitations", label: "Invitations" },
     audit: { path: "/admin/audit", label: "Audit log" },
   },

@@ -3,8 +3,14 @@ import { defineRemote } from "@portal/host-contract";
 import { AuditPage } from "./audit/audit.page.js";
 import { AdminDashPage } from "./clients/admin-dash.page.js";
 import { InvitationsPage } from "./invitations/invitations.page.js";
+import { SalesPage } from "./sales/sales.page.js";
 
 export default defineRemote({
   id: "mfe-admin",
-  pages: { adminDash: AdminDashPage, audit: AuditPage, invitations: InvitationsPage },
+  pages: {
+    adminDash: AdminDashPage,
+    audit: AuditPage,
+    invitations: InvitationsPage,
+    sales: SalesPage,
+  },
 });

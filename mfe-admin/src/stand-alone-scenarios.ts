@@ -1,6 +1,6 @@
 import type {
   AuditItem,
-  ClientListItem,
+  BillingClient,
   ClientSale,
   ClientSalesAnswer,
   ClientSalesRequest,
@@ -9,24 +9,15 @@ import type {
 } from "@portal/shared-ui/api";
 import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
-const firstNames = ["Dana", "Marcus", "Priya", "Tomás", "Aiko", "Leah", "Björn", "Chidi", "Noor", "Ines"];
-const lastNames = ["Whitfield", "Okafor", "Nair", "Alvarez", "Tanaka", "Goldberg", "Lindqvist", "Haddad"];
+import { answerBilling, billingLoading, listBusinesses } from "./stand-alone-billing.js";
 
 const PAGE_SIZE = 20;
 const SALE_COUNT = 45;
 
-function listClients(count: number): ClientListItem[] {
-  return Array.from({ length: count }, (_, index) => ({
-    id: `usr_${String(index + 1).padStart(6, "0")}`,
-    firstName: firstNames[index % firstNames.length] ?? "",
-    lastName: lastNames[(index * 3) % lastNames.length] ?? "",
-  }));
-}
-
 /** Sales of the chosen clients, in turn. */
-function answerSales(clients: readonly ClientListItem[], request: ClientSalesRequest): ClientSalesAnswer {
+function answerSales(clients: readonly BillingClient[], request: ClientSalesRequest): ClientSalesAnswer {
   const ids = request.userId === "all" ? clients.map(({ id }) => id) : [request.userId].flat();
-  const names = new Map(clients.map(({ id, lastName }) => [id, `${lastName} Auto Detailing`]));
+  const names = new Map(clients.map(({ id, name }) => [id, name]));
   const from = Number(request.cursor ?? 0);
   const to = Math.min(from + PAGE_SIZE, SALE_COUNT);
   return {
@@ -106,12 +97,12 @@ const invitations: readonly InvitationItem[] = ["Robin Quinn", null].map((invite
 }));
 
 function admin(count: number, wire: StandAloneScenario["wire"] = {}): StandAloneScenario {
-  const clients = listClients(count);
+  const clients = listBusinesses(count);
   return {
     role: "admin",
     userName: "Robin",
     wire: {
-      "POST /recover/allUsers": () => ({ status: 200, body: clients }),
+      ...answerBilling(clients),
       "GET /admin/skipped-records": () => ({ status: 200, body: [] }),
       ...answerAudit(auditItems),
       "GET /admin/invitations": () => ({ status: 200, body: [...invitations] }),
@@ -150,6 +141,8 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   "no invitations": admin(8, { "GET /admin/invitations": () => ({ status: 200, body: [] }) }),
   "log loading": admin(8, { "GET /admin/audit": () => new Promise(() => undefined) }),
   "log error": admin(8, { "GET /admin/audit": busy }),
-  loading: admin(0, { "POST /recover/allUsers": () => new Promise(() => undefined) }),
-  error: admin(0, { "POST /recover/allUsers": busy }),
+  loading: admin(0, billingLoading),
+  error: admin(0, {
+    "GET /pc/clients": busy,
+  }),
 };

@@ -1,17 +1,12 @@
 import { useNavigation, useSession } from "@portal/host-contract";
-import { can, describeFailure } from "@portal/shared-ui/api";
-import { ButtonLink, ErrorCard, Icon, PageHeader } from "@portal/shared-ui/core";
-import { useState } from "react";
+import { can } from "@portal/shared-ui/api";
+import { ButtonLink, Icon, PageHeader } from "@portal/shared-ui/core";
 
-import { ClientSalesPanel } from "../sales/client-sales-panel.js";
 import { SkippedRecords } from "../skipped-records/skipped-records.js";
 import styles from "./admin-dash.module.css";
 import { ClientList } from "./client-list.js";
-import { ClientListSkeleton } from "./client-list-skeleton.js";
-import type { Selection } from "./selection.js";
-import { useClients } from "./use-clients.js";
 
-/** `/AdminDash`: what a person must look at, the agency's clients, their verified sales and the commission. */
+/** `/AdminDash`: what a person must look at, the agency's clients, their verified sales and what can be billed. */
 export function AdminDashPage() {
   const { role } = useSession();
   return (
@@ -23,7 +18,7 @@ export function AdminDashPage() {
       />
       <div className={styles.page}>
         <SkippedRecords />
-        <AdminDash />
+        <ClientList />
       </div>
     </>
   );
@@ -39,28 +34,6 @@ function AdminLinks() {
       <ButtonLink icon={<Icon name="shield" />} render={(look) => <Link to="/admin/audit" {...look} />}>
         Audit log
       </ButtonLink>
-    </>
-  );
-}
-
-function AdminDash() {
-  const clients = useClients();
-  const [selection, setSelection] = useState<Selection>(new Set());
-  if (clients.isPending) return <ClientListSkeleton />;
-  if (clients.isLoadingError) {
-    return (
-      <ErrorCard
-        title="Error fetching data"
-        {...describeFailure(clients.error)}
-        retrying={clients.isFetching}
-        onRetry={() => void clients.refetch()}
-      />
-    );
-  }
-  return (
-    <>
-      <ClientList clients={clients.data} selection={selection} onSelect={setSelection} />
-      {clients.data.length === 0 ? null : <ClientSalesPanel clients={clients.data} selection={selection} />}
     </>
   );
 }

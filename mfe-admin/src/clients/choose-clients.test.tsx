@@ -1,51 +1,92 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { buildAnswer, readRows, renderBilling } from "../testing/render-billing.js";
+import { buildList } from "../testing/build-client.js";
+import { dana, readNames, renderClients } from "../testing/render-clients.js";
 
-test("counts the chosen clients, and shows that some are", async () => {
-  await renderBilling();
-  const all = screen.getByRole("checkbox", { name: "Select all" });
+const box = (name: string) => screen.getByRole("checkbox", { name });
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+test("adds up who is chosen, and shows that some are", async () => {
+  renderClients();
+  await readNames();
   expect(screen.getByText("0 selected")).toBeVisible();
 
-  await userEvent.click(screen.getByRole("checkbox", { name: "Dana Whitfield" }));
-  expect(screen.getByText("1 selected")).toBeVisible();
-  expect(all).toBePartiallyChecked();
+  await userEvent.click(box("Select Whitfield Detailing"));
+  expect(screen.getByText("1 selected, $18.00")).toBeVisible();
+  expect(box("Select all")).toBePartiallyChecked();
 
-  await userEvent.click(all);
-  expect(screen.getByText("3 selected")).toBeVisible();
-  expect(all).toBeChecked();
+  await userEvent.click(box("Select all"));
+  expect(screen.getByText("3 selected, $54.00")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Select all/ })).not.toBeInTheDocument();
 
-  await userEvent.click(all);
+  await press("Clear");
   expect(screen.getByText("0 selected")).toBeVisible();
 });
 
-test("selects all that match the filter, and keeps what was chosen before", async () => {
-  await renderBilling({ location: "/AdminDash?filter=tomas" });
+test("chooses all that match by one word, and leaves out who is unticked", async () => {
+  const { host } = renderClients({
+    list: () => ({
+      status: 200,
+      body: { ...buildList([dana], { matching: 2000, nextCursor: "c2" }), totals: { ...zero, billable: 500_000 } },
+    }),
+    location: "/AdminDash?start=2026-11-01&end=2026-11-20&filter=auto&sales=1",
+  });
+  await readNames();
+  await press("Select all 2,000 matching");
+  expect(screen.getByText("2,000 selected, $5,000.00")).toBeVisible();
+  await userEvent.click(box("Select Whitfield Detailing"));
+  expect(screen.getByText("1,999 selected, $4,982.00")).toBeVisible();
 
-  await userEvent.click(screen.getByRole("checkbox", { name: "Select all" }));
-  expect(screen.getByText("The 1 that match.")).toBeVisible();
-  await userEvent.clear(screen.getByRole("searchbox", { name: "Filter clients" }));
-
-  expect(screen.getByRole("checkbox", { name: "Tomás Alvarez" })).toBeChecked();
-  expect(screen.getByRole("checkbox", { name: "Dana Whitfield" })).not.toBeChecked();
+  await press("Show sales");
+  expect(host.visits).toEqual([
+    "/admin/sales?start=2026-11-01&end=2026-11-20&all=1&filter=auto&sales=1&except=usr_dana",
+  ]);
 });
 
-test("copes with 200 clients: selects them all, and folds their totals", async () => {
-  const clients = Array.from({ length: 200 }, (_, index) => ({
-    id: `usr_${index}`,
-    firstName: "Client",
-    lastName: String(index),
-  }));
-  const totals = clients.map(({ id }) => ({ clientId: id, name: id, totalOrder: 100, verified: 100, commission: 30 }));
-  await renderBilling({ clients, sales: () => ({ status: 200, body: buildAnswer({ totals }) }) });
+const zero = { verified: 0, commission: 0, billable: 0, underWay: 0 };
 
-  await userEvent.click(screen.getByLabelText("Select all"));
-  expect(screen.getByText("200 selected")).toBeVisible();
-  await userEvent.click(screen.getByText("Show sales"));
+test("forgets that all were chosen once others match, and keeps those that were ticked one by one", async () => {
+  renderClients();
+  await readNames();
+  await userEvent.click(box("Select Whitfield Detailing"));
+  await userEvent.click(box("Hide clients without sales"));
+  expect(screen.getByText("1 selected, $18.00")).toBeVisible();
 
-  expect(await readRows("Totals")).toHaveLength(20);
-  await userEvent.click(screen.getByText("Show all 200 clients"));
-  expect(await readRows("Totals")).toHaveLength(200);
-  expect(screen.getByRole("region", { name: "Totals" })).toHaveTextContent("Verified sales$200.00Commission$60.00");
-}, 20_000);
+  await press("Select all 3 matching");
+  await userEvent.click(box("Hide clients without sales"));
+  expect(screen.getByText("0 selected")).toBeVisible();
+});
+
+test("forgets who was chosen for other days, whose amounts are others", async () => {
+  renderClients();
+  await readNames();
+  await userEvent.click(box("Select Whitfield Detailing"));
+  await userEvent.clear(screen.getByLabelText("Start date"));
+  await userEvent.type(screen.getByLabelText("Start date"), "11/10/2026");
+  await press("Show");
+  expect(await screen.findByText("0 selected")).toBeVisible();
+});
+
+test("asks for a client, until there is one", async () => {
+  const { host } = renderClients();
+  await readNames();
+  await press("Show sales");
+  expect(screen.getByRole("alert")).toHaveTextContent("Please select at least one client.");
+  expect(host.visits).toEqual([]);
+
+  await userEvent.click(box("Select Alvarez Auto"));
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  await press("Show sales");
+  expect(host.visits).toEqual(["/admin/sales?start=2026-11-01&end=2026-11-20&client=usr_tomas"]);
+});
+
+test("asks for both dates", async () => {
+  const { api } = renderClients();
+  await readNames();
+  const before = api.requestsOf("GET /pc/clients").length;
+  await userEvent.clear(screen.getByLabelText("End date"));
+  await press("Show");
+  expect(screen.getByRole("alert")).toHaveTextContent("Please select both start and end dates.");
+  expect(api.requestsOf("GET /pc/clients")).toHaveLength(before);
+});

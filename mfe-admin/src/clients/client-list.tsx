@@ -1,143 +1,107 @@
-import { useSession } from "@portal/host-contract";
-import { can, type ClientListItem } from "@portal/shared-ui/api";
-import { Button, Card, Checkbox, type DataColumn, DataTable, EmptyState, TextField } from "@portal/shared-ui/core";
+import { useNavigation } from "@portal/host-contract";
+import { type BillingListAnswer, describeFailure } from "@portal/shared-ui/api";
+import { ErrorCard } from "@portal/shared-ui/core";
+import { addDays, DateRangeForm, type DayRange, useToday } from "@portal/shared-ui/dates";
 import { useState } from "react";
 
-import styles from "./client-list.module.css";
-import { filterClients } from "./filter-clients.js";
-import { SelectAll } from "./select-all.js";
-import { choose, type Selection } from "./selection.js";
-import { useFilter } from "./use-filter.js";
-import { useViewAs, type ViewAs } from "./use-view-as.js";
+import { writeChoice } from "../choice/client-choice.js";
+import { ClientTable } from "./client-table.js";
+import { ClientsStrip } from "./clients-strip.js";
+import type { ListQuestion } from "./list-question.js";
+import { NOBODY, type Selection, sumSelection, toChoice } from "./selection.js";
+import { SelectionBar } from "./selection-bar.js";
+import { useBillingList } from "./use-billing-list.js";
+import { useListQuestion } from "./use-list-question.js";
 
-/** Rows drawn at once; more on request, so that a long list stays quick to draw. */
-const ROWS_SHOWN = 100;
+/** Clients are in many zones; the last day that can be chosen is the admin's own. */
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const DEFAULT_DAYS = 30;
 
-export interface ClientListProps {
-  clients: readonly ClientListItem[];
-  /** Ids of the chosen clients. */
-  selection: Selection;
-  onSelect: (next: Selection) => void;
-}
+/** The clients in the chosen days: whom to bill, how much, and what stands in the way. */
+export function ClientList() {
+  const today = useToday(BROWSER_ZONE);
+  const [question, setQuestion] = useListQuestion();
+  const range = question.range ?? { start: addDays(today, 1 - DEFAULT_DAYS), end: today };
+  const { q, withSales, sort, order } = question;
+  const list = useBillingList({ startDate: range.start, endDate: range.end, q, withSales, sort, order });
+  const [selection, setSelection] = useState<Selection>(NOBODY);
 
-/** The clients, to choose from, with a filter by text. */
-export function ClientList({ clients, selection, onSelect }: ClientListProps) {
-  const [filter, setFilter] = useFilter();
-  if (clients.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon="users" title="No clients yet">
-          A client appears here once they have finished signing up.
-        </EmptyState>
-      </Card>
-    );
+  function change(next: ListQuestion) {
+    // Amounts are of the days, and 'all' is of what matches: another question is about others.
+    if (next.range !== question.range || (selection.isAll && !isSameFilter(next, question))) setSelection(NOBODY);
+    setQuestion(next);
   }
-  const found = filterClients(clients, filter);
-  return (
-    <Card title="Clients" actions={<Count shown={found.length} all={clients.length} chosen={selection.size} />} flush>
-      <div className={styles.filter}>
-        <TextField
-          label="Filter clients"
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          help="By name or client id."
-          value={filter}
-          onChange={(event) => setFilter(event.target.value)}
-        />
-      </div>
-      {found.length === 0 ? (
-        <EmptyState
-          icon="search"
-          title="No client matches"
-          action={<Button onClick={() => setFilter("")}>Clear the filter</Button>}
-        >
-          Nobody’s name or id contains “{filter.trim()}”.
-        </EmptyState>
-      ) : (
-        <>
-          <div className={styles.all}>
-            <SelectAll
-              label="Select all"
-              help={found.length < clients.length ? `The ${found.length} that match.` : undefined}
-              ids={found.map(({ id }) => id)}
-              selection={selection}
-              onChange={onSelect}
-            />
-          </div>
-          <Rows key={filter} clients={found} selection={selection} onSelect={onSelect} />
-        </>
-      )}
-    </Card>
-  );
-}
 
-function Count({ shown, all, chosen }: { shown: number; all: number; chosen: number }) {
-  const words = shown === all ? `${all} in all` : `${shown} of ${all}`;
+  const first = list.data?.pages[0];
   return (
     <>
-      <span className={styles.count} role="status">
-        {words}
-      </span>
-      <span className={styles.count} aria-hidden="true">
-        ·
-      </span>
-      <span className={styles.count} role="status">
-        {chosen} selected
-      </span>
+      <DateRangeForm
+        range={range}
+        today={today}
+        missingText="Please select both start and end dates."
+        submitLabel="Show"
+        onSubmit={(next) => change({ ...question, range: next })}
+      />
+      {list.isLoadingError ? (
+        <ErrorCard
+          title="Error fetching data"
+          {...describeFailure(list.error)}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      ) : (
+        <>
+          <ClientsStrip totals={first?.totals} />
+          <ClientTable
+            list={list}
+            question={question}
+            onQuestion={change}
+            range={range}
+            selection={selection}
+            onSelect={setSelection}
+          />
+          {first === undefined || first.matching === 0 ? null : (
+            <Choose list={first} question={question} range={range} selection={selection} onSelect={setSelection} />
+          )}
+        </>
+      )}
     </>
   );
 }
 
-function createViewColumn({ opening, open }: ViewAs): DataColumn<ClientListItem> {
-  return {
-    key: "view",
-    header: "View",
-    narrow: "plain",
-    cell: ({ id, firstName, lastName }) => (
-      <Button
-        variant="quiet"
-        aria-label={`View as this client: ${firstName} ${lastName}`}
-        busy={opening === id}
-        busyLabel="Opening"
-        onClick={() => open(id)}
-      >
-        View as this client
-      </Button>
-    ),
-  };
+function isSameFilter(one: ListQuestion, other: ListQuestion): boolean {
+  return one.q === other.q && one.withSales === other.withSales;
 }
 
-function Rows({ clients, selection, onSelect }: ClientListProps) {
-  const { role } = useSession();
-  const viewAs = useViewAs();
-  const [limit, setLimit] = useState(ROWS_SHOWN);
-  const hidden = clients.length - limit;
-  const columns: readonly DataColumn<ClientListItem>[] = [
-    {
-      key: "name",
-      header: "Name",
-      cell: ({ id, firstName, lastName }) => (
-        <Checkbox
-          label={`${firstName} ${lastName}`}
-          checked={selection.has(id)}
-          onChange={(event) => onSelect(choose(selection, [id], event.target.checked))}
-        />
-      ),
-    },
-    { key: "id", header: "Client id", cell: ({ id }) => <span className={styles.id}>{id}</span> },
-    ...(can(role, "administer") ? [createViewColumn(viewAs)] : []),
-  ];
+interface ChooseProps {
+  list: BillingListAnswer;
+  question: ListQuestion;
+  range: DayRange;
+  selection: Selection;
+  onSelect: (next: Selection) => void;
+}
+
+function Choose({ list, question, range, selection, onSelect }: ChooseProps) {
+  const { navigate } = useNavigation();
+  const [isAskedOfNobody, setAskedOfNobody] = useState(false);
+  const sum = sumSelection(selection, list);
+
+  function open(path: string) {
+    setAskedOfNobody(sum.count === 0);
+    if (sum.count === 0) return;
+    const query = new URLSearchParams({ ...range });
+    writeChoice(query, toChoice(selection, question));
+    navigate(`${path}?${query.toString()}`);
+  }
+
   return (
-    <div className={styles.rows}>
-      <DataTable caption="Clients" columns={columns} rows={clients.slice(0, limit)} rowKey={({ id }) => id} />
-      {hidden > 0 ? (
-        <div className={styles.more}>
-          <Button onClick={() => setLimit((before) => before + ROWS_SHOWN)}>
-            Show {Math.min(hidden, ROWS_SHOWN)} more
-          </Button>
-        </div>
-      ) : null}
-    </div>
+    <SelectionBar
+      sum={sum}
+      more={sum.count === list.matching ? null : list.matching}
+      onSelectAll={() => onSelect({ isAll: true, marked: new Map() })}
+      onClear={() => onSelect(NOBODY)}
+      isAskedOfNobody={isAskedOfNobody}
+      onShowSales={() => open("/admin/sales")}
+    />
   );
 }

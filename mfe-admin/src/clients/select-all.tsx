@@ -1,25 +1,26 @@
+import type { BillingClient } from "@portal/shared-ui/api";
 import { Checkbox, type CheckboxProps } from "@portal/shared-ui/core";
 
 import { choose, judgeSelection, type Selection } from "./selection.js";
 
-export interface SelectAllProps extends Pick<CheckboxProps, "label" | "help"> {
+export interface SelectAllProps extends Pick<CheckboxProps, "label"> {
   /** What the box stands for. */
-  ids: readonly string[];
+  clients: readonly BillingClient[];
   selection: Selection;
   onChange: (next: Selection) => void;
 }
 
 /** One box for many: ticked when all are chosen, half ticked when some are. */
-export function SelectAll({ ids, selection, onChange, ...rest }: SelectAllProps) {
-  const state = judgeSelection(selection, ids);
+export function SelectAll({ clients, selection, onChange, label }: SelectAllProps) {
+  const state = judgeSelection(selection, clients);
   return (
     <Checkbox
-      {...rest}
+      label={label}
       ref={(box) => {
         if (box) box.indeterminate = state === "some";
       }}
       checked={state === "all"}
-      onChange={(event) => onChange(choose(selection, ids, event.target.checked))}
+      onChange={(event) => onChange(choose(selection, clients, event.target.checked))}
     />
   );
 }

@@ -1,17 +1,37 @@
-import { choose, judgeSelection } from "./selection.js";
+import { buildClient, buildList } from "../testing/build-client.js";
+import { choose, isChosen, judgeSelection, NOBODY, sumSelection, toChoice } from "./selection.js";
 
-test("adds and takes away, and keeps what it is not told about", () => {
-  const some = choose(new Set(["a", "b"]), ["c", "d"], true);
-  expect([...some]).toEqual(["a", "b", "c", "d"]);
-  expect([...choose(some, ["a", "d", "x"], false)]).toEqual(["b", "c"]);
+const [one, two, three] = ["usr_1", "usr_2", "usr_3"].map((id) => buildClient({ id })) as [
+  ReturnType<typeof buildClient>,
+  ReturnType<typeof buildClient>,
+  ReturnType<typeof buildClient>,
+];
+const listed = [one, two, three];
+const ALL = { isAll: true, marked: new Map() };
+
+test("chooses clients and lets go of them again", () => {
+  const both = choose(NOBODY, [one, two], true);
+  expect(listed.filter(({ id }) => isChosen(both, id))).toEqual([one, two]);
+  expect(judgeSelection(both, listed)).toBe("some");
+  expect(judgeSelection(choose(both, [three], true), listed)).toBe("all");
+  expect(choose(both, [one, two], false)).toEqual(NOBODY);
+  expect(judgeSelection(NOBODY, listed)).toBe("none");
 });
 
-test.each([
-  [[], ["a", "b"], "none"],
-  [["x"], ["a", "b"], "none"],
-  [["a"], ["a", "b"], "some"],
-  [["a", "b", "x"], ["a", "b"], "all"],
-  [["a"], [], "none"],
-])("of %j the list %j is chosen: %s", (chosen, ids, state) => {
-  expect(judgeSelection(new Set(chosen), ids)).toBe(state);
+test("leaves some out of all, and takes them in again", () => {
+  const butTwo = choose(ALL, [two], false);
+  expect(listed.filter(({ id }) => isChosen(butTwo, id))).toEqual([one, three]);
+  expect(choose(butTwo, [two], true)).toEqual(ALL);
+});
+
+test("counts all that match, whatever pages are here", () => {
+  const list = buildList(listed, { matching: 2000 });
+  expect(sumSelection(choose(NOBODY, [one], true), list)).toEqual({ count: 1, billable: 1800 });
+  expect(sumSelection(choose(ALL, [two], false), list)).toEqual({ count: 1999, billable: 3600 });
+});
+
+test("is a filter for the next page where all are chosen, and ids otherwise", () => {
+  const filter = { q: "shine", withSales: true };
+  expect(toChoice(choose(ALL, [two], false), filter)).toEqual({ kind: "matching", ...filter, except: ["usr_2"] });
+  expect(toChoice(choose(NOBODY, [one], true), filter)).toEqual({ kind: "some", ids: ["usr_1"] });
 });

@@ -1,19 +1,49 @@
-/** Ids that are chosen. */
-export type Selection = ReadonlySet<string>;
+import type { BillingClient } from "@portal/shared-ui/api";
 
-/** The selection with some ids chosen or not. */
-export function choose(selection: Selection, ids: readonly string[], isChosen: boolean): Selection {
-  const next = new Set(selection);
-  for (const id of ids) {
-    if (isChosen) next.add(id);
-    else next.delete(id);
-  }
-  return next;
+import type { ClientChoice } from "../choice/client-choice.js";
+
+/** Chosen clients: those that are marked, or all that match but those that are marked. */
+export interface Selection {
+  isAll: boolean;
+  /** By user id, as they were when they were marked. */
+  marked: ReadonlyMap<string, BillingClient>;
 }
 
-/** Whether all, some or none of the ids are chosen. */
-export function judgeSelection(selection: Selection, ids: readonly string[]): "all" | "some" | "none" {
-  const chosen = ids.filter((id) => selection.has(id)).length;
+export const NOBODY: Selection = { isAll: false, marked: new Map() };
+
+export function isChosen({ isAll, marked }: Selection, id: string): boolean {
+  return marked.has(id) !== isAll;
+}
+
+/** The selection with some clients chosen or not. */
+export function choose(selection: Selection, clients: readonly BillingClient[], wanted: boolean): Selection {
+  const marked = new Map(selection.marked);
+  for (const client of clients) {
+    if (wanted === selection.isAll) marked.delete(client.id);
+    else marked.set(client.id, client);
+  }
+  return { ...selection, marked };
+}
+
+/** Whether all, some or none of the listed clients are chosen. */
+export function judgeSelection(selection: Selection, listed: readonly { id: string }[]): "all" | "some" | "none" {
+  const chosen = listed.filter(({ id }) => isChosen(selection, id)).length;
   if (chosen === 0) return "none";
-  return chosen === ids.length ? "all" : "some";
+  return chosen === listed.length ? "all" : "some";
+}
+
+/** How many are chosen, and the commission that a bill of them would come to, in cents. */
+export function sumSelection(
+  { isAll, marked }: Selection,
+  { matching, totals }: { matching: number; totals: { billable: number } },
+): { count: number; billable: number } {
+  const billable = [...marked.values()].reduce((sum, client) => sum + client.billable.commission, 0);
+  if (!isAll) return { count: marked.size, billable };
+  return { count: matching - marked.size, billable: totals.billable - billable };
+}
+
+/** As the address of the next page says it. */
+export function toChoice({ isAll, marked }: Selection, filter: { q: string; withSales: boolean }): ClientChoice {
+  const ids = [...marked.keys()];
+  return isAll ? { kind: "matching", ...filter, except: ids } : { kind: "some", ids };
 }

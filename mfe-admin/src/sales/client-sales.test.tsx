@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { buildAnswer, buildSale, readRows, renderBilling, showSales } from "../testing/render-billing.js";
+import { buildAnswer, buildSale, readRows, renderSales } from "../testing/render-sales.js";
 
 test("lists each sale with its commission, and the totals a client", async () => {
-  await renderBilling();
-  await userEvent.click(screen.getByRole("checkbox", { name: "Dana Whitfield" }));
-  await showSales();
-
+  renderSales();
   expect(await readRows("Sales")).toEqual([
     ["Whitfield Detailing sale ORDER1", "Nov 20, 2026", "ORDER1Square", "$66.00", "$60.00", "$18.00"],
     ["Whitfield Detailing sale REFUND1", "Nov 20, 2026", "REFUND1RefundSquare", "−$6.60", "−$6.00", "−$1.80"],
@@ -22,10 +19,7 @@ test("lists each sale with its commission, and the totals a client", async () =>
 });
 
 test("adds up the sales that are ticked", async () => {
-  await renderBilling();
-  await userEvent.click(screen.getByRole("checkbox", { name: "Dana Whitfield" }));
-  await showSales();
-
+  renderSales();
   await readRows("Sales");
   const chosen = screen.getByText(/selected:/);
   expect(chosen).toHaveTextContent("0 selected: $0.00 verified, $0.00 commission");
@@ -37,15 +31,13 @@ test("adds up the sales that are ticked", async () => {
 
 test("loads the next sales on request, and says when they do not come", async () => {
   let isDown = true;
-  const { api } = await renderBilling({
+  const { api } = renderSales({
     sales: ({ cursor }) => {
       if (cursor === undefined) return { status: 200, body: buildAnswer({ nextCursor: "after-2" }) };
       if (isDown) return { status: 503, body: { message: "The portal is busy." } };
       return { status: 200, body: buildAnswer({ data: [buildSale({ id: "ORDER3" })] }) };
     },
   });
-  await userEvent.click(screen.getByRole("checkbox", { name: "Dana Whitfield" }));
-  await showSales();
 
   await userEvent.click(await screen.findByRole("button", { name: "Load more" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("The portal is busy.");
@@ -59,9 +51,7 @@ test("loads the next sales on request, and says when they do not come", async ()
 });
 
 test("says when the chosen clients have no sales", async () => {
-  await renderBilling({ sales: () => ({ status: 200, body: buildAnswer({ data: [] }) }) });
-  await userEvent.click(screen.getByRole("checkbox", { name: "Dana Whitfield" }));
-  await showSales();
+  renderSales({ sales: () => ({ status: 200, body: buildAnswer({ data: [] }) }) });
 
   expect(await screen.findByText("The chosen clients have none from Nov 1 – 20, 2026.")).toBeVisible();
   expect(screen.queryByRole("table", { name: "Sales" })).not.toBeInTheDocument();
@@ -69,7 +59,7 @@ test("says when the chosen clients have no sales", async () => {
 
 test("lists the sales that do not count with the reason, and adds none of them up", async () => {
   const left = { state: "excluded", verified: 0, commission: 0 } as const;
-  await renderBilling({
+  renderSales({
     sales: () => ({
       status: 200,
       body: buildAnswer({
@@ -83,8 +73,6 @@ test("lists the sales that do not count with the reason, and adds none of them u
       }),
     }),
   });
-  await userEvent.click(screen.getByRole("checkbox", { name: "Dana Whitfield" }));
-  await showSales();
 
   const told = (await readRows("Sales")).map(([, , sale, total]) => [sale, total]);
   expect(told).toEqual([
@@ -105,9 +93,7 @@ test.each([
   ["billable", 0],
   ["not confirmed", 1],
 ] as const)("explains sales that are not confirmed where there is one: %s", async (state, notes) => {
-  await renderBilling({ sales: () => ({ status: 200, body: buildAnswer({ data: [buildSale({ state })] }) }) });
-  await userEvent.click(screen.getByRole("checkbox", { name: "Dana Whitfield" }));
-  await showSales();
+  renderSales({ sales: () => ({ status: 200, body: buildAnswer({ data: [buildSale({ state })] }) }) });
 
   expect(await readRows("Sales")).toHaveLength(1);
   expect(screen.queryAllByText("Some of these sales are not confirmed.")).toHaveLength(notes);

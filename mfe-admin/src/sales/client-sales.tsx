@@ -1,18 +1,24 @@
 import { type ClientSalesTotal, describeFailure } from "@portal/shared-ui/api";
 import { Card, EmptyState, ErrorCard, Skeleton } from "@portal/shared-ui/core";
-import { formatDayRange } from "@portal/shared-ui/dates";
+import { type DayRange, formatDayRange } from "@portal/shared-ui/dates";
 import { formatMoney } from "@portal/shared-ui/money";
 import { useEffect, useRef } from "react";
 
+import type { ClientChoice } from "../choice/client-choice.js";
 import styles from "./client-sales.module.css";
 import { SalesRows } from "./sales-rows.js";
 import { sumTotals } from "./sum-totals.js";
 import { TotalsTable } from "./totals-table.js";
-import { type SalesQuestion, useClientSales } from "./use-client-sales.js";
+import { useClientSales } from "./use-client-sales.js";
 
-/** The answer to a question: the totals a client, and each sale with its commission. It takes the focus when it comes. */
-export function ClientSales({ question }: { question: SalesQuestion }) {
-  const sales = useClientSales(question);
+export interface ClientSalesProps {
+  choice: ClientChoice;
+  range: DayRange;
+}
+
+/** The totals of each chosen client, and each sale with its commission. It takes the focus when it comes. */
+export function ClientSales({ choice, range }: ClientSalesProps) {
+  const sales = useClientSales(choice, range);
   const result = useRef<HTMLElement>(null);
   const hasAnswer = sales.data !== undefined;
   useEffect(() => {
@@ -29,7 +35,7 @@ export function ClientSales({ question }: { question: SalesQuestion }) {
       />
     );
   }
-  const days = formatDayRange({ start: question.startDate, end: question.endDate });
+  const days = formatDayRange(range);
   const rows = sales.data.pages.flatMap((page) => page.data);
   const totals = sales.data.pages[0]?.totals ?? [];
   return (

@@ -4,10 +4,9 @@ import { formatDay } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 import { useState } from "react";
 
-import { SelectAll } from "../clients/select-all.js";
-import { choose, type Selection } from "../clients/selection.js";
 import { LoadMore } from "../lists/load-more.js";
 import styles from "./client-sales.module.css";
+import { chooseSales, type SaleSelection } from "./sale-selection.js";
 import { exclusionTexts, kindTexts, sourceTexts } from "./sale-texts.js";
 import { sumTotals } from "./sum-totals.js";
 import type { useClientSales } from "./use-client-sales.js";
@@ -20,17 +19,19 @@ export interface SalesRowsProps {
 
 /** Each sale with its commission, those that do not count with the reason; ticked ones are added up. */
 export function SalesRows({ sales, rows }: SalesRowsProps) {
-  const [selection, setSelection] = useState<Selection>(new Set());
+  const [selection, setSelection] = useState<SaleSelection>(new Set());
   const chosen = rows.filter((row) => selection.has(toKey(row)));
   const countable = rows.filter(counts);
   return (
     <Card title="Sales" flush>
       <div className={styles.bar}>
-        <SelectAll
+        <Checkbox
           label="Select every sale shown that counts"
-          ids={countable.map(toKey)}
-          selection={selection}
-          onChange={setSelection}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen.length > 0 && chosen.length < countable.length;
+          }}
+          checked={countable.length > 0 && chosen.length === countable.length}
+          onChange={(event) => setSelection(chooseSales(selection, countable.map(toKey), event.target.checked))}
         />
         <Chosen rows={chosen} />
       </div>
@@ -70,7 +71,10 @@ function UnconfirmedNote() {
   );
 }
 
-function createColumns(selection: Selection, onSelect: (next: Selection) => void): readonly DataColumn<ClientSale>[] {
+function createColumns(
+  selection: SaleSelection,
+  onSelect: (next: SaleSelection) => void,
+): readonly DataColumn<ClientSale>[] {
   return [
     {
       key: "name",
@@ -84,16 +88,11 @@ function createColumns(selection: Selection, onSelect: (next: Selection) => void
           }
           disabled={!counts(sale)}
           checked={selection.has(toKey(sale))}
-          onChange={(event) => onSelect(choose(selection, [toKey(sale)], event.target.checked))}
+          onChange={(event) => onSelect(chooseSales(selection, [toKey(sale)], event.target.checked))}
         />
       ),
     },
-    {
-      key: "date",
-      header: "Date",
-      narrow: "plain",
-      cell: ({ date }) => formatDay(date),
-    },
+    { key: "date", header: "Date", narrow: "plain", cell: ({ date }) => formatDay(date) },
     { key: "id", header: "Sale", narrow: "plain", cell: (sale) => <SaleName sale={sale} /> },
     {
       key: "total",

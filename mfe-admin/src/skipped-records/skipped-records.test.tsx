@@ -4,6 +4,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { AdminDashPage } from "../clients/admin-dash.page.js";
+import { buildList } from "../testing/build-client.js";
 
 const NAME = "Records to look at";
 
@@ -23,7 +24,7 @@ function buildRecord(overrides: Partial<SkippedRecordItem> = {}): SkippedRecordI
 
 function renderRecords(answer: FakeRoutes["GET /admin/skipped-records"]) {
   const api = fakeWire({
-    "POST /recover/allUsers": () => ({ status: 200, body: [] }),
+    "GET /pc/clients": () => ({ status: 200, body: buildList([]) }),
     "GET /admin/skipped-records": answer,
   });
   const session = { status: "authenticated", role: "admin" } as const;

@@ -175,3 +175,51 @@ test("the progress bar says what is under way and never claims more than is done
   render(<ProgressBar label="Import of your sales" fraction={0.999} />);
   expect(screen.getByRole("progressbar", { name: "Import of your sales" })).toHaveAttribute("value", "99");
 });
+
+const parts = [
+  { id: "1", name: "Wash", day: "Fri", amount: 3 },
+  { id: "2", name: "Wax", day: "Fri", amount: 4 },
+  { id: "3", name: "Clay", day: "Thu", amount: 5 },
+];
+
+test("a table puts rows under their group, adds them up below, and marks the chosen one", () => {
+  render(
+    <DataTable
+      caption="Lines"
+      columns={[
+        { key: "name", header: "Sold", total: "3 lines", cell: ({ name }) => name },
+        { key: "amount", header: "Amount", total: 12, cell: ({ amount }) => amount },
+      ]}
+      rows={parts}
+      rowKey={({ id }) => id}
+      group={({ day }) => day}
+      isChosen={({ id }) => id === "2"}
+    />,
+  );
+  const rows = screen.getAllByRole("row");
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "SoldAmount",
+    "Fri",
+    "Wash3",
+    "Wax4",
+    "Thu",
+    "Clay5",
+    "3 lines12",
+  ]);
+  expect(rows.filter(({ className }) => className.includes("chosen"))).toEqual([rows[3]]);
+});
+
+test("a table says how it is sorted, and asks for another order by a header", async () => {
+  const onSort = jest.fn();
+  render(
+    <DataTable
+      caption="Lines"
+      columns={[{ key: "name", header: "Sold", sort: { direction: "ascending", onSort }, cell: ({ name }) => name }]}
+      rows={parts}
+      rowKey={({ id }) => id}
+    />,
+  );
+  expect(screen.getByRole("columnheader")).toHaveAttribute("aria-sort", "ascending");
+  await userEvent.click(screen.getByRole("button", { name: "Sold" }));
+  expect(onSort).toHaveBeenCalledTimes(1);
+});

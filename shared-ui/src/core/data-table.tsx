@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 import styles from "./data-table.module.css";
+import { Icon } from "./icon.js";
 import { joinClassNames } from "./join-class-names.js";
 
 export interface DataColumn<Row> {
@@ -12,9 +13,15 @@ export interface DataColumn<Row> {
   align?: "start" | "end";
   /**
    * Its place in the card of a narrow row, below the heading and after its own name unless told otherwise: "corner" ends
-   * the heading's line without a name, "plain" has a line without a name, two "half" share one.
+   * the heading's line without a name, "plain" has a line without a name, two "half" share one, "none" is left out.
    */
-  narrow?: "corner" | "plain" | "half";
+  narrow?: "corner" | "plain" | "half" | "none";
+  /** Left out where the table is of middling width: it is the least needed. */
+  late?: boolean;
+  /** How the rows are sorted by it now; a press on the header asks for another order. */
+  sort?: { direction: "ascending" | "descending" | "none"; onSort: () => void };
+  /** In the last line, below all rows. */
+  total?: ReactNode;
 }
 
 export interface DataTableProps<Row> {
@@ -24,10 +31,15 @@ export interface DataTableProps<Row> {
   /** Names the table; hidden from the eye unless `captionShown`. */
   caption: string;
   captionShown?: boolean;
+  /** Rows that are chosen are drawn on a wash. */
+  isChosen?: (row: Row) => boolean;
+  /** Rows that follow each other with the same words stand under them as a heading. */
+  group?: (row: Row) => string;
 }
 
 /** Rows of figures and words. Where it is narrow each row is a card, the first column its heading. */
-export function DataTable<Row>({ columns, rows, rowKey, caption, captionShown = false }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, caption, captionShown = false } = props;
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -35,31 +47,96 @@ export function DataTable<Row>({ columns, rows, rowKey, caption, captionShown = 
         <thead className={styles.head}>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={column.align === "end" ? styles.end : undefined}>
-                {column.header}
+              <th key={column.key} scope="col" className={cellClass(column)} aria-sort={column.sort?.direction}>
+                <ColumnHead column={column} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} className={styles.row}>
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  className={joinClassNames(
-                    column.align === "end" && styles.end,
-                    column.narrow && styles[column.narrow],
-                  )}
-                  data-label={column.header}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
+          {rows.map((row, index) => (
+            <Fragment key={rowKey(row)}>
+              <GroupRow before={rows[index - 1]} row={row} group={props.group} span={columns.length} />
+              <tr className={joinClassNames(styles.row, props.isChosen?.(row) && styles.chosen)}>
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    className={joinClassNames(cellClass(column), column.narrow && styles[column.narrow])}
+                    data-label={column.header}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
+        <Totals columns={columns} />
       </table>
     </div>
+  );
+}
+
+function cellClass<Row>({ align, late }: DataColumn<Row>): string | undefined {
+  return joinClassNames(align === "end" && styles.end, late && styles.late);
+}
+
+function ColumnHead<Row>({ column: { header, sort } }: { column: DataColumn<Row> }) {
+  if (!sort) return <>{header}</>;
+  return (
+    <>
+      <span className={styles.plain}>{header}</span>
+      <button type="button" className={styles.sort} onClick={sort.onSort}>
+        {header}
+        {sort.direction === "none" ? null : (
+          <span className={sort.direction === "ascending" ? styles.up : undefined}>
+            <Icon name="chevron-down" size={14} />
+          </span>
+        )}
+      </button>
+    </>
+  );
+}
+
+interface GroupRowProps<Row> {
+  before: Row | undefined;
+  row: Row;
+  group: ((row: Row) => string) | undefined;
+  span: number;
+}
+
+function GroupRow<Row>({ before, row, group, span }: GroupRowProps<Row>) {
+  if (!group) return null;
+  const title = group(row);
+  if (before !== undefined && group(before) === title) return null;
+  return (
+    <tr className={styles.group}>
+      <th scope="colgroup" colSpan={span}>
+        {title}
+      </th>
+    </tr>
+  );
+}
+
+function Totals<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
+  if (columns.every(({ total }) => total === undefined)) return null;
+  return (
+    <tfoot>
+      <tr className={joinClassNames(styles.row, styles.totals)}>
+        {columns.map((column) => (
+          <td
+            key={column.key}
+            className={joinClassNames(
+              cellClass(column),
+              column.narrow && styles[column.narrow],
+              column.total === undefined && styles.empty,
+            )}
+            data-label={column.header}
+          >
+            {column.total}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }

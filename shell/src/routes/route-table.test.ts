@@ -38,7 +38,10 @@ test.each([
     ["admin", "user"],
     ["/init", "/PrivateClientWizard"],
   ],
-  [["admin", "billing", "viewer"], ["/AdminDash"]],
+  [
+    ["admin", "billing", "viewer"],
+    ["/AdminDash", "/admin/sales"],
+  ],
   [["admin"], ["/admin/UrlCodesTable", "/admin/AdminForm", "/admin/audit", "/admin/invitations"]],
 ])("gives %j exactly its routes", (access, paths) => {
   const found = ROUTES.filter((route) => JSON.stringify(route.access) === JSON.stringify(access));
@@ -62,6 +65,7 @@ test("shows the sidebar beside the pages for users and admins, never on the wiza
     "/AdminDash",
     "/admin/UrlCodesTable",
     "/admin/AdminForm",
+    "/admin/sales",
     "/admin/audit",
     "/admin/invitations",
   ]);
@@ -89,6 +93,7 @@ test("tells the server which remote draws a path, for built pages only", () => {
     "/init": { remote: "mfe-integrations", isPublic: false },
     "/privateclientwizard": { remote: "mfe-wizard", isPublic: false },
     "/admindash": { remote: "mfe-admin", isPublic: false },
+    "/admin/sales": { remote: "mfe-admin", isPublic: false },
     "/admin/invitations": { remote: "mfe-admin", isPublic: false },
     "/admin/audit": { remote: "mfe-admin", isPublic: false },
   });

@@ -54,6 +54,7 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: "/AdminDash",           access: STAFF,      layout: "sidebar", built: true,  page: "mfe-admin/adminDash",            title: "Admin Dashboard" },
   { path: "/admin/UrlCodesTable", access: ADMIN,      layout: "sidebar", built: false, page: "mfe-admin/urlCodes",             title: "Url Codes Table" },
   { path: "/admin/AdminForm",     access: ADMIN,      layout: "sidebar", built: false, page: "mfe-admin/adminForm",            title: "Admin Form" },
+  { path: "/admin/sales",         access: STAFF,      layout: "sidebar", built: true,  page: "mfe-admin/sales",                title: "Sales of clients" },
   { path: "/admin/audit",         access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/audit",                title: "Audit log" },
   { path: "/admin/invitations",   access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/invitations",          title: "Invitations" },
 

@@ -1,17 +1,14 @@
-import type { ClientListItem, ClientSale, ClientSalesAnswer } from "@portal/shared-ui/api";
+import type { HostRole } from "@portal/host-contract";
+import type { ClientSale, ClientSalesAnswer } from "@portal/shared-ui/api";
 import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
 import { configure, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 
-import { AdminDashPage } from "../clients/admin-dash.page.js";
+import { SalesPage } from "../sales/sales.page.js";
 
 // A slow machine needs more than a second to draw the page and to find a role in it.
 configure({ asyncUtilTimeout: 4000 });
 
-const dana = { id: "usr_dana", firstName: "Dana", lastName: "Whitfield" };
-const tomas = { id: "usr_tomas", firstName: "Tomás", lastName: "Alvarez" };
-const noor = { id: "usr_noor", firstName: "Noor", lastName: "Haddad" };
-export const RANGE = "?start=2026-11-01&end=2026-11-20";
+const RANGE = "?start=2026-11-01&end=2026-11-20";
 
 export function buildSale(overrides: Partial<ClientSale> = {}): ClientSale {
   return {
@@ -47,34 +44,29 @@ export function buildAnswer(overrides: Partial<ClientSalesAnswer> = {}): ClientS
 }
 
 interface Situation {
-  clients?: ClientListItem[];
   sales?: FakeRoutes["POST /integration/get-all-clients"];
   location?: string;
+  role?: HostRole;
+  wire?: FakeRoutes;
 }
 
-/** `/AdminDash` with these clients, once they are listed. */
-export async function renderBilling({
-  clients = [dana, tomas, noor],
+/** `/admin/sales` of two clients, or of those that the address names. */
+export function renderSales({
   sales,
-  location = `/AdminDash${RANGE}`,
+  location = `/admin/sales${RANGE}&client=usr_dana&client=usr_tomas`,
+  role = "admin",
+  wire = {},
 }: Situation = {}) {
   const api = fakeWire({
-    "POST /recover/allUsers": () => ({ status: 200, body: clients }),
-    "GET /admin/skipped-records": () => ({ status: 200, body: [] }),
     "POST /integration/get-all-clients": sales ?? (() => ({ status: 200, body: buildAnswer() })),
+    ...wire,
   });
-  const session = { status: "authenticated", role: "admin" } as const;
-  const rendered = renderWithHost(<AdminDashPage />, { api, session, location });
-  await screen.findByLabelText("Select all");
-  return { api, ...rendered };
+  const session = { status: "authenticated", role } as const;
+  return { api, ...renderWithHost(<SalesPage />, { api, session, location }) };
 }
 
 /** Cells of a table's rows, top to bottom. */
 export async function readRows(table: string): Promise<(string | null)[][]> {
   const { rows } = await screen.findByRole<HTMLTableElement>("table", { name: table });
   return [...rows].slice(1).map((row) => [...row.cells].map((cell) => cell.textContent.replace(/\s/g, " ")));
-}
-
-export async function showSales() {
-  await userEvent.click(screen.getByRole("button", { name: "Show sales" }));
 }

@@ -1,0 +1,24 @@
+/** Which clients are chosen: some by their user ids, or all that match a filter but some. It stands in the address. */
+export type ClientChoice =
+  | { kind: "some"; ids: readonly string[] }
+  | { kind: "matching"; q: string; withSales: boolean; except: readonly string[] };
+
+/** The choice in an address; one without any names nobody. */
+export function readChoice(search: string): ClientChoice {
+  const query = new URLSearchParams(search);
+  if (query.get("all") !== "1") return { kind: "some", ids: query.getAll("client") };
+  const [q, withSales] = [query.get("filter") ?? "", query.get("sales") === "1"];
+  return { kind: "matching", q, withSales, except: query.getAll("except") };
+}
+
+/** Puts the choice into the query of an address. */
+export function writeChoice(query: URLSearchParams, choice: ClientChoice): void {
+  if (choice.kind === "some") {
+    for (const id of choice.ids) query.append("client", id);
+    return;
+  }
+  query.set("all", "1");
+  if (choice.q !== "") query.set("filter", choice.q);
+  if (choice.withSales) query.set("sales", "1");
+  for (const id of choice.except) query.append("except", id);
+}

@@ -1,0 +1,19 @@
+import type { ApiClient } from "@portal/shared-ui/api";
+import type { DayRange } from "@portal/shared-ui/dates";
+
+import type { ClientChoice } from "./client-choice.js";
+import { readAllClients } from "./read-all-clients.js";
+
+/** The chosen clients as the list of sales takes them: all by one word where that is what they are. */
+export async function findUserIds(
+  api: ApiClient,
+  choice: ClientChoice,
+  range: DayRange,
+  signal: AbortSignal,
+): Promise<string | string[]> {
+  if (choice.kind === "some") return [...choice.ids];
+  const { q, withSales, except } = choice;
+  if (q === "" && !withSales && except.length === 0) return "all";
+  const clients = await readAllClients(api, { startDate: range.start, endDate: range.end, q, withSales }, signal);
+  return clients.filter(({ id }) => !except.includes(id)).map(({ id }) => id);
+}

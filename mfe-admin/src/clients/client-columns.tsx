@@ -1,0 +1,148 @@
+import { useNavigation } from "@portal/host-contract";
+import type { BillingClient } from "@portal/shared-ui/api";
+import { Badge, Button, Checkbox, type DataColumn, Icon, VisuallyHidden } from "@portal/shared-ui/core";
+import { formatInstant } from "@portal/shared-ui/dates";
+import { Money } from "@portal/shared-ui/money";
+
+import styles from "./client-table.module.css";
+import { describeBillable, describeConnections, describeMandate, type StateText } from "./client-texts.js";
+import { type ClientSort, type ListQuestion, sortBy } from "./list-question.js";
+import { choose, isChosen, type Selection } from "./selection.js";
+import type { ViewAs } from "./use-view-as.js";
+
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export interface ClientColumnsInput {
+  question: ListQuestion;
+  onQuestion: (next: ListQuestion) => void;
+  selection: Selection;
+  onSelect: (next: Selection) => void;
+  /** Where a client is opened. */
+  toClient: (id: string) => string;
+  /** Of those who may look at the portal as a client sees it. */
+  viewAs: ViewAs | null;
+}
+
+/** What is told of a client in the list. */
+export function createClientColumns(input: ClientColumnsInput): readonly DataColumn<BillingClient>[] {
+  const sort = (name: ClientSort) => toSort(input, name);
+  return [
+    {
+      key: "name",
+      header: "Business",
+      sort: sort("name"),
+      cell: (client) => <ClientName client={client} input={input} />,
+    },
+    { key: "connection", header: "Connection", narrow: "half", cell: ConnectionCell },
+    {
+      key: "verified",
+      header: "Verified",
+      align: "end",
+      late: true,
+      narrow: "none",
+      sort: sort("verified"),
+      cell: ({ verified }) => <Money amount={verified} />,
+    },
+    {
+      key: "commission",
+      header: "Commission",
+      align: "end",
+      late: true,
+      narrow: "none",
+      sort: sort("commission"),
+      cell: ({ commission }) => <Money amount={commission} />,
+    },
+    { key: "mandate", header: "Mandate", narrow: "half", cell: MandateCell },
+    {
+      key: "billable",
+      header: "Billable",
+      align: "end",
+      narrow: "corner",
+      sort: sort("billable"),
+      cell: BillableCell,
+    },
+    ...(input.viewAs ? [createViewColumn(input.viewAs)] : []),
+  ];
+}
+
+function createViewColumn({ opening, open }: ViewAs): DataColumn<BillingClient> {
+  return {
+    key: "view",
+    header: "View",
+    align: "end",
+    narrow: "half",
+    cell: ({ id, name }) => (
+      <Button
+        variant="quiet"
+        aria-label={`View as this client: ${name}`}
+        title="View as this client"
+        busy={opening === id}
+        busyLabel=""
+        icon={<Icon name="eye" />}
+        onClick={() => open(id)}
+      />
+    ),
+  };
+}
+
+function toSort({ question, onQuestion }: ClientColumnsInput, name: ClientSort) {
+  const direction = question.order === "asc" ? "ascending" : "descending";
+  return {
+    direction: question.sort === name ? direction : "none",
+    onSort: () => onQuestion(sortBy(question, name)),
+  } as const;
+}
+
+function ClientName({ client, input }: { client: BillingClient; input: ClientColumnsInput }) {
+  const { Link } = useNavigation();
+  const { selection, onSelect } = input;
+  return (
+    <span className={styles.name}>
+      <Checkbox
+        label={<VisuallyHidden>Select {client.name}</VisuallyHidden>}
+        checked={isChosen(selection, client.id)}
+        onChange={(event) => onSelect(choose(selection, [client], event.target.checked))}
+      />
+      <span className={styles.words}>
+        <Link to={input.toClient(client.id)} className={styles.open}>
+          {client.name}
+        </Link>
+        <small className={styles.small}>{client.owner}</small>
+      </span>
+    </span>
+  );
+}
+
+function StateCell({ state, detail }: { state: StateText; detail: string | null }) {
+  return (
+    <span className={styles.state}>
+      <Badge tone={state.tone}>{state.label}</Badge>
+      {detail === null ? null : <small className={styles.small}>{detail}</small>}
+    </span>
+  );
+}
+
+function ConnectionCell({ connections }: BillingClient) {
+  const syncs = connections.flatMap(({ lastSyncAt }) => lastSyncAt ?? []).sort();
+  const last = syncs.at(-1);
+  return (
+    <StateCell
+      state={describeConnections(connections)}
+      detail={last === undefined ? null : formatInstant(last, BROWSER_ZONE)}
+    />
+  );
+}
+
+function MandateCell({ mandate }: BillingClient) {
+  const last4 = mandate?.last4 ?? null;
+  return <StateCell state={describeMandate(mandate)} detail={last4 === null ? null : `•••• ${last4}`} />;
+}
+
+function BillableCell(client: BillingClient) {
+  return (
+    <span className={styles.figure}>
+      <Money amount={client.billable.commission} />
+      <small className={styles.small}>{describeBillable(client)}</small>
+    </span>
+  );
+}

@@ -1,0 +1,162 @@
+import { useSession } from "@portal/host-contract";
+import { type BillingListAnswer, can, describeFailure } from "@portal/shared-ui/api";
+import {
+  Button,
+  Card,
+  Checkbox,
+  DataTable,
+  EmptyState,
+  joinClassNames,
+  Notice,
+  SelectField,
+  Skeleton,
+  TextField,
+} from "@portal/shared-ui/core";
+import { type DayRange, formatDayRange } from "@portal/shared-ui/dates";
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+
+import { LoadMore } from "../lists/load-more.js";
+import { createClientColumns } from "./client-columns.js";
+import styles from "./client-table.module.css";
+import { type ClientSort, type ListQuestion, SORTS, sortBy } from "./list-question.js";
+import { SelectAll } from "./select-all.js";
+import { isChosen, type Selection } from "./selection.js";
+import { useSearchText } from "./use-list-question.js";
+import { useViewAs } from "./use-view-as.js";
+
+export interface ClientTableProps {
+  list: UseInfiniteQueryResult<InfiniteData<BillingListAnswer>>;
+  question: ListQuestion;
+  onQuestion: (next: ListQuestion) => void;
+  range: DayRange;
+  selection: Selection;
+  onSelect: (next: Selection) => void;
+}
+
+/** One row a client; searched, sorted and paged by the portal, so that any number of them is quick to draw. */
+export function ClientTable(props: ClientTableProps) {
+  const { list, question, onQuestion } = props;
+  const matching = list.data?.pages[0]?.matching;
+  const title = (
+    <>
+      Clients{" "}
+      <span className={styles.faint} role="status">
+        {matching?.toLocaleString("en-US")}
+      </span>
+    </>
+  );
+  return (
+    <Card title={title} flush>
+      <Tools question={question} onQuestion={onQuestion} />
+      {list.isRefetchError ? (
+        <Notice tone="bad" announce title="The clients could not be asked for again.">
+          {describeFailure(list.error).message}
+        </Notice>
+      ) : null}
+      {list.data === undefined ? <Rows /> : matching === 0 ? <Nobody {...props} /> : <Clients {...props} />}
+    </Card>
+  );
+}
+
+function Tools({ question, onQuestion }: Pick<ClientTableProps, "question" | "onQuestion">) {
+  const [text, setText] = useSearchText(question, onQuestion);
+  return (
+    <div className={styles.tools}>
+      <TextField
+        label="Filter clients"
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Business, owner or e-mail"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <SelectField
+        className={styles.sort}
+        label="Sort by"
+        options={SORTS.map((value) => ({ value, label: sortTexts[value] }))}
+        value={question.sort}
+        onChange={(event) => {
+          const sort = SORTS.find((name) => name === event.target.value);
+          if (sort) onQuestion(sortBy(question, sort));
+        }}
+      />
+      <Checkbox
+        label="Hide clients without sales"
+        checked={question.withSales}
+        onChange={(event) => onQuestion({ ...question, withSales: event.target.checked })}
+      />
+    </div>
+  );
+}
+
+const sortTexts: Readonly<Record<ClientSort, string>> = {
+  billable: "Billable",
+  verified: "Verified",
+  commission: "Commission",
+  name: "Business",
+};
+
+/** The list before the clients are known. */
+function Rows() {
+  return (
+    <div className={styles.skeletonRows}>
+      {Array.from({ length: 8 }, (_, row) => (
+        <Skeleton key={row} height="2.25rem" label={row === 0 ? "Loading the clients" : undefined} />
+      ))}
+    </div>
+  );
+}
+
+function Nobody({ question, onQuestion, range }: ClientTableProps) {
+  if (question.q === "" && !question.withSales) {
+    return (
+      <EmptyState icon="users" title="No clients yet">
+        A client appears here once they have finished signing up.
+      </EmptyState>
+    );
+  }
+  const words = question.q === "" ? "Nobody" : `Nobody that “${question.q}” finds`;
+  return (
+    <EmptyState
+      icon="search"
+      title="No client matches"
+      action={<Button onClick={() => onQuestion({ ...question, q: "", withSales: false })}>Clear the filter</Button>}
+    >
+      {question.withSales ? `${words} sold anything from ${formatDayRange(range)}.` : noneFound(question.q)}
+    </EmptyState>
+  );
+}
+
+function noneFound(q: string): string {
+  return `No business, owner or e-mail contains “${q}”.`;
+}
+
+function Clients({ list, question, onQuestion, range, selection, onSelect }: ClientTableProps) {
+  const { role } = useSession();
+  const viewAs = useViewAs();
+  const clients = (list.data?.pages ?? []).flatMap((page) => page.data);
+  const toClient = (id: string) => `/admin/sales?${new URLSearchParams({ ...range, client: id }).toString()}`;
+  return (
+    <div className={joinClassNames(list.isPlaceholderData && styles.stale)} aria-busy={list.isPlaceholderData}>
+      <div className={styles.all}>
+        <SelectAll label="Select all" clients={clients} selection={selection} onChange={onSelect} />
+      </div>
+      <DataTable
+        caption={`Clients, ${formatDayRange(range)}`}
+        columns={createClientColumns({
+          question,
+          onQuestion,
+          selection,
+          onSelect,
+          toClient,
+          viewAs: can(role, "administer") ? viewAs : null,
+        })}
+        rows={clients}
+        rowKey={({ id }) => id}
+        isChosen={({ id }) => isChosen(selection, id)}
+      />
+      <LoadMore list={list} failure="The next clients could not be loaded." />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { buildClient, buildList } from "../testing/build-client.js";
+import { buildAnswer, readRows, renderSales } from "../testing/render-sales.js";
+
+const ENDPOINT = "POST /integration/get-all-clients";
+const RANGE = "start=2026-11-01&end=2026-11-20";
+
+test("asks for the sales of the clients and days of the address", async () => {
+  const { api } = renderSales();
+  await readRows("Sales");
+  expect(api.requestsOf(ENDPOINT).map(({ body }) => body)).toEqual([
+    { userId: ["usr_dana", "usr_tomas"], startDate: "2026-11-01", endDate: "2026-11-20" },
+  ]);
+});
+
+test("asks for all clients by one word, and for those of a filter by who they are", async () => {
+  const { api, unmount } = renderSales({ location: `/admin/sales?${RANGE}&all=1` });
+  await readRows("Sales");
+  expect(api.requestsOf(ENDPOINT)[0]?.body).toMatchObject({ userId: "all" });
+  unmount();
+
+  const clients = ["usr_1", "usr_2", "usr_3"].map((id) => buildClient({ id }));
+  const filtered = renderSales({
+    location: `/admin/sales?${RANGE}&all=1&filter=auto&except=usr_2`,
+    wire: { "GET /pc/clients": () => ({ status: 200, body: buildList(clients) }) },
+  });
+  await readRows("Sales");
+  expect(filtered.api.requestsOf(ENDPOINT)[0]?.body).toMatchObject({ userId: ["usr_1", "usr_3"] });
+});
+
+test("asks for a client where the address names none", async () => {
+  const { api } = renderSales({ location: "/admin/sales" });
+  expect(screen.getByText("Please select at least one client.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Choose clients" })).toHaveAttribute("href", "/AdminDash");
+  expect(api.requests).toEqual([]);
+  await act(() => Promise.resolve());
+});
+
+test("says what it waits for, shows the refusal of the portal, and tries again on request", async () => {
+  let answer: () => ReturnType<NonNullable<Parameters<typeof renderSales>[0]>["sales"] & object> = () => ({
+    status: 422,
+    body: { message: "A chosen client does not exist." },
+  });
+  renderSales({ sales: () => answer() });
+  expect(screen.getByText("Loading the sales")).toBeInTheDocument();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Error fetching dataA chosen client does not exist.");
+
+  answer = () => ({ status: 200, body: buildAnswer() });
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await readRows("Sales")).toHaveLength(2);
+});
+
+test("moves the focus to the sales, which have a name that says them", async () => {
+  renderSales();
+  const result = await screen.findByRole("region", { name: /^Sales from Nov\s1\s–\s20,\s2026: 2 clients, \$54\.00/ });
+  expect(result).toHaveFocus();
+});
+
+test("shows other days, each an entry of the history", async () => {
+  const { host, api } = renderSales();
+  await readRows("Sales");
+  await userEvent.clear(screen.getByLabelText("Start date"));
+  await userEvent.type(screen.getByLabelText("Start date"), "11/10/2026");
+  await userEvent.click(screen.getByRole("button", { name: "Show sales" }));
+
+  expect(host.visits).toEqual(["/admin/sales?start=2026-11-10&end=2026-11-20&client=usr_dana&client=usr_tomas"]);
+  await waitFor(() => expect(api.requestsOf(ENDPOINT).at(-1)?.body).toMatchObject({ startDate: "2026-11-10" }));
+});
+
+test.each([
+  ["admin", 1],
+  ["viewer", 0],
+] as const)("leads %s from one client to the portal as that client sees it: %d", async (role, count) => {
+  renderSales({ location: `/admin/sales?${RANGE}&client=usr_dana`, role });
+  await readRows("Sales");
+  expect(screen.queryAllByRole("button", { name: "View as this client" })).toHaveLength(count);
+});

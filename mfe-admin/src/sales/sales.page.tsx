@@ -1,0 +1,81 @@
+import { useNavigation, useSession } from "@portal/host-contract";
+import { can } from "@portal/shared-ui/api";
+import { Button, ButtonLink, EmptyState, Icon, PageHeader } from "@portal/shared-ui/core";
+import { addDays, DateRangeForm, useToday } from "@portal/shared-ui/dates";
+
+import { type ClientChoice, readChoice } from "../choice/client-choice.js";
+import { useViewAs } from "../clients/use-view-as.js";
+import { ClientSales } from "./client-sales.js";
+import styles from "./client-sales.module.css";
+import { useRange } from "./use-range.js";
+
+/** Clients are in many zones; the last day that can be chosen is the admin's own. */
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const DEFAULT_DAYS = 30;
+
+/** `/admin/sales`: each sale of the chosen clients with its commission. */
+export function SalesPage() {
+  const { location, Link } = useNavigation();
+  const today = useToday(BROWSER_ZONE);
+  const [asked, setRange] = useRange();
+  const range = asked ?? { start: addDays(today, 1 - DEFAULT_DAYS), end: today };
+  const choice = readChoice(location.search);
+  const only = findOnly(choice);
+  const isNobody = choice.kind === "some" && choice.ids.length === 0;
+  return (
+    <>
+      <p className={styles.trail}>
+        <Link to={`/AdminDash?${new URLSearchParams({ ...range }).toString()}`}>Admin Dashboard</Link> / Sales
+      </p>
+      <PageHeader
+        title={only === null ? "Sales of clients" : "Sales of a client"}
+        description="What was sold, what of it counts, and what of that is billed."
+        actions={only === null ? null : <ClientLinks id={only} />}
+      />
+      {isNobody ? (
+        <EmptyState
+          icon="users"
+          title="No client is chosen"
+          action={<ButtonLink render={(look) => <Link to="/AdminDash" {...look} />}>Choose clients</ButtonLink>}
+        >
+          Please select at least one client.
+        </EmptyState>
+      ) : (
+        <div className={styles.result}>
+          <DateRangeForm
+            range={range}
+            today={today}
+            missingText="Please select both start and end dates."
+            submitLabel="Show sales"
+            onSubmit={setRange}
+          />
+          <ClientSales key={location.search} choice={choice} range={range} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The client's user id, where one is chosen alone. */
+function findOnly(choice: ClientChoice): string | null {
+  return choice.kind === "some" && choice.ids.length === 1 ? (choice.ids[0] ?? null) : null;
+}
+
+function ClientLinks({ id }: { id: string }) {
+  const { role } = useSession();
+  const viewAs = useViewAs();
+  return (
+    <>
+      {can(role, "administer") ? (
+        <Button
+          icon={<Icon name="eye" />}
+          busy={viewAs.opening === id}
+          busyLabel="Opening"
+          onClick={() => viewAs.open(id)}
+        >
+          View as this client
+        </Button>
+      ) : null}
+    </>
+  );
+}

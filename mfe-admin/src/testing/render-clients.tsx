@@ -1,0 +1,36 @@
+import type { HostRole } from "@portal/host-contract";
+import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { screen } from "@testing-library/react";
+
+import { AdminDashPage } from "../clients/admin-dash.page.js";
+import { buildClient, buildList } from "./build-client.js";
+
+export const RANGE = "?start=2026-11-01&end=2026-11-20";
+
+export const dana = buildClient();
+export const tomas = buildClient({ id: "usr_tomas", name: "Alvarez Auto", owner: "Tomás Alvarez" });
+export const noor = buildClient({ id: "usr_noor", name: "Haddad & Co", owner: "Noor Haddad" });
+
+interface Situation {
+  list?: FakeRoutes["GET /pc/clients"];
+  location?: string;
+  role?: HostRole;
+  wire?: FakeRoutes;
+}
+
+/** `/AdminDash` with three clients, or with what the portal answers. */
+export function renderClients({ list, location = `/AdminDash${RANGE}`, role = "admin", wire = {} }: Situation = {}) {
+  const api = fakeWire({
+    "GET /pc/clients": list ?? (() => ({ status: 200, body: buildList([dana, tomas, noor]) })),
+    "GET /admin/skipped-records": () => ({ status: 200, body: [] }),
+    ...wire,
+  });
+  const session = { status: "authenticated", role } as const;
+  return { api, ...renderWithHost(<AdminDashPage />, { api, session, location }) };
+}
+
+/** Names of the businesses, top to bottom. */
+export async function readNames(): Promise<(string | null)[]> {
+  await screen.findByRole("table", { name: /^Clients/ });
+  return screen.getAllByRole("link", { name: /^(Whitfield|Alvarez|Haddad|Client)/ }).map((link) => link.textContent);
+}
