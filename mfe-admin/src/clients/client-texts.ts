@@ -1,8 +1,8 @@
-import type { BillingClient, SalesSource } from "@portal/shared-ui/api";
+import type { BillingClient } from "@portal/shared-ui/api";
 import type { BadgeProps } from "@portal/shared-ui/core";
 import { formatMoney } from "@portal/shared-ui/money";
 
-export const sourceTexts: Readonly<Record<SalesSource, string>> = { square: "Square", stripe: "Stripe" };
+import { sourceTexts } from "../sales/sale-texts.js";
 
 type Connection = BillingClient["connections"][number];
 type MandateStatus = NonNullable<BillingClient["mandate"]>["status"];
@@ -41,13 +41,13 @@ export function describeBillable({ billable, mandate }: Pick<BillingClient, "bil
 }
 
 /** `17 sales, 1 refund`. */
-export function countRows({ sales, refunds }: { sales: number; refunds: number }): string {
+function countRows({ sales, refunds }: { sales: number; refunds: number }): string {
   const parts = [count(sales, "sale", "sales")];
   if (refunds > 0) parts.push(count(refunds, "refund", "refunds"));
   return parts.join(", ");
 }
 
-export function count(number: number, one: string, several: string): string {
+function count(number: number, one: string, several: string): string {
   return `${number.toLocaleString("en-US")} ${number === 1 ? one : several}`;
 }
 

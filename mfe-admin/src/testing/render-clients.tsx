@@ -5,11 +5,11 @@ import { screen } from "@testing-library/react";
 import { AdminDashPage } from "../clients/admin-dash.page.js";
 import { buildClient, buildList } from "./build-client.js";
 
-export const RANGE = "?start=2026-11-01&end=2026-11-20";
+const RANGE = "?start=2026-11-01&end=2026-11-20";
 
 export const dana = buildClient();
-export const tomas = buildClient({ id: "usr_tomas", name: "Alvarez Auto", owner: "Tomás Alvarez" });
-export const noor = buildClient({ id: "usr_noor", name: "Haddad & Co", owner: "Noor Haddad" });
+const tomas = buildClient({ id: "usr_tomas", name: "Alvarez Auto", owner: "Tomás Alvarez" });
+const noor = buildClient({ id: "usr_noor", name: "Haddad & Co", owner: "Noor Haddad" });
 
 interface Situation {
   list?: FakeRoutes["GET /pc/clients"];
