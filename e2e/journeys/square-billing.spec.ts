@@ -35,7 +35,7 @@ test("an admin sees each verified sale of the chosen clients with its commission
   await actAs("admin");
   await page.goto("/AdminDash");
   await page.getByLabel("Filter clients").fill(group);
-  await expect(page.getByText(second.business)).toBeVisible();
+  await expect(page.getByRole("link", { name: second.business, exact: true })).toBeVisible();
   await expect(page.getByText("Casey Rivera")).toHaveCount(0);
   await page.getByLabel("Start date", { exact: true }).fill("");
   await page.getByRole("button", { name: "Show", exact: true }).click();
@@ -57,7 +57,7 @@ test("an admin sees each verified sale of the chosen clients with its commission
   await expect(totals).toContainText("$77.29");
 
   await page.goBack();
-  await page.getByRole("link", { name: second.business }).click();
+  await page.getByRole("link", { name: second.business, exact: true }).click();
   await expect(row(page, "Sales", wash)).toBeVisible();
   await expect(row(page, "Sales", coat)).toHaveCount(0);
   await expect(row(page, "Totals", first.business)).toHaveCount(0);

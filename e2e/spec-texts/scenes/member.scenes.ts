@@ -129,7 +129,7 @@ export const memberScenes = {
   },
   "client list": async (stage) => {
     await stage.actAs("admin");
-    await breakCall(stage, "/pc/clients?*", 400);
+    await breakCall(stage, "/pc/clients", 400);
     await stage.page.goto("/AdminDash");
     await stage.see("Error fetching data");
   },

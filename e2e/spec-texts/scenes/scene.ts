@@ -18,7 +18,8 @@ export type Scene = (stage: Stage) => Promise<void>;
 /** Makes a call fail on every page of the test, as a dead API would. */
 export async function breakCall({ page, guard }: Stage, path: string, status = 500): Promise<void> {
   guard.announce({ url: `/api${path}`, status });
-  await page.route(`**/api${path}`, (route) =>
-    route.fulfill({ status, json: { message: "Out of order.", type: "error" } }),
+  await page.route(
+    (url) => url.pathname === `/api${path}`,
+    (route) => route.fulfill({ status, json: { message: "Out of order.", type: "error" } }),
   );
 }
