@@ -1,3 +1,4 @@
+import { AgreementNotice } from "../../models/agreement-notice.model";
 import { BankAccount } from "../../models/bank-account.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import type { BankDependencies } from "./bank.dependencies";
@@ -5,7 +6,7 @@ import { readProgress, type WizardProgress } from "./wizard-progress";
 
 /** What /init says of the wizard. */
 export interface WizardStatus {
-  state: "nothing" | "signed" | "deposits" | "active" | "degraded" | "ended" | "revoked";
+  state: "nothing" | "signed" | "deposits" | "active" | "degraded" | "ended" | "revoked" | "over";
   /** The account that is debited, or was; null before. */
   account: { institution: string; last4: string } | null;
 }
@@ -27,6 +28,8 @@ function stateOf({ state }: DebitAuthorization, { status }: BankAccount): Wizard
 /** How the wizard of a business stands, for its card. */
 export function createFindWizard(dependencies: Pick<BankDependencies, "clock" | "findSignedAgreement">) {
   return async (businessId: string): Promise<WizardStatus> => {
+    const notice = await AgreementNotice.findOne({ where: { businessId } });
+    if (notice && notice.authorizationEndsAt <= dependencies.clock.now()) return { state: "over", account: null };
     const progress = await readProgress(dependencies, businessId);
     const told = await findTold(businessId, progress);
     const account = told && (await BankAccount.findByPk(told.accountId));

@@ -77,6 +77,11 @@ test("the authorization lasts 90 days, and then ends here and at the provider", 
   await row.reload();
   expect([row.state, row.reason]).toEqual(["inactive", "agreement ended"]);
   expect(await world.askStripe(`payment_methods/${row.paymentMethodId ?? ""}`)).toMatchObject({ customer: null });
+  const { database, clock } = world.portal;
+  await createTestDoor(database, clock).enter(client.browser, client.user.id);
+  const { body } = await client.browser.post("/integration/get-all");
+  const card = { partner: "PCW", isConnected: false, reason: "The agreement has ended." };
+  expect(body).toContainEqual(expect.objectContaining(card));
 });
 
 test("nothing is authorized on an agreement that has ended, but before, to pay what has accrued", async () => {

@@ -10,7 +10,7 @@ import type { SalesKernel } from "../../sales/sales-kernel";
 
 /** What the card of the wizard tells: how far it is, and the account that is debited, or was. */
 export interface WizardStatus {
-  state: "nothing" | "signed" | "deposits" | "active" | "degraded" | "ended" | "revoked";
+  state: "nothing" | "signed" | "deposits" | "active" | "degraded" | "ended" | "revoked" | "over";
   account: { institution: string; last4: string } | null;
 }
 

@@ -53,6 +53,7 @@ export const wizardTexts: Readonly<Record<WizardStatus["state"], ProblemText | n
     remedy: "Debits go on. Change the bank account in the wizard to connect it again.",
   },
   ended: { reason: "Your bank has ended the debit authorization.", remedy: `Authorize debits again. ${goOn}` },
+  over: { reason: "The agreement has ended.", remedy: "What you signed stays among your documents." },
   revoked: { reason: "You have revoked the debit authorization.", remedy: `Authorize debits again. ${goOn}` },
 };
 
