@@ -101,7 +101,12 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
       hasDebitInFlight,
       hearDebit: createHearDebit(platform),
     }),
-    createBilling(platform, { ...providers, findDebitMandate, endMandate: createEndMandate(platform) }),
+    createBilling(platform, {
+      ...providers,
+      ...documents,
+      findDebitMandate,
+      endMandate: createEndMandate(platform),
+    }),
     createAccountData(platform, {
       endLinks: createEndLinks({ ...platform, ...providers }),
       endAuthorizations: createEndAuthorizations(platform),

@@ -30,8 +30,18 @@ import type {
 import type {
   BankMovementsAnswer,
   BankMovementsRequest,
+  BillClientAnswer,
+  BillClientRequest,
+  BillClientsRequest,
   BillingListAnswer,
   BillingListQuery,
+  BillingMail,
+  BillingRun,
+  ChangeInvoiceAnswer,
+  ChangeInvoiceRequest,
+  FetchInvoicesRequest,
+  InvoiceAnswer,
+  InvoiceItem,
   RehearseAnswer,
   RehearseRequest,
 } from "./billing.js";
@@ -210,6 +220,16 @@ export interface Endpoints {
   "POST /contract/email-contract": { body: EmptyBody; answer: MessageAnswer };
   "GET /pc/clients": { body: undefined; query: BillingListQuery; answer: BillingListAnswer };
   "POST /pc/rehearse": { body: RehearseRequest; answer: RehearseAnswer };
+  "POST /pc/bill-client": { body: BillClientRequest; answer: BillClientAnswer };
+  "POST /pc/bill-clients": { body: BillClientsRequest; answer: RefreshAnswer };
+  "GET /pc/bill-clients/{jobId}": { body: undefined; params: { jobId: string }; answer: BillingRun };
+  "POST /pc/fetch-invoices": { body: FetchInvoicesRequest; answer: InvoiceItem[] };
+  "GET /pc/invoices/{id}": { body: undefined; params: { id: string }; answer: InvoiceAnswer };
+  "GET /pc/invoices/{id}/file": { body: undefined; params: { id: string }; answer: FileDownload };
+  "POST /pc/void-invoice": { body: ChangeInvoiceRequest; answer: ChangeInvoiceAnswer };
+  "POST /pc/reissue-invoice": { body: ChangeInvoiceRequest; answer: ChangeInvoiceAnswer };
+  "GET /pc/billing-mail": { body: undefined; answer: BillingMail };
+  "POST /pc/billing-mail": { body: BillingMail; answer: BillingMail };
   "POST /pc/get-trans": { body: BankMovementsRequest; answer: BankMovementsAnswer };
   "GET /contract/termination": { body: undefined; answer: TerminationAnswer };
   "POST /contract/terminate": { body: EmptyBody; answer: TerminateAnswer };

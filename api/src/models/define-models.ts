@@ -28,6 +28,9 @@ import { defineInvoice } from "./invoice.model";
 import { defineInvoiceCounter } from "./invoice-counter.model";
 import { defineInvoiceEventRow } from "./invoice-event-row.model";
 import { defineInvoiceLine } from "./invoice-line.model";
+import { defineBillingRunClient } from "./billing-run-client.model";
+import { defineBillingRunRow } from "./billing-run-row.model";
+import { defineBillingSettings } from "./billing-settings.model";
 import { defineJob } from "./job.model";
 import { defineJobLane } from "./job-lane.model";
 import { defineJournalEntry } from "./journal-entry.model";
@@ -88,6 +91,9 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineInvoiceCounter,
   defineInvoiceEventRow,
   defineInvoiceLine,
+  defineBillingRunClient,
+  defineBillingRunRow,
+  defineBillingSettings,
   defineJob,
   defineJobLane,
   defineJournalEntry,

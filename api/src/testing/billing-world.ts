@@ -1,4 +1,4 @@
-import type { RehearseAnswer } from "@portal/api-contract";
+import type { BillClientAnswer, BilledInvoice, RehearseAnswer } from "@portal/api-contract";
 import Joi from "joi";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
 import { startBankWorld, type BankClient, type BankWorld } from "./bank-world";
@@ -34,7 +34,7 @@ export function read<T>(reply: TestReply, status = 200): T {
 }
 
 export async function startBillingWorld(): Promise<BillingWorld> {
-  const world = await startBankWorld({ LIMITS_FACTOR: "1000" });
+  const world = await startBankWorld({ LIMITS_FACTOR: "1000", LOG_LEVEL: "error" });
   const person = await world.buildUser({ role: "admin", firstName: "Alex" });
   const admin = world.portal.newClient();
   await world.enter(admin, person);
@@ -60,4 +60,19 @@ export async function rehearseOne({ admin }: BillingWorld, { user }: BilledShop,
   const [rehearsal] = read<RehearseAnswer>(await admin.post("/pc/rehearse", body)).rehearsals;
   if (!rehearsal) throw new Error("There is no rehearsal.");
   return rehearsal;
+}
+
+/** Bills all that a rehearsal of November says, as the page does. */
+export async function billOne(world: BillingWorld, shop: BilledShop, change: object = {}): Promise<TestReply> {
+  const { lines, hash } = await rehearseOne(world, shop);
+  const transactions = lines.map(({ id, totalOrder, commission }) => ({ id, totalOrder, commission }));
+  const body = { id: shop.user.id, ...november, transactions, rehearsalHash: hash, ...change };
+  return world.admin.post("/pc/bill-client", body);
+}
+
+/** The invoice of an answer of `billOne`. */
+export async function billForInvoice(world: BillingWorld, shop: BilledShop): Promise<BilledInvoice> {
+  const { invoice } = read<BillClientAnswer>(await billOne(world, shop), 201);
+  if (!invoice) throw new Error("There is no invoice.");
+  return invoice;
 }

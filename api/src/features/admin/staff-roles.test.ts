@@ -13,7 +13,14 @@ const looking = [
   "POST /recover/allUsers",
 ];
 /** What those of billing may look at besides. */
-const lookingAtBills = ["POST /pc/get-trans", "POST /pc/rehearse"];
+const lookingAtBills = [
+  "GET /pc/bill-clients/{jobId}",
+  "GET /pc/billing-mail",
+  "POST /pc/get-trans",
+  "POST /pc/rehearse",
+];
+/** And what they may change. */
+const bills = ["POST /pc/bill-client", "POST /pc/bill-clients", "POST /pc/reissue-invoice", "POST /pc/void-invoice"];
 const ownAccount = [
   "POST /account/authenticator/confirm",
   "POST /account/authenticator/recovery-codes",
@@ -68,6 +75,7 @@ const administering = [
   "POST /admin/invitations",
   "POST /admin/invitations/{id}/revoke",
   "POST /admin/view-as",
+  "POST /pc/billing-mail",
 ];
 
 let world: AccountWorld;
@@ -105,7 +113,8 @@ describe.each(["billing", "viewer"] as const)("%s", (role) => {
   test("is admitted to these routes and no others", () => {
     const admitted = listRoutes().filter(({ access }) => access.roles !== "anyone" && access.roles.includes(role));
     const changing = admitted.filter(({ effect }) => effect !== "reads").map(nameOf);
-    expect(changing.sort()).toEqual([...ownAccount, ...ownBusiness].sort());
+    const ofBills = role === "billing" ? bills : [];
+    expect(changing.sort()).toEqual([...ownAccount, ...ownBusiness, ...ofBills].sort());
     const forUsers = (endpoint: string) =>
       listRoutes().some((route) => nameOf(route) === endpoint && route.access.roles.includes("user"));
     const reading = admitted.filter(({ effect }) => effect === "reads").map(nameOf);

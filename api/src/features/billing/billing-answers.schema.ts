@@ -1,12 +1,23 @@
 import {
+  BILLING_RUN_STATES,
+  DEBIT_STATUSES,
+  INVOICE_STATUSES,
   SALE_KINDS,
   SOURCE_IDS,
   type BankMovement,
   type BankMovementsAnswer,
+  type BillClientAnswer,
+  type BilledInvoice,
   type BillingClient,
   type BillingListAnswer,
+  type BillingMail,
+  type BillingRun,
+  type BillingRunResult,
   type CarriedCredit,
+  type ChangeInvoiceAnswer,
+  type InvoicePayment,
   type LeftOutLine,
+  type RefreshAnswer,
   type RehearseAnswer,
   type RehearsedLine,
   type Rehearsal,
@@ -73,6 +84,52 @@ export const rehearseAnswer = Joi.object<RehearseAnswer, true>({
   total: cents,
 }).required();
 
+const billedInvoice = Joi.object<BilledInvoice, true>({
+  id: text,
+  invoice_number: text,
+  status: words(INVOICE_STATUSES),
+  total: cents,
+  debitDate: day,
+});
+
+export const invoicePayment = Joi.object<InvoicePayment, true>({
+  id: text,
+  status: words(DEBIT_STATUSES),
+  amount: cents,
+  debitDate: day,
+  attempt: count,
+});
+
+const message = { message: text, type: Joi.string().valid("success").required() };
+
+export const billClientAnswer = Joi.object<BillClientAnswer, true>({
+  ...message,
+  invoice: billedInvoice.allow(null).required(),
+  payment: invoicePayment.allow(null).required(),
+  carried: Joi.number().integer().optional(),
+}).required();
+
+export const changeInvoiceAnswer = Joi.object<ChangeInvoiceAnswer, true>({
+  ...message,
+  invoice: billedInvoice.allow(null).required(),
+}).required();
+
+export const startedRun = Joi.object<RefreshAnswer, true>({ jobId: text }).required();
+
+export const billingRunAnswer = Joi.object<BillingRun, true>({
+  state: words(BILLING_RUN_STATES),
+  done: count,
+  of: count,
+  results: list(
+    Joi.object<BillingRunResult, true>({
+      id: text,
+      status: words(["billed", "carried", "refused"]),
+      invoice: billedInvoice.optional(),
+      message: text,
+    }),
+  ),
+}).required();
+
 export const bankMovementsAnswer = Joi.object<BankMovementsAnswer, true>({
   data: list(
     Joi.object<BankMovement, true>({
@@ -86,6 +143,8 @@ export const bankMovementsAnswer = Joi.object<BankMovementsAnswer, true>({
     }),
   ),
 }).required();
+
+export const billingMailAnswer = Joi.object<BillingMail, true>({ on: Joi.boolean().required() }).required();
 
 const billingClient = Joi.object<BillingClient, true>({
   id: text,

@@ -47,4 +47,10 @@ export const billingPersonalData: PersonalDataByTable = {
     deletion: { kept: books },
   },
   invoice_numbers: { nothingPersonal: "The last number of each year." },
+  billing_runs: { nothingPersonal: "When the agency billed several clients at once." },
+  billing_run_clients: {
+    exported: { leftOut: "By which runs of the agency you were billed: invoices.json has what came of it." },
+    deletion: { kept: "By which runs of the agency you were billed, for 90 days." },
+  },
+  billing_settings: { nothingPersonal: "Whether invoices go out by mail." },
 };

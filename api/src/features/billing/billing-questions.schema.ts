@@ -1,6 +1,17 @@
-import type { BankMovementsRequest, BillingListQuery, BillQuestion, RehearseRequest } from "@portal/api-contract";
+import type {
+  BankMovementsRequest,
+  BillClientRequest,
+  BillClientsRequest,
+  BillingListQuery,
+  BillingMail,
+  BillQuestion,
+  ChangeInvoiceRequest,
+  FetchInvoicesRequest,
+  RehearseRequest,
+} from "@portal/api-contract";
 import Joi from "joi";
 import { readDay } from "../../models/values/local-day";
+import { readTimeCursor } from "../../models/values/time-cursor";
 import { mostClients, mostRows } from "./billing.limits";
 import { billingTexts } from "./billing.texts";
 
@@ -14,9 +25,16 @@ const day = Joi.string()
     "any.required": bothDates,
     "string.empty": bothDates,
   });
-const clientId = Joi.string().max(32).required().messages({ "any.required": aClient, "string.empty": aClient });
+const id = Joi.string().max(32).required();
+const clientId = id.messages({ "any.required": aClient, "string.empty": aClient });
 const rowId = Joi.string().max(192);
+const hash = Joi.string()
+  .pattern(/^[0-9a-f]{64}$/)
+  .messages({ "string.pattern.base": "This is not the hash of a rehearsal." });
+const cents = Joi.number().strict().integer().required();
 const limit = Joi.number().integer().min(1).max(200);
+const reason = Joi.string().trim().min(3).max(500).required().messages({ "any.required": "Please say why." });
+
 const question = { id: clientId, startDate: day, endDate: day, confirmUnconfirmed: Joi.boolean().strict() };
 
 /** Each client once. */
@@ -35,11 +53,49 @@ export const rehearseRequest = Joi.object<RehearseRequest, true>({
   ),
 }).required();
 
+export const billClientRequest = Joi.object<BillClientRequest, true>({
+  ...question,
+  transactions: Joi.array()
+    .items(
+      Joi.object<BillClientRequest["transactions"][number], true>({
+        id: rowId.required(),
+        totalOrder: cents,
+        commission: cents,
+      }),
+    )
+    .max(mostRows)
+    .unique("id")
+    .required(),
+  rehearsalHash: hash,
+}).required();
+
+export const billClientsRequest = Joi.object<BillClientsRequest, true>({
+  clients: clientsOf(
+    Joi.object<BillClientsRequest["clients"][number], true>({ ...question, rehearsalHash: hash.required() }),
+  ),
+}).required();
+
+export const runParams = Joi.object<{ jobId: string }, true>({ jobId: id }).required();
+export const invoiceParams = Joi.object<{ id: string }, true>({ id }).required();
+
+export const fetchInvoicesRequest = Joi.object<FetchInvoicesRequest, true>({
+  id: Joi.string().max(32),
+  cursor: Joi.string()
+    .max(200)
+    .custom((value: string, helpers) => (readTimeCursor(value) ? value : helpers.error("any.invalid")))
+    .messages({ "any.invalid": "This cursor is not one of this list." }),
+  limit: limit.strict(),
+}).default({});
+
+export const changeInvoiceRequest = Joi.object<ChangeInvoiceRequest, true>({ id, reason }).required();
+
 export const bankMovementsRequest = Joi.object<BankMovementsRequest, true>({
   id: clientId,
   startDate: day,
   endDate: day,
 }).required();
+
+export const billingMailRequest = Joi.object<BillingMail, true>({ on: Joi.boolean().strict().required() }).required();
 
 export const billingListQuery = Joi.object<BillingListQuery>({
   startDate: day,

@@ -1,7 +1,30 @@
+import type { Config } from "../../config/config";
+import type { FindFile } from "../../documents/find-documents";
+import type { KeepDocument } from "../../documents/keep-document.command";
+import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { Database } from "../../platform/db/database";
+import type { EnqueueJob } from "../../platform/jobs/job";
+import type { SendMessage } from "../../platform/messages/send-message.command";
 
-export interface BillingDependencies {
+/** What this feature needs of others. */
+export interface BillingNeeds {
+  keepDocument: KeepDocument;
+  findFile: FindFile;
+}
+
+export interface BillingDependencies extends BillingNeeds {
+  config: Pick<Config, "agencyTimeZone">;
   database: Database;
   clock: Clock;
+  enqueueJob: EnqueueJob;
+  sendMessage: SendMessage;
+  recordAudit: RecordAudit;
+}
+
+/** Who of the agency acts, and by which call. */
+export interface BillingCaller {
+  userId: string;
+  ip?: string;
+  requestId?: string;
 }

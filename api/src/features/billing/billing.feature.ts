@@ -1,20 +1,28 @@
 import type { Feature } from "../../platform/feature";
 import type { Platform } from "../../platform/platform";
 import { billingPersonalData } from "./billing-personal-data";
+import type { BillingDependencies, BillingNeeds } from "./billing.dependencies";
 import { createBillingRoutes } from "./billing.routes";
 import { createDebits } from "./debits/create-debits";
 import type { DebitsNeeds } from "./debits/debits.dependencies";
 import { debitsPersonalData } from "./debits/debits-personal-data";
+import { createInvoiceRoutes } from "./invoices.routes";
 import { createListRoutes } from "./list.routes";
+import { createBillingRunHandler } from "./runs/billing-run.job";
 
+const day = 86_400_000;
 const books = "the books";
 
 /** From verified sales to invoices and their debits. */
-export function createBilling(platform: Platform, needs: DebitsNeeds): Feature {
+export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNeeds): Feature {
+  const dependencies: BillingDependencies = { ...platform, ...needs };
   const debits = createDebits({ ...platform, ...needs });
   return {
     name: "billing",
-    tables: ["invoices", "invoice_lines", "invoice_events", "invoice_numbers", "debit_attempts", "billing_cases"],
+    tables: [
+      ...["invoices", "invoice_lines", "invoice_events", "invoice_numbers", "debit_attempts", "billing_cases"],
+      ...["billing_runs", "billing_run_clients", "billing_settings"],
+    ],
     reads: [
       { table: "sales", why: "sales become lines of invoices" },
       { table: "sales_by_day", why: "figures of the billing list are sums" },
@@ -25,9 +33,15 @@ export function createBilling(platform: Platform, needs: DebitsNeeds): Feature {
       { table: "bank_accounts", why: "an invoice names the account that it is debited from" },
       { table: "bank_transactions", why: "the agency looks at what moved on the connected accounts" },
       { table: "postings", why: "what the ledger has on its way is compared with the debits that are" },
+      { table: "outbound_messages", why: "a client is told in the language of the last message" },
     ],
-    routes: [...createListRoutes(platform), ...createBillingRoutes(platform)],
+    routes: [
+      ...createListRoutes(dependencies),
+      ...createBillingRoutes(dependencies),
+      ...createInvoiceRoutes(dependencies),
+    ],
     ...debits,
+    jobs: [...debits.jobs, createBillingRunHandler(dependencies)],
     keeps: {
       invoices: books,
       invoice_lines: books,
@@ -35,7 +49,10 @@ export function createBilling(platform: Platform, needs: DebitsNeeds): Feature {
       invoice_numbers: books,
       debit_attempts: books,
       billing_cases: "what a person must look at, and has looked at",
+      billing_run_clients: "they go with their run",
+      billing_settings: "one row",
     },
+    retention: [{ name: "old-billing-runs", table: "billing_runs", column: "asked_at", keep: 90 * day }],
     personalData: { ...billingPersonalData, ...debitsPersonalData },
   };
 }

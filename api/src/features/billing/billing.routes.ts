@@ -1,12 +1,17 @@
 import { may } from "../../platform/http/access";
-import { defineRoute, type Route } from "../../platform/http/define-route";
-import { rehearseAnswer } from "./billing-answers.schema";
-import { rehearseRequest } from "./billing-questions.schema";
+import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
+import { billClientAnswer, billingRunAnswer, rehearseAnswer, startedRun } from "./billing-answers.schema";
+import { billClientRequest, billClientsRequest, rehearseRequest, runParams } from "./billing-questions.schema";
 import type { BillingDependencies } from "./billing.dependencies";
+import { createBillClient } from "./invoices/bill-client.command";
 import { rehearse } from "./rehearsal/rehearse.query";
+import { findRun } from "./runs/find-run.query";
+import { createStartRun } from "./runs/start-run.command";
 
 /** From sales to invoices, by the agency (S47). */
 export function createBillingRoutes(dependencies: BillingDependencies): Route[] {
+  const billClient = createBillClient(dependencies);
+  const startRun = createStartRun(dependencies);
   return [
     defineRoute({
       endpoint: "POST /pc/rehearse",
@@ -16,6 +21,34 @@ export function createBillingRoutes(dependencies: BillingDependencies): Route[] 
       request: rehearseRequest,
       response: { 200: rehearseAnswer },
       handler: async ({ body }) => ({ status: 200, body: await rehearse(dependencies, body) }),
+    }),
+    defineRoute({
+      endpoint: "POST /pc/bill-client",
+      summary: "Bills stated sales of a client: the invoice and its debit. The same again answers the first result.",
+      access: may("bill clients", { freshFactor: true }),
+      request: billClientRequest,
+      response: { 200: billClientAnswer, 201: billClientAnswer },
+      handler: async ({ body, session: { userId }, ip, requestId }) => billClient(body, { userId, ip, requestId }),
+    }),
+    defineRoute({
+      endpoint: "POST /pc/bill-clients",
+      summary: "Bills several clients by a job, each as it was rehearsed.",
+      access: may("bill clients", { freshFactor: true }),
+      request: billClientsRequest,
+      response: { 202: startedRun },
+      handler: async ({ body, session: { userId }, ip, requestId }) => {
+        return { status: 202, body: await startRun(body, { userId, ip, requestId }) };
+      },
+    }),
+    defineRoute({
+      endpoint: "GET /pc/bill-clients/{jobId}",
+      summary: "How far a billing run is, and what became of each client.",
+      access: may("bill clients"),
+      effect: "reads",
+      request: noBody,
+      params: runParams,
+      response: { 200: billingRunAnswer },
+      handler: async ({ params }) => ({ status: 200, body: await findRun(params.jobId) }),
     }),
   ];
 }

@@ -13,6 +13,7 @@ import { dataExportReadyMail } from "./templates/data-export-ready.texts";
 import { deletionScheduledMail, deletionScheduledSms } from "./templates/deletion-scheduled.texts";
 import { failedSignInsMail } from "./templates/failed-sign-ins.texts";
 import { identityChangedMail, identityJoinedSms } from "./templates/identity-changed.texts";
+import { invoiceMail } from "./templates/invoice.texts";
 import { newBrowserMail } from "./templates/new-browser.texts";
 import { noticeGivenMail } from "./templates/notice-given.texts";
 import { passkeyChangedMail } from "./templates/passkey-changed.texts";
@@ -38,6 +39,7 @@ export const messageTemplates = {
   "failed-sign-ins-mail": failedSignInsMail,
   "identity-changed-mail": identityChangedMail,
   "identity-joined-sms": identityJoinedSms,
+  "invoice-mail": invoiceMail,
   "new-browser-mail": newBrowserMail,
   "notice-given-mail": noticeGivenMail,
   "passkey-changed-mail": passkeyChangedMail,

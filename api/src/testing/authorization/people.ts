@@ -10,6 +10,8 @@ import { DataExport } from "../../models/data-export.model";
 import { DocumentFile } from "../../models/document-file.model";
 import { Document } from "../../models/document.model";
 import { EngagementAgreement } from "../../models/engagement-agreement.model";
+import { InvoiceLine } from "../../models/invoice-line.model";
+import { Invoice } from "../../models/invoice.model";
 import { Passkey } from "../../models/passkey.model";
 import { PhoneConsent } from "../../models/phone-consent.model";
 import { SessionRow } from "../../models/session-row.model";
@@ -33,7 +35,7 @@ export type World = Pick<TestApp, "database" | "clock" | "newClient">;
 
 /** What of a person a call can name by an id. */
 export type Thing =
-  "user" | "session" | "passkey" | "provider" | "refresh" | "invitation" | "document" | "bank account";
+  "user" | "session" | "passkey" | "provider" | "refresh" | "invitation" | "document" | "bank account" | "invoice";
 
 export interface Person {
   /** Stands in every text of theirs, and in every id. */
@@ -101,9 +103,13 @@ async function addInvitation(tag: string, now: Date): Promise<void> {
 }
 
 /** A printed document: whoever gets it reads the tag. */
-async function addDocument(id: string, businessId: string, tag: string, at: Date): Promise<void> {
+async function addDocument(
+  { id, businessId, kind }: Pick<Document, "id" | "businessId" | "kind">,
+  tag: string,
+  at: Date,
+): Promise<void> {
   const content = JSON.stringify({ parties: [], text: [{ kind: "paragraph", text: tag }], signature: [], audit: [] });
-  const about = { kind: "agreement" as const, title: tag, revision: 1, version: "1", at, personName: tag };
+  const about = { kind, title: tag, revision: 1, version: "1", at, personName: tag };
   await Document.create({ id, businessId, ...about, content });
   const bytes = Buffer.from(tag);
   await DocumentFile.create({
@@ -139,7 +145,7 @@ async function addBusiness({ database, clock }: World, tag: string, cents: numbe
   const signed = { electronicConsent: true, agreed: true, signature: tag };
   const signer = { userId: `usr_${tag}`, ip: "127.0.0.1", userAgent: "Test browser", ...signed };
   await EngagementAgreement.create({ id: `agr_${tag}`, businessId, revision: 1, ...agreed, ...words, ...signer });
-  await addDocument(`agr_${tag}`, businessId, tag, now);
+  await addDocument({ id: `agr_${tag}`, businessId, kind: "agreement" }, tag, now);
   const soldAt = new Date(now.getTime() - 86_400_000);
   const sale = buildSale({
     externalId: tag,
@@ -161,6 +167,24 @@ async function addBankAccount(tag: string, now: Date): Promise<void> {
   const account = { institution: tag, name: tag, last4: "6789", kind: "checking" as const, isDebitable: true };
   const keys = { id: `bac_${tag}`, businessId, sessionId: `bse_${tag}`, externalId: `fca_${tag}` };
   await BankAccount.create({ ...keys, ...account, status: "active", savedAt: now });
+}
+
+/** An invoice whose debit is on its way. */
+async function addInvoice(tag: string, now: Date): Promise<void> {
+  const [id, businessId, day] = [`bil_${tag}`, `biz_${tag}`, now.toISOString().slice(0, 10)];
+  const days = { startDay: day, endDay: day, timeZone: "America/New_York", debitDate: day, debitReasons: "[]" };
+  const account = { accountInstitution: tag, accountLast4: "6789", accountHolder: "business" as const };
+  const hashes = { requestHash: "0".repeat(64), rehearsalHash: "0".repeat(64) };
+  const issued = { issuedAt: now, issuedBy: null, mandateSignedAt: now, updatedAt: now };
+  const money = { verifiedCents: 10_000, totalCents: 3_000 };
+  const known = { id, businessId, invoiceNumber: tag, status: "processing" as const, businessName: tag };
+  await Invoice.create({ ...known, ...days, ...account, ...hashes, ...issued, ...money });
+  const row = { kind: "sale" as const, source: "square" as const, externalId: `old-${tag}`, name: tag, items: "[]" };
+  const nobody = { saleExternalId: null, chargedOnId: null, live: true };
+  const amounts = { totalCents: 10_000, verifiedCents: 10_000, commissionCents: 3_000 };
+  const place = { invoiceId: id, businessId, position: 1, localDay: day, occurredAt: now };
+  await InvoiceLine.create({ ...place, ...row, ...nobody, ...amounts });
+  await addDocument({ id, businessId, kind: "invoice" }, tag, now);
 }
 
 /** A person with an account of this role and all that everybody may have. */
@@ -190,9 +214,16 @@ export async function buildClient(world: World): Promise<Person> {
   const cents = 70_000_000 + serial * 1_013;
   await addBusiness(world, tag, cents);
   await addBankAccount(tag, world.clock.now());
+  await addInvoice(tag, world.clock.now());
   return {
     ...person,
     marks: [...marks, String(cents)],
-    things: { ...things, refresh: `ref_${tag}`, document: `agr_${tag}`, "bank account": `fca_${tag}` },
+    things: {
+      ...things,
+      refresh: `ref_${tag}`,
+      document: `agr_${tag}`,
+      "bank account": `fca_${tag}`,
+      invoice: `bil_${tag}`,
+    },
   };
 }

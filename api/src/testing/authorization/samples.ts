@@ -135,6 +135,36 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
       ],
     },
   }),
+  "POST /pc/bill-client": ({ id }) => ({
+    body: {
+      id: id("user"),
+      startDate: daysFromNow(-30),
+      endDate: daysFromNow(1),
+      transactions: [{ id: "an-order", totalOrder: 100, commission: 30 }],
+      confirmUnconfirmed: true,
+      rehearsalHash: "0".repeat(64),
+    },
+  }),
+  "POST /pc/bill-clients": ({ id }) => ({
+    body: {
+      clients: [
+        {
+          id: id("user"),
+          startDate: daysFromNow(-30),
+          endDate: daysFromNow(1),
+          confirmUnconfirmed: true,
+          rehearsalHash: "0".repeat(64),
+        },
+      ],
+    },
+  }),
+  "GET /pc/bill-clients/{jobId}": ({ id }) => ({ params: { jobId: id("refresh") } }),
+  "POST /pc/fetch-invoices": ({ id }) => ({ body: { id: id("user"), limit: 200 } }),
+  "GET /pc/invoices/{id}": ({ id }) => ({ params: { id: id("invoice") } }),
+  "GET /pc/invoices/{id}/file": ({ id }) => ({ params: { id: id("invoice") } }),
+  "POST /pc/void-invoice": ({ id }) => ({ body: { id: id("invoice"), reason: "By mistake" } }),
+  "POST /pc/reissue-invoice": ({ id }) => ({ body: { id: id("invoice"), reason: "By mistake" } }),
+  "POST /pc/billing-mail": () => ({ body: { on: true } }),
   "POST /pc/get-trans": ({ id }) => ({
     body: { id: id("user"), startDate: daysFromNow(-30), endDate: daysFromNow(1) },
   }),

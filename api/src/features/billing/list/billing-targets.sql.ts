@@ -1,4 +1,5 @@
 import type { Database, SqlValue } from "../../../platform/db/database";
+import { readCents } from "../../../platform/db/money";
 import { readDate, readDateOrNull, readInteger, readText, type Row } from "../../../platform/db/rows";
 import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import { agreedAtColumn, billableFromDay } from "../../../sales/sales-business.sql";
@@ -74,6 +75,15 @@ export async function countUnconfirmed({ select }: Read, days: readonly Unconfir
       AND line.id IS NULL GROUP BY sales.business_id`;
   const rows = await select(sql, { values });
   return new Map(rows.map((row) => [readText(row, "business_id"), readInteger(row, "found")]));
+}
+
+/** What is on its way from these businesses. Cents. */
+export async function sumUnderWay({ select }: Read, businesses: readonly string[]): Promise<number> {
+  if (businesses.length === 0) return 0;
+  const sql = `SELECT COALESCE(SUM(amount_cents), 0) AS cents FROM debit_attempts
+    WHERE business_id IN (:businesses) AND state = 'processing'`;
+  const [row] = await select(sql, { values: { businesses } });
+  return readCents(row?.cents);
 }
 
 export interface ListedConnection {

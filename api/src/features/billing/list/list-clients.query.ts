@@ -10,6 +10,7 @@ import {
   countUnconfirmed,
   findListedConnections,
   findUnconfirmedDays,
+  sumUnderWay,
   findListedTargets,
   type ListedTarget,
 } from "./billing-targets.sql";
@@ -126,15 +127,16 @@ export async function listBillingClients(database: Read, query: BillingListQuery
   const range = checkDays(days, { start: "startDate", end: "endDate" });
   const figures = await findFigures(database, query, range);
   const { page, nextCursor } = cutPage(figures, query);
+  const businesses = figures.map(({ target }) => target.businessId);
+  const [data, underWay] = await Promise.all([presentPage(database, page, range), sumUnderWay(database, businesses)]);
   const total = (pick: (one: Figures) => number) => figures.reduce((sum, one) => readCents(sum + pick(one)), 0);
   return {
-    data: await presentPage(database, page, range),
+    data,
     totals: {
       verified: total(({ all }) => all.verified),
       commission: total(({ all }) => all.commission),
       billable: total(({ billable }) => billable.commission),
-      // Nothing debits before invoices are made.
-      underWay: 0,
+      underWay,
     },
     matching: figures.length,
     nextCursor,

@@ -1,0 +1,107 @@
+import { pdfType } from "../../documents/find-documents";
+import { may, ownBusinessOrNone } from "../../platform/http/access";
+import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
+import { fileOf } from "../../platform/http/file-answer";
+import { billingMailAnswer, changeInvoiceAnswer } from "./billing-answers.schema";
+import { isMailOn } from "./billing-mail";
+import {
+  billingMailRequest,
+  changeInvoiceRequest,
+  fetchInvoicesRequest,
+  invoiceParams,
+} from "./billing-questions.schema";
+import type { BillingDependencies } from "./billing.dependencies";
+import { createChangeMail } from "./change-mail.command";
+import { fetchInvoicesAnswer, invoiceAnswer } from "./invoice-answers.schema";
+import { fetchInvoices } from "./invoices/fetch-invoices.query";
+import { findInvoice, readInvoiceFile } from "./invoices/find-invoice.query";
+import { createReissueInvoice } from "./invoices/reissue-invoice.command";
+import { createVoidInvoice } from "./invoices/void-invoice.command";
+
+/** Invoices, for their client and for the agency. */
+export function createInvoiceRoutes(dependencies: BillingDependencies): Route[] {
+  return [
+    defineRoute({
+      endpoint: "POST /pc/fetch-invoices",
+      summary: "Invoices of the caller, or of the client whom the agency names, newest first; X-Next-Cursor leads on.",
+      access: ownBusinessOrNone(),
+      effect: "reads",
+      request: fetchInvoicesRequest,
+      response: { 200: fetchInvoicesAnswer },
+      handler: async ({ body, ...reader }) => {
+        const { invoices, nextCursor } = await fetchInvoices(body, reader);
+        return { status: 200, body: invoices, ...(nextCursor && { headers: { "X-Next-Cursor": nextCursor } }) };
+      },
+    }),
+    defineRoute({
+      endpoint: "GET /pc/invoices/{id}",
+      summary: "One invoice, with every line and what happened to it.",
+      access: ownBusinessOrNone(),
+      effect: "reads",
+      request: noBody,
+      params: invoiceParams,
+      response: { 200: invoiceAnswer },
+      handler: async ({ params, ...reader }) => ({ status: 200, body: await findInvoice(params.id, reader) }),
+    }),
+    defineRoute({
+      endpoint: "GET /pc/invoices/{id}/file",
+      summary: "The PDF of an invoice, as it was made once.",
+      access: ownBusinessOrNone(),
+      effect: "reads",
+      request: noBody,
+      params: invoiceParams,
+      response: { 200: fileOf(pdfType) },
+      handler: async ({ params, ...reader }) => {
+        return { status: 200, body: await readInvoiceFile(dependencies, params.id, reader) };
+      },
+    }),
+    ...createChangeRoutes(dependencies),
+  ];
+}
+
+function createChangeRoutes(dependencies: BillingDependencies): Route[] {
+  const voidInvoice = createVoidInvoice(dependencies);
+  const reissueInvoice = createReissueInvoice(dependencies);
+  const changeMail = createChangeMail(dependencies);
+  return [
+    defineRoute({
+      endpoint: "POST /pc/void-invoice",
+      summary: "Makes an invoice void whose money is not on its way: its sales can be billed again.",
+      access: may("bill clients", { freshFactor: true }),
+      request: changeInvoiceRequest,
+      response: { 200: changeInvoiceAnswer },
+      handler: async ({ body, session: { userId }, ip, requestId }) => {
+        return { status: 200, body: await voidInvoice(body, { userId, ip, requestId }) };
+      },
+    }),
+    defineRoute({
+      endpoint: "POST /pc/reissue-invoice",
+      summary: "Puts another invoice over the same sales in the place of one.",
+      access: may("bill clients", { freshFactor: true }),
+      request: changeInvoiceRequest,
+      response: { 200: changeInvoiceAnswer },
+      handler: async ({ body, session: { userId }, ip, requestId }) => {
+        return { status: 200, body: await reissueInvoice(body, { userId, ip, requestId }) };
+      },
+    }),
+    defineRoute({
+      endpoint: "GET /pc/billing-mail",
+      summary: "Whether clients get their invoices by mail.",
+      access: may("bill clients"),
+      effect: "reads",
+      request: noBody,
+      response: { 200: billingMailAnswer },
+      handler: async () => ({ status: 200, body: { on: await isMailOn() } }),
+    }),
+    defineRoute({
+      endpoint: "POST /pc/billing-mail",
+      summary: "Turns the mails to clients with their invoices on or off.",
+      access: may("administer", { freshFactor: true }),
+      request: billingMailRequest,
+      response: { 200: billingMailAnswer },
+      handler: async ({ body, session: { userId }, ip, requestId }) => {
+        return { status: 200, body: await changeMail(body, { userId, ip, requestId }) };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,104 @@
+import type { BillClientAnswer, BillClientRequest } from "@portal/api-contract";
+import { createHash } from "node:crypto";
+import { UniqueConstraintError } from "sequelize";
+import { Invoice } from "../../../models/invoice.model";
+import type { Transaction } from "../../../platform/db/database";
+import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
+import { findBillingTarget, toChoice } from "../billing-clients.query";
+import type { BillingTarget } from "../billing-clients.sql";
+import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
+import type { BillChoice, BillPlan } from "../rehearsal/plan-bill.policy";
+import { prepareBill, type PreparedBill } from "../rehearsal/prepare-bill.query";
+import { alreadyBilled, checkRehearsal, checkStated, noMandate } from "./bill-refusals.policy";
+import { presentBill, presentCarried } from "./bill.presenter";
+import { issueInvoice } from "./issue-invoice";
+
+type Rows = BillClientRequest["transactions"];
+
+/** Names what was asked for: client, range, sorted ids and amounts (S47). */
+export function hashRequest({ businessId }: BillingTarget, { start, end }: BillChoice, rows: Rows): string {
+  const sorted = rows.map(({ id, totalOrder, commission }) => [id, totalOrder, commission] as const);
+  sorted.sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash("sha256")
+    .update(JSON.stringify([businessId, start, end, sorted]))
+    .digest("hex");
+}
+
+/** What a bill names as asked for where nobody stated rows. */
+export function stateRows({ lines }: BillPlan): Rows {
+  return lines.map(({ row, commission }) => ({ id: row.id, totalOrder: row.total, commission }));
+}
+
+/** The live invoice that the same request, or the same rehearsal, has made; null: none. */
+export function findLiveInvoice(
+  transaction: Transaction,
+  { businessId }: BillingTarget,
+  by: { requestHash: string } | { rehearsalHash: string },
+): Promise<Invoice | null> {
+  const status = ["scheduled", "processing", "paid", "failed", "returned", "disputed", "credited"] as const;
+  return Invoice.findOne({ where: { businessId, ...by, status: [...status] }, transaction });
+}
+
+/** Issues it, or says what is carried. Throws 409 without an active mandate. */
+export async function carryOut(
+  dependencies: BillingDependencies,
+  transaction: Transaction,
+  { bill, ...request }: { bill: PreparedBill; requestHash: string; caller: BillingCaller; replacesId?: string },
+): Promise<Invoice | null> {
+  if (!bill.plan.makesInvoice) return null;
+  const { debit, permission } = bill;
+  if (!debit || !permission) throw noMandate();
+  return issueInvoice(dependencies, transaction, { bill: { ...bill, debit, permission }, ...request });
+}
+
+/**
+ * A second way to find a clash, besides the lock on the business: the key of the line that another live invoice has.
+ * Anything else rises.
+ */
+export async function tellClash<T>(work: () => Promise<T>, replan: () => Promise<PreparedBill>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintError) || !("invoice_lines_live" in error.fields)) throw error;
+    throw alreadyBilled((await replan()).plan.leftOut.filter(({ reason }) => reason === "billed"));
+  }
+}
+
+export interface BillResult {
+  status: 200 | 201;
+  body: BillClientAnswer;
+}
+
+/**
+ * Bills the stated rows of a client and what was given back of billed sales (S47): recomputes the amounts, and makes the
+ * invoice, the entries of the ledger and the first debit, or nothing. The same again answers the first result.
+ */
+export function createBillClient(dependencies: BillingDependencies) {
+  const { database, clock } = dependencies;
+  async function bill(
+    { transaction }: BusinessLock,
+    request: BillClientRequest,
+    { target, caller }: { target: BillingTarget; caller: BillingCaller },
+  ): Promise<BillResult> {
+    const choice = toChoice({ ...request, transactions: request.transactions.map(({ id }) => id) });
+    const requestHash = hashRequest(target, choice, request.transactions);
+    const first = await findLiveInvoice(transaction, target, { requestHash });
+    if (first) return { status: 200, body: await presentBill(transaction, first) };
+    const now = clock.now();
+    const prepared = await prepareBill(database, target, choice, { now, transaction });
+    if (prepared.permission?.status !== "active") throw noMandate();
+    checkStated(request.transactions, prepared);
+    checkRehearsal(request.rehearsalHash, prepared, { now, stated: request.transactions });
+    const invoice = await carryOut(dependencies, transaction, { bill: prepared, requestHash, caller });
+    if (!invoice) return { status: 200, body: presentCarried(prepared.plan.total) };
+    return { status: 201, body: await presentBill(transaction, invoice) };
+  }
+  return async (request: BillClientRequest, caller: BillingCaller): Promise<BillResult> => {
+    const target = await findBillingTarget(database, request.id);
+    const choice = toChoice({ ...request, transactions: request.transactions.map(({ id }) => id) });
+    return tellClash(
+      () => inBusiness(database, target.businessId, (lock) => bill(lock, request, { target, caller })),
+      () => prepareBill(database, target, choice, { now: clock.now() }),
+    );
+  };
+}

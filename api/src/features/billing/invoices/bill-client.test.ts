@@ -1,0 +1,208 @@
+import type { BillClientAnswer } from "@portal/api-contract";
+import { AuditLog } from "../../../models/audit-log.model";
+import { Invoice } from "../../../models/invoice.model";
+import { clientCredit, receivable } from "../../../ledger/accounts";
+import { readBalance } from "../../../ledger/balances.sql";
+import {
+  billForInvoice,
+  billOne,
+  noonOf,
+  november,
+  read,
+  rehearseOne,
+  startBillingWorld,
+  type BilledShop,
+  type BillingWorld,
+} from "../../../testing/billing-world";
+import { buildRefund, buildSale } from "../../../testing/sales-builder";
+import { endLink } from "../../../testing/sales-shop";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+const wash = (change = {}) => buildSale({ occurredAt: noonOf("2026-11-10"), ...change });
+const stated = ({ externalId, totalCents }: ReturnType<typeof wash>) => ({
+  id: externalId,
+  totalOrder: totalCents,
+  commission: (totalCents * 3) / 10,
+});
+const bill = (shop: BilledShop, transactions: object[], more: object = {}) =>
+  world.admin.post("/pc/bill-client", { id: shop.user.id, ...november, transactions, ...more });
+const owed = ({ businessId }: BilledShop) => readBalance(world.portal.database, receivable(businessId));
+const countInvoices = ({ businessId }: BilledShop) => Invoice.count({ where: { businessId } });
+
+describe("POST /pc/bill-client", () => {
+  test("makes the invoice and the payment of the debit date, owed in the ledger and told to the log", async () => {
+    const shop = await world.newShop([wash(), wash({ totalCents: 5_000 })]);
+    const { debitDate } = await rehearseOne(world, shop);
+    const answer = read<BillClientAnswer>(await billOne(world, shop), 201);
+    const text: unknown = expect.any(String);
+    expect(answer).toEqual({
+      invoice: {
+        id: text,
+        invoice_number: expect.stringMatching(/^INV-20\d\d-\d{6}$/) as string,
+        status: "scheduled",
+        total: 4_500,
+        debitDate,
+      },
+      payment: { id: text, status: "scheduled", amount: 4_500, debitDate, attempt: 1 },
+      message: "invoice and payment created, email notification is turned off for now!",
+      type: "success",
+    });
+    expect(await owed(shop)).toBe(4_500);
+    const where = { action: "invoice.issued", subject: shop.businessId, actor: world.adminId };
+    expect(await AuditLog.count({ where })).toBe(1);
+    const after = await rehearseOne(world, shop);
+    expect(after.lines).toEqual([]);
+    expect(after.excluded[0]).toMatchObject({
+      reason: "billed",
+      invoice_number: answer.invoice?.invoice_number,
+      text: `Already on ${answer.invoice?.invoice_number ?? ""}.`,
+    });
+  });
+
+  test("answers the same again with the first result, before it looks at amounts that have changed since", async () => {
+    const sale = wash();
+    const shop = await world.newShop([sale]);
+    const first = await bill(shop, [stated(sale)]);
+    expect(first.status).toBe(201);
+    await world.tell(shop, [wash({ externalId: sale.externalId, version: 2, totalCents: 8_000 })]);
+    const again = await bill(shop, [stated(sale)]);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await countInvoices(shop)).toBe(1);
+  });
+
+  test("of the same at once by two admins makes one invoice, and both get it", async () => {
+    const sale = wash();
+    const shop = await world.newShop([sale]);
+    const replies = await Promise.all(Array.from({ length: 6 }, () => bill(shop, [stated(sale)])));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect([await countInvoices(shop), await owed(shop)]).toEqual([1, 3_000]);
+  });
+
+  test("of overlapping rows at once takes each once, and names the clash", async () => {
+    const [one, two] = [wash(), wash()];
+    const shop = await world.newShop([one, two]);
+    const replies = await Promise.all([bill(shop, [stated(one)]), bill(shop, [stated(one), stated(two)])]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = replies.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: "ALREADY_BILLED", invoices: [expect.stringMatching(/^INV-/)] });
+    expect(await countInvoices(shop)).toBe(1);
+  });
+
+  test("refuses amounts that differ with both values, and bills nothing", async () => {
+    const sale = wash();
+    const shop = await world.newShop([sale]);
+    const reply = await bill(shop, [{ id: sale.externalId, totalOrder: 10_000, commission: 3_001 }]);
+    expect([reply.status, reply.body]).toMatchObject([
+      422,
+      {
+        code: "AMOUNTS_DIFFER",
+        message: `${sale.externalId}: commission is $30.00, not $30.01.`,
+        mismatches: [{ id: sale.externalId, field: "commission", stated: 3_001, computed: 3_000 }],
+      },
+    ]);
+    expect([await countInvoices(shop), await owed(shop)]).toEqual([0, 0]);
+  });
+
+  test("refuses without an active mandate", async () => {
+    const sale = wash();
+    const shop = await world.newShop([sale], "agreement");
+    const reply = await bill(shop, [stated(sale)]);
+    expect([reply.status, reply.body]).toMatchObject([409, { message: "This client has not authorized debits." }]);
+  });
+
+  test("refuses what is not confirmed by name until somebody agrees", async () => {
+    const sale = wash();
+    const shop = await world.newShop([sale]);
+    await endLink(shop, { unconfirmedFrom: noonOf("2026-11-10") });
+    const reply = await bill(shop, [stated(sale)]);
+    expect([reply.status, reply.body]).toMatchObject([409, { code: "NOT_CONFIRMED", transactions: [sale.externalId] }]);
+    expect((await bill(shop, [stated(sale)], { confirmUnconfirmed: true })).status).toBe(201);
+  });
+
+  test("refuses what is no sale of the days, what cannot be billed, and another client's", async () => {
+    const card = wash({ totalCents: 5_000, giftCardCents: 5_000 });
+    const shop = await world.newShop([card]);
+    const foreign = wash();
+    await world.newShop([foreign]);
+    expect(read(await bill(shop, [{ ...stated(card), commission: 0 }]), 422)).toMatchObject({ code: "NOT_BILLABLE" });
+    expect(read(await bill(shop, [stated(foreign)]), 422)).toMatchObject({ code: "UNKNOWN_TRANSACTION" });
+  });
+
+  test("refuses a rehearsal that is no longer true, with what has changed", async () => {
+    const sale = wash({ occurredAt: noonOf("2026-10-20") });
+    const shop = await world.newShop([sale]);
+    const october = { startDate: "2026-10-01", endDate: "2026-10-31" };
+    read(await bill(shop, [stated(sale)], october), 201);
+    const next = wash();
+    await world.tell(shop, [next]);
+    const { hash } = await rehearseOne(world, shop);
+    const back = buildRefund({ saleExternalId: sale.externalId, totalCents: 1_000, occurredAt: noonOf("2026-11-05") });
+    await world.tell(shop, [back]);
+    const reply = await bill(shop, [stated(next)], { rehearsalHash: hash });
+    expect([reply.status, reply.body]).toMatchObject([
+      409,
+      {
+        code: "REHEARSAL_CHANGED",
+        difference: { added: [{ id: back.externalId, commission: -300 }], stated: 3_000, total: 2_700 },
+        rehearsal: { total: 2_700, credits: [{ amount: 300 }] },
+      },
+    ]);
+    expect(await countInvoices(shop)).toBe(1);
+  });
+
+  test("carries what is under $1.00, and bills it with the next", async () => {
+    const shop = await world.newShop([wash({ totalCents: 320 })]);
+    const answer = read<BillClientAnswer>(await billOne(world, shop));
+    expect(answer).toMatchObject({ invoice: null, payment: null, carried: 96 });
+    await world.tell(shop, [wash({ totalCents: 20 })]);
+    expect((await billForInvoice(world, shop)).total).toBe(102);
+  });
+
+  test("credits what was given back of a billed sale on the next invoice, by the commission of what is left", async () => {
+    const sale = wash({ totalCents: 10_001 });
+    const shop = await world.newShop([sale]);
+    const first = await billForInvoice(world, shop);
+    const back = buildRefund({ saleExternalId: sale.externalId, totalCents: 3_333, occurredAt: noonOf("2026-11-12") });
+    await world.tell(shop, [back, wash()]);
+    const { credits } = await rehearseOne(world, shop);
+    expect(credits).toEqual([
+      { id: `credit:square:${back.externalId}`, amount: 1_000, invoice_number: first.invoice_number },
+    ]);
+    const second = await billForInvoice(world, shop);
+    expect([first.total, second.total]).toEqual([3_000, 2_000]);
+    expect(await owed(shop)).toBe(5_000);
+    expect(await readBalance(world.portal.database, clientCredit(shop.businessId))).toBe(0);
+    expect((await rehearseOne(world, shop)).credits).toEqual([]);
+  });
+
+  test.each([
+    [{ transactions: undefined }, 422],
+    [{ transactions: [{ id: "a", totalOrder: 3 / 2, commission: 1 }] }, 422],
+    [{ transactions: [{ id: "a", totalOrder: "100", commission: 30 }] }, 422],
+    [{ transactions: [1, 2].map(() => ({ id: "a", totalOrder: 1, commission: 1 })) }, 422],
+    [{ startDate: "2026-11-31" }, 422],
+    [{ id: "usr_nobody" }, 422],
+    [{ rehearsalHash: "nonsense" }, 422],
+    [{ total: 100 }, 422],
+  ])("refuses %j", async (change, status) => {
+    const shop = await world.newShop();
+    expect((await bill(shop, [], change)).status).toBe(status);
+  });
+
+  test("refuses clients and viewers", async () => {
+    const sale = wash();
+    const shop = await world.newShop([sale]);
+    const body = { id: shop.user.id, ...november, transactions: [stated(sale)] };
+    expect((await shop.browser.post("/pc/bill-client", body)).status).toBe(403);
+    const viewer = world.portal.newClient();
+    await world.enter(viewer, await world.buildUser({ role: "viewer" }));
+    expect((await viewer.post("/pc/bill-client", body)).status).toBe(403);
+    expect(await countInvoices(shop)).toBe(0);
+  });
+});

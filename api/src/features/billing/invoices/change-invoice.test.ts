@@ -1,0 +1,149 @@
+import type { ChangeInvoiceAnswer, InvoiceAnswer, InvoiceStatus } from "@portal/api-contract";
+import { clientCredit, commissionRevenue, receivable } from "../../../ledger/accounts";
+import { readBalance } from "../../../ledger/balances.sql";
+import { AuditLog } from "../../../models/audit-log.model";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { Invoice } from "../../../models/invoice.model";
+import {
+  billForInvoice,
+  noonOf,
+  read,
+  rehearseOne,
+  startBillingWorld,
+  type BilledShop,
+  type BillingWorld,
+} from "../../../testing/billing-world";
+import { buildRefund, buildSale } from "../../../testing/sales-builder";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+const reason = "The client asked for it";
+const wash = (change = {}) => buildSale({ occurredAt: noonOf("2026-11-10"), ...change });
+const owed = ({ businessId }: BilledShop) => readBalance(world.portal.database, receivable(businessId));
+const change = (what: "void" | "reissue", id: string) => world.admin.post(`/pc/${what}-invoice`, { id, reason });
+const ask = async (id: string) => read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
+
+describe("POST /pc/void-invoice", () => {
+  test("leaves the number, cancels the debit, reverses the ledger, and lets the sales be billed again", async () => {
+    const shop = await world.newShop([wash()]);
+    const revenue = await readBalance(world.portal.database, commissionRevenue);
+    const invoice = await billForInvoice(world, shop);
+    const answer = read<ChangeInvoiceAnswer>(await change("void", invoice.id));
+    expect(answer.invoice).toEqual({ ...invoice, status: "void" });
+    expect([await owed(shop), await readBalance(world.portal.database, commissionRevenue)]).toEqual([0, revenue]);
+    const attempts = await DebitAttempt.findAll({ where: { invoiceId: invoice.id } });
+    expect(attempts.map(({ state }) => state)).toEqual(["canceled"]);
+    const { events, may } = await ask(invoice.id);
+    expect(events.map(({ kind, text }) => [kind, text])).toEqual([
+      ["issued", null],
+      ["void", reason],
+    ]);
+    expect(may).toEqual({ void: false, reissue: true });
+    expect(await AuditLog.count({ where: { action: "invoice.voided", subject: shop.businessId } })).toBe(1);
+    const again = await billForInvoice(world, shop);
+    expect(again.invoice_number > invoice.invoice_number).toBe(true);
+  });
+
+  test("again is the same answer, and nothing more happens", async () => {
+    const shop = await world.newShop([wash()]);
+    const { id } = await billForInvoice(world, shop);
+    const replies = await Promise.all([change("void", id), change("void", id), change("void", id)]);
+    expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect([await owed(shop), (await ask(id)).events.length]).toEqual([0, 2]);
+  });
+
+  test("opens its credits again", async () => {
+    const sale = wash();
+    const shop = await world.newShop([sale]);
+    await billForInvoice(world, shop);
+    await world.tell(shop, [
+      buildRefund({ saleExternalId: sale.externalId, occurredAt: noonOf("2026-11-12") }),
+      wash(),
+    ]);
+    const second = await billForInvoice(world, shop);
+    expect(second.total).toBe(2_700);
+    await change("void", second.id);
+    expect(await rehearseOne(world, shop)).toMatchObject({ total: 2_700, credits: [{ amount: 300 }] });
+    expect(await owed(shop)).toBe(3_000);
+    expect((await billForInvoice(world, shop)).total).toBe(2_700);
+    expect(await owed(shop)).toBe(5_700);
+    expect(await readBalance(world.portal.database, clientCredit(shop.businessId))).toBe(0);
+  });
+
+  test.each([
+    ["processing", 409],
+    ["paid", 409],
+    ["disputed", 409],
+    ["credited", 409],
+    ["failed", 200],
+    ["returned", 200],
+  ] as [InvoiceStatus, number][])("of one that is %s answers %i", async (status, expected) => {
+    const shop = await world.newShop([wash()]);
+    const { id } = await billForInvoice(world, shop);
+    await Invoice.update({ status }, { where: { id } });
+    expect((await change("void", id)).status).toBe(expected);
+    expect((await ask(id)).status).toBe(expected === 200 ? "void" : status);
+  });
+
+  test.each([{ id: "bil_nobody", reason }, { id: "bil_nobody" }, { id: "bil_nobody", reason: " " }])(
+    "refuses %j",
+    async (body) => {
+      const { status } = await world.admin.post("/pc/void-invoice", body);
+      expect(status).toBe("reason" in body && body.reason === reason ? 404 : 422);
+    },
+  );
+});
+
+describe("POST /pc/reissue-invoice", () => {
+  test("puts one over the same sales, at what they are now, in the place of the first", async () => {
+    const [sale, later] = [wash(), wash()];
+    const shop = await world.newShop([sale]);
+    const first = await billForInvoice(world, shop);
+    const back = buildRefund({ saleExternalId: sale.externalId, occurredAt: noonOf("2026-11-12") });
+    await world.tell(shop, [later, back]);
+    const answer = read<ChangeInvoiceAnswer>(await change("reissue", first.id));
+    expect(answer.invoice).toMatchObject({ status: "scheduled", total: 2_700 });
+    expect(answer.invoice?.invoice_number).not.toBe(first.invoice_number);
+    const second = await ask(answer.invoice?.id ?? "");
+    expect(second).toMatchObject({ replaces: first.id, replacedBy: null });
+    expect(second.lines.map(({ externalId }) => externalId).sort()).toEqual([sale.externalId, back.externalId].sort());
+    expect(await ask(first.id)).toMatchObject({
+      status: "void",
+      replacedBy: second.id,
+      may: { void: false, reissue: false },
+    });
+    expect(await owed(shop)).toBe(2_700);
+    expect((await change("reissue", first.id)).body).toEqual(answer);
+  });
+
+  test("of one whose sales have come to nothing makes it void alone", async () => {
+    const sale = wash();
+    const shop = await world.newShop([sale]);
+    const { id } = await billForInvoice(world, shop);
+    await world.tell(shop, [
+      buildRefund({ saleExternalId: sale.externalId, totalCents: 10_000, occurredAt: noonOf("2026-11-12") }),
+    ]);
+    expect(read<ChangeInvoiceAnswer>(await change("reissue", id))).toMatchObject({ invoice: null });
+    expect([await owed(shop), (await ask(id)).status]).toEqual([0, "void"]);
+  });
+
+  test("changes nothing where nothing may be debited any more", async () => {
+    const shop = await world.newShop([wash()]);
+    const { id } = await billForInvoice(world, shop);
+    expect((await shop.browser.post("/pc/revoke")).status).toBe(200);
+    await world.portal.runJobs();
+    expect(read(await change("reissue", id), 409)).toMatchObject({ code: "NO_MANDATE" });
+    expect([await owed(shop), (await ask(id)).status]).toEqual([3_000, "scheduled"]);
+  });
+
+  test("is refused while money is on its way", async () => {
+    const shop = await world.newShop([wash()]);
+    const { id } = await billForInvoice(world, shop);
+    await Invoice.update({ status: "processing" }, { where: { id } });
+    expect((await change("reissue", id)).status).toBe(409);
+  });
+});

@@ -1,0 +1,78 @@
+import { can, type InvoiceAnswer } from "@portal/api-contract";
+import { Readable } from "node:stream";
+import { pdfType } from "../../../documents/find-documents";
+import { Business } from "../../../models/business.model";
+import { InvoiceEventRow } from "../../../models/invoice-event-row.model";
+import { InvoiceLine } from "../../../models/invoice-line.model";
+import { Invoice } from "../../../models/invoice.model";
+import { User } from "../../../models/user.model";
+import { AppError } from "../../../platform/errors/app-error";
+import { FileAnswer } from "../../../platform/http/file-answer";
+import type { OwnBusiness } from "../../../platform/session/own-business";
+import type { Session } from "../../../platform/session/session";
+import type { BillingNeeds } from "../billing.dependencies";
+import { billingTexts } from "../billing.texts";
+import { presentInvoice } from "./invoice.presenter";
+import { listPayments } from "./list-payments.query";
+import { noInvoice } from "./void-invoice.command";
+
+export interface InvoiceReader {
+  session: Session;
+  /** null: of the agency's staff. */
+  business: OwnBusiness | null;
+}
+
+/** One's own, and for the agency's staff any. Throws 404 for another one's as for none. */
+async function findReadable(id: string, { session, business }: InvoiceReader): Promise<Invoice> {
+  const isStaff = can(session.role, "see clients");
+  const own = isStaff ? {} : { businessId: business?.id ?? "" };
+  const invoice = await Invoice.findOne({ where: { id, ...own } });
+  if (!invoice) throw noInvoice();
+  return invoice;
+}
+
+async function findStaff({ issuedBy }: Invoice, { role }: Session) {
+  if (!can(role, "see clients")) return null;
+  const person = issuedBy === null ? null : await User.findByPk(issuedBy, { attributes: ["firstName", "lastName"] });
+  const billedBy = person && `${person.firstName} ${person.lastName}`;
+  return { billedBy, mayBill: can(role, "bill clients") };
+}
+
+/** One invoice with its lines and what happened to it. Throws 404 for what is none of the caller's. */
+export async function findInvoice(id: string, reader: InvoiceReader): Promise<InvoiceAnswer> {
+  const invoice = await findReadable(id, reader);
+  const { businessId } = invoice;
+  const [lines, events, payments, business, replacement, staff] = await Promise.all([
+    InvoiceLine.findAll({ where: { invoiceId: id }, order: ["position"] }),
+    InvoiceEventRow.findAll({ where: { invoiceId: id }, order: ["id"] }),
+    listPayments([id]),
+    Business.findByPk(businessId, { attributes: ["ownerUserId"], rejectOnEmpty: true }),
+    Invoice.findOne({ attributes: ["id"], where: { replacesId: id } }),
+    findStaff(invoice, reader.session),
+  ]);
+  return presentInvoice({
+    invoice,
+    lines,
+    events,
+    payments: payments.get(id) ?? [],
+    clientId: business.ownerUserId,
+    replacedBy: replacement?.id ?? null,
+    staff,
+  });
+}
+
+/** The PDF of an invoice, as it was made once. Throws 404 as `findInvoice`, and 409 while the file is being made. */
+export async function readInvoiceFile(
+  { findFile }: Pick<BillingNeeds, "findFile">,
+  id: string,
+  reader: InvoiceReader,
+): Promise<FileAnswer> {
+  const { businessId, invoiceNumber } = await findReadable(id, reader);
+  const file = (await findFile(businessId, id))?.file;
+  if (!file) {
+    const message = billingTexts.fileInTheMaking;
+    throw new AppError({ code: "FILE_IN_THE_MAKING", status: 409, message, retryAfterSeconds: 2 });
+  }
+  const content = Readable.from([file.bytes], { objectMode: false });
+  return new FileAnswer(`${invoiceNumber ?? "invoice"}.pdf`, pdfType, file.sizeBytes, content);
+}

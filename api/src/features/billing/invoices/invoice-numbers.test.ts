@@ -1,0 +1,48 @@
+import { Invoice } from "../../../models/invoice.model";
+import { billForInvoice, billOne, noonOf, startBillingWorld, type BillingWorld } from "../../../testing/billing-world";
+import { buildSale } from "../../../testing/sales-builder";
+import { takeInvoiceNumber } from "./take-number.sql";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+const numberOf = (text: string) => Number(text.slice(-6));
+
+test("numbers of a year follow each other from 1, whatever is rolled back between them", async () => {
+  const { database } = world.portal;
+  const take = (fails: boolean) =>
+    database.inTransaction(async (transaction) => {
+      const number = await takeInvoiceNumber(database, transaction, 2031);
+      if (fails) throw new Error("rolled back");
+      return number;
+    });
+  const settled = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => take(index % 2 === 1)));
+  const numbers = settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  expect(numbers.map(numberOf).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  expect(numbers[0]).toMatch(/^INV-2031-\d{6}$/);
+  const [row] = await database.select("SELECT last_number FROM invoice_numbers WHERE year = 2031");
+  expect(row?.last_number).toBe(20);
+});
+
+test("bills of twenty clients at once, some of them refused and one made void, leave no gap", async () => {
+  const shops = [];
+  for (let index = 0; index < 20; index += 1) {
+    const sale = buildSale({ occurredAt: noonOf("2026-11-10") });
+    shops.push(await world.newShop([sale], index % 4 === 3 ? "agreement" : "mandate"));
+  }
+  const replies = await Promise.all(shops.map((shop) => billOne(world, shop)));
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(15);
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(5);
+  const first = await Invoice.findOne({ order: ["invoiceNumber"], rejectOnEmpty: true });
+  const reason = "Billed by mistake";
+  expect((await world.admin.post("/pc/void-invoice", { id: first.id, reason })).status).toBe(200);
+  const last = await world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
+  await billForInvoice(world, last);
+  const invoices = await Invoice.findAll({ order: ["invoiceNumber"] });
+  expect(invoices.map(({ invoiceNumber }) => numberOf(invoiceNumber ?? ""))).toEqual(
+    Array.from({ length: 16 }, (_, index) => index + 1),
+  );
+});

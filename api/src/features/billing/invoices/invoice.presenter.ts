@@ -1,0 +1,132 @@
+import type { InvoiceAnswer, InvoiceEvent, InvoiceItem, InvoiceLine as WireLine } from "@portal/api-contract";
+import Joi from "joi";
+import { addBankingDays } from "../../../banking-days/banking-days";
+import type { InvoiceEventRow } from "../../../models/invoice-event-row.model";
+import type { InvoiceLine } from "../../../models/invoice-line.model";
+import type { Invoice } from "../../../models/invoice.model";
+import { readCents } from "../../../platform/db/money";
+import { isExactShare, questionsUntil } from "../invoice-terms.policy";
+import { canMove } from "./move-invoice";
+
+type Item = InvoiceItem["transaction_data"][number]["items"][number];
+
+const items = Joi.array<Item[]>()
+  .items(
+    Joi.object<Item, true>({
+      name: Joi.string().allow("").required(),
+      quantity: Joi.string().required(),
+      price: Joi.number().integer().required(),
+    }),
+  )
+  .required();
+const reasons = Joi.array<string[]>().items(Joi.string()).required();
+
+/** A bank takes so many banking days to answer a debit. */
+const answerDays = { from: 2, to: 4 };
+
+function readItems(line: InvoiceLine): Item[] {
+  return Joi.attempt(JSON.parse(line.items), items);
+}
+
+/** In the list of settings. */
+export function presentInvoiceItem(invoice: Invoice, lines: readonly InvoiceLine[]): InvoiceItem {
+  const { id, invoiceNumber, startDay, endDay, status, totalCents, debitDate } = invoice;
+  return {
+    id,
+    invoice_number: invoiceNumber ?? "",
+    time_period: { start: startDay, end: endDay },
+    status,
+    transaction_data: lines.map((line) => ({
+      name: line.name,
+      items: readItems(line),
+      totalOrder: readCents(line.totalCents),
+      commission: readCents(line.commissionCents),
+    })),
+    total: readCents(totalCents),
+    debitDate,
+  };
+}
+
+function presentLine(line: InvoiceLine): WireLine {
+  const { id, kind, source, externalId, name, localDay, occurredAt, totalCents, verifiedCents, commissionCents } = line;
+  return {
+    id: String(id),
+    kind,
+    source,
+    externalId,
+    name,
+    items: readItems(line),
+    date: localDay,
+    at: occurredAt.toISOString(),
+    totalOrder: readCents(totalCents),
+    verified: readCents(verifiedCents),
+    commission: readCents(commissionCents),
+  };
+}
+
+/** When money is still to arrive: the days between which the bank answers. */
+function expectPaid({ status, debitDate }: Invoice): InvoiceEvent[] {
+  if (status !== "scheduled" && status !== "processing") return [];
+  const between = {
+    start: addBankingDays(debitDate, answerDays.from),
+    end: addBankingDays(debitDate, answerDays.to),
+  };
+  return [{ kind: "paid", at: null, between, text: null }];
+}
+
+export interface KnownInvoice {
+  invoice: Invoice;
+  lines: readonly InvoiceLine[];
+  events: readonly InvoiceEventRow[];
+  payments: InvoiceAnswer["payments"];
+  clientId: string;
+  replacedBy: string | null;
+  /** Of the agency, for admins alone. */
+  staff: { billedBy: string | null; mayBill: boolean } | null;
+}
+
+function presentMoney({ invoice, lines }: KnownInvoice) {
+  const [verified, total] = [readCents(invoice.verifiedCents), readCents(invoice.totalCents)];
+  const charged = lines.filter(({ kind }) => kind !== "credit");
+  const commission = charged.reduce((sum, line) => readCents(sum + readCents(line.commissionCents)), 0);
+  return { verified, total, isExactShare: isExactShare(verified, commission) };
+}
+
+function presentMay({ invoice: { status }, staff, replacedBy }: KnownInvoice): InvoiceAnswer["may"] {
+  const isOpen = staff?.mayBill === true && (status === "void" || canMove(status, "void"));
+  return { void: isOpen && status !== "void", reissue: isOpen && replacedBy === null };
+}
+
+/** One invoice as its client and the agency see it. */
+export function presentInvoice(known: KnownInvoice): InvoiceAnswer {
+  const { invoice, lines, events, payments, clientId, replacedBy, staff } = known;
+  const { id, invoiceNumber, status, businessName, timeZone, startDay, endDay, issuedAt, mandateSignedAt } = invoice;
+  const told = events.map(({ kind, at, text }): InvoiceEvent => ({ kind, at: at.toISOString(), text }));
+  return {
+    id,
+    invoice_number: invoiceNumber ?? "",
+    status,
+    clientId,
+    name: businessName,
+    timeZone,
+    time_period: { start: startDay, end: endDay },
+    issuedAt: issuedAt.toISOString(),
+    lines: lines.map(presentLine),
+    ...presentMoney(known),
+    debitDate: invoice.debitDate,
+    why: Joi.attempt(JSON.parse(invoice.debitReasons), reasons),
+    payments,
+    events: [...told, ...expectPaid(invoice)],
+    account: {
+      institution: invoice.accountInstitution,
+      last4: invoice.accountLast4,
+      holder: invoice.accountHolder,
+    },
+    mandateSignedAt: mandateSignedAt?.toISOString() ?? null,
+    questionsUntil: questionsUntil(issuedAt, timeZone),
+    billedBy: staff?.billedBy ?? null,
+    replacedBy,
+    replaces: invoice.replacesId,
+    may: presentMay(known),
+  };
+}

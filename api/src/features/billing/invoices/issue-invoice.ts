@@ -1,0 +1,81 @@
+import { randomId } from "../../../platform/crypto/random-id";
+import type { Transaction } from "../../../platform/db/database";
+import { Invoice } from "../../../models/invoice.model";
+import { toLocalDay } from "../../../models/values/local-day";
+import type { DebitDate } from "../../../banking-days/debit-date";
+import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
+import { scheduleDebit } from "../debits/schedule-debit";
+import type { DebitPermission } from "../debit-permissions.sql";
+import type { PreparedBill } from "../rehearsal/prepare-bill.query";
+import { tellOfInvoice } from "../tell-of-invoice";
+import { toInvoiceDocument } from "./invoice-document";
+import { insertInvoiceLines, toInvoiceLines } from "./invoice-lines";
+import { moveInvoice } from "./move-invoice";
+import { postInvoice } from "./post-invoice";
+import { takeInvoiceNumber } from "./take-number.sql";
+
+export interface IssueInvoice {
+  bill: PreparedBill & { debit: DebitDate; permission: DebitPermission };
+  requestHash: string;
+  caller: BillingCaller;
+  /** The void invoice in whose place it stands. */
+  replacesId?: string;
+}
+
+function draftOf({ bill, requestHash, caller, replacesId }: IssueInvoice, now: Date) {
+  const { target, choice, plan, debit, permission, hash } = bill;
+  return {
+    id: randomId("bil"),
+    businessId: target.businessId,
+    status: "draft" as const,
+    startDay: choice.start,
+    endDay: choice.end,
+    timeZone: target.timeZone,
+    businessName: target.name,
+    requestHash,
+    rehearsalHash: hash,
+    verifiedCents: plan.verified,
+    totalCents: plan.total,
+    debitDate: debit.day,
+    debitReasons: JSON.stringify(debit.why),
+    accountInstitution: permission.institution,
+    accountLast4: permission.last4,
+    accountHolder: permission.holder,
+    mandateSignedAt: permission.acceptedAt,
+    issuedAt: now,
+    issuedBy: caller.userId,
+    replacesId: replacesId ?? null,
+    updatedAt: now,
+  };
+}
+
+/**
+ * Makes the invoice of a prepared bill, its lines, its entries in the ledger and its first debit, in the transaction that holds
+ * the lock on the business; the number comes last (S48). Throws the database's refusal where a line is on another invoice.
+ */
+export async function issueInvoice(
+  dependencies: BillingDependencies,
+  transaction: Transaction,
+  request: IssueInvoice,
+): Promise<Invoice> {
+  const { database, clock, config, keepDocument, recordAudit } = dependencies;
+  const { bill, caller } = request;
+  const now = clock.now();
+  const invoice = await Invoice.create(draftOf(request, now), { transaction });
+  const { id, businessId, totalCents, debitDate } = invoice;
+  const lines = toInvoiceLines(bill.plan, invoice);
+  await insertInvoiceLines(transaction, lines);
+  await postInvoice(transaction, invoice, lines);
+  const debit = { invoiceId: id, businessId, amountCents: totalCents, debitDate, attempt: 1, why: bill.debit.why };
+  await scheduleDebit(dependencies, transaction, debit);
+  const year = Number(toLocalDay(now, config.agencyTimeZone).slice(0, 4));
+  const invoiceNumber = await takeInvoiceNumber(database, transaction, year);
+  await invoice.update({ invoiceNumber }, { transaction });
+  await moveInvoice(transaction, id, "scheduled", { at: now });
+  await keepDocument(transaction, toInvoiceDocument(invoice, lines));
+  const { userId: actor, ip, requestId } = caller;
+  const details = { invoiceNumber, total: totalCents, lines: lines.length };
+  await recordAudit(transaction, { actor, action: "invoice.issued", subject: businessId, details, ip, requestId });
+  await tellOfInvoice(dependencies, transaction, invoice, bill.target.clientId);
+  return invoice.reload({ transaction });
+}

@@ -1,0 +1,52 @@
+import { clientCredit, commissionRevenue, receivable } from "../../../ledger/accounts";
+import { postEntry } from "../../../ledger/post-entry";
+import type { InvoiceLine } from "../../../models/invoice-line.model";
+import type { Invoice } from "../../../models/invoice.model";
+import type { Transaction } from "../../../platform/db/database";
+
+type Line = Pick<InvoiceLine, "kind" | "position" | "commissionCents" | "occurredAt">;
+type Billed = Pick<Invoice, "id" | "businessId" | "issuedAt" | "totalCents">;
+
+const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { commissionCents }) => sum + commissionCents, 0);
+
+/** S51: what is issued is owed; what was given back of earlier invoices lowers revenue, and is applied to this one. */
+export async function postInvoice(transaction: Transaction, invoice: Billed, lines: readonly Line[]): Promise<void> {
+  const { id, businessId, issuedAt: occurredAt } = invoice;
+  const credits = lines.filter(({ kind, commissionCents }) => kind === "credit" && commissionCents !== 0);
+  const [issued, applied] = [sumOf(lines.filter(({ kind }) => kind !== "credit")), 0 - sumOf(credits)];
+  const owed = receivable(businessId);
+  if (issued !== 0) {
+    const postings = [
+      { account: owed, cents: issued },
+      { account: commissionRevenue, cents: -issued },
+    ];
+    await postEntry(transaction, { kind: "issued", ref: id, occurredAt, postings });
+  }
+  for (const { position, commissionCents, occurredAt: givenAt } of credits) {
+    const postings = [
+      { account: commissionRevenue, cents: -commissionCents },
+      { account: clientCredit(businessId), cents: commissionCents },
+    ];
+    const entry = { kind: "refund-after-billing" as const, ref: `${id}:${String(position)}`, postings };
+    await postEntry(transaction, { ...entry, occurredAt: givenAt, postedAt: occurredAt });
+  }
+  if (applied === 0) return;
+  const postings = [
+    { account: clientCredit(businessId), cents: applied },
+    { account: owed, cents: -applied },
+  ];
+  await postEntry(transaction, { kind: "credit-applied", ref: id, occurredAt, postings });
+}
+
+/** The issue reversed, and what was credited on it: that is open again. */
+export async function postVoid(
+  transaction: Transaction,
+  { id, businessId, totalCents }: Billed,
+  at: Date,
+): Promise<void> {
+  const postings = [
+    { account: commissionRevenue, cents: totalCents },
+    { account: receivable(businessId), cents: -totalCents },
+  ];
+  await postEntry(transaction, { kind: "void", ref: id, occurredAt: at, postings });
+}

@@ -1,0 +1,161 @@
+import type { InvoiceAnswer, InvoiceItem } from "@portal/api-contract";
+import { addBankingDays } from "../../../banking-days/banking-days";
+import {
+  billForInvoice,
+  noonOf,
+  read,
+  startBillingWorld,
+  type BilledShop,
+  type BillingWorld,
+} from "../../../testing/billing-world";
+import { buildLineItem, buildRefund, buildSale } from "../../../testing/sales-builder";
+
+let world: BillingWorld;
+let shop: BilledShop;
+let other: BilledShop;
+let invoice: InvoiceAnswer;
+const sale = buildSale({
+  occurredAt: noonOf("2026-11-10"),
+  totalCents: 12_001,
+  taxCents: 2_000,
+  lineItems: [buildLineItem({ name: "Full Detail", quantity: "1", unitPriceCents: 10_001 })],
+});
+const back = buildRefund({ saleExternalId: sale.externalId, totalCents: 1_200, occurredAt: noonOf("2026-11-11") });
+
+beforeAll(async () => {
+  world = await startBillingWorld();
+  shop = await world.newShop([sale, back]);
+  other = await world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
+  await billForInvoice(world, other);
+  const { id } = await billForInvoice(world, shop);
+  invoice = read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
+});
+afterAll(() => world.stop());
+
+describe("GET /pc/invoices/{id}", () => {
+  test("says every line with its arithmetic, the account, the days and what happened", () => {
+    const { debitDate } = invoice;
+    expect(invoice).toMatchObject({
+      status: "scheduled",
+      clientId: shop.user.id,
+      name: "Demo Detailing",
+      timeZone: "America/New_York",
+      time_period: { start: "2026-11-01", end: "2026-11-30" },
+      verified: 9_001,
+      total: 2_700,
+      isExactShare: true,
+      account: { institution: expect.any(String) as string, last4: expect.any(String) as string, holder: "business" },
+      payments: [{ status: "scheduled", amount: 2_700, debitDate, attempt: 1 }],
+      billedBy: "Alex Doe",
+      replacedBy: null,
+      replaces: null,
+      may: { void: true, reissue: true },
+    });
+    expect(invoice.lines).toMatchObject([
+      { kind: "refund", externalId: back.externalId, date: "2026-11-11", totalOrder: -1_200, verified: -1_000 },
+      {
+        kind: "sale",
+        source: "square",
+        externalId: sale.externalId,
+        name: "Full Detail",
+        items: [{ name: "Full Detail", quantity: "1", price: 10_001 }],
+        totalOrder: 12_001,
+        verified: 10_001,
+        commission: 3_000,
+      },
+    ]);
+    expect(invoice.events).toEqual([
+      { kind: "issued", at: invoice.issuedAt, text: null },
+      {
+        kind: "paid",
+        at: null,
+        between: { start: addBankingDays(debitDate, 2), end: addBankingDays(debitDate, 4) },
+        text: null,
+      },
+    ]);
+    expect(invoice.mandateSignedAt).not.toBeNull();
+  });
+
+  test("is for its client too, but for what is the agency's alone", async () => {
+    const own = read<InvoiceAnswer>(await shop.browser.get(`/pc/invoices/${invoice.id}`));
+    expect(own).toEqual({ ...invoice, billedBy: null, may: { void: false, reissue: false } });
+  });
+
+  test("is not there for another client, nor is its file", async () => {
+    for (const path of [`/pc/invoices/${invoice.id}`, `/pc/invoices/${invoice.id}/file`, "/pc/invoices/bil_nobody"]) {
+      expect(read(await other.browser.get(path), 404)).toMatchObject({ code: "NO_INVOICE" });
+    }
+  });
+
+  test("does not follow the sale: what was billed stays as it was", async () => {
+    const fresh = await world.newShop([buildSale({ externalId: "changing", occurredAt: noonOf("2026-11-10") })]);
+    const { id } = await billForInvoice(world, fresh);
+    await world.tell(fresh, [
+      buildSale({ externalId: "changing", version: 2, totalCents: 1, occurredAt: noonOf("2026-11-10") }),
+    ]);
+    const kept = read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
+    expect(kept.lines).toMatchObject([{ totalOrder: 10_000, commission: 3_000 }]);
+  });
+});
+
+describe("GET /pc/invoices/{id}/file", () => {
+  test("is a PDF once it is made", async () => {
+    const path = `/pc/invoices/${invoice.id}/file`;
+    expect(read(await shop.browser.get(path), 409)).toMatchObject({ code: "FILE_IN_THE_MAKING" });
+    await world.portal.runJobs();
+    const reply = await shop.browser.get(path);
+    expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(reply.headers.get("content-disposition")).toContain(`${invoice.invoice_number}.pdf`);
+    const documents = JSON.stringify((await shop.browser.get("/account/documents")).body);
+    expect(documents).not.toContain(invoice.invoice_number);
+  });
+});
+
+describe("POST /pc/fetch-invoices", () => {
+  const fetch = async (browser: BilledShop["browser"], body: object = {}) =>
+    read<InvoiceItem[]>(await browser.post("/pc/fetch-invoices", body));
+
+  test("lists one's own, whatever id a client names", async () => {
+    const own = await fetch(shop.browser);
+    expect(own).toEqual([
+      {
+        id: invoice.id,
+        invoice_number: invoice.invoice_number,
+        time_period: invoice.time_period,
+        status: "scheduled",
+        transaction_data: invoice.lines.map(({ name, items, totalOrder, commission }) => ({
+          name,
+          items,
+          totalOrder,
+          commission,
+        })),
+        total: 2_700,
+        debitDate: invoice.debitDate,
+      },
+    ]);
+    expect(await fetch(shop.browser, { id: other.user.id })).toEqual(own);
+  });
+
+  test("lists those of the client whom the agency names, and none where it names nobody", async () => {
+    expect((await fetch(world.admin, { id: shop.user.id })).map(({ id }) => id)).toEqual([invoice.id]);
+    expect(await fetch(world.admin)).toEqual([]);
+  });
+
+  test("gives each once in pages, newest first", async () => {
+    const busy = await world.newShop();
+    const made: string[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      await world.tell(busy, [buildSale({ occurredAt: noonOf("2026-11-10") })]);
+      made.unshift((await billForInvoice(world, busy)).id);
+    }
+    const paged: string[] = [];
+    for (let cursor: object = {}; ;) {
+      const reply = await busy.browser.post("/pc/fetch-invoices", { limit: 1, ...cursor });
+      paged.push(...read<InvoiceItem[]>(reply).map(({ id }) => id));
+      const next = reply.headers.get("x-next-cursor");
+      if (next === null) break;
+      cursor = { cursor: next };
+    }
+    expect(paged).toEqual(made);
+  });
+});

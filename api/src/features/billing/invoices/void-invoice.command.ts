@@ -1,0 +1,66 @@
+import type { ChangeInvoiceAnswer, ChangeInvoiceRequest, InvoiceStatus } from "@portal/api-contract";
+import { Invoice } from "../../../models/invoice.model";
+import { InvoiceLine } from "../../../models/invoice-line.model";
+import type { Transaction } from "../../../platform/db/database";
+import { AppError } from "../../../platform/errors/app-error";
+import { inBusiness } from "../../../sales/lock-business";
+import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
+import { billingTexts } from "../billing.texts";
+import { cancelScheduledDebits } from "../debits/schedule-debit";
+import { presentBilled } from "./bill.presenter";
+import { canMove, moveInvoice } from "./move-invoice";
+import { postVoid } from "./post-invoice";
+
+export function noInvoice(): AppError {
+  return new AppError({ code: "NO_INVOICE", status: 404, message: billingTexts.noInvoice });
+}
+
+function cannotVoid(status: InvoiceStatus): AppError {
+  const message = billingTexts.cannotVoid(status);
+  return new AppError({ code: "INVOICE_STANDS", status: 409, message, extra: { status } });
+}
+
+/** The invoice of this id. Throws 404 where there is none. */
+export async function findInvoiceOrRefuse(id: string, transaction: Transaction | null = null): Promise<Invoice> {
+  const invoice = await Invoice.findByPk(id, { transaction });
+  if (!invoice) throw noInvoice();
+  return invoice;
+}
+
+/**
+ * Makes an invoice void in a transaction that holds the lock on the business: it keeps its number, its lines may be billed
+ * again, its credits are open again, and its entry in the ledger is reversed (S48, S51). One that is void stays so. Throws 409
+ * where money is on its way or has arrived.
+ */
+export async function makeVoid(
+  { clock, recordAudit }: Pick<BillingDependencies, "clock" | "recordAudit">,
+  transaction: Transaction,
+  invoice: Invoice,
+  { reason, caller }: { reason: string; caller: BillingCaller },
+): Promise<void> {
+  const { id, businessId, status, invoiceNumber } = invoice;
+  if (status === "void") return;
+  if (!canMove(status, "void")) throw cannotVoid(status);
+  const at = clock.now();
+  await cancelScheduledDebits(transaction, id);
+  await InvoiceLine.update({ live: false }, { where: { invoiceId: id }, transaction });
+  await postVoid(transaction, invoice, at);
+  await moveInvoice(transaction, id, "void", { at, text: reason });
+  const { userId: actor, ip, requestId } = caller;
+  const details = { invoiceNumber, from: status, reason };
+  await recordAudit(transaction, { actor, action: "invoice.voided", subject: businessId, details, ip, requestId });
+  await invoice.reload({ transaction });
+}
+
+/** Makes an invoice void; again: the same answer. */
+export function createVoidInvoice(dependencies: BillingDependencies) {
+  return async ({ id, reason }: ChangeInvoiceRequest, caller: BillingCaller): Promise<ChangeInvoiceAnswer> => {
+    const { businessId } = await findInvoiceOrRefuse(id);
+    return inBusiness(dependencies.database, businessId, async ({ transaction }) => {
+      const invoice = await findInvoiceOrRefuse(id, transaction);
+      await makeVoid(dependencies, transaction, invoice, { reason, caller });
+      const message = billingTexts.voided(invoice.invoiceNumber ?? "");
+      return { invoice: presentBilled(invoice), message, type: "success" };
+    });
+  };
+}

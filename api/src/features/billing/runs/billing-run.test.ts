@@ -1,0 +1,99 @@
+import type { BillingRun, RefreshAnswer } from "@portal/api-contract";
+import { BillingRunRow } from "../../../models/billing-run-row.model";
+import { Invoice } from "../../../models/invoice.model";
+import { Job } from "../../../models/job.model";
+import {
+  noonOf,
+  november,
+  read,
+  rehearseOne,
+  startBillingWorld,
+  type BilledShop,
+  type BillingWorld,
+} from "../../../testing/billing-world";
+import { buildSale } from "../../../testing/sales-builder";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+const wash = (change = {}) => buildSale({ occurredAt: noonOf("2026-11-10"), ...change });
+
+async function question(shop: BilledShop) {
+  return { id: shop.user.id, ...november, rehearsalHash: (await rehearseOne(world, shop)).hash };
+}
+
+async function start(clients: object[]): Promise<string> {
+  return read<RefreshAnswer>(await world.admin.post("/pc/bill-clients", { clients }), 202).jobId;
+}
+
+const ask = async (jobId: string) => read<BillingRun>(await world.admin.get(`/pc/bill-clients/${jobId}`));
+const countInvoices = ({ businessId }: BilledShop) => Invoice.count({ where: { businessId } });
+
+describe("POST /pc/bill-clients", () => {
+  test("bills each client by its rehearsal, and says what became of each", async () => {
+    const [billed, small, changed, without] = [
+      await world.newShop([wash()]),
+      await world.newShop([wash({ totalCents: 200 })]),
+      await world.newShop([wash()]),
+      await world.newShop([wash()], "agreement"),
+    ];
+    const clients = [];
+    for (const shop of [billed, small, changed, without]) clients.push(await question(shop));
+    await world.tell(changed, [wash()]);
+    const jobId = await start(clients);
+    expect(await ask(jobId)).toEqual({ state: "queued", done: 0, of: 4, results: [] });
+    await world.portal.runJobs();
+    const run = await ask(jobId);
+    expect(run).toMatchObject({ state: "done", done: 4, of: 4 });
+    expect(run.results).toMatchObject([
+      { id: billed.user.id, status: "billed", invoice: { total: 3_000, status: "scheduled" } },
+      { id: small.user.id, status: "carried" },
+      {
+        id: changed.user.id,
+        status: "refused",
+        message: "Something has changed since the rehearsal. Nothing was billed.",
+      },
+      { id: without.user.id, status: "refused", message: "This client has not authorized debits." },
+    ]);
+    expect([await countInvoices(billed), await countInvoices(changed)]).toEqual([1, 0]);
+  });
+
+  test("of the same rehearsals again, at the same time, finds what they have billed", async () => {
+    const shop = await world.newShop([wash()]);
+    const clients = [await question(shop)];
+    const [one, two] = [await start(clients), await start(clients)];
+    await world.portal.runJobs();
+    const [first, second] = [await ask(one), await ask(two)];
+    expect(first.results[0]).toMatchObject({ status: "billed" });
+    expect(second.results).toEqual(first.results);
+    expect(await countInvoices(shop)).toBe(1);
+  });
+
+  test("that is begun again after a crash goes on behind what is done", async () => {
+    const shops = [await world.newShop([wash()]), await world.newShop([wash()])];
+    const clients = [];
+    for (const shop of shops) clients.push(await question(shop));
+    const jobId = await start(clients);
+    await world.portal.runJobs();
+    const before = await ask(jobId);
+    await BillingRunRow.update({ finishedAt: null }, { where: { id: jobId } });
+    await Job.update(
+      { state: "queued", attempts: 0, finishedAt: null },
+      { where: { kind: "billing.run", dedupeKey: jobId } },
+    );
+    await world.portal.runJobs();
+    expect(await ask(jobId)).toEqual(before);
+    for (const shop of shops) expect(await countInvoices(shop)).toBe(1);
+  });
+
+  test("refuses an unknown client, the same one twice and a run that is not there", async () => {
+    const hash = { rehearsalHash: "0".repeat(64) };
+    const nobody = { id: "usr_nobody", ...november, ...hash };
+    expect((await world.admin.post("/pc/bill-clients", { clients: [nobody] })).status).toBe(422);
+    expect((await world.admin.post("/pc/bill-clients", { clients: [nobody, nobody] })).status).toBe(422);
+    expect((await world.admin.get("/pc/bill-clients/brn_nobody")).status).toBe(404);
+  });
+});

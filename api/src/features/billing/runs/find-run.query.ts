@@ -1,0 +1,27 @@
+import type { BillingRun } from "@portal/api-contract";
+import { BillingRunClient } from "../../../models/billing-run-client.model";
+import { BillingRunRow } from "../../../models/billing-run-row.model";
+import { Invoice } from "../../../models/invoice.model";
+import { AppError } from "../../../platform/errors/app-error";
+import { billingTexts } from "../billing.texts";
+import { presentBilled } from "../invoices/bill.presenter";
+
+function stateOf({ finishedAt }: BillingRunRow, done: number): BillingRun["state"] {
+  if (finishedAt) return "done";
+  return done === 0 ? "queued" : "running";
+}
+
+/** How far a run is, and what became of each client so far. Throws 404 where there is none. */
+export async function findRun(runId: string): Promise<BillingRun> {
+  const run = await BillingRunRow.findByPk(runId);
+  if (!run) throw new AppError({ code: "NO_RUN", status: 404, message: billingTexts.noRun });
+  const rows = await BillingRunClient.findAll({ where: { runId }, order: ["position"] });
+  const ids = rows.flatMap(({ invoiceId }) => invoiceId ?? []);
+  const invoices = new Map((await Invoice.findAll({ where: { id: ids } })).map((one) => [one.id, one]));
+  const results = rows.flatMap(({ clientId, status, message, invoiceId }) => {
+    if (!status) return [];
+    const invoice = invoices.get(invoiceId ?? "");
+    return [{ id: clientId, status, ...(invoice ? { invoice: presentBilled(invoice) } : {}), message: message ?? "" }];
+  });
+  return { state: stateOf(run, results.length), done: results.length, of: rows.length, results };
+}

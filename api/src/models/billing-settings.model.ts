@@ -1,0 +1,21 @@
+import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
+
+/** How the agency bills: one row, or none while nothing was ever set. */
+export class BillingSettings extends Model<InferAttributes<BillingSettings>, InferCreationAttributes<BillingSettings>> {
+  /** Always 1. */
+  declare id: number;
+  /** Clients get their invoices by mail (S52). */
+  declare mailIsOn: boolean;
+  declare updatedAt: Date;
+}
+
+export function defineBillingSettings(sequelize: Sequelize): void {
+  BillingSettings.init(
+    {
+      id: { type: DataTypes.TINYINT.UNSIGNED, primaryKey: true },
+      mailIsOn: { type: DataTypes.BOOLEAN, allowNull: false },
+      updatedAt: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "billing_settings", underscored: true, timestamps: false },
+  );
+}

@@ -1,0 +1,74 @@
+import Joi from "joi";
+import { defineMail, noSecrets } from "../define-template";
+import type { Locale } from "../locale";
+
+interface InvoiceIssued {
+  invoiceNumber: string;
+  totalCents: number;
+  /** Days are `YYYY-MM-DD`. */
+  debitDate: string;
+  startDay: string;
+  endDay: string;
+  institution: string;
+  last4: string;
+  questionsUntil: string;
+}
+
+const printMoney = (cents: number, locale: Locale) =>
+  new Intl.NumberFormat(`${locale}-US`, { style: "currency", currency: "USD" }).format(cents / 100);
+
+function printDay(day: string, locale: Locale): string {
+  const form = { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(`${locale}-US`, form).format(new Date(`${day}T00:00:00Z`));
+}
+
+function printDays({ startDay, endDay }: InvoiceIssued, locale: Locale): string {
+  const form = { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" } as const;
+  const [start, end] = [new Date(`${startDay}T00:00:00Z`), new Date(`${endDay}T00:00:00Z`)];
+  return new Intl.DateTimeFormat(`${locale}-US`, form).formatRange(start, end);
+}
+
+const day = Joi.string()
+  .pattern(/^\d{4}-\d\d-\d\d$/)
+  .required();
+
+/** An invoice was issued; its PDF goes with it (S52). Carries no link, like every notice. */
+export const invoiceMail = defineMail({
+  data: Joi.object<InvoiceIssued, true>({
+    invoiceNumber: Joi.string().max(24).required(),
+    totalCents: Joi.number().integer().required(),
+    debitDate: day,
+    startDay: day,
+    endDay: day,
+    institution: Joi.string().max(255).required(),
+    last4: Joi.string().max(8).required(),
+    questionsUntil: day,
+  }),
+  secrets: noSecrets,
+  texts: {
+    en: (data) => ({
+      subject: `Invoice ${data.invoiceNumber}`,
+      blocks: [
+        ["h", `Your invoice ${data.invoiceNumber}`],
+        [
+          "p",
+          `On ${printDay(data.debitDate, "en")} we debit ${printMoney(data.totalCents, "en")} from ${data.institution}, account ending in ${data.last4}.`,
+        ],
+        ["p", `It is the commission for sales of ${printDays(data, "en")}. The invoice is attached, with every line.`],
+        ["p", `You can question any line until ${printDay(data.questionsUntil, "en")}.`],
+      ],
+    }),
+    es: (data) => ({
+      subject: `Factura ${data.invoiceNumber}`,
+      blocks: [
+        ["h", `Su factura ${data.invoiceNumber}`],
+        [
+          "p",
+          `El ${printDay(data.debitDate, "es")} cargaremos ${printMoney(data.totalCents, "es")} en ${data.institution}, cuenta terminada en ${data.last4}.`,
+        ],
+        ["p", `Es la comisión por las ventas del ${printDays(data, "es")}. La factura va adjunta, con cada línea.`],
+        ["p", `Puede cuestionar cualquier línea hasta el ${printDay(data.questionsUntil, "es")}.`],
+      ],
+    }),
+  },
+});
