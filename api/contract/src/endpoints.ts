@@ -39,9 +39,13 @@ import type {
   BillingRun,
   ChangeInvoiceAnswer,
   ChangeInvoiceRequest,
+  DebitsAnswer,
+  DebitsQuery,
   FetchInvoicesRequest,
   InvoiceAnswer,
   InvoiceItem,
+  LedgerAnswer,
+  LedgerQuery,
   RehearseAnswer,
   RehearseRequest,
 } from "./billing.js";
@@ -219,6 +223,8 @@ export interface Endpoints {
   "POST /integration/PCW-add": { body: EmptyBody; answer: MessageAnswer };
   "POST /contract/email-contract": { body: EmptyBody; answer: MessageAnswer };
   "GET /pc/clients": { body: undefined; query: BillingListQuery; answer: BillingListAnswer };
+  "GET /pc/debits": { body: undefined; query: DebitsQuery; answer: DebitsAnswer };
+  "GET /pc/ledger": { body: undefined; query: LedgerQuery; answer: LedgerAnswer };
   "POST /pc/rehearse": { body: RehearseRequest; answer: RehearseAnswer };
   "POST /pc/bill-client": { body: BillClientRequest; answer: BillClientAnswer };
   "POST /pc/bill-clients": { body: BillClientsRequest; answer: RefreshAnswer };

@@ -29,7 +29,7 @@ export function tellDay(day: LocalDay): string {
 }
 
 /** Holidays between two days, without them, for example 'Thu, Nov 26 is Thanksgiving'. */
-export function tellHolidays(from: LocalDay, to: LocalDay): string[] {
+function tellHolidays(from: LocalDay, to: LocalDay): string[] {
   const told: string[] = [];
   for (let day = addDays(from, 1); day < to; day = addDays(day, 1)) {
     const holiday = findBankHoliday(day);

@@ -14,7 +14,6 @@ export const cash: LedgerAccount = "cash";
 export const commissionRevenue: LedgerAccount = "commission_revenue";
 export const badDebt: LedgerAccount = "bad_debt";
 export const providerFees: LedgerAccount = "provider_fees";
-export const disputeLosses: LedgerAccount = "dispute_losses";
 
 /** All accounts of one client. */
 export function accountsOf(businessId: string): ClientAccount[] {

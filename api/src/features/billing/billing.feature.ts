@@ -5,6 +5,7 @@ import type { BillingDependencies, BillingNeeds } from "./billing.dependencies";
 import { createBillingRoutes } from "./billing.routes";
 import { createDebits } from "./debits/create-debits";
 import type { DebitsNeeds } from "./debits/debits.dependencies";
+import { createDebitsRoutes } from "./debits/debits.routes";
 import { debitsPersonalData } from "./debits/debits-personal-data";
 import { createInvoiceRoutes } from "./invoices.routes";
 import { createListRoutes } from "./list.routes";
@@ -39,6 +40,7 @@ export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNe
       ...createListRoutes(dependencies),
       ...createBillingRoutes(dependencies),
       ...createInvoiceRoutes(dependencies),
+      ...createDebitsRoutes(dependencies),
     ],
     ...debits,
     jobs: [...debits.jobs, createBillingRunHandler(dependencies)],

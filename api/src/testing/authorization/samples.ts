@@ -122,6 +122,8 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
     body: { userId: id("user"), startDate: daysFromNow(-30), endDate: daysFromNow(1), limit: 200 },
   }),
   "GET /pc/clients": () => ({ query: `startDate=${daysFromNow(-30)}&endDate=${daysFromNow(1)}&limit=200` }),
+  "GET /pc/debits": ({ id }) => ({ query: `client=${id("user")}&month=2026-11` }),
+  "GET /pc/ledger": ({ id }) => ({ query: `client=${id("user")}&limit=200` }),
   "POST /pc/rehearse": ({ id }) => ({
     body: {
       clients: [

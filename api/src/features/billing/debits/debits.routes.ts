@@ -1,0 +1,34 @@
+import type { Clock } from "../../../platform/clock/clock";
+import type { Database } from "../../../platform/db/database";
+import { may, ownBusinessOrNone } from "../../../platform/http/access";
+import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
+import { debitsAnswer, debitsQuery, ledgerAnswer, ledgerQuery } from "./debits.schema";
+import { readDebits } from "./read-debits.query";
+import { readLedger } from "./read-ledger.query";
+
+/** What is debited when, and what has moved a client's account. */
+export function createDebitsRoutes(dependencies: { database: Database; clock: Clock }): Route[] {
+  return [
+    defineRoute({
+      endpoint: "GET /pc/debits",
+      summary: "What is debited when in a month, of the caller, or for the agency of one client or of all.",
+      access: ownBusinessOrNone(),
+      effect: "reads",
+      request: noBody,
+      query: debitsQuery,
+      response: { 200: debitsAnswer },
+      handler: async ({ query, session }) => ({ status: 200, body: await readDebits(dependencies, query, session) }),
+    }),
+    defineRoute({
+      endpoint: "GET /pc/ledger",
+      summary:
+        "A client's account in the ledger: what it owes, and each posting with the balance after it, newest first.",
+      access: may("administer"),
+      effect: "reads",
+      request: noBody,
+      query: ledgerQuery,
+      response: { 200: ledgerAnswer },
+      handler: async ({ query }) => ({ status: 200, body: await readLedger(dependencies.database, query) }),
+    }),
+  ];
+}

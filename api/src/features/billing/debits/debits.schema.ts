@@ -1,0 +1,71 @@
+import {
+  DEBIT_STATUSES,
+  type DebitDay,
+  type DebitsAnswer,
+  type DebitsQuery,
+  type LedgerAnswer,
+  type LedgerLine,
+  type LedgerQuery,
+} from "@portal/api-contract";
+import Joi from "joi";
+
+const cents = Joi.number().integer().required();
+const count = Joi.number().integer().min(0).required();
+const text = Joi.string().required();
+const day = Joi.string().isoDate().required();
+const clientId = Joi.string().max(32);
+
+export const debitsQuery = Joi.object<DebitsQuery>({
+  client: clientId,
+  month: Joi.string()
+    .pattern(/^20\d{2}-(0[1-9]|1[0-2])$/)
+    .messages({ "string.pattern.base": "A month is written YYYY-MM." }),
+});
+
+const debitDay = Joi.object<DebitDay, true>({
+  invoiceId: text,
+  invoice_number: text,
+  clientId: text,
+  name: text,
+  date: day,
+  amount: cents,
+  status: Joi.string()
+    .valid(...DEBIT_STATUSES)
+    .required(),
+  attempt: count,
+  why: Joi.array().items(Joi.string()).required(),
+});
+
+export const debitsAnswer = Joi.object<DebitsAnswer, true>({
+  month: text,
+  today: day,
+  debits: Joi.array().items(debitDay).required(),
+  holidays: Joi.array()
+    .items(Joi.object({ date: day, name: text }))
+    .required(),
+  next: debitDay.allow(null).required(),
+  notBilled: Joi.object({ sales: count, refunds: count, commission: cents }).allow(null).required(),
+});
+
+export const ledgerQuery = Joi.object<LedgerQuery>({
+  client: clientId.required(),
+  cursor: Joi.string().pattern(/^[1-9]\d{0,14}$/),
+  limit: Joi.number().integer().min(1).max(200),
+});
+
+export const ledgerAnswer = Joi.object<LedgerAnswer, true>({
+  balance: cents,
+  data: Joi.array()
+    .items(
+      Joi.object<LedgerLine, true>({
+        at: day,
+        kind: text,
+        ref: text,
+        account: text,
+        amount: cents,
+        balance: cents,
+      }),
+    )
+    .required(),
+  nextCursor: Joi.string().allow(null).required(),
+});

@@ -1,0 +1,67 @@
+import type { Database } from "../../../platform/db/database";
+import { readCents } from "../../../platform/db/money";
+import { readInteger, readText, type Row } from "../../../platform/db/rows";
+import type { LocalDay } from "../../../models/values/local-day";
+
+/** An attempt with the invoice that it is for. */
+export interface PlannedDebit {
+  invoiceId: string;
+  invoiceNumber: string;
+  clientId: string;
+  name: string;
+  date: LocalDay;
+  amountCents: number;
+  state: string;
+  attempt: number;
+  /** JSON: why that day. */
+  why: string;
+}
+
+const columns = `a.invoice_id, i.invoice_number, b.owner_user_id, i.business_name, a.amount_cents, a.state, a.attempt, a.why,
+    DATE_FORMAT(a.debit_date, '%Y-%m-%d') AS debit_day
+  FROM debit_attempts a JOIN invoices i ON i.id = a.invoice_id JOIN businesses b ON b.id = a.business_id`;
+
+function readDebit(row: Row): PlannedDebit {
+  return {
+    invoiceId: readText(row, "invoice_id"),
+    invoiceNumber: readText(row, "invoice_number"),
+    clientId: readText(row, "owner_user_id"),
+    name: readText(row, "business_name"),
+    date: readText(row, "debit_day"),
+    amountCents: readCents(row.amount_cents),
+    state: readText(row, "state"),
+    attempt: readInteger(row, "attempt"),
+    why: readText(row, "why"),
+  };
+}
+
+/** Of one business, or of all where it is null. */
+export type DebitsOf = string | null;
+
+/** The debits of these days, both counted, in their order; canceled ones are none. */
+export async function listDebitsOfDays(
+  { select }: Pick<Database, "select">,
+  businessId: DebitsOf,
+  { start, end }: { start: LocalDay; end: LocalDay },
+): Promise<PlannedDebit[]> {
+  const rows = await select(
+    `SELECT ${columns} WHERE (:businessId IS NULL OR a.business_id = :businessId) AND a.state <> 'canceled'
+      AND a.debit_date BETWEEN :start AND :end ORDER BY a.debit_date, a.id`,
+    { values: { businessId, start, end } },
+  );
+  return rows.map(readDebit);
+}
+
+/** The first that is still to come from a day on. */
+export async function findNextDebit(
+  { select }: Pick<Database, "select">,
+  businessId: DebitsOf,
+  from: LocalDay,
+): Promise<PlannedDebit | null> {
+  const [row] = await select(
+    `SELECT ${columns} WHERE (:businessId IS NULL OR a.business_id = :businessId) AND a.state = 'scheduled'
+      AND a.debit_date >= :from ORDER BY a.debit_date, a.id LIMIT 1`,
+    { values: { businessId, from } },
+  );
+  return row ? readDebit(row) : null;
+}

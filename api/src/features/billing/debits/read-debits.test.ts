@@ -1,0 +1,107 @@
+import type { DebitsAnswer, LedgerAnswer } from "@portal/api-contract";
+import Joi from "joi";
+import { commissionRevenue, receivable } from "../../../ledger/accounts";
+import { postEntry } from "../../../ledger/post-entry";
+import type { DebitAttempt } from "../../../models/debit-attempt.model";
+import type { BankClient } from "../../../testing/bank-world";
+import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import type { TestClient } from "../../../testing/http-client";
+
+jest.setTimeout(60_000);
+
+let world: DebitWorld;
+let admin: TestClient;
+let [rosa, other] = [] as unknown as [BankClient, BankClient];
+let row: DebitAttempt;
+beforeAll(async () => {
+  world = await startDebitWorld();
+  admin = world.portal.newClient();
+  await world.enter(admin, await world.buildUser({ role: "admin" }));
+  rosa = await world.newBankClient("mandate");
+  other = await world.newBankClient("mandate");
+  row = await world.schedule(rosa, { debitDate: "2026-11-30", why: ["Last sale Fri, Nov 27: the following Monday"] });
+  await world.schedule(other, { debitDate: "2026-11-30", amountCents: 500 });
+});
+afterAll(() => world.stop());
+
+async function read<T>(client: TestClient, path: string): Promise<T> {
+  const { status, body } = await client.get(path);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  const schema: Joi.Schema<T> = Joi.object().unknown().required();
+  const answer: T = Joi.attempt(body, schema);
+  return answer;
+}
+
+const debits = (client: TestClient, query = "month=2026-11") => read<DebitsAnswer>(client, `/pc/debits?${query}`);
+const amounts = (answer: DebitsAnswer) => answer.debits.map(({ amount }) => amount).sort();
+
+describe("GET /pc/debits", () => {
+  test("tells a client the own debits of a month with their reasons, and when banks are closed", async () => {
+    const answer = await debits(rosa.browser);
+    expect(answer.debits).toEqual([
+      {
+        ...{ invoiceId: row.invoiceId, clientId: rosa.user.id, name: "Shine LLC", date: "2026-11-30" },
+        ...{ amount: 12_345, status: "scheduled", attempt: 1, why: ["Last sale Fri, Nov 27: the following Monday"] },
+        invoice_number: expect.stringMatching(/^INV-2026-/) as string,
+      },
+    ]);
+    expect(answer.holidays).toEqual([
+      { date: "2026-11-11", name: "Veterans Day" },
+      { date: "2026-11-26", name: "Thanksgiving" },
+    ]);
+    expect(answer.notBilled).toEqual({ sales: 0, refunds: 0, commission: 0 });
+    expect((await debits(rosa.browser, "month=2026-10")).debits).toEqual([]);
+  });
+
+  test("tells a client nothing of another one, whoever is asked for", async () => {
+    expect(amounts(await debits(rosa.browser, `month=2026-11&client=${other.user.id}`))).toEqual([12_345]);
+  });
+
+  test("tells staff of one client or of all", async () => {
+    expect(amounts(await debits(admin))).toEqual([12_345, 500].sort());
+    expect(amounts(await debits(admin, `month=2026-11&client=${other.user.id}`))).toEqual([500]);
+    expect(await debits(admin)).toMatchObject({ notBilled: null });
+  });
+
+  test("refuses a client that is none, and a month that is none", async () => {
+    expect(await admin.get("/pc/debits?client=usr_nobody")).toMatchObject({ status: 422 });
+    expect(await admin.get("/pc/debits?month=2026-13")).toMatchObject({ status: 422 });
+  });
+});
+
+describe("GET /pc/ledger", () => {
+  test("tells an admin what has moved a client's account, newest first, in pages, each with the balance after it", async () => {
+    const { businessId, user } = rosa;
+    for (const [index, cents] of [1_000, 500, 25].entries()) {
+      const postings = [
+        { account: receivable(businessId), cents },
+        { account: commissionRevenue, cents: -cents },
+      ];
+      const entry = { kind: "issued", ref: `bil_${String(index)}`, occurredAt: new Date(0), postings } as const;
+      await world.portal.database.inTransaction((transaction) => postEntry(transaction, entry));
+    }
+    const path = `/pc/ledger?client=${user.id}&limit=2`;
+    const first = await read<LedgerAnswer>(admin, path);
+    const issued = { at: "1970-01-01T00:00:00.000Z", kind: "issued", account: "receivable" };
+    expect(first).toMatchObject({
+      balance: 1_525,
+      data: [
+        { ...issued, ref: "bil_2", amount: 25, balance: 1_525 },
+        { ...issued, ref: "bil_1", amount: 500, balance: 1_500 },
+      ],
+    });
+    const rest = await read<LedgerAnswer>(admin, `${path}&cursor=${first.nextCursor ?? ""}`);
+    expect(rest.data).toEqual([{ ...issued, ref: "bil_0", amount: 1_000, balance: 1_000 }]);
+    expect(rest.nextCursor).toBeNull();
+    expect(await read<LedgerAnswer>(admin, `/pc/ledger?client=${other.user.id}`)).toMatchObject({
+      balance: 0,
+      data: [],
+    });
+  });
+
+  test("refuses clients, and a client that is none", async () => {
+    expect(await rosa.browser.get(`/pc/ledger?client=${rosa.user.id}`)).toMatchObject({ status: 403 });
+    expect(await admin.get("/pc/ledger?client=usr_nobody")).toMatchObject({ status: 422 });
+    expect(await admin.get("/pc/ledger")).toMatchObject({ status: 422 });
+  });
+});
