@@ -1,0 +1,87 @@
+import type { DebitStatus } from "./invoices.js";
+
+/** `client`: a user id; only admins may name one. `month`: `YYYY-MM`, default the month of today. */
+export interface DebitsQuery {
+  client?: string;
+  month?: string;
+}
+
+export interface DebitDay {
+  invoiceId: string;
+  invoice_number: string;
+  clientId: string;
+  name: string;
+  date: string;
+  amount: number;
+  status: DebitStatus;
+  attempt: number;
+  why: string[];
+}
+
+/** What is debited when: of one client, or of all for admins. */
+export interface DebitsAnswer {
+  month: string;
+  today: string;
+  debits: DebitDay[];
+  /** Days of the month on which banks are closed, besides weekends. */
+  holidays: { date: string; name: string }[];
+  /** The next one that is still to come, whatever month. */
+  next: DebitDay | null;
+  /** Of one client: cents that are billable and on no invoice. */
+  notBilled: { sales: number; refunds: number; commission: number } | null;
+}
+
+/** A movement on the account that a client lets us debit. Signed cents, epoch seconds. */
+export interface BankMovement {
+  id: string;
+  amount: number;
+  transacted_at: number;
+  description: string;
+  accountId: string;
+  markedAsSale: boolean;
+  /** A payout of Square or Stripe: its sales are counted at their source, so it cannot be marked (S29). */
+  isPayout: boolean;
+}
+
+export interface BankMovementsRequest {
+  /** User id of the client. */
+  id: string;
+  startDate: string;
+  endDate: string;
+}
+
+export interface BankMovementsAnswer {
+  data: BankMovement[];
+}
+
+export interface MarkAsSaleRequest {
+  transactionId: string;
+  marked: boolean;
+}
+
+/** One posting of a client's account in the ledger (S51), newest first. */
+export interface LedgerLine {
+  at: string;
+  kind: string;
+  /** What it comes from: an invoice, a debit, a reversal. */
+  ref: string;
+  account: string;
+  /** Signed cents: a debit is positive. */
+  amount: number;
+  /** Of that account after it. */
+  balance: number;
+}
+
+/** `balance`: cents that the client owes, less what it is credited. */
+export interface LedgerAnswer {
+  balance: number;
+  data: LedgerLine[];
+  nextCursor: string | null;
+}
+
+export interface LedgerQuery {
+  /** User id of the client. */
+  client: string;
+  cursor?: string;
+  limit?: number;
+}

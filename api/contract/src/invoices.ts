@@ -1,0 +1,145 @@
+import type { MessageAnswer } from "./answers.js";
+import type { SaleKind, SalesSource } from "./sales.js";
+
+/** Where an invoice is (S48). `processing` is not paid: the bank has not answered yet. */
+export const INVOICE_STATUSES = [
+  "draft",
+  "scheduled",
+  "processing",
+  "paid",
+  "failed",
+  "returned",
+  "disputed",
+  "credited",
+  "void",
+] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** Where one attempt to debit is; `scheduled` nobody has told the provider yet. */
+export const DEBIT_STATUSES = [
+  "scheduled",
+  "processing",
+  "succeeded",
+  "failed",
+  "returned",
+  "disputed",
+  "canceled",
+] as const;
+export type DebitStatus = (typeof DEBIT_STATUSES)[number];
+
+export interface BilledInvoice {
+  id: string;
+  invoice_number: string;
+  status: InvoiceStatus;
+  total: number;
+  debitDate: string;
+}
+
+/** The attempt to debit that stands for the invoice now. */
+export interface InvoicePayment {
+  id: string;
+  status: DebitStatus;
+  amount: number;
+  debitDate: string;
+  /** From 1. */
+  attempt: number;
+}
+
+/** In the list of settings; `id` of the request only from admins (S14). */
+export interface InvoiceItem {
+  id: string;
+  invoice_number: string;
+  /** Days of the business. */
+  time_period: { start: string; end: string };
+  status: InvoiceStatus;
+  transaction_data: {
+    name: string;
+    /** `price` in cents. */
+    items: { name: string; quantity: string; price: number }[];
+    totalOrder: number;
+    commission: number;
+  }[];
+  total: number;
+  debitDate: string;
+}
+
+/** `id`: a user id; only admins may name one, everyone else gets their own (S14). */
+export interface FetchInvoicesRequest {
+  id?: string;
+  cursor?: string;
+  limit?: number;
+}
+
+/** A line of an invoice, as it was billed. Integer cents. */
+export interface InvoiceLine {
+  id: string;
+  kind: SaleKind | "credit";
+  source: SalesSource;
+  /** The provider's id of the sale or of what was given back. */
+  externalId: string;
+  name: string;
+  items: { name: string; quantity: string; price: number }[];
+  date: string;
+  at: string;
+  totalOrder: number;
+  verified: number;
+  commission: number;
+}
+
+/** Whether clients get their invoices by mail: off at first (S52). */
+export interface BillingMail {
+  on: boolean;
+}
+
+/** What happened to an invoice, oldest first; the last one of `kind` 'paid' may be expected (`at` null, `between` days). */
+export interface InvoiceEvent {
+  kind: "issued" | "told" | "debit-sent" | "failed" | "retry" | "paid" | "returned" | "disputed" | "void" | "credited";
+  /** ISO 8601; null: it is still to come. */
+  at: string | null;
+  /** The days between which it is expected. */
+  between?: { start: string; end: string };
+  /** Why, as a sentence. */
+  text: string | null;
+}
+
+/** One invoice as its client and the agency see it. */
+export interface InvoiceAnswer {
+  id: string;
+  invoice_number: string;
+  status: InvoiceStatus;
+  clientId: string;
+  /** Name of the business. */
+  name: string;
+  timeZone: string;
+  time_period: { start: string; end: string };
+  issuedAt: string;
+  lines: InvoiceLine[];
+  verified: number;
+  total: number;
+  /** True: `verified` x 30% is exactly the commission of its lines; otherwise rounding of single sales makes the difference. */
+  isExactShare: boolean;
+  debitDate: string;
+  why: string[];
+  payments: InvoicePayment[];
+  events: InvoiceEvent[];
+  account: { institution: string; last4: string | null; holder: "business" | "personal" } | null;
+  mandateSignedAt: string | null;
+  /** Last day on which a line may be questioned (S54). */
+  questionsUntil: string;
+  /** Of the agency, for admins alone; null for the client. */
+  billedBy: string | null;
+  /** The invoice that took its place, or whose place it took. */
+  replacedBy: string | null;
+  replaces: string | null;
+  /** For admins: what may be done with it now. */
+  may: { void: boolean; reissue: boolean };
+}
+
+export interface ChangeInvoiceRequest {
+  id: string;
+  reason: string;
+}
+
+export interface ChangeInvoiceAnswer extends MessageAnswer {
+  invoice: BilledInvoice | null;
+}
