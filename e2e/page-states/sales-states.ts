@@ -152,7 +152,7 @@ export const SALES_STATES: readonly PageState[] = [
     reach: async ({ page, actAs }) => {
       await actAs("admin");
       await page.goto("/AdminDash?filter=Casey+Rivera");
-      await page.getByRole("button", { name: "Show sales" }).click();
+      await page.getByRole("button", { name: "Rehearse" }).click();
       await expect(page.getByText("Please select at least one client.")).toBeVisible();
       return page;
     },

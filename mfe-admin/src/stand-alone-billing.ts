@@ -1,7 +1,8 @@
-import type { BillingClient } from "@portal/shared-ui/api";
+import type { BillingClient, Rehearsal, RehearseRequest } from "@portal/shared-ui/api";
 import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 import { buildClient, buildList } from "./testing/build-client.js";
+import { buildLine, buildRehearsal, invoice, payment } from "./testing/build-rehearsal.js";
 
 const businesses = ["Harbor Auto Spa", "Rosa's Detailing", "Gleam Garage", "Blue Ridge Mobile Wash & Ceramic Coating"];
 const owners = ["Marcus Chen", "Rosa Delgado", "Priya Raman", "Erin Sullivan"];
@@ -35,7 +36,7 @@ export function listBusinesses(count: number): BillingClient[] {
 const PAGE_SIZE = 50;
 
 /** Searched and paged as the portal does it. */
-function answerClients(clients: readonly BillingClient[], path: string) {
+export function answerClients(clients: readonly BillingClient[], path: string) {
   const query = new URLSearchParams(path.split("?")[1]);
   const q = (query.get("q") ?? "").toLowerCase();
   const found = clients.filter(({ name, owner }) => `${name} ${owner}`.toLowerCase().includes(q));
@@ -45,11 +46,59 @@ function answerClients(clients: readonly BillingClient[], path: string) {
   return { ...buildList([...found]), data: page, nextCursor };
 }
 
+function answerRehearsal(clients: readonly BillingClient[], { clients: asked }: RehearseRequest): Rehearsal[] {
+  return asked.map(({ id }) => {
+    const name = clients.find((client) => client.id === id)?.name ?? "Harbor Auto Spa";
+    const sold = [
+      "Engine Bay Clean and 1 more",
+      "Ceramic Coating",
+      "Express Wash",
+      "Full Detail",
+      "Clay Bar Treatment",
+    ];
+    const lines = Array.from({ length: 18 }, (_, index) =>
+      buildLine({ id: `ORDER${index}`, name: sold[index % sold.length] ?? "", confirmed: index !== 4 }),
+    );
+    const excluded = [
+      { reason: "gift-card" as const, text: "A gift card counts when it is spent, not when it is sold." },
+      { reason: "other-currency" as const, text: "Canadian Dollar: shown, never billed." },
+    ].map((why, index) => ({
+      ...{ id: `OUT${index}`, name: "Exterior Wash & Wax", date: "2026-11-23", invoice_number: null, ...why },
+      ...{ totalOrder: 12_000, currency: index === 0 ? "USD" : "CAD" },
+    }));
+    const total = 18 * 26_970 - 870;
+    const notice =
+      "On Fri, Nov 27 we debit $4,845.90 from First Harbor Bank •••• 6789: 30% of $16,182.00 verified sales, Nov 1 – 25, less a credit of $8.70. You can question any line by Dec 2.";
+    return buildRehearsal({ id, name, lines, excluded, total, notice });
+  });
+}
+
+const message = "invoice and payment created, email notification is turned off for now!";
+
 /** What the portal answers to who bills these clients. */
 export function answerBilling(clients: readonly BillingClient[]): StandAloneScenario["wire"] {
-  return { "GET /pc/clients": (_, { path }) => ({ status: 200, body: answerClients(clients, path) }) };
+  return {
+    "GET /pc/clients": (_, { path }) => ({ status: 200, body: answerClients(clients, path) }),
+    "POST /pc/rehearse": (request) => {
+      const rehearsals = answerRehearsal(clients, request);
+      return { status: 200, body: { rehearsals, total: rehearsals.reduce((sum, { total }) => sum + total, 0) } };
+    },
+    "POST /pc/bill-client": () => ({ status: 201, body: { invoice, payment, message, type: "success" } }),
+    "POST /pc/bill-clients": () => ({ status: 202, body: { jobId: "job_1" } }),
+    "GET /pc/bill-clients/{jobId}": () => ({
+      status: 200,
+      body: {
+        ...{ state: "running", done: 2, of: 3 },
+        results: [
+          { id: "usr_000001", status: "billed", invoice, message: "Billed as INV-2026-000093." },
+          { id: "usr_000002", status: "refused", message: "This client has not authorized debits." },
+        ],
+      },
+    }),
+  };
 }
 
 export const billingLoading: StandAloneScenario["wire"] = {
   "GET /pc/clients": () => new Promise(() => undefined),
+  "POST /pc/rehearse": () => new Promise(() => undefined),
 };

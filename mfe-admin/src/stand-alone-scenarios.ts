@@ -144,5 +144,7 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   loading: admin(0, billingLoading),
   error: admin(0, {
     "GET /pc/clients": busy,
+    "POST /pc/rehearse": busy,
   }),
+  "bill refused": admin(8, { "POST /pc/bill-client": () => ({ status: 409, body: { message: "It has changed." } }) }),
 };

@@ -5,6 +5,11 @@ import { scenarios } from "./stand-alone-scenarios.js";
 
 startStandAlone({
   definition,
-  pages: { home: { path: "/", label: "Home" }, settings: { path: "/usersettings", label: "Settings" } },
+  pages: {
+    home: { path: "/", label: "Home" },
+    settings: { path: "/usersettings", label: "Settings" },
+    invoices: { path: "/invoices", label: "Invoices" },
+    invoice: { path: "/invoice?id=inv_93", label: "Invoice" },
+  },
   scenarios,
 });

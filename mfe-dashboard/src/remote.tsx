@@ -1,6 +1,16 @@
 import { defineRemote } from "@portal/host-contract";
 
+import { InvoicePage } from "./billing/invoice.page.js";
+import { InvoicesPage } from "./billing/invoices.page.js";
 import { HomePage } from "./home/home.page.js";
 import { SettingsPage } from "./settings/settings.page.js";
 
-export default defineRemote({ id: "mfe-dashboard", pages: { home: HomePage, settings: SettingsPage } });
+export default defineRemote({
+  id: "mfe-dashboard",
+  pages: {
+    home: HomePage,
+    invoice: InvoicePage,
+    invoices: InvoicesPage,
+    settings: SettingsPage,
+  },
+});

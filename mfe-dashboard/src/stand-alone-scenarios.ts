@@ -10,6 +10,7 @@ import {
   answerViews,
   newAuthenticator,
 } from "./stand-alone-account.js";
+import { buildInvoice, buildInvoiceItem } from "./testing/build-billing.js";
 import { answerLocations, answerOrders, answerRefresh, answerSummary } from "./stand-alone-sales.js";
 
 const account: AllUserInfoAnswer = {
@@ -32,6 +33,18 @@ const account: AllUserInfoAnswer = {
     pendingTimeZone: null,
   },
   smsConsent: { version: "2026-11-20", text: "I agree to receive text messages with verification codes." },
+};
+
+const billing: StandAloneScenario["wire"] = {
+  "GET /pc/invoices/{id}": () => ({ status: 200, body: buildInvoice() }),
+  "POST /pc/fetch-invoices": () => ({
+    status: 200,
+    body: [buildInvoiceItem(), buildInvoiceItem({ id: "inv_85", invoice_number: "INV-2026-000085", status: "paid" })],
+  }),
+};
+
+const nothingBilled: StandAloneScenario["wire"] = {
+  "POST /pc/fetch-invoices": () => ({ status: 200, body: [] }),
 };
 
 const security: StandAloneScenario["wire"] = {
@@ -88,6 +101,7 @@ function client(integrations: Integration[], wire: StandAloneScenario["wire"] = 
       "GET /sales/summary": (_, { path }) => ({ status: 200, body: answerSummary(path, "busy") }),
       "GET /sales/orders": (_, { path }) => ({ status: 200, body: answerOrders(path, "busy") }),
       "GET /square/locations": () => ({ status: 200, body: answerLocations() }),
+      ...billing,
       "POST /sales/refresh": () => ({ status: 202, body: { jobId: `job-${Date.now()}` } }),
       "GET /sales/refresh/{jobId}": (_, { path }) => ({ status: 200, body: answerRefresh(path) }),
       ...wire,
@@ -128,12 +142,27 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   "sales error": client(linked, { "GET /sales/summary": down }),
   "orders error": client(linked, { "GET /sales/orders": down, "GET /square/locations": down }),
   "refresh fails": client(linked, { "POST /sales/refresh": down }),
+  "nothing billed": client(linked, nothingBilled),
+  "billing error": client(linked, {
+    "GET /pc/invoices/{id}": down,
+    "POST /pc/fetch-invoices": down,
+  }),
   admin: {
     role: "admin",
     userName: "Robin",
-    wire: { ...security, "POST /recover/all-user-info": () => ({ status: 200, body: { ...account, business: null } }) },
+    wire: {
+      ...billing,
+      "GET /pc/invoices/{id}": () => ({
+        status: 200,
+        body: buildInvoice({ billedBy: "Robin Quinn, second factor", may: { void: true, reissue: true } }),
+      }),
+      ...security,
+      "POST /recover/all-user-info": () => ({ status: 200, body: { ...account, business: null } }),
+    },
   },
   loading: client([], {
+    "GET /pc/invoices/{id}": () => new Promise(() => undefined),
+    "POST /pc/fetch-invoices": () => new Promise(() => undefined),
     "POST /integration/get-all": () => new Promise(() => undefined),
     "POST /recover/all-user-info": () => new Promise(() => undefined),
   }),

@@ -4,6 +4,21 @@ import type { DayRange } from "@portal/shared-ui/dates";
 import type { ClientChoice } from "./client-choice.js";
 import { readAllClients } from "./read-all-clients.js";
 
+/** User ids of the chosen clients; of those that match, whoever has something to bill in the range. */
+export async function findBillable(
+  api: ApiClient,
+  choice: ClientChoice,
+  range: DayRange,
+  signal: AbortSignal,
+): Promise<string[]> {
+  if (choice.kind === "some") return [...choice.ids];
+  const { q, withSales, except } = choice;
+  const clients = await readAllClients(api, { startDate: range.start, endDate: range.end, q, withSales }, signal);
+  return clients
+    .filter(({ id, billable }) => !except.includes(id) && (billable.sales > 0 || billable.refunds > 0))
+    .map(({ id }) => id);
+}
+
 /** The chosen clients as the list of sales takes them: all by one word where that is what they are. */
 export async function findUserIds(
   api: ApiClient,

@@ -81,7 +81,7 @@ test("says that nobody matches, and clears the filter on request", async () => {
 test("says when there is no client yet", async () => {
   renderClients({ list: () => ({ status: 200, body: buildList([]) }) });
   expect(await screen.findByRole("heading", { name: "No clients yet" })).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Show sales" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Rehearse" })).not.toBeInTheDocument();
 });
 
 test("says what it waits for", () => {

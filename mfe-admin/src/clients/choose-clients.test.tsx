@@ -38,9 +38,9 @@ test("chooses all that match by one word, and leaves out who is unticked", async
   await userEvent.click(box("Select Whitfield Detailing"));
   expect(screen.getByText("1,999 selected, $4,982.00")).toBeVisible();
 
-  await press("Show sales");
+  await press("Rehearse");
   expect(host.visits).toEqual([
-    "/admin/sales?start=2026-11-01&end=2026-11-20&all=1&filter=auto&sales=1&except=usr_dana",
+    "/admin/rehearsal?start=2026-11-01&end=2026-11-20&all=1&filter=auto&sales=1&except=usr_dana",
   ]);
 });
 
@@ -68,17 +68,20 @@ test("forgets who was chosen for other days, whose amounts are others", async ()
   expect(await screen.findByText("0 selected")).toBeVisible();
 });
 
-test("asks for a client, until there is one", async () => {
+test.each([
+  ["Rehearse", "/admin/rehearsal"],
+  ["Show sales", "/admin/sales"],
+])("asks for a client before '%s', until there is one", async (name, path) => {
   const { host } = renderClients();
   await readNames();
-  await press("Show sales");
+  await press(name);
   expect(screen.getByRole("alert")).toHaveTextContent("Please select at least one client.");
   expect(host.visits).toEqual([]);
 
   await userEvent.click(box("Select Alvarez Auto"));
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-  await press("Show sales");
-  expect(host.visits).toEqual(["/admin/sales?start=2026-11-01&end=2026-11-20&client=usr_tomas"]);
+  await press(name);
+  expect(host.visits).toEqual([`${path}?start=2026-11-01&end=2026-11-20&client=usr_tomas`]);
 });
 
 test("asks for both dates", async () => {

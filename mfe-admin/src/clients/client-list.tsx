@@ -1,5 +1,5 @@
-import { useNavigation } from "@portal/host-contract";
-import { type BillingListAnswer, describeFailure } from "@portal/shared-ui/api";
+import { useNavigation, useSession } from "@portal/host-contract";
+import { type BillingListAnswer, can, describeFailure } from "@portal/shared-ui/api";
 import { ErrorCard } from "@portal/shared-ui/core";
 import { addDays, DateRangeForm, type DayRange, useToday } from "@portal/shared-ui/dates";
 import { useState } from "react";
@@ -83,6 +83,7 @@ interface ChooseProps {
 
 function Choose({ list, question, range, selection, onSelect }: ChooseProps) {
   const { navigate } = useNavigation();
+  const { role } = useSession();
   const [isAskedOfNobody, setAskedOfNobody] = useState(false);
   const sum = sumSelection(selection, list);
 
@@ -102,6 +103,7 @@ function Choose({ list, question, range, selection, onSelect }: ChooseProps) {
       onClear={() => onSelect(NOBODY)}
       isAskedOfNobody={isAskedOfNobody}
       onShowSales={() => open("/admin/sales")}
+      onRehearse={can(role, "bill clients") ? () => open("/admin/rehearsal") : undefined}
     />
   );
 }

@@ -47,7 +47,7 @@ function countRows({ sales, refunds }: { sales: number; refunds: number }): stri
   return parts.join(", ");
 }
 
-function count(number: number, one: string, several: string): string {
+export function count(number: number, one: string, several: string): string {
   return `${number.toLocaleString("en-US")} ${number === 1 ? one : several}`;
 }
 

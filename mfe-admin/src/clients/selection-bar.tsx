@@ -13,6 +13,8 @@ export interface SelectionBarProps {
   /** Said until somebody is chosen. */
   isAskedOfNobody: boolean;
   onShowSales: () => void;
+  /** Left out for those who may not bill. */
+  onRehearse?: (() => void) | undefined;
 }
 
 /** Below the list, and always in sight: who is chosen, and what can be done with them. */
@@ -42,9 +44,12 @@ export function SelectionBar({ sum, more, isAskedOfNobody, ...on }: SelectionBar
             Clear
           </Button>
         )}
-        <Button variant="primary" onClick={on.onShowSales}>
-          Show sales
-        </Button>
+        <Button onClick={on.onShowSales}>Show sales</Button>
+        {on.onRehearse === undefined ? null : (
+          <Button variant="primary" onClick={on.onRehearse}>
+            Rehearse
+          </Button>
+        )}
       </div>
     </section>
   );

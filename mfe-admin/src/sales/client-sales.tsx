@@ -14,10 +14,12 @@ import { useClientSales } from "./use-client-sales.js";
 export interface ClientSalesProps {
   choice: ClientChoice;
   range: DayRange;
+  /** The client's user id, where one is chosen alone: chosen sales of theirs can be rehearsed. */
+  only: string | null;
 }
 
 /** The totals of each chosen client, and each sale with its commission. It takes the focus when it comes. */
-export function ClientSales({ choice, range }: ClientSalesProps) {
+export function ClientSales({ choice, range, only }: ClientSalesProps) {
   const sales = useClientSales(choice, range);
   const result = useRef<HTMLElement>(null);
   const hasAnswer = sales.data !== undefined;
@@ -48,7 +50,7 @@ export function ClientSales({ choice, range }: ClientSalesProps) {
           </EmptyState>
         </Card>
       ) : (
-        <SalesRows sales={sales} rows={rows} />
+        <SalesRows sales={sales} rows={rows} range={range} only={only} />
       )}
     </section>
   );

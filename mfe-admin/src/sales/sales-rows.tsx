@@ -1,6 +1,16 @@
-import type { ClientSale } from "@portal/shared-ui/api";
-import { Badge, Card, Checkbox, type DataColumn, DataTable, Notice, VisuallyHidden } from "@portal/shared-ui/core";
-import { formatDay } from "@portal/shared-ui/dates";
+import { useNavigation, useSession } from "@portal/host-contract";
+import { can, type ClientSale } from "@portal/shared-ui/api";
+import {
+  Badge,
+  ButtonLink,
+  Card,
+  Checkbox,
+  type DataColumn,
+  DataTable,
+  Notice,
+  VisuallyHidden,
+} from "@portal/shared-ui/core";
+import { type DayRange, formatDay } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 import { useState } from "react";
 
@@ -15,10 +25,13 @@ export interface SalesRowsProps {
   sales: ReturnType<typeof useClientSales>;
   /** The rows that are loaded. */
   rows: readonly ClientSale[];
+  range: DayRange;
+  /** The client's user id, where one is chosen alone. */
+  only: string | null;
 }
 
 /** Each sale with its commission, those that do not count with the reason; ticked ones are added up. */
-export function SalesRows({ sales, rows }: SalesRowsProps) {
+export function SalesRows({ sales, rows, range, only }: SalesRowsProps) {
   const [selection, setSelection] = useState<SaleSelection>(new Set());
   const chosen = rows.filter((row) => selection.has(toKey(row)));
   const countable = rows.filter(counts);
@@ -34,6 +47,7 @@ export function SalesRows({ sales, rows }: SalesRowsProps) {
           onChange={(event) => setSelection(chooseSales(selection, countable.map(toKey), event.target.checked))}
         />
         <Chosen rows={chosen} />
+        {only === null ? null : <RehearseLink client={only} range={range} rows={chosen} />}
       </div>
       {rows.some(({ state }) => state === "not confirmed") ? <UnconfirmedNote /> : null}
       <DataTable caption="Sales" columns={createColumns(selection, setSelection)} rows={rows} rowKey={toKey} />
@@ -57,6 +71,20 @@ function Chosen({ rows }: { rows: readonly ClientSale[] }) {
       {rows.length.toLocaleString("en-US")} selected: <Money amount={verified} /> verified,{" "}
       <Money amount={commission} /> commission
     </p>
+  );
+}
+
+/** Leads to what a bill would be: of the chosen sales, or of all that are billable where none is chosen. */
+function RehearseLink({ client, range, rows }: { client: string; range: DayRange; rows: readonly ClientSale[] }) {
+  const { Link } = useNavigation();
+  const { role } = useSession();
+  if (!can(role, "bill clients")) return null;
+  const query = new URLSearchParams({ ...range, client });
+  for (const { id } of rows) query.append("line", id);
+  return (
+    <ButtonLink variant="primary" render={(look) => <Link to={`/admin/rehearsal?${query.toString()}`} {...look} />}>
+      Rehearse
+    </ButtonLink>
   );
 }
 

@@ -2,10 +2,11 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { buildClient, buildList } from "../testing/build-client.js";
-import { buildAnswer, readRows, renderSales } from "../testing/render-sales.js";
+import { buildAnswer, buildSale, readRows, renderSales } from "../testing/render-sales.js";
 
 const ENDPOINT = "POST /integration/get-all-clients";
 const RANGE = "start=2026-11-01&end=2026-11-20";
+const ONE = `/admin/sales?${RANGE}&client=usr_dana`;
 
 test("asks for the sales of the clients and days of the address", async () => {
   const { api } = renderSales();
@@ -69,11 +70,24 @@ test("shows other days, each an entry of the history", async () => {
   await waitFor(() => expect(api.requestsOf(ENDPOINT).at(-1)?.body).toMatchObject({ startDate: "2026-11-10" }));
 });
 
-test.each([
-  ["admin", 1],
-  ["viewer", 0],
-] as const)("leads %s from one client to the portal as that client sees it: %d", async (role, count) => {
-  renderSales({ location: `/admin/sales?${RANGE}&client=usr_dana`, role });
+test("rehearses the bill of one client's chosen sales", async () => {
+  const { host } = renderSales({ location: ONE });
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Whitfield Detailing sale ORDER1" }));
+  await userEvent.click(screen.getByRole("link", { name: "Rehearse" }));
+  expect(host.visits).toEqual([`/admin/rehearsal?${RANGE}&client=usr_dana&line=ORDER1`]);
+});
+
+test("leads from one client to their invoices, and offers a viewer none of it", async () => {
+  const { unmount } = renderSales({ location: ONE, role: "billing" });
   await readRows("Sales");
-  expect(screen.queryAllByRole("button", { name: "View as this client" })).toHaveLength(count);
+  expect(screen.getByRole("link", { name: "Invoices" })).toHaveAttribute("href", "/invoices?client=usr_dana");
+  expect(screen.queryByRole("button", { name: "View as this client" })).not.toBeInTheDocument();
+  unmount();
+
+  const sales = () => ({ status: 200, body: buildAnswer({ data: [buildSale()] }) });
+  renderSales({ location: ONE, role: "viewer", sales });
+  await readRows("Sales");
+  for (const name of ["Invoices", "Rehearse"]) {
+    expect(screen.queryByRole("link", { name })).not.toBeInTheDocument();
+  }
 });

@@ -49,7 +49,7 @@ export function SalesPage() {
             submitLabel="Show sales"
             onSubmit={setRange}
           />
-          <ClientSales key={location.search} choice={choice} range={range} />
+          <ClientSales key={location.search} choice={choice} range={range} only={only} />
         </div>
       )}
     </>
@@ -62,8 +62,10 @@ function findOnly(choice: ClientChoice): string | null {
 }
 
 function ClientLinks({ id }: { id: string }) {
+  const { Link } = useNavigation();
   const { role } = useSession();
   const viewAs = useViewAs();
+  const query = new URLSearchParams({ client: id }).toString();
   return (
     <>
       {can(role, "administer") ? (
@@ -75,6 +77,13 @@ function ClientLinks({ id }: { id: string }) {
         >
           View as this client
         </Button>
+      ) : null}
+      {can(role, "bill clients") ? (
+        <>
+          <ButtonLink icon={<Icon name="document" />} render={(look) => <Link to={`/invoices?${query}`} {...look} />}>
+            Invoices
+          </ButtonLink>
+        </>
       ) : null}
     </>
   );

@@ -12,6 +12,7 @@ export const lists: FakeRoutes = {
   "GET /account/views": () => ({ status: 200, body: [] }),
   "GET /account/consents": () => ({ status: 200, body: [] }),
   "GET /account/documents": () => ({ status: 200, body: [] }),
+  "POST /pc/fetch-invoices": () => ({ status: 200, body: [] }),
   "GET /account/export": () => ({
     status: 200,
     body: { state: "none", progress: null, size: null, requestedAt: null, expiresAt: null },

@@ -63,6 +63,7 @@ test("leads to its sections, from its first moment on", async () => {
     "Authenticator app",
     "Sessions",
     "Documents",
+    "Invoices",
     "Your data",
     "Delete account",
   ]);

@@ -1,6 +1,8 @@
-import { type AllUserInfoAnswer, describeFailure } from "@portal/shared-ui/api";
+import { useSession } from "@portal/host-contract";
+import { type AllUserInfoAnswer, can, describeFailure } from "@portal/shared-ui/api";
 import { ErrorCard, PageHeader } from "@portal/shared-ui/core";
 
+import { InvoicesCard } from "../billing/invoices-card.js";
 import { BusinessCard } from "./business-form.js";
 import { DeleteAccountCard } from "./delete-account/delete-account-card.js";
 import { deletionTexts } from "./delete-account/delete-account.texts.js";
@@ -26,6 +28,7 @@ const SECTIONS = [
   { id: "authenticator", title: authenticatorTexts.title },
   { id: "sessions", title: sessionsTexts.title },
   { id: "documents", title: documentsTexts.title },
+  { id: "invoices", title: "Invoices" },
   { id: "your-data", title: exportTexts.title },
   { id: "delete-account", title: deletionTexts.title },
 ];
@@ -42,6 +45,8 @@ export function SettingsPage() {
 
 function Account() {
   const account = useAccount();
+  const { role } = useSession();
+  const sections = can(role, "own business") ? SECTIONS : SECTIONS.filter(({ id }) => id !== "invoices");
   if (account.isLoadingError) {
     return (
       <ErrorCard
@@ -54,7 +59,7 @@ function Account() {
   }
   return (
     <div className={styles.page}>
-      <SectionNav sections={SECTIONS} />
+      <SectionNav sections={sections} />
       <div className={styles.layout}>{account.isPending ? <SettingsSkeleton /> : <Sections {...account.data} />}</div>
     </div>
   );
@@ -62,6 +67,7 @@ function Account() {
 
 function Sections({ user, business, smsConsent }: AllUserInfoAnswer) {
   const timeZone = business?.timeZone;
+  const { role } = useSession();
   return (
     <>
       <PersonForm id="personal" user={user} smsConsent={smsConsent} />
@@ -70,6 +76,7 @@ function Sections({ user, business, smsConsent }: AllUserInfoAnswer) {
       <AuthenticatorCard id="authenticator" timeZone={timeZone} />
       <SessionsCard id="sessions" timeZone={timeZone} />
       <DocumentsCard id="documents" timeZone={timeZone} />
+      {can(role, "own business") ? <InvoicesCard id="invoices" /> : null}
       <YourDataCard id="your-data" timeZone={timeZone} />
       <DeleteAccountCard id="delete-account" timeZone={timeZone} />
     </>

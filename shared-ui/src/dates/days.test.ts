@@ -1,5 +1,5 @@
 import { checkDayRange } from "./check-day-range.js";
-import { formatDay, formatDayRange, formatInstant, formatZonedInstant } from "./format-day.js";
+import { formatDay, formatDayRange, formatInstant, formatWeekday, formatZonedInstant } from "./format-day.js";
 import { addDays, isLocalDay, toLocalDay } from "./local-day.js";
 import { readUsDay, toUsDay } from "./us-day.js";
 
@@ -79,4 +79,8 @@ test.each([
   ["11/20/2023", "11/20/2026", { start: "2023-11-20", end: "2026-11-20" }],
 ])("takes the range from %j to %j", (start, end, range) => {
   expect(checkDayRange({ start, end }, "2026-11-20", MISSING)).toEqual({ range, faults: null });
+});
+
+test("a day near by is said with its weekday, on one line", () => {
+  expect(formatWeekday("2026-11-27")).toBe("Fri,\u00A0Nov\u00A027");
 });

@@ -7,6 +7,18 @@ export function formatDay(day: LocalDay): string {
   return keepTogether(dayFormat.format(toUtcDate(day)));
 }
 
+const weekdayFormat = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+});
+
+/** `Fri, Nov 27`, on one line: for a day near by. */
+export function formatWeekday(day: LocalDay): string {
+  return keepTogether(weekdayFormat.format(toUtcDate(day)));
+}
+
 /** `Nov 1 – 20, 2026`; a line may end behind the dash only. */
 export function formatDayRange({ start, end }: DayRange): string {
   return keepTogether(dayFormat.formatRange(toUtcDate(start), toUtcDate(end))).replace("–\u00A0", "– ");

@@ -39,9 +39,14 @@ test.each([
     ["/init", "/PrivateClientWizard"],
   ],
   [
+    ["admin", "user", "billing"],
+    ["/invoices", "/invoice"],
+  ],
+  [
     ["admin", "billing", "viewer"],
     ["/AdminDash", "/admin/sales"],
   ],
+  [["admin", "billing"], ["/admin/rehearsal"]],
   [["admin"], ["/admin/UrlCodesTable", "/admin/AdminForm", "/admin/audit", "/admin/invitations"]],
 ])("gives %j exactly its routes", (access, paths) => {
   const found = ROUTES.filter((route) => JSON.stringify(route.access) === JSON.stringify(access));
@@ -62,10 +67,13 @@ test("shows the sidebar beside the pages for users and admins, never on the wiza
     "/",
     "/usersettings",
     "/init",
+    "/invoices",
+    "/invoice",
     "/AdminDash",
     "/admin/UrlCodesTable",
     "/admin/AdminForm",
     "/admin/sales",
+    "/admin/rehearsal",
     "/admin/audit",
     "/admin/invitations",
   ]);
@@ -93,7 +101,10 @@ test("tells the server which remote draws a path, for built pages only", () => {
     "/init": { remote: "mfe-integrations", isPublic: false },
     "/privateclientwizard": { remote: "mfe-wizard", isPublic: false },
     "/admindash": { remote: "mfe-admin", isPublic: false },
+    "/invoices": { remote: "mfe-dashboard", isPublic: false },
+    "/invoice": { remote: "mfe-dashboard", isPublic: false },
     "/admin/sales": { remote: "mfe-admin", isPublic: false },
+    "/admin/rehearsal": { remote: "mfe-admin", isPublic: false },
     "/admin/invitations": { remote: "mfe-admin", isPublic: false },
     "/admin/audit": { remote: "mfe-admin", isPublic: false },
   });

@@ -23,6 +23,9 @@ export interface PortalRoute {
 
 const CLIENTS: readonly HostRole[] = ["admin", "user"];
 const MEMBERS: readonly HostRole[] = ["admin", "user", "billing", "viewer"];
+/** A client, and who bills: each sees what of it is theirs. */
+const BILLED: readonly HostRole[] = ["admin", "user", "billing"];
+const BILLING: readonly HostRole[] = ["admin", "billing"];
 const ADMIN: readonly HostRole[] = ["admin"];
 const STAFF: readonly HostRole[] = ["admin", "billing", "viewer"];
 const REGISTRANT: readonly HostRole[] = ["registrant"];
@@ -50,11 +53,14 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: "/usersettings",        access: MEMBERS,    layout: "sidebar", built: true,  page: "mfe-dashboard/settings",         title: "Settings" },
   { path: "/init",                access: CLIENTS,    layout: "sidebar", built: true,  page: "mfe-integrations/integrations",  title: "Integrations" },
   { path: "/PrivateClientWizard", access: CLIENTS,    layout: "bare",    built: true,  page: "mfe-wizard/privateClientWizard", title: "Private client", ownDocument: true },
+  { path: "/invoices",            access: BILLED,     layout: "sidebar", built: true,  page: "mfe-dashboard/invoices",         title: "Invoices" },
+  { path: "/invoice",             access: BILLED,     layout: "sidebar", built: true,  page: "mfe-dashboard/invoice",          title: "Invoice" },
 
   { path: "/AdminDash",           access: STAFF,      layout: "sidebar", built: true,  page: "mfe-admin/adminDash",            title: "Admin Dashboard" },
   { path: "/admin/UrlCodesTable", access: ADMIN,      layout: "sidebar", built: false, page: "mfe-admin/urlCodes",             title: "Url Codes Table" },
   { path: "/admin/AdminForm",     access: ADMIN,      layout: "sidebar", built: false, page: "mfe-admin/adminForm",            title: "Admin Form" },
   { path: "/admin/sales",         access: STAFF,      layout: "sidebar", built: true,  page: "mfe-admin/sales",                title: "Sales of clients" },
+  { path: "/admin/rehearsal",     access: BILLING,    layout: "sidebar", built: true,  page: "mfe-admin/rehearsal",            title: "Rehearsal" },
   { path: "/admin/audit",         access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/audit",                title: "Audit log" },
   { path: "/admin/invitations",   access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/invitations",          title: "Invitations" },
 

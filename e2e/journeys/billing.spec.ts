@@ -1,0 +1,51 @@
+import { eventually } from "../fixtures/eventually";
+import { expect, test } from "../fixtures/test";
+import { DEMO } from "../people/person";
+import { agree } from "../people/screens";
+import { chooseAccount, connectBank } from "../people/wizard-screens";
+
+test("an admin rehearses a client's bill and bills it; its client finds the invoice, and the sale of each line", async ({
+  page,
+  openShop,
+  sellers,
+  sales,
+  newBrowser,
+}) => {
+  const { person, seller } = await openShop();
+  await page.goto("/PrivateClientWizard");
+  await agree(page);
+  await connectBank(page, "Success");
+  await chooseAccount(page);
+  await page.getByRole("button", { name: "Authorize debits" }).click();
+  await expect(page).toHaveURL("/");
+  await sellers.sell(seller, { item: "Coat", amount: 20_000, tip: 2_000, tax: 1_600 });
+  await eventually.poll(async () => (await sales.listOrders()).length).toBe(1);
+
+  const { page: agency, calls } = await newBrowser();
+  await calls.signIn(DEMO.admin);
+  await agency.goto("/AdminDash");
+  await agency.getByLabel("Filter clients").fill(person.business);
+  await agency.getByRole("checkbox", { name: `Select ${person.business}` }).check();
+  await expect(agency.getByText("1 selected, $60.00")).toBeVisible();
+  await agency.getByRole("button", { name: "Rehearse" }).click();
+  await expect(agency.getByRole("heading", { name: /^Rehearsal/ })).toBeVisible();
+  await expect(agency.getByRole("row", { name: /Coat/ })).toContainText("$236.00$200.00$60.00");
+  await expect(agency.getByText(/^Debited /)).toBeVisible();
+  await agency.getByRole("button", { name: "Bill", exact: true }).click();
+  await expect(
+    agency.getByText("invoice and payment created, email notification is turned off for now!").first(),
+  ).toBeVisible();
+  await agency.getByRole("link", { name: "Open the invoice" }).click();
+  await expect(agency.getByRole("heading", { level: 1, name: /^INV-\d{4}-\d{6}$/ })).toBeVisible();
+  await expect(agency.getByText("Billed by")).toBeVisible();
+
+  await page.goto("/invoices");
+  await page.getByText(/^INV-/).first().click();
+  await page.getByRole("link", { name: /^Open of INV-/ }).click();
+  await page.getByRole("button", { name: "Coat" }).click();
+  await expect(page.getByRole("dialog", { name: "Coat" })).toContainText("$200.00 × 30% = $60.00");
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByText("Billed by")).toHaveCount(0);
+  await page.goto("/usersettings#invoices");
+  await expect(page.getByRole("region", { name: "Invoices" }).getByText("Scheduled")).toBeVisible();
+});

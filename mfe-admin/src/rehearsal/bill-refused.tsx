@@ -1,0 +1,47 @@
+import { describeFailure, isApiError, type Rehearsal } from "@portal/shared-ui/api";
+import { Notice } from "@portal/shared-ui/core";
+
+import { compareRehearsals } from "./compare-rehearsals.js";
+import styles from "./rehearsal.module.css";
+
+const DIFFERENCES_SHOWN = 12;
+
+export interface BillRefusedProps {
+  error: Error;
+  /** What was shown when Bill was pressed. */
+  before: readonly Rehearsal[];
+  /** What is true now; null while it is asked for. */
+  now: readonly Rehearsal[] | null;
+}
+
+/** Nothing was billed: why, and what is different from what was shown; below stands what is true now. */
+export function BillRefused({ error, before, now }: BillRefusedProps) {
+  const differences = now === null ? [] : compareRehearsals(before, now);
+  const fields = isApiError(error) ? Object.values(error.fields ?? {}) : [];
+  const hidden = differences.length - DIFFERENCES_SHOWN;
+  return (
+    <div className={styles.refused}>
+      <Notice
+        tone="bad"
+        announce
+        title={wasAnswered(error) ? "Nothing was billed." : "It is not known what was billed."}
+      >
+        <p>{describeFailure(error).message}</p>
+        {wasAnswered(error) ? null : <p>Press Bill again: what was billed already is not billed twice.</p>}
+        {fields.length + differences.length === 0 ? null : (
+          <ul className={styles.differences}>
+            {[...fields, ...differences.slice(0, DIFFERENCES_SHOWN)].map((difference) => (
+              <li key={difference}>{difference}</li>
+            ))}
+            {hidden > 0 ? <li>{hidden.toLocaleString("en-US")} more differences.</li> : null}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+/** A refusal of the portal; without an answer the bill may stand. */
+function wasAnswered(error: Error): boolean {
+  return isApiError(error) && error.status >= 400 && error.status < 500;
+}

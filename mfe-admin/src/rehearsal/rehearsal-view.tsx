@@ -1,0 +1,50 @@
+import { useState } from "react";
+
+import { BillCard } from "./bill-card.js";
+import { BillDone } from "./bill-done.js";
+import { BillRefused } from "./bill-refused.js";
+import { ClientTabs } from "./client-tabs.js";
+import { DebitCard } from "./debit-card.js";
+import { LeftOut } from "./left-out.js";
+import { RehearsedLines } from "./rehearsed-lines.js";
+import styles from "./rehearsal.module.css";
+import type { RehearsalQuestion } from "./rehearsal-question.js";
+import { UnconfirmedBox } from "./unconfirmed-box.js";
+import { type KnownRehearsal, useBilling } from "./use-billing.js";
+
+export interface RehearsalViewProps {
+  question: RehearsalQuestion;
+  rehearsal: KnownRehearsal;
+}
+
+/** The rehearsal client by client, and the bill of all of them. */
+export function RehearsalView({ question, rehearsal }: RehearsalViewProps) {
+  const [shownId, setShownId] = useState<string | null>(null);
+  const all = rehearsal.data;
+  const billable = all.filter(({ lines }) => lines.length > 0);
+  const { busy, done, refusal, bill } = useBilling(question, rehearsal, billable);
+  const shown = all.find(({ id }) => id === shownId) ?? all[0];
+  if (!shown) return null;
+  if (done !== null) return <BillDone answer={done} name={shown.name} />;
+  const now = rehearsal.isFetching || rehearsal.isRefetchError ? null : all;
+  return (
+    <>
+      {refusal === null ? null : <BillRefused {...refusal} now={now} />}
+      {all.length > 1 ? <ClientTabs rehearsals={all} shownId={shown.id} onShow={setShownId} /> : null}
+      <div className={styles.columns}>
+        <div className={styles.lines}>
+          <RehearsedLines key={`lines ${shown.id}`} rehearsal={shown} />
+          <LeftOut key={`left out ${shown.id}`} excluded={shown.excluded} />
+        </div>
+        <div className={styles.debit}>
+          <DebitCard rehearsal={shown} />
+        </div>
+        <div className={styles.bill}>
+          <BillCard rehearsals={billable} busy={busy} onBill={bill}>
+            <UnconfirmedBox isWanted={question.withUnconfirmed} rehearsals={all} />
+          </BillCard>
+        </div>
+      </div>
+    </>
+  );
+}

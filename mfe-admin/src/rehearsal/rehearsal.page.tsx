@@ -1,0 +1,96 @@
+import { useNavigation } from "@portal/host-contract";
+import { describeFailure } from "@portal/shared-ui/api";
+import { ButtonLink, Card, EmptyState, ErrorCard, PageHeader, ProgressBar, Skeleton } from "@portal/shared-ui/core";
+import { formatDayRange } from "@portal/shared-ui/dates";
+
+import { BillingRunView } from "./billing-run-view.js";
+import styles from "./rehearsal.module.css";
+import { type RehearsalQuestion, readRehearsalQuestion } from "./rehearsal-question.js";
+import { RehearsalView } from "./rehearsal-view.js";
+import { type RehearsalProgress, useRehearsal } from "./use-rehearsal.js";
+
+/** `/admin/rehearsal`: exactly what a bill would do, then the bill; of several clients how far the run has come. */
+export function RehearsalPage() {
+  const { location, Link } = useNavigation();
+  const query = new URLSearchParams(location.search);
+  const jobIds = query.getAll("run");
+  const isRun = jobIds.length > 0;
+  const question = readRehearsalQuestion(location.search);
+  const days = question === null ? "" : `, ${formatDayRange(question.range)}`;
+  return (
+    <>
+      <p className={styles.trail}>
+        <Link to="/AdminDash">Admin Dashboard</Link> / {isRun ? "Bills" : "Rehearsal"}
+      </p>
+      <PageHeader
+        title={isRun ? "Bills" : `Rehearsal${days}`}
+        description={
+          isRun ? "What became of each client’s bill." : "This is what Bill would do. Nothing has been billed."
+        }
+      />
+      {isRun ? null : <Rehearsed question={question} />}
+      {jobIds.map((jobId) => (
+        <BillingRunView key={jobId} jobId={jobId} />
+      ))}
+    </>
+  );
+}
+
+function Rehearsed({ question }: { question: RehearsalQuestion | null }) {
+  const { Link } = useNavigation();
+  if (question !== null) return <Asked key={JSON.stringify(question)} question={question} />;
+  return (
+    <Card>
+      <EmptyState
+        icon="users"
+        title="Nothing to rehearse"
+        action={<ButtonLink render={(look) => <Link to="/AdminDash" {...look} />}>Choose clients</ButtonLink>}
+      >
+        Please select at least one client, and both start and end dates.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Asked({ question }: { question: RehearsalQuestion }) {
+  const { rehearsal, progress } = useRehearsal(question);
+  if (rehearsal.isPending) return <RehearsalSkeleton progress={progress} />;
+  if (rehearsal.isLoadingError) {
+    return (
+      <ErrorCard
+        title="The rehearsal could not be made."
+        {...describeFailure(rehearsal.error)}
+        retrying={rehearsal.isFetching}
+        onRetry={() => void rehearsal.refetch()}
+      />
+    );
+  }
+  if (rehearsal.data.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon="bag" title="Nothing to bill">
+          None of the chosen clients has anything billable from {formatDayRange(question.range)}.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return <RehearsalView question={question} rehearsal={rehearsal} />;
+}
+
+function RehearsalSkeleton({ progress }: { progress: RehearsalProgress | null }) {
+  const isLong = progress !== null && progress.of > 1;
+  return (
+    <div className={styles.skeleton}>
+      {isLong ? (
+        <>
+          <p role="status">
+            {progress.done} of {progress.of} rehearsed
+          </p>
+          <ProgressBar label="Rehearsal" fraction={progress.done / progress.of} />
+        </>
+      ) : null}
+      <Skeleton height="3.5rem" label="Rehearsing the bill" />
+      <Skeleton height="24rem" />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Rehearsal, RehearsedLine } from "@portal/shared-ui/api";
+import { Badge, Button, Card, type DataColumn, DataTable, EmptyState } from "@portal/shared-ui/core";
+import { formatWeekday } from "@portal/shared-ui/dates";
+import { Money } from "@portal/shared-ui/money";
+import { useState } from "react";
+
+import { count } from "../clients/client-texts.js";
+import { kindTexts } from "../sales/sale-texts.js";
+import styles from "./rehearsal.module.css";
+
+/** Lines drawn at first, so that what is left out stays within reach. */
+const LINES_SHOWN = 12;
+
+/** What would be billed, line by line; the last line adds up all of them. */
+export function RehearsedLines({ rehearsal: { lines } }: { rehearsal: Rehearsal }) {
+  const [isAsked, setWhole] = useState(false);
+  const isWhole = isAsked || lines.length <= LINES_SHOWN;
+  const title = (
+    <>
+      Lines <span className={styles.faint}>{lines.length.toLocaleString("en-US")}</span>
+    </>
+  );
+  return (
+    <Card title={title} flush>
+      {lines.length === 0 ? (
+        <EmptyState icon="bag" title="Nothing to bill">
+          No sale of these days can be billed now.
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption="Lines that would be billed, newest first"
+          columns={createColumns(lines)}
+          rows={isWhole ? lines : lines.slice(0, LINES_SHOWN)}
+          rowKey={({ source, id }) => `${source} ${id}`}
+        />
+      )}
+      {isWhole ? null : (
+        <div className={styles.more}>
+          <Button onClick={() => setWhole(true)}>Show all {lines.length.toLocaleString("en-US")} lines</Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function createColumns(lines: readonly RehearsedLine[]): readonly DataColumn<RehearsedLine>[] {
+  const sum = (pick: (line: RehearsedLine) => number) => lines.reduce((total, line) => total + pick(line), 0);
+  return [
+    { key: "name", header: "Sold", total: count(lines.length, "line", "lines"), cell: (line) => <Sold line={line} /> },
+    { key: "date", header: "When", narrow: "plain", cell: ({ date }) => formatWeekday(date) },
+    {
+      key: "total",
+      header: "Total",
+      align: "end",
+      narrow: "half",
+      total: <Money amount={sum(({ totalOrder }) => totalOrder)} />,
+      cell: ({ totalOrder }) => <Money amount={totalOrder} />,
+    },
+    {
+      key: "counts",
+      header: "Counts",
+      align: "end",
+      narrow: "half",
+      total: <Money amount={sum(({ verified }) => verified)} />,
+      cell: ({ verified }) => <Money amount={verified} />,
+    },
+    {
+      key: "commission",
+      header: "30%",
+      align: "end",
+      narrow: "corner",
+      total: <Money amount={sum(({ commission }) => commission)} />,
+      cell: ({ commission }) => <Money amount={commission} />,
+    },
+  ];
+}
+
+function Sold({ line: { name, kind, confirmed } }: { line: RehearsedLine }) {
+  return (
+    <span className={styles.sold}>
+      {name}
+      {kind === "sale" ? null : <Badge tone="bad">{kindTexts[kind]}</Badge>}
+      {confirmed ? null : <Badge tone="warn">Not confirmed</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useNavigation } from "@portal/host-contract";
+import type { BillClientAnswer, Rehearsal } from "@portal/shared-ui/api";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
+
+import type { RehearsalQuestion } from "./rehearsal-question.js";
+import { useBill } from "./use-bill.js";
+
+export type KnownRehearsal = Extract<UseQueryResult<Rehearsal[]>, { data: Rehearsal[] }>;
+
+/** Why nothing was billed, and what was shown then. */
+export interface Refusal {
+  error: Error;
+  before: readonly Rehearsal[];
+}
+
+export interface Billing {
+  busy: boolean;
+  /** What one client's bill has made. */
+  done: BillClientAnswer | null;
+  refusal: Refusal | null;
+  bill: () => void;
+}
+
+/** The bill of what was rehearsed; a refusal asks at once for what is true now. A run goes on on a page of its own. */
+export function useBilling(
+  question: RehearsalQuestion,
+  rehearsal: KnownRehearsal,
+  billable: readonly Rehearsal[],
+): Billing {
+  const { location, navigate } = useNavigation();
+  const bill = useBill(question);
+  const [done, setDone] = useState<BillClientAnswer | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  function start() {
+    setRefusal(null);
+    bill.mutate(billable, {
+      onSuccess: (billed) => {
+        if (billed.kind === "one") setDone(billed.answer);
+        else navigate(`${location.pathname}?${new URLSearchParams(billed.jobIds.map((id) => ["run", id])).toString()}`);
+      },
+      onError: (error) => {
+        setRefusal({ error, before: rehearsal.data });
+        void rehearsal.refetch();
+      },
+    });
+  }
+
+  return { busy: bill.isPending || rehearsal.isFetching, done, refusal, bill: start };
+}

@@ -1,0 +1,45 @@
+import type { InvoiceEvent, InvoiceStatus } from "@portal/shared-ui/api";
+import type { BadgeProps } from "@portal/shared-ui/core";
+
+export interface StatusText {
+  tone: BadgeProps["tone"];
+  label: string;
+}
+
+export const invoiceStatusTexts: Readonly<Record<InvoiceStatus, StatusText>> = {
+  draft: { tone: "neutral", label: "Draft" },
+  scheduled: { tone: "info", label: "Scheduled" },
+  processing: { tone: "info", label: "Processing" },
+  paid: { tone: "good", label: "Paid" },
+  failed: { tone: "bad", label: "Failed" },
+  returned: { tone: "bad", label: "Returned" },
+  disputed: { tone: "bad", label: "Disputed" },
+  credited: { tone: "neutral", label: "Credited" },
+  void: { tone: "neutral", label: "Void" },
+};
+
+export const eventTexts: Readonly<Record<InvoiceEvent["kind"], string>> = {
+  issued: "Issued",
+  told: "Client told",
+  "debit-sent": "Debit sent",
+  failed: "Debit failed",
+  retry: "Next attempt",
+  paid: "Paid",
+  returned: "Returned by the bank",
+  disputed: "Disputed at the bank",
+  void: "Void",
+  credited: "Credited",
+};
+
+/** Attempts of one debit at most (S50). */
+export const MAX_ATTEMPTS = 3;
+
+/** `21 sales`, `1 sale`. */
+export function count(number: number, one: string, several: string): string {
+  return `${number.toLocaleString("en-US")} ${number === 1 ? one : several}`;
+}
+
+/** What happened is bad news: it has a mark of its own. */
+export function isTrouble(kind: InvoiceEvent["kind"]): boolean {
+  return kind === "failed" || kind === "returned" || kind === "disputed";
+}

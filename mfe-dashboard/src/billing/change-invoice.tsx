@@ -1,0 +1,106 @@
+import { useNavigation } from "@portal/host-contract";
+import { describeFailure, type InvoiceAnswer, useApi } from "@portal/shared-ui/api";
+import { Button, Card, Notice, TextField } from "@portal/shared-ui/core";
+import { ConfirmDialog } from "@portal/shared-ui/overlay";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import styles from "./billing.module.css";
+
+type Change = "void" | "reissue";
+
+/** Characters, as the portal asks for. */
+const SHORTEST_REASON = 3;
+
+const CALLS = { void: "POST /pc/void-invoice", reissue: "POST /pc/reissue-invoice" } as const;
+
+const TEXTS = {
+  void: {
+    button: "Void the invoice",
+    busy: "Voiding",
+    ask: "Nothing of it is debited. It keeps its number, and its sales can be billed again.",
+  },
+  reissue: {
+    button: "Void and reissue",
+    busy: "Reissuing",
+    ask: "It becomes void, and its sales are billed again as they stand now, with a number and a debit date of their own.",
+  },
+} as const;
+
+interface InvoiceChange {
+  /** What is asked about; null: nothing is. */
+  asked: Change | null;
+  ask: (what: Change | null) => void;
+  send: (reason: string) => void;
+  busy: boolean;
+  error: Error | null;
+}
+
+/** Voids or reissues the invoice; a reissued one is gone to. */
+function useInvoiceChange(id: string): InvoiceChange {
+  const { navigate } = useNavigation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<Change | null>(null);
+  const change = useMutation({
+    mutationFn: ({ what, reason }: { what: Change; reason: string }) => api.call(CALLS[what], { id, reason }),
+    onSuccess: async (answer, { what }) => {
+      setAsked(null);
+      await queries.invalidateQueries();
+      if (what === "reissue" && answer.invoice) navigate(`/invoice?id=${encodeURIComponent(answer.invoice.id)}`);
+    },
+  });
+  const send = (reason: string) => (asked === null ? undefined : change.mutate({ what: asked, reason }));
+  return { asked, ask: setAsked, send, busy: change.isPending, error: change.error };
+}
+
+/** For who bills: takes the invoice back, or makes it anew, with a reason that is kept. */
+export function ChangeInvoice({ invoice }: { invoice: InvoiceAnswer }) {
+  const { asked, ask, send, busy, error } = useInvoiceChange(invoice.id);
+  const [reason, setReason] = useState("");
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const isMissing = reason.trim().length < SHORTEST_REASON;
+
+  function handleConfirm() {
+    setReasonMissing(isMissing);
+    if (!isMissing) send(reason.trim());
+  }
+
+  return (
+    <Card title="Change">
+      <div className={styles.actions}>
+        {(["void", "reissue"] as const).map((what) =>
+          invoice.may[what] ? (
+            <Button key={what} onClick={() => ask(what)}>
+              {TEXTS[what].button}
+            </Button>
+          ) : null,
+        )}
+      </div>
+      {asked === null ? null : (
+        <ConfirmDialog
+          open
+          title={`${TEXTS[asked].button}: ${invoice.invoice_number}`}
+          confirmLabel={TEXTS[asked].button}
+          busy={busy}
+          busyLabel={TEXTS[asked].busy}
+          onConfirm={handleConfirm}
+          onCancel={() => ask(null)}
+        >
+          <p>{TEXTS[asked].ask}</p>
+          <TextField
+            label="Reason"
+            value={reason}
+            error={isReasonMissing && isMissing ? "Say why." : undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          {error === null ? null : (
+            <Notice tone="bad" announce title="Nothing was changed.">
+              {describeFailure(error).message}
+            </Notice>
+          )}
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { useNavigation } from "@portal/host-contract";
+import type { InvoiceAnswer } from "@portal/shared-ui/api";
+import { Card, type DefinitionItem, DefinitionList } from "@portal/shared-ui/core";
+import { formatWeekday, formatZonedInstant } from "@portal/shared-ui/dates";
+
+import { MAX_ATTEMPTS } from "./billing-texts.js";
+import styles from "./billing.module.css";
+
+/** From where, when and why then, by whom; and until when a line may be questioned. */
+export function InvoiceFacts({ invoice }: { invoice: InvoiceAnswer }) {
+  const { Link } = useNavigation();
+  const { account, mandateSignedAt, payments, questionsUntil, billedBy, timeZone, debitDate, why } = invoice;
+  const attempt = payments.at(-1)?.attempt ?? null;
+  const items: DefinitionItem[] = [{ term: "Debit date", description: <Day day={debitDate} why={why} /> }];
+  if (account) items.unshift({ term: "From", description: `${account.institution} •••• ${account.last4 ?? "????"}` });
+  if (mandateSignedAt !== null) {
+    const signed = `Signed ${formatZonedInstant(mandateSignedAt, timeZone)}`;
+    items.push({
+      term: "Mandate",
+      description: billedBy === null ? <Link to="/usersettings#documents">{signed}</Link> : signed,
+    });
+  }
+  if (attempt !== null) items.push({ term: "Attempt", description: `${attempt} of up to ${MAX_ATTEMPTS}` });
+  items.push({ term: "Questions by", description: formatWeekday(questionsUntil) });
+  if (billedBy !== null) items.push({ term: "Billed by", description: billedBy });
+  return (
+    <Card title="Details">
+      <DefinitionList items={items} />
+    </Card>
+  );
+}
+
+function Day({ day, why }: { day: string; why: readonly string[] }) {
+  return (
+    <>
+      {formatWeekday(day)}
+      <ul className={styles.why}>
+        {why.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

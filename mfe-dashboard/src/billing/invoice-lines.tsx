@@ -1,0 +1,106 @@
+import type { InvoiceAnswer, InvoiceLine } from "@portal/shared-ui/api";
+import { Badge, Card, type DataColumn, DataTable } from "@portal/shared-ui/core";
+import { formatInstant, formatWeekday } from "@portal/shared-ui/dates";
+import { Money } from "@portal/shared-ui/money";
+import { useState } from "react";
+
+import { kindTexts, sourceTexts } from "../sales/order-texts.js";
+import { count } from "./billing-texts.js";
+import styles from "./billing.module.css";
+import { LineDialog } from "./line-dialog.js";
+
+export interface InvoiceLinesProps {
+  invoice: InvoiceAnswer;
+  /** The reader has the sales of a day on a page of their own. */
+  canOpenDay: boolean;
+}
+
+/** Every line by its day, newest first; each opens its sale. */
+export function InvoiceLines({ invoice, canOpenDay }: InvoiceLinesProps) {
+  const [opened, setOpened] = useState<InvoiceLine | null>(null);
+  const lines = [...invoice.lines].sort((one, other) => other.at.localeCompare(one.at));
+  const title = (
+    <>
+      Lines <span className={styles.faint}>{lines.length.toLocaleString("en-US")}</span>
+    </>
+  );
+  return (
+    <Card title={title} actions={<span className={styles.faint}>Each opens its sale</span>} flush>
+      <DataTable
+        caption={`Lines by day, newest first. Times in ${invoice.timeZone}.`}
+        columns={createColumns(invoice, setOpened)}
+        rows={lines}
+        rowKey={({ id }) => id}
+        group={({ date }) => formatWeekday(date)}
+      />
+      {opened === null ? null : (
+        <LineDialog line={opened} timeZone={invoice.timeZone} canOpenDay={canOpenDay} onClose={() => setOpened(null)} />
+      )}
+    </Card>
+  );
+}
+
+function createColumns(
+  invoice: InvoiceAnswer,
+  onOpen: (line: InvoiceLine) => void,
+): readonly DataColumn<InvoiceLine>[] {
+  const sum = (pick: (line: InvoiceLine) => number) => invoice.lines.reduce((total, line) => total + pick(line), 0);
+  return [
+    {
+      key: "name",
+      header: "Sold",
+      total: count(invoice.lines.length, "line", "lines"),
+      cell: (line) => <Sold line={line} onOpen={onOpen} />,
+    },
+    {
+      key: "source",
+      header: "Source",
+      narrow: "plain",
+      cell: ({ at, source }) => `${toClock(at, invoice.timeZone)}, ${sourceTexts[source]}`,
+    },
+    {
+      key: "total",
+      header: "Total",
+      align: "end",
+      narrow: "half",
+      total: <Money amount={sum(({ totalOrder }) => totalOrder)} />,
+      cell: ({ totalOrder }) => <Money amount={totalOrder} />,
+    },
+    {
+      key: "counts",
+      header: "Counts",
+      align: "end",
+      narrow: "half",
+      total: <Money amount={sum(({ verified }) => verified)} />,
+      cell: ({ verified }) => <Money amount={verified} />,
+    },
+    {
+      key: "commission",
+      header: "30%",
+      align: "end",
+      narrow: "corner",
+      total: <Money amount={sum(({ commission }) => commission)} />,
+      cell: ({ commission }) => <Money amount={commission} />,
+    },
+  ];
+}
+
+function Sold({ line, onOpen }: { line: InvoiceLine; onOpen: (line: InvoiceLine) => void }) {
+  return (
+    <span className={styles.sold}>
+      <button type="button" className={styles.open} onClick={() => onOpen(line)}>
+        {line.name}
+      </button>
+      {line.kind === "sale" ? null : (
+        <Badge tone={line.kind === "credit" ? "info" : "bad"}>
+          {line.kind === "credit" ? "Credit" : kindTexts[line.kind]}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** `3:14 PM`: the day stands above the lines. */
+function toClock(at: string, timeZone: string): string {
+  return formatInstant(at, timeZone).split(", ").at(-1) ?? "";
+}

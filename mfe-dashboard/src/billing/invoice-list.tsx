@@ -1,0 +1,149 @@
+import { useNavigation } from "@portal/host-contract";
+import { describeFailure, type InvoiceItem } from "@portal/shared-ui/api";
+import {
+  Badge,
+  Button,
+  type DataColumn,
+  DataTable,
+  EmptyState,
+  ErrorCard,
+  Icon,
+  Skeleton,
+} from "@portal/shared-ui/core";
+import { formatDayRange, formatWeekday } from "@portal/shared-ui/dates";
+import { Money } from "@portal/shared-ui/money";
+
+import { count, invoiceStatusTexts } from "./billing-texts.js";
+import styles from "./invoice-list.module.css";
+import { useInvoices } from "./use-invoices.js";
+
+/** Lines drawn of an opened invoice; all of them stand on its own page. */
+const LINES_SHOWN = 3;
+
+/** The invoices, each opening to its first lines. */
+export function InvoiceList({ client }: { client: string | null }) {
+  const list = useInvoices(client);
+  if (list.isPending) return <Skeleton height="8rem" label="Loading the invoices" />;
+  if (list.isLoadingError) {
+    return (
+      <ErrorCard
+        title="Error fetching data"
+        {...describeFailure(list.error)}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const invoices = list.data.pages.flatMap((page) => page.answer);
+  if (invoices.length === 0) {
+    return (
+      <EmptyState icon="document" title="No invoices yet">
+        An invoice appears here as soon as sales are billed, before anything is debited.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {invoices.map((invoice) => (
+          <Invoice key={invoice.id} invoice={invoice} />
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <div className={styles.more}>
+          {list.isFetchNextPageError ? (
+            <p role="alert">The next invoices could not be loaded. {describeFailure(list.error).message}</p>
+          ) : null}
+          <Button busy={list.isFetchingNextPage} busyLabel="Loading" onClick={() => void list.fetchNextPage()}>
+            Show older invoices
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Invoice({ invoice }: { invoice: InvoiceItem }) {
+  const { id, invoice_number, time_period, status, transaction_data, total } = invoice;
+  const state = invoiceStatusTexts[status];
+  return (
+    <li className={styles.invoice}>
+      <details>
+        <summary className={styles.summary}>
+          <Icon name="chevron-right" size={16} />
+          <span className={styles.words}>
+            <span className={styles.number}>{invoice_number}</span>
+            <span className={styles.faint}>
+              {formatDayRange(time_period)}, {count(transaction_data.length, "line", "lines")}
+            </span>
+          </span>
+          <span className={styles.sum}>
+            <Badge tone={state.tone}>{state.label}</Badge>
+            <Money amount={total} />
+          </span>
+        </summary>
+        <Opened id={id} invoice={invoice} />
+      </details>
+    </li>
+  );
+}
+
+type Line = InvoiceItem["transaction_data"][number];
+
+function Opened({ id, invoice }: { id: string; invoice: InvoiceItem }) {
+  const { Link } = useNavigation();
+  const { invoice_number, transaction_data, debitDate } = invoice;
+  const lines = transaction_data.slice(0, LINES_SHOWN);
+  return (
+    <div className={styles.opened}>
+      <DataTable
+        caption={`Lines of ${invoice_number}`}
+        columns={COLUMNS}
+        rows={lines}
+        rowKey={(line) => String(lines.indexOf(line))}
+      />
+      <p className={styles.links}>
+        <Link to={`/invoice?id=${encodeURIComponent(id)}`}>
+          {transaction_data.length > 1 ? `All ${transaction_data.length.toLocaleString("en-US")} lines` : "Open"} of{" "}
+          {invoice_number}
+        </Link>
+        <a href={`/api/pc/invoices/${encodeURIComponent(id)}/file`} download aria-label={`PDF of ${invoice_number}`}>
+          PDF
+        </a>
+        <span className={styles.faint}>Debit date: {formatWeekday(debitDate)}</span>
+      </p>
+    </div>
+  );
+}
+
+const COLUMNS: readonly DataColumn<Line>[] = [
+  { key: "name", header: "Sold", cell: ({ name, items }) => <Sold name={name} items={items} /> },
+  {
+    key: "total",
+    header: "Total",
+    align: "end",
+    narrow: "half",
+    cell: ({ totalOrder }) => <Money amount={totalOrder} />,
+  },
+  {
+    key: "commission",
+    header: "Commission",
+    align: "end",
+    narrow: "half",
+    cell: ({ commission }) => <Money amount={commission} />,
+  },
+];
+
+function Sold({ name, items }: Pick<Line, "name" | "items">) {
+  const isMore = items.length > 1 || items.some(({ quantity }) => quantity !== "1");
+  return (
+    <>
+      {name}
+      {isMore ? (
+        <span className={styles.items}>
+          {items.map(({ name: item, quantity }) => `${quantity} × ${item}`).join(", ")}
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { InvoiceAnswer, InvoiceEvent } from "@portal/shared-ui/api";
+import { Badge, Card, Icon, type IconName, joinClassNames } from "@portal/shared-ui/core";
+import { formatWeekday, formatZonedInstant } from "@portal/shared-ui/dates";
+import { formatMoney, Money } from "@portal/shared-ui/money";
+
+import type { ReactNode } from "react";
+
+import { eventTexts, invoiceStatusTexts, isTrouble } from "./billing-texts.js";
+import styles from "./invoice-timeline.module.css";
+
+/** The sum with its arithmetic, and where the money is. */
+export function InvoiceTimeline({ invoice }: { invoice: InvoiceAnswer }) {
+  const { total, verified, isExactShare, events, status, timeZone } = invoice;
+  const state = invoiceStatusTexts[status];
+  return (
+    <Card title="Commission" actions={<Badge tone={state.tone}>{state.label}</Badge>}>
+      <p className={styles.figure}>
+        <Money amount={total} />
+      </p>
+      <p className={styles.faint}>
+        {isExactShare
+          ? `${formatMoney(verified)} × 30% = ${formatMoney(total)}`
+          : `30% of each sale, ${formatMoney(verified)} in all`}
+      </p>
+      <ol className={styles.timeline} aria-label="What happened">
+        {events.map((event, index) => (
+          <Step key={`${event.kind} ${index}`} event={event} timeZone={timeZone}>
+            {status === "processing" && event.kind === "debit-sent" && isLatest(events, index) ? (
+              <Badge tone="info">Now: the bank takes 2 to 4 bank days</Badge>
+            ) : null}
+          </Step>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** Nothing that has happened stands behind it. */
+function isLatest(events: readonly InvoiceEvent[], index: number): boolean {
+  return events.slice(index + 1).every(({ at }) => at === null);
+}
+
+interface StepProps {
+  event: InvoiceEvent;
+  timeZone: string;
+  children: ReactNode;
+}
+
+function Step({ event: { kind, at, between, text }, timeZone, children }: StepProps) {
+  const icon: IconName = isTrouble(kind) ? "error" : "check";
+  return (
+    <li className={joinClassNames(styles.step, at === null ? styles.ahead : isTrouble(kind) && styles.bad)}>
+      <span className={styles.node}>{at === null ? null : <Icon name={icon} size={14} />}</span>
+      <div className={styles.words}>
+        <p className={styles.name}>{eventTexts[kind]}</p>
+        {at === null ? null : <p className={styles.faint}>{formatZonedInstant(at, timeZone)}</p>}
+        {between ? (
+          <p className={styles.faint}>
+            Between {formatWeekday(between.start)} and {formatWeekday(between.end)}
+          </p>
+        ) : null}
+        {text === null ? null : <p className={styles.text}>{text}</p>}
+        {children}
+      </div>
+    </li>
+  );
+}

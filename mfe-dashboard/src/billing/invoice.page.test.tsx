@@ -1,0 +1,184 @@
+import type { HostRole } from "@portal/host-contract";
+import type { InvoiceAnswer } from "@portal/shared-ui/api";
+import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { buildInvoice, buildInvoiceLine } from "../testing/build-billing.js";
+import { InvoicePage } from "./invoice.page.js";
+
+interface Situation {
+  invoice?: Partial<InvoiceAnswer>;
+  role?: HostRole;
+  wire?: FakeRoutes;
+}
+
+function renderInvoice({ invoice, role = "user", wire = {} }: Situation = {}) {
+  const api = fakeWire({
+    "GET /pc/invoices/{id}": () => ({ status: 200, body: buildInvoice(invoice) }),
+    ...wire,
+  });
+  const session = { status: "authenticated", role } as const;
+  return { api, ...renderWithHost(<InvoicePage />, { api, session, location: "/invoice?id=inv_93" }) };
+}
+
+const findLines = () => screen.findByRole("table", { name: "Lines by day, newest first. Times in America/New_York." });
+
+test("says where the money is, and the arithmetic of the sum", async () => {
+  const { api } = renderInvoice();
+  const commission = await screen.findByRole("region", { name: "Commission" });
+  expect(commission).toHaveTextContent("CommissionProcessing$44.40$148.00 × 30% = $44.40");
+  const steps = within(commission).getAllByRole("listitem");
+  expect(steps.map(({ textContent }) => textContent.replace(/\s/g, " "))).toEqual([
+    "IssuedNov 21, 2026, 9:12 AM EST",
+    "Debit sentNov 23, 2026, 9:00 AM ESTLast sale Fri, Nov 20: the following MondayNow: the bank takes 2 to 4 bank days",
+    "PaidBetween Wed, Nov 25 and Mon, Nov 30",
+  ]);
+  expect(screen.getByRole("link", { name: "PDF" })).toHaveAttribute("href", "/api/pc/invoices/inv_93/file");
+  expect(api.requests.map(({ path }) => path)).toEqual(["/pc/invoices/inv_93"]);
+});
+
+test("prints no product that is not true", async () => {
+  renderInvoice({ invoice: { isExactShare: false, total: 4_441 } });
+  expect(await screen.findByText("30% of each sale, $148.00 in all")).toBeVisible();
+});
+
+test("lists every line by its day, newest first, with the sums of all", async () => {
+  renderInvoice();
+  const rows = within(await findLines()).getAllByRole("row");
+  expect(rows.slice(1).map(({ textContent }) => textContent.replace(/\s/g, " "))).toEqual([
+    "Fri, Nov 20",
+    "Clay Bar Treatment and 1 more2:30 PM, Square$130.00$113.00$33.90",
+    "Thu, Nov 19",
+    "Express Wash10:00 AM, Square$37.80$35.00$10.50",
+    "2 lines$167.80$148.00$44.40",
+  ]);
+});
+
+test("opens the sale of a line, and leads to all sales of its day", async () => {
+  renderInvoice();
+  await findLines();
+  await userEvent.click(screen.getByRole("button", { name: "Clay Bar Treatment and 1 more" }));
+  const sale = screen.getByRole("dialog", { name: "Clay Bar Treatment and 1 more" });
+  expect(sale).toHaveTextContent("1 × Clay Bar Treatment$99.002 × Tire Shine$7.00");
+  expect(sale).toHaveTextContent("$113.00 × 30% = $33.90");
+  expect(sale).toHaveTextContent("CAISENgvlJ6jLWAzERDzjyHV");
+  expect(within(sale).getByRole("link")).toHaveAttribute("href", "/?start=2026-11-20&end=2026-11-20");
+
+  await userEvent.click(within(sale).getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("marks what was given back", async () => {
+  renderInvoice({ invoice: { lines: [buildInvoiceLine({ kind: "credit", verified: -2_900, commission: -870 })] } });
+  expect(within(await findLines()).getByText("Credit")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Clay Bar Treatment and 1 more" }));
+  expect(screen.getByRole("dialog")).toHaveTextContent("−$8.70: what was billed for it, less 30% of what is left");
+});
+
+test("tells of a failed debit and of the next attempt", async () => {
+  renderInvoice({
+    invoice: {
+      status: "failed",
+      events: [
+        { kind: "failed", at: "2026-11-24T14:00:00.000Z", text: "The account did not hold enough (R01)." },
+        { kind: "retry", at: null, between: { start: "2026-11-27", end: "2026-11-27" }, text: null },
+      ],
+    },
+  });
+  expect(await screen.findByText("Debit failed")).toBeVisible();
+  expect(screen.getByText("The account did not hold enough (R01).")).toBeVisible();
+  expect(screen.getByText("Next attempt")).toBeVisible();
+});
+
+test("gives the facts, and to a client nothing that is the agency's", async () => {
+  renderInvoice();
+  const facts = await screen.findByRole("region", { name: "Details" });
+  expect(facts).toHaveTextContent("FromFirst Harbor Bank •••• 6789");
+  expect(facts).toHaveTextContent("Attempt1 of up to 3");
+  expect(facts).toHaveTextContent(/Questions bySat, Nov 28/);
+  expect(facts).not.toHaveTextContent("Billed by");
+  expect(screen.queryByRole("button", { name: /Void/ })).not.toBeInTheDocument();
+});
+
+const may = { void: true, reissue: true };
+
+test("voids an invoice with a reason, which is asked for", async () => {
+  let status: InvoiceAnswer["status"] = "scheduled";
+  const { api } = renderInvoice({
+    role: "admin",
+    wire: {
+      "GET /pc/invoices/{id}": () => ({
+        status: 200,
+        body: buildInvoice({
+          status,
+          billedBy: "Alex Admin",
+          may: status === "void" ? { void: false, reissue: false } : may,
+        }),
+      }),
+      "POST /pc/void-invoice": () => {
+        status = "void";
+        return { status: 200, body: { invoice: null, message: "The invoice is void.", type: "success" } };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Void the invoice" }));
+  const dialog = screen.getByRole("dialog", { name: "Void the invoice: INV-2026-000093" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Void the invoice" }));
+  expect(within(dialog).getByText("Say why.")).toBeVisible();
+  expect(api.requestsOf("POST /pc/void-invoice")).toEqual([]);
+
+  await userEvent.type(within(dialog).getByLabelText("Reason"), "Billed twice");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Void the invoice" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(await screen.findByText("Void")).toBeVisible();
+  expect(api.requestsOf("POST /pc/void-invoice").map(({ body }) => body)).toEqual([
+    { id: "inv_93", reason: "Billed twice" },
+  ]);
+});
+
+test("reissues an invoice and goes to the new one; says why where that is refused", async () => {
+  let isRefused = true;
+  const { host } = renderInvoice({
+    role: "billing",
+    invoice: { may },
+    wire: {
+      "POST /pc/reissue-invoice": () =>
+        isRefused
+          ? { status: 409, body: { message: "Its debit is on its way." } }
+          : {
+              status: 200,
+              body: {
+                invoice: { ...buildInvoice(), id: "inv_94", status: "scheduled" },
+                message: "Reissued.",
+                type: "success",
+              },
+            },
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Void and reissue" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await userEvent.type(dialog.getByLabelText("Reason"), "Wrong days");
+  await userEvent.click(dialog.getByRole("button", { name: "Void and reissue" }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Nothing was changed.Its debit is on its way.");
+
+  isRefused = false;
+  await userEvent.click(dialog.getByRole("button", { name: "Void and reissue" }));
+  await waitFor(() => expect(host.visits).toEqual(["/invoice?id=inv_94"]));
+});
+
+test("says what it waits for, that the invoice did not come, and that none is named", async () => {
+  const { unmount } = renderInvoice({ wire: { "GET /pc/invoices/{id}": () => new Promise(() => undefined) } });
+  expect(screen.getByText("Loading the invoice")).toBeInTheDocument();
+  unmount();
+
+  const refused = () => ({ status: 404, body: { message: "There is no such invoice." } });
+  const failed = renderInvoice({ wire: { "GET /pc/invoices/{id}": refused } });
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "The invoice could not be loaded.There is no such invoice.",
+  );
+  failed.unmount();
+
+  renderWithHost(<InvoicePage />, { location: "/invoice" });
+  expect(screen.getByRole("heading", { name: "No invoice is chosen" })).toBeVisible();
+});

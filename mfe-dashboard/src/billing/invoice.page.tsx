@@ -1,0 +1,132 @@
+import { useNavigation, useSession } from "@portal/host-contract";
+import { can, describeFailure, type InvoiceAnswer, useApi } from "@portal/shared-ui/api";
+import { ButtonLink, Card, EmptyState, ErrorCard, Icon, Notice, PageHeader, Skeleton } from "@portal/shared-ui/core";
+import { formatDayRange } from "@portal/shared-ui/dates";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+
+import styles from "./billing.module.css";
+import { ChangeInvoice } from "./change-invoice.js";
+import { InvoiceFacts } from "./invoice-facts.js";
+import { InvoiceLines } from "./invoice-lines.js";
+import { InvoiceTimeline } from "./invoice-timeline.js";
+
+const ENDPOINT = "GET /pc/invoices/{id}";
+/** While money is on its way, in ms. */
+const POLL_MS = 15_000;
+
+function useInvoice(id: string): UseQueryResult<InvoiceAnswer> {
+  const api = useApi();
+  return useQuery({
+    queryKey: [ENDPOINT, id],
+    queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.status === "processing" ? POLL_MS : false),
+  });
+}
+
+/** `/invoice?id=`: where the money is, then every line with its sale; for its client and for who bills. */
+export function InvoicePage() {
+  const { location } = useNavigation();
+  const id = new URLSearchParams(location.search).get("id");
+  return id === null ? <NoInvoice /> : <Invoice key={id} id={id} />;
+}
+
+function NoInvoice() {
+  const { Link } = useNavigation();
+  return (
+    <>
+      <PageHeader title="Invoice" />
+      <Card>
+        <EmptyState
+          icon="document"
+          title="No invoice is chosen"
+          action={<ButtonLink render={(look) => <Link to="/invoices" {...look} />}>Invoices</ButtonLink>}
+        >
+          The address names none.
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+function Invoice({ id }: { id: string }) {
+  const invoice = useInvoice(id);
+  if (invoice.isPending) {
+    return (
+      <>
+        <PageHeader title="Invoice" />
+        <div className={styles.columns}>
+          <Skeleton height="24rem" label="Loading the invoice" />
+          <Skeleton height="18rem" />
+        </div>
+      </>
+    );
+  }
+  if (invoice.isLoadingError) {
+    return (
+      <>
+        <PageHeader title="Invoice" />
+        <ErrorCard
+          title="The invoice could not be loaded."
+          {...describeFailure(invoice.error)}
+          retrying={invoice.isFetching}
+          onRetry={() => void invoice.refetch()}
+        />
+      </>
+    );
+  }
+  return <Shown invoice={invoice.data} />;
+}
+
+function Shown({ invoice }: { invoice: InvoiceAnswer }) {
+  const { Link } = useNavigation();
+  const { role } = useSession();
+  const isAgency = can(role, "bill clients");
+  const list = isAgency ? `/invoices?client=${encodeURIComponent(invoice.clientId)}` : "/invoices";
+  return (
+    <>
+      <p className={styles.trail}>
+        <Link to={list}>Invoices</Link> / {invoice.invoice_number}
+      </p>
+      <PageHeader
+        title={invoice.invoice_number}
+        description={`${invoice.name}, sales of ${formatDayRange(invoice.time_period)}`}
+        actions={
+          <>
+            <ButtonLink
+              icon={<Icon name="download" />}
+              render={({ children, ...look }) => (
+                <a href={`/api/pc/invoices/${encodeURIComponent(invoice.id)}/file`} download {...look}>
+                  {children}
+                </a>
+              )}
+            >
+              PDF
+            </ButtonLink>
+          </>
+        }
+      />
+      <Succession invoice={invoice} />
+      <div className={styles.columns}>
+        <InvoiceLines invoice={invoice} canOpenDay={!isAgency} />
+        <div className={styles.aside}>
+          <InvoiceTimeline invoice={invoice} />
+          <InvoiceFacts invoice={invoice} />
+          {invoice.may.void || invoice.may.reissue ? <ChangeInvoice invoice={invoice} /> : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The invoice that took its place, or whose place it took. */
+function Succession({ invoice: { replacedBy, replaces } }: { invoice: InvoiceAnswer }) {
+  if (replacedBy === null && replaces === null) return null;
+  return (
+    <div className={styles.notice}>
+      <Notice tone="info">
+        {replacedBy === null ? null : `${replacedBy} took its place. `}
+        {replaces === null ? null : `It takes the place of ${replaces}.`}
+      </Notice>
+    </div>
+  );
+}

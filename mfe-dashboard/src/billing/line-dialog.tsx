@@ -1,0 +1,65 @@
+import { useNavigation } from "@portal/host-contract";
+import type { InvoiceLine } from "@portal/shared-ui/api";
+import { Button, DefinitionList } from "@portal/shared-ui/core";
+import { formatZonedInstant } from "@portal/shared-ui/dates";
+import { formatMoney, Money } from "@portal/shared-ui/money";
+import { useModalDialog } from "@portal/shared-ui/overlay";
+import { useId } from "react";
+
+import { sourceTexts } from "../sales/order-texts.js";
+import styles from "./line-dialog.module.css";
+
+export interface LineDialogProps {
+  line: InvoiceLine;
+  timeZone: string;
+  canOpenDay: boolean;
+  onClose: () => void;
+}
+
+/** The sale behind a line: what was sold and paid, what of it counts, and what that costs. */
+export function LineDialog({ line, timeZone, canOpenDay, onClose }: LineDialogProps) {
+  const { Link } = useNavigation();
+  const dialog = useModalDialog();
+  const id = useId();
+  const { name, items, at, date, source, externalId, totalOrder, verified } = line;
+  const day = new URLSearchParams({ start: date, end: date }).toString();
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+      <h2 id={id} className={styles.title}>
+        {name}
+      </h2>
+      {items.length === 0 ? null : (
+        <ul className={styles.items}>
+          {items.map((item, index) => (
+            <li key={index} className={styles.item}>
+              <span>
+                {item.quantity} × {item.name}
+              </span>
+              <Money amount={item.price} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <DefinitionList
+        items={[
+          { term: line.kind === "sale" ? "Paid" : "Given back", description: <Money amount={totalOrder} /> },
+          { term: "Counts", description: <Money amount={verified} /> },
+          { term: "Commission", description: describeShare(line) },
+          { term: "When", description: formatZonedInstant(at, timeZone) },
+          { term: `Id in ${sourceTexts[source]}`, description: <code>{externalId}</code> },
+        ]}
+      />
+      <p className={styles.note}>Tips, sales tax and gift cards do not count.</p>
+      <div className={styles.actions}>
+        {canOpenDay ? <Link to={`/?${day}`}>All sales of the day</Link> : <span />}
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </dialog>
+  );
+}
+
+/** The arithmetic; a product that is not true is not printed: what is given back is what was billed less what is left. */
+function describeShare({ kind, verified, commission }: InvoiceLine): string {
+  if (kind !== "sale") return `${formatMoney(commission)}: what was billed for it, less 30% of what is left`;
+  return `${formatMoney(verified)} × 30% = ${formatMoney(commission)}`;
+}

@@ -1,0 +1,70 @@
+import type { InvoiceAnswer, InvoiceItem, InvoiceLine } from "@portal/shared-ui/api";
+
+export function buildInvoiceLine(overrides: Partial<InvoiceLine> = {}): InvoiceLine {
+  return {
+    id: "line_1",
+    kind: "sale",
+    source: "square",
+    externalId: "CAISENgvlJ6jLWAzERDzjyHV",
+    name: "Clay Bar Treatment and 1 more",
+    items: [
+      { name: "Clay Bar Treatment", quantity: "1", price: 9_900 },
+      { name: "Tire Shine", quantity: "2", price: 700 },
+    ],
+    date: "2026-11-20",
+    at: "2026-11-20T19:30:00.000Z",
+    totalOrder: 13_000,
+    verified: 11_300,
+    commission: 3_390,
+    ...overrides,
+  };
+}
+
+/** An invoice whose debit is on its way, as its client sees it. */
+export function buildInvoice(overrides: Partial<InvoiceAnswer> = {}): InvoiceAnswer {
+  return {
+    id: "inv_93",
+    invoice_number: "INV-2026-000093",
+    status: "processing",
+    clientId: "usr_rosa",
+    name: "Rosa's Detailing",
+    timeZone: "America/New_York",
+    time_period: { start: "2026-11-16", end: "2026-11-20" },
+    issuedAt: "2026-11-21T14:12:00.000Z",
+    lines: [
+      buildInvoiceLine({
+        ...{ id: "line_2", name: "Express Wash", items: [], date: "2026-11-19", at: "2026-11-19T15:00:00.000Z" },
+        ...{ totalOrder: 3_780, verified: 3_500, commission: 1_050 },
+      }),
+      buildInvoiceLine(),
+    ],
+    verified: 14_800,
+    total: 4_440,
+    isExactShare: true,
+    debitDate: "2026-11-23",
+    why: ["Last sale Fri, Nov 20: the following Monday"],
+    payments: [{ id: "pay_1", status: "processing", amount: 4_440, debitDate: "2026-11-23", attempt: 1 }],
+    events: [
+      { kind: "issued", at: "2026-11-21T14:12:00.000Z", text: null },
+      { kind: "debit-sent", at: "2026-11-23T14:00:00.000Z", text: "Last sale Fri, Nov 20: the following Monday" },
+      { kind: "paid", at: null, between: { start: "2026-11-25", end: "2026-11-30" }, text: null },
+    ],
+    account: { institution: "First Harbor Bank", last4: "6789", holder: "business" },
+    mandateSignedAt: "2026-10-14T15:00:00.000Z",
+    questionsUntil: "2026-11-28",
+    billedBy: null,
+    replacedBy: null,
+    replaces: null,
+    may: { void: false, reissue: false },
+    ...overrides,
+  };
+}
+
+export function buildInvoiceItem(overrides: Partial<InvoiceItem> = {}): InvoiceItem {
+  const { id, invoice_number, status, time_period, total, debitDate, lines } = buildInvoice();
+  return {
+    ...{ id, invoice_number, status, time_period, total, debitDate },
+    transaction_data: lines.map(({ name, items, totalOrder, commission }) => ({ name, items, totalOrder, commission })),
+    ...overrides,
+  };
+}
