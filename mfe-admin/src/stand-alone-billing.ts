@@ -36,7 +36,7 @@ export function listBusinesses(count: number): BillingClient[] {
 const PAGE_SIZE = 50;
 
 /** Searched and paged as the portal does it. */
-export function answerClients(clients: readonly BillingClient[], path: string) {
+function answerClients(clients: readonly BillingClient[], path: string) {
   const query = new URLSearchParams(path.split("?")[1]);
   const q = (query.get("q") ?? "").toLowerCase();
   const found = clients.filter(({ name, owner }) => `${name} ${owner}`.toLowerCase().includes(q));
