@@ -34,7 +34,7 @@ export function read<T>(reply: TestReply, status = 200): T {
 }
 
 export async function startBillingWorld(): Promise<BillingWorld> {
-  const world = await startBankWorld({ LIMITS_FACTOR: "1000", LOG_LEVEL: "error" });
+  const world = await startBankWorld({ LIMITS_FACTOR: "1000" });
   const person = await world.buildUser({ role: "admin", firstName: "Alex" });
   const admin = world.portal.newClient();
   await world.enter(admin, person);

@@ -1,0 +1,54 @@
+import { InvoiceLine } from "../../../models/invoice-line.model";
+import {
+  billForInvoice,
+  noonOf,
+  startBillingWorld,
+  type BilledShop,
+  type BillingWorld,
+} from "../../../testing/billing-world";
+import { buildSale } from "../../../testing/sales-builder";
+
+let world: BillingWorld;
+let shop: BilledShop;
+let line: InvoiceLine;
+beforeAll(async () => {
+  world = await startBillingWorld();
+  shop = await world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
+  const { id } = await billForInvoice(world, shop);
+  line = await InvoiceLine.findOne({ where: { invoiceId: id }, rejectOnEmpty: true });
+});
+afterAll(() => world.stop());
+
+/** The same row once more, past every rule of ours. */
+function copy(change: Partial<InvoiceLine>) {
+  const { invoiceId, businessId, source, externalId, saleExternalId, chargedOnId, localDay, occurredAt } = line;
+  const { kind, name, items, totalCents, verifiedCents, commissionCents } = line;
+  const row = { invoiceId, businessId, source, externalId, saleExternalId, chargedOnId, localDay, occurredAt };
+  const rest = { kind, name, items, totalCents, verifiedCents, commissionCents, live: true, position: 99 };
+  return InvoiceLine.create({ ...row, ...rest, ...change });
+}
+
+describe("the database itself", () => {
+  test("refuses a transaction on a second live invoice, and knows a credit by a key of its own", async () => {
+    await expect(copy({ position: 2 })).rejects.toMatchObject({ name: "SequelizeUniqueConstraintError" });
+    const credit = await copy({ kind: "credit", position: 3 });
+    expect((await credit.reload()).liveKey).toBe(`credit:square:${line.externalId}`);
+    await expect(copy({ kind: "credit", position: 4 })).rejects.toMatchObject({
+      name: "SequelizeUniqueConstraintError",
+    });
+    expect((await copy({ live: false, position: 5 })).live).toBe(false);
+  });
+
+  test.each([{ commissionCents: 1 }, { totalCents: 1 }, { verifiedCents: 1 }, { externalId: "another" }])(
+    "refuses to change a line to %j",
+    async (change) => {
+      await expect(InvoiceLine.update(change, { where: { id: line.id } })).rejects.toThrow("does not change");
+    },
+  );
+
+  test("refuses to bring a line back to life, and to lose one", async () => {
+    const where = { invoiceId: line.invoiceId, live: false };
+    await expect(InvoiceLine.update({ live: true }, { where })).rejects.toThrow("does not change");
+    await expect(InvoiceLine.destroy({ where: { id: line.id } })).rejects.toThrow("does not change");
+  });
+});

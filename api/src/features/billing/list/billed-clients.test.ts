@@ -1,0 +1,45 @@
+import type { BillingListAnswer } from "@portal/api-contract";
+import { Invoice } from "../../../models/invoice.model";
+import {
+  billForInvoice,
+  noonOf,
+  november,
+  read,
+  rehearseOne,
+  startBillingWorld,
+  type BilledShop,
+  type BillingWorld,
+} from "../../../testing/billing-world";
+import { buildRefund, buildSale } from "../../../testing/sales-builder";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+const days = `startDate=${november.startDate}&endDate=${november.endDate}`;
+
+/** What the list says can be billed of a client, which is what a rehearsal comes to. */
+async function readBillable({ user }: BilledShop) {
+  const { data } = read<BillingListAnswer>(await world.admin.get(`/pc/clients?${days}&q=${user.email}`));
+  return data[0]?.billable;
+}
+
+test("what is billed can be billed no more, what is void can, and what was given back since lowers it", async () => {
+  const sale = buildSale({ occurredAt: noonOf("2026-11-10") });
+  const shop = await world.newShop([sale]);
+  expect(await readBillable(shop)).toEqual({ sales: 1, refunds: 0, commission: 3_000, unconfirmed: 0 });
+  const { id } = await billForInvoice(world, shop);
+  expect(await readBillable(shop)).toEqual({ sales: 0, refunds: 0, commission: 0, unconfirmed: 0 });
+  const back = buildRefund({ saleExternalId: sale.externalId, occurredAt: noonOf("2026-11-12") });
+  await world.tell(shop, [back, buildSale({ occurredAt: noonOf("2026-11-13") })]);
+  expect(await readBillable(shop)).toEqual({ sales: 1, refunds: 1, commission: 2_700, unconfirmed: 0 });
+  expect((await rehearseOne(world, shop)).total).toBe(2_700);
+  await world.admin.post("/pc/void-invoice", { id, reason: "By mistake" });
+  expect(await readBillable(shop)).toEqual({ sales: 2, refunds: 1, commission: 5_700, unconfirmed: 0 });
+  expect((await rehearseOne(world, shop)).total).toBe(5_700);
+  await billForInvoice(world, shop);
+  expect(await readBillable(shop)).toEqual({ sales: 0, refunds: 0, commission: 0, unconfirmed: 0 });
+  expect(await Invoice.count({ where: { businessId: shop.businessId } })).toBe(2);
+});
