@@ -27,28 +27,7 @@ import type {
   TerminationAnswer,
   VerifyDepositsRequest,
 } from "./bank.js";
-import type {
-  BankMovementsAnswer,
-  BankMovementsRequest,
-  BillClientAnswer,
-  BillClientRequest,
-  BillClientsRequest,
-  BillingListAnswer,
-  BillingListQuery,
-  BillingMail,
-  BillingRun,
-  ChangeInvoiceAnswer,
-  ChangeInvoiceRequest,
-  DebitsAnswer,
-  DebitsQuery,
-  FetchInvoicesRequest,
-  InvoiceAnswer,
-  InvoiceItem,
-  LedgerAnswer,
-  LedgerQuery,
-  RehearseAnswer,
-  RehearseRequest,
-} from "./billing.js";
+import type { BillingEndpoints } from "./billing-endpoints.js";
 import type {
   CompleteIdentityRequest,
   IdentityItem,
@@ -119,7 +98,7 @@ export type EmptyBody = Record<string, never>;
  * takes and the answer of its 2xx.
  * The API's route table and the typed client are both checked against this map.
  */
-export interface Endpoints {
+export interface Endpoints extends BillingEndpoints {
   "POST /recover/auth": { body: EmptyBody; answer: Role };
   "POST /recover/logout": { body: EmptyBody; answer: MessageAnswer };
   "POST /recover/get-username": { body: EmptyBody; answer: UsernameAnswer };
@@ -222,21 +201,6 @@ export interface Endpoints {
   "POST /pc/revoke": { body: EmptyBody; answer: MessageAnswer };
   "POST /integration/PCW-add": { body: EmptyBody; answer: MessageAnswer };
   "POST /contract/email-contract": { body: EmptyBody; answer: MessageAnswer };
-  "GET /pc/clients": { body: undefined; query: BillingListQuery; answer: BillingListAnswer };
-  "GET /pc/debits": { body: undefined; query: DebitsQuery; answer: DebitsAnswer };
-  "GET /pc/ledger": { body: undefined; query: LedgerQuery; answer: LedgerAnswer };
-  "POST /pc/rehearse": { body: RehearseRequest; answer: RehearseAnswer };
-  "POST /pc/bill-client": { body: BillClientRequest; answer: BillClientAnswer };
-  "POST /pc/bill-clients": { body: BillClientsRequest; answer: RefreshAnswer };
-  "GET /pc/bill-clients/{jobId}": { body: undefined; params: { jobId: string }; answer: BillingRun };
-  "POST /pc/fetch-invoices": { body: FetchInvoicesRequest; answer: InvoiceItem[] };
-  "GET /pc/invoices/{id}": { body: undefined; params: { id: string }; answer: InvoiceAnswer };
-  "GET /pc/invoices/{id}/file": { body: undefined; params: { id: string }; answer: FileDownload };
-  "POST /pc/void-invoice": { body: ChangeInvoiceRequest; answer: ChangeInvoiceAnswer };
-  "POST /pc/reissue-invoice": { body: ChangeInvoiceRequest; answer: ChangeInvoiceAnswer };
-  "GET /pc/billing-mail": { body: undefined; answer: BillingMail };
-  "POST /pc/billing-mail": { body: BillingMail; answer: BillingMail };
-  "POST /pc/get-trans": { body: BankMovementsRequest; answer: BankMovementsAnswer };
   "GET /contract/termination": { body: undefined; answer: TerminationAnswer };
   "POST /contract/terminate": { body: EmptyBody; answer: TerminateAnswer };
 }

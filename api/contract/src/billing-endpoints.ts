@@ -1,0 +1,43 @@
+import type {
+  BankMovementsAnswer,
+  BankMovementsRequest,
+  BillClientAnswer,
+  BillClientRequest,
+  BillClientsRequest,
+  BillingListAnswer,
+  BillingListQuery,
+  BillingMail,
+  BillingRun,
+  ChangeInvoiceAnswer,
+  ChangeInvoiceRequest,
+  DebitsAnswer,
+  DebitsQuery,
+  FetchInvoicesRequest,
+  InvoiceAnswer,
+  InvoiceItem,
+  LedgerAnswer,
+  LedgerQuery,
+  RehearseAnswer,
+  RehearseRequest,
+} from "./billing.js";
+import type { FileDownload } from "./account-data.js";
+import type { RefreshAnswer } from "./sales.js";
+
+/** The calls of billing (S47 to S52), of clients and of the agency. */
+export interface BillingEndpoints {
+  "GET /pc/clients": { body: undefined; query: BillingListQuery; answer: BillingListAnswer };
+  "GET /pc/debits": { body: undefined; query: DebitsQuery; answer: DebitsAnswer };
+  "GET /pc/ledger": { body: undefined; query: LedgerQuery; answer: LedgerAnswer };
+  "POST /pc/rehearse": { body: RehearseRequest; answer: RehearseAnswer };
+  "POST /pc/bill-client": { body: BillClientRequest; answer: BillClientAnswer };
+  "POST /pc/bill-clients": { body: BillClientsRequest; answer: RefreshAnswer };
+  "GET /pc/bill-clients/{jobId}": { body: undefined; params: { jobId: string }; answer: BillingRun };
+  "POST /pc/fetch-invoices": { body: FetchInvoicesRequest; answer: InvoiceItem[] };
+  "GET /pc/invoices/{id}": { body: undefined; params: { id: string }; answer: InvoiceAnswer };
+  "GET /pc/invoices/{id}/file": { body: undefined; params: { id: string }; answer: FileDownload };
+  "POST /pc/void-invoice": { body: ChangeInvoiceRequest; answer: ChangeInvoiceAnswer };
+  "POST /pc/reissue-invoice": { body: ChangeInvoiceRequest; answer: ChangeInvoiceAnswer };
+  "GET /pc/billing-mail": { body: undefined; answer: BillingMail };
+  "POST /pc/billing-mail": { body: BillingMail; answer: BillingMail };
+  "POST /pc/get-trans": { body: BankMovementsRequest; answer: BankMovementsAnswer };
+}
