@@ -4,7 +4,7 @@ import { DEMO } from "../people/person";
 import { agree } from "../people/screens";
 import { chooseAccount, connectBank } from "../people/wizard-screens";
 
-test("an admin rehearses a client's bill and bills it; its client finds the invoice, and the sale of each line", async ({
+test("an admin rehearses a client's bill and bills it; the client is told before it is debited, and opens each line", async ({
   page,
   openShop,
   sellers,
@@ -39,13 +39,19 @@ test("an admin rehearses a client's bill and bills it; its client finds the invo
   await expect(agency.getByRole("heading", { level: 1, name: /^INV-\d{4}-\d{6}$/ })).toBeVisible();
   await expect(agency.getByText("Billed by")).toBeVisible();
 
-  await page.goto("/invoices");
-  await page.getByText(/^INV-/).first().click();
-  await page.getByRole("link", { name: /^Open of INV-/ }).click();
+  await page.goto("/");
+  await expect(page.getByText(/^On .* we debit/)).toContainText("$60.00");
+  await page.getByRole("link", { name: "Show the lines" }).click();
   await page.getByRole("button", { name: "Coat" }).click();
   await expect(page.getByRole("dialog", { name: "Coat" })).toContainText("$200.00 × 30% = $60.00");
   await page.getByRole("button", { name: "Close" }).click();
   await expect(page.getByText("Billed by")).toHaveCount(0);
+  await page.goto("/debits");
+  await expect(page.getByRole("region", { name: "Next debit" })).toContainText("$60.00");
+  await agency.goto(`/AdminDash?${new URLSearchParams({ filter: person.business }).toString()}`);
+  await agency.getByRole("link", { name: person.business, exact: true }).click();
+  await agency.getByRole("link", { name: "Ledger" }).click();
+  await expect(agency.getByRole("row", { name: /Invoice issued/ }).first()).toContainText("$60.00");
   await page.goto("/usersettings#invoices");
   await expect(page.getByRole("region", { name: "Invoices" }).getByText("Scheduled")).toBeVisible();
 });

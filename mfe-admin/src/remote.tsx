@@ -3,6 +3,7 @@ import { defineRemote } from "@portal/host-contract";
 import { AuditPage } from "./audit/audit.page.js";
 import { AdminDashPage } from "./clients/admin-dash.page.js";
 import { InvitationsPage } from "./invitations/invitations.page.js";
+import { LedgerPage } from "./ledger/ledger.page.js";
 import { RehearsalPage } from "./rehearsal/rehearsal.page.js";
 import { SalesPage } from "./sales/sales.page.js";
 
@@ -12,6 +13,7 @@ export default defineRemote({
     adminDash: AdminDashPage,
     audit: AuditPage,
     invitations: InvitationsPage,
+    ledger: LedgerPage,
     rehearsal: RehearsalPage,
     sales: SalesPage,
   },

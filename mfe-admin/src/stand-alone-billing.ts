@@ -100,5 +100,6 @@ export function answerBilling(clients: readonly BillingClient[]): StandAloneScen
 
 export const billingLoading: StandAloneScenario["wire"] = {
   "GET /pc/clients": () => new Promise(() => undefined),
+  "GET /pc/ledger": () => new Promise(() => undefined),
   "POST /pc/rehearse": () => new Promise(() => undefined),
 };

@@ -8,6 +8,7 @@ startStandAlone({
   pages: {
     home: { path: "/", label: "Home" },
     settings: { path: "/usersettings", label: "Settings" },
+    debits: { path: "/debits", label: "Debits" },
     invoices: { path: "/invoices", label: "Invoices" },
     invoice: { path: "/invoice?id=inv_93", label: "Invoice" },
   },

@@ -1,5 +1,6 @@
 import { defineRemote } from "@portal/host-contract";
 
+import { DebitsPage } from "./billing/debits.page.js";
 import { InvoicePage } from "./billing/invoice.page.js";
 import { InvoicesPage } from "./billing/invoices.page.js";
 import { HomePage } from "./home/home.page.js";
@@ -8,6 +9,7 @@ import { SettingsPage } from "./settings/settings.page.js";
 export default defineRemote({
   id: "mfe-dashboard",
   pages: {
+    debits: DebitsPage,
     home: HomePage,
     invoice: InvoicePage,
     invoices: InvoicesPage,

@@ -10,7 +10,7 @@ import {
   answerViews,
   newAuthenticator,
 } from "./stand-alone-account.js";
-import { buildInvoice, buildInvoiceItem } from "./testing/build-billing.js";
+import { buildDebit, buildDebits, buildInvoice, buildInvoiceItem } from "./testing/build-billing.js";
 import { answerLocations, answerOrders, answerRefresh, answerSummary } from "./stand-alone-sales.js";
 
 const account: AllUserInfoAnswer = {
@@ -36,6 +36,7 @@ const account: AllUserInfoAnswer = {
 };
 
 const billing: StandAloneScenario["wire"] = {
+  "GET /pc/debits": () => ({ status: 200, body: buildDebits() }),
   "GET /pc/invoices/{id}": () => ({ status: 200, body: buildInvoice() }),
   "POST /pc/fetch-invoices": () => ({
     status: 200,
@@ -44,6 +45,7 @@ const billing: StandAloneScenario["wire"] = {
 };
 
 const nothingBilled: StandAloneScenario["wire"] = {
+  "GET /pc/debits": () => ({ status: 200, body: buildDebits({ debits: [], next: null }) }),
   "POST /pc/fetch-invoices": () => ({ status: 200, body: [] }),
 };
 
@@ -109,6 +111,9 @@ function client(integrations: Integration[], wire: StandAloneScenario["wire"] = 
   };
 }
 
+const everybody = ["Harbor Auto Spa", "Rosa's Detailing", "Gleam Garage"].map((name, index) =>
+  buildDebit({ invoiceId: `inv_${index}`, name, amount: 104_631 + index * 7_000 }),
+);
 const linked = listIntegrations(["square", "PCW"]);
 const linkedSquare = (square: Partial<Integration>) => listIntegrations(["square"], square);
 
@@ -144,6 +149,7 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   "refresh fails": client(linked, { "POST /sales/refresh": down }),
   "nothing billed": client(linked, nothingBilled),
   "billing error": client(linked, {
+    "GET /pc/debits": down,
     "GET /pc/invoices/{id}": down,
     "POST /pc/fetch-invoices": down,
   }),
@@ -152,6 +158,7 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
     userName: "Robin",
     wire: {
       ...billing,
+      "GET /pc/debits": () => ({ status: 200, body: buildDebits({ debits: everybody, notBilled: null }) }),
       "GET /pc/invoices/{id}": () => ({
         status: 200,
         body: buildInvoice({ billedBy: "Robin Quinn, second factor", may: { void: true, reissue: true } }),
@@ -161,6 +168,7 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
     },
   },
   loading: client([], {
+    "GET /pc/debits": () => new Promise(() => undefined),
     "GET /pc/invoices/{id}": () => new Promise(() => undefined),
     "POST /pc/fetch-invoices": () => new Promise(() => undefined),
     "POST /integration/get-all": () => new Promise(() => undefined),

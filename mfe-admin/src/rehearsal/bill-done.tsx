@@ -10,10 +10,11 @@ export interface BillDoneProps {
   answer: BillClientAnswer;
   /** Of the business. */
   name: string;
+  clientId: string;
 }
 
 /** What the bill has made, and where to go on. */
-export function BillDone({ answer: { invoice, message, carried }, name }: BillDoneProps) {
+export function BillDone({ answer: { invoice, message, carried }, name, clientId }: BillDoneProps) {
   const { Link } = useNavigation();
   return (
     <div className={styles.skeleton}>
@@ -35,6 +36,7 @@ export function BillDone({ answer: { invoice, message, carried }, name }: BillDo
             Open the invoice
           </ButtonLink>
         ) : null}
+        <ButtonLink render={(look) => <Link to={`/debits?client=${clientId}`} {...look} />}>Debits</ButtonLink>
         <ButtonLink render={(look) => <Link to="/AdminDash" {...look} />}>Admin Dashboard</ButtonLink>
       </div>
     </div>

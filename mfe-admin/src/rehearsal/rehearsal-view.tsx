@@ -25,7 +25,7 @@ export function RehearsalView({ question, rehearsal }: RehearsalViewProps) {
   const { busy, done, refusal, bill } = useBilling(question, rehearsal, billable);
   const shown = all.find(({ id }) => id === shownId) ?? all[0];
   if (!shown) return null;
-  if (done !== null) return <BillDone answer={done} name={shown.name} />;
+  if (done !== null) return <BillDone answer={done} name={shown.name} clientId={shown.id} />;
   const now = rehearsal.isFetching || rehearsal.isRefetchError ? null : all;
   return (
     <>

@@ -83,6 +83,9 @@ function ClientLinks({ id }: { id: string }) {
           <ButtonLink icon={<Icon name="document" />} render={(look) => <Link to={`/invoices?${query}`} {...look} />}>
             Invoices
           </ButtonLink>
+          <ButtonLink icon={<Icon name="bank" />} render={(look) => <Link to={`/admin/ledger?${query}`} {...look} />}>
+            Ledger
+          </ButtonLink>
         </>
       ) : null}
     </>

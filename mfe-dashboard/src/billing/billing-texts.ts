@@ -1,4 +1,4 @@
-import type { InvoiceEvent, InvoiceStatus } from "@portal/shared-ui/api";
+import type { DebitStatus, InvoiceEvent, InvoiceStatus } from "@portal/shared-ui/api";
 import type { BadgeProps } from "@portal/shared-ui/core";
 
 export interface StatusText {
@@ -16,6 +16,16 @@ export const invoiceStatusTexts: Readonly<Record<InvoiceStatus, StatusText>> = {
   disputed: { tone: "bad", label: "Disputed" },
   credited: { tone: "neutral", label: "Credited" },
   void: { tone: "neutral", label: "Void" },
+};
+
+export const debitStatusTexts: Readonly<Record<DebitStatus, StatusText>> = {
+  scheduled: { tone: "info", label: "Scheduled" },
+  processing: { tone: "info", label: "Processing" },
+  succeeded: { tone: "good", label: "Paid" },
+  failed: { tone: "bad", label: "Failed" },
+  returned: { tone: "bad", label: "Returned" },
+  disputed: { tone: "bad", label: "Disputed" },
+  canceled: { tone: "neutral", label: "Canceled" },
 };
 
 export const eventTexts: Readonly<Record<InvoiceEvent["kind"], string>> = {

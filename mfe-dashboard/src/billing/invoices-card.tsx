@@ -1,11 +1,13 @@
+import { useNavigation } from "@portal/host-contract";
 import { Card } from "@portal/shared-ui/core";
 
 import { InvoiceList } from "./invoice-list.js";
 
 /** One's own invoices, among the settings. */
 export function InvoicesCard({ id }: { id: string }) {
+  const { Link } = useNavigation();
   return (
-    <Card id={id} title="Invoices" flush>
+    <Card id={id} title="Invoices" actions={<Link to="/debits">Debits</Link>} flush>
       <InvoiceList client={null} />
     </Card>
   );

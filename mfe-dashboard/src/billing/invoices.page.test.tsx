@@ -41,6 +41,7 @@ test("lists a client's invoices for who bills, and asks for the client where non
   const { api, unmount } = renderInvoices(one, "billing", "/invoices?client=usr_rosa");
   await screen.findByRole("listitem");
   expect(api.requests.map(({ body }) => body)).toEqual([{ id: "usr_rosa" }]);
+  expect(screen.getByRole("link", { name: "Debits" })).toHaveAttribute("href", "/debits?client=usr_rosa");
   unmount();
 
   const nobody = renderInvoices(one, "admin");

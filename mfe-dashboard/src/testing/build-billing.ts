@@ -1,4 +1,4 @@
-import type { InvoiceAnswer, InvoiceItem, InvoiceLine } from "@portal/shared-ui/api";
+import type { DebitDay, DebitsAnswer, InvoiceAnswer, InvoiceItem, InvoiceLine } from "@portal/shared-ui/api";
 
 export function buildInvoiceLine(overrides: Partial<InvoiceLine> = {}): InvoiceLine {
   return {
@@ -65,6 +65,41 @@ export function buildInvoiceItem(overrides: Partial<InvoiceItem> = {}): InvoiceI
   return {
     ...{ id, invoice_number, status, time_period, total, debitDate },
     transaction_data: lines.map(({ name, items, totalOrder, commission }) => ({ name, items, totalOrder, commission })),
+    ...overrides,
+  };
+}
+
+export function buildDebit(overrides: Partial<DebitDay> = {}): DebitDay {
+  return {
+    invoiceId: "inv_93",
+    invoice_number: "INV-2026-000093",
+    clientId: "usr_rosa",
+    name: "Rosa's Detailing",
+    date: "2026-11-23",
+    amount: 104_631,
+    status: "scheduled",
+    attempt: 1,
+    why: ["Last sale Fri, Nov 20: the following Monday"],
+    ...overrides,
+  };
+}
+
+/** November 2026 of one client, looked at on the 21st. */
+export function buildDebits(overrides: Partial<DebitsAnswer> = {}): DebitsAnswer {
+  const paid = buildDebit({
+    ...{ invoiceId: "inv_85", invoice_number: "INV-2026-000085", date: "2026-11-16", amount: 141_291 },
+    ...{ status: "succeeded", why: [] },
+  });
+  return {
+    month: "2026-11",
+    today: "2026-11-21",
+    debits: [buildDebit(), paid],
+    holidays: [
+      { date: "2026-11-11", name: "Veterans Day" },
+      { date: "2026-11-26", name: "Thanksgiving" },
+    ],
+    next: buildDebit(),
+    notBilled: { sales: 9, refunds: 1, commission: 47_805 },
     ...overrides,
   };
 }

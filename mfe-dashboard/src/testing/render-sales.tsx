@@ -3,6 +3,7 @@ import { buildIntegration, type FakeRoutes, fakeWire, renderWithHost } from "@po
 import { configure, screen, within } from "@testing-library/react";
 
 import { HomePage } from "../home/home.page.js";
+import { buildDebits } from "./build-billing.js";
 import { buildOrder, buildSummary } from "./build-sales.js";
 
 // The page is large: a slow machine needs more than a second to draw it and to find a role in it.
@@ -23,6 +24,7 @@ export function renderSales(wire: FakeRoutes = {}, location = "/") {
         ],
       },
     }),
+    "GET /pc/debits": () => ({ status: 200, body: buildDebits({ next: null }) }),
     ...wire,
   });
   const session = { status: "authenticated", role: "user", userName: "Dana" } as const;

@@ -7,14 +7,17 @@ export interface NavLink {
   to: string;
   label: string;
   icon: IconName;
+  /** For the agency's staff: a client is led there by other pages. */
+  isForStaff?: boolean;
 }
 
-/** Links of the sidebar in the order of specification §2. */
+/** Links of the sidebar in the order of specification §2; debits stand with what bills. */
 const NAV_LINKS: readonly NavLink[] = [
   { to: "/", label: "Home", icon: "home" },
   { to: "/init", label: "Integrations", icon: "plug" },
   { to: "/usersettings", label: "Settings", icon: "settings" },
   { to: "/AdminDash", label: "Admin Dashboard", icon: "users" },
+  { to: "/debits", label: "Debits", icon: "calendar", isForStaff: true },
   { to: "/admin/UrlCodesTable", label: "Url Codes Table", icon: "link" },
   { to: "/admin/AdminForm", label: "Admin Form", icon: "document" },
 ];
@@ -28,8 +31,8 @@ export interface NavGroups {
 export function listNavLinks(role: HostRole | null): NavGroups {
   const open = NAV_LINKS.filter((link) => isOpenTo(link, role));
   return {
-    forAll: open.filter((link) => isOpenTo(link, "user")),
-    adminOnly: open.filter((link) => !isOpenTo(link, "user")),
+    forAll: open.filter((link) => !link.isForStaff && isOpenTo(link, "user")),
+    adminOnly: role === "user" ? [] : open.filter((link) => link.isForStaff === true || !isOpenTo(link, "user")),
   };
 }
 

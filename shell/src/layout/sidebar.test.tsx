@@ -28,7 +28,7 @@ test("greets a user by the stored name and shows the links for all", async () =>
 
 test("shows an admin the admin pages that are built as well", async () => {
   renderPortal({ at: "/AdminDash", role: "admin" });
-  expect(await findLinks()).toEqual([...FOR_ALL, ["Admin Dashboard", "/AdminDash"]]);
+  expect(await findLinks()).toEqual([...FOR_ALL, ["Admin Dashboard", "/AdminDash"], ["Debits", "/debits"]]);
   expect(screen.getByText("Admin")).toBeVisible();
 });
 

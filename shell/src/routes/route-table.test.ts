@@ -40,13 +40,16 @@ test.each([
   ],
   [
     ["admin", "user", "billing"],
-    ["/invoices", "/invoice"],
+    ["/invoices", "/invoice", "/debits"],
   ],
   [
     ["admin", "billing", "viewer"],
     ["/AdminDash", "/admin/sales"],
   ],
-  [["admin", "billing"], ["/admin/rehearsal"]],
+  [
+    ["admin", "billing"],
+    ["/admin/rehearsal", "/admin/ledger"],
+  ],
   [["admin"], ["/admin/UrlCodesTable", "/admin/AdminForm", "/admin/audit", "/admin/invitations"]],
 ])("gives %j exactly its routes", (access, paths) => {
   const found = ROUTES.filter((route) => JSON.stringify(route.access) === JSON.stringify(access));
@@ -69,11 +72,13 @@ test("shows the sidebar beside the pages for users and admins, never on the wiza
     "/init",
     "/invoices",
     "/invoice",
+    "/debits",
     "/AdminDash",
     "/admin/UrlCodesTable",
     "/admin/AdminForm",
     "/admin/sales",
     "/admin/rehearsal",
+    "/admin/ledger",
     "/admin/audit",
     "/admin/invitations",
   ]);
@@ -103,8 +108,10 @@ test("tells the server which remote draws a path, for built pages only", () => {
     "/admindash": { remote: "mfe-admin", isPublic: false },
     "/invoices": { remote: "mfe-dashboard", isPublic: false },
     "/invoice": { remote: "mfe-dashboard", isPublic: false },
+    "/debits": { remote: "mfe-dashboard", isPublic: false },
     "/admin/sales": { remote: "mfe-admin", isPublic: false },
     "/admin/rehearsal": { remote: "mfe-admin", isPublic: false },
+    "/admin/ledger": { remote: "mfe-admin", isPublic: false },
     "/admin/invitations": { remote: "mfe-admin", isPublic: false },
     "/admin/audit": { remote: "mfe-admin", isPublic: false },
   });

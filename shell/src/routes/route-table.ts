@@ -55,12 +55,14 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: "/PrivateClientWizard", access: CLIENTS,    layout: "bare",    built: true,  page: "mfe-wizard/privateClientWizard", title: "Private client", ownDocument: true },
   { path: "/invoices",            access: BILLED,     layout: "sidebar", built: true,  page: "mfe-dashboard/invoices",         title: "Invoices" },
   { path: "/invoice",             access: BILLED,     layout: "sidebar", built: true,  page: "mfe-dashboard/invoice",          title: "Invoice" },
+  { path: "/debits",              access: BILLED,     layout: "sidebar", built: true,  page: "mfe-dashboard/debits",           title: "Debits" },
 
   { path: "/AdminDash",           access: STAFF,      layout: "sidebar", built: true,  page: "mfe-admin/adminDash",            title: "Admin Dashboard" },
   { path: "/admin/UrlCodesTable", access: ADMIN,      layout: "sidebar", built: false, page: "mfe-admin/urlCodes",             title: "Url Codes Table" },
   { path: "/admin/AdminForm",     access: ADMIN,      layout: "sidebar", built: false, page: "mfe-admin/adminForm",            title: "Admin Form" },
   { path: "/admin/sales",         access: STAFF,      layout: "sidebar", built: true,  page: "mfe-admin/sales",                title: "Sales of clients" },
   { path: "/admin/rehearsal",     access: BILLING,    layout: "sidebar", built: true,  page: "mfe-admin/rehearsal",            title: "Rehearsal" },
+  { path: "/admin/ledger",        access: BILLING,    layout: "sidebar", built: true,  page: "mfe-admin/ledger",               title: "Ledger" },
   { path: "/admin/audit",         access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/audit",                title: "Audit log" },
   { path: "/admin/invitations",   access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/invitations",          title: "Invitations" },
 

@@ -1,0 +1,119 @@
+import { useNavigation } from "@portal/host-contract";
+import { describeFailure, type LedgerAnswer, type LedgerLine, useApi } from "@portal/shared-ui/api";
+import {
+  ButtonLink,
+  Card,
+  type DataColumn,
+  DataTable,
+  EmptyState,
+  ErrorCard,
+  PageHeader,
+  Skeleton,
+} from "@portal/shared-ui/core";
+import { formatInstant } from "@portal/shared-ui/dates";
+import { Money } from "@portal/shared-ui/money";
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from "@tanstack/react-query";
+
+import { LoadMore } from "../lists/load-more.js";
+import { describeAccount, describeEntry } from "./ledger-texts.js";
+import styles from "./ledger.module.css";
+
+const ENDPOINT = "GET /pc/ledger";
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** `/admin/ledger`: a client's account, each posting with what it comes from and the balance after it (S51). */
+export function LedgerPage() {
+  const { location, Link } = useNavigation();
+  const client = new URLSearchParams(location.search).get("client");
+  return (
+    <>
+      <p className={styles.trail}>
+        <Link to="/AdminDash">Admin Dashboard</Link> / Ledger
+      </p>
+      <PageHeader title="Ledger" description="A client’s account: what was charged, debited and given back." />
+      {client === null ? <NobodyChosen /> : <Ledger client={client} />}
+    </>
+  );
+}
+
+function NobodyChosen() {
+  const { Link } = useNavigation();
+  return (
+    <Card>
+      <EmptyState
+        icon="users"
+        title="No client is chosen"
+        action={<ButtonLink render={(look) => <Link to="/AdminDash" {...look} />}>Choose a client</ButtonLink>}
+      >
+        Each client has an account of their own.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function useLedger(client: string): UseInfiniteQueryResult<InfiniteData<LedgerAnswer>> {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: [ENDPOINT, client],
+    queryFn: ({ signal, pageParam }) =>
+      api.call(ENDPOINT, undefined, { query: pageParam === null ? { client } : { client, cursor: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+function Ledger({ client }: { client: string }) {
+  const ledger = useLedger(client);
+  if (ledger.isPending) return <Skeleton height="20rem" label="Loading the ledger" />;
+  if (ledger.isLoadingError) {
+    return (
+      <ErrorCard
+        title="The ledger could not be loaded."
+        {...describeFailure(ledger.error)}
+        retrying={ledger.isFetching}
+        onRetry={() => void ledger.refetch()}
+      />
+    );
+  }
+  const lines = ledger.data.pages.flatMap((page) => page.data);
+  const balance = ledger.data.pages[0]?.balance ?? 0;
+  return (
+    <div className={styles.page}>
+      <Card title={balance < 0 ? "We owe the client" : "The client owes"}>
+        <p className={styles.balance}>
+          <Money amount={Math.abs(balance)} />
+        </p>
+        <p className={styles.faint}>What is charged and not on its way yet, less the credits.</p>
+      </Card>
+      <Card title="Entries" actions={<span className={styles.faint}>Times in {BROWSER_ZONE}</span>} flush>
+        {lines.length === 0 ? (
+          <EmptyState icon="bank" title="No entries yet">
+            The first bill makes the first one.
+          </EmptyState>
+        ) : (
+          <DataTable caption="Entries, newest first" columns={COLUMNS} rows={lines} rowKey={toKey} />
+        )}
+        <LoadMore list={ledger} failure="The next entries could not be loaded." />
+      </Card>
+    </div>
+  );
+}
+
+function toKey({ kind, ref, account }: LedgerLine): string {
+  return `${kind} ${ref} ${account}`;
+}
+
+const COLUMNS: readonly DataColumn<LedgerLine>[] = [
+  { key: "kind", header: "Entry", cell: ({ kind }) => describeEntry(kind) },
+  { key: "at", header: "When", narrow: "plain", cell: ({ at }) => formatInstant(at, BROWSER_ZONE) },
+  { key: "ref", header: "From", cell: ({ ref }) => <span className={styles.ref}>{ref}</span> },
+  { key: "account", header: "Account", cell: ({ account }) => describeAccount(account) },
+  {
+    key: "amount",
+    header: "Amount",
+    align: "end",
+    narrow: "corner",
+    cell: ({ amount }) => <Money amount={amount} />,
+  },
+  { key: "balance", header: "Balance", align: "end", cell: ({ balance }) => <Money amount={balance} /> },
+];

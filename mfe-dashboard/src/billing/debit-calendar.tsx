@@ -1,0 +1,130 @@
+import { useNavigation } from "@portal/host-contract";
+import type { DebitDay, DebitsAnswer } from "@portal/shared-ui/api";
+import { Button, Card, Icon, joinClassNames, VisuallyHidden } from "@portal/shared-ui/core";
+import { formatMoney } from "@portal/shared-ui/money";
+import type { LocalDay } from "@portal/shared-ui/dates";
+
+import { count, debitStatusTexts } from "./billing-texts.js";
+import styles from "./debit-calendar.module.css";
+import { addMonths, formatMonth, listWeeks, type Month } from "./month-days.js";
+
+/** Debits named by themselves on a day; more of them are counted. */
+const NAMED = 2;
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+export interface DebitCalendarProps {
+  debits: DebitsAnswer;
+  isOfAll: boolean;
+  onMonth: (month: Month) => void;
+}
+
+/** A month with its debits and the days on which banks are closed. */
+export function DebitCalendar({ debits: { month, today, debits, holidays }, isOfAll, onMonth }: DebitCalendarProps) {
+  const title = formatMonth(month);
+  return (
+    <Card
+      title={title}
+      flush
+      actions={
+        <OtherMonths onPrevious={() => onMonth(addMonths(month, -1))} onNext={() => onMonth(addMonths(month, 1))} />
+      }
+    >
+      <div className={styles.frame}>
+        <table className={styles.month}>
+          <caption>
+            <VisuallyHidden>Debits in {title}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              {WEEKDAYS.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {listWeeks(month).map((week, index) => (
+              <tr key={index}>
+                {week.map((day, place) => (
+                  <DayCell
+                    key={place}
+                    day={day}
+                    isToday={day === today}
+                    holiday={holidays.find(({ date }) => date === day)?.name ?? null}
+                    debits={debits.filter(({ date }) => date === day)}
+                    isOfAll={isOfAll}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+function OtherMonths({ onPrevious, onNext }: { onPrevious: () => void; onNext: () => void }) {
+  return (
+    <>
+      <Button variant="quiet" aria-label="Previous" onClick={onPrevious}>
+        <Icon name="chevron-left" />
+      </Button>
+      <Button variant="quiet" aria-label="Next" onClick={onNext}>
+        <Icon name="chevron-right" />
+      </Button>
+    </>
+  );
+}
+
+interface DayCellProps {
+  day: LocalDay | null;
+  isToday: boolean;
+  holiday: string | null;
+  debits: readonly DebitDay[];
+  isOfAll: boolean;
+}
+
+function DayCell({ day, isToday, holiday, debits, isOfAll }: DayCellProps) {
+  if (day === null) return <td />;
+  const more = debits.slice(NAMED);
+  return (
+    <td className={joinClassNames(holiday !== null && styles.shut)}>
+      <span className={joinClassNames(styles.number, isToday && styles.today)}>
+        {isToday ? <VisuallyHidden>Today, </VisuallyHidden> : null}
+        {Number(day.slice(8))}
+      </span>
+      {holiday === null ? null : (
+        <span className={styles.holiday}>
+          {holiday} <br className={styles.wide} />
+          Banks closed
+        </span>
+      )}
+      {debits.slice(0, NAMED).map((debit) => (
+        <DebitChip key={`${debit.invoiceId} ${debit.attempt}`} debit={debit} isNamed={isOfAll} />
+      ))}
+      {more.length === 0 ? null : (
+        <span className={styles.more}>
+          {count(more.length, "more", "more")}, {formatMoney(more.reduce((sum, { amount }) => sum + amount, 0))}
+        </span>
+      )}
+    </td>
+  );
+}
+
+function DebitChip({ debit, isNamed }: { debit: DebitDay; isNamed: boolean }) {
+  const { Link } = useNavigation();
+  const { tone, label } = debitStatusTexts[debit.status];
+  return (
+    <Link
+      to={`/invoice?id=${encodeURIComponent(debit.invoiceId)}`}
+      className={joinClassNames(styles.chip, styles[tone])}
+    >
+      <span className={styles.words}>
+        <span className={styles.amount}>{formatMoney(debit.amount)}</span> {label}
+        {isNamed ? <span className={styles.name}> {debit.name}</span> : null}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import { useNavigation } from "@portal/host-contract";
+import type { DebitsAnswer } from "@portal/shared-ui/api";
+import { Badge, Card, EmptyState } from "@portal/shared-ui/core";
+import { formatWeekday } from "@portal/shared-ui/dates";
+import { Money } from "@portal/shared-ui/money";
+
+import { debitStatusTexts, MAX_ATTEMPTS } from "./billing-texts.js";
+import styles from "./debit-list.module.css";
+import { formatMonth } from "./month-days.js";
+
+/** The debits of the month in words, each with the reasons of its day. */
+export function DebitList({ debits: { month, debits }, isOfAll }: { debits: DebitsAnswer; isOfAll: boolean }) {
+  const { Link } = useNavigation();
+  const counted = debits.filter(({ status }) => status !== "canceled" && status !== "failed");
+  const total = counted.reduce((sum, { amount }) => sum + amount, 0);
+  if (debits.length === 0) {
+    return (
+      <Card title={formatMonth(month)}>
+        <EmptyState icon="calendar" title="No debits">
+          Nothing is debited in this month.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card title={`Debits of ${formatMonth(month)}`} actions={<Money amount={total} />}>
+      <ul className={styles.list}>
+        {debits.map(({ invoiceId, invoice_number, attempt, date, amount, status, name, why }) => (
+          <li key={`${invoiceId} ${attempt}`} className={styles.debit}>
+            <span className={styles.words}>
+              <span className={styles.day}>{formatWeekday(date)}</span>
+              <Link to={`/invoice?id=${encodeURIComponent(invoiceId)}`}>{invoice_number}</Link>
+              {isOfAll ? <span className={styles.faint}>{name}</span> : null}
+              {attempt > 1 ? (
+                <span className={styles.faint}>
+                  Attempt {attempt} of up to {MAX_ATTEMPTS}
+                </span>
+              ) : null}
+            </span>
+            <span className={styles.sum}>
+              <Money amount={amount} />
+              <Badge tone={debitStatusTexts[status].tone}>{debitStatusTexts[status].label}</Badge>
+            </span>
+            {why.length === 0 ? null : (
+              <details className={styles.why}>
+                <summary>Why {formatWeekday(date)}</summary>
+                <ul>
+                  {why.map((reason) => (
+                    <li key={reason}>{reason}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

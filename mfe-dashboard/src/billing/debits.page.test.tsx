@@ -1,0 +1,89 @@
+import type { HostRole } from "@portal/host-contract";
+import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { buildDebit, buildDebits } from "../testing/build-billing.js";
+import { DebitsPage } from "./debits.page.js";
+
+function renderDebits(answer?: FakeRoutes["GET /pc/debits"], role: HostRole = "user", location = "/debits") {
+  const api = fakeWire({ "GET /pc/debits": answer ?? (() => ({ status: 200, body: buildDebits() })) });
+  const session = { status: "authenticated", role } as const;
+  return { api, ...renderWithHost(<DebitsPage />, { api, session, location }) };
+}
+
+const findCalendar = () => screen.findByRole("table", { name: "Debits in November 2026" });
+
+test("says what is debited next, when, and why on that day", async () => {
+  renderDebits();
+  const next = await screen.findByRole("region", { name: "Next debit" });
+  expect(next).toHaveTextContent(/Next debit, Mon, Nov 23, in 2 days\$1,046\.31INV-2026-000093/);
+  expect(next).toHaveTextContent("Last sale Fri, Nov 20: the following Monday");
+  expect(within(next).getByRole("link", { name: "Show the lines" })).toHaveAttribute("href", "/invoice?id=inv_93");
+});
+
+test("shows the debits of the month on their days, and the days on which banks are closed", async () => {
+  renderDebits();
+  const calendar = within(await findCalendar());
+  expect(calendar.getByRole("link", { name: "$1,046.31 Scheduled" }).closest("td")).toHaveTextContent(/^23/);
+  expect(calendar.getByRole("link", { name: "$1,412.91 Paid" }).closest("td")).toHaveTextContent(/^16/);
+  expect(calendar.getByRole("cell", { name: /^11/ })).toHaveTextContent("Veterans Day Banks closed");
+  expect(calendar.getByRole("cell", { name: /^Today, 21/ })).toBeVisible();
+});
+
+test("lists them with their reasons, and what is not billed yet", async () => {
+  renderDebits();
+  const list = await screen.findByRole("region", { name: "Debits of November 2026" });
+  expect(list).toHaveTextContent("$2,459.22");
+  const [first] = within(list).getAllByRole("listitem");
+  expect(first).toHaveTextContent(/Mon, Nov 23INV-2026-000093\$1,046\.31ScheduledWhy Mon, Nov 23/);
+  expect(screen.getByRole("region", { name: "Not billed yet" })).toHaveTextContent("9 sales and 1 refund$478.05");
+});
+
+test("leads to other months, which stand in the address", async () => {
+  const { api, host } = renderDebits();
+  await findCalendar();
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  expect(host.visits).toEqual(["/debits?month=2026-12"]);
+  await waitFor(() => expect(api.requests.at(-1)?.path).toBe("/pc/debits?month=2026-12"));
+});
+
+test("shows those of all clients by name to who bills, or those of one", async () => {
+  const all = buildDebits({
+    notBilled: null,
+    debits: ["A", "B", "C", "D"].map((name) => buildDebit({ invoiceId: name, name: `${name} Auto`, amount: 1_000 })),
+  });
+  const { api, unmount } = renderDebits(() => ({ status: 200, body: all }), "admin");
+  const day = (await findCalendar()).querySelector("td:has(a)");
+  expect(day).toHaveTextContent("23$10.00 Scheduled A Auto$10.00 Scheduled B Auto2 more, $20.00");
+  expect(screen.getAllByText("D Auto")).toHaveLength(1);
+  expect(screen.queryByRole("region", { name: "Not billed yet" })).not.toBeInTheDocument();
+  expect(api.requests.map(({ path }) => path)).toEqual(["/pc/debits"]);
+  unmount();
+
+  const one = renderDebits(undefined, "billing", "/debits?client=usr_rosa");
+  await findCalendar();
+  expect(one.api.requests.map(({ path }) => path)).toEqual(["/pc/debits?client=usr_rosa"]);
+});
+
+test("does not count what was not debited", async () => {
+  const debits = [buildDebit({ status: "failed" }), buildDebit({ attempt: 2, date: "2026-11-27" })];
+  renderDebits(() => ({ status: 200, body: buildDebits({ debits }) }));
+  const list = await screen.findByRole("region", { name: "Debits of November 2026" });
+  expect(within(list).getByRole("heading").parentElement).toHaveTextContent("$1,046.31");
+  expect(within(list).getByText("Attempt 2 of up to 3")).toBeVisible();
+});
+
+test("says what it waits for, that there are none, and that they did not come", async () => {
+  const { unmount } = renderDebits(() => new Promise(() => undefined));
+  expect(screen.getByText("Loading the debits")).toBeInTheDocument();
+  unmount();
+
+  const empty = renderDebits(() => ({ status: 200, body: buildDebits({ debits: [], next: null }) }));
+  expect(await screen.findByRole("heading", { name: "No debit is planned" })).toBeVisible();
+  expect(screen.getByText("Nothing is debited in this month.")).toBeVisible();
+  empty.unmount();
+
+  renderDebits(() => ({ status: 503, body: { message: "Busy." } }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("The debits could not be loaded.Busy.");
+});

@@ -1,0 +1,39 @@
+import { addDays, type LocalDay } from "@portal/shared-ui/dates";
+
+/** A month, `YYYY-MM`. */
+export type Month = string;
+
+const title = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
+
+/** `November 2026`. */
+export function formatMonth(month: Month): string {
+  return title.format(toDate(month));
+}
+
+/** A month before or after another one. */
+export function addMonths(month: Month, count: number): Month {
+  const date = toDate(month);
+  date.setUTCMonth(date.getUTCMonth() + count);
+  return date.toISOString().slice(0, 7);
+}
+
+/** The weeks of a month from Sunday on; null where a day belongs to another month. */
+export function listWeeks(month: Month): (LocalDay | null)[][] {
+  const first = `${month}-01`;
+  const skipped = toDate(month).getUTCDay();
+  const weeks: (LocalDay | null)[][] = [];
+  for (let day = addDays(first, -skipped); day.slice(0, 7) <= month; day = addDays(day, 7)) {
+    const week = Array.from({ length: 7 }, (_, index) => addDays(day, index));
+    weeks.push(week.map((date) => (date.startsWith(month) ? date : null)));
+  }
+  return weeks;
+}
+
+/** Whether a text is a month of the calendar. */
+export function isMonth(text: string): text is Month {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+}
+
+function toDate(month: Month): Date {
+  return new Date(`${month}-01T00:00:00Z`);
+}
