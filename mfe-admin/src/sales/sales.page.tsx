@@ -79,14 +79,14 @@ function ClientLinks({ id }: { id: string }) {
         </Button>
       ) : null}
       {can(role, "bill clients") ? (
-        <>
-          <ButtonLink icon={<Icon name="document" />} render={(look) => <Link to={`/invoices?${query}`} {...look} />}>
-            Invoices
-          </ButtonLink>
-          <ButtonLink icon={<Icon name="bank" />} render={(look) => <Link to={`/admin/ledger?${query}`} {...look} />}>
-            Ledger
-          </ButtonLink>
-        </>
+        <ButtonLink icon={<Icon name="document" />} render={(look) => <Link to={`/invoices?${query}`} {...look} />}>
+          Invoices
+        </ButtonLink>
+      ) : null}
+      {can(role, "administer") ? (
+        <ButtonLink icon={<Icon name="bank" />} render={(look) => <Link to={`/admin/ledger?${query}`} {...look} />}>
+          Ledger
+        </ButtonLink>
       ) : null}
     </>
   );
