@@ -28,14 +28,27 @@ declare global {
   interface Window {
     /** Sum of the layout shifts since the page was opened, as Chromium counts them. */
     shifts: number;
+    /** What was moved, from where to where. */
+    shifted: string[];
   }
+}
+
+interface ShiftEntry extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = 0;
+    window.shifted = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ("value" in entry) window.shifts += Number(entry.value);
+      for (const entry of list.getEntries() as ShiftEntry[]) {
+        window.shifts += entry.value;
+        for (const { node, previousRect: from, currentRect: to } of entry.sources) {
+          window.shifted.push(`${node?.textContent?.slice(0, 40) ?? ""}: ${String(from.top)} to ${String(to.top)}`);
+        }
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
@@ -96,7 +109,8 @@ for (const { who, path, shown } of [
     await page.goto(path);
     await expect(page.getByText(shown).first()).toBeVisible();
     await page.waitForLoadState("networkidle");
-    expect(await page.evaluate(() => window.shifts), "cumulative layout shift").toBeLessThanOrEqual(0.02);
+    const shifted = (await page.evaluate(() => window.shifted)).join("\n");
+    expect(await page.evaluate(() => window.shifts), `cumulative layout shift, by\n${shifted}`).toBeLessThanOrEqual(0.02);
   });
 }
 
