@@ -110,7 +110,9 @@ for (const { who, path, shown } of [
     await expect(page.getByText(shown).first()).toBeVisible();
     await page.waitForLoadState("networkidle");
     const shifted = (await page.evaluate(() => window.shifted)).join("\n");
-    expect(await page.evaluate(() => window.shifts), `cumulative layout shift, by\n${shifted}`).toBeLessThanOrEqual(0.02);
+    expect(await page.evaluate(() => window.shifts), `cumulative layout shift, by\n${shifted}`).toBeLessThanOrEqual(
+      0.02,
+    );
   });
 }
 
