@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 
+import { eventually } from "../fixtures/eventually";
+import type { PageGuard } from "../fixtures/page-guard";
 import { expect, test } from "../fixtures/test";
 import type { LabInbox } from "../lab/lab-inbox";
 import type { Person } from "../people/person";
@@ -7,8 +9,14 @@ import type { PortalCalls } from "../people/portal-calls";
 import { agree, enterCode } from "../people/screens";
 import { chooseAccount, connectBank } from "../people/wizard-screens";
 
-/** The browser is trusted: the password alone signs in, and no second factor is younger than 15 minutes then (S18). */
-const signInAgain = (calls: PortalCalls, { email, password }: Person) => calls.call("/user/login", { email, password });
+/**
+ * The browser is trusted: the password alone signs in, and no second factor is younger than 15 minutes then (S18). The
+ * session before it ends, so the page waits for nothing meanwhile.
+ */
+async function signInAgain(guard: PageGuard, calls: PortalCalls, { email, password }: Person): Promise<void> {
+  await eventually.poll(() => guard.listOpen()).toEqual([]);
+  await calls.call("/user/login", { email, password });
+}
 
 const confirmation = (page: Page) => page.getByRole("dialog", { name: "Confirm it is you" });
 
@@ -38,7 +46,7 @@ test("a client whose second factor is old confirms who they are before debits ar
 }) => {
   const person = await signUp("complete");
   await openMandate(page);
-  await signInAgain(calls, person);
+  await signInAgain(guard, calls, person);
   guard.announce({ url: "/api/pc/accept-mandate", status: 403 }, { url: "/api/pc/revoke", status: 403 });
 
   // Who cancels has authorized nothing, and reads why.
@@ -49,7 +57,7 @@ test("a client whose second factor is old confirms who they are before debits ar
   await confirm(page, inbox, person, "mail");
   await expect(page).toHaveURL("/");
 
-  await signInAgain(calls, person);
+  await signInAgain(guard, calls, person);
   await page.goto("/PrivateClientWizard");
   await page.getByRole("button", { name: "Revoke authorization" }).click();
   const dialog = page.getByRole("dialog", { name: "Revoke the debit authorization?" });
@@ -69,7 +77,7 @@ test("likewise before the bank account is changed, and before the agreement is e
   await openMandate(page);
   await page.getByRole("button", { name: "Authorize debits" }).click();
   await expect(page).toHaveURL("/");
-  await signInAgain(calls, person);
+  await signInAgain(guard, calls, person);
   guard.announce({ url: "/api/pc/change-bank", status: 403 }, { url: "/api/contract/terminate", status: 403 });
 
   await page.goto("/PrivateClientWizard");
@@ -77,7 +85,7 @@ test("likewise before the bank account is changed, and before the agreement is e
   await confirm(page, inbox, person, "mail");
   await expect(page.getByRole("heading", { name: "Which bank should we debit?" })).toBeVisible();
   // Nothing is authorized by going back: nobody is asked.
-  await signInAgain(calls, person);
+  await signInAgain(guard, calls, person);
   await page.getByRole("button", { name: "Keep the present account" }).click();
 
   await page.getByRole("button", { name: "End the agreement" }).click();
