@@ -1,12 +1,9 @@
 import assert from "node:assert/strict";
-import { Agent, request } from "node:http";
 import { connect } from "../scripts/database/connect.mjs";
-import { findFreePort } from "../scripts/processes/free-port.mjs";
-import { inRoot } from "../scripts/console/paths.mjs";
-import { createRandom } from "./measures/seeded-random.mjs";
+import { measureBesideReference } from "./measures/measure-server.mjs";
 import { fillSales, sizes } from "./measures/sales-data.mjs";
-import { measureInTurn, percentile, printRatio } from "./measures/statistics.mjs";
-import { startTimed } from "./measures/timed-process.mjs";
+import { createRandom } from "./measures/seeded-random.mjs";
+import { printRatio } from "./measures/statistics.mjs";
 
 const atOnce = 16;
 const calls = 3_000;
@@ -25,7 +22,9 @@ function chooseQuestions(random, cookies) {
     const number = index % 2 === 0 ? 1 : 1 + Math.floor(random() * sizes.businesses);
     const days = { start: writeDay(start), end: writeDay(start + length * oneDay) };
     const query = new URLSearchParams([...Object.entries(days), ...locations.map((place) => ["location", place])]);
-    return { business: `biz_bench${number}`, cookie: cookies[number - 1], days, locations, query: query.toString() };
+    const business = `biz_bench${number}`;
+    const headers = { cookie: cookies[number - 1], "x-business": business };
+    return { business, headers, days, locations, query: query.toString() };
   });
 }
 
@@ -45,40 +44,6 @@ async function readTruth(connection, { business, days, locations }) {
   return { figures, ids: page.map((row) => row.external_id) };
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-
-function ask(url, headers) {
-  return new Promise((resolve, reject) => {
-    const call = request(url, { agent, headers }, (response) => {
-      const chunks = [];
-      response.on("data", (chunk) => chunks.push(chunk));
-      response.on("end", () => resolve({ status: response.statusCode, text: Buffer.concat(chunks).toString("utf8") }));
-    });
-    call.on("error", reject).end();
-  });
-}
-
-/** p99 in milliseconds of the questions, sixteen at a time; `check` sees every answer. */
-async function measureCalls(url, path, questions, check) {
-  const times = [];
-  let next = 0;
-  const workOff = async () => {
-    while (next < calls + warmUp) {
-      const index = next;
-      next += 1;
-      const question = questions[index % questions.length];
-      const startedAt = performance.now();
-      const headers = { cookie: question.cookie, "x-business": question.business };
-      const answer = await ask(`${url}${path}?${question.query}`, headers);
-      if (index >= warmUp) times.push(performance.now() - startedAt);
-      assert.equal(answer.status, 200, answer.text);
-      check(JSON.parse(answer.text), question);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, workOff));
-  return percentile(times, 0.99);
-}
-
 function checkSummary(answer, { truth }) {
   const { totalSales, commissionable, commission, salesQuantity } = answer;
   assert.deepEqual({ totalSales, commissionable, commission, salesQuantity }, truth.figures);
@@ -91,28 +56,8 @@ function checkOrders({ orders }, { truth }) {
   );
 }
 
-/** Measures one path at a server of its own: the bare one that runs the same statement, or ours. */
-async function measureServer({ script, env, readyPath, path, questions, check }) {
-  const port = await findFreePort();
-  const url = `http://127.0.0.1:${port}`;
-  const server = await startTimed({ script, env: { ...env, PORT: String(port) }, url: `${url}${readyPath}` });
-  try {
-    return await measureCalls(url, path, questions, check);
-  } finally {
-    await server.stop();
-  }
-}
-
-function measurePath(environment, path, questions, check) {
-  const reference = { script: inRoot("bench", "reference", "sales-server.mjs"), env: environment, readyPath: "/" };
-  // The flood gate counts by address, and all calls come from one.
-  const env = { ...environment, ROLE: "web", LOG_LEVEL: "warn", LIMITS_FACTOR: "1000" };
-  const ours = { script: inRoot("api", "dist", "main.js"), env, readyPath: "/api/ready" };
-  return measureInTurn({
-    reference: () => measureServer({ ...reference, path, questions, check: () => undefined }),
-    ours: () => measureServer({ ...ours, path, questions, check }),
-  });
-}
+const measurePath = (environment, path, questions, check) =>
+  measureBesideReference(environment, "sales-server.mjs", { path, questions, atOnce, calls, warmUp, check });
 
 /** Measures the dashboard's figures over a million orders; answers whether the limits hold. */
 export async function measureSales({ environment }) {

@@ -26,6 +26,8 @@ export default defineConfig({
   },
   projects: [
     { name: "sessions", testMatch: "setup/*.setup.ts" },
-    { name: "portal", testMatch: "**/*.spec.ts", dependencies: ["sessions"] },
+    { name: "portal", testMatch: "**/*.spec.ts", testIgnore: "days/**", dependencies: ["sessions"] },
+    // Weeks pass for everybody: by itself, once the others are through.
+    { name: "days", testMatch: "days/*.spec.ts", workers: 1, timeout: 300_000 },
   ],
 });

@@ -8,14 +8,18 @@ import { createBank } from "./features/bank/bank.feature";
 import { createEndAuthorizations } from "./features/bank/end-authorizations";
 import { createEndMandate } from "./features/bank/end-mandate";
 import { findDebitMandate } from "./features/bank/find-debit-mandate.query";
+import { findPermissionEnd } from "./features/bank/find-permission-end.query";
+import { hasNotice } from "./features/bank/find-ends.query";
 import { createFindWizard } from "./features/bank/find-wizard.query";
 import { findStandingMandates, hasMandate } from "./features/bank/find-mandate.query";
 import { createBilling } from "./features/billing/billing.feature";
 import { hasDebitInFlight } from "./features/billing/debits/has-debit-in-flight.query";
+import { findSuspended } from "./features/billing/debit-permissions.query";
 import { createHearDebit } from "./features/billing/debits/hear-debit";
 import { createContracts } from "./features/contracts/contracts.feature";
 import { findSignedAgreement } from "./features/contracts/signed-agreement.query";
 import { createEndLinks } from "./features/integrations/unlink.command";
+import { createFindLinks } from "./features/integrations/find-links.query";
 import { createIntegrations } from "./features/integrations/integrations.feature";
 import { createPasswordReset } from "./features/password-reset/password-reset.feature";
 import { createCreateAccount } from "./features/registration/create-account.command";
@@ -89,10 +93,10 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
     createAdmin(platform),
     createIntegrations(platform, { ...providers, ...kernel, findWizard }),
     createSalesKernelFeature(platform),
-    createSales(platform),
+    createSales(platform, { findSuspended }),
     createDocumentsKernelFeature(documents),
     createLedgerKernelFeature(platform),
-    createContracts(platform, { ...documents, hasMandate, findStandingMandates }),
+    createContracts(platform, { ...documents, hasMandate, hasNotice, findStandingMandates }),
     createBank(platform, {
       ...providers,
       ...documents,
@@ -104,7 +108,10 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
     createBilling(platform, {
       ...providers,
       ...documents,
+      findLinks: createFindLinks(platform),
+      ...kernel,
       findDebitMandate,
+      findPermissionEnd,
       endMandate: createEndMandate(platform),
     }),
     createAccountData(platform, {

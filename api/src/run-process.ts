@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { composePortal, type Portal } from "./composition-root";
 import type { Config, ProcessRole } from "./config/config";
 import { loadConfig } from "./config/load-config";
+import { mayRewriteLedger } from "./ledger/may-rewrite-ledger.sql";
 import { systemClock } from "./platform/clock/clock";
 import { followClock } from "./platform/clock/following-clock";
 import { startChores } from "./platform/jobs/chores";
@@ -49,6 +50,10 @@ async function startProcess(config: Config, role: ProcessRole, logger: Logger): 
   if (config.mode === "production") {
     if (role !== "worker") await refuseMissingRemotes(config);
     await refuseDemoAccounts();
+    if (await mayRewriteLedger(portal.database))
+      logger.warn(
+        "the database user may change the ledger, and only triggers keep it: migrate as another one (README)",
+      );
   }
   const parts = await startParts(portal, role, logger);
   return {

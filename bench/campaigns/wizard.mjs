@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { connect } from "../../scripts/database/connect.mjs";
 import { addClient, createRun } from "../measures/people.mjs";
-import { checkClient, checkMail, untilWorkedOff } from "./wizard/check-books.mjs";
+import { createTrouble } from "./runner/trouble.mjs";
+import { untilWorkedOff } from "./runner/wait.mjs";
+import { checkClient, checkMail } from "./wizard/check-books.mjs";
 import { goWizard, shares } from "./wizard/client.mjs";
-import { createTrouble } from "./wizard/trouble.mjs";
+import { wizardCalls } from "./wizard/provider-calls.mjs";
 
 /** Clients who go the wizard at full size. */
 export const size = 300;
@@ -23,7 +25,8 @@ async function addProvedClient(run, name) {
  */
 export async function run({ portal, size: people, random, print }) {
   const connection = await connect({ uri: portal.environment.DATABASE_URL });
-  const trouble = createTrouble({ portal, random });
+  const kinds = { victims: ["web", "worker"], calls: wizardCalls, told: ["/pc/accept-mandate"] };
+  const trouble = createTrouble({ portal, random, kill: portal.kill, ...kinds });
   try {
     const ground = { run: createRun(connection), portal, random, trouble };
     const clients = [];

@@ -22,10 +22,13 @@ export async function readCode({ labUrl, channel, to, tried, hasLostWorker }) {
   return undefined;
 }
 
-/** Lets the wait between two sends pass, for a message that a killed worker left unsent. */
-export const passTime = (labUrl) =>
+/** Lets time pass at the lab, and so at the portal that follows its clock. */
+export const advanceClock = (labUrl, advanceMs) =>
   fetch(`${labUrl}/lab/clock`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ advanceMs: resendAfterMs }),
+    body: JSON.stringify({ advanceMs }),
   });
+
+/** Lets the wait between two sends pass, for a message that a killed worker left unsent. */
+export const passTime = (labUrl) => advanceClock(labUrl, resendAfterMs);

@@ -21,10 +21,11 @@ const lineItems = JSON.stringify([
 /** One order in 25 is a refund. Tips and taxes are parts of the total; commission is 30% of the rest, half away from zero. */
 const fillOrders = `INSERT INTO sales
   (business_id, connection_id, source, external_id, kind, version, state, location_id, currency, occurred_at, local_day,
-   total_cents, tip_cents, tax_cents, gift_card_cents, is_itemized, is_test, is_superseded, units, refunded_cents, verified_cents,
-   commission_cents, reason, is_listed, line_items, search_text, fingerprint, source_updated_at, created_at, updated_at)
+   total_cents, tip_cents, tax_cents, gift_card_cents, is_itemized, is_test, is_superseded, is_billed, units,
+   refunded_cents, verified_cents, commission_cents, reason, is_listed, line_items, search_text, fingerprint,
+   source_updated_at, created_at, updated_at)
   SELECT CONCAT('biz_bench', b), CONCAT('con_bench', b), 'square', CONCAT('order', n), IF(sign < 0, 'refund', 'sale'), 1,
-    'completed', ${locations}, 'USD', at, DATE(at), sign * (net + tip + tax), sign * tip, sign * tax, 0, 1, 0, 0,
+    'completed', ${locations}, 'USD', at, DATE(at), sign * (net + tip + tax), sign * tip, sign * tax, 0, 1, 0, 0, 0,
     IF(sign < 0, 0, 250000), 0, sign * net, sign * ((net * 30 + 50) DIV 100), 'counted', 1, :lineItems,
     CONCAT('order', n, ' full detail ceramic coating'), '', at, at, at
   FROM (SELECT n, ${business} AS b, IF(${pick(25, "kind")} = 0, -1, 1) AS sign, 5000 + ${pick(45_000, "net")} AS net,
@@ -32,13 +33,18 @@ const fillOrders = `INSERT INTO sales
       DATE_ADD('${firstDay}', INTERVAL ${pick(days * 86_400, "at")} SECOND) AS at
     FROM bench_numbers WHERE n BETWEEN :from AND :to) AS made`;
 
-const addUp = (table, period) => `INSERT INTO ${table}
+/** The worker adds up again what it looks after now and then: it may have been here. */
+const addUp = (table, period) => `REPLACE INTO ${table}
   (business_id, ${table === "sales_by_day" ? "day" : "month"}, source, location_id, currency, total_cents, row_count, sales_count,
    units, tip_cents, tip_count, tax_cents, tax_count, gift_card_cents, gift_card_count, uncounted_count, refund_cents,
-   dispute_cents, verified_cents, commission_cents)
+   dispute_cents, verified_cents, commission_cents, counted_sales, counted_returns, billed_verified_cents,
+   billed_commission_cents, billed_sales, billed_returns)
   SELECT business_id, ${period} AS period, source, location_id, currency, SUM(total_cents), COUNT(*), SUM(kind = 'sale'),
     SUM(units), SUM(tip_cents), SUM(tip_cents <> 0), SUM(tax_cents), SUM(tax_cents <> 0), 0, 0, 0,
-    SUM(IF(kind = 'sale', 0, -total_cents)), 0, SUM(verified_cents), SUM(commission_cents)
+    SUM(IF(kind = 'sale', 0, -total_cents)), 0, SUM(verified_cents), SUM(commission_cents),
+    SUM(kind = 'sale' AND verified_cents <> 0), SUM(kind <> 'sale' AND verified_cents <> 0),
+    SUM(IF(is_billed, verified_cents, 0)), SUM(IF(is_billed, commission_cents, 0)),
+    SUM(is_billed AND kind = 'sale' AND verified_cents <> 0), SUM(is_billed AND kind <> 'sale' AND verified_cents <> 0)
   FROM sales WHERE business_id LIKE 'biz_bench%' GROUP BY business_id, period, source, location_id, currency`;
 
 async function fillNumbers(run) {
@@ -66,14 +72,18 @@ async function fillBusinesses(run, now) {
   return cookies;
 }
 
-/** A million orders over three years and two hundred businesses, with their sums. Answers the cookie of each business. */
-export async function fillSales(connection) {
+/**
+ * A million orders over three years and two hundred businesses, with their sums. Answers the cookie of each business.
+ * @param {() => Promise<void>} [options.beforeSums] what else is to stand in the orders when they are added up
+ */
+export async function fillSales(connection, { beforeSums = () => Promise.resolve() } = {}) {
   const run = createRun(connection);
   const cookies = await fillBusinesses(run, new Date());
   await fillNumbers(run);
   for (let from = 1; from <= sizes.orders; from += batch) {
     await run(fillOrders, { from, to: from + batch - 1, lineItems });
   }
+  await beforeSums();
   await run(addUp("sales_by_day", "local_day"));
   await run(addUp("sales_by_month", "DATE_FORMAT(local_day, '%Y-%m-01')"));
   await run("DROP TABLE bench_numbers");

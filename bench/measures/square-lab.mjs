@@ -13,6 +13,7 @@ export function createSquareLab(labUrl) {
   return {
     /** `POST /lab/square/<name>` with a body, `GET` without. */
     act: (name, body) => control(`square/${name}`, body),
+    control,
     fail: (kind, to) => control("faults", { provider: "square", kind, count: 1, to }),
     listDeliveries: () => control("webhooks"),
   };

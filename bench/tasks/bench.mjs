@@ -1,4 +1,5 @@
 import { measureBackfill } from "../backfill.mjs";
+import { measureBilling } from "../billing.mjs";
 import { withPortals } from "../measures/with-portal.mjs";
 import { measureSales } from "../sales.mjs";
 import { measureServerFigures } from "../server.mjs";
@@ -11,6 +12,7 @@ const measurements = {
   sales: measureSales,
   backfill: measureBackfill,
   webhooks: measureWebhooks,
+  billing: measureBilling,
 };
 
 function readNames(args) {

@@ -1,9 +1,10 @@
 import { buildWorkspaces, isApplication } from "../../scripts/build/build-workspaces.mjs";
 import { runStage } from "../../scripts/console/stages.mjs";
 import { installPackages } from "../../scripts/install/install-packages.mjs";
-import { readCampaignOptions, runCampaign } from "../campaigns/runner/run-campaign.mjs";
+import { loadCampaign, readCampaignOptions, runCampaign } from "../campaigns/runner/run-campaign.mjs";
 import { stopCommandsOnSignal } from "../../scripts/processes/stop-commands-on-signal.mjs";
 import { startTestDatabase } from "../../scripts/test-run/test-database.mjs";
+import { inTestFolder } from "../../scripts/test-run/test-folder.mjs";
 import { withTestGround } from "../../scripts/test-run/with-test-ground.mjs";
 
 /**
@@ -19,7 +20,9 @@ export async function run([name, ...args]) {
   return withTestGround(async (supervisor) => {
     await runStage("Packages", installPackages);
     await runStage("Build", () => buildWorkspaces(isApplication));
-    const urlOf = await startTestDatabase(supervisor);
-    await runCampaign({ ...options, databaseUrl: urlOf(`portal_campaign_${name}`) });
+    const { killsDatabase = false } = await loadCampaign(name);
+    const urlOf = await startTestDatabase(supervisor, { isThrowaway: !killsDatabase });
+    const databaseFile = killsDatabase ? inTestFolder("run", "database.json") : undefined;
+    await runCampaign({ ...options, databaseUrl: urlOf(`portal_campaign_${name}`), databaseFile });
   });
 }

@@ -61,8 +61,8 @@ test("a text that has changed meanwhile is shown, and agreed to anew (issue 7.7)
   await expect(page.getByText("Your agreement is saved.")).toBeVisible();
 });
 
-test("the wizard has no navigation at any width", async ({ page, actAs }) => {
-  await actAs("client");
+test("the wizard has no navigation at any width", async ({ page, signUp }) => {
+  await signUp("complete");
   await page.goto("/PrivateClientWizard");
   await expect(page.getByRole("heading", { name: "Private Client Wizard" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
@@ -70,8 +70,8 @@ test("the wizard has no navigation at any width", async ({ page, actAs }) => {
   await expect(page.getByRole("button", { name: "Open Nav Bar" })).toHaveCount(0);
 });
 
-test("an empty agreement says what is missing under each field and goes to the first", async ({ page, actAs }) => {
-  await actAs("client");
+test("an empty agreement says what is missing under each field and goes to the first", async ({ page, signUp }) => {
+  await signUp("complete");
   await page.goto("/PrivateClientWizard");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("State", { exact: true })).toBeFocused();

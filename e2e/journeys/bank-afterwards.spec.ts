@@ -3,21 +3,11 @@ import type { Page } from "@playwright/test";
 import { tabTo } from "../fixtures/keyboard";
 import { expect, test } from "../fixtures/test";
 import { agree } from "../people/screens";
-import { chooseAccount, connectBank } from "../people/wizard-screens";
-
-/** From the bank to the authorization, which leads home. */
-async function authorize(page: Page, account: string): Promise<void> {
-  await connectBank(page, account);
-  await chooseAccount(page);
-  await page.getByRole("button", { name: "Authorize debits" }).click();
-  await expect(page).toHaveURL("/");
-}
+import { authorizeAccount, authorizeDebits, chooseAccount, connectBank } from "../people/wizard-screens";
 
 /** Goes the whole way, and comes back. */
 async function comeBack(page: Page): Promise<void> {
-  await page.goto("/PrivateClientWizard");
-  await agree(page);
-  await authorize(page, "Success");
+  await authorizeDebits(page);
   await page.goto("/PrivateClientWizard");
   await expect(page.getByRole("heading", { name: "Your bank account is connected" })).toBeVisible();
 }
@@ -38,7 +28,7 @@ test("a client changes the bank account: the old one counts until the new one is
   const card = page.getByRole("article", { name: "Private Client Wizard" });
   await expect(card.getByText("Connected", { exact: true })).toBeVisible();
   await page.goto("/PrivateClientWizard");
-  await authorize(page, "Savings");
+  await authorizeAccount(page, "Savings");
 
   await page.goto("/PrivateClientWizard");
   await expect(page.getByText("6788")).toBeVisible();
@@ -67,10 +57,10 @@ test("a client revokes the authorization by keyboard, once its effect was read",
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("You revoked the debit authorization.")).toBeVisible();
+  await expect(page.getByText("Your debit authorization is revoked.", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("link", { name: "Back to Integrations" }).click();
-  await expect(page.getByText("You have revoked the debit authorization.")).toBeVisible();
+  await expect(page.getByText("Your debit authorization is revoked.")).toBeVisible();
 });
 
 test("a client gives a change of the bank account up, and the old account stays", async ({ page, signUp }) => {
@@ -101,7 +91,7 @@ test("a client revokes what waits for its deposits", async ({ page, signUp }) =>
   const dialog = page.getByRole("dialog", { name: "Revoke the debit authorization?" });
   await dialog.getByRole("button", { name: "Revoke authorization" }).click();
 
-  await expect(page.getByText("You revoked the debit authorization.")).toBeVisible();
+  await expect(page.getByText("Your debit authorization is revoked.", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Connect your bank" })).toBeVisible();
 });
 

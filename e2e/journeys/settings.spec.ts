@@ -123,7 +123,7 @@ test("a browser is signed out from afar, and a changed password signs out all ot
   await logIn(other.page, person);
   await expect(toast(other.page, "Email or password is incorrect.")).toBeVisible();
   await logIn(other.page, { ...person, password: NEW_PASSWORD });
-  await expect(other.page).toHaveURL("/usersettings");
+  await expect(other.page).toHaveURL("/login-flow?returnUrl=%2Fusersettings");
   await expect
     .poll(async () => (await inbox.list("mail", person.email)).map(({ subject }) => subject))
     .toContain("Your Partner Portal password was changed");

@@ -41,8 +41,7 @@ test("an admin sees each verified sale of the chosen clients with its commission
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page.getByText("Please select both start and end dates.").first()).toBeVisible();
   await chooseDays(page, days, "Show");
-  await page.getByRole("button", { name: "Show sales" }).click();
-  await expect(page.getByText("Please select at least one client.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show sales" })).toHaveCount(0);
 
   await page.getByRole("checkbox", { name: "Select all" }).check();
   await page.getByRole("button", { name: "Show sales" }).click();

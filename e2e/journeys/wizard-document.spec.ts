@@ -23,8 +23,8 @@ async function readNextPolicy(page: Page, path: string): Promise<string> {
 
 const FRAMES = /frame-src /;
 
-test("the wizard is a document of its own, whichever way it is entered and left (S46)", async ({ page, actAs }) => {
-  await actAs("client");
+test("the wizard is a document of its own, whichever way it is entered and left (S46)", async ({ page, signUp }) => {
+  await signUp("complete");
   await page.goto("/init");
   await expect(page.getByRole("article", { name: "Private Client Wizard" })).toBeVisible();
   await markDocument(page);
@@ -43,8 +43,8 @@ test("the wizard is a document of its own, whichever way it is entered and left 
   expect(await isMarked(page)).toBe(false);
 });
 
-test("the guard and Back load it, too", async ({ page, actAs }) => {
-  await actAs("client");
+test("the guard and Back load it, too", async ({ page, signUp }) => {
+  await signUp("complete");
   await page.goto("/usersettings");
   await page.getByRole("link", { name: "Integrations", exact: true }).click();
   await page.getByRole("link", { name: /Private Client Wizard$/ }).click();

@@ -9,13 +9,21 @@ import type { PortalCalls } from "../people/portal-calls";
 import { agree, enterCode } from "../people/screens";
 import { chooseAccount, connectBank } from "../people/wizard-screens";
 
-/**
- * The browser is trusted: the password alone signs in, and no second factor is younger than 15 minutes then (S18). The
- * session before it ends, so the page waits for nothing meanwhile.
- */
-async function signInAgain(guard: PageGuard, calls: PortalCalls, { email, password }: Person): Promise<void> {
-  await eventually.poll(() => guard.listOpen()).toEqual([]);
+/** The browser is trusted: the password alone signs in, and no second factor is younger than 15 minutes then (S18). */
+async function signInAgain(calls: PortalCalls, { email, password }: Person): Promise<void> {
   await calls.call("/user/login", { email, password });
+}
+
+/** The session before it ends, and what Home still asks for would find none: no page is open meanwhile. */
+async function leaveAndSignInAgain(page: Page, calls: PortalCalls, person: Person): Promise<void> {
+  await page.goto("about:blank");
+  await signInAgain(calls, person);
+}
+
+/** The session before it ends: the page waits for nothing meanwhile. */
+async function stayAndSignInAgain(guard: PageGuard, calls: PortalCalls, person: Person): Promise<void> {
+  await eventually.poll(() => guard.listOpen()).toEqual([]);
+  await signInAgain(calls, person);
 }
 
 const confirmation = (page: Page) => page.getByRole("dialog", { name: "Confirm it is you" });
@@ -28,6 +36,12 @@ async function confirm(page: Page, inbox: LabInbox, person: Person, by: "mail" |
   await dialog.getByRole("button", { name: by === "mail" ? "Email me a code" : "Text me a code" }).click();
   await enterCode(page, await inbox.takeCode(by, contact));
   await expect(dialog).toBeHidden();
+}
+
+/** Home is there, and asks for what it shows. */
+async function expectHome(page: Page): Promise<void> {
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { name: /^Welcome, / })).toBeVisible();
 }
 
 async function openMandate(page: Page): Promise<void> {
@@ -46,7 +60,7 @@ test("a client whose second factor is old confirms who they are before debits ar
 }) => {
   const person = await signUp("complete");
   await openMandate(page);
-  await signInAgain(guard, calls, person);
+  await stayAndSignInAgain(guard, calls, person);
   guard.announce({ url: "/api/pc/accept-mandate", status: 403 }, { url: "/api/pc/revoke", status: 403 });
 
   // Who cancels has authorized nothing, and reads why.
@@ -55,15 +69,15 @@ test("a client whose second factor is old confirms who they are before debits ar
   await expect(page.getByText("The debits could not be authorized.")).toBeVisible();
   await page.getByRole("button", { name: "Authorize debits" }).click();
   await confirm(page, inbox, person, "mail");
-  await expect(page).toHaveURL("/");
+  await expectHome(page);
 
-  await signInAgain(guard, calls, person);
+  await leaveAndSignInAgain(page, calls, person);
   await page.goto("/PrivateClientWizard");
   await page.getByRole("button", { name: "Revoke authorization" }).click();
   const dialog = page.getByRole("dialog", { name: "Revoke the debit authorization?" });
   await dialog.getByRole("button", { name: "Revoke authorization" }).click();
   await confirm(page, inbox, person, "sms");
-  await expect(page.getByText("You revoked the debit authorization.")).toBeVisible();
+  await expect(page.getByText("Your debit authorization is revoked.", { exact: true })).toBeVisible();
 });
 
 test("likewise before the bank account is changed, and before the agreement is ended", async ({
@@ -76,8 +90,8 @@ test("likewise before the bank account is changed, and before the agreement is e
   const person = await signUp("complete");
   await openMandate(page);
   await page.getByRole("button", { name: "Authorize debits" }).click();
-  await expect(page).toHaveURL("/");
-  await signInAgain(guard, calls, person);
+  await expectHome(page);
+  await leaveAndSignInAgain(page, calls, person);
   guard.announce({ url: "/api/pc/change-bank", status: 403 }, { url: "/api/contract/terminate", status: 403 });
 
   await page.goto("/PrivateClientWizard");
@@ -85,7 +99,7 @@ test("likewise before the bank account is changed, and before the agreement is e
   await confirm(page, inbox, person, "mail");
   await expect(page.getByRole("heading", { name: "Which bank should we debit?" })).toBeVisible();
   // Nothing is authorized by going back: nobody is asked.
-  await signInAgain(guard, calls, person);
+  await stayAndSignInAgain(guard, calls, person);
   await page.getByRole("button", { name: "Keep the present account" }).click();
 
   await page.getByRole("button", { name: "End the agreement" }).click();

@@ -6,9 +6,7 @@ import { expectNoSidewaysScroll } from "../fixtures/accessibility";
 import { tabOnto, tabTo } from "../fixtures/keyboard";
 import { expect, test } from "../fixtures/test";
 import { agree } from "../people/screens";
-import { bankWindow, chooseAccount, connectBank, readMandateText, shareAccount } from "../people/wizard-screens";
-
-const NONE = "No bank account selected! Please select a bank you want to connect.";
+import { bankWindow, chooseAccount, connectBank, readMandateText } from "../people/wizard-screens";
 
 /** Agrees and stands before the bank. */
 async function openBankStep(page: Page): Promise<void> {
@@ -93,85 +91,4 @@ test("the wizard goes on at the same step in another browser", async ({ page, si
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByRole("heading", { name: "Your bank account is connected" })).toBeVisible();
-});
-
-const SAVE = "/api/pc/save-bank-accounts";
-
-test("a client who closes the bank's window reads that no account was selected, and may try again", async ({
-  page,
-  signUp,
-  guard,
-}) => {
-  await signUp("complete");
-  guard.announce({ url: SAVE, status: 422 });
-  await openBankStep(page);
-  await page.getByRole("button", { name: "Connect your bank" }).click();
-  await bankWindow(page).getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: NONE })).toBeVisible();
-  await connectBank(page, "Success");
-  await expect(page.getByRole("heading", { name: "Choose the account to debit" })).toBeVisible();
-});
-
-test("a bank that fails says so, and nothing is lost", async ({ page, signUp, guard }) => {
-  await signUp("complete");
-  guard.announce({ url: SAVE, status: 422 });
-  await openBankStep(page);
-  await connectBank(page, "Bank error");
-  await expect(page.getByRole("alert").filter({ hasText: "Your bank could not be connected." })).toBeVisible();
-  await connectBank(page, "Success");
-  await chooseAccount(page);
-});
-
-test("an account that cannot be debited says why, and another bank can be connected", async ({ page, signUp }) => {
-  await signUp("complete");
-  await openBankStep(page);
-  await connectBank(page, "Credit card");
-  const account = page.getByRole("radio", { name: /Credit card/ });
-  await expect(account).toBeDisabled();
-  await expect(page.getByText("Only checking and savings accounts can be debited.")).toBeVisible();
-  await expect(page.getByText("None of these accounts can be debited.")).toBeVisible();
-
-  await page.getByRole("button", { name: "Connect another bank" }).click();
-  await shareAccount(page, "Savings");
-  await expect(page.getByRole("radio", { name: /Savings/ })).toBeChecked();
-  await chooseAccount(page);
-  expect(await readMandateText(page)).toContain("business account");
-
-  await page.getByRole("button", { name: "Change account" }).click();
-  await page.getByRole("radio", { name: /^Personal account/ }).check();
-  await chooseAccount(page);
-  expect(await readMandateText(page)).toContain("personal account");
-});
-
-test("an account that has to be proved is proved by what its statement shows", async ({ page, signUp }) => {
-  await signUp("complete");
-  await openBankStep(page);
-  await connectBank(page, "Micro-deposits with amounts");
-  await chooseAccount(page);
-  await authorize(page);
-
-  await page.getByLabel("First amount").fill("0.10");
-  await page.getByLabel("Second amount").fill("0.12");
-  // Whoever leaves comes back to the same step: nothing is warned about any more.
-  await page.reload();
-  await page.getByLabel("First amount").fill("0.32");
-  await page.getByLabel("Second amount").fill("0.45");
-  await page.getByRole("button", { name: "Verify deposits" }).click();
-  await expect(page).toHaveURL("/");
-});
-
-test("wrong amounts cost a try, and a code proves as well", async ({ page, signUp, guard }) => {
-  await signUp("complete");
-  guard.announce({ url: "/api/pc/verify-deposits", status: 400 });
-  await openBankStep(page);
-  await connectBank(page, "Micro-deposits with a code");
-  await chooseAccount(page);
-  await authorize(page);
-
-  await page.getByLabel("Descriptor code").fill("SM99ZZ");
-  await page.getByRole("button", { name: "Verify deposits" }).click();
-  await expect(page.getByText("That is not what was deposited.")).toBeVisible();
-  await page.getByLabel("Descriptor code").fill("sm11aa");
-  await page.getByRole("button", { name: "Verify deposits" }).click();
-  await expect(page).toHaveURL("/");
 });

@@ -2,6 +2,35 @@ import { expect } from "../fixtures/test";
 import { DEMO } from "../people/person";
 import { member, type PageState, troubled } from "./page-state";
 
+const CLIENTS_NOTICES = "/admin/notices?client=usr_dana";
+const ENDS = { agreementEndsAt: "2026-12-22T18:30:00.000Z", authorizationEndsAt: "2027-02-20T18:30:00.000Z" };
+const RECORDED = { recordedAt: "2026-11-22T20:00:00.000Z", note: "A letter, kept with the post.", corrects: null };
+const NOTICES = {
+  business: "Whitfield Auto Detailing and Ceramic Coating of the Hudson Valley",
+  timeZone: "America/New_York",
+  notices: [
+    {
+      ...{ id: "not_1", kind: "end", cameBy: "portal", givenAt: "2026-11-22T18:30:00.000Z", ...ENDS },
+      ...{ note: null, recordedAt: null, corrects: null, isCorrected: false },
+    },
+    {
+      ...{ id: "not_2", kind: "revocation", cameBy: "mail", givenAt: "2026-11-20T05:00:00.000Z", ...RECORDED },
+      ...{ agreementEndsAt: null, authorizationEndsAt: null, isCorrected: true },
+    },
+    {
+      ...{
+        id: "not_3",
+        kind: "guarantee",
+        cameBy: "e-mail",
+        givenAt: "2026-11-20T05:00:00.000Z",
+        ...RECORDED,
+        ...ENDS,
+      },
+      ...{ corrects: "not_2", isCorrected: false },
+    },
+  ],
+};
+
 /** States of the pages that admins alone see, besides /AdminDash. */
 export const ADMIN_STATES: readonly PageState[] = [
   member("admin", "/admin/audit", "Times in America/New_York"),
@@ -28,6 +57,25 @@ export const ADMIN_STATES: readonly PageState[] = [
       return page;
     },
   },
+  member("admin", "/admin/notices", "No client is chosen"),
+  {
+    name: "/admin/notices with some, one of them being corrected",
+    reach: async ({ page, actAs }) => {
+      await actAs("admin");
+      await page.route("**/api/admin/notices?**", (route) => route.fulfill({ json: NOTICES }));
+      await page.goto(CLIENTS_NOTICES);
+      await page.getByRole("button", { name: /^Correct the record: Profit guarantee/ }).click();
+      await page.getByRole("button", { name: "Correct the record", exact: true }).click();
+      await expect(page.getByText("Please say what came.")).toBeVisible();
+      return page;
+    },
+  },
+  ...troubled({
+    as: "admin",
+    path: CLIENTS_NOTICES,
+    call: "/api/admin/notices",
+    refused: "The notices could not be loaded.",
+  }),
   {
     name: "/ of a client whom an admin looks at",
     reach: async ({ newBrowser }) => {

@@ -51,6 +51,7 @@ const TERMINATION = {
   noticeAt: null,
   agreementEndsAt: "2096-12-22T15:04:00.000Z",
   authorizationEndsAt: "2097-02-20T15:04:00.000Z",
+  timeZone: "America/New_York",
   effects: [
     "Ending the agreement takes 30 days’ notice. Sales after those 30 days owe no commission.",
     "What has accrued before is still collected under a debit authorization that you have given, which ends 90 days after the notice, or when you revoke it.",
@@ -110,4 +111,5 @@ export const WIZARD_STEPS = {
   },
   code: { step: "deposits", deposits: { ...DEPOSITS, kind: "descriptor" }, authorization: null },
   done: { step: "done", authorization: AUTHORIZATION },
+  "done, ends after a debit": { step: "done", authorization: { ...AUTHORIZATION, endsAfterDebit: true } },
 } as const;

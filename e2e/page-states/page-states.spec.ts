@@ -1,6 +1,7 @@
 import { doubleText, expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
 import { test } from "../fixtures/test";
 import { ADMIN_STATES } from "./admin-states";
+import { BILLING_STATES } from "./billing-states";
 import { CODE_STATES } from "./code-states";
 import { FACTOR_STATES } from "./factor-states";
 import { GUEST_STATES } from "./guest-states";
@@ -17,6 +18,7 @@ const STATES = [
   SETTINGS_STATES,
   SALES_STATES,
   ADMIN_STATES,
+  BILLING_STATES,
   WIZARD_STATES,
 ].flat();
 

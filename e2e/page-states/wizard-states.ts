@@ -17,6 +17,7 @@ const HEADINGS: Readonly<Record<keyof typeof WIZARD_STEPS, string>> = {
   "deposits, changing the account": "What did your bank statement show?",
   code: "What did your bank statement show?",
   done: "Your bank account is connected",
+  "done, ends after a debit": "Your bank account is connected",
 };
 
 function standing(name: keyof typeof WIZARD_STEPS): PageState {
@@ -32,13 +33,13 @@ function standing(name: keyof typeof WIZARD_STEPS): PageState {
 
 /** At each step; before it, and where it did not come. */
 export const WIZARD_STATES: readonly PageState[] = [
-  member("client", "/PrivateClientWizard", "Engagement agreement"),
+  { name: "/PrivateClientWizard, agreement", reach: reachAgreement },
   member("admin", "/PrivateClientWizard", "Preview"),
   ...troubled({
-    as: "client",
     path: "/PrivateClientWizard",
     call: "/api/contract/get-client-business",
     refused: "The agreement could not be loaded.",
+    arrive: openAgreement,
   }),
   ...troubled({
     as: "client",
@@ -48,9 +49,8 @@ export const WIZARD_STATES: readonly PageState[] = [
   }),
   {
     name: "/PrivateClientWizard with every fault",
-    reach: async ({ page, actAs }) => {
-      await actAs("client");
-      await page.goto("/PrivateClientWizard");
+    reach: async (stage) => {
+      const page = await reachAgreement(stage);
       await page.getByRole("button", { name: "Continue" }).click();
       await expect(page.getByLabel("State", { exact: true })).toBeFocused();
       return page;
@@ -77,6 +77,7 @@ export const WIZARD_STATES: readonly PageState[] = [
   standing("deposits, changing the account"),
   standing("code"),
   standing("done"),
+  standing("done, ends after a debit"),
   {
     name: "/PrivateClientWizard, before notice is given",
     reach: async (stage) => {
@@ -145,7 +146,8 @@ export const WIZARD_STATES: readonly PageState[] = [
   {
     name: "/PrivateClientWizard, not to be revoked now",
     reach: async (stage) => {
-      const reason = "A debit is on its way. Please revoke the authorization once it has arrived.";
+      const reason =
+        "A debit is on its way. Nothing further is debited, and the authorization ends by itself once that debit has arrived.";
       await openRevocation(stage, { canRevoke: false, reason, effects: [] });
       await expect(stage.page.getByText(reason)).toBeVisible();
       return stage.page;
@@ -197,9 +199,20 @@ async function openRevocation(stage: Stage, revocation: object): Promise<void> {
   await stage.page.getByRole("button", { name: "Revoke authorization" }).click();
 }
 
-async function reachSavedAgreement({ page, signUp }: Stage): Promise<Page> {
+/** As somebody who has not agreed yet. */
+async function openAgreement({ page, signUp }: Stage): Promise<void> {
   await signUp("complete");
   await page.goto("/PrivateClientWizard");
-  await agree(page);
-  return page;
+}
+
+async function reachAgreement(stage: Stage): Promise<Page> {
+  await openAgreement(stage);
+  await expect(stage.page.getByText("Engagement agreement").first()).toBeVisible();
+  return stage.page;
+}
+
+async function reachSavedAgreement(stage: Stage): Promise<Page> {
+  await openAgreement(stage);
+  await agree(stage.page);
+  return stage.page;
 }

@@ -1,5 +1,7 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 
+import { agree } from "./screens";
+
 /** The bank in its window over the page: the Lab's stand-in for the provider's. */
 export function bankWindow(page: Page): FrameLocator {
   return page.frameLocator("iframe[title='Test Bank']");
@@ -22,6 +24,21 @@ export async function chooseAccount(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Choose the account to debit" })).toBeVisible();
   await page.getByRole("button", { name: "Choose account" }).click();
   await expect(page.getByRole("heading", { name: "Authorize the debit" })).toBeVisible();
+}
+
+/** Goes through the whole wizard with an account, by default one that pays, and comes home. */
+export async function authorizeDebits(page: Page, account = "Success"): Promise<void> {
+  await page.goto("/PrivateClientWizard");
+  await agree(page);
+  await authorizeAccount(page, account);
+}
+
+/** From the bank to the authorization, which leads home. */
+export async function authorizeAccount(page: Page, account: string): Promise<void> {
+  await connectBank(page, account);
+  await chooseAccount(page);
+  await page.getByRole("button", { name: "Authorize debits" }).click();
+  await expect(page).toHaveURL("/");
 }
 
 /** The authorization's text as it stands in the page. */

@@ -16,7 +16,7 @@ export const REMOTES: readonly RemotePage[] = [
   { id: "mfe-auth", path: "/login", heading: "Log in", as: null },
   { id: "mfe-dashboard", path: "/usersettings", heading: "Settings", as: "client" },
   { id: "mfe-integrations", path: "/init", heading: "Integrations", as: "client" },
-  { id: "mfe-wizard", path: "/PrivateClientWizard", heading: "Private Client Wizard", as: "client" },
+  { id: "mfe-wizard", path: "/PrivateClientWizard", heading: "Your bank account is connected", as: "client" },
   { id: "mfe-admin", path: "/AdminDash", heading: "Admin Dashboard", as: "admin" },
 ];
 

@@ -208,5 +208,17 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
     ["Select all", NAMES],
     ["Please select both start and end dates.", "specification §5"],
   ]),
+  ...shownBy({ role: "admin", page: "/admin/rehearsal", action: "rehearses and bills a client", scene: "bill" }, [
+    ["Rehearse", NAMES],
+    ["Bill", NAMES],
+    ["invoice and payment created, email notification is turned off for now!", "specification §8"],
+  ]),
+  ...shownBy({ role: "admin", page: "/admin/sales", action: "looks at one client", scene: "bank transactions" }, [
+    ["Mark as a sale", NAMES],
+  ]),
+  ...shownBy({ role: "client", page: "/usersettings", action: "has no answer of bills", scene: "broken invoices" }, [
+    ["Invoices", NAMES],
+    ["Error fetching data", "specification §8"],
+  ]),
   ...WIZARD_TEXTS,
 ];

@@ -31,9 +31,6 @@ export const PENDING_TEXTS: readonly PendingText[] = [
     ["Connected successfully! Closing...", "tests with the script", "specification §8"],
     ["Your website is already connected.", "clicks the linked website", "S41"],
   ]),
-  ...waitingFor({ role: "admin", page: "/AdminDash", waitsFor: "billing" }, [
-    ["invoice and payment created, email notification is turned off for now!", "bills a client", "specification §8"],
-  ]),
   ...waitingFor({ role: "admin", page: "/admin/AdminForm", waitsFor: "tracked links" }, [
     ["This value is missing", "submits an empty form", "specification §5"],
     ["Admin Form", "opens the sidebar", "specification §2"],

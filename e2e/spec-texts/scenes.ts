@@ -1,3 +1,4 @@
+import { billingScenes } from "./scenes/billing.scenes";
 import { guestScenes } from "./scenes/guest.scenes";
 import { memberScenes } from "./scenes/member.scenes";
 import { registrantScenes } from "./scenes/registrant.scenes";
@@ -10,6 +11,7 @@ export const SCENES = {
   ...registrantScenes,
   ...memberScenes,
   ...salesScenes,
+  ...billingScenes,
   ...wizardScenes,
 } as const;
 

@@ -23,6 +23,8 @@ for (const scene of scenes) {
     newBrowser,
     person,
     calls,
+    sellers,
+    sales,
   }) => {
     const shown = new Set<string>();
     const see = async (...wanted: string[]): Promise<void> => {
@@ -32,7 +34,8 @@ for (const scene of scenes) {
       }
     };
     const seen = (text: string): void => void shown.add(text);
-    await SCENES[scene]({ page, guard, signUp, openShop, actAs, inbox, newBrowser, person, calls, see, seen });
+    const people = { signUp, openShop, actAs, newBrowser, person, calls, sellers, sales };
+    await SCENES[scene]({ page, guard, inbox, ...people, see, seen });
     expect([...shown].sort()).toEqual(texts.map(({ text }) => text).sort());
   });
 }

@@ -10,6 +10,8 @@ startStandAlone({
     sales: { path: "/admin/sales?client=usr_000001&start=2026-11-01&end=2026-11-25", label: "Sales" },
     rehearsal: { path: "/admin/rehearsal?client=usr_000001&start=2026-11-01&end=2026-11-25", label: "Rehearsal" },
     ledger: { path: "/admin/ledger?client=usr_000001", label: "Ledger" },
+    notices: { path: "/admin/notices?client=usr_000001", label: "Notices" },
+    cases: { path: "/admin/cases", label: "Reconciliation" },
     invitations: { path: "/admin/invitations", label: "Invitations" },
     audit: { path: "/admin/audit", label: "Audit log" },
   },

@@ -1,9 +1,11 @@
 import { defineRemote } from "@portal/host-contract";
 
 import { AuditPage } from "./audit/audit.page.js";
+import { CasesPage } from "./cases/cases.page.js";
 import { AdminDashPage } from "./clients/admin-dash.page.js";
 import { InvitationsPage } from "./invitations/invitations.page.js";
 import { LedgerPage } from "./ledger/ledger.page.js";
+import { NoticesPage } from "./notices/notices.page.js";
 import { RehearsalPage } from "./rehearsal/rehearsal.page.js";
 import { SalesPage } from "./sales/sales.page.js";
 
@@ -12,8 +14,10 @@ export default defineRemote({
   pages: {
     adminDash: AdminDashPage,
     audit: AuditPage,
+    cases: CasesPage,
     invitations: InvitationsPage,
     ledger: LedgerPage,
+    notices: NoticesPage,
     rehearsal: RehearsalPage,
     sales: SalesPage,
   },

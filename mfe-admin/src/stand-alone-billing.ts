@@ -1,4 +1,4 @@
-import type { BillingClient, Rehearsal, RehearseRequest } from "@portal/shared-ui/api";
+import type { BankMovement, BillingClient, Rehearsal, RehearseRequest } from "@portal/shared-ui/api";
 import type { StandAloneScenario } from "@portal/shared-ui/stand-alone";
 
 import { buildClient, buildList } from "./testing/build-client.js";
@@ -12,7 +12,7 @@ const mandates: readonly BillingClient["mandate"][] = [
   { status: "pending", last4: null },
   null,
 ];
-const statuses = ["connected", "connected", "degraded", "syncing"];
+const statuses = ["connected", "connected", "degraded", "syncing"] as const;
 
 /** Businesses in every state, in turn. */
 export function listBusinesses(count: number): BillingClient[] {
@@ -26,7 +26,11 @@ export function listBusinesses(count: number): BillingClient[] {
       commission: 1_236_252 - index * 2_700,
       mandate: mandates[index % mandates.length] ?? null,
       connections: [
-        { source: "square", status: statuses[index % statuses.length] ?? "", lastSyncAt: "2026-11-22T14:02:00.000Z" },
+        {
+          source: "square",
+          status: statuses[index % statuses.length] ?? "connected",
+          lastSyncAt: "2026-11-22T14:02:00.000Z",
+        },
       ],
       billable: { sales: 24 - index, refunds: index % 3 === 1 ? 1 : 0, commission, unconfirmed: index === 3 ? 6 : 0 },
     });
@@ -75,6 +79,19 @@ function answerRehearsal(clients: readonly BillingClient[], { clients: asked }: 
 
 const message = "invoice and payment created, email notification is turned off for now!";
 
+const movements: BankMovement[] = (
+  [
+    ["Check deposit", 42_000, {}],
+    ["SQUARE INC SQ221101 CCD", 150_000, { isPayout: true }],
+    ["Merchant deposit", 9_000, { isPending: true }],
+    ["Counter deposit", 8_000, { markedAsSale: true }],
+    ["Rent", -120_000, {}],
+  ] as const
+).map(([description, amount, change], index) => ({
+  ...{ id: `fctxn_${index}`, amount, transacted_at: 1_795_190_400, description, accountId: "fca_1" },
+  ...{ markedAsSale: false, isPayout: false, isPending: false, ...change },
+}));
+
 /** What the portal answers to who bills these clients. */
 export function answerBilling(clients: readonly BillingClient[]): StandAloneScenario["wire"] {
   return {
@@ -84,14 +101,27 @@ export function answerBilling(clients: readonly BillingClient[]): StandAloneScen
       return { status: 200, body: { rehearsals, total: rehearsals.reduce((sum, { total }) => sum + total, 0) } };
     },
     "POST /pc/bill-client": () => ({ status: 201, body: { invoice, payment, message, type: "success" } }),
+    "POST /pc/get-trans": () => ({ status: 200, body: { data: movements } }),
+    "POST /pc/mark-as-sale": () => ({ status: 200, body: { message: "It counts as a sale.", type: "success" } }),
     "POST /pc/bill-clients": () => ({ status: 202, body: { jobId: "job_1" } }),
     "GET /pc/bill-clients/{jobId}": () => ({
       status: 200,
       body: {
         ...{ state: "running", done: 2, of: 3 },
         results: [
-          { id: "usr_000001", status: "billed", invoice, message: "Billed as INV-2026-000093." },
-          { id: "usr_000002", status: "refused", message: "This client has not authorized debits." },
+          {
+            id: "usr_000001",
+            name: "Harbor Auto Spa",
+            status: "billed",
+            invoice,
+            message: "Billed as INV-2026-000093.",
+          },
+          {
+            id: "usr_000002",
+            name: "Gleam Garage",
+            status: "refused",
+            message: "This client has not authorized debits.",
+          },
         ],
       },
     }),

@@ -1,6 +1,7 @@
 import type {
   AuditItem,
   BillingClient,
+  ClientNotice,
   ClientSale,
   ClientSalesAnswer,
   ClientSalesRequest,
@@ -87,6 +88,38 @@ function answerAudit(data: readonly AuditItem[]): StandAloneScenario["wire"] {
   };
 }
 
+/** One that was given in the portal, one that was recorded, and whatever is recorded next. */
+function answerNotices(): StandAloneScenario["wire"] {
+  const ends = { agreementEndsAt: "2026-12-20T05:00:00.000Z", authorizationEndsAt: "2027-02-18T05:00:00.000Z" };
+  const recorded = { note: "A letter, kept with the post.", recordedAt: "2026-11-22T20:00:00.000Z" };
+  const none = { note: null, recordedAt: null, corrects: null, isCorrected: false };
+  const notices: ClientNotice[] = [
+    { id: "not_1", kind: "end", cameBy: "portal", givenAt: "2026-11-22T18:30:00.000Z", ...ends, ...none },
+    {
+      id: "not_2",
+      kind: "guarantee",
+      cameBy: "mail",
+      givenAt: "2026-11-20T05:00:00.000Z",
+      ...ends,
+      ...none,
+      ...recorded,
+    },
+  ];
+  return {
+    "GET /admin/notices": () => {
+      const body = { business: "Harbor Auto Spa", timeZone: "America/New_York", notices: [...notices] };
+      return { status: 200, body };
+    },
+    "POST /admin/notices": ({ kind, cameBy, note, corrects = null }) => {
+      const id = `not_${String(notices.length + 1)}`;
+      const said = { kind, cameBy, note, corrects, recordedAt: new Date().toISOString() };
+      const notice = { ...none, ...ends, ...said, id, givenAt: new Date().toISOString() };
+      notices.push(notice);
+      return { status: 200, body: { message: "The notice is recorded.", type: "success", notice } };
+    },
+  };
+}
+
 const invitations: readonly InvitationItem[] = ["Robin Quinn", null].map((invitedBy, index) => ({
   id: `inv_${String(index)}`,
   email: `person${String(index)}@agency-of-the-portal.test`,
@@ -105,6 +138,7 @@ function admin(count: number, wire: StandAloneScenario["wire"] = {}): StandAlone
       ...answerBilling(clients),
       "GET /admin/skipped-records": () => ({ status: 200, body: [] }),
       ...answerAudit(auditItems),
+      ...answerNotices(),
       "GET /admin/invitations": () => ({ status: 200, body: [...invitations] }),
       "POST /admin/invitations": () => ({ status: 201, body: { message: "It is on its way.", type: "success" } }),
       "POST /integration/get-all-clients": (request) => ({ status: 200, body: answerSales(clients, request) }),
@@ -139,6 +173,8 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   "sales error": admin(8, { "POST /integration/get-all-clients": busy }),
   "no entries": admin(8, answerAudit([])),
   "no invitations": admin(8, { "GET /admin/invitations": () => ({ status: 200, body: [] }) }),
+  "notices loading": admin(8, { "GET /admin/notices": () => new Promise(() => undefined) }),
+  "notices error": admin(8, { "GET /admin/notices": busy }),
   "log loading": admin(8, { "GET /admin/audit": () => new Promise(() => undefined) }),
   "log error": admin(8, { "GET /admin/audit": busy }),
   loading: admin(0, billingLoading),

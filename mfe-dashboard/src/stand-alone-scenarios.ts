@@ -164,6 +164,8 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
         body: buildInvoice({ billedBy: "Robin Quinn, second factor", may: { void: true, reissue: true } }),
       }),
       ...security,
+      "GET /pc/billing-mail": () => ({ status: 200, body: { on: false } }),
+      "POST /pc/billing-mail": (body) => ({ status: 200, body }),
       "POST /recover/all-user-info": () => ({ status: 200, body: { ...account, business: null } }),
     },
   },

@@ -92,6 +92,12 @@ export const doneState = buildState({
   authorization: { status: "active", institution: BANK, last4: "4410", acceptedAt: "2026-11-22T15:04:00.000Z" },
 });
 
+/** Likewise, where it was revoked while a debit was on its way. */
+export const endingState = buildState({
+  ...doneState,
+  authorization: doneState.authorization && { ...doneState.authorization, endsAfterDebit: true },
+});
+
 /** What the portal says before the authorization is revoked. */
 export const sampleRevocation: RevocationAnswer = {
   canRevoke: true,
@@ -106,6 +112,7 @@ export const sampleTermination: TerminationAnswer = {
   noticeAt: null,
   agreementEndsAt: "2096-12-22T15:04:00.000Z",
   authorizationEndsAt: "2097-02-20T15:04:00.000Z",
+  timeZone: "America/New_York",
   effects: [
     "Ending the agreement takes 30 days’ notice. Sales after those 30 days owe no commission.",
     "You can always ask your bank to stop a debit: that right is not affected.",

@@ -12,6 +12,7 @@ import {
   buildState,
   depositsState,
   doneState,
+  endingState,
   mandateState,
   sampleEnd,
   sampleMandate,
@@ -82,9 +83,11 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   deposits: at(depositsState),
   done: afterwards(sampleRevocation),
   "done, notice given": at(doneState, sampleNotice),
+  "done, ends after a debit": at(endingState),
   "done, debit on its way": afterwards({
     canRevoke: false,
-    reason: "A debit is on its way. Please revoke the authorization once it has arrived.",
+    reason:
+      "A debit is on its way. Nothing further is debited, and the authorization ends by itself once that debit has arrived.",
     effects: [],
   }),
   refused: {

@@ -2,10 +2,10 @@ import { createRequire } from "node:module";
 import { setTimeout as delay } from "node:timers/promises";
 import { inRoot } from "../console/paths.mjs";
 
-/** Opens a connection with the product's own driver (loaded late: it may have been installed a moment ago). */
+/** Opens a connection with the product's own driver (loaded late: it may have been installed a moment ago); times are UTC. */
 export async function connect(options) {
   const driver = createRequire(inRoot("api", "package.json"))("mysql2/promise");
-  return driver.createConnection({ connectTimeout: 10_000, ...options });
+  return driver.createConnection({ connectTimeout: 10_000, timezone: "Z", ...options });
 }
 
 /**

@@ -10,7 +10,7 @@ async function closeRootOverTcp(connection) {
 
 /**
  * Leaves a private server with two accounts: `root` (over the socket only; in a container, with the password) and the
- * portal's own with this password, which may make databases. Safe to repeat.
+ * portal's own with this password, which may make databases and grant rights to them. Safe to repeat.
  * @param {{ password: string, isInContainer: boolean }} options to a container every client comes from elsewhere
  */
 export async function preparePrivateAccounts(connection, { password, isInContainer }) {
@@ -21,7 +21,7 @@ export async function preparePrivateAccounts(connection, { password, isInContain
     await connection.query(`${verb} ${account} IDENTIFIED BY ?`, [password]);
   }
   await connection.query(`CREATE DATABASE IF NOT EXISTS ${database} CHARACTER SET utf8mb4`);
-  await connection.query(`GRANT ALL PRIVILEGES ON *.* TO ${account}`);
+  await connection.query(`GRANT ALL PRIVILEGES ON *.* TO ${account} WITH GRANT OPTION`);
 }
 
 export function describePrivateUrl(port, password, database = privateAccount.database) {

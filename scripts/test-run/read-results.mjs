@@ -29,21 +29,27 @@ const readers = {
 };
 
 /**
- * The numbers of one step's result file.
- * @param {{ kind: "jest" | "playwright" | "tap", file: string } | undefined} results
+ * The numbers of a result file.
+ * @param {{ kind: "jest" | "playwright" | "tap", file: string }} results
  * @returns {{ passed: number, failed: number, skipped: number }} all 0 when nothing was written
  */
 function readResults(results) {
-  if (!results || !existsSync(results.file)) return none;
+  if (!existsSync(results.file)) return none;
   return readers[results.kind](readFileSync(results.file, "utf8"));
 }
 
+const add = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+});
+
 /**
- * The numbers of a step: a step that ended badly counts at least one failure, whatever its tests say, and a test step
- * that ran no test at all has failed.
+ * The numbers of a step, whose results stand in one file or in several: a step that ended badly counts at least one
+ * failure, whatever its tests say, and a test step that ran no test at all has failed.
  */
 export function countStep({ code, results }) {
-  const counts = readResults(results);
+  const counts = [results ?? []].flat().map(readResults).reduce(add, none);
   const ranNothing = Boolean(results) && counts.passed + counts.failed === 0;
   const hasFailed = code !== 0 || ranNothing;
   return hasFailed ? { ...counts, failed: Math.max(1, counts.failed) } : counts;

@@ -38,6 +38,13 @@ test("a flaky Playwright test is a failure", () => {
   assert.deepEqual(counts, { passed: 3, failed: 2, skipped: 0 });
 });
 
+test("what stands in several files is added up", () => {
+  const build = (expected, unexpected) =>
+    buildResults("playwright", { stats: { expected, unexpected, flaky: 0, skipped: 1 }, errors: [] });
+  assert.deepEqual(countStep({ code: 1, results: [build(3, 0), build(2, 1)] }), { passed: 5, failed: 1, skipped: 2 });
+  assert.equal(countStep({ code: 0, results: [build(0, 0), build(0, 0)] }).failed, 1);
+});
+
 test("the totals of Node's test runner are read from its TAP", () => {
   const tap = "TAP version 13\n1..3\n# pass 2\n# fail 1\n# cancelled 0\n# skipped 0\n# todo 0\n";
   assert.deepEqual(countStep({ code: 1, results: buildResults("tap", tap) }), { passed: 2, failed: 1, skipped: 0 });

@@ -7,9 +7,10 @@ import { inTestFolder } from "./test-folder.mjs";
 
 /**
  * Starts the tests' own database server: fresh, fast and on its own port.
+ * @param {{ isThrowaway?: boolean }} [options] without it, what was committed outlives a kill of the server
  * @returns {Promise<(database: string) => string>} makes the URL of a database on it (empty: of the server)
  */
-export async function startTestDatabase(supervisor) {
+export async function startTestDatabase(supervisor, { isThrowaway = true } = {}) {
   const runFolder = inTestFolder("run");
   mkdirSync(runFolder, { recursive: true });
   await replaceLeftovers(runFolder);
@@ -20,7 +21,7 @@ export async function startTestDatabase(supervisor) {
     runFolder,
     unpackFolder: inData("database", "unpacked"),
     password,
-    isThrowaway: true,
+    isThrowaway,
     supervisor,
   });
   return (database) => url.replace(/\/portal$/, `/${database}`);

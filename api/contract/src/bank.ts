@@ -81,6 +81,8 @@ export interface AuthorizationState {
   last4: string;
   /** ISO 8601, UTC. */
   acceptedAt: string;
+  /** It was revoked while a debit was on its way: nothing further is debited, and it ends once that has arrived. */
+  endsAfterDebit?: true;
 }
 
 /** Where this business is in the wizard; the same on every device. */
@@ -142,10 +144,11 @@ export interface DepositsWrong extends ErrorAnswer {
 
 /** What revoking the authorization would do; shown before. */
 export interface RevocationAnswer {
+  /** Whether it would end at once. */
   canRevoke: boolean;
-  /** Why it cannot be revoked now; null where it can. */
+  /** Why it would not end at once; null where it would. */
   reason: string | null;
-  /** A sentence each. */
+  /** A sentence each. Where it would not end at once, and there are some: revoking is kept, and ends it later. */
   effects: string[];
 }
 
@@ -154,17 +157,19 @@ export interface TerminationAnswer {
   canTerminate: boolean;
   /** Why no notice can be given now; null where one can. */
   reason: string | null;
-  /** null before it is given. */
+  /** null before it is given; where one can be given all the same, it is that of a notice that staff has recorded. */
   noticeAt: string | null;
   /** Sales after it owe no commission; before the notice as it would be now, null where nothing is signed. */
   agreementEndsAt: string | null;
   /** Nothing is debited after it; likewise. */
   authorizationEndsAt: string | null;
+  /** Of the business: in it the days of all of these are meant. */
+  timeZone: string;
   /** A sentence each. */
   effects: string[];
 }
 
-/** The notice is given; a second one answers the first one's days. */
+/** The notice is given; a second one answers the first one's days. Of several that stand the earlier ends. */
 export interface TerminateAnswer extends MessageAnswer {
   noticeAt: string;
   agreementEndsAt: string;

@@ -15,6 +15,8 @@ export interface DebitDay {
   amount: number;
   status: DebitStatus;
   attempt: number;
+  /** The day that was told first; null: it is `date`. */
+  movedFrom: string | null;
   why: string[];
 }
 
@@ -41,6 +43,8 @@ export interface BankMovement {
   markedAsSale: boolean;
   /** A payout of Square or Stripe: its sales are counted at their source, so it cannot be marked (S29). */
   isPayout: boolean;
+  /** The bank may yet take it back: it cannot be marked either. */
+  isPending: boolean;
 }
 
 export interface BankMovementsRequest {
@@ -54,7 +58,9 @@ export interface BankMovementsAnswer {
   data: BankMovement[];
 }
 
+/** A deposit counts as a sale from its day on, or counts no more (S29). */
 export interface MarkAsSaleRequest {
+  /** `id` of a `BankMovement`. */
   transactionId: string;
   marked: boolean;
 }
@@ -74,6 +80,8 @@ export interface LedgerLine {
 
 /** `balance`: cents that the client owes, less what it is credited. */
 export interface LedgerAnswer {
+  /** Name of the business. */
+  name: string;
   balance: number;
   data: LedgerLine[];
   nextCursor: string | null;

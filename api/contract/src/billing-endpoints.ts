@@ -4,12 +4,15 @@ import type {
   BillClientAnswer,
   BillClientRequest,
   BillClientsRequest,
+  BillingCasesAnswer,
+  BillingCasesQuery,
   BillingListAnswer,
   BillingListQuery,
   BillingMail,
   BillingRun,
   ChangeInvoiceAnswer,
   ChangeInvoiceRequest,
+  CloseCaseRequest,
   DebitsAnswer,
   DebitsQuery,
   FetchInvoicesRequest,
@@ -17,10 +20,12 @@ import type {
   InvoiceItem,
   LedgerAnswer,
   LedgerQuery,
+  MarkAsSaleRequest,
   RehearseAnswer,
   RehearseRequest,
 } from "./billing.js";
 import type { FileDownload } from "./account-data.js";
+import type { MessageAnswer } from "./answers.js";
 import type { RefreshAnswer } from "./sales.js";
 
 /** The calls of billing (S47 to S52), of clients and of the agency. */
@@ -39,5 +44,8 @@ export interface BillingEndpoints {
   "POST /pc/reissue-invoice": { body: ChangeInvoiceRequest; answer: ChangeInvoiceAnswer };
   "GET /pc/billing-mail": { body: undefined; answer: BillingMail };
   "POST /pc/billing-mail": { body: BillingMail; answer: BillingMail };
+  "GET /pc/cases": { body: undefined; query: BillingCasesQuery; answer: BillingCasesAnswer };
+  "POST /pc/close-case": { body: CloseCaseRequest; answer: MessageAnswer };
   "POST /pc/get-trans": { body: BankMovementsRequest; answer: BankMovementsAnswer };
+  "POST /pc/mark-as-sale": { body: MarkAsSaleRequest; answer: MessageAnswer };
 }

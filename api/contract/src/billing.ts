@@ -1,8 +1,10 @@
+import type { ConnectionStatus } from "./integrations.js";
 import type { MessageAnswer } from "./answers.js";
 import type { BilledInvoice, InvoicePayment } from "./invoices.js";
-import type { EXCLUSION_REASONS, SaleKind, SalesSource } from "./sales.js";
+import type { EXCLUSION_REASONS, RowSource, SaleKind, SalesSource } from "./sales.js";
 
 export type * from "./billing-books.js";
+export * from "./billing-cases.js";
 export * from "./invoices.js";
 
 /** Why a row of the range is not on the bill: it does not count, or it may not be billed now. */
@@ -38,7 +40,7 @@ export interface RehearsedLine {
   /** ISO 8601 in UTC. */
   at: string;
   kind: SaleKind;
-  source: SalesSource;
+  source: RowSource;
   totalOrder: number;
   verified: number;
   commission: number;
@@ -69,6 +71,12 @@ export interface CarriedCredit {
   invoice_number: string;
 }
 
+/** What a client has allowed; suspended: the account's holder said that a debit was not authorized (S50). */
+export interface DebitPermissionState {
+  status: "active" | "pending" | "inactive" | "suspended";
+  last4: string | null;
+}
+
 export interface Rehearsal {
   id: string;
   /** Name of the business. */
@@ -84,7 +92,7 @@ export interface Rehearsal {
   why: string[];
   /** What the client will read. */
   notice: string | null;
-  mandate: { status: "active" | "pending" | "inactive"; last4: string | null } | null;
+  mandate: DebitPermissionState | null;
   /** Names exactly this; a bill that states it is refused once anything differs. */
   hash: string;
 }
@@ -122,6 +130,8 @@ export const BILLING_RUN_STATES = ["queued", "running", "done"] as const;
 export interface BillingRunResult {
   /** User id of the client. */
   id: string;
+  /** Name of the business. */
+  name: string;
   /** `billed` an invoice was made, now or before · `carried` under $1.00 or a credit · `refused` see the message. */
   status: "billed" | "carried" | "refused";
   invoice?: BilledInvoice;
@@ -153,10 +163,10 @@ export interface BillingClient {
   id: string;
   name: string;
   owner: string;
-  connections: { source: SalesSource; status: string; lastSyncAt: string | null }[];
+  connections: { source: SalesSource; status: ConnectionStatus; lastSyncAt: string | null }[];
   verified: number;
   commission: number;
-  mandate: { status: "active" | "pending" | "inactive" | "suspended"; last4: string | null } | null;
+  mandate: DebitPermissionState | null;
   /** What a bill of the range would come to now, before credits. */
   billable: { sales: number; refunds: number; commission: number; unconfirmed: number };
 }

@@ -52,6 +52,7 @@ import type {
   InvitationTokenRequest,
   InviteRequest,
 } from "./invitations.js";
+import type { ClientNoticesAnswer, ClientNoticesQuery, RecordNoticeAnswer, RecordNoticeRequest } from "./notices.js";
 import type {
   LoginAnswer,
   LoginRequest,
@@ -105,6 +106,8 @@ export interface Endpoints extends BillingEndpoints {
   "POST /recover/allUsers": { body: ListClientsRequest; answer: ClientListItem[] };
   "GET /admin/skipped-records": { body: undefined; query: SkippedRecordsQuery; answer: SkippedRecordItem[] };
   "GET /admin/audit": { body: undefined; query: AuditQuery; answer: AuditAnswer };
+  "GET /admin/notices": { body: undefined; query: ClientNoticesQuery; answer: ClientNoticesAnswer };
+  "POST /admin/notices": { body: RecordNoticeRequest; answer: RecordNoticeAnswer };
   "GET /admin/invitations": { body: undefined; answer: InvitationItem[] };
   "POST /admin/invitations": { body: InviteRequest; answer: MessageAnswer };
   "POST /admin/invitations/{id}/revoke": { body: EmptyBody; params: { id: string }; answer: MessageAnswer };

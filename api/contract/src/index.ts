@@ -10,6 +10,7 @@ export * from "./identities.js";
 export * from "./integrations.js";
 export * from "./password-reset.js";
 export type * from "./invitations.js";
+export * from "./notices.js";
 export * from "./registration.js";
 export * from "./roles.js";
 export * from "./sales.js";

@@ -1,5 +1,5 @@
 import type { MessageAnswer } from "./answers.js";
-import type { SaleKind, SalesSource } from "./sales.js";
+import type { RowSource, SaleKind } from "./sales.js";
 
 /** Where an invoice is (S48). `processing` is not paid: the bank has not answered yet. */
 export const INVOICE_STATUSES = [
@@ -45,10 +45,12 @@ export interface InvoicePayment {
   attempt: number;
 }
 
-/** In the list of settings; `id` of the request only from admins (S14). */
+/** In the list of settings, and in that of the agency. */
 export interface InvoiceItem {
   id: string;
   invoice_number: string;
+  /** Name of the business, as it was billed. */
+  name: string;
   /** Days of the business. */
   time_period: { start: string; end: string };
   status: InvoiceStatus;
@@ -63,7 +65,7 @@ export interface InvoiceItem {
   debitDate: string;
 }
 
-/** `id`: a user id; only admins may name one, everyone else gets their own (S14). */
+/** `id`: a user id; only the agency may name one, and gets those of all clients without. Everyone else gets their own (S14). */
 export interface FetchInvoicesRequest {
   id?: string;
   cursor?: string;
@@ -74,7 +76,7 @@ export interface FetchInvoicesRequest {
 export interface InvoiceLine {
   id: string;
   kind: SaleKind | "credit";
-  source: SalesSource;
+  source: RowSource;
   /** The provider's id of the sale or of what was given back. */
   externalId: string;
   name: string;
@@ -115,9 +117,12 @@ export interface InvoiceAnswer {
   issuedAt: string;
   lines: InvoiceLine[];
   verified: number;
+  /** Of its own sales, before what is credited of earlier ones. */
+  commission: number;
   total: number;
-  /** True: `verified` x 30% is exactly the commission of its lines; otherwise rounding of single sales makes the difference. */
+  /** True: `verified` x 30% is exactly `commission`; otherwise rounding of single sales makes the difference. */
   isExactShare: boolean;
+  /** Day of the last attempt to debit it, and why that day, a sentence a reason. */
   debitDate: string;
   why: string[];
   payments: InvoicePayment[];
@@ -128,7 +133,7 @@ export interface InvoiceAnswer {
   questionsUntil: string;
   /** Of the agency, for admins alone; null for the client. */
   billedBy: string | null;
-  /** The invoice that took its place, or whose place it took. */
+  /** Number of the invoice that took its place, and of the one whose place it took. */
   replacedBy: string | null;
   replaces: string | null;
   /** For admins: what may be done with it now. */

@@ -2,6 +2,10 @@
 export const SOURCE_IDS = ["square", "stripe"] as const;
 export type SalesSource = (typeof SOURCE_IDS)[number];
 
+/** Where a row of sales comes from: a source, or the bank, whose deposit an admin has marked as a sale (S29). */
+export const ROW_SOURCES = [...SOURCE_IDS, "bank"] as const;
+export type RowSource = (typeof ROW_SOURCES)[number];
+
 /** A sale, or money given back: a refund, or a dispute that was lost. Both are negative rows on their own day. */
 export const SALE_KINDS = ["sale", "refund", "dispute"] as const;
 export type SaleKind = (typeof SALE_KINDS)[number];
@@ -59,7 +63,7 @@ export interface SalesOrder {
   line_items: SalesLineItem[];
   total_money: Money;
   total_tip_money: Money;
-  source: SalesSource;
+  source: RowSource;
   locationId: string | null;
   /** Money of this sale was given back since. */
   refunded: boolean;
@@ -158,8 +162,11 @@ export interface ClientSalesRequest {
 /** Why a row of the billing list is not billed: it does not count, or was made before the agreement was effective. */
 export const EXCLUSION_REASONS = [...VERIFICATION_REASONS, "before-agreement"] as const;
 
-/** What counts is billable from the agreement's effective day on (S30); what is not confirmed only once a person agrees (S47). */
-export const BILLING_STATES = ["billable", "not confirmed", "excluded"] as const;
+/**
+ * What counts is billable from the agreement's effective day on (S30); what is not confirmed only once a person agrees (S47).
+ * Billed: it is on a live invoice. Held: it would be billable, but the debits of its client are stopped (S50).
+ */
+export const BILLING_STATES = ["billable", "not confirmed", "excluded", "billed", "held"] as const;
 
 /** One listed sale, or what was given back of one. Integer cents. */
 export interface ClientSale {
@@ -173,7 +180,7 @@ export interface ClientSale {
   /** The part that counts. */
   verified: number;
   commission: number;
-  source: SalesSource;
+  source: RowSource;
   /** Day in the zone of the business. */
   date: string;
   kind: SaleKind;

@@ -5,8 +5,9 @@ import { once } from "node:events";
 import type { Environment } from "../config/load-config";
 import { Business } from "../models/business.model";
 import { User } from "../models/user.model";
-import { startAccountWorld, type AccountWorld } from "../testing/account-world";
+import { startAccountWorld, testPassword, type AccountWorld } from "../testing/account-world";
 import { testEnvironment } from "../testing/test-environment";
+import { openServer } from "../testing/test-database";
 import { prepareWorkerDatabase } from "../testing/worker-database";
 
 const origin = "http://127.0.0.1:3000";
@@ -32,7 +33,9 @@ interface CommandRun extends Omit<BareRun, "environment"> {
 
 /** Runs a command of the operator as a process of its own, on the database of this test. */
 function runCommand(name: string, { mode = "test", ...run }: CommandRun = {}) {
-  const variables = { ...world.lab.environment, DATABASE_URL: databaseUrl, PUBLIC_URL: origin, PORTAL_MODE: mode };
+  const { environment, space } = world.lab;
+  const CLOCK_URL = `${environment.STRIPE_BASE_URL ?? ""}/lab/clock?space=${space}`;
+  const variables = { ...environment, CLOCK_URL, DATABASE_URL: databaseUrl, PUBLIC_URL: origin, PORTAL_MODE: mode };
   return runBare(name, { ...run, environment: testEnvironment(variables) });
 }
 
@@ -91,8 +94,78 @@ describe("npm run admin:create", () => {
   });
 });
 
+describe("npm run admin:phone", () => {
+  const email = "boss@agency.test";
+  const args = ["--email", "Boss@agency.test", "--phone", "(202) 555-0143"];
+  const lockedOut = {
+    role: "admin",
+    email,
+    phoneNumber: null,
+    phoneVerifiedAt: null,
+    passwordResetBy: "email",
+  } as const;
+
+  test("lets one of the staff in again whose only contact has reset the password", async () => {
+    const { id } = await world.buildUser(lockedOut);
+    const client = world.portal.newClient();
+    await client.post("/user/login", { email, password: testPassword });
+    const findMethods = async () => (await client.post("/verify/find-mfa-methods")).body;
+    expect(await findMethods()).toEqual({ userEmail: null, userPhone: null });
+
+    const output = `${email} can confirm a sign-in by text message now.\n`;
+    expect(await runBare("give-phone", { args })).toEqual({ code: 0, output, errors: "" });
+    const audit = await world.portal.database.select("SELECT action, actor, subject FROM audit_log ORDER BY id DESC");
+    expect(audit[0]).toEqual({ action: "account.phone-changed", actor: null, subject: id });
+
+    expect(await findMethods()).toEqual({ userEmail: null, userPhone: "•••• 0143" });
+    await client.post("/verify/find-method-send-code", { method: "sms" });
+    const code = await world.readCode("sms", "+12025550143");
+    await client.post("/verify/verify-code", { code, type: "sms", flowSource: "login flow" });
+    expect((await client.post("/recover/auth")).body).toBe("admin");
+  });
+
+  const nobody = "Nobody of the agency's staff has this e-mail.\n";
+  const hasOne = "This account has a phone already: its owner changes it in the settings.\n";
+  test.each([
+    ["a client, who resets by the other contact", { ...lockedOut, role: "user" }, args, nobody],
+    ["whoever has a phone", { role: "admin", email, phoneNumber: "+12025550144" }, args, hasOne],
+    [
+      "a number that gets no texts of ours",
+      lockedOut,
+      [...args.slice(0, 3), "555"],
+      "Phone number must be 10 digits.\n",
+    ],
+    ["half a call", lockedOut, args.slice(0, 2), "Name the account by --email and its new number by --phone.\n"],
+  ] as const)("refuses %s in one sentence, and changes nothing", async (_, person, given, errors) => {
+    const user = await world.buildUser(person);
+    const { phoneNumber } = user;
+    const reply = await runBare("give-phone", { args: given });
+    expect(reply).toMatchObject({ code: 1, output: "", errors: expect.stringMatching(errors) as string });
+    expect((await user.reload()).phoneNumber).toBe(phoneNumber);
+  });
+});
+
+describe("npm run migrate -- --application", () => {
+  test("refuses in one sentence what is no name of a user", async () => {
+    const { code, output, errors } = await runBare("migrate", { args: ["--application", "nobody'@'%"] });
+    const sentence = "Name the database user of the application as user or user@host.\n";
+    expect({ code, output, errors }).toEqual({ code: 1, output: "", errors: sentence });
+  });
+
+  test("migrates, and grants that user what the application needs", async () => {
+    const server = openServer();
+    const user = `portal_cli_${String(process.pid)}`;
+    await server.change(`CREATE USER '${user}'@'localhost'`);
+    const { code, output } = await runBare("migrate", { args: ["--application", `${user}@localhost`] });
+    await server.change(`DROP USER '${user}'@'localhost'`);
+    await server.close();
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining("may use all tables") as string });
+    expect(output).toMatch(/^The database is up to date\. portal_cli_\d+@localhost .* add to \d+ of them/);
+  });
+});
+
 describe("the seed of the demo", () => {
-  beforeAll(() =>
+  beforeEach(() =>
     world.lab.control("square/app", {
       redirectUri: `${origin}/integration/square/callback`,
       notificationUrl: `${origin}/api/webhooks/square`,
@@ -100,11 +173,28 @@ describe("the seed of the demo", () => {
   );
 
   const seed = (mode: "demo" | "test") => runCommand("seed-demo", { mode });
+  const select = (sql: string) => world.portal.database.select(sql);
   const countRows = async (table: "sales" | "sessions") =>
-    Number((await world.portal.database.select(`SELECT COUNT(*) AS total FROM ${table}`))[0]?.total);
+    Number((await select(`SELECT COUNT(*) AS total FROM ${table}`))[0]?.total);
   const listPeople = () => User.findAll({ order: [["email", "ASC"]] });
+  const listInvoices = () => select("SELECT invoice_number, status, total_cents FROM invoices ORDER BY issued_at");
+  const listPayments = async () => (await world.lab.control("agency/payments")) as Record<string, unknown>[];
 
-  test("makes both accounts and the link once, finds them again, and leaves no session open", async () => {
+  async function expectWhatBothBooksHave() {
+    const attempts = await select(
+      "SELECT invoice_number, attempt, amount_cents FROM debit_attempts ORDER BY invoice_number, attempt",
+    );
+    const ends = ["succeeded", ...new Array<string>(3).fill("requires_payment_method"), "processing"];
+    const payments = (await listPayments()).reverse();
+    expect(
+      payments.map(({ invoiceNumber, attempt, amount, status }) => [invoiceNumber, attempt, amount, status]),
+    ).toEqual(attempts.map((row, index) => [row.invoice_number, row.attempt, Number(row.amount_cents), ends[index]]));
+    expect(payments).toHaveLength(ends.length);
+    expect(await select("SELECT kind, subject FROM billing_cases")).toEqual([]);
+    expect(await select("SELECT kind, last_error FROM jobs WHERE state = 'dead'")).toEqual([]);
+  }
+
+  test("makes accounts, link and what was billed before, finds them again, and leaves no session open", async () => {
     const sentence = "Demo accounts: admin admin@demo.test and client client@demo.test.\n";
     expect(await seed("demo")).toEqual({ code: 0, output: sentence, errors: "" });
     const people = await listPeople();
@@ -114,13 +204,20 @@ describe("the seed of the demo", () => {
     ]);
     const imported = await countRows("sales");
     expect(imported).toBeGreaterThan(1_000);
+    const [agreement] = await select("SELECT agreed_at FROM engagement_agreements");
+    expect(Math.round((Date.now() - Number(agreement?.agreed_at)) / 86_400_000)).toBe(90);
+    const told = await listInvoices();
+    expect(told.map(({ status }) => status)).toEqual(["paid", "failed", "processing"]);
+    await expectWhatBothBooksHave();
 
     expect(await seed("demo")).toEqual({ code: 0, output: sentence, errors: "" });
     expect((await listPeople()).map(({ id }) => id)).toEqual(people.map(({ id }) => id));
     expect(await Business.count()).toBe(1);
     expect(await countRows("sales")).toBe(imported);
-    expect(await world.portal.database.select("SELECT state FROM connections")).toEqual([{ state: "active" }]);
+    expect(await select("SELECT state FROM connections")).toEqual([{ state: "active" }]);
     expect(await countRows("sessions")).toBe(0);
+    expect(await listInvoices()).toEqual(told);
+    await expectWhatBothBooksHave();
 
     for (const [email, password] of [
       ["admin@demo.test", "Demo-Admin-2026!"],

@@ -1,20 +1,7 @@
 import Joi from "joi";
-import { composePortal, type Portal } from "../composition-root";
-import type { Config } from "../config/config";
 import { Business } from "../models/business.model";
 import { Connection } from "../models/connection.model";
-import { systemClock, type Clock } from "../platform/clock/clock";
-import { followClock } from "../platform/clock/following-clock";
-import { createRecordAudit } from "../platform/audit/audit";
-import { createLogger } from "../platform/logger/logger";
-import { createCookieJar } from "../platform/session/cookies";
-import { createSignIn } from "../platform/session/sign-in/sign-in";
-
-/** A browser of the demo's client, as far as a link needs one. */
-interface Visit {
-  portal: Portal;
-  post: (path: string, body?: object) => Promise<unknown>;
-}
+import { withVisit, type DemoPortal, type Visit } from "./demo-portal";
 
 const connectAnswer = Joi.object<{ url: string }>({ url: Joi.string().uri().required() }).required();
 
@@ -50,7 +37,7 @@ async function findLink(userId: string) {
 }
 
 /** A link that works is read, which also shows whether Square still knows it: an emulator forgets when it ends. */
-async function keepLinked({ portal, post }: Visit, userId: string): Promise<void> {
+async function keepLinked({ portal }: DemoPortal, { post }: Visit, userId: string): Promise<void> {
   const before = await findLink(userId);
   if (before?.state === "disconnected") return;
   if (before?.state === "active") {
@@ -64,58 +51,10 @@ async function keepLinked({ portal, post }: Visit, userId: string): Promise<void
   await portal.worker.runDue();
 }
 
-interface VisitOptions {
-  portal: Portal;
-  config: Config;
-  clock: Clock;
-  /** `http://127.0.0.1:port`. */
-  address: string;
-  userId: string;
-}
-
-async function startVisit({ portal, config, clock, address, userId }: VisitOptions): Promise<Visit> {
-  const { inTransaction } = portal.database;
-  const sendMessage = () => Promise.reject(new Error("Nobody is told of a visit of the portal itself."));
-  const signIn = createSignIn({ clock, recordAudit: createRecordAudit(clock), sendMessage });
-  const held = { session: null, pending: null, deviceToken: null };
-  const browser = { ...held, ip: config.host, userAgent: "seed-demo", requestId: "seed-demo" };
-  const opening = { userId, secondFactorAt: clock.now() };
-  const cookies = await inTransaction((transaction) => signIn.openSession(transaction, browser, opening));
-  const jar = createCookieJar(config.publicUrl);
-  const cookie = cookies.map((change) => jar.write(change).split(";", 1)[0]).join("; ");
-  const headers = { cookie, origin: config.publicUrl, "content-type": "application/json" };
-  return {
-    portal,
-    async post(path, body = {}) {
-      const reply = await fetch(`${address}/api${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-      const answer: unknown = await reply.json();
-      if (!reply.ok) throw new Error(`${path} was refused: ${JSON.stringify(answer)}`);
-      return answer;
-    },
-  };
-}
-
 /**
  * Links the demo's client to the first seller of the emulator by the product's own way: Link, Allow, callback, import.
  * A link that the emulator has forgotten is made again; one that a person has ended stays ended.
  */
-export async function linkDemoClient(config: Config, userId: string): Promise<void> {
-  const logger = createLogger("silent");
-  const followed = config.clockUrl ? await followClock(config.clockUrl, logger) : null;
-  const clock = followed ?? systemClock;
-  const portal = composePortal({ config: { ...config, port: 0 }, clock, logger });
-  const server = await portal.listen();
-  try {
-    const bound = server.address();
-    if (bound === null || typeof bound === "string") throw new Error("The portal does not listen on a port.");
-    const address = `http://${config.host}:${String(bound.port)}`;
-    const visit = await startVisit({ portal, config, clock, address, userId });
-    await keepLinked(visit, userId);
-    await visit.post("/recover/logout");
-  } finally {
-    server.closeAllConnections();
-    server.close();
-    followed?.stop();
-    await portal.database.close();
-  }
+export async function linkDemoClient(demo: DemoPortal, userId: string): Promise<void> {
+  await withVisit(demo, userId, (visit) => keepLinked(demo, visit, userId));
 }

@@ -1,14 +1,23 @@
+import { parseArgs } from "node:util";
 import { loadDatabaseUrl } from "../config/load-config";
 import { createDatabase } from "../platform/db/database";
+import { grantApplication } from "../platform/db/grant-application.sql";
 import { createMigrator } from "../platform/db/migrator";
 import { runCommand } from "./run-command";
 
-/** `node api/dist/commands/migrate.js`: brings the database to this code's schema. Safe to run twice at once. */
+/**
+ * `npm run migrate`: brings the database to this code's schema. Safe to run twice at once. With `--application user`, another
+ * user of the server than the one that migrates gets what the application needs of it, and no more.
+ */
 void runCommand(async () => {
+  const { application } = parseArgs({ options: { application: { type: "string" } } }).values;
   const database = createDatabase({ url: loadDatabaseUrl(), poolSize: 2 });
   try {
     const applied = await createMigrator(database).up();
-    return applied.length === 0 ? "The database is up to date." : `Applied ${applied.join(", ")}.`;
+    const said = applied.length === 0 ? "The database is up to date." : `Applied ${applied.join(", ")}.`;
+    if (application === undefined) return said;
+    const growing = await grantApplication(database, application);
+    return `${said} ${application} may use all tables, and add to ${String(growing)} of them without changing or deleting.`;
   } finally {
     await database.close();
   }

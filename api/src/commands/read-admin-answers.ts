@@ -36,6 +36,14 @@ const options = {
 
 const personName = Joi.string().trim().max(100).custom(refuseHidden).required();
 
+/** As an operator types it: with or without +1, brackets and dashes; becomes E.164. */
+export const phoneField = Joi.string()
+  .custom((value: string, helpers) => {
+    const result = parseUsPhone(`+1${value.replace(/^\+1/, "").replace(/\D/g, "")}`);
+    return result.ok ? result.e164 : helpers.error("custom.sentence", { sentence: result.message });
+  })
+  .messages({ "custom.sentence": "{{#sentence}}" });
+
 const answersSchema = Joi.object<AdminAnswers>({
   role: Joi.string()
     .valid(...STAFF_ROLES)
@@ -43,13 +51,7 @@ const answersSchema = Joi.object<AdminAnswers>({
   email: emailField.required(),
   firstName: personName,
   lastName: personName,
-  phoneNumber: Joi.string()
-    .allow(null)
-    .custom((value: string, helpers) => {
-      const result = parseUsPhone(`+1${value.replace(/^\+1/, "").replace(/\D/g, "")}`);
-      return result.ok ? result.e164 : helpers.error("custom.sentence", { sentence: result.message });
-    })
-    .messages({ "custom.sentence": "{{#sentence}}" }),
+  phoneNumber: phoneField.allow(null),
   password: newPasswordField.required(),
 });
 

@@ -9,8 +9,10 @@ import { randomId } from "../platform/crypto/random-id";
 import type { Transaction } from "../platform/db/database";
 import { withAccountTools, type AccountTools } from "./account-tools";
 import { createAccount, type NewAccount } from "./create-account";
+import { withDemoPortal } from "./demo-portal";
 import { linkDemoClient } from "./link-demo-client";
 import { runCommand } from "./run-command";
+import { tellDemoStory } from "./tell-demo-story";
 
 const admin: NewAccount = {
   role: "admin",
@@ -57,8 +59,8 @@ async function keepBusiness(transaction: Transaction, owner: User): Promise<void
 }
 
 /**
- * The demo's two accounts and the client's link to Square (operational contract): made once, found again ever after,
- * never outside demo mode.
+ * The demo's two accounts, the client's link to Square and what was billed before (operational contract): made once, found
+ * again ever after, never outside demo mode.
  */
 void runCommand(() => {
   const config = loadConfig();
@@ -66,13 +68,16 @@ void runCommand(() => {
   if (mode !== "demo") throw new OperatorError(`Demo accounts exist in demo mode only; PORTAL_MODE is ${mode}.`);
   return withAccountTools(config.databaseUrl, async (tools) => {
     const { database } = tools;
-    const clientId = await database.inTransaction(async (transaction) => {
-      await findOrCreate(transaction, tools, admin);
+    const people = await database.inTransaction(async (transaction) => {
+      const { id: adminId } = await findOrCreate(transaction, tools, admin);
       const owner = await findOrCreate(transaction, tools, client);
       await keepBusiness(transaction, owner);
-      return owner.id;
+      return { adminId, clientId: owner.id };
     });
-    await linkDemoClient(config, clientId);
+    await withDemoPortal(config, async (demo) => {
+      await linkDemoClient(demo, people.clientId);
+      await tellDemoStory(demo, people);
+    });
     return `Demo accounts: admin ${admin.email} and client ${client.email}.`;
   });
 });

@@ -16,6 +16,8 @@ export class BankCustomer extends Model<InferAttributes<BankCustomer>, InferCrea
   /** As they were asked with: the same key says the same. */
   declare email: string;
   declare name: string;
+  /** How often the provider has answered that it failed to make it: part of the key of the next call. */
+  declare faults: CreationOptional<number>;
   declare createdAt: Date;
 }
 
@@ -27,6 +29,7 @@ export function defineBankCustomer(sequelize: Sequelize): void {
       externalId: { type: DataTypes.STRING(255) },
       email: { type: DataTypes.STRING(254), allowNull: false },
       name: { type: DataTypes.STRING(200), allowNull: false },
+      faults: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false, defaultValue: 0 },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
     },
     { sequelize, tableName: "bank_customers", underscored: true, timestamps: false },

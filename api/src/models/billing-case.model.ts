@@ -1,3 +1,4 @@
+import type { BillingCaseKind } from "@portal/api-contract";
 import {
   DataTypes,
   Model,
@@ -6,13 +7,6 @@ import {
   type InferCreationAttributes,
   type Sequelize,
 } from "sequelize";
-
-/**
- * `only-there` the provider has a debit that we do not know · `only-here` we have one that it does not know · `amount`, `state`
- * of a debit differ · `balance` what its debit brought · `in-transit` the ledger and the debits that are on their way ·
- * `disputed` a bank says that its customer did not authorize a debit (S50).
- */
-export type BillingCaseKind = "only-there" | "only-here" | "amount" | "state" | "balance" | "in-transit" | "disputed";
 
 /** Something that a person must look at; nothing repairs it. One open case a subject. */
 export class BillingCase extends Model<InferAttributes<BillingCase>, InferCreationAttributes<BillingCase>> {

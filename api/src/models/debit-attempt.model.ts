@@ -21,6 +21,8 @@ export class DebitAttempt extends Model<InferAttributes<DebitAttempt>, InferCrea
   declare amountCents: number;
   /** `YYYY-MM-DD`, a banking day. */
   declare debitDate: string;
+  /** The day that was told first; null: it is the debit date. */
+  declare movedFrom: CreationOptional<string | null>;
   /** JSON: why that day, a sentence a reason. */
   declare why: string;
   declare state: DebitStatus;
@@ -53,6 +55,7 @@ export function defineDebitAttempt(sequelize: Sequelize): void {
       attempt: { type: DataTypes.SMALLINT.UNSIGNED, allowNull: false },
       amountCents: { type: DataTypes.BIGINT, allowNull: false },
       debitDate: { type: DataTypes.DATEONLY, allowNull: false },
+      movedFrom: { type: DataTypes.DATEONLY },
       why: { type: DataTypes.TEXT, allowNull: false },
       state: { type: DataTypes.STRING(16), allowNull: false },
       reason: { type: DataTypes.STRING(48) },

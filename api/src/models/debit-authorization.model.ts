@@ -2,10 +2,12 @@ import type { AccountHolder } from "@portal/api-contract";
 import {
   DataTypes,
   Model,
+  Op,
   type CreationOptional,
   type InferAttributes,
   type InferCreationAttributes,
   type Sequelize,
+  type Transaction,
 } from "sequelize";
 
 /**
@@ -15,6 +17,17 @@ import {
  */
 export type AuthorizationRowState =
   "preparing" | "prepared" | "accepting" | "pending" | "active" | "inactive" | "revoked" | "failed" | "abandoned";
+
+/** What has come of an acceptance. */
+const told = ["active", "pending", "inactive", "revoked"] as const;
+
+/** Of the permissions of one business the first is told of: it counts, waits for its deposits, or is the last that has counted. */
+function compareTold(a: DebitAuthorization, b: DebitAuthorization): number {
+  const rank = ({ state, debitsFrom }: DebitAuthorization) =>
+    state === "active" ? 0 : state === "pending" ? 1 : debitsFrom ? 2 : 3; // what never counted, where nothing else did
+  const timeOf = ({ endedAt, createdAt }: DebitAuthorization) => (endedAt ?? createdAt).getTime();
+  return rank(a) - rank(b) || timeOf(b) - timeOf(a);
+}
 
 /** The permission to debit a bank account, from its choice to its end. The row is there before the provider is asked for anything, and its id names the keys of those calls; what was accepted is kept in it before the provider is told. Its evidence is `DebitMandate`. */
 export class DebitAuthorization extends Model<
@@ -61,11 +74,24 @@ export class DebitAuthorization extends Model<
   declare depositTries: number;
   /** No debit before: after a change of the bank account. */
   declare debitsFrom: CreationOptional<Date | null>;
+  /** Revoked while a debit was on its way: nothing more is debited by it, and it ends once that debit has arrived. */
+  declare revocationAskedAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare endedAt: CreationOptional<Date | null>;
   /** The database's own: one that is on its way, a business, and one that is active. */
   declare openBusiness: CreationOptional<string | null>;
   declare activeBusiness: CreationOptional<string | null>;
+
+  /** What each of these businesses is told of, of all that it has accepted; none where it has accepted nothing, or no bank agreed. */
+  static async findTold(
+    businesses: readonly string[],
+    transaction: Transaction | null = null,
+  ): Promise<ReadonlyMap<string, DebitAuthorization>> {
+    const where = { businessId: businesses, state: [...told], acceptedAt: { [Op.ne]: null } };
+    const rows = await DebitAuthorization.findAll({ where, transaction });
+    const last = rows.sort(compareTold).reverse(); // of a key that is set twice the later one stays
+    return new Map(last.map((row) => [row.businessId, row]));
+  }
 }
 
 export function defineDebitAuthorization(sequelize: Sequelize): void {
@@ -101,6 +127,7 @@ export function defineDebitAuthorization(sequelize: Sequelize): void {
       depositsKind: { type: DataTypes.STRING(16) },
       depositTries: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },
       debitsFrom: { type: DataTypes.DATE(3) },
+      revocationAskedAt: { type: DataTypes.DATE(3) },
       createdAt: { type: DataTypes.DATE(3), allowNull: false },
       endedAt: { type: DataTypes.DATE(3) },
       openBusiness: { type: DataTypes.STRING(32) },

@@ -1,4 +1,4 @@
-import type { InvoiceLine as WireLine, SalesSource } from "@portal/api-contract";
+import type { InvoiceLine as WireLine, RowSource } from "@portal/api-contract";
 import {
   DataTypes,
   Model,
@@ -17,7 +17,7 @@ export class InvoiceLine extends Model<InferAttributes<InvoiceLine>, InferCreati
   declare position: number;
   /** `credit`: given back of a sale that another invoice charged. */
   declare kind: WireLine["kind"];
-  declare source: SalesSource;
+  declare source: RowSource;
   /** Of the row that is billed; of a credit that which gives back. */
   declare externalId: string;
   /** In what gives back: its sale. */

@@ -12,7 +12,8 @@ import { countedColumns } from "./counted-columns";
 export class Sale extends Model<InferAttributes<Sale>, InferCreationAttributes<Sale>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
-  declare connectionId: string;
+  /** The link that told it; null: no link did, a person marked a deposit of the bank. */
+  declare connectionId: string | null;
   declare source: string;
   declare externalId: string;
   declare kind: string;
@@ -23,6 +24,8 @@ export class Sale extends Model<InferAttributes<Sale>, InferCreationAttributes<S
   declare isTest: boolean;
   /** Another row tells the same money. */
   declare isSuperseded: boolean;
+  /** It is on a live invoice. */
+  declare isBilled: boolean;
   /** Empty: the provider names none. */
   declare locationId: string;
   declare currency: string;
@@ -56,13 +59,14 @@ export function defineSale(sequelize: Sequelize): void {
     {
       id: { type: DataTypes.BIGINT.UNSIGNED, primaryKey: true, autoIncrement: true },
       businessId: { type: DataTypes.STRING(32), allowNull: false },
-      connectionId: { type: DataTypes.STRING(32), allowNull: false },
+      connectionId: { type: DataTypes.STRING(32) },
       source: { type: DataTypes.STRING(16), allowNull: false },
       externalId: { type: DataTypes.STRING(192), allowNull: false },
       ...countedColumns(),
       saleExternalId: { type: DataTypes.STRING(192) },
       isTest: { type: DataTypes.BOOLEAN, allowNull: false },
       isSuperseded: { type: DataTypes.BOOLEAN, allowNull: false },
+      isBilled: { type: DataTypes.BOOLEAN, allowNull: false },
       isItemized: { type: DataTypes.BOOLEAN, allowNull: false },
       lineItems: { type: DataTypes.TEXT("long"), allowNull: false },
       searchText: { type: DataTypes.TEXT, allowNull: false },

@@ -28,5 +28,9 @@ export function sumsColumns(): ModelAttributes {
     commissionCents: sum(),
     countedSales: sum(),
     countedReturns: sum(),
+    billedVerifiedCents: sum(),
+    billedCommissionCents: sum(),
+    billedSales: sum(),
+    billedReturns: sum(),
   };
 }

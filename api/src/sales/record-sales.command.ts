@@ -26,7 +26,7 @@ export interface RecordSalesDeps {
 export interface RecordSalesRequest {
   connection: SalesConnection;
   records: readonly SourceRecord[];
-  /** The delivery or sync that told them, for the history (S57); at most 64 characters. By default the link. */
+  /** The delivery or sync that told them, for the history (S57); at most 64 characters. By default the link, else the source. */
   toldBy?: string;
 }
 
@@ -174,7 +174,7 @@ async function recordFor(
  * began to count are left out.
  */
 export function createRecordSales(deps: RecordSalesDeps): RecordSales {
-  return async (lock, { connection, records, toldBy = connection.id }) => {
+  return async (lock, { connection, records, toldBy = connection.id ?? connection.source }) => {
     const newest = newestOfEach(records);
     const ids = [...new Set(newest.flatMap((record) => [record.externalId, saleIdOf(record)]))];
     const found = await findSales(deps.database, lock.transaction, connection.source, ids);

@@ -39,9 +39,12 @@ export interface SaleRow extends SaleFacts, Assessment {
   /** null: not inserted yet. */
   id: number | null;
   businessId: string;
-  connectionId: string;
+  /** null: no link told it, see `SalesConnection`. */
+  connectionId: string | null;
   source: string;
   version: number;
+  /** It is on a live invoice; only `markBilled` says so. */
+  isBilled: boolean;
   /** Empty: the provider names none. */
   locationId: string;
   /** Day of `occurredAt` in the zone of the business. */
@@ -78,6 +81,7 @@ const columns: Record<string, (row: SaleRow) => SqlRow[number]> = {
   state: (row) => row.state,
   is_test: (row) => row.isTest,
   is_superseded: (row) => row.isSuperseded,
+  is_billed: (row) => row.isBilled,
   location_id: (row) => row.locationId,
   currency: (row) => row.currency,
   occurred_at: (row) => row.occurredAt,
@@ -129,7 +133,7 @@ export function readSaleRow(row: Row): SaleRow {
   return {
     id: readInteger(row, "id"),
     businessId: readText(row, "business_id"),
-    connectionId: readText(row, "connection_id"),
+    connectionId: readTextOrNull(row, "connection_id"),
     source: readText(row, "source"),
     externalId: readText(row, "external_id"),
     kind: readText(row, "kind"),
@@ -138,6 +142,7 @@ export function readSaleRow(row: Row): SaleRow {
     state: readText(row, "state"),
     isTest: isSet("is_test"),
     isSuperseded: isSet("is_superseded"),
+    isBilled: isSet("is_billed"),
     locationId: readText(row, "location_id"),
     currency: readText(row, "currency"),
     occurredAt: readDateOrNull(row, "occurred_at"),

@@ -1,6 +1,7 @@
 import type { Clock } from "../platform/clock/clock";
 import type { Database } from "../platform/db/database";
 import { createChangeTimeZone, type ChangeTimeZone } from "./change-time-zone.command";
+import { createMarkBilled, type MarkBilled } from "./mark-billed.command";
 import { createRecordDrift, type RecordDrift } from "./record-drift";
 import { createRecordSales, type RecordSales } from "./record-sales.command";
 
@@ -8,6 +9,7 @@ import { createRecordSales, type RecordSales } from "./record-sales.command";
 export interface SalesKernel {
   recordSales: RecordSales;
   recordDrift: RecordDrift;
+  markBilled: MarkBilled;
   changeTimeZone: ChangeTimeZone;
 }
 
@@ -16,6 +18,7 @@ export function createSalesKernel(deps: { database: Database; clock: Clock }): S
   return {
     recordSales,
     recordDrift: createRecordDrift({ ...deps, recordSales }),
+    markBilled: createMarkBilled(deps),
     changeTimeZone: createChangeTimeZone(deps),
   };
 }

@@ -11,8 +11,15 @@ function uncountedCents(row: SaleRow): number {
 
 const one = (isSo: boolean) => (isSo ? 1 : 0);
 
+interface Sum {
+  of: (row: SaleRow) => number;
+  sql: string;
+}
+
+type Sums = Record<string, Sum>;
+
 /** What a listed row adds to each sum of its day; `sql` says the same of a row of `sales`. */
-const sums: Record<string, { of: (row: SaleRow) => number; sql: string }> = {
+const sums = {
   total_cents: { of: (row) => row.totalCents, sql: "total_cents" },
   row_count: { of: () => 1, sql: "1" },
   sales_count: { of: (row) => one(row.kind === "sale"), sql: "kind = 'sale'" },
@@ -45,29 +52,50 @@ const sums: Record<string, { of: (row: SaleRow) => number; sql: string }> = {
     of: (row) => one(row.kind !== "sale" && row.verifiedCents !== 0),
     sql: "kind <> 'sale' AND verified_cents <> 0",
   },
+} satisfies Sums;
+
+const whereBilled = ({ of, sql }: Sum): Sum => ({
+  of: (row) => (row.isBilled ? of(row) : 0),
+  sql: `IF(is_billed, ${sql}, 0)`,
+});
+
+/** What of that is on live invoices: the rest can be billed. */
+const billedSums: Sums = {
+  billed_verified_cents: whereBilled(sums.verified_cents),
+  billed_commission_cents: whereBilled(sums.commission_cents),
+  billed_sales: whereBilled(sums.counted_sales),
+  billed_returns: whereBilled(sums.counted_returns),
 };
 
+const keptSums: Sums = { ...sums, ...billedSums };
+
+/** The sums that a page shows. */
 export const sumColumns: readonly string[] = Object.keys(sums);
-const readers = Object.values(sums).map(({ of }) => of);
+/** All that are kept. */
+export const keptColumns: readonly string[] = Object.keys(keptSums);
+const readers = Object.values(keptSums).map(({ of }) => of);
 
 /** What tells the sums of one period of a business apart. Amounts in another currency are summed apart (S33). */
 export const sumKeys: readonly string[] = ["source", "location_id", "currency"];
 const keyColumns = sumKeys.join(", ");
 
-/** The sums of rows that are like `sales`. */
-export const sumsOfSales = Object.entries(sums)
-  .map(([column, { sql }]) => `SUM(${sql}) AS ${column}`)
-  .join(", ");
+const sumUp = (of: Sums) =>
+  Object.entries(of)
+    .map(([column, { sql }]) => `SUM(${sql}) AS ${column}`)
+    .join(", ");
+
+/** The shown sums of rows that are like `sales`. */
+export const sumsOfSales = sumUp(sums);
 
 /** Sums by day: sums of `sales` grouped by day and keys, to be inserted or compared. */
-const daySums = `SELECT business_id, local_day, ${keyColumns}, ${sumsOfSales}
+const daySums = `SELECT business_id, local_day, ${keyColumns}, ${sumUp(keptSums)}
   FROM sales WHERE business_id = :businessId AND is_listed = 1 GROUP BY business_id, local_day, ${keyColumns}`;
 
 const firstOfMonth = "DATE_SUB(day, INTERVAL DAYOFMONTH(day) - 1 DAY)";
 
 /** Sums by month, from those by day. */
 const monthSums = `SELECT business_id, ${firstOfMonth} AS first_day, ${keyColumns},
-    ${sumColumns.map((column) => `SUM(${column})`).join(", ")}
+    ${keptColumns.map((column) => `SUM(${column})`).join(", ")}
   FROM sales_by_day WHERE business_id = :businessId GROUP BY business_id, first_day, ${keyColumns}`;
 
 interface Delta {
@@ -98,7 +126,7 @@ function netDeltas(changes: readonly { before: SaleRow | null; after: SaleRow }[
     .map(([, { key, values }]) => [...key, ...values]);
 }
 
-const added = sumColumns.map((column) => `${column} = ${column} + VALUES(${column})`).join(", ");
+const added = keptColumns.map((column) => `${column} = ${column} + VALUES(${column})`).join(", ");
 
 /**
  * Takes the old rows out of the sums at their old keys and adds the new ones at theirs, keys in order, in the caller's
@@ -112,7 +140,7 @@ export async function changeSums(
   for (const period of ["day", "month"]) {
     const rows = netDeltas(changes, period === "month");
     if (rows.length === 0) continue;
-    const columns = ["business_id", period, ...sumKeys, ...sumColumns].join(", ");
+    const columns = ["business_id", period, ...sumKeys, ...keptColumns].join(", ");
     const sql = `INSERT INTO sales_by_${period} (${columns}) VALUES :rows ON DUPLICATE KEY UPDATE ${added}`;
     await change(sql, { values: { rows }, transaction });
   }
@@ -128,7 +156,7 @@ export async function rebuildSums(
     ["day", daySums],
     ["month", monthSums],
   ] as const) {
-    const columns = ["business_id", period, ...sumKeys, ...sumColumns].join(", ");
+    const columns = ["business_id", period, ...sumKeys, ...keptColumns].join(", ");
     const options = { values: { businessId }, transaction };
     await change(`DELETE FROM sales_by_${period} WHERE business_id = :businessId`, options);
     await change(`INSERT INTO sales_by_${period} (${columns}) ${select}`, options);

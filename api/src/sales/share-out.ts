@@ -52,7 +52,9 @@ export async function shareOut(transaction: Transaction, { connection, records }
   const toldSales = new Set(sales.map(({ externalId }) => externalId));
   const owners = new Map(records.map((record) => [record, findOwner(record, known, toldSales)]));
   const isForeign = (owner: SaleRow | undefined) => owner !== undefined && owner.businessId !== connection.businessId;
-  const foreign = [...owners.values()].flatMap((owner) => (owner && isForeign(owner) ? [owner.connectionId] : []));
+  const foreign = [...owners.values()].flatMap((owner) =>
+    owner && isForeign(owner) && owner.connectionId !== null ? [owner.connectionId] : [],
+  );
   const others = await readLinks(transaction, [...new Set(foreign)], connection);
   const own = { connection, records: records.filter((record) => !isForeign(owners.get(record))) };
   return [

@@ -4,9 +4,10 @@ import { toLocalDay } from "../models/values/local-day";
 import type { SourceLineItem, SourceRecord } from "../providers/sales/sales-source.port";
 import type { SaleRow } from "./sale-row.sql";
 
-/** The link through which sales are recorded. */
+/** The link through which sales are recorded; of what a person says of a bank's deposits none. */
 export interface SalesConnection {
-  id: string;
+  /** null: there is no link, so nothing that it tells becomes unconfirmed. */
+  id: string | null;
   businessId: string;
   source: string;
   /** Sales closed before are not this business's (S31). */
@@ -83,6 +84,7 @@ export function toSaleRow(record: SourceRecord, stored: SaleRow | null, context:
     state: isBeforeLink(record, connection) ? "before-link" : record.state,
     isTest: record.kind === "sale" && record.isTest,
     isSuperseded: stored?.isSuperseded ?? false,
+    isBilled: stored?.isBilled ?? false,
     locationId: record.locationId ?? "",
     currency: record.currency,
     occurredAt: record.occurredAt,

@@ -62,11 +62,16 @@ export async function rehearseOne({ admin }: BillingWorld, { user }: BilledShop,
   return rehearsal;
 }
 
-/** Bills all that a rehearsal of November says, as the page does. */
-export async function billOne(world: BillingWorld, shop: BilledShop, change: object = {}): Promise<TestReply> {
-  const { lines, hash } = await rehearseOne(world, shop);
+/** Bills all that a rehearsal of November, or of other days, says, as the page does. */
+export async function billOne(
+  world: BillingWorld,
+  shop: BilledShop,
+  change: object = {},
+  days: object = november,
+): Promise<TestReply> {
+  const { lines, hash } = await rehearseOne(world, shop, days);
   const transactions = lines.map(({ id, totalOrder, commission }) => ({ id, totalOrder, commission }));
-  const body = { id: shop.user.id, ...november, transactions, rehearsalHash: hash, ...change };
+  const body = { id: shop.user.id, ...november, ...days, transactions, rehearsalHash: hash, ...change };
   return world.admin.post("/pc/bill-client", body);
 }
 

@@ -4,6 +4,7 @@ import { bankingZone, hourOfDay } from "../banking-days/cut-off";
 import { loadConfig } from "../config/load-config";
 import { createEndMandate } from "../features/bank/end-mandate";
 import { findDebitMandate } from "../features/bank/find-debit-mandate.query";
+import { findPermissionEnd } from "../features/bank/find-permission-end.query";
 import { createDebits } from "../features/billing/debits/create-debits";
 import type { DebitsDependencies } from "../features/billing/debits/debits.dependencies";
 import { moveInvoice } from "../features/billing/invoices/move-invoice";
@@ -60,12 +61,14 @@ function compose({ portal, lab }: BankWorld): DebitsDependencies {
   const { database, clock } = portal;
   const config = loadConfig(testEnvironment(lab.environment));
   const { enqueueJob } = createJobQueue(database, clock, createEncryption(config.encryptionKeys));
-  const platform = { database, clock, enqueueJob, recordAudit: createRecordAudit(clock) };
+  const sendMessage = createSendMessage(clock, enqueueJob);
+  const platform = { database, clock, enqueueJob, sendMessage, recordAudit: createRecordAudit(clock) };
   return {
     ...platform,
     debits: createStripeDebitProvider({ ...config.stripe, clock, timeoutMs: TIMEOUT_MS }),
     findDebitMandate,
-    endMandate: createEndMandate({ ...platform, sendMessage: createSendMessage(clock, enqueueJob) }),
+    findPermissionEnd,
+    endMandate: createEndMandate(platform),
   };
 }
 

@@ -1,3 +1,4 @@
+import { Business } from "../models/business.model";
 import { User } from "../models/user.model";
 import type { Database, Transaction } from "../platform/db/database";
 
@@ -10,15 +11,15 @@ async function isCallWaiting({ select }: Database): Promise<boolean> {
   return Number(row?.waiting) > 0;
 }
 
-/** The call has been let in and waits for the person's row, whose holder does `meanwhile` and commits. */
-export async function actWhileItWaits<T>(
+/** The call has been let in and waits for a row, whose holder does `meanwhile` and commits. */
+async function actWhileRowIsHeld<T>(
   database: Database,
-  userId: string,
+  hold: (transaction: Transaction) => Promise<unknown>,
   call: () => Promise<T>,
   meanwhile: (transaction: Transaction) => Promise<unknown>,
 ): Promise<T> {
   const { reply } = await database.inTransaction(async (transaction) => {
-    await User.findByPk(userId, { lock: true, transaction });
+    await hold(transaction);
     const held = { reply: call() };
     // Asked at once, it would still tell of the call before.
     do await new Promise((resolve) => setTimeout(resolve, 150));
@@ -27,4 +28,34 @@ export async function actWhileItWaits<T>(
     return held;
   });
   return reply;
+}
+
+/** The call waits for the person's row. */
+export function actWhileItWaits<T>(
+  database: Database,
+  userId: string,
+  call: () => Promise<T>,
+  meanwhile: (transaction: Transaction) => Promise<unknown>,
+): Promise<T> {
+  return actWhileRowIsHeld(
+    database,
+    (transaction) => User.findByPk(userId, { lock: true, transaction }),
+    call,
+    meanwhile,
+  );
+}
+
+/** The call waits for its turn among the writers of a business. */
+export function actBeforeItsTurn<T>(
+  database: Database,
+  businessId: string,
+  call: () => Promise<T>,
+  meanwhile: (transaction: Transaction) => Promise<unknown>,
+): Promise<T> {
+  return actWhileRowIsHeld(
+    database,
+    (transaction) => Business.findByPk(businessId, { lock: true, transaction }),
+    call,
+    meanwhile,
+  );
 }

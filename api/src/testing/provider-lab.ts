@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import Joi from "joi";
 import type { Environment } from "../config/load-config";
+import { labProgram } from "./pack-lab";
 
 export type LabChannel = "mail" | "sms";
 
@@ -19,6 +19,14 @@ export interface LabMessage {
   attachments: { filename: string | null; mimeType: string; bytes: number; sha256: string }[];
 }
 
+/** What a fault names besides whom it strikes. */
+export interface LabFault {
+  /** How long it holds an answer. */
+  delayMs?: number;
+  /** Only requests with this one: a look often has the path of what is made. */
+  method?: "GET" | "POST";
+}
+
 /** The emulator of the outside world in a process of its own, and one space of it that no other test meets. */
 export interface ProviderLab {
   space: string;
@@ -29,15 +37,13 @@ export interface ProviderLab {
   /**
    * The next message to this recipient, or the next request to this path, fails so. Without `to` the next one of all.
    */
-  failNext(provider: LabProvider, kind: string, to?: string, delayMs?: number): Promise<void>;
+  failNext(provider: LabProvider, kind: string, to?: string, more?: LabFault): Promise<void>;
   /** A call of the control API below `/lab/`: with a body a POST, else a GET. */
   control(path: string, body?: object): Promise<unknown>;
   /** This person answers a text. */
   answerText(from: string, body: string): Promise<void>;
   stop(): Promise<void>;
 }
-
-const root = resolve(__dirname, "../../..");
 
 const inboxSchema = Joi.array().items(
   Joi.object<LabMessage>({
@@ -124,10 +130,9 @@ function environmentOf(space: string, ports: { http: number; smtp: number }): En
   };
 }
 
-/** Starts the emulator's main on free ports; `stop` it in afterAll. */
+/** Starts the packed emulator on free ports; `stop` it in afterAll. */
 export async function startProviderLab(): Promise<ProviderLab> {
-  const lab = spawn(process.execPath, ["--import", "tsx", resolve(root, "api/emulator/src/main.ts")], {
-    cwd: root,
+  const lab = spawn(process.execPath, [labProgram], {
     env: { PATH: process.env.PATH, LAB_PORT: "0", LAB_SMTP_PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -154,8 +159,8 @@ export async function startProviderLab(): Promise<ProviderLab> {
       const messages: LabMessage[] = Joi.attempt(await reply.json(), inboxSchema);
       return messages;
     },
-    failNext: async (provider, kind, to, delayMs) => {
-      await call("faults", { provider, kind, count: 1, to, delayMs });
+    failNext: async (provider, kind, to, more) => {
+      await call("faults", { provider, kind, count: 1, to, ...more });
     },
     control: call,
     answerText: async (from, body) => {

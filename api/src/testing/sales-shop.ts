@@ -3,6 +3,7 @@ import { EngagementAgreement } from "../models/engagement-agreement.model";
 import type { User } from "../models/user.model";
 import { randomId } from "../platform/crypto/random-id";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
+import { createChangeTimeZone } from "../sales/change-time-zone.command";
 import { inBusiness } from "../sales/lock-business";
 import { createRecordSales } from "../sales/record-sales.command";
 import type { AccountWorld } from "./account-world";
@@ -24,6 +25,16 @@ export async function tellShop(
 ): Promise<void> {
   const recordSales = createRecordSales({ database, clock });
   await inBusiness(database, connection.businessId, (lock) => recordSales(lock, { connection, records }));
+}
+
+/** The business counts its days in another zone from now on. */
+export async function moveToZone(
+  { portal: { database, clock } }: AccountWorld,
+  { businessId }: Pick<TestShop, "businessId">,
+  timeZone: string,
+): Promise<void> {
+  const changeTimeZone = createChangeTimeZone({ database, clock });
+  await inBusiness(database, businessId, (lock) => changeTimeZone(lock, { businessId, timeZone }));
 }
 
 /** A client with a business, signed in, whose sales these are. */

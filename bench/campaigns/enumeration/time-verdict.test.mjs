@@ -24,6 +24,16 @@ test("medians further apart are not, however much the times of either kind are s
   }
 });
 
+test("what differs pair by pair, whatever else the times do, is no chance", () => {
+  const drifting = Array.from({ length: 40 }, (_, index) => 20 + 3 * index);
+  const later = (by) => drifting.map((time, index) => time + by(index));
+  const isChance = (unknown) => compareTimes({ known: drifting, unknown }).isChance;
+  assert.equal(isChance(later(() => 5)), false);
+  assert.equal(isChance(later(() => -5)), false);
+  assert.equal(isChance(later((index) => (index % 3 === 0 ? -30 : 25))), true);
+  assert.equal(compareTimes({ known: [3, 4, 5], unknown: [30, 40, 50] }).isChance, true);
+});
+
 test("the table names each call with the figures of both kinds", () => {
   const lines = [];
   const login = compareTimes({ known: around(100), unknown: around(103) });

@@ -11,7 +11,7 @@ import { createRandom } from "../../measures/seeded-random.mjs";
 import { describePortal } from "../../../scripts/test-run/test-folder.mjs";
 
 const folder = inRoot("bench", "campaigns");
-/** `--small`, as `npm test` runs it, is this share of a campaign's size. */
+/** `--small`, as `npm test` runs it, is this share of a campaign's size where the campaign names no `smallSize` of its own. */
 const smallShare = 1 / 20;
 const usualSeed = 1;
 
@@ -41,23 +41,24 @@ export function readCampaignOptions(args) {
   return options;
 }
 
-async function loadCampaign(name) {
+export async function loadCampaign(name) {
   if (listCampaigns().includes(name)) return import(`../${name}.mjs`);
   throw new Failure(`There is no campaign '${name ?? ""}'. Campaigns: ${listCampaigns().join(", ")}.`);
 }
 
-/** What a campaign may do to a portal: find its environment, and kill its processes hard. */
-function describeGround(portal, dataFolder) {
+/** What a campaign may do to a portal: find its environment, and kill its processes hard, and its database where it has its own. */
+function describeGround(portal, { dataFolder, databaseFile }) {
   const inRun = (name) => path.join(dataFolder, "run", `${name}.json`);
   const { environment } = JSON.parse(readFileSync(inRun("environment"), "utf8"));
-  const kills = { web: [], worker: [] };
+  const kills = { web: [], worker: [], ...(databaseFile ? { database: [] } : {}) };
   return {
     url: portal.url,
     labUrl: portal.labUrl,
     environment,
-    /** Kills `web` or `worker` hard, unless the supervisor would give it up then; answers whether it did. */
+    canKill: (name) => name in kills,
+    /** Kills `web`, `worker` or `database` hard, unless the supervisor would give it up then; answers whether it did. */
     kill(name) {
-      const record = readPidFile(inRun(name));
+      const record = readPidFile(name === "database" ? databaseFile : inRun(name));
       const now = performance.now();
       kills[name] = kills[name].filter((at) => now - at < restartLimit.withinMs + killMarginMs);
       if (!isRunning(record) || kills[name].length >= restartLimit.deaths) return false;
@@ -75,22 +76,23 @@ function describeGround(portal, dataFolder) {
 /**
  * Runs one campaign (`bench/campaigns/<name>.mjs`) against a whole portal of its own; throws when what it holds to be
  * true is not, with the command that shows it again.
- * @param {{ name: string, seed: number, size?: number, isSmall?: boolean, databaseUrl: string, print: (line: string) => void }} options
+ * @param {{ name: string, seed: number, size?: number, isSmall?: boolean, databaseUrl: string, databaseFile?: string, print: (line: string) => void }} options
+ *   `databaseFile`: the record of the database's process, where the campaign may kill it
  */
-export async function runCampaign({ name, seed, size: wanted, isSmall = false, databaseUrl, print }) {
+export async function runCampaign({ name, seed, size: wanted, isSmall = false, databaseUrl, databaseFile, print }) {
   const campaign = await loadCampaign(name);
-  const size = wanted ?? Math.ceil(campaign.size * (isSmall ? smallShare : 1));
+  const { smallSize = Math.ceil(campaign.size * smallShare) } = campaign;
+  const size = wanted ?? (isSmall ? smallSize : campaign.size);
   const { dataFolder, pidFile } = describePortal(`campaign-${name}`);
   const portal = await startOwnPortal({ dataFolder, pidFile, databaseUrl });
   try {
     if (!portal.isReady) throw new Failure("The campaign's portal does not start.", portal.readOutput());
     print(`campaign ${name}: size ${size}, seed ${seed}`);
     await campaign.run({
-      portal: describeGround(portal, dataFolder),
+      portal: describeGround(portal, { dataFolder, databaseFile }),
       size,
       random: createRandom(seed),
       print,
-      isSmall,
     });
   } catch (error) {
     const command = `npm run campaign:${name} -- --seed ${seed} --size ${size}`;

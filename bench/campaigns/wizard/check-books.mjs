@@ -1,29 +1,9 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
-import { listMessages, passTime } from "../../measures/lab-inbox.mjs";
-
-const waitMs = 120_000;
-const looksPerAdvance = 20;
-const soonMs = 600_000;
+import { listMessages } from "../../measures/lab-inbox.mjs";
+import { ask, until } from "../runner/wait.mjs";
 
 const hashOf = (text) => createHash("sha256").update(text).digest("hex");
-
-async function ask(url, headers = {}) {
-  const answer = await fetch(url, { headers });
-  assert.ok(answer.ok, `${url} was answered with ${answer.status}.`);
-  return answer.json();
-}
-
-/** Time passes at the portal meanwhile, so that whatever is to be tried again later is. */
-async function until(portal, isReached, describe) {
-  let looks = 0;
-  for (const endAt = Date.now() + waitMs; !(await isReached()); await delay(100)) {
-    looks += 1;
-    if (looks % looksPerAdvance === 0) await passTime(portal.labUrl);
-    assert.ok(Date.now() < endAt, `Not within ${waitMs / 1000} s: ${describe()}`);
-  }
-}
 
 async function listContractMails(portal, email) {
   const mails = await listMessages({ labUrl: portal.labUrl, channel: "mail", to: email });
@@ -62,21 +42,6 @@ export async function checkMail({ run, portal }, { name, email }) {
   assert.deepEqual(told.sort(), files.map(({ sha256 }) => sha256).sort());
   assert.equal(told.length, 2);
   return { isUnknown: false };
-}
-
-/** No job is left that is due within minutes, and none was given up. */
-export async function untilWorkedOff({ run, portal }) {
-  let open;
-  const isQuiet = async () => {
-    const { now } = await ask(`${portal.labUrl}/lab/clock`);
-    const values = { soon: new Date(Date.parse(now) + soonMs) };
-    const due = "state = 'running' OR (state = 'queued' AND run_at < :soon)";
-    [open] = await run(`SELECT kind, state, attempts, last_error FROM jobs WHERE ${due}`, values);
-    return open.length === 0;
-  };
-  await until(portal, isQuiet, () => JSON.stringify(open));
-  const [dead] = await run("SELECT kind, last_error FROM jobs WHERE state = 'dead'");
-  assert.deepEqual(dead, []);
 }
 
 async function readPortal(run, name) {
@@ -134,5 +99,5 @@ export async function checkClient({ run, portal }, { name, email, shown }) {
     succeeded: [active[0]?.intent],
     left: [],
   };
-  assert.deepEqual(found, expected, `${name}: ${JSON.stringify({ found, authorizations }, null, 1)}`);
+  assert.deepEqual(found, expected, `${name}: ${JSON.stringify({ authorizations, expected, found })}`);
 }

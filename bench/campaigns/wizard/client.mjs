@@ -31,8 +31,9 @@ async function shareAccounts(labUrl, clientSecret, accounts) {
 /**
  * A client who goes the wizard as often as it takes, each time from where the server says that it stands. Answers the
  * hash of the mandate that was shown last.
+ * @param {() => Promise<string>} [options.signIn] answers the cookie of a signed-in browser
  */
-export async function goWizard({ run, portal, random, trouble, name, accounts }) {
+export async function goWizard({ run, portal, random, trouble, name, accounts, ...options }) {
   const isLost = () => random() < lostShare;
   const tried = new Set();
   const email = `${name}@demo.test`;
@@ -40,8 +41,9 @@ export async function goWizard({ run, portal, random, trouble, name, accounts })
   let shown;
   let last;
 
+  const openBrowser = options.signIn ?? (() => openSession(run, `usr_${name}`));
   const signIn = async () => {
-    browser = createBrowser(portal.url, await openSession(run, `usr_${name}`), isLost);
+    browser = createBrowser(portal.url, await openBrowser(), isLost);
   };
 
   async function act(path, body = {}) {

@@ -135,7 +135,7 @@ export const memberScenes = {
   },
   agreement: async (stage) => {
     const { page, see } = stage;
-    await stage.actAs("client");
+    await stage.signUp("complete");
     await breakCall(stage, "/contract/createContract");
     await page.goto("/PrivateClientWizard");
     await see("State", "Entity type", "Address", "Full name", "I have read and agree", "Continue");

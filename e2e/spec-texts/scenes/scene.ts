@@ -4,7 +4,7 @@ import type { PortalFixtures } from "../../fixtures/test";
 
 export interface Stage extends Pick<
   PortalFixtures,
-  "guard" | "signUp" | "openShop" | "actAs" | "inbox" | "newBrowser" | "person" | "calls"
+  "guard" | "signUp" | "openShop" | "actAs" | "inbox" | "newBrowser" | "person" | "calls" | "sellers" | "sales"
 > {
   page: Page;
   /** Waits until each of these quoted texts can be read on the page. */

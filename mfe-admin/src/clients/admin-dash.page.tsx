@@ -14,7 +14,12 @@ export function AdminDashPage() {
       <PageHeader
         title="Admin Dashboard"
         description="Your clients, their verified sales and the commission."
-        actions={can(role, "administer") ? <AdminLinks /> : null}
+        actions={
+          <>
+            {can(role, "bill clients") ? <BillingLinks /> : null}
+            {can(role, "administer") ? <AdminLinks /> : null}
+          </>
+        }
       />
       <div className={styles.page}>
         <SkippedRecords />
@@ -24,10 +29,22 @@ export function AdminDashPage() {
   );
 }
 
+function BillingLinks() {
+  const { Link } = useNavigation();
+  return (
+    <ButtonLink icon={<Icon name="document" />} render={(look) => <Link to="/invoices" {...look} />}>
+      Invoices
+    </ButtonLink>
+  );
+}
+
 function AdminLinks() {
   const { Link } = useNavigation();
   return (
     <>
+      <ButtonLink icon={<Icon name="bank" />} render={(look) => <Link to="/admin/cases" {...look} />}>
+        Reconciliation
+      </ButtonLink>
       <ButtonLink icon={<Icon name="mail" />} render={(look) => <Link to="/admin/invitations" {...look} />}>
         Invitations
       </ButtonLink>

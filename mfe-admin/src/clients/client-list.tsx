@@ -84,12 +84,9 @@ interface ChooseProps {
 function Choose({ list, question, range, selection, onSelect }: ChooseProps) {
   const { navigate } = useNavigation();
   const { role } = useSession();
-  const [isAskedOfNobody, setAskedOfNobody] = useState(false);
   const sum = sumSelection(selection, list);
 
   function open(path: string) {
-    setAskedOfNobody(sum.count === 0);
-    if (sum.count === 0) return;
     const query = new URLSearchParams({ ...range });
     writeChoice(query, toChoice(selection, question));
     navigate(`${path}?${query.toString()}`);
@@ -101,7 +98,6 @@ function Choose({ list, question, range, selection, onSelect }: ChooseProps) {
       more={sum.count === list.matching ? null : list.matching}
       onSelectAll={() => onSelect({ isAll: true, marked: new Map() })}
       onClear={() => onSelect(NOBODY)}
-      isAskedOfNobody={isAskedOfNobody}
       onShowSales={() => open("/admin/sales")}
       onRehearse={can(role, "bill clients") ? () => open("/admin/rehearsal") : undefined}
     />

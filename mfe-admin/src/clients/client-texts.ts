@@ -15,7 +15,11 @@ export interface StateText {
 /** How a client's sources stand, the worst of them first. */
 export function describeConnections(connections: readonly Connection[]): StateText {
   const troubled = connections.find(({ status }) => status !== "connected" && status !== "syncing");
-  if (troubled) return { tone: "warn", label: `${sourceTexts[troubled.source]}, ${troubled.status}` };
+  if (troubled)
+    return {
+      tone: "warn",
+      label: `${sourceTexts[troubled.source]}, ${troubled.status === "disconnected" ? "unlinked" : troubled.status}`,
+    };
   const syncing = connections.find(({ status }) => status === "syncing");
   if (syncing) return { tone: "info", label: `${sourceTexts[syncing.source]}, importing` };
   const names = connections.map(({ source }) => sourceTexts[source]);

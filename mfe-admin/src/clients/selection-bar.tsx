@@ -1,4 +1,4 @@
-import { Button, Notice } from "@portal/shared-ui/core";
+import { Button } from "@portal/shared-ui/core";
 
 import { describeSelection } from "./client-texts.js";
 import styles from "./selection-bar.module.css";
@@ -10,47 +10,47 @@ export interface SelectionBarProps {
   more: number | null;
   onSelectAll: () => void;
   onClear: () => void;
-  /** Said until somebody is chosen. */
-  isAskedOfNobody: boolean;
   onShowSales: () => void;
   /** Left out for those who may not bill. */
   onRehearse?: (() => void) | undefined;
 }
 
-/** Below the list, and always in sight: who is chosen, and what can be done with them. */
-export function SelectionBar({ sum, more, isAskedOfNobody, ...on }: SelectionBarProps) {
+/** Below the list, and always in sight while somebody is chosen: who is, and what can be done with them. */
+export function SelectionBar({ sum, more, ...on }: SelectionBarProps) {
+  const isAnybody = sum.count > 0;
   return (
-    <section className={styles.bar} aria-label="Selection">
-      {isAskedOfNobody && sum.count === 0 ? (
-        <div className={styles.fault}>
-          <Notice tone="bad" announce>
-            Please select at least one client.
-          </Notice>
-        </div>
-      ) : null}
+    <section className={isAnybody ? styles.bar : styles.none} aria-label="Selection">
       <div className={styles.words}>
         <p className={styles.sum} role="status">
           {describeSelection(sum)}
         </p>
-        {more === null ? null : (
+        {isAnybody && more !== null ? (
           <button type="button" className={styles.all} onClick={on.onSelectAll}>
             Select all {more.toLocaleString("en-US")} matching
           </button>
-        )}
+        ) : null}
       </div>
-      <div className={styles.actions}>
-        {sum.count === 0 ? null : (
-          <Button variant="quiet" onClick={on.onClear}>
-            Clear
-          </Button>
-        )}
-        <Button onClick={on.onShowSales}>Show sales</Button>
-        {on.onRehearse === undefined ? null : (
-          <Button variant="primary" onClick={on.onRehearse}>
-            Rehearse
-          </Button>
-        )}
-      </div>
+      {isAnybody ? <Actions {...on} /> : null}
     </section>
+  );
+}
+
+function Actions({
+  onClear,
+  onShowSales,
+  onRehearse,
+}: Pick<SelectionBarProps, "onClear" | "onShowSales" | "onRehearse">) {
+  return (
+    <div className={styles.actions}>
+      <Button variant="quiet" onClick={onClear}>
+        Clear
+      </Button>
+      <Button onClick={onShowSales}>Show sales</Button>
+      {onRehearse === undefined ? null : (
+        <Button variant="primary" onClick={onRehearse}>
+          Rehearse
+        </Button>
+      )}
+    </div>
   );
 }

@@ -32,5 +32,6 @@ test.each(["billing", "viewer"] as const)("offers %s the clients, and nothing th
     expect(screen.queryByRole("link", { name })).not.toBeInTheDocument();
   }
   expect(screen.queryByRole("columnheader", { name: "View" })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select all" }));
   expect(screen.queryAllByRole("button", { name: "Rehearse" })).toHaveLength(role === "billing" ? 1 : 0);
 });

@@ -21,14 +21,20 @@ const line = (kind: string, amount: number, balance: number): LedgerLine => ({
 test("shows each entry with what it comes from, and the balance after it", async () => {
   const { api } = renderLedger((_, { path }) =>
     path.includes("cursor=c2")
-      ? { status: 200, body: { balance: 0, data: [line("issued", 104_631, 104_631)], nextCursor: null } }
-      : { status: 200, body: { balance: 0, data: [line("debit-sent", -104_631, 0)], nextCursor: "c2" } },
+      ? {
+          status: 200,
+          body: { name: "Glow Garage", balance: 0, data: [line("issued", 104_631, 104_631)], nextCursor: null },
+        }
+      : {
+          status: 200,
+          body: { name: "Glow Garage", balance: 0, data: [line("debit-sent", -104_631, 0)], nextCursor: "c2" },
+        },
   );
   const table = await screen.findByRole("table", { name: "Entries, newest first" });
   expect(within(table).getByRole("row", { name: /Debit sent/ })).toHaveTextContent(
     /INV-2026-000093Owed−\$1,046\.31\$0\.00$/,
   );
-  expect(screen.getByRole("region", { name: "The client owes" })).toHaveTextContent("$0.00");
+  expect(screen.getByRole("region", { name: "Glow Garage owes" })).toHaveTextContent("$0.00");
 
   await userEvent.click(screen.getByRole("button", { name: "Load more" }));
   expect(await screen.findByRole("row", { name: /Invoice issued/ })).toHaveTextContent("$1,046.31");
@@ -39,8 +45,8 @@ test("shows each entry with what it comes from, and the balance after it", async
 });
 
 test("says who owes whom", async () => {
-  renderLedger(() => ({ status: 200, body: { balance: -870, data: [], nextCursor: null } }));
-  expect(await screen.findByRole("region", { name: "We owe the client" })).toHaveTextContent("$8.70");
+  renderLedger(() => ({ status: 200, body: { name: "Glow Garage", balance: -870, data: [], nextCursor: null } }));
+  expect(await screen.findByRole("region", { name: "We owe Glow Garage" })).toHaveTextContent("$8.70");
   expect(screen.getByText("The first bill makes the first one.")).toBeVisible();
 });
 

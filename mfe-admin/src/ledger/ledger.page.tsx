@@ -76,10 +76,10 @@ function Ledger({ client }: { client: string }) {
     );
   }
   const lines = ledger.data.pages.flatMap((page) => page.data);
-  const balance = ledger.data.pages[0]?.balance ?? 0;
+  const { name = "The client", balance = 0 } = ledger.data.pages[0] ?? {};
   return (
     <div className={styles.page}>
-      <Card title={balance < 0 ? "We owe the client" : "The client owes"}>
+      <Card title={balance < 0 ? `We owe ${name}` : `${name} owes`}>
         <p className={styles.balance}>
           <Money amount={Math.abs(balance)} />
         </p>

@@ -16,9 +16,9 @@ const run: BillingRun = {
   done: 3,
   of: 3,
   results: [
-    { id: "usr_1", status: "billed", invoice, message: "Debited Fri, Nov 27." },
-    { id: "usr_2", status: "carried", message: "Under $1.00." },
-    { id: "usr_3", status: "refused", message: "This client has not authorized debits." },
+    { id: "usr_1", name: "Glow Garage", status: "billed", invoice, message: "Debited Fri, Nov 27." },
+    { id: "usr_2", name: "Harbor Auto Spa", status: "carried", message: "Under $1.00." },
+    { id: "usr_3", name: "Whitfield Detailing", status: "refused", message: "This client has not authorized debits." },
   ],
 };
 
@@ -29,8 +29,11 @@ test("follows a run until it is done, with a result a client", async () => {
   expect(await screen.findByText("1 of 3 clients")).toBeVisible();
   expect(screen.getByRole("progressbar", { name: "Bills" })).toHaveValue(33);
   expect(await screen.findByText("3 clients: 1 billed, 1 carried, 1 refused.")).toBeVisible();
-  expect(screen.getByRole("row", { name: /INV-2026-000093/ })).toHaveTextContent("BilledDebited Fri, Nov 27.$261.00");
-  expect(screen.getByRole("row", { name: /usr_3/ })).toHaveTextContent("This client has not authorized debits.");
+  expect(screen.getByRole("row", { name: /Glow Garage/ })).toHaveTextContent("BilledDebited Fri, Nov 27.$261.00");
+  expect(screen.getByRole("link", { name: "Glow Garage" })).toHaveAttribute("href", `/invoice?id=${invoice.id}`);
+  expect(screen.getByRole("row", { name: /Whitfield Detailing/ })).toHaveTextContent(
+    "This client has not authorized debits.",
+  );
 });
 
 test("says that a run could not be loaded", async () => {

@@ -66,7 +66,7 @@ const STATUS: Readonly<Record<BillingRunResult["status"], { tone: BadgeProps["to
 };
 
 const COLUMNS: readonly DataColumn<BillingRunResult>[] = [
-  { key: "client", header: "Client", cell: ClientCell },
+  { key: "client", header: "Client", cell: (result) => <ClientCell {...result} /> },
   {
     key: "status",
     header: "Result",
@@ -82,11 +82,7 @@ const COLUMNS: readonly DataColumn<BillingRunResult>[] = [
   },
 ];
 
-function ClientCell({ id, invoice }: BillingRunResult) {
+function ClientCell({ id, name, invoice }: BillingRunResult) {
   const { Link } = useNavigation();
-  return invoice ? (
-    <Link to={`/invoice?id=${invoice.id}`}>{invoice.invoice_number}</Link>
-  ) : (
-    <Link to={`/admin/sales?client=${id}`}>{id}</Link>
-  );
+  return <Link to={invoice ? `/invoice?id=${invoice.id}` : `/admin/sales?client=${id}`}>{name}</Link>;
 }

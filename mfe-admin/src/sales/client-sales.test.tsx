@@ -25,7 +25,7 @@ test("adds up the sales that are ticked", async () => {
   expect(chosen).toHaveTextContent("0 selected: $0.00 verified, $0.00 commission");
   await userEvent.click(screen.getByRole("checkbox", { name: "Whitfield Detailing sale ORDER1" }));
   expect(chosen).toHaveTextContent("1 selected: $60.00 verified, $18.00 commission");
-  await userEvent.click(screen.getByRole("checkbox", { name: "Select every sale shown that counts" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select every sale shown that can be billed" }));
   expect(chosen).toHaveTextContent("2 selected: $54.00 verified, $16.20 commission");
 });
 
@@ -57,7 +57,7 @@ test("says when the chosen clients have no sales", async () => {
   expect(screen.queryByRole("table", { name: "Sales" })).not.toBeInTheDocument();
 });
 
-test("lists the sales that do not count with the reason, and adds none of them up", async () => {
+test("lists the sales that cannot be billed with the reason, and adds none of them up", async () => {
   const left = { state: "excluded", verified: 0, commission: 0 } as const;
   renderSales({
     sales: () => ({
@@ -69,6 +69,9 @@ test("lists the sales that do not count with the reason, and adds none of them u
           buildSale({ id: "FOREIGN", ...left, reason: "other-currency", currency: "CAD" }),
           buildSale({ id: "EARLY", state: "excluded", reason: "before-agreement" }),
           buildSale({ id: "LOOSE", state: "not confirmed" }),
+          buildSale({ id: "DONE", state: "billed" }),
+          buildSale({ id: "STOPPED", state: "held" }),
+          buildSale({ id: "CHECK", source: "bank", state: "held" }),
         ],
       }),
     }),
@@ -81,9 +84,12 @@ test("lists the sales that do not count with the reason, and adds none of them u
     ["FOREIGNOther currencySquare", "CA$66.00"],
     ["EARLYBefore the agreementSquare", "$66.00"],
     ["LOOSENot confirmedSquare", "$66.00"],
+    ["DONEBilledSquare", "$66.00"],
+    ["STOPPEDHeld: debits are stoppedSquare", "$66.00"],
+    ["CHECKHeld: debits are stoppedBank deposit", "$66.00"],
   ]);
   expect(screen.getByRole("checkbox", { name: /sale EARLY$/ })).toBeDisabled();
-  await userEvent.click(screen.getByRole("checkbox", { name: "Select every sale shown that counts" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select every sale shown that can be billed" }));
   expect(screen.getByText(/selected:/, { selector: "p" })).toHaveTextContent(
     "2 selected: $120.00 verified, $36.00 commission",
   );

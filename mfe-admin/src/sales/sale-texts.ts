@@ -1,4 +1,4 @@
-import type { ClientSale, SaleKind, SalesSource } from "@portal/shared-ui/api";
+import type { ClientSale, RowSource, SaleKind } from "@portal/shared-ui/api";
 
 export const kindTexts: Readonly<Record<Exclude<SaleKind, "sale">, string>> = {
   refund: "Refund",
@@ -15,4 +15,8 @@ export const exclusionTexts: Readonly<Record<ClientSale["reason"], string>> = {
   "before-agreement": "Before the agreement",
 };
 
-export const sourceTexts: Readonly<Record<SalesSource, string>> = { square: "Square", stripe: "Stripe" };
+export const sourceTexts: Readonly<Record<RowSource, string>> = {
+  square: "Square",
+  stripe: "Stripe",
+  bank: "Bank deposit",
+};

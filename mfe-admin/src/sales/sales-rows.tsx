@@ -39,7 +39,7 @@ export function SalesRows({ sales, rows, range, only }: SalesRowsProps) {
     <Card title="Sales" flush>
       <div className={styles.bar}>
         <Checkbox
-          label="Select every sale shown that counts"
+          label="Select every sale shown that can be billed"
           ref={(box) => {
             if (box) box.indeterminate = chosen.length > 0 && chosen.length < countable.length;
           }}
@@ -56,8 +56,9 @@ export function SalesRows({ sales, rows, range, only }: SalesRowsProps) {
   );
 }
 
+/** It can be on the next bill. */
 function counts({ state }: ClientSale): boolean {
-  return state !== "excluded";
+  return state === "billable" || state === "not confirmed";
 }
 
 function toKey({ source, id }: ClientSale): string {
@@ -153,6 +154,8 @@ function SaleName({ sale }: { sale: ClientSale }) {
       <span className={styles.tags}>
         {sale.kind === "sale" ? null : <Badge tone="bad">{kindTexts[sale.kind]}</Badge>}
         {sale.state === "not confirmed" ? <Badge tone="warn">Not confirmed</Badge> : null}
+        {sale.state === "billed" ? <Badge tone="good">Billed</Badge> : null}
+        {sale.state === "held" ? <Badge tone="bad">Held: debits are stopped</Badge> : null}
         {sale.state === "excluded" ? <Badge tone="neutral">{exclusionTexts[sale.reason]}</Badge> : null}
         <span className={styles.faint}>{sourceTexts[sale.source]}</span>
       </span>

@@ -81,6 +81,7 @@ test("leads from one client to their invoices, and offers a viewer none of it", 
   const { unmount } = renderSales({ location: ONE, role: "billing" });
   await readRows("Sales");
   expect(screen.getByRole("link", { name: "Invoices" })).toHaveAttribute("href", "/invoices?client=usr_dana");
+  expect(screen.getByRole("link", { name: "Notices" })).toHaveAttribute("href", "/admin/notices?client=usr_dana");
   expect(screen.queryByRole("link", { name: "Ledger" })).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "View as this client" })).not.toBeInTheDocument();
   unmount();
@@ -88,7 +89,7 @@ test("leads from one client to their invoices, and offers a viewer none of it", 
   const sales = () => ({ status: 200, body: buildAnswer({ data: [buildSale()] }) });
   renderSales({ location: ONE, role: "viewer", sales });
   await readRows("Sales");
-  for (const name of ["Invoices", "Ledger", "Rehearse"]) {
+  for (const name of ["Invoices", "Notices", "Ledger", "Rehearse"]) {
     expect(screen.queryByRole("link", { name })).not.toBeInTheDocument();
   }
 });

@@ -5,6 +5,7 @@ import { addDays, DateRangeForm, useToday } from "@portal/shared-ui/dates";
 
 import { type ClientChoice, readChoice } from "../choice/client-choice.js";
 import { useViewAs } from "../clients/use-view-as.js";
+import { BankMovements } from "../movements/bank-movements.js";
 import { ClientSales } from "./client-sales.js";
 import styles from "./client-sales.module.css";
 import { useRange } from "./use-range.js";
@@ -21,6 +22,7 @@ export function SalesPage() {
   const range = asked ?? { start: addDays(today, 1 - DEFAULT_DAYS), end: today };
   const choice = readChoice(location.search);
   const only = findOnly(choice);
+  const { role } = useSession();
   const isNobody = choice.kind === "some" && choice.ids.length === 0;
   return (
     <>
@@ -50,6 +52,7 @@ export function SalesPage() {
             onSubmit={setRange}
           />
           <ClientSales key={location.search} choice={choice} range={range} only={only} />
+          {only !== null && can(role, "bill clients") ? <BankMovements client={only} range={range} /> : null}
         </div>
       )}
     </>
@@ -81,6 +84,11 @@ function ClientLinks({ id }: { id: string }) {
       {can(role, "bill clients") ? (
         <ButtonLink icon={<Icon name="document" />} render={(look) => <Link to={`/invoices?${query}`} {...look} />}>
           Invoices
+        </ButtonLink>
+      ) : null}
+      {can(role, "bill clients") ? (
+        <ButtonLink icon={<Icon name="mail" />} render={(look) => <Link to={`/admin/notices?${query}`} {...look} />}>
+          Notices
         </ButtonLink>
       ) : null}
       {can(role, "administer") ? (

@@ -33,7 +33,7 @@ export const eventTexts: Readonly<Record<InvoiceEvent["kind"], string>> = {
   told: "Client told",
   "debit-sent": "Debit sent",
   failed: "Debit failed",
-  retry: "Next attempt",
+  retry: "Next attempt planned",
   paid: "Paid",
   returned: "Returned by the bank",
   disputed: "Disputed at the bank",

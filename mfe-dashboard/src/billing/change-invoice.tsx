@@ -1,16 +1,13 @@
 import { useNavigation } from "@portal/host-contract";
 import { describeFailure, type InvoiceAnswer, useApi } from "@portal/shared-ui/api";
-import { Button, Card, Notice, TextField } from "@portal/shared-ui/core";
-import { ConfirmDialog } from "@portal/shared-ui/overlay";
+import { Button, Card } from "@portal/shared-ui/core";
+import { ReasonDialog } from "@portal/shared-ui/overlay";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import styles from "./billing.module.css";
 
 type Change = "void" | "reissue";
-
-/** Characters, as the portal asks for. */
-const SHORTEST_REASON = 3;
 
 const CALLS = { void: "POST /pc/void-invoice", reissue: "POST /pc/reissue-invoice" } as const;
 
@@ -54,18 +51,9 @@ function useInvoiceChange(id: string): InvoiceChange {
   return { asked, ask: setAsked, send, busy: change.isPending, error: change.error };
 }
 
-/** For who bills: takes the invoice back, or makes it anew, with a reason that is kept. */
+/** For who bills: takes the invoice back, or makes it anew, with a reason that is kept and that the client reads. */
 export function ChangeInvoice({ invoice }: { invoice: InvoiceAnswer }) {
   const { asked, ask, send, busy, error } = useInvoiceChange(invoice.id);
-  const [reason, setReason] = useState("");
-  const [isReasonMissing, setReasonMissing] = useState(false);
-  const isMissing = reason.trim().length < SHORTEST_REASON;
-
-  function handleConfirm() {
-    setReasonMissing(isMissing);
-    if (!isMissing) send(reason.trim());
-  }
-
   return (
     <Card title="Change">
       <div className={styles.actions}>
@@ -78,28 +66,18 @@ export function ChangeInvoice({ invoice }: { invoice: InvoiceAnswer }) {
         )}
       </div>
       {asked === null ? null : (
-        <ConfirmDialog
-          open
+        <ReasonDialog
           title={`${TEXTS[asked].button}: ${invoice.invoice_number}`}
           confirmLabel={TEXTS[asked].button}
           busy={busy}
           busyLabel={TEXTS[asked].busy}
-          onConfirm={handleConfirm}
+          help="The client reads it on the invoice."
+          failure={error === null ? null : describeFailure(error).message}
+          onConfirm={send}
           onCancel={() => ask(null)}
         >
-          <p>{TEXTS[asked].ask}</p>
-          <TextField
-            label="Reason"
-            value={reason}
-            error={isReasonMissing && isMissing ? "Say why." : undefined}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          {error === null ? null : (
-            <Notice tone="bad" announce title="Nothing was changed.">
-              {describeFailure(error).message}
-            </Notice>
-          )}
-        </ConfirmDialog>
+          {TEXTS[asked].ask}
+        </ReasonDialog>
       )}
     </Card>
   );

@@ -11,11 +11,12 @@ import { formatMonth } from "./month-days.js";
 /** The debits of the month in words, each with the reasons of its day. */
 export function DebitList({ debits: { month, debits }, isOfAll }: { debits: DebitsAnswer; isOfAll: boolean }) {
   const { Link } = useNavigation();
+  const title = `Debits of ${formatMonth(month)}`;
   const counted = debits.filter(({ status }) => status !== "canceled" && status !== "failed");
   const total = counted.reduce((sum, { amount }) => sum + amount, 0);
   if (debits.length === 0) {
     return (
-      <Card title={formatMonth(month)}>
+      <Card title={title}>
         <EmptyState icon="calendar" title="No debits">
           Nothing is debited in this month.
         </EmptyState>
@@ -23,7 +24,7 @@ export function DebitList({ debits: { month, debits }, isOfAll }: { debits: Debi
     );
   }
   return (
-    <Card title={`Debits of ${formatMonth(month)}`} actions={<Money amount={total} />}>
+    <Card title={title} actions={<Money amount={total} />}>
       <ul className={styles.list}>
         {debits.map(({ invoiceId, invoice_number, attempt, date, amount, status, name, why }) => (
           <li key={`${invoiceId} ${attempt}`} className={styles.debit}>

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 
-import { buildDebits } from "../testing/build-billing.js";
+import { buildDebit, buildDebits } from "../testing/build-billing.js";
 import { findFigure, renderSales } from "../testing/render-sales.js";
 
 test("tells of the next debit on Home before it is made, and leads to its lines", async () => {
@@ -10,6 +10,15 @@ test("tells of the next debit on Home before it is made, and leads to its lines"
   expect(screen.getByText(/Last sale Fri, Nov 20: the following Monday/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Show the lines" })).toHaveAttribute("href", "/invoice?id=inv_93");
   expect(screen.getByRole("link", { name: "All debits" })).toHaveAttribute("href", "/debits");
+});
+
+test("says that a debit is tried again, and that its day has moved", async () => {
+  const next = buildDebit({ attempt: 2, movedFrom: "2026-11-20", why: ["Not enough money in the account"] });
+  renderSales({ "GET /pc/debits": () => ({ status: 200, body: buildDebits({ next }) }) });
+  await findFigure("Total Sales");
+  expect(await screen.findByText(/^On Mon, Nov 23 we try again to debit/)).toHaveTextContent(
+    /\$1,046\.31, not on Fri, Nov\s20\.$/,
+  );
 });
 
 test.each([

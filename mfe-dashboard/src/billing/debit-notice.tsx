@@ -12,10 +12,12 @@ export function DebitNotice() {
   if (next === null) return null;
   return (
     <Notice
-      tone="info"
+      tone={next.attempt > 1 || next.movedFrom !== null ? "warn" : "info"}
       title={
         <>
-          On {formatWeekday(next.date)} we debit <Money amount={next.amount} />.
+          On {formatWeekday(next.date)} we {next.attempt > 1 ? "try again to debit" : "debit"}{" "}
+          <Money amount={next.amount} />
+          {next.movedFrom === null ? "." : `, not on ${formatWeekday(next.movedFrom)}.`}
         </>
       }
       action={

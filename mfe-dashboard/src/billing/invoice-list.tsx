@@ -20,8 +20,15 @@ import { useInvoices } from "./use-invoices.js";
 /** Lines drawn of an opened invoice; all of them stand on its own page. */
 const LINES_SHOWN = 3;
 
+export interface InvoiceListProps {
+  /** User id, from who bills; null: one's own, or those of all. */
+  client: string | null;
+  /** Of all clients: each is named. */
+  isOfAll: boolean;
+}
+
 /** The invoices, each opening to its first lines. */
-export function InvoiceList({ client }: { client: string | null }) {
+export function InvoiceList({ client, isOfAll }: InvoiceListProps) {
   const list = useInvoices(client);
   if (list.isPending) return <Skeleton height="8rem" label="Loading the invoices" />;
   if (list.isLoadingError) {
@@ -46,7 +53,7 @@ export function InvoiceList({ client }: { client: string | null }) {
     <>
       <ul className={styles.list}>
         {invoices.map((invoice) => (
-          <Invoice key={invoice.id} invoice={invoice} />
+          <Invoice key={invoice.id} invoice={invoice} isNamed={isOfAll} />
         ))}
       </ul>
       {list.hasNextPage ? (
@@ -63,8 +70,8 @@ export function InvoiceList({ client }: { client: string | null }) {
   );
 }
 
-function Invoice({ invoice }: { invoice: InvoiceItem }) {
-  const { id, invoice_number, time_period, status, transaction_data, total } = invoice;
+function Invoice({ invoice, isNamed }: { invoice: InvoiceItem; isNamed: boolean }) {
+  const { id, invoice_number, name, time_period, status, transaction_data, total } = invoice;
   const state = invoiceStatusTexts[status];
   return (
     <li className={styles.invoice}>
@@ -73,6 +80,7 @@ function Invoice({ invoice }: { invoice: InvoiceItem }) {
           <Icon name="chevron-right" size={16} />
           <span className={styles.words}>
             <span className={styles.number}>{invoice_number}</span>
+            {isNamed ? <span>{name}</span> : null}
             <span className={styles.faint}>
               {formatDayRange(time_period)}, {count(transaction_data.length, "line", "lines")}
             </span>
@@ -118,18 +126,12 @@ function Opened({ id, invoice }: { id: string; invoice: InvoiceItem }) {
 
 const COLUMNS: readonly DataColumn<Line>[] = [
   { key: "name", header: "Sold", cell: ({ name, items }) => <Sold name={name} items={items} /> },
-  {
-    key: "total",
-    header: "Total",
-    align: "end",
-    narrow: "half",
-    cell: ({ totalOrder }) => <Money amount={totalOrder} />,
-  },
+  { key: "total", header: "Total", align: "end", cell: ({ totalOrder }) => <Money amount={totalOrder} /> },
   {
     key: "commission",
     header: "Commission",
     align: "end",
-    narrow: "half",
+    narrow: "corner",
     cell: ({ commission }) => <Money amount={commission} />,
   },
 ];
@@ -137,13 +139,13 @@ const COLUMNS: readonly DataColumn<Line>[] = [
 function Sold({ name, items }: Pick<Line, "name" | "items">) {
   const isMore = items.length > 1 || items.some(({ quantity }) => quantity !== "1");
   return (
-    <>
+    <span>
       {name}
       {isMore ? (
         <span className={styles.items}>
           {items.map(({ name: item, quantity }) => `${quantity} × ${item}`).join(", ")}
         </span>
       ) : null}
-    </>
+    </span>
   );
 }

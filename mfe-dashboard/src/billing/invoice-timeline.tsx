@@ -8,20 +8,25 @@ import type { ReactNode } from "react";
 import { eventTexts, invoiceStatusTexts, isTrouble } from "./billing-texts.js";
 import styles from "./invoice-timeline.module.css";
 
+/** How the total comes about. */
+function tellArithmetic({ verified, commission, total, isExactShare }: InvoiceAnswer): string {
+  const share = isExactShare
+    ? `${formatMoney(verified)} × 30% = ${formatMoney(commission)}`
+    : `30% of each sale, ${formatMoney(verified)} in all`;
+  if (commission === total) return share;
+  return `${share}, less ${formatMoney(commission - total)} in credits = ${formatMoney(total)}`;
+}
+
 /** The sum with its arithmetic, and where the money is. */
 export function InvoiceTimeline({ invoice }: { invoice: InvoiceAnswer }) {
-  const { total, verified, isExactShare, events, status, timeZone } = invoice;
+  const { total, events, status, timeZone } = invoice;
   const state = invoiceStatusTexts[status];
   return (
     <Card title="Commission" actions={<Badge tone={state.tone}>{state.label}</Badge>}>
       <p className={styles.figure}>
         <Money amount={total} />
       </p>
-      <p className={styles.faint}>
-        {isExactShare
-          ? `${formatMoney(verified)} × 30% = ${formatMoney(total)}`
-          : `30% of each sale, ${formatMoney(verified)} in all`}
-      </p>
+      <p className={styles.faint}>{tellArithmetic(invoice)}</p>
       <ol className={styles.timeline} aria-label="What happened">
         {events.map((event, index) => (
           <Step key={`${event.kind} ${index}`} event={event} timeZone={timeZone}>

@@ -39,8 +39,13 @@ test("says where the money is, and the arithmetic of the sum", async () => {
 });
 
 test("prints no product that is not true", async () => {
-  renderInvoice({ invoice: { isExactShare: false, total: 4_441 } });
+  renderInvoice({ invoice: { isExactShare: false, commission: 4_441, total: 4_441 } });
   expect(await screen.findByText("30% of each sale, $148.00 in all")).toBeVisible();
+});
+
+test("says what the credits of earlier sales take off", async () => {
+  renderInvoice({ invoice: { total: 3_440 } });
+  expect(await screen.findByText("$148.00 × 30% = $44.40, less $10.00 in credits = $34.40")).toBeVisible();
 });
 
 test("lists every line by its day, newest first, with the sums of all", async () => {
@@ -88,7 +93,7 @@ test("tells of a failed debit and of the next attempt", async () => {
   });
   expect(await screen.findByText("Debit failed")).toBeVisible();
   expect(screen.getByText("The account did not hold enough (R01).")).toBeVisible();
-  expect(screen.getByText("Next attempt")).toBeVisible();
+  expect(screen.getByText("Next attempt planned")).toBeVisible();
 });
 
 test("gives the facts, and to a client nothing that is the agency's", async () => {
@@ -124,6 +129,7 @@ test("voids an invoice with a reason, which is asked for", async () => {
   });
   await userEvent.click(await screen.findByRole("button", { name: "Void the invoice" }));
   const dialog = screen.getByRole("dialog", { name: "Void the invoice: INV-2026-000093" });
+  expect(within(dialog).getByLabelText("Reason")).toHaveAccessibleDescription("The client reads it on the invoice.");
   await userEvent.click(within(dialog).getByRole("button", { name: "Void the invoice" }));
   expect(within(dialog).getByText("Say why.")).toBeVisible();
   expect(api.requestsOf("POST /pc/void-invoice")).toEqual([]);

@@ -37,7 +37,7 @@ test("lists one's own invoices, each opening to its lines, its page and its PDF"
   expect(api.requests.map(({ body }) => body)).toEqual([{}]);
 });
 
-test("lists a client's invoices for who bills, and asks for the client where none is named", async () => {
+test("lists a client's invoices for who bills, and those of all, each with its client, where none is named", async () => {
   const { api, unmount } = renderInvoices(one, "billing", "/invoices?client=usr_rosa");
   await screen.findByRole("listitem");
   expect(api.requests.map(({ body }) => body)).toEqual([{ id: "usr_rosa" }]);
@@ -45,8 +45,9 @@ test("lists a client's invoices for who bills, and asks for the client where non
   unmount();
 
   const nobody = renderInvoices(one, "admin");
-  expect(screen.getByRole("link", { name: "Choose a client" })).toBeVisible();
-  expect(nobody.api.requests).toEqual([]);
+  expect(await screen.findByRole("listitem")).toHaveTextContent(/INV-2026-000093Rosa's Detailing/);
+  expect(nobody.api.requests.map(({ body }) => body)).toEqual([{}]);
+  expect(screen.getByRole("link", { name: "Debits" })).toHaveAttribute("href", "/debits");
 });
 
 test("a client cannot name another one in the address", async () => {

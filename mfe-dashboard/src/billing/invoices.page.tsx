@@ -1,10 +1,10 @@
 import { useNavigation, useSession } from "@portal/host-contract";
 import { can } from "@portal/shared-ui/api";
-import { ButtonLink, Card, EmptyState, Icon, PageHeader } from "@portal/shared-ui/core";
+import { ButtonLink, Card, Icon, PageHeader } from "@portal/shared-ui/core";
 
 import { InvoiceList } from "./invoice-list.js";
 
-/** `/invoices`: a client's invoices; whose they are stands in the address of who bills. */
+/** `/invoices`: a client's invoices; who bills sees those of all, or of whom the address names. */
 export function InvoicesPage() {
   const { location, Link } = useNavigation();
   const { role } = useSession();
@@ -22,20 +22,9 @@ export function InvoicesPage() {
           </ButtonLink>
         }
       />
-      <Card flush>{isAgency && client === null ? <NobodyChosen /> : <InvoiceList client={client} />}</Card>
+      <Card flush>
+        <InvoiceList client={client} isOfAll={isAgency && client === null} />
+      </Card>
     </>
-  );
-}
-
-function NobodyChosen() {
-  const { Link } = useNavigation();
-  return (
-    <EmptyState
-      icon="users"
-      title="No client is chosen"
-      action={<ButtonLink render={(look) => <Link to="/AdminDash" {...look} />}>Choose a client</ButtonLink>}
-    >
-      Each client has invoices of their own. Under Debits are those of all.
-    </EmptyState>
   );
 }

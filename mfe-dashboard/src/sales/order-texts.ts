@@ -1,4 +1,4 @@
-import type { SaleKind, SalesSource, VerificationReason } from "@portal/shared-ui/api";
+import type { RowSource, SaleKind, VerificationReason } from "@portal/shared-ui/api";
 
 /** Why a row counts, or does not (S29). */
 export const reasonTexts: Readonly<Record<VerificationReason, string>> = {
@@ -14,4 +14,8 @@ export const kindTexts: Readonly<Record<Exclude<SaleKind, "sale">, string>> = {
   dispute: "Lost dispute",
 };
 
-export const sourceTexts: Readonly<Record<SalesSource, string>> = { square: "Square", stripe: "Stripe" };
+export const sourceTexts: Readonly<Record<RowSource, string>> = {
+  square: "Square",
+  stripe: "Stripe",
+  bank: "Bank deposit",
+};

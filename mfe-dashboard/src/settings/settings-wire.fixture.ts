@@ -13,6 +13,7 @@ export const lists: FakeRoutes = {
   "GET /account/consents": () => ({ status: 200, body: [] }),
   "GET /account/documents": () => ({ status: 200, body: [] }),
   "POST /pc/fetch-invoices": () => ({ status: 200, body: [] }),
+  "GET /pc/billing-mail": () => ({ status: 200, body: { on: false } }),
   "GET /account/export": () => ({
     status: 200,
     body: { state: "none", progress: null, size: null, requestedAt: null, expiresAt: null },

@@ -32,8 +32,8 @@ function buildAccount(overrides: Partial<AllUserInfoAnswer> = {}): AllUserInfoAn
   };
 }
 
-function renderSettings(answer: FakeRoutes["POST /recover/all-user-info"]) {
-  const session = { status: "authenticated", role: "user" } as const;
+function renderSettings(answer: FakeRoutes["POST /recover/all-user-info"], role: "user" | "admin" = "user") {
+  const session = { status: "authenticated", role } as const;
   return renderWithHost(<SettingsPage />, {
     api: fakeWire({ ...lists, "POST /recover/all-user-info": answer }),
     session,
@@ -72,6 +72,16 @@ test("leads to its sections, from its first moment on", async () => {
     const section = container.querySelector(link.getAttribute("href") ?? "");
     expect(section).toHaveAccessibleName(link.textContent);
   }
+});
+
+test("leads an admin to the billing e-mail in place of invoices", async () => {
+  renderSettings(() => ({ status: 200, body: buildAccount({ business: null }) }), "admin");
+  await emailIs("dana@shop.test");
+  const links = within(screen.getByRole("navigation", { name: "Sections" })).getAllByRole("link");
+  const names = links.map(({ textContent }) => textContent);
+  expect(names).toContain("Billing e-mail");
+  expect(names).not.toContain("Invoices");
+  expect(screen.getByRole("region", { name: "Billing e-mail" })).toBeVisible();
 });
 
 test("ticks what a business does not have", async () => {

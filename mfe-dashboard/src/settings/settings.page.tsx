@@ -1,8 +1,10 @@
-import { useSession } from "@portal/host-contract";
-import { type AllUserInfoAnswer, can, describeFailure } from "@portal/shared-ui/api";
+import { type HostRole, useSession } from "@portal/host-contract";
+import { type AllUserInfoAnswer, can, type Capability, describeFailure } from "@portal/shared-ui/api";
 import { ErrorCard, PageHeader } from "@portal/shared-ui/core";
 
 import { InvoicesCard } from "../billing/invoices-card.js";
+import { BillingMailCard } from "./billing-mail/billing-mail-card.js";
+import { billingMailTexts } from "./billing-mail/billing-mail.texts.js";
 import { BusinessCard } from "./business-form.js";
 import { DeleteAccountCard } from "./delete-account/delete-account-card.js";
 import { deletionTexts } from "./delete-account/delete-account.texts.js";
@@ -21,17 +23,23 @@ import { useAccount } from "./use-account.js";
 import { YourDataCard } from "./your-data/your-data-card.js";
 import { exportTexts } from "./your-data/your-data.texts.js";
 
-const SECTIONS = [
+/** A section shows to whom has its capability. */
+const SECTIONS: readonly { id: string; title: string; capability?: Capability }[] = [
   { id: "personal", title: personTexts.title },
   { id: "business", title: businessTexts.title },
   { id: "security", title: securityTexts.title },
   { id: "authenticator", title: authenticatorTexts.title },
   { id: "sessions", title: sessionsTexts.title },
   { id: "documents", title: documentsTexts.title },
-  { id: "invoices", title: "Invoices" },
+  { id: "invoices", title: "Invoices", capability: "own business" },
+  { id: "billing-mail", title: billingMailTexts.title, capability: "administer" },
   { id: "your-data", title: exportTexts.title },
   { id: "delete-account", title: deletionTexts.title },
 ];
+
+function listSections(role: HostRole | null) {
+  return SECTIONS.filter(({ capability }) => capability === undefined || can(role, capability));
+}
 
 /** `/usersettings`: the account's data, to read and to change, and how it is protected. */
 export function SettingsPage() {
@@ -46,7 +54,6 @@ export function SettingsPage() {
 function Account() {
   const account = useAccount();
   const { role } = useSession();
-  const sections = can(role, "own business") ? SECTIONS : SECTIONS.filter(({ id }) => id !== "invoices");
   if (account.isLoadingError) {
     return (
       <ErrorCard
@@ -59,7 +66,7 @@ function Account() {
   }
   return (
     <div className={styles.page}>
-      <SectionNav sections={sections} />
+      <SectionNav sections={listSections(role)} />
       <div className={styles.layout}>{account.isPending ? <SettingsSkeleton /> : <Sections {...account.data} />}</div>
     </div>
   );
@@ -77,6 +84,7 @@ function Sections({ user, business, smsConsent }: AllUserInfoAnswer) {
       <SessionsCard id="sessions" timeZone={timeZone} />
       <DocumentsCard id="documents" timeZone={timeZone} />
       {can(role, "own business") ? <InvoicesCard id="invoices" /> : null}
+      {can(role, "administer") ? <BillingMailCard id="billing-mail" /> : null}
       <YourDataCard id="your-data" timeZone={timeZone} />
       <DeleteAccountCard id="delete-account" timeZone={timeZone} />
     </>

@@ -39,6 +39,7 @@ export function buildInvoice(overrides: Partial<InvoiceAnswer> = {}): InvoiceAns
       buildInvoiceLine(),
     ],
     verified: 14_800,
+    commission: 4_440,
     total: 4_440,
     isExactShare: true,
     debitDate: "2026-11-23",
@@ -61,9 +62,9 @@ export function buildInvoice(overrides: Partial<InvoiceAnswer> = {}): InvoiceAns
 }
 
 export function buildInvoiceItem(overrides: Partial<InvoiceItem> = {}): InvoiceItem {
-  const { id, invoice_number, status, time_period, total, debitDate, lines } = buildInvoice();
+  const { id, invoice_number, name: business, status, time_period, total, debitDate, lines } = buildInvoice();
   return {
-    ...{ id, invoice_number, status, time_period, total, debitDate },
+    ...{ id, invoice_number, name: business, status, time_period, total, debitDate },
     transaction_data: lines.map(({ name, items, totalOrder, commission }) => ({ name, items, totalOrder, commission })),
     ...overrides,
   };
@@ -79,6 +80,7 @@ export function buildDebit(overrides: Partial<DebitDay> = {}): DebitDay {
     amount: 104_631,
     status: "scheduled",
     attempt: 1,
+    movedFrom: null,
     why: ["Last sale Fri, Nov 20: the following Monday"],
     ...overrides,
   };

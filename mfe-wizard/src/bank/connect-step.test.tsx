@@ -133,7 +133,7 @@ test("says so when the provider's script does not come, and asks the portal for 
 
 test.each([
   ["inactive", "Your debit authorization has ended."],
-  ["revoked", "You revoked the debit authorization."],
+  ["revoked", "Your debit authorization is revoked."],
 ] as const)("says why a client whose authorization is %s is asked for a bank again", async (status, words) => {
   const authorization = { status, institution: "Test Bank", last4: "6789", acceptedAt: "2026-11-01T12:00:00.000Z" };
   renderWizard({ business: { saved: request }, state: { authorization } });

@@ -62,8 +62,8 @@ function FormerNotice({ authorization }: { authorization: AuthorizationState | n
   );
   if (status === "revoked") {
     return (
-      <Notice tone="info" title="You revoked the debit authorization.">
-        Nothing is debited from {account} any more. Connect a bank account to authorize debits again.
+      <Notice tone="info" title="Your debit authorization is revoked.">
+        Nothing is debited from {account}. Connect a bank account to authorize debits again.
       </Notice>
     );
   }

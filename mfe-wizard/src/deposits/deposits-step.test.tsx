@@ -114,6 +114,6 @@ test("lets what was authorized be revoked while it waits for the deposits", asyn
   const dialog = await screen.findByRole("dialog", { name: "Revoke the debit authorization?" });
   await userEvent.click(within(dialog).getByRole("button", { name: "Revoke authorization" }));
 
-  expect(await screen.findByText("You revoked the debit authorization.")).toBeVisible();
+  expect(await screen.findByText("Your debit authorization is revoked.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Connect your bank" })).toBeVisible();
 });

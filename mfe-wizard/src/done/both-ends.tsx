@@ -4,25 +4,42 @@ import { formatZonedInstant } from "@portal/shared-ui/dates";
 import styles from "./done.module.css";
 import { type EndOf, readEnds } from "./use-termination.js";
 
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+export interface BothEndsProps {
+  plan: TerminationAnswer;
+  /** Whether debits are authorized; without, that nothing can be debited any more is said once it is so. */
+  isAuthorized: boolean;
+}
 
 /** The end of the agreement and that of the debit authorization, side by side (S55). */
-export function BothEnds({ plan }: { plan: TerminationAnswer }) {
+export function BothEnds({ plan, isAuthorized }: BothEndsProps) {
   const ends = readEnds(plan);
   if (ends === null) return null;
   return (
     <dl className={styles.ends}>
-      <End what="The agreement" end={ends.agreement} note="Later sales owe no commission." />
-      <End what="The debit authorization" end={ends.authorization} note="Until then what has accrued is debited." />
+      <End what="The agreement" end={ends.agreement} timeZone={plan.timeZone} note="Later sales owe no commission." />
+      {isAuthorized || ends.authorization.isPast ? (
+        <End
+          what="The debit authorization"
+          end={ends.authorization}
+          timeZone={plan.timeZone}
+          note="Until then what has accrued is debited."
+        />
+      ) : null}
     </dl>
   );
 }
 
-function End({ what, end, note }: { what: string; end: EndOf; note: string }) {
+interface EndProps extends Pick<TerminationAnswer, "timeZone"> {
+  what: string;
+  end: EndOf;
+  note: string;
+}
+
+function End({ what, end, timeZone, note }: EndProps) {
   return (
     <div className={styles.end}>
       <dt>{`${what} ${end.isPast ? "ended" : "ends"}`}</dt>
-      <dd className={styles.endDay}>{formatZonedInstant(end.at, BROWSER_ZONE)}</dd>
+      <dd className={styles.endDay}>{formatZonedInstant(end.at, timeZone)}</dd>
       {end.isPast ? null : <dd className={styles.endNote}>{note}</dd>}
     </div>
   );

@@ -6,7 +6,7 @@ import { AfterwardsCard } from "./afterwards-card.js";
 import styles from "./done.module.css";
 
 /** Another account in the place of the one that is debited: a new authorization, with everything that keeps it safe. */
-export function ChangeBankCard() {
+export function ChangeBankCard({ isRevoked }: { isRevoked: boolean }) {
   const change = useStepCall((api) => api.call("POST /pc/change-bank", {}));
   return (
     <AfterwardsCard
@@ -24,7 +24,10 @@ export function ChangeBankCard() {
       }
     >
       <ul className={styles.list}>
-        <li>You connect the other account and authorize its debits anew. Until then the present account counts.</li>
+        <li>
+          You connect the other account and authorize its debits anew.{" "}
+          {isRevoked ? "Until then nothing is debited." : "Until then the present account counts."}
+        </li>
         <li>If you do not finish within a day, nothing changes.</li>
         <li>We tell you of the change by e-mail and text message, and debit nothing in the 24 hours after it.</li>
       </ul>

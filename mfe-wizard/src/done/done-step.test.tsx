@@ -3,7 +3,7 @@ import type { FakeRoutes } from "@portal/shared-ui/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { accountState, buildState, doneState, sampleRevocation } from "../sample-state.js";
+import { accountState, buildState, doneState, endingState, sampleRevocation } from "../sample-state.js";
 import { renderWizard, request } from "../test-support/render-wizard.js";
 
 const CHANGE = "POST /pc/change-bank";
@@ -116,7 +116,7 @@ describe("revoking the authorization", () => {
     await press("Revoke authorization");
     await userEvent.click((await findDialog()).getByRole("button", { name: "Revoke authorization" }));
 
-    expect(await screen.findByText("You revoked the debit authorization.")).toBeVisible();
+    expect(await screen.findByText("Your debit authorization is revoked.")).toBeVisible();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
     expect(api.requestsOf(REVOKE).map(({ body }) => body)).toEqual([{}]);
@@ -124,7 +124,8 @@ describe("revoking the authorization", () => {
   });
 
   test("is not asked for while a debit is on its way: the reason stands in place, until it can be done", async () => {
-    const reason = "A debit is on its way. Please revoke the authorization once it has arrived.";
+    const reason =
+      "A debit is on its way. Nothing further is debited, and the authorization ends by itself once that debit has arrived.";
     let revocation: RevocationAnswer = { canRevoke: false, reason, effects: [] };
     renderDone({ [LOOK]: () => ({ status: 200, body: revocation }) });
 
@@ -139,6 +140,30 @@ describe("revoking the authorization", () => {
     await press("Revoke authorization");
     await findDialog();
     expect(screen.queryByText(reason)).not.toBeInTheDocument();
+  });
+
+  test("while a debit is on its way says first that it ends later, and then that it does", async () => {
+    const reason = "A debit is on its way, and is not called back.";
+    const message = "The authorization ends by itself once that debit has arrived.";
+    const { portal } = renderDone({
+      [LOOK]: () => ({ status: 200, body: { ...sampleRevocation, canRevoke: false, reason } }),
+      [REVOKE]: () => {
+        portal.state = endingState;
+        return { status: 409, body: { message, code: "DEBIT_IN_FLIGHT" } };
+      },
+    });
+
+    await press("Revoke authorization");
+    const dialog = await findDialog();
+    expect(dialog.getAllByRole("listitem")[0]).toHaveTextContent(reason);
+    await userEvent.click(dialog.getByRole("button", { name: "Revoke authorization" }));
+
+    expect(await screen.findByText("Revoked. Ends by itself once the debit on its way has arrived.")).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.queryByText(/^Active/)).not.toBeInTheDocument();
+    expect(screen.getByText(/Until then nothing is debited\./)).toBeVisible();
+    expect(document.body).not.toHaveTextContent("the present account counts");
   });
 
   test("that is refused at the last moment says why in the dialog, which stays", async () => {
@@ -188,7 +213,7 @@ describe("revoking the authorization", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Revoking" }));
     expect(api.requestsOf(REVOKE)).toHaveLength(1);
     answer?.();
-    expect(await screen.findByText("You revoked the debit authorization.")).toBeVisible();
+    expect(await screen.findByText("Your debit authorization is revoked.")).toBeVisible();
   });
 });
 
@@ -209,6 +234,6 @@ test("all of it goes by keyboard, the safe button first", async () => {
   ]);
   dialog.getByRole("button", { name: "Revoke authorization" }).focus();
   await userEvent.keyboard("{Enter}");
-  expect(await screen.findByText("You revoked the debit authorization.")).toBeVisible();
+  expect(await screen.findByText("Your debit authorization is revoked.")).toBeVisible();
   expect(api.requestsOf(REVOKE)).toHaveLength(1);
 });

@@ -15,11 +15,12 @@ const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** A client who is through: what stands, where its documents are, and what can be done about it. */
 export function DoneStep({ state }: { state: BankStateAnswer }) {
   const { plan } = useTermination(state);
-  const endsAt = plan !== null && plan.noticeAt !== null ? plan.authorizationEndsAt : null;
+  const endsAt =
+    plan?.noticeAt && plan.authorizationEndsAt ? formatZonedInstant(plan.authorizationEndsAt, plan.timeZone) : null;
   return (
     <div className={styles.step}>
       <StandingCard authorization={state.authorization} endsAt={endsAt} />
-      <ChangeBankCard />
+      <ChangeBankCard isRevoked={state.authorization?.endsAfterDebit === true} />
       <RevokeCard />
       <EndAgreementCard state={state} />
     </div>
@@ -28,7 +29,7 @@ export function DoneStep({ state }: { state: BankStateAnswer }) {
 
 interface StandingCardProps {
   authorization: AuthorizationState | null;
-  /** Where notice was given: when the authorization ends. */
+  /** Where notice was given: when the authorization ends, in words. */
   endsAt: string | null;
 }
 
@@ -39,7 +40,7 @@ function StandingCard({ authorization, endsAt }: StandingCardProps) {
       {authorization === null ? null : (
         <DefinitionList
           items={[
-            { term: "Status", description: describeStatus(endsAt) },
+            { term: "Status", description: describeStatus(authorization, endsAt) },
             {
               term: "Account",
               description: (
@@ -65,7 +66,8 @@ function StandingCard({ authorization, endsAt }: StandingCardProps) {
   );
 }
 
-function describeStatus(endsAt: string | null): string {
+function describeStatus({ endsAfterDebit }: AuthorizationState, endsAt: string | null): string {
+  if (endsAfterDebit === true) return "Revoked. Ends by itself once the debit on its way has arrived.";
   if (endsAt === null) return "Active: what is billed is debited from this account.";
-  return `Active until ${formatZonedInstant(endsAt, BROWSER_ZONE)}: what has accrued is debited from this account.`;
+  return `Active until ${endsAt}: what has accrued is debited from this account.`;
 }

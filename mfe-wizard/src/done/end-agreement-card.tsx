@@ -6,16 +6,16 @@ import { ConfirmDialog } from "@portal/shared-ui/overlay";
 
 import { StepFailure } from "../step-failure.js";
 import { AfterwardsCard } from "./afterwards-card.js";
-import { BothEnds } from "./both-ends.js";
+import { BothEnds, type BothEndsProps } from "./both-ends.js";
 import styles from "./done.module.css";
 import { useNotice } from "./use-termination.js";
-
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Ends the agreement by a notice (S55): both ends side by side, before it and after it. */
 export function EndAgreementCard({ state }: { state: BankStateAnswer }) {
   const { plan, isOver, ask, isLooking, lookError, dialog } = useNotice(state);
   const isPossible = plan === null || plan.canTerminate;
+  const { status, endsAfterDebit } = state.authorization ?? {};
+  const isAuthorized = (status === "active" || status === "pending") && endsAfterDebit !== true;
   return (
     <>
       <AfterwardsCard
@@ -32,10 +32,10 @@ export function EndAgreementCard({ state }: { state: BankStateAnswer }) {
         }
       >
         {plan === null && lookError === null ? <Skeleton label="Reading both dates" height="7rem" /> : null}
-        {plan === null ? null : <Ends plan={plan} />}
+        {plan === null ? null : <Ends plan={plan} isAuthorized={isAuthorized} />}
         <p>You can always ask your bank to stop a debit: that right is not affected.</p>
       </AfterwardsCard>
-      {plan === null ? null : <NoticeDialog plan={plan} {...dialog} />}
+      {plan === null ? null : <NoticeDialog plan={plan} isAuthorized={isAuthorized} {...dialog} />}
     </>
   );
 }
@@ -50,30 +50,32 @@ function DocumentsLink() {
   );
 }
 
-function Ends({ plan }: { plan: TerminationAnswer }) {
-  const { noticeAt, agreementEndsAt, reason } = plan;
-  if (agreementEndsAt === null) return <p>{reason}</p>;
+function Ends({ plan, isAuthorized }: BothEndsProps) {
+  if (plan.agreementEndsAt === null) return <p>{plan.reason}</p>;
   return (
     <>
-      <p>
-        {noticeAt === null
-          ? "If you give notice now:"
-          : `You gave notice on ${formatZonedInstant(noticeAt, BROWSER_ZONE)}. We have sent you both dates by e-mail.`}
-      </p>
-      <BothEnds plan={plan} />
+      <p>{describeNotice(plan)}</p>
+      <BothEnds plan={plan} isAuthorized={isAuthorized} />
     </>
   );
 }
 
-interface NoticeDialogProps extends Omit<ReturnType<typeof useNotice>["dialog"], "error"> {
-  plan: TerminationAnswer;
+function describeNotice({ noticeAt, timeZone, canTerminate }: TerminationAnswer): string {
+  if (noticeAt === null) return "If you give notice now:";
+  const day = formatZonedInstant(noticeAt, timeZone);
+  return canTerminate
+    ? `We have recorded that you gave notice on ${day}. You can give notice here as well: the earlier dates count.`
+    : `You gave notice on ${day}. We have sent you both dates by e-mail.`;
+}
+
+interface NoticeDialogProps extends BothEndsProps, Omit<ReturnType<typeof useNotice>["dialog"], "error"> {
   error: Error | null;
 }
 
-function NoticeDialog({ plan, error, ...rest }: NoticeDialogProps) {
+function NoticeDialog({ plan, isAuthorized, error, ...rest }: NoticeDialogProps) {
   return (
     <ConfirmDialog {...rest} title="End the agreement?" confirmLabel="End the agreement" busyLabel="Giving notice">
-      <BothEnds plan={plan} />
+      <BothEnds plan={plan} isAuthorized={isAuthorized} />
       <ul className={styles.effects}>
         {plan.effects.map((effect) => (
           <li key={effect}>{effect}</li>

@@ -4,7 +4,15 @@ import type { FakeRoutes } from "@portal/shared-ui/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { buildState, depositsState, doneState, sampleEnd, sampleNotice, sampleTermination } from "../sample-state.js";
+import {
+  buildState,
+  depositsState,
+  doneState,
+  endingState,
+  sampleEnd,
+  sampleNotice,
+  sampleTermination,
+} from "../sample-state.js";
 import { renderWizard, request, type WizardOptions } from "../test-support/render-wizard.js";
 
 const LOOK = "GET /contract/termination";
@@ -56,8 +64,7 @@ function readEnds(terms: readonly HTMLElement[]): (string | null)[][] {
   return terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? null]);
 }
 
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const at = (instant: string | null) => formatZonedInstant(instant ?? "", zone);
+const at = (instant: string | null) => formatZonedInstant(instant ?? "", sampleTermination.timeZone);
 const bothEnds = [
   ["The agreement ends", at(sampleTermination.agreementEndsAt)],
   ["The debit authorization ends", at(sampleTermination.authorizationEndsAt)],
@@ -99,6 +106,16 @@ test("after the notice both ends stay, the authorization says until when it last
   expect(screen.getByRole("button", { name: "Change bank account" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Revoke authorization" })).toBeVisible();
   expect(api.requestsOf(GIVE).map(({ body }) => body)).toEqual([{}]);
+});
+
+test("beside a notice that was recorded for them a client gives their own", async () => {
+  renderEnd({ termination: { ...sampleNotice, canTerminate: true, reason: null } });
+
+  const card = await findCard();
+  expect(await card.findByText(/^We have recorded that you gave notice on /)).toBeVisible();
+  expect(card.queryByText(/^You gave notice on /)).not.toBeInTheDocument();
+  await confirm();
+  expect(await card.findByText(/^You gave notice on /)).toBeVisible();
 });
 
 test("a notice that is refused says why in the dialog, which stays", async () => {
@@ -154,6 +171,19 @@ test.each([
   await confirm();
 
   expect(await (await findCard()).findByText(/^You gave notice on /)).toBeVisible();
+});
+
+test.each([
+  ["an authorization", revoked],
+  ["one that counts further", endingState],
+])("without %s, only the end of the agreement is named: nothing is debited until another day", async (_, state) => {
+  renderEnd({ state });
+
+  const card = await findCard();
+  expect(await card.findByText("If you give notice now:")).toBeVisible();
+  expect(readEnds(card.getAllByRole("term"))).toEqual(bothEnds.slice(0, 1));
+  expect(readEnds((await ask()).getAllByRole("term"))).toEqual(bothEnds.slice(0, 1));
+  expect(document.body).not.toHaveTextContent("Until then what has accrued is debited.");
 });
 
 test("a client who has only signed is not asked beside the bank", async () => {

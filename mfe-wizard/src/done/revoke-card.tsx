@@ -8,7 +8,7 @@ import { useRevocation } from "./use-revocation.js";
 
 /** Ends the authorization, once its effect was read. */
 export function RevokeCard() {
-  const { ask, isLooking, lookError, refusal, dialog } = useRevocation();
+  const { ask, isLooking, lookError, refusal, kept, dialog } = useRevocation();
   return (
     <>
       <AfterwardsCard
@@ -18,6 +18,11 @@ export function RevokeCard() {
             {refusal === null ? null : (
               <Notice tone="warn" announce title="The authorization cannot be revoked now.">
                 {refusal}
+              </Notice>
+            )}
+            {kept === null ? null : (
+              <Notice tone="info" announce title="You revoked the debit authorization.">
+                {kept}
               </Notice>
             )}
             <StepFailure title="What revoking would do could not be read." error={lookError} />

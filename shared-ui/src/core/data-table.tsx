@@ -85,7 +85,7 @@ function ColumnHead<Row>({ column: { header, sort } }: { column: DataColumn<Row>
   if (!sort) return <>{header}</>;
   return (
     <>
-      <span className={styles.plain}>{header}</span>
+      <span className={styles.unsorted}>{header}</span>
       <button type="button" className={styles.sort} onClick={sort.onSort}>
         {header}
         {sort.direction === "none" ? null : (

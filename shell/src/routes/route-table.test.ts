@@ -46,8 +46,14 @@ test.each([
     ["admin", "billing", "viewer"],
     ["/AdminDash", "/admin/sales"],
   ],
-  [["admin", "billing"], ["/admin/rehearsal"]],
-  [["admin"], ["/admin/UrlCodesTable", "/admin/AdminForm", "/admin/ledger", "/admin/audit", "/admin/invitations"]],
+  [
+    ["admin", "billing"],
+    ["/admin/rehearsal", "/admin/notices"],
+  ],
+  [
+    ["admin"],
+    ["/admin/UrlCodesTable", "/admin/AdminForm", "/admin/ledger", "/admin/cases", "/admin/audit", "/admin/invitations"],
+  ],
 ])("gives %j exactly its routes", (access, paths) => {
   const found = ROUTES.filter((route) => JSON.stringify(route.access) === JSON.stringify(access));
   expect(found.map((route) => route.path)).toEqual(paths);
@@ -75,7 +81,9 @@ test("shows the sidebar beside the pages for users and admins, never on the wiza
     "/admin/AdminForm",
     "/admin/sales",
     "/admin/rehearsal",
+    "/admin/notices",
     "/admin/ledger",
+    "/admin/cases",
     "/admin/audit",
     "/admin/invitations",
   ]);
@@ -108,7 +116,9 @@ test("tells the server which remote draws a path, for built pages only", () => {
     "/debits": { remote: "mfe-dashboard", isPublic: false },
     "/admin/sales": { remote: "mfe-admin", isPublic: false },
     "/admin/rehearsal": { remote: "mfe-admin", isPublic: false },
+    "/admin/notices": { remote: "mfe-admin", isPublic: false },
     "/admin/ledger": { remote: "mfe-admin", isPublic: false },
+    "/admin/cases": { remote: "mfe-admin", isPublic: false },
     "/admin/invitations": { remote: "mfe-admin", isPublic: false },
     "/admin/audit": { remote: "mfe-admin", isPublic: false },
   });

@@ -62,7 +62,9 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: "/admin/AdminForm",     access: ADMIN,      layout: "sidebar", built: false, page: "mfe-admin/adminForm",            title: "Admin Form" },
   { path: "/admin/sales",         access: STAFF,      layout: "sidebar", built: true,  page: "mfe-admin/sales",                title: "Sales of clients" },
   { path: "/admin/rehearsal",     access: BILLING,    layout: "sidebar", built: true,  page: "mfe-admin/rehearsal",            title: "Rehearsal" },
+  { path: "/admin/notices",       access: BILLING,    layout: "sidebar", built: true,  page: "mfe-admin/notices",              title: "Notices" },
   { path: "/admin/ledger",        access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/ledger",               title: "Ledger" },
+  { path: "/admin/cases",         access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/cases",                title: "Reconciliation" },
   { path: "/admin/audit",         access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/audit",                title: "Audit log" },
   { path: "/admin/invitations",   access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/invitations",          title: "Invitations" },
 

@@ -3,13 +3,15 @@ import { PROVIDERS } from "../providers/provider-list.js";
 import { LabRefusal } from "./refusal.js";
 import { readField } from "../read-field.js";
 
+/** Methods by which the providers are asked. */
+const METHODS = ["GET", "POST", "PUT", "DELETE"];
 const MAX_COUNT = 1_000;
 const MAX_DELAY_MS = 30_000;
 /** Delay of `slow`, and for how long a `timeout` holds the line. */
 const DEFAULT_DELAY_MS: Readonly<Record<string, number>> = { slow: 3_000, timeout: 30_000 };
 
 /**
- * Body of `POST /lab/faults`: `{provider, kind, count?, to?, account?, delayMs?}`.
+ * Body of `POST /lab/faults`: `{provider, kind, count?, to?, account?, method?, delayMs?}`.
  *
  * @throws LabRefusal 404 for a provider that the lab does not play, 422 for anything else that is wrong
  */
@@ -20,6 +22,7 @@ export function readFault(body: unknown): Fault {
   const count = readField(body, "count") ?? 1;
   const to = readField(body, "to") ?? null;
   const account = readField(body, "account") ?? null;
+  const method = readField(body, "method") ?? null;
   const descriptor = PROVIDERS.find((candidate) => candidate.id === provider);
   if (!descriptor) {
     const known = PROVIDERS.map((candidate) => candidate.id).join(", ");
@@ -31,9 +34,12 @@ export function readFault(body: unknown): Fault {
   if (!isWithin(count, 1, MAX_COUNT)) throw invalid(`count is a whole number from 1 to ${String(MAX_COUNT)}.`);
   if (to !== null && typeof to !== "string") throw invalid("to is the recipient that the fault strikes.");
   if (account !== null && typeof account !== "string") throw invalid("account is whose requests the fault strikes.");
+  if (method !== null && (typeof method !== "string" || !METHODS.includes(method))) {
+    throw invalid(`method is one of ${METHODS.join(", ")}.`);
+  }
   const delay = readField(body, "delayMs") ?? DEFAULT_DELAY_MS[kind] ?? 0;
   if (!isWithin(delay, 0, MAX_DELAY_MS)) throw invalid(`delayMs is at most ${String(MAX_DELAY_MS)}.`);
-  return { provider: descriptor.id, kind, count, to, account, delayMs: delay };
+  return { provider: descriptor.id, kind, count, to, account, method, delayMs: delay };
 }
 
 function isWithin(value: unknown, least: number, most: number): value is number {

@@ -8,8 +8,19 @@ export interface Fault {
   to: string | null;
   /** Only what concerns this account at the provider (Square: a seller's id), where given. */
   account: string | null;
+  /** Only requests with this HTTP method, where given. */
+  method: string | null;
   /** Delay of kind `slow`, in milliseconds. */
   delayMs: number;
+}
+
+/** What a fault may name of what it strikes; null for what this has not. */
+export interface FaultTarget {
+  /** Recipient of a message, path of a request or type of an event. */
+  to: string | null;
+  account?: string | null;
+  /** As HTTP writes it: `POST`. */
+  method?: string;
 }
 
 /** Faults that wait at most; the oldest goes first. */
@@ -28,19 +39,10 @@ export class FaultQueue {
     return this.faults;
   }
 
-  /**
-   * Takes one strike of the first waiting fault of these kinds.
-   *
-   * @param to recipient of the request, where it has one
-   * @param account whose request it is, where that is known
-   */
-  take(provider: string, kinds: readonly string[], to: string | null, account: string | null = null): Fault | null {
+  /** Takes one strike of the first waiting fault of these kinds that this fits. */
+  take(provider: string, kinds: readonly string[], target: FaultTarget): Fault | null {
     const fault = this.faults.find(
-      (candidate) =>
-        candidate.provider === provider &&
-        kinds.includes(candidate.kind) &&
-        (candidate.account === null || candidate.account === account) &&
-        (candidate.to === null || (to !== null && isSameRecipient(candidate.to, to))),
+      (candidate) => candidate.provider === provider && kinds.includes(candidate.kind) && isStruck(target, candidate),
     );
     if (!fault) return null;
     fault.count -= 1;
@@ -49,6 +51,10 @@ export class FaultQueue {
   }
 }
 
-function isSameRecipient(left: string, right: string): boolean {
-  return left.toLowerCase() === right.toLowerCase();
+function isStruck({ to, account = null, method }: FaultTarget, named: Fault): boolean {
+  return (
+    (named.account === null || named.account === account) &&
+    (named.method === null || named.method === method) &&
+    (named.to === null || named.to.toLowerCase() === to?.toLowerCase())
+  );
 }

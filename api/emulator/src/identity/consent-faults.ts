@@ -10,5 +10,5 @@ export function takeConsentFaults(
   kinds: readonly string[],
   personId: string,
 ): ReadonlySet<string> {
-  return new Set(kinds.filter((kind) => space.faults.take(provider, [kind], null, personId) !== null));
+  return new Set(kinds.filter((kind) => space.faults.take(provider, [kind], { to: null, account: personId }) !== null));
 }

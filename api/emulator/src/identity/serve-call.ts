@@ -33,7 +33,7 @@ export function serveCall(
 ): RequestHandler {
   return async (request, response) => {
     const { space, run } = read(request);
-    const fault = space.faults.take(faults.provider, HTTP_FAULTS, path);
+    const fault = space.faults.take(faults.provider, HTTP_FAULTS, { to: path, method: request.method });
     if (fault?.kind === "429") throw faults.tooManyRequests();
     if (fault?.kind === "500") throw faults.failed();
     await answerWithFault(response, { status: 200, body: run(), broken: '{"' }, fault, lab.closing);

@@ -47,11 +47,11 @@ export async function deliverWebhooks(
   account: string | null = null,
 ): Promise<FailedWebhook[]> {
   const failed: FailedWebhook[] = [];
-  const reorder = space.faults.take(provider, ["reorder-webhook"], to ?? webhooks[0]?.event ?? null, account);
+  const reorder = space.faults.take(provider, ["reorder-webhook"], { to: to ?? webhooks[0]?.event ?? null, account });
   const sequence = reorder ? [...webhooks].reverse() : webhooks;
   for (const webhook of sequence) {
     const kinds = WEBHOOK_FAULTS.filter((kind) => kind !== "reorder-webhook");
-    const struck = space.faults.take(provider, kinds, to ?? webhook.event, account)?.kind ?? null;
+    const struck = space.faults.take(provider, kinds, { to: to ?? webhook.event, account })?.kind ?? null;
     const fault = struck ?? (reorder ? "reorder-webhook" : null);
     const attempt = webhook.attempt ?? 1;
     const status = await deliverOnce(space, provider, webhook, attempt, fault);

@@ -37,6 +37,8 @@ test("likewise one that waits for its deposits, and accounts that were shared an
   expect(row.state).toBe("revoked");
   expect(await world.askStripe(`setup_intents/${row.externalId ?? ""}`)).toMatchObject({ status: "canceled" });
   const sharing = await world.newBankClient("bank");
+  const where = { businessId: sharing.businessId, status: "active" as const };
+  expect(await BankAccount.count({ where })).toBe(1);
   await deleteAccount(sharing);
-  expect(await BankAccount.count({ where: { businessId: sharing.businessId, status: "active" } })).toBe(0);
+  expect(await BankAccount.count({ where })).toBe(0);
 });

@@ -14,13 +14,21 @@ const looking = [
 ];
 /** What those of billing may look at besides. */
 const lookingAtBills = [
+  "GET /admin/notices",
   "GET /pc/bill-clients/{jobId}",
   "GET /pc/billing-mail",
   "POST /pc/get-trans",
   "POST /pc/rehearse",
 ];
 /** And what they may change. */
-const bills = ["POST /pc/bill-client", "POST /pc/bill-clients", "POST /pc/reissue-invoice", "POST /pc/void-invoice"];
+const bills = [
+  "POST /admin/notices",
+  "POST /pc/bill-client",
+  "POST /pc/bill-clients",
+  "POST /pc/mark-as-sale",
+  "POST /pc/reissue-invoice",
+  "POST /pc/void-invoice",
+];
 const ownAccount = [
   "POST /account/authenticator/confirm",
   "POST /account/authenticator/recovery-codes",

@@ -1,5 +1,4 @@
 import type { AcceptMandateRequest, MandateOutdated, MandateText, MessageAnswer } from "@portal/api-contract";
-import { AgreementNotice } from "../../models/agreement-notice.model";
 import type { DebitAuthorization } from "../../models/debit-authorization.model";
 import { User } from "../../models/user.model";
 import type { Transaction } from "../../platform/db/database";
@@ -10,6 +9,7 @@ import type { BankCaller, BankDependencies } from "./bank.dependencies";
 import { askProvider, refuseStep } from "./bank-refusals";
 import { bankTexts, failureTexts } from "./bank.texts";
 import { abandonChoice } from "./end-permission";
+import { refuseEnded } from "./find-ends.query";
 import { nameHolder, nameOf } from "./holder-name";
 import { enqueueSettle } from "./jobs/settle.job";
 import { composeMandate } from "./mandate-text";
@@ -22,14 +22,6 @@ function refuseOutdated({ version, sha256 }: AcceptMandateRequest, mandate: Mand
   if (isSame) return;
   const extra = { mandate } satisfies Pick<MandateOutdated, "mandate">;
   throw new AppError({ code: "MANDATE_OUTDATED", status: 409, message: bankTexts.outdated, extra });
-}
-
-/** What has accrued is collected until then, by another account too. */
-async function refuseEnded({ clock }: BankDependencies, transaction: Transaction, businessId: string): Promise<void> {
-  const notice = await AgreementNotice.findOne({ where: { businessId }, transaction });
-  if (notice && notice.authorizationEndsAt <= clock.now()) {
-    throw refuseStep("AGREEMENT_ENDED", bankTexts.agreementEnded);
-  }
 }
 
 /** Whoever has another text in mind than the one that was accepted, as after a change that was forgotten, has not accepted it. */
@@ -83,7 +75,7 @@ async function beginAcceptance(
   const mandate = await composeMandate(dependencies, subject, transaction);
   refuseOutdated(request, mandate);
   if (open.state === "accepting") return { row: open, isResumed: true };
-  await refuseEnded(dependencies, transaction, business.id);
+  await refuseEnded(dependencies, business.id, transaction);
   const { version: textVersion, text, sha256: textSha256 } = mandate;
   const words = { agreementId: agreement.id, textVersion, text, textSha256, acceptedAt: now, ip, userAgent };
   const party = describeParty(user, agreement.businessName);

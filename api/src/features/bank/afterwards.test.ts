@@ -79,7 +79,7 @@ describe("revoking", () => {
     const [account] = await BankAccount.findAll({ where: { businessId: client.businessId } });
     expect([account?.status, account?.releasedAt === null]).toEqual(["disconnected", false]);
     expect(await DebitMandate.count({ where: { businessId: client.businessId } })).toBe(1);
-    const card = { partner: "PCW", isConnected: false, reason: "You have revoked the debit authorization." };
+    const card = { partner: "PCW", isConnected: false, reason: "Your debit authorization is revoked." };
     const { body } = await client.browser.post("/integration/get-all");
     expect(body).toContainEqual(expect.objectContaining(card));
     await authorize(client, "Same account as last time");

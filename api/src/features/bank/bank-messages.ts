@@ -1,9 +1,9 @@
-import type { AgreementNotice } from "../../models/agreement-notice.model";
 import type { DebitMandate } from "../../models/debit-mandate.model";
 import { Document } from "../../models/document.model";
-import { toLocalDay } from "../../models/values/local-day";
+import { toLocalDay, type LocalDay } from "../../models/values/local-day";
 import type { BankDependencies } from "./bank.dependencies";
 import type { Settlement } from "./settlement";
+import type { PlannedEnds } from "./termination.policy";
 
 type Messages = Pick<BankDependencies, "sendMessage">;
 
@@ -72,12 +72,11 @@ export async function sendNoticeGiven(
   { sendMessage }: Messages,
   {
     transaction,
-    notice,
+    ends: { agreementEndsAt, authorizationEndsAt },
     user,
     locale,
-  }: Pick<Settlement, "transaction" | "user" | "locale"> & { notice: AgreementNotice },
+  }: Pick<Settlement, "transaction" | "user" | "locale"> & { ends: PlannedEnds },
 ): Promise<void> {
-  const { agreementEndsAt, authorizationEndsAt } = notice;
   const days = {
     agreementEndsAt: agreementEndsAt.toISOString(),
     authorizationEndsAt: authorizationEndsAt.toISOString(),
@@ -85,4 +84,19 @@ export async function sendNoticeGiven(
   const to = { userId: user.id, destination: user.email };
   const data = { ...days, timeZone: user.timeZone };
   await sendMessage(transaction, { template: "notice-given-mail", to, locale, data });
+}
+
+/** A notice that staff has recorded, and what it ends on which days of the zone in which they are counted; a revocation is told by `sendRevoked`. */
+export async function sendNoticeRecorded(
+  { sendMessage }: Messages,
+  { transaction, user, locale, timeZone }: Pick<Settlement, "transaction" | "user" | "locale"> & { timeZone: string },
+  { kind, sentOn, ends }: { kind: "end" | "guarantee" | "none"; sentOn: LocalDay; ends: PlannedEnds | null },
+): Promise<void> {
+  const to = { userId: user.id, destination: user.email };
+  const days = {
+    agreementEndsAt: ends?.agreementEndsAt.toISOString() ?? null,
+    authorizationEndsAt: ends?.authorizationEndsAt.toISOString() ?? null,
+  };
+  const data = { kind, sentOn, ...days, timeZone };
+  await sendMessage(transaction, { template: "notice-recorded-mail", to, locale, data });
 }

@@ -41,6 +41,7 @@ export const bankPersonalData: PersonalDataByTable = {
         ...["id", "accountId", "state", "reason", "holder", "holderName", "email", "agreementId"],
         ...["businessName", "personName", "personEmail", "emailProvedAt", "personPhone", "phoneProvedAt"],
         ...["textVersion", "text", "textSha256", "acceptedAt", "ip", "userAgent", "debitsFrom", "createdAt", "endedAt"],
+        "revocationAskedAt",
       ],
     }),
     deletion: { kept: evidence },
@@ -61,11 +62,12 @@ export const bankPersonalData: PersonalDataByTable = {
   agreement_notices: {
     exported: archiveOf(AgreementNotice, {
       file: "agreement-notices.json",
-      about: "Your notice that ends the agreement, with when, from where, and what it ends on which day.",
+      about:
+        "Your notices that end the agreement or the debits, with when, how they came, and what they end on which day.",
       of: ofBusiness,
       columns: [
         ...["id", "agreementId", "personName", "personEmail", "givenAt", "agreementEndsAt", "authorizationEndsAt"],
-        ...["text", "textSha256", "ip", "userAgent"],
+        ...["text", "textSha256", "ip", "userAgent", "kind", "cameBy", "note", "recordedAt", "correctsId"],
       ],
     }),
     deletion: { kept: "Your notice that ends the agreement, as evidence." },

@@ -21,6 +21,11 @@ export function isRefusal(error: unknown): boolean {
   return isProviderError(error) && error.kind === "refused";
 }
 
+/** The provider has answered that it failed, which it repeats to the same key: whoever asks again takes another one. */
+export function isRepeatedFault(error: unknown): boolean {
+  return isProviderError(error) && error.isRepeated;
+}
+
 /** A call of the provider in the words of the wire. */
 export async function askProvider<T>(call: () => Promise<T>): Promise<T> {
   try {

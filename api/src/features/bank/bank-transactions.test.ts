@@ -11,10 +11,15 @@ afterAll(() => world.stop());
 
 const listAll = ({ businessId }: BankClient) => BankTransaction.findAll({ where: { businessId } });
 
+/** The hour of the work, UTC: before it the day's job waits. */
+const hourOfReading = 9;
+
 async function readNightly(): Promise<void> {
   await world.advance(86_400_000);
   const chore = world.portal.chores.find(({ name }) => name === "bank.read-all-transactions");
   await chore?.run();
+  // Whatever time of the day it is now.
+  await world.advance(hourOfReading * 3_600_000);
   await world.portal.runJobs();
 }
 

@@ -6,10 +6,13 @@ import { createBankRoutes } from "./bank.routes";
 import { createCleanUpHandler } from "./jobs/clean-up.job";
 import { createDisconnectHandler } from "./jobs/disconnect.job";
 import { createEndAfterNoticeHandler } from "./jobs/end-after-notice.job";
+import { createEndRevokedHandler } from "./jobs/end-revoked.job";
 import { createFinishHandler } from "./jobs/finish.job";
 import { createForgetChangeHandler } from "./jobs/forget-change.job";
 import { createReadAllTransactions, createReadTransactionsHandler } from "./jobs/read-transactions.job";
+import { createReadClosedVisitHandler } from "./jobs/read-closed-visit.job";
 import { createSettleHandler } from "./jobs/settle.job";
+import { createNoticesRoutes } from "./notices.routes";
 import { createDeliveryHandler, createRedriveDeliveries } from "./webhooks/delivery.job";
 import { createDebitWebhookRoute } from "./webhooks/debit-webhook.routes";
 
@@ -25,7 +28,11 @@ export function createBank(platform: Platform, needs: BankNeeds): Feature {
       ...["debit_deliveries", "bank_transactions", "agreement_notices"],
     ],
     reads: [{ table: "documents", why: "the mail with the contract takes along the agreement that has a PDF" }],
-    routes: [...createBankRoutes(dependencies), createDebitWebhookRoute(dependencies)],
+    routes: [
+      ...createBankRoutes(dependencies),
+      ...createNoticesRoutes(dependencies),
+      createDebitWebhookRoute(dependencies),
+    ],
     jobs: [
       createSettleHandler(dependencies),
       createFinishHandler(dependencies),
@@ -33,8 +40,10 @@ export function createBank(platform: Platform, needs: BankNeeds): Feature {
       createDisconnectHandler(dependencies),
       createForgetChangeHandler(dependencies),
       createEndAfterNoticeHandler(dependencies),
+      createEndRevokedHandler(dependencies),
       createDeliveryHandler(dependencies),
       createReadTransactionsHandler(dependencies),
+      createReadClosedVisitHandler(dependencies),
     ],
     nightly: [createReadAllTransactions(dependencies), createRedriveDeliveries(dependencies)],
     keeps: {

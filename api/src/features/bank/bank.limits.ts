@@ -26,5 +26,8 @@ export const deliveryWait = 30 * hour;
 /** While a debit is on its way, it is looked at so often whether it has arrived; milliseconds. */
 export const debitWait = 12 * hour;
 
+/** While a debit is on its way by an authorization that was revoked, it is looked at so often whether it has arrived; milliseconds. */
+export const revocationWait = hour;
+
 /** A settlement whose answer was lost is looked for after this; milliseconds. */
 export const settleAfter = 60_000;

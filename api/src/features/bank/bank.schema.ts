@@ -93,7 +93,10 @@ export const bankStateAnswer = Joi.object<BankStateAnswer, true>({
   })
     .allow(null)
     .required(),
-  authorization: Joi.object({ status: text.valid(...AUTHORIZATION_STATUSES), ...named, acceptedAt: isoDate })
+  authorization: Joi.object({
+    ...{ status: text.valid(...AUTHORIZATION_STATUSES), ...named, acceptedAt: isoDate },
+    endsAfterDebit: Joi.boolean().valid(true).optional(),
+  })
     .allow(null)
     .required(),
 }).required();
@@ -112,6 +115,7 @@ export const terminationAnswer = Joi.object<TerminationAnswer, true>({
   noticeAt: isoDate.allow(null),
   agreementEndsAt: isoDate.allow(null),
   authorizationEndsAt: isoDate.allow(null),
+  timeZone: text,
   effects: Joi.array().items(Joi.string()).required(),
 }).required();
 

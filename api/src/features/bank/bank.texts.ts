@@ -26,7 +26,10 @@ export const bankTexts = {
   changeBegun: "Connect the new bank account. The present one counts until the new one is authorized.",
   changeGivenUp: "The change is given up. The present bank account counts as before.",
   revoked: "Your debit authorization is revoked. No further debit is started.",
-  debitInFlight: "A debit is on its way. Please revoke the authorization once it has arrived.",
+  debitInFlight:
+    "A debit is on its way. Nothing further is debited, and the authorization ends by itself once that debit has arrived.",
+  debitFirst:
+    "A debit is on its way, and is not called back. Once you have revoked, nothing further is debited, and the authorization ends by itself when that debit has arrived.",
   connected: (count: number) => (count === 1 ? "Your bank account is connected." : "Your bank accounts are connected."),
   chosen: "Your bank account is chosen.",
   accepted: "Your authorization is saved. A copy is on its way to you by mail.",
@@ -45,6 +48,20 @@ export const bankTexts = {
   depositsExpired: "The time to verify these deposits is over. Please connect your bank again.",
   depositsForm: "Please enter the two amounts, each from 1 to 99 cents, or the six characters of the code.",
   accountId: "Please choose a bank account.",
+} as const;
+
+/** What the staff reads that records a notice. */
+export const noticeTexts = {
+  recorded: "The notice is recorded. The client is told of what it ends.",
+  nothingToRevoke: "The notice is recorded. No debits that were authorized by that day stand any more.",
+  noSuchClient: "There is no such client.",
+  noSuchNotice: "There is no such recorded notice of this client.",
+  corrected: "Another record stands in the place of this one already.",
+  nothingSigned: "This client has signed no agreement.",
+  sentOn: "Please enter the day on which it was sent: not after today, and not before the agreement.",
+  kind: "Please choose what the notice is of.",
+  cameBy: "Please choose how it came.",
+  note: "Please say what came, in at most 1,000 characters.",
 } as const;
 
 /** Why an account cannot be debited. */

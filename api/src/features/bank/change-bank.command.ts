@@ -3,6 +3,7 @@ import { inBusiness } from "../../sales/lock-business";
 import type { BankCaller, BankDependencies } from "./bank.dependencies";
 import { refuseStep } from "./bank-refusals";
 import { bankTexts } from "./bank.texts";
+import { closeVisit } from "./close-visit";
 import { abandonChoice } from "./end-permission";
 import { openVisit } from "./open-visit";
 import { readProgress } from "./wizard-progress";
@@ -22,7 +23,7 @@ export function createChangeBank(dependencies: BankDependencies) {
       if (progress.step === "deposits") throw refuseStep("DEPOSITS_FIRST", bankTexts.depositsFirst);
       if (progress.step === "done") {
         if (progress.open) await abandonChoice(dependencies, transaction, progress.open, clock.now());
-        await progress.session?.update({ state: "closed" }, { transaction });
+        await closeVisit(dependencies, transaction, business.id);
         await openVisit(dependencies, transaction, business.id, { isChange: true });
         const action = "bank.change-begun";
         await recordAudit(transaction, { actor: session.userId, action, subject: business.id, ip, requestId });

@@ -87,6 +87,18 @@ test("no other change begins while one waits for its deposits, or for the bank's
   expect(await change(client)).toMatchObject({ status: 409, body: { code: "MANDATE_UNDER_WAY" } });
 });
 
+test("while the bank's answer on another account is awaited, nothing says that the authorization can be revoked", async () => {
+  const { client } = await beginChange();
+  const { externalId } = await world.findNewest(client);
+  await world.lab.failNext("stripe", "500", `/v1/setup_intents/${externalId ?? ""}/confirm`);
+  await client.browser.post("/pc/accept-mandate");
+  const { body: shown } = await client.browser.get("/pc/revocation");
+  const { status, body } = await client.browser.post("/pc/revoke");
+  const message = "Your authorization is on its way to the bank. Please wait a moment.";
+  expect(shown).toMatchObject({ canRevoke: false, reason: message });
+  expect([status, body]).toMatchObject([409, { code: "MANDATE_UNDER_WAY", message }]);
+});
+
 test.each([
   ["another account", "Savings", true],
   ["the same account", "Same account as last time", false],

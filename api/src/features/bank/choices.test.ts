@@ -27,7 +27,7 @@ test("a choice that the provider refuses gives its account back", async () => {
 
 test("a choice that another one has replaced asks the provider for nothing more", async () => {
   const client = await world.newBankClient("bank");
-  await world.lab.failNext("stripe", "slow", "/v1/payment_methods", 1_500);
+  await world.lab.failNext("stripe", "slow", "/v1/payment_methods", { delayMs: 1_500 });
   const first = world.choose(client);
   while ((await listRows(client)).length === 0) await new Promise((resolve) => setImmediate(resolve));
   expect(await world.choose(client, "personal")).toMatchObject({ status: 200 });

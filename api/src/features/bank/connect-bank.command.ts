@@ -1,17 +1,19 @@
 import type { ConnectBankAnswer } from "@portal/api-contract";
 import { BankCustomer } from "../../models/bank-customer.model";
 import { BankSession } from "../../models/bank-session.model";
+import type { DebitAuthorization } from "../../models/debit-authorization.model";
 import { User } from "../../models/user.model";
 import { randomId } from "../../platform/crypto/random-id";
 import type { Transaction } from "../../platform/db/database";
 import { inBusiness } from "../../sales/lock-business";
 import type { BankCaller, BankDependencies, SignedAgreement } from "./bank.dependencies";
 import { sessionAge } from "./bank.limits";
-import { askProvider, isRefusal, refuseStep } from "./bank-refusals";
+import { askProvider, isRefusal, isRepeatedFault, refuseStep } from "./bank-refusals";
 import { bankTexts } from "./bank.texts";
-import { abandonChoice } from "./end-permission";
+import { giveUpOpen } from "./end-permission";
+import { refuseEnded } from "./find-ends.query";
 import { openVisit } from "./open-visit";
-import { keepVisit, readVisit } from "./visit";
+import { keepVisit, readKnownVisit } from "./visit";
 import { readProgress, type WizardProgress } from "./wizard-progress";
 
 /** Throws 409 where no bank is to be connected now; throws what the step asks for first. */
@@ -35,12 +37,6 @@ async function keepCustomer(
   return BankCustomer.create(row, { transaction });
 }
 
-/** A visit that the provider refuses to tell of is none. */
-function toNothing(error: unknown): null {
-  if (isRefusal(error)) return null;
-  throw error;
-}
-
 /**
  * What came of the visit that is open, should nobody have told us: accounts that were shared in it are kept, and there is no other
  * visit then. One that is not the customer's, or that the provider does not know any more, is over.
@@ -50,11 +46,26 @@ async function keepShared(dependencies: BankDependencies, caller: BankCaller): P
   const { session } = progress;
   checkConnect(progress);
   if (session?.state !== "open" || session.externalId === null) return;
-  const told = await askProvider(() => readVisit(dependencies, session).catch(toNothing));
+  const told = await askProvider(() => readKnownVisit(dependencies, session));
   if (!told) await BankSession.update({ state: "closed" }, { where: { id: session.id, state: "open" } });
   if (!told || told.length === 0) return;
   await keepVisit(dependencies, session, told, caller);
   throw refuseStep("BANK_CONNECTED", bankTexts.connectedAlready);
+}
+
+/** What was chosen, or waits for its deposits, gives way to another bank; that an acceptance ends by it stands in the log. */
+async function giveUpChosen(
+  dependencies: BankDependencies,
+  transaction: Transaction,
+  open: DebitAuthorization,
+  { session, business, ip, requestId }: BankCaller,
+): Promise<void> {
+  const reason = "another bank";
+  const now = dependencies.clock.now();
+  if (!(await giveUpOpen(dependencies, transaction, open, { reason, now }))) return;
+  const details = { authorization: open.id, reason };
+  const entry = { actor: session.userId, action: "mandate.revoked", subject: business.id, details, ip, requestId };
+  await dependencies.recordAudit(transaction, entry);
 }
 
 /** The visit that is open, else a new one in the place of the one before. What was chosen or waits for its deposits is given up. */
@@ -62,57 +73,79 @@ async function keepSession(
   dependencies: BankDependencies,
   transaction: Transaction,
   { session, open, active }: WizardProgress,
-  businessId: string,
+  caller: BankCaller,
 ): Promise<BankSession> {
   const now = dependencies.clock.now();
-  if (open) await abandonChoice(dependencies, transaction, open, now);
+  if (open) await giveUpChosen(dependencies, transaction, open, caller);
   const isFresh = session && now.getTime() - session.createdAt.getTime() < sessionAge;
   if (session?.state === "open" && isFresh) return session;
   await session?.update({ state: "closed" }, { transaction });
-  return openVisit(dependencies, transaction, businessId, { isChange: active !== null });
+  return openVisit(dependencies, transaction, caller.business.id, { isChange: active !== null });
 }
 
-/** Asks again with the same key where the first answer was lost. A customer that is refused is forgotten, as it is none. */
+/**
+ * Asks again with the same key where the first answer was lost, and with another one where the provider has answered that it
+ * failed. A customer that is refused is forgotten, as it is none.
+ */
 async function findCustomerId({ debits }: BankDependencies, customer: BankCustomer): Promise<string> {
   if (customer.externalId !== null) return customer.externalId;
-  const { id, businessId, email, name } = customer;
+  const { id, businessId, email, name, faults } = customer;
   try {
-    const made = await debits.createCustomer({ businessId, email, name }, `customer:${id}`);
+    const made = await debits.createCustomer(
+      { businessId, email, name },
+      faults === 0 ? `customer:${id}` : `customer:${id}:${String(faults)}`,
+    );
     await BankCustomer.update({ externalId: made.id }, { where: { id } });
     return made.id;
   } catch (error) {
     if (isRefusal(error)) await BankCustomer.destroy({ where: { id, externalId: null } });
+    if (isRepeatedFault(error))
+      await BankCustomer.update({ faults: faults + 1 }, { where: { id, faults, externalId: null } });
     throw error;
   }
 }
 
+/** A visit that the provider failed to open gives way to one with another key; a change of the account goes on with it. */
+async function replaceVisit(dependencies: BankDependencies, { id, businessId }: BankSession): Promise<void> {
+  await inBusiness(dependencies.database, businessId, async ({ transaction }) => {
+    const { session, active } = await readProgress(dependencies, businessId, transaction);
+    if (session?.id !== id || session.externalId !== null) return;
+    await session.update({ state: "closed" }, { transaction });
+    await openVisit(dependencies, transaction, businessId, { isChange: active !== null });
+  });
+}
+
 /** Likewise; a visit that is refused is over. */
-async function openSession({ debits }: BankDependencies, { id }: BankSession, customerId: string): Promise<string> {
+async function openSession(dependencies: BankDependencies, visit: BankSession, customerId: string): Promise<string> {
+  const { debits } = dependencies;
+  const { id } = visit;
   try {
     const opened = await debits.openBankSession({ customerId }, `session:${id}`);
     await BankSession.update({ externalId: opened.id }, { where: { id } });
     return opened.clientSecret;
   } catch (error) {
     if (isRefusal(error)) await BankSession.update({ state: "closed" }, { where: { id, state: "open" } });
+    if (isRepeatedFault(error)) await replaceVisit(dependencies, visit);
     throw error;
   }
 }
 
 /**
  * Step 2: one customer a business, one visit at a time, whose secret the browser gets; the same visit again while it is open,
- * so that any number of calls makes one. Throws 409 before the agreement is signed, after a mandate is accepted, and where accounts
- * were shared already.
+ * so that any number of calls makes one. Throws 409 before the agreement is signed, after a mandate is accepted, after the end that
+ * a notice has set, and where accounts were shared already.
  */
 export function createConnectBank(dependencies: BankDependencies) {
   const { database, clock } = dependencies;
   return async (caller: BankCaller): Promise<ConnectBankAnswer> => {
     const { id: businessId } = caller.business;
+    await refuseEnded(dependencies, businessId);
     await keepShared(dependencies, caller);
     const kept = await inBusiness(database, businessId, async ({ transaction }) => {
       const progress = await readProgress(dependencies, businessId, transaction);
       const { businessName } = checkConnect(progress);
       const customer = await keepCustomer(transaction, caller, { name: businessName, now: clock.now() });
-      return { customer, session: await keepSession(dependencies, transaction, progress, businessId) };
+      return { customer, session: await keepSession(dependencies, transaction, progress, caller) };
     });
     return askProvider(async () => {
       const customerId = await findCustomerId(dependencies, kept.customer);

@@ -10,9 +10,10 @@ import { AppError } from "../../platform/errors/app-error";
 import type { BankPaymentMethod } from "../../providers/debits/debits.port";
 import { inBusiness } from "../../sales/lock-business";
 import type { BankCaller, BankDependencies } from "./bank.dependencies";
-import { askProvider, refuseStep } from "./bank-refusals";
+import { askProvider, isRepeatedFault, refuseStep } from "./bank-refusals";
 import { bankTexts } from "./bank.texts";
 import { abandonChoice, endPermission } from "./end-permission";
+import { refuseEnded } from "./find-ends.query";
 import { nameHolder } from "./holder-name";
 import { presentAccount } from "./state.presenter";
 import { readProgress, type WizardProgress } from "./wizard-progress";
@@ -45,6 +46,7 @@ async function keepChoice(
 ): Promise<DebitAuthorization> {
   const progress = await readProgress(dependencies, business.id, transaction);
   const { agreement, session } = checkChoice(progress);
+  await refuseEnded(dependencies, business.id, transaction);
   const account = await findAccount(transaction, session.id, externalId);
   const { open } = progress;
   if (open?.accountId === account.id && open.holder === holder) return open;
@@ -96,7 +98,10 @@ async function keepMethod(
   });
 }
 
-/** A choice that the provider, or another business's claim, refuses is over: choosing again begins anew. */
+/**
+ * A choice that the provider, or another business's claim, refuses is over, and so is one to which the provider would repeat that
+ * it failed: choosing again begins anew.
+ */
 async function failChoice(
   dependencies: BankDependencies,
   { id, businessId }: DebitAuthorization,
@@ -131,7 +136,7 @@ async function prepare(dependencies: BankDependencies, choice: DebitAuthorizatio
 
 /**
  * Step 3: one account is chosen, and the provider prepares its authorization. Throws 404 for an account that is not of the
- * caller's last visit, 409 for one that cannot be debited or is another business's.
+ * caller's last visit, 409 for one that cannot be debited or is another business's, and after the end that a notice has set.
  */
 export function createEnableDebits(dependencies: BankDependencies) {
   const { database } = dependencies;
@@ -143,7 +148,7 @@ export function createEnableDebits(dependencies: BankDependencies) {
       try {
         await askProvider(() => prepare(dependencies, choice));
       } catch (error) {
-        const isOver = error instanceof AppError && error.status === 409;
+        const isOver = error instanceof AppError && (error.status === 409 || isRepeatedFault(error.cause));
         if (isOver) await failChoice(dependencies, choice, error.code);
         throw error;
       }

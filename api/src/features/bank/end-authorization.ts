@@ -2,7 +2,7 @@ import { Business } from "../../models/business.model";
 import { BankAccount } from "../../models/bank-account.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { User } from "../../models/user.model";
-import { defaultLocale } from "../../platform/messages/locale";
+import { findLocale } from "../../platform/messages/find-locale";
 import { inBusiness } from "../../sales/lock-business";
 import type { BankDependencies } from "./bank.dependencies";
 import { enqueueEnd } from "./end-permission";
@@ -33,7 +33,8 @@ export async function endAuthorization(
     const user = await User.findByPk(ownerUserId, { transaction, rejectOnEmpty: true });
     const to = { userId: user.id, destination: user.email };
     const data = { institution, last4 };
-    await sendMessage(transaction, { template: "debits-ended-mail", to, locale: defaultLocale, data });
+    const locale = await findLocale(user.id, transaction);
+    await sendMessage(transaction, { template: "debits-ended-mail", to, locale, data });
     const details = { authorization: id, reason };
     await recordAudit(transaction, { actor: null, action: "mandate.inactive", subject: businessId, details });
   });

@@ -1,15 +1,15 @@
-import { BankSession } from "../../models/bank-session.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { inBusiness } from "../../sales/lock-business";
 import type { BankDependencies } from "./bank.dependencies";
-import { endPermission } from "./end-permission";
+import { closeVisit } from "./close-visit";
+import { endPermission, releaseUnused } from "./end-permission";
 import { enqueueDisconnect } from "./jobs/disconnect.job";
 
 type EndDependencies = Pick<BankDependencies, "database" | "clock" | "enqueueJob" | "recordAudit">;
 
 /**
- * Ends every permission to debit a business without anybody's asking, at whatever step it is, and our view of its accounts; a
- * second time it changes nothing. What was accepted gets this state and reason.
+ * Ends every permission to debit a business without anybody's asking, at whatever step it is, and our view of its accounts,
+ * which are nobody's again; a second time it changes nothing. What was accepted gets this state and reason.
  */
 export function createEndAuthorizations({ database, clock, enqueueJob, recordAudit }: EndDependencies) {
   return (businessId: string, { state, reason }: { state: "revoked" | "inactive"; reason: string }): Promise<void> =>
@@ -24,7 +24,8 @@ export function createEndAuthorizations({ database, clock, enqueueJob, recordAud
         const entry = { actor: null, action: `mandate.${state}`, subject: businessId, details };
         if (isAccepted) await recordAudit(transaction, entry);
       }
-      await BankSession.update({ state: "closed" }, { where: { liveBusiness: businessId }, transaction });
+      await releaseUnused(transaction, businessId, now);
+      await closeVisit({ clock, enqueueJob }, transaction, businessId);
       await enqueueDisconnect({ enqueueJob }, transaction, { businessId });
     });
 }

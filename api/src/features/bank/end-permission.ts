@@ -1,3 +1,4 @@
+import { Op } from "sequelize";
 import { BankAccount } from "../../models/bank-account.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import type { Transaction } from "../../platform/db/database";
@@ -6,7 +7,7 @@ import { enqueueCleanUp } from "./jobs/clean-up.job";
 import { enqueueDisconnect } from "./jobs/disconnect.job";
 
 /** Gives an account free for other businesses (S31); the one of the active authorization is held, also where it is the same. */
-export async function releaseAccount(
+async function releaseAccount(
   transaction: Transaction,
   { businessId, accountId }: Pick<DebitAuthorization, "businessId" | "accountId">,
   now: Date,
@@ -14,6 +15,14 @@ export async function releaseAccount(
   await BankAccount.update({ releasedAt: now }, { where: { id: accountId, releasedAt: null }, transaction });
   const active = await DebitAuthorization.findOne({ where: { activeBusiness: businessId }, transaction });
   if (active) await BankAccount.update({ releasedAt: null }, { where: { id: active.accountId }, transaction });
+}
+
+/** Gives free every account that the business claims and has no permission for any more, also one that a bank has ended (S31). */
+export async function releaseUnused(transaction: Transaction, businessId: string, now: Date): Promise<void> {
+  const living = await DebitAuthorization.findAll({ where: { businessId, endedAt: null }, transaction });
+  const id = { [Op.notIn]: living.map(({ accountId }) => accountId) };
+  const where = { businessId, id, releasedAt: null, fingerprint: { [Op.ne]: null } };
+  await BankAccount.update({ releasedAt: now }, { where, transaction });
 }
 
 type EndDependencies = Pick<BankDependencies, "enqueueJob">;
@@ -38,6 +47,22 @@ export async function endPermission(
   await row.update({ ...end, endedAt: now }, { transaction });
   await releaseAccount(transaction, row, now);
   await enqueueEnd(dependencies, transaction, row);
+}
+
+/**
+ * Gives up what is on its way: what was accepted, its deposits being under way, ends as revoked and keeps its evidence (D164),
+ * anything else was only a choice. True: it was accepted.
+ */
+export async function giveUpOpen(
+  dependencies: EndDependencies,
+  transaction: Transaction,
+  open: DebitAuthorization,
+  { reason, now }: { reason: string; now: Date },
+): Promise<boolean> {
+  const isAccepted = open.state === "pending";
+  if (isAccepted) await endPermission(dependencies, transaction, open, { state: "revoked", reason, now });
+  else await abandonChoice(dependencies, transaction, open, now);
+  return isAccepted;
 }
 
 /** Another account is chosen, or another bank, or none in the end. */

@@ -167,3 +167,41 @@ test("what an event or a job brings about is nobody's doing in the log; what a c
   expect([await actorOf(client), await actorOf(other)]).toEqual([[null], [other.user.id]]);
   await world.hearEvents(true);
 });
+
+describe("what no call brings about is told in the language of the client's last message (D186):", () => {
+  const spanish = { "accept-language": "es-US" };
+  const listTold = async ({ user }: BankClient) =>
+    (await OutboundMessage.findAll({ where: { userId: user.id } }))
+      .map((one) => `${one.template} ${one.locale}`)
+      .sort();
+
+  beforeAll(() => world.hearEvents(false));
+  afterAll(() => world.hearEvents(true));
+
+  async function authorizeInSpanish(): Promise<BankClient> {
+    const client = await world.newBankClient("account");
+    expect(await client.browser.post("/pc/accept-mandate", {}, spanish)).toMatchObject({ status: 200 });
+    return client;
+  }
+
+  test("that the bank has ended the mandate", async () => {
+    const client = await authorizeInSpanish();
+    const { mandateId } = await world.findNewest(client);
+    await world.lab.control("stripe/mandates/inactivate", { mandate: mandateId });
+    await world.portal.runJobs();
+    expect(await listTold(client)).toEqual(["contract-mail es", "debits-ended-mail es"]);
+  });
+
+  test("that another account is authorized, where the bank's answer was lost", async () => {
+    const client = await authorizeInSpanish();
+    await client.browser.post("/pc/change-bank");
+    await shareAndChoose(client, "Savings");
+    const { externalId } = await world.findNewest(client);
+    await world.lab.failNext("stripe", "garbage", `/v1/setup_intents/${externalId ?? ""}/confirm`);
+    await client.browser.post("/pc/accept-mandate");
+    await world.advance(61_000);
+    await world.portal.runJobs();
+    const told = ["bank-changed-mail es", "bank-changed-sms es", "contract-mail es", "contract-mail es"];
+    expect(await listTold(client)).toEqual(told);
+  });
+});

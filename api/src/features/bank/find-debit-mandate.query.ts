@@ -1,8 +1,8 @@
-import { AgreementNotice } from "../../models/agreement-notice.model";
 import { BankAccount } from "../../models/bank-account.model";
 import { BankCustomer } from "../../models/bank-customer.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import type { Transaction } from "../../platform/db/database";
+import { findEnds } from "./find-ends.query";
 
 /** What a business is debited by: the provider's ids, when it may be used, and the account as its owner knows it. */
 export interface DebitMandateFacts {
@@ -19,19 +19,19 @@ export interface DebitMandateFacts {
   holder: "business" | "personal";
 }
 
-/** The permission by which a business may be debited now; null: there is none. */
+/** The permission by which a business may be debited now; null: there is none, or it was revoked and waits for a debit to arrive. */
 export async function findDebitMandate(
   transaction: Transaction,
   businessId: string,
 ): Promise<DebitMandateFacts | null> {
   const row = await DebitAuthorization.findOne({ where: { activeBusiness: businessId }, transaction });
-  if (!row) return null;
+  if (row?.revocationAskedAt !== null) return null;
   const { id: authorizationId, paymentMethodId, mandateId, debitsFrom, holder, accountId } = row;
   const customer = await BankCustomer.findOne({ where: { businessId }, transaction });
   const customerId = customer?.externalId ?? null;
   if (customerId === null || paymentMethodId === null || mandateId === null) return null;
   const { institution, last4 } = await BankAccount.findByPk(accountId, { transaction, rejectOnEmpty: true });
-  const notice = await AgreementNotice.findOne({ where: { businessId }, transaction });
-  const endsAt = notice?.authorizationEndsAt ?? null;
+  const ends = await findEnds(businessId, transaction);
+  const endsAt = ends?.authorizationEndsAt ?? null;
   return { authorizationId, customerId, paymentMethodId, mandateId, debitsFrom, endsAt, institution, last4, holder };
 }

@@ -1,5 +1,4 @@
 import type { BankStateAnswer } from "@portal/api-contract";
-import { Op } from "sequelize";
 import { BankAccount } from "../../models/bank-account.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { toLocalDay } from "../../models/values/local-day";
@@ -16,14 +15,6 @@ const agencyZone = "America/New_York";
 async function withAccount(authorization: DebitAuthorization | null) {
   if (!authorization) return null;
   return { authorization, account: await BankAccount.findByPk(authorization.accountId, { rejectOnEmpty: true }) };
-}
-
-/** The one that counts, else the last one that was accepted. */
-function findAccepted(businessId: string, { active }: WizardProgress): Promise<DebitAuthorization | null> {
-  if (active) return Promise.resolve(active);
-  const came = ["pending", "inactive", "revoked"] as const;
-  const where = { businessId, state: [...came], acceptedAt: { [Op.ne]: null } };
-  return DebitAuthorization.findOne({ where, order: [["acceptedAt", "DESC"]] });
 }
 
 async function listAccounts({ session }: WizardProgress) {
@@ -50,7 +41,7 @@ export async function findBankState(
   const progress = await readProgress(dependencies, business.id);
   const { step, agreement, open, active } = progress;
   const chosen = await withAccount(open ?? active);
-  const accepted = await withAccount(await findAccepted(business.id, progress));
+  const accepted = await withAccount((await DebitAuthorization.findTold([business.id])).get(business.id) ?? null);
   const subject = agreement && open && step === "mandate" && { business, agreement, authorization: open };
   return {
     step,

@@ -3,25 +3,34 @@ import { AgreementNotice } from "../../models/agreement-notice.model";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import type { BankDependencies } from "./bank.dependencies";
 import { bankTexts, writeTerminationEffects } from "./bank.texts";
+import { findEnds } from "./find-ends.query";
 import { planEnds } from "./termination.policy";
 
-/** What a notice would do, or has done: both ends side by side (S55). Nothing where nothing is signed. */
+/**
+ * What a notice would do, or has done: both ends side by side (S55). Beside one that staff has recorded the client may give their
+ * own until all has ended. Nothing where nothing is signed.
+ */
 export async function findTermination(
   { agency, clock, findSignedAgreement }: BankDependencies,
   business: OwnBusiness | null,
 ): Promise<TerminationAnswer> {
-  const given = business && (await AgreementNotice.findOne({ where: { businessId: business.id } }));
+  const given = business && (await findEnds(business.id));
   if (!given && !(business && (await findSignedAgreement(business.id)))) {
-    const nothing = { noticeAt: null, agreementEndsAt: null, authorizationEndsAt: null, effects: [] };
+    const days = { noticeAt: null, agreementEndsAt: null, authorizationEndsAt: null };
+    const nothing = { ...days, timeZone: business?.timeZone ?? "UTC", effects: [] };
     return { canTerminate: false, reason: bankTexts.agreementFirst, ...nothing };
   }
-  const { agreementEndsAt, authorizationEndsAt } = given ?? planEnds(clock.now());
+  const now = clock.now();
+  const { agreementEndsAt, authorizationEndsAt } = given ?? planEnds(now, "end");
+  const own = await AgreementNotice.findOne({ where: { ownBusiness: business.id } });
+  const canTerminate = !own && authorizationEndsAt > now;
   return {
-    canTerminate: !given,
-    reason: given ? bankTexts.noticeGiven : null,
-    noticeAt: given?.givenAt.toISOString() ?? null,
+    canTerminate,
+    reason: canTerminate ? null : bankTexts.noticeGiven,
+    noticeAt: given?.noticeAt.toISOString() ?? null,
     agreementEndsAt: agreementEndsAt.toISOString(),
     authorizationEndsAt: authorizationEndsAt.toISOString(),
+    timeZone: business.timeZone,
     effects: [...writeTerminationEffects(agency)],
   };
 }

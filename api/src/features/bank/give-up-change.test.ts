@@ -69,6 +69,25 @@ test("what waits for its deposits ends too, and cannot be verified any more", as
   await expectKept(client, ended);
 });
 
+test("a change that was given up is told of nowhere: wizard, card and billing name what has counted last", async () => {
+  const client = await beginChange("Micro-deposits with amounts");
+  const { businessId, user, browser } = client;
+  await browser.post("/pc/accept-mandate");
+  await giveUp(client);
+  const counted = await DebitAuthorization.findOne({ where: { activeBusiness: businessId }, rejectOnEmpty: true });
+  await counted.update({ state: "inactive", reason: "mandate-ended", endedAt: world.portal.clock.now() });
+  const { authorization } = await world.readState(client);
+  expect(authorization).toMatchObject({ status: "inactive", last4: "6789" });
+  const card = { partner: "PCW", reason: "Your bank has ended the debit authorization." };
+  expect((await browser.post("/integration/get-all")).body).toContainEqual(expect.objectContaining(card));
+  const staff = world.portal.newClient();
+  await world.enter(staff, await world.buildUser({ role: "billing" }));
+  const days = "startDate=2026-11-01&endDate=2026-11-30";
+  const { body: listed } = await staff.get(`/pc/clients?${days}&q=${encodeURIComponent(user.email)}`);
+  const mandate = { status: "inactive", last4: "6789" };
+  expect(listed).toMatchObject({ data: [{ id: user.id, mandate }] });
+});
+
 test("nothing is given up without an account that counts, and while the bank's answer is awaited", async () => {
   const nobody = await world.newBankClient("account");
   expect(await giveUp(nobody)).toMatchObject({ status: 409, body: { code: "MANDATE_FIRST" } });

@@ -1,6 +1,7 @@
 import type { Transaction } from "../../platform/db/database";
 import type { BankDependencies } from "./bank.dependencies";
-import { abandonChoice, endPermission } from "./end-permission";
+import { closeVisit } from "./close-visit";
+import { giveUpOpen } from "./end-permission";
 import { enqueueDisconnect } from "./jobs/disconnect.job";
 import type { WizardProgress } from "./wizard-progress";
 
@@ -8,15 +9,11 @@ import type { WizardProgress } from "./wizard-progress";
 export async function giveUpChange(
   dependencies: Pick<BankDependencies, "clock" | "enqueueJob">,
   transaction: Transaction,
-  { session, open }: Pick<WizardProgress, "session" | "open">,
+  { open }: Pick<WizardProgress, "open">,
   businessId: string,
 ): Promise<void> {
   const now = dependencies.clock.now();
-  await session?.update({ state: "closed" }, { transaction });
-  if (open?.state === "pending") {
-    await endPermission(dependencies, transaction, open, { state: "revoked", reason: "change given up", now });
-  } else if (open) {
-    await abandonChoice(dependencies, transaction, open, now);
-  }
+  await closeVisit(dependencies, transaction, businessId);
+  if (open) await giveUpOpen(dependencies, transaction, open, { reason: "change given up", now });
   await enqueueDisconnect(dependencies, transaction, { businessId });
 }

@@ -124,4 +124,21 @@ describe("a process that was killed", () => {
     await accept(client);
     await expectOneMandate(client);
   });
+
+  test("leaves nothing to revoke until the bank has answered, though an earlier authorization was revoked", async () => {
+    const client = await world.newBankClient("mandate");
+    const revoke = () => client.browser.post("/pc/revoke");
+    expect(await revoke()).toMatchObject({ status: 200 });
+    await world.share(client, ["Success"]);
+    await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
+    await world.choose(client);
+    await failConfirm(client, "500");
+    expect(await accept(client)).toMatchObject(unreachable);
+    expect(await revoke()).toMatchObject({ status: 409, body: { code: "MANDATE_UNDER_WAY" } });
+    const reason = expect.stringContaining("on its way to the bank") as unknown;
+    expect((await client.browser.get("/pc/revocation")).body).toMatchObject({ canRevoke: false, reason });
+    await accept(client);
+    expect(await revoke()).toMatchObject({ status: 200 });
+    expect(await world.findNewest(client)).toMatchObject({ state: "revoked" });
+  });
 });

@@ -1,53 +1,33 @@
 import type { MessageAnswer, RevocationAnswer } from "@portal/api-contract";
-import { BankAccount } from "../../models/bank-account.model";
-import { BankSession } from "../../models/bank-session.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
-import { User } from "../../models/user.model";
 import type { Transaction } from "../../platform/db/database";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { inBusiness } from "../../sales/lock-business";
 import type { BankCaller, BankDependencies } from "./bank.dependencies";
-import { sendRevoked } from "./bank-messages";
 import { refuseStep } from "./bank-refusals";
 import { bankTexts, revocationEffects } from "./bank.texts";
-import { abandonChoice, endPermission } from "./end-permission";
+import { closeVisit } from "./close-visit";
+import { abandonChoice } from "./end-permission";
+import { endRevoked, isAnyInFlight, listRevocable, type Revoker } from "./end-revoked";
+import { enqueueEndRevoked } from "./jobs/end-revoked.job";
 import { readProgress, type WizardProgress } from "./wizard-progress";
 
-/** What was accepted and not ended: the one that counts first, then one whose deposits are on their way. */
-function listRevocable({ active, open }: WizardProgress): DebitAuthorization[] {
-  return [active, open?.state === "pending" ? open : null].filter((row) => row !== null);
-}
+/** What was revoked already, and waits for a debit to arrive. */
+const isAsked = ({ revocationAskedAt }: DebitAuthorization) => revocationAskedAt !== null;
 
-async function isAnyInFlight(
-  { hasDebitInFlight }: BankDependencies,
-  rows: readonly DebitAuthorization[],
-  transaction?: Transaction,
-): Promise<boolean> {
-  for (const row of rows) if (await hasDebitInFlight(row, transaction)) return true;
-  return false;
-}
-
-/** What revoking would do, before it is done; nothing where no debit is authorized. */
+/** What revoking would do, before it is done; nothing where no debit is authorized, or where it is done and waits. */
 export async function findRevocation(
   dependencies: BankDependencies,
   business: OwnBusiness | null,
 ): Promise<RevocationAnswer> {
-  const revocable = business ? listRevocable(await readProgress(dependencies, business.id)) : [];
+  const progress = business && (await readProgress(dependencies, business.id));
+  const revocable = progress ? listRevocable(progress) : [];
+  if (progress?.open?.state === "accepting") return { canRevoke: false, reason: bankTexts.underWay, effects: [] };
   if (revocable.length === 0) return { canRevoke: false, reason: bankTexts.noMandate, effects: [] };
-  const isInFlight = await isAnyInFlight(dependencies, revocable);
-  const reason = isInFlight ? bankTexts.debitInFlight : null;
-  return { canRevoke: !isInFlight, reason, effects: [...revocationEffects] };
-}
-
-async function tellOwner(
-  dependencies: BankDependencies,
-  transaction: Transaction,
-  { accountId }: DebitAuthorization,
-  { session, locale }: BankCaller,
-): Promise<void> {
-  const account = await BankAccount.findByPk(accountId, { transaction, rejectOnEmpty: true });
-  const user = await User.findByPk(session.userId, { transaction, rejectOnEmpty: true });
-  await sendRevoked(dependencies, { transaction, account, user, locale });
+  const effects = [...revocationEffects];
+  if (!(await isAnyInFlight(dependencies, revocable))) return { canRevoke: true, reason: null, effects };
+  if (revocable.every(isAsked)) return { canRevoke: false, reason: bankTexts.debitInFlight, effects: [] };
+  return { canRevoke: false, reason: bankTexts.debitFirst, effects };
 }
 
 /** Whether the last one that ended was revoked: then whoever revokes has not heard the answer. */
@@ -57,48 +37,75 @@ async function isRevoked(businessId: string, transaction: Transaction): Promise<
   return last?.state === "revoked";
 }
 
-/** All that was accepted, with what was begun besides. */
-async function endAll(
+/** What was begun besides what was accepted ends with it. */
+async function giveUpBegun(
+  dependencies: BankDependencies,
+  transaction: Transaction,
+  { open }: WizardProgress,
+  { businessId }: Revoker,
+): Promise<void> {
+  const isBegun = open !== null && open.state !== "pending";
+  if (isBegun) await abandonChoice(dependencies, transaction, open, dependencies.clock.now());
+  await closeVisit(dependencies, transaction, businessId);
+}
+
+/** A debit that is on its way arrives first: nothing else is debited from now on, and a job ends the permission after it. */
+async function keepWish(
   dependencies: BankDependencies,
   transaction: Transaction,
   rows: readonly DebitAuthorization[],
-  { session, business, ip, requestId }: BankCaller,
+  { businessId, locale, ...by }: Revoker,
 ): Promise<void> {
-  const now = dependencies.clock.now();
-  for (const row of rows) {
-    await endPermission(dependencies, transaction, row, { state: "revoked", reason: "by the client", now });
+  const revocationAskedAt = dependencies.clock.now();
+  for (const row of rows.filter((one) => !isAsked(one))) {
+    await row.update({ revocationAskedAt }, { transaction });
     const details = { authorization: row.id };
-    const entry = { actor: session.userId, action: "mandate.revoked", subject: business.id, details, ip, requestId };
+    const entry = { ...by, action: "mandate.revocation-asked", subject: businessId, details };
     await dependencies.recordAudit(transaction, entry);
   }
-  await BankSession.update({ state: "closed" }, { where: { liveBusiness: business.id }, transaction });
+  await enqueueEndRevoked(dependencies, transaction, { businessId, locale });
+}
+
+/**
+ * Revokes all that a business has authorized, under its lock, or what of it was accepted before a time: `ended` here and told,
+ * `waits` for a debit that is on its way, `nothing` is authorized. Throws 409 while the bank's answer to an acceptance is awaited.
+ */
+export async function revokeAll(
+  dependencies: BankDependencies,
+  transaction: Transaction,
+  by: Revoker,
+  { acceptedUntil = null }: { acceptedUntil?: Date | null } = {},
+): Promise<"ended" | "waits" | "nothing"> {
+  const progress = await readProgress(dependencies, by.businessId, transaction);
+  const isMeant = ({ acceptedAt }: DebitAuthorization) => !acceptedUntil || !acceptedAt || acceptedAt <= acceptedUntil;
+  const revocable = listRevocable(progress).filter(isMeant);
+  const accepting = progress.open?.state === "accepting" ? progress.open : null;
+  if (accepting && (isMeant(accepting) || revocable.length > 0)) {
+    throw refuseStep("MANDATE_UNDER_WAY", bankTexts.underWay);
+  }
+  if (revocable.length === 0) return "nothing";
+  const isInFlight = await isAnyInFlight(dependencies, revocable, transaction);
+  if (isInFlight && revocable.every(isAsked)) return "waits";
+  await giveUpBegun(dependencies, transaction, progress, by);
+  if (isInFlight) await keepWish(dependencies, transaction, revocable, by);
+  else await endRevoked(dependencies, transaction, revocable, by);
+  return isInFlight ? "waits" : "ended";
 }
 
 /**
  * Ends the authorization at once, also one whose account is not proved yet: no further debit is started, and the payment method
  * goes by a job. The evidence stays. A second time it changes nothing. Throws 409 where no debit is authorized, and while one
- * is on its way.
+ * is on its way: then it is kept, so that no further debit is started, and the authorization ends once that one has arrived.
  */
 export function createRevoke(dependencies: BankDependencies) {
-  const { database, clock } = dependencies;
-  return async (caller: BankCaller): Promise<MessageAnswer> => {
-    const { business } = caller;
-    await inBusiness(database, business.id, async ({ transaction }) => {
-      const progress = await readProgress(dependencies, business.id, transaction);
-      const { open } = progress;
-      const revocable = listRevocable(progress);
-      const [first] = revocable;
-      if (!first && (await isRevoked(business.id, transaction))) return;
-      if (!first) throw refuseStep("MANDATE_FIRST", bankTexts.noMandate);
-      if (open?.state === "accepting") throw refuseStep("MANDATE_UNDER_WAY", bankTexts.underWay);
-      if (await isAnyInFlight(dependencies, revocable, transaction)) {
-        throw refuseStep("DEBIT_IN_FLIGHT", bankTexts.debitInFlight);
-      }
-      const isBegun = open !== null && open.state !== "pending";
-      if (isBegun) await abandonChoice(dependencies, transaction, open, clock.now());
-      await endAll(dependencies, transaction, revocable, caller);
-      await tellOwner(dependencies, transaction, first, caller);
+  return async ({ business, session, locale, ip, requestId }: BankCaller): Promise<MessageAnswer> => {
+    const by = { businessId: business.id, actor: session.userId, locale, ip, requestId };
+    const became = await inBusiness(dependencies.database, business.id, async ({ transaction }) => {
+      const revoked = await revokeAll(dependencies, transaction, by);
+      if (revoked !== "nothing" || (await isRevoked(business.id, transaction))) return revoked;
+      throw refuseStep("MANDATE_FIRST", bankTexts.noMandate);
     });
+    if (became === "waits") throw refuseStep("DEBIT_IN_FLIGHT", bankTexts.debitInFlight);
     return { message: bankTexts.revoked, type: "success" };
   };
 }

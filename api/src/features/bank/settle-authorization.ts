@@ -3,13 +3,13 @@ import { BankSession } from "../../models/bank-session.model";
 import { Business } from "../../models/business.model";
 import { DebitAuthorization, type AuthorizationRowState } from "../../models/debit-authorization.model";
 import { User } from "../../models/user.model";
-import { defaultLocale } from "../../platform/messages/locale";
+import { findLocale } from "../../platform/messages/find-locale";
 import type { Authorization } from "../../providers/debits/debits.port";
 import { inBusiness } from "../../sales/lock-business";
 import { sendBankChanged, sendContract, sendDeposits } from "./bank-messages";
 import type { BankDependencies } from "./bank.dependencies";
 import { changeHold } from "./bank.limits";
-import { endPermission, releaseAccount } from "./end-permission";
+import { endPermission, releaseUnused } from "./end-permission";
 import { isNewAccount } from "./is-new-account";
 import { enqueueCleanUp } from "./jobs/clean-up.job";
 import { enqueueDisconnect } from "./jobs/disconnect.job";
@@ -29,8 +29,8 @@ async function endPrevious(
 }
 
 /**
- * The account that was before is nobody's again, unless it is the same one. In the place of another one, also of one that was
- * given up before, an account is debited a day later, so that its owner can object.
+ * Accounts that were before, also one whose bank has ended its mandate, are nobody's again, unless it is the same one. In the
+ * place of another one, also of one that was given up before, an account is debited a day later, so that its owner can object.
  */
 async function becomeActive(
   dependencies: BankDependencies,
@@ -45,7 +45,7 @@ async function becomeActive(
   await row.update({ state: "active", mandateId, debitsFrom, ...noDeposits }, { transaction });
   await enqueueFinish(dependencies, transaction, row);
   await enqueueDisconnect(dependencies, transaction, row);
-  if (previous) await releaseAccount(transaction, previous, now);
+  await releaseUnused(transaction, row.businessId, now);
   if (previous) await enqueueCleanUp(dependencies, transaction, previous);
   if (isChange) await sendBankChanged(dependencies, settlement, debitsFrom);
 }
@@ -112,7 +112,7 @@ export async function settleAuthorization(
   dependencies: BankDependencies,
   { id, businessId }: DebitAuthorization,
   told: Authorization,
-  { session, ip, requestId, locale = defaultLocale }: SettlingCaller = {},
+  { session, ip, requestId, locale: asked }: SettlingCaller = {},
 ): Promise<AuthorizationRowState> {
   const { database, clock, recordAudit, findSignedAgreement } = dependencies;
   return inBusiness(database, businessId, async ({ transaction }) => {
@@ -124,6 +124,7 @@ export async function settleAuthorization(
     const user = await User.findByPk(business.ownerUserId, { transaction, rejectOnEmpty: true });
     const agreement = await findSignedAgreement(businessId, transaction);
     if (!agreement) throw new Error(`Authorization ${id} stands on no agreement.`);
+    const locale = asked ?? (await findLocale(user.id, transaction));
     const settlement = { transaction, row, account, user, agreement, locale, now: clock.now() };
     await apply(dependencies, settlement, told, next);
     const details = { authorization: id, reason: row.reason, textSha256: row.textSha256 };

@@ -40,8 +40,10 @@ const statuses = new Map<string, AuthorizationState["status"]>([
 
 /** One that was accepted; what has ended otherwise is inactive. */
 export function presentAuthorization({ authorization, account }: Chosen): AuthorizationState | null {
-  const { state, acceptedAt } = authorization;
+  const { state, acceptedAt, endedAt, revocationAskedAt } = authorization;
   if (!acceptedAt) return null;
   const { institution, last4 } = account;
-  return { status: statuses.get(state) ?? "inactive", institution, last4, acceptedAt: acceptedAt.toISOString() };
+  const status = statuses.get(state) ?? "inactive";
+  const ends = endedAt === null && revocationAskedAt !== null ? { endsAfterDebit: true as const } : {};
+  return { status, institution, last4, acceptedAt: acceptedAt.toISOString(), ...ends };
 }

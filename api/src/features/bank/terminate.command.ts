@@ -9,16 +9,24 @@ import type { BankCaller, BankDependencies } from "./bank.dependencies";
 import { sendNoticeGiven } from "./bank-messages";
 import { refuseStep } from "./bank-refusals";
 import { bankTexts, writeTerminationEffects } from "./bank.texts";
+import { findEnds, type Ends } from "./find-ends.query";
 import { nameOf } from "./holder-name";
 import { enqueueEndAfterNotice } from "./jobs/end-after-notice.job";
 import { planEnds } from "./termination.policy";
 
-/** Writes the notice down with what was shown before it, tells its giver, and lets the authorization end on its day. */
+/** What ends by a notice that was given, and by any that staff has recorded beside it. */
+async function readStanding(businessId: string, transaction: Transaction): Promise<Ends> {
+  const ends = await findEnds(businessId, transaction);
+  if (!ends) throw new Error(`The notice of the business ${businessId} ends nothing.`);
+  return ends;
+}
+
+/** Writes the notice down with what was shown before it, tells its giver what ends when, and lets the authorization end on its day. */
 async function giveNotice(
   dependencies: BankDependencies,
   transaction: Transaction,
   { session, business, ip, userAgent, locale, requestId }: BankCaller,
-): Promise<AgreementNotice> {
+): Promise<void> {
   const { agency, clock, recordAudit, findSignedAgreement } = dependencies;
   const agreement = await findSignedAgreement(business.id, transaction);
   if (!agreement) throw refuseStep("AGREEMENT_FIRST", bankTexts.agreementFirst);
@@ -28,30 +36,34 @@ async function giveNotice(
   const party = { userId: user.id, personName: nameOf(user), personEmail: user.email };
   const row = { id: randomId("not"), businessId: business.id, agreementId: agreement.id, ...party, givenAt };
   const words = { text, textSha256: hashText(text), ip, userAgent };
-  const notice = await AgreementNotice.create({ ...row, ...planEnds(givenAt), ...words }, { transaction });
-  await enqueueEndAfterNotice(dependencies, transaction, notice);
-  await sendNoticeGiven(dependencies, { transaction, notice, user, locale });
+  const planned = planEnds(givenAt, "end");
+  const notice = await AgreementNotice.create({ ...row, ...planned, ...words }, { transaction });
+  await enqueueEndAfterNotice(dependencies, transaction, { id: notice.id, businessId: business.id, ...planned });
+  const ends = await readStanding(business.id, transaction);
+  await sendNoticeGiven(dependencies, { transaction, ends, user, locale });
   const details = { notice: notice.id, agreement: agreement.id };
   const action = "agreement.notice-given";
   await recordAudit(transaction, { actor: session.userId, action, subject: business.id, details, ip, requestId });
-  return notice;
 }
 
 /**
  * The client's notice: the agreement ends 30 days later, the debit authorization 90 days later, so that what has accrued is
- * collected (S55). A second time it answers the first one's days. Throws 409 where nothing is signed.
+ * collected (S55). A second time nothing is new. One that staff has recorded does not stand in its place, as that may be corrected
+ * (D176); while both stand the earlier ends are answered. Throws 409 where nothing is signed.
  */
 export function createTerminate(dependencies: BankDependencies) {
   return (caller: BankCaller): Promise<TerminateAnswer> =>
     inBusiness(dependencies.database, caller.business.id, async ({ transaction }) => {
-      const given = await AgreementNotice.findOne({ where: { businessId: caller.business.id }, transaction });
-      const notice = given ?? (await giveNotice(dependencies, transaction, caller));
+      const { id: ownBusiness } = caller.business;
+      const own = await AgreementNotice.findOne({ where: { ownBusiness }, transaction });
+      if (!own) await giveNotice(dependencies, transaction, caller);
+      const ends = await readStanding(ownBusiness, transaction);
       return {
         message: bankTexts.noticeGiven,
         type: "success",
-        noticeAt: notice.givenAt.toISOString(),
-        agreementEndsAt: notice.agreementEndsAt.toISOString(),
-        authorizationEndsAt: notice.authorizationEndsAt.toISOString(),
+        noticeAt: ends.noticeAt.toISOString(),
+        agreementEndsAt: ends.agreementEndsAt.toISOString(),
+        authorizationEndsAt: ends.authorizationEndsAt.toISOString(),
       };
     });
 }

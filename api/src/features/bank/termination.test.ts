@@ -1,4 +1,6 @@
 import { AgreementNotice } from "../../models/agreement-notice.model";
+import { BankSession } from "../../models/bank-session.model";
+import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { OutboundMessage } from "../../models/outbound-message.model";
 import { AuditProbe } from "../../testing/audit-probe";
 import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
@@ -19,7 +21,7 @@ const readTermination = async ({ browser }: BankClient) => (await browser.get("/
 const daysBetween = (from: unknown, to: unknown) => (Date.parse(String(to)) - Date.parse(String(from))) / day;
 
 test("both ends are counted from the notice: 30 days for the agreement, 90 for the authorization (S55)", () => {
-  expect(planEnds(new Date("2026-11-22T15:00:00Z"))).toEqual({
+  expect(planEnds(new Date("2026-11-22T15:00:00Z"), "end")).toEqual({
     agreementEndsAt: new Date("2026-12-22T15:00:00Z"),
     authorizationEndsAt: new Date("2027-02-20T15:00:00Z"),
   });
@@ -98,6 +100,28 @@ test("nothing is authorized on an agreement that has ended, but before, to pay w
   const early = await world.newBankClient("account");
   await terminate(early);
   expect(await early.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
+});
+
+test("no bank is connected and no account is taken once a notice has ended the debit authorization", async () => {
+  const { database, clock } = world.portal;
+  const [signed, shared] = [await world.newBankClient("agreement"), await world.newBankClient("bank")];
+  for (const client of [signed, shared]) await terminate(client);
+  await world.advance(91 * day);
+  const ended = { status: 409, body: { code: "AGREEMENT_ENDED" } };
+  for (const client of [signed, shared])
+    await createTestDoor(database, clock).enter(client.browser, client.user.id, clock.now());
+  expect(await signed.browser.post("/pc/connect-bank")).toMatchObject(ended);
+  expect(await BankSession.count({ where: { businessId: signed.businessId } })).toBe(0);
+  expect(await world.choose(shared)).toMatchObject(ended);
+  expect(await DebitAuthorization.count({ where: { businessId: shared.businessId } })).toBe(0);
+});
+
+test("no other words are signed once notice was given of the end of the agreement", async () => {
+  const client = await world.newBankClient("agreement");
+  await terminate(client);
+  const other = await world.sign(client, { businessName: "Shine and Co LLC" });
+  expect(other).toMatchObject({ status: 409, body: { code: "NOTICE_GIVEN" } });
+  expect(await world.sign(client)).toMatchObject({ status: 200 });
 });
 
 test("only who has signed gives notice, with a second factor of the last 15 minutes", async () => {

@@ -1,6 +1,7 @@
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { DebitMandate } from "../../models/debit-mandate.model";
 import { OutboundMessage } from "../../models/outbound-message.model";
+import { AuditProbe } from "../../testing/audit-probe";
 import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
 
 let world: BankWorld;
@@ -87,7 +88,7 @@ describe("an account that is proved by deposits", () => {
     await world.portal.runJobs();
     const open = await world.findNewest(client);
     const path = `/v1/setup_intents/${open.externalId ?? ""}/verify_microdeposits`;
-    await world.lab.failNext("stripe", "slow", path, 5_000);
+    await world.lab.failNext("stripe", "slow", path, { delayMs: 5_000 });
     let isAnswered = false;
     const last = verify(client, { amounts: [5, 9] }).finally(() => (isAnswered = true));
     while ((await open.reload()).depositTries < 5) await new Promise((resolve) => setImmediate(resolve));
@@ -103,8 +104,11 @@ describe("an account that is proved by deposits", () => {
     const client = await world.newBankClient("mandate", amounts);
     expect(await client.browser.post("/pc/connect-bank")).toMatchObject({ status: 200 });
     const row = await world.findNewest(client);
-    expect(row.state).toBe("abandoned");
-    expect(await world.readState(client)).toMatchObject({ step: "bank", deposits: null, authorization: null });
+    expect([row.state, row.reason]).toEqual(["revoked", "another bank"]);
+    const actions = await new AuditProbe(world.portal.database).actions(client.businessId);
+    expect(actions.filter((action) => action === "mandate.revoked")).toHaveLength(1);
+    const authorization = { status: "revoked" };
+    expect(await world.readState(client)).toMatchObject({ step: "bank", deposits: null, authorization });
     await world.portal.runJobs();
     expect(await world.askStripe(`setup_intents/${row.externalId ?? ""}`)).toMatchObject({ status: "canceled" });
   });

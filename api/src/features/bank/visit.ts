@@ -6,7 +6,7 @@ import type { Transaction } from "../../platform/db/database";
 import type { BankAccount as ToldAccount } from "../../providers/debits/debits.port";
 import { inBusiness } from "../../sales/lock-business";
 import type { BankCaller, BankDependencies } from "./bank.dependencies";
-import { refuseStep } from "./bank-refusals";
+import { isRefusal, refuseStep } from "./bank-refusals";
 import { bankTexts } from "./bank.texts";
 import { describeAccount } from "./describe-account";
 import { readProgress, type WizardProgress } from "./wizard-progress";
@@ -31,12 +31,28 @@ export async function readVisit(
   return told.customerId === customer?.externalId ? told.accounts : null;
 }
 
+/** Likewise; null also where the provider refuses to tell of it: then it is none. */
+export async function readKnownVisit(
+  dependencies: BankDependencies,
+  visit: BankSession,
+): Promise<readonly ToldAccount[] | null> {
+  try {
+    return await readVisit(dependencies, visit);
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}
+
+const toldColumns = ["institution", "name", "last4", "kind", "isDebitable", "status"] as const;
+type KeptColumn = "sessionId" | (typeof toldColumns)[number];
+
 /** The end of a number that was told once is not forgotten: a mandate may name it. */
-async function keepAccounts(
+async function writeAccounts(
   transaction: Transaction,
   { id: sessionId, businessId }: BankSession,
   told: readonly ToldAccount[],
-  savedAt: Date,
+  { savedAt, updateOnDuplicate }: { savedAt: Date; updateOnDuplicate: readonly KeptColumn[] },
 ): Promise<void> {
   const externalId = told.map(({ id }) => id);
   const before = await BankAccount.findAll({ where: { businessId, externalId }, transaction });
@@ -45,8 +61,17 @@ async function keepAccounts(
     ...{ id: randomId("bac"), businessId, sessionId, externalId: account.id, savedAt },
     ...describeAccount({ ...account, last4: account.last4 ?? known.get(account.id) ?? null }),
   }));
-  const updateOnDuplicate = ["sessionId", "institution", "name", "last4", "kind", "isDebitable", "status"] as const;
   await BankAccount.bulkCreate(rows, { updateOnDuplicate: [...updateOnDuplicate], transaction });
+}
+
+/** Accounts that were shared in a visit that was closed unread. One that is known belongs to the visit that it belongs to. */
+export function keepUnread(
+  transaction: Transaction,
+  visit: BankSession,
+  told: readonly ToldAccount[],
+  savedAt: Date,
+): Promise<void> {
+  return writeAccounts(transaction, visit, told, { savedAt, updateOnDuplicate: ["status"] });
 }
 
 /** Keeps what was shared in a visit; a second time it changes nothing. Throws 409 where another visit has begun meanwhile. */
@@ -61,7 +86,8 @@ export async function keepVisit(
     const current = checkVisit(await readProgress(dependencies, business.id, transaction));
     if (current.id !== visit.id) throw refuseStep("BANK_FIRST", bankTexts.connectFirst);
     const now = clock.now();
-    await keepAccounts(transaction, current, told, now);
+    const updateOnDuplicate = ["sessionId", ...toldColumns] as const;
+    await writeAccounts(transaction, current, told, { savedAt: now, updateOnDuplicate });
     if (current.state === "saved") return;
     await current.update({ state: "saved", savedAt: now }, { transaction });
     const details = { session: current.id, accounts: told.length };

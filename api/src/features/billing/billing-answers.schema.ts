@@ -2,7 +2,9 @@ import {
   BILLING_RUN_STATES,
   DEBIT_STATUSES,
   INVOICE_STATUSES,
+  ROW_SOURCES,
   SALE_KINDS,
+  CONNECTION_STATUSES,
   SOURCE_IDS,
   type BankMovement,
   type BankMovementsAnswer,
@@ -15,8 +17,10 @@ import {
   type BillingRunResult,
   type CarriedCredit,
   type ChangeInvoiceAnswer,
+  type DebitPermissionState,
   type InvoicePayment,
   type LeftOutLine,
+  type MessageAnswer,
   type RefreshAnswer,
   type RehearseAnswer,
   type RehearsedLine,
@@ -42,7 +46,7 @@ const rehearsedLine = Joi.object<RehearsedLine, true>({
   date: day,
   at: time,
   kind: words(SALE_KINDS),
-  source: words(SOURCE_IDS),
+  source: words(ROW_SOURCES),
   totalOrder: cents,
   verified: cents,
   commission: cents,
@@ -60,6 +64,13 @@ const leftOutLine = Joi.object<LeftOutLine, true>({
   invoice_number: Joi.string().allow(null).required(),
 });
 
+const permissionState = Joi.object<DebitPermissionState, true>({
+  status: words(["active", "pending", "inactive", "suspended"]),
+  last4: text.allow(null),
+})
+  .allow(null)
+  .required();
+
 const rehearsal = Joi.object<Rehearsal, true>({
   id: text,
   name: text,
@@ -70,12 +81,7 @@ const rehearsal = Joi.object<Rehearsal, true>({
   debitDate: day.allow(null),
   why,
   notice: text.allow(null),
-  mandate: Joi.object<NonNullable<Rehearsal["mandate"]>, true>({
-    status: words(["active", "pending", "inactive"]),
-    last4: text.allow(null),
-  })
-    .allow(null)
-    .required(),
+  mandate: permissionState,
   hash: text,
 });
 
@@ -102,6 +108,8 @@ export const invoicePayment = Joi.object<InvoicePayment, true>({
 
 const message = { message: text, type: Joi.string().valid("success").required() };
 
+export const doneAnswer = Joi.object<MessageAnswer, true>(message).required();
+
 export const billClientAnswer = Joi.object<BillClientAnswer, true>({
   ...message,
   invoice: billedInvoice.allow(null).required(),
@@ -123,6 +131,7 @@ export const billingRunAnswer = Joi.object<BillingRun, true>({
   results: list(
     Joi.object<BillingRunResult, true>({
       id: text,
+      name: text,
       status: words(["billed", "carried", "refused"]),
       invoice: billedInvoice.optional(),
       message: text,
@@ -140,6 +149,7 @@ export const bankMovementsAnswer = Joi.object<BankMovementsAnswer, true>({
       accountId: text,
       markedAsSale: Joi.boolean().required(),
       isPayout: Joi.boolean().required(),
+      isPending: Joi.boolean().required(),
     }),
   ),
 }).required();
@@ -153,18 +163,13 @@ const billingClient = Joi.object<BillingClient, true>({
   connections: list(
     Joi.object<BillingClient["connections"][number], true>({
       source: words(SOURCE_IDS),
-      status: text,
+      status: words(CONNECTION_STATUSES),
       lastSyncAt: time.allow(null),
     }),
   ),
   verified: cents,
   commission: cents,
-  mandate: Joi.object<NonNullable<BillingClient["mandate"]>, true>({
-    status: words(["active", "pending", "inactive", "suspended"]),
-    last4: text.allow(null),
-  })
-    .allow(null)
-    .required(),
+  mandate: permissionState,
   billable: Joi.object<BillingClient["billable"], true>({
     sales: Joi.number().integer().required(),
     refunds: Joi.number().integer().required(),

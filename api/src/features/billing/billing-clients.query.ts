@@ -1,5 +1,5 @@
 import type { BillQuestion } from "@portal/api-contract";
-import type { Database } from "../../platform/db/database";
+import type { Database, Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import { checkDays } from "../../sales/day-range";
 import { findBillingTargets, type BillingTarget } from "./billing-clients.sql";
@@ -12,8 +12,12 @@ export function unknownClient(): AppError {
 }
 
 /** The client of this user id. Throws 422 for an id that is no client's. */
-export async function findBillingTarget(database: Pick<Database, "select">, clientId: string): Promise<BillingTarget> {
-  const target = (await findBillingTargets(database, [clientId])).get(clientId);
+export async function findBillingTarget(
+  database: Pick<Database, "select">,
+  clientId: string,
+  transaction: Transaction | null = null,
+): Promise<BillingTarget> {
+  const target = (await findBillingTargets(database, [clientId], transaction)).get(clientId);
   if (!target) throw unknownClient();
   return target;
 }

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "../../platform/db/database";
 import { readDateOrNull, readText, type Row } from "../../platform/db/rows";
 import { agreedAtColumn, billableFromDay } from "../../sales/sales-business.sql";
+import { agreementEndsAtColumn, authorizationEndsAtColumn } from "./agreement-ends.sql";
 import type { BillingTerms } from "./rehearsal/plan-bill.policy";
 
 /** A client as it is billed. */
@@ -13,6 +14,8 @@ export interface BillingTarget extends BillingTerms {
   firstName: string;
   /** IANA. */
   timeZone: string;
+  /** Nothing is debited after it; null: no notice was given (S55). */
+  authorizationEndsAt: Date | null;
 }
 
 function readTarget(row: Row): BillingTarget {
@@ -25,6 +28,7 @@ function readTarget(row: Row): BillingTarget {
     timeZone,
     billableFrom: billableFromDay(readDateOrNull(row, "agreed_at"), timeZone),
     agreementEndsAt: readDateOrNull(row, "agreement_ends_at"),
+    authorizationEndsAt: readDateOrNull(row, "authorization_ends_at"),
   };
 }
 
@@ -34,9 +38,9 @@ export async function findBillingTargets(
   clientIds: readonly string[],
   transaction: Transaction | null = null,
 ): Promise<ReadonlyMap<string, BillingTarget>> {
-  const sql = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, u.first_name, n.agreement_ends_at, ${agreedAtColumn}
+  const sql = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, u.first_name, ${agreementEndsAtColumn},
+      ${authorizationEndsAtColumn}, ${agreedAtColumn}
     FROM businesses b JOIN users u ON u.id = b.owner_user_id
-      LEFT JOIN agreement_notices n ON n.business_id = b.id
     WHERE u.role = 'user' AND u.id IN (:clientIds)`;
   const rows = await select(sql, { values: { clientIds }, transaction });
   return new Map(rows.map((row) => [readText(row, "owner_user_id"), readTarget(row)]));

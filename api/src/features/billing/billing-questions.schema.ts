@@ -7,6 +7,7 @@ import type {
   BillQuestion,
   ChangeInvoiceRequest,
   FetchInvoicesRequest,
+  MarkAsSaleRequest,
   RehearseRequest,
 } from "@portal/api-contract";
 import Joi from "joi";
@@ -93,6 +94,11 @@ export const bankMovementsRequest = Joi.object<BankMovementsRequest, true>({
   id: clientId,
   startDate: day,
   endDate: day,
+}).required();
+
+export const markAsSaleRequest = Joi.object<MarkAsSaleRequest, true>({
+  transactionId: rowId.required(),
+  marked: Joi.boolean().strict().required(),
 }).required();
 
 export const billingMailRequest = Joi.object<BillingMail, true>({ on: Joi.boolean().strict().required() }).required();

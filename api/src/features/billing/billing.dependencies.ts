@@ -1,3 +1,4 @@
+import type { ConnectionStatus } from "@portal/api-contract";
 import type { Config } from "../../config/config";
 import type { FindFile } from "../../documents/find-documents";
 import type { KeepDocument } from "../../documents/keep-document.command";
@@ -6,11 +7,19 @@ import type { Clock } from "../../platform/clock/clock";
 import type { Database } from "../../platform/db/database";
 import type { EnqueueJob } from "../../platform/jobs/job";
 import type { SendMessage } from "../../platform/messages/send-message.command";
+import type { MarkBilled } from "../../sales/mark-billed.command";
+import type { RecordSales } from "../../sales/record-sales.command";
 
 /** What this feature needs of others. */
 export interface BillingNeeds {
   keepDocument: KeepDocument;
   findFile: FindFile;
+  /** How the links of these businesses stand, as their own cards say. */
+  findLinks: (
+    businessIds: readonly string[],
+  ) => Promise<{ businessId: string; source: string; status: ConnectionStatus; lastSyncAt: Date | null }[]>;
+  recordSales: RecordSales;
+  markBilled: MarkBilled;
 }
 
 export interface BillingDependencies extends BillingNeeds {

@@ -9,6 +9,7 @@ import { createDebitsRoutes } from "./debits/debits.routes";
 import { debitsPersonalData } from "./debits/debits-personal-data";
 import { createInvoiceRoutes } from "./invoices.routes";
 import { createListRoutes } from "./list.routes";
+import { createCasesRoutes } from "./reconciliation/cases.routes";
 import { createBillingRunHandler } from "./runs/billing-run.job";
 
 const day = 86_400_000;
@@ -26,21 +27,25 @@ export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNe
     ],
     reads: [
       { table: "sales", why: "sales become lines of invoices" },
+      { table: "superseded_sales", why: "money that a source tells again is credited once" },
       { table: "sales_by_day", why: "figures of the billing list are sums" },
       { table: "sales_by_month", why: "figures of the billing list are sums" },
-      { table: "connections", why: "the billing list says which links stand, and what they leave unconfirmed (S31)" },
+      { table: "connections", why: "the billing list says what ended links leave unconfirmed (S31)" },
       { table: "agreement_notices", why: "sales after the end of the agreement owe nothing (S55)" },
       { table: "debit_authorizations", why: "without a permission to debit nothing is billed (S47)" },
       { table: "bank_accounts", why: "an invoice names the account that it is debited from" },
-      { table: "bank_transactions", why: "the agency looks at what moved on the connected accounts" },
+      {
+        table: "bank_transactions",
+        why: "what moved on the connected accounts, of which deposits can be marked as sales",
+      },
       { table: "postings", why: "what the ledger has on its way is compared with the debits that are" },
-      { table: "outbound_messages", why: "a client is told in the language of the last message" },
     ],
     routes: [
       ...createListRoutes(dependencies),
       ...createBillingRoutes(dependencies),
       ...createInvoiceRoutes(dependencies),
       ...createDebitsRoutes(dependencies),
+      ...createCasesRoutes(dependencies),
     ],
     ...debits,
     jobs: [...debits.jobs, createBillingRunHandler(dependencies)],

@@ -60,8 +60,10 @@ export const billingTexts = {
   changed: "Something has changed since the rehearsal. Nothing was billed.",
   noInvoice: "There is no such invoice.",
   noRun: "There is no such billing run.",
+  runBroke: "Something went wrong on our side, and this client was not billed. Please try again.",
   fileInTheMaking: "The PDF is being made. Please try again in a moment.",
   nothingToBill: "There is nothing to bill in these days.",
+  endsBefore: (day: string) => `The debit authorization of this client ends before the debit of ${printDay(day)}.`,
   debitsOn: (day: string) => `The bank account was changed: no debit before ${printDay(day)}`,
 
   /** Why a row is not on a bill. */

@@ -1,8 +1,8 @@
 import {
   ACCOUNT_HOLDERS,
   INVOICE_STATUSES,
+  ROW_SOURCES,
   SALE_KINDS,
-  SOURCE_IDS,
   type InvoiceAnswer,
   type InvoiceEvent,
   type InvoiceItem,
@@ -32,6 +32,7 @@ export const fetchInvoicesAnswer = list(
   Joi.object<InvoiceItem, true>({
     id: text,
     invoice_number: text,
+    name: text,
     time_period: period,
     status: words(INVOICE_STATUSES),
     transaction_data: list(
@@ -50,7 +51,7 @@ export const fetchInvoicesAnswer = list(
 const line = Joi.object<InvoiceLine, true>({
   id: text,
   kind: words([...SALE_KINDS, "credit"]),
-  source: words(SOURCE_IDS),
+  source: words(ROW_SOURCES),
   externalId: text,
   name: text,
   items: list(item),
@@ -79,6 +80,7 @@ export const invoiceAnswer = Joi.object<InvoiceAnswer, true>({
   issuedAt: time,
   lines: list(line),
   verified: cents,
+  commission: cents,
   total: cents,
   isExactShare: Joi.boolean().required(),
   debitDate: day,

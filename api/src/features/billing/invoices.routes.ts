@@ -23,7 +23,8 @@ export function createInvoiceRoutes(dependencies: BillingDependencies): Route[] 
   return [
     defineRoute({
       endpoint: "POST /pc/fetch-invoices",
-      summary: "Invoices of the caller, or of the client whom the agency names, newest first; X-Next-Cursor leads on.",
+      summary:
+        "Invoices of the caller, for the agency of the client whom it names or of all, newest first; X-Next-Cursor leads on.",
       access: ownBusinessOrNone(),
       effect: "reads",
       request: fetchInvoicesRequest,

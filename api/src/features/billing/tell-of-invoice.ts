@@ -1,27 +1,15 @@
 import { InvoiceEventRow } from "../../models/invoice-event-row.model";
-import { OutboundMessage } from "../../models/outbound-message.model";
 import type { Invoice } from "../../models/invoice.model";
 import { User } from "../../models/user.model";
 import type { Transaction } from "../../platform/db/database";
-import { defaultLocale, type Locale } from "../../platform/messages/locale";
+import { findLocale } from "../../platform/messages/find-locale";
 import { isMailOn } from "./billing-mail";
 import type { BillingDependencies } from "./billing.dependencies";
 import { questionsUntil } from "./invoice-terms.policy";
 
-/** The language of the last message that this person got: what their browser asked for then. */
-async function findLocale(userId: string, transaction: Transaction): Promise<Locale> {
-  const last = await OutboundMessage.findOne({
-    attributes: ["locale"],
-    where: { userId },
-    order: [["createdAt", "DESC"]],
-    transaction,
-  });
-  return last?.locale ?? defaultLocale;
-}
-
 /** While billing mail is on, the client gets the invoice with its PDF (S52); Home and Debits tell of it in any case. */
 export async function tellOfInvoice(
-  { clock, sendMessage }: Pick<BillingDependencies, "clock" | "sendMessage">,
+  { sendMessage }: Pick<BillingDependencies, "sendMessage">,
   transaction: Transaction,
   invoice: Invoice,
   clientId: string,
@@ -46,5 +34,5 @@ export async function tellOfInvoice(
     },
     attachments: [id],
   });
-  await InvoiceEventRow.create({ invoiceId: id, kind: "told", at: clock.now(), text: null }, { transaction });
+  await InvoiceEventRow.create({ invoiceId: id, kind: "told", at: issuedAt, text: null }, { transaction });
 }

@@ -6,7 +6,7 @@ import type { CreateContractDependencies } from "./create-contract.command";
 import { createDocumentsRoutes, type DocumentsNeeds } from "./documents.routes";
 
 /** What contracts need of others. */
-type ContractsNeeds = DocumentsNeeds & Pick<CreateContractDependencies, "keepDocument" | "hasMandate">;
+type ContractsNeeds = DocumentsNeeds & Pick<CreateContractDependencies, "keepDocument" | "hasMandate" | "hasNotice">;
 
 /** The engagement agreement. */
 export function createContracts(platform: Platform, needs: ContractsNeeds): Feature {

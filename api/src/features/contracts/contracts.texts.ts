@@ -5,6 +5,7 @@ export const contractTexts = {
   onlyClient: "Only the client can authorize a debit.",
   outdated: "The agreement has changed. Please read the new text and agree again.",
   stands: "Your debit authorization stands on this agreement, so it can no longer be changed.",
+  noticeGiven: "Notice of the end of this agreement was given, so it can no longer be changed.",
   noDocument: "There is no such document.",
   fileInTheMaking: "The PDF is being made. Please try again in a moment.",
   nameRequired: "Business name is required.",

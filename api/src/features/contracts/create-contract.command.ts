@@ -34,6 +34,8 @@ export interface CreateContractDependencies {
   agency: AgencyConfig;
   /** Whether a debit authorization of the business stands on its agreement. */
   hasMandate: (transaction: Transaction, businessId: string) => Promise<boolean>;
+  /** Whether notice of the end of the agreement was given. */
+  hasNotice: (transaction: Transaction, businessId: string) => Promise<boolean>;
 }
 
 /** What the person agreed to is what they were shown: the text that is current now, and no other. */
@@ -69,11 +71,12 @@ function toContent({ user, request, agency }: { user: User; request: CreateContr
 
 /**
  * Appends the next revision and its document under the lock of the business, so that two saves at once follow each other; null
- * where the current one says the same. None is taken once a mandate stands on the current one (S57).
+ * where the current one says the same. None is taken once a mandate stands on the current one (S57), or notice was given of its end:
+ * that notice would not be of the new one, and the portal makes no second engagement (D165).
  */
 async function appendRevision(
   transaction: Transaction,
-  { keepDocument, hasMandate, agency }: CreateContractDependencies,
+  { keepDocument, hasMandate, hasNotice, agency }: CreateContractDependencies,
   request: CreateContractRequest,
   { session, business, ip, userAgent }: CreateContractCaller,
   agreedAt: Date,
@@ -85,6 +88,9 @@ async function appendRevision(
   if (previous && Object.entries(content).every(([name, value]) => previous.get(name) === value)) return null;
   if (await hasMandate(transaction, business.id)) {
     throw new AppError({ code: "AGREEMENT_STANDS", status: 409, message: contractTexts.stands });
+  }
+  if (await hasNotice(transaction, business.id)) {
+    throw new AppError({ code: "NOTICE_GIVEN", status: 409, message: contractTexts.noticeGiven });
   }
   const kept = await EngagementAgreement.create(
     {
@@ -108,7 +114,7 @@ async function appendRevision(
 /**
  * Step 1 of the wizard: keeps what the business has agreed to; sent again with anything else, it is a correction beside the
  * old one. The fields are checked ones. Throws 409 with the current text unless `textVersion` and the hash name it, and where a mandate
- * stands on what it would correct.
+ * stands on what it would correct, or notice was given of its end.
  */
 export async function createContract(
   dependencies: CreateContractDependencies,

@@ -80,7 +80,8 @@ describe("what is kept of a signature", () => {
     const recordAudit = createRecordAudit(clock);
     const keepDocument = () => Promise.reject(new Error("Nothing is kept."));
     const hasMandate = () => Promise.resolve(true);
-    const standing = { database, clock, recordAudit, keepDocument, hasMandate, agency: testAgency };
+    const hasNotice = () => Promise.resolve(false);
+    const standing = { database, clock, recordAudit, keepDocument, hasMandate, hasNotice, agency: testAgency };
     const session = await SessionRow.findOne({ where: { userId: user.id }, rejectOnEmpty: true });
     const business = await Business.findByPk(businessId, { rejectOnEmpty: true });
     const caller = {

@@ -54,7 +54,7 @@ export const wizardTexts: Readonly<Record<WizardStatus["state"], ProblemText | n
   },
   ended: { reason: "Your bank has ended the debit authorization.", remedy: `Authorize debits again. ${goOn}` },
   over: { reason: "The agreement has ended.", remedy: "What you signed stays among your documents." },
-  revoked: { reason: "You have revoked the debit authorization.", remedy: `Authorize debits again. ${goOn}` },
+  revoked: { reason: "Your debit authorization is revoked.", remedy: `Authorize debits again. ${goOn}` },
 };
 
 const patience = "There is nothing to do: we keep trying.";

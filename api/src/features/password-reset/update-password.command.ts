@@ -68,10 +68,12 @@ export function createUpdatePassword(dependencies: UpdatePasswordDependencies) {
   return async ({ password }: UpdatePasswordRequest, browser: GrantedBrowser): Promise<RouteAnswer<LoginAnswer>> => {
     const { grant, pending, deviceToken } = browser;
     const passwordHash = await passwords.hash(normalizePassword(password));
-    const isTrusted = await signIn.isBrowserTrusted(grant.userId, deviceToken, { otherThan: grant.by });
     return database.inTransaction(async (transaction) => {
       const user = await User.findByPk(grant.userId, { lock: true, transaction });
       if (!user || !(await signIn.spendPendingSession(transaction, pending))) throw resetOver();
+      // Under the lock: its owner may have ended the trust in this browser meanwhile.
+      const trust = { otherThan: grant.by, transaction };
+      const isTrusted = await signIn.isBrowserTrusted(grant.userId, deviceToken, trust);
       const { role, emailVerifiedAt, phoneVerifiedAt } = user;
       const account = { role, emailVerifiedAt, phoneVerifiedAt, passwordResetBy: null };
       const asksFactor = needsSecondFactor(account, isTrusted);

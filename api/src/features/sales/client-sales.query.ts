@@ -11,6 +11,9 @@ import { presentClientSale } from "./sales.presenter";
 const defaultPage = 50;
 type Read = Pick<Database, "select">;
 
+/** Of these businesses those whose debits are stopped (S50). */
+export type FindSuspended = (businesses: readonly string[]) => Promise<ReadonlySet<string>>;
+
 /** The businesses of the clients that are asked for. Throws 422 for an id that is no client. */
 async function chooseClients(database: Read, userId: string | string[]): Promise<Map<string, Client>> {
   const ids = userId === "all" ? null : [...new Set([userId].flat())];
@@ -37,7 +40,10 @@ function presentTotal({ clientId, name }: Client, row: Row | undefined): ClientS
  * Every listed sale, and what was given back of one, of the chosen clients, each with what is billed of it: days are each
  * business's own (S35), totals the client's own figures (S33). A client without a sale has a total of nothing.
  */
-export async function listClientSales(database: Read, request: ClientSalesRequest): Promise<ClientSalesAnswer> {
+export async function listClientSales(
+  { database, findSuspended }: { database: Read; findSuspended: FindSuspended },
+  request: ClientSalesRequest,
+): Promise<ClientSalesAnswer> {
   const days = { start: request.startDate, end: request.endDate };
   const range = checkDays(days, { start: "startDate", end: "endDate" });
   const clients = await chooseClients(database, request.userId);
@@ -49,10 +55,11 @@ export async function listClientSales(database: Read, request: ClientSalesReques
     sumByClient(database, businesses, range),
   ]);
   const { page, nextCursor } = cutPage(rows, limit);
+  const suspended = await findSuspended([...new Set(page.map((row) => readText(row, "business_id")))]);
   const present = (row: Row) => {
     const client = clients.get(readText(row, "business_id"));
     if (!client) throw new Error("A sale of a client that was not asked for.");
-    return presentClientSale(row, client);
+    return presentClientSale(row, { ...client, isSuspended: suspended.has(client.id) });
   };
   const totals = [...clients.values()].map((client) => presentTotal(client, sums.get(client.id)));
   return { data: page.map(present), totals, nextCursor };

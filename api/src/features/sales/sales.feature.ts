@@ -1,9 +1,9 @@
 import type { Feature } from "../../platform/feature";
 import type { Platform } from "../../platform/platform";
-import { createSalesRoutes } from "./sales.routes";
+import { createSalesRoutes, type SalesNeeds } from "./sales.routes";
 
 /** What people read of verified sales; their tables are the sales kernel's. */
-export function createSales(platform: Platform): Feature {
+export function createSales(platform: Platform, needs: SalesNeeds): Feature {
   return {
     name: "sales",
     tables: [],
@@ -13,6 +13,6 @@ export function createSales(platform: Platform): Feature {
       { table: "sales_by_month", why: "figures are sums" },
       { table: "connections", why: "figures say until when their sources are known, in one statement with them" },
     ],
-    routes: createSalesRoutes(platform),
+    routes: createSalesRoutes({ ...platform, ...needs }),
   };
 }

@@ -1,6 +1,6 @@
 import {
+  ROW_SOURCES,
   SALE_KINDS,
-  SOURCE_IDS,
   VERIFICATION_REASONS,
   type ClientSale,
   type SalesLineItem,
@@ -8,7 +8,7 @@ import {
 } from "@portal/api-contract";
 import type { LocalDay } from "../../models/values/local-day";
 import { readCents } from "../../platform/db/money";
-import { readDate, readDateOrNull, readText, readTextOrNull, type Row } from "../../platform/db/rows";
+import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../platform/db/rows";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { isConfirmed } from "../../sales/confirmation";
 import type { BillableBusiness } from "../../sales/sales-business.sql";
@@ -31,7 +31,7 @@ function presentRow(row: Row) {
   return {
     id: readText(row, "external_id"),
     kind: readWord(row, "kind", SALE_KINDS),
-    source: readWord(row, "source", SOURCE_IDS),
+    source: readWord(row, "source", ROW_SOURCES),
     verified: readCents(row.verified_cents),
     commission: readCents(row.commission_cents),
   };
@@ -62,17 +62,27 @@ export function presentOrder(row: Row, business: OwnBusiness): SalesOrder {
   };
 }
 
+/** Whose sales the agency reads. */
+interface ReadClient extends BillableBusiness {
+  clientId: string;
+  name: string;
+  /** Its debits are stopped (S50). */
+  isSuspended: boolean;
+}
+
 /** S30: what counts is billed from the agreement's effective day on; what is given back, if its sale was. */
-function presentBilling(row: Row, business: BillableBusiness): Pick<ClientSale, "state" | "reason"> {
-  const { billableFrom } = business;
+function presentBilling(row: Row, business: ReadClient): Pick<ClientSale, "state" | "reason"> {
+  const { billableFrom, isSuspended } = business;
   const reason = readWord(row, "reason", VERIFICATION_REASONS);
+  if (readInteger(row, "is_billed") === 1) return { state: "billed", reason };
   if (readCents(row.verified_cents) === 0) return { state: "excluded", reason };
   if (billableFrom === null || saleDayOf(row) < billableFrom) return { state: "excluded", reason: "before-agreement" };
+  if (isSuspended) return { state: "held", reason };
   return { state: isRowConfirmed(row, business) ? "billable" : "not confirmed", reason };
 }
 
 /** A row of the billing list. */
-export function presentClientSale(row: Row, client: BillableBusiness & { clientId: string; name: string }): ClientSale {
+export function presentClientSale(row: Row, client: ReadClient): ClientSale {
   return {
     ...presentRow(row),
     clientId: client.clientId,

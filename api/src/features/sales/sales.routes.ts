@@ -3,7 +3,7 @@ import { defineRoute, noBody, type Route } from "../../platform/http/define-rout
 import { toLocalDay } from "../../models/values/local-day";
 import type { Clock } from "../../platform/clock/clock";
 import type { Database } from "../../platform/db/database";
-import { listClientSales } from "./client-sales.query";
+import { listClientSales, type FindSuspended } from "./client-sales.query";
 import { endOfDay } from "../../sales/end-of-day";
 import { resolveDays } from "../../sales/day-range";
 import { listOrders } from "./list-orders.sql";
@@ -19,13 +19,18 @@ import {
 import { findSalesBusiness } from "../../sales/sales-business.sql";
 import { summarizeSales } from "./summarize-sales.query";
 
-export interface SalesRoutesDeps {
+/** What this feature needs of others. */
+export interface SalesNeeds {
+  findSuspended: FindSuspended;
+}
+
+export interface SalesRoutesDeps extends SalesNeeds {
   database: Database;
   clock: Clock;
 }
 
 /** Sales of one's own business, and for admins those of all clients. */
-export function createSalesRoutes({ database, clock }: SalesRoutesDeps): Route[] {
+export function createSalesRoutes({ database, clock, findSuspended }: SalesRoutesDeps): Route[] {
   return [
     defineRoute({
       endpoint: "GET /sales/summary",
@@ -65,7 +70,7 @@ export function createSalesRoutes({ database, clock }: SalesRoutesDeps): Route[]
       effect: "reads",
       request: clientSalesRequestSchema,
       response: { 200: clientSalesAnswer },
-      handler: async ({ body }) => ({ status: 200, body: await listClientSales(database, body) }),
+      handler: async ({ body }) => ({ status: 200, body: await listClientSales({ database, findSuspended }, body) }),
     }),
   ];
 }

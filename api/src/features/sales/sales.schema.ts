@@ -2,6 +2,7 @@ import {
   BILLING_STATES,
   COMPONENT_KINDS,
   EXCLUSION_REASONS,
+  ROW_SOURCES,
   SALE_KINDS,
   SOURCE_IDS,
   VERIFICATION_REASONS,
@@ -122,7 +123,7 @@ const rowKeys = {
     .valid(...SALE_KINDS)
     .required(),
   source: Joi.string()
-    .valid(...SOURCE_IDS)
+    .valid(...ROW_SOURCES)
     .required(),
   verified: cents,
   commission: cents,

@@ -66,6 +66,7 @@ async function keepPassword(
   await holdSession(transaction, session);
   await proved?.forgetFailures(transaction);
   await owner.update({ passwordHash, passwordResetBy: null, updatedAt: clock.now() }, { transaction });
+  await signIn.endOtherTrust(transaction, userId, caller.deviceToken);
   if (emailVerifiedAt !== null) {
     const to = { userId, destination: email };
     const notice = { template: "password-changed-mail", locale: defaultLocale, data: { by: "settings" } } as const;
@@ -78,8 +79,8 @@ async function keepPassword(
 
 /**
  * Sets the password of the signed-in person's own account, which takes the current one where there is one. Every session
- * of theirs ends, and this browser's goes on under a new token, so that no copy of the old one does (S11); the owner is
- * told. Throws 422 without, 400 with a wrong current password, 429 after ten of these, 409 when another change was faster.
+ * of theirs ends, and this browser's goes on under a new token, so that no copy of the old one does (S11); so does the trust in
+ * all other browsers (D93), and the owner is told. Throws 422 without, 400 with a wrong current password, 429 after ten of these, 409 when another change was faster.
  */
 export function createChangePassword(dependencies: ChangePasswordDependencies) {
   const { database, passwords } = dependencies;

@@ -62,6 +62,17 @@ describe("a change of one's password", () => {
     expect((await resetSteps.update(resetting, "another new secret")).status).toBe(401);
   });
 
+  test("ends the trust in every other browser: a social account could open it without the password", async () => {
+    const { user, client } = await enterFresh();
+    const elsewhere = world.portal.newClient();
+    await world.signIn(elsewhere, user.email);
+    await world.signIn(client, user.email);
+    expect((await client.post(path, right)).status).toBe(200);
+    const logIn = (browser: TestClient) => browser.post("/user/login", { email: user.email, password: newPassword });
+    expect((await logIn(elsewhere)).body).toMatchObject({ redirectUrl: "/login-flow" });
+    expect((await logIn(client)).body).not.toHaveProperty("redirectUrl");
+  });
+
   test("goes on under a new token: a copy of the old cookie opens nothing, and the factor stays as fresh as it was", async () => {
     const { client } = await enterFresh();
     const thief = world.portal.newClient();

@@ -8,6 +8,7 @@ import type { Transaction } from "../../platform/db/database";
 import { nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
 import { actWhileItWaits } from "../../testing/held-call";
 import type { TestReply } from "../../testing/http-client";
+import { earnGrant, resetSteps } from "../../testing/reset-steps";
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -100,6 +101,22 @@ describe("a sign-in by password in a browser whose trust its owner ends while it
     );
     expect(reply).toMatchObject({ status: 200, body: { redirectUrl: "/login-flow" } });
     expect(await SessionRow.count({ where: { userId } })).toBe(0);
+  });
+});
+
+describe("a reset in a browser whose trust its owner ends while it waits for its turn", () => {
+  test("is asked for the other factor", async () => {
+    const user = await world.buildUser();
+    const client = world.portal.newClient();
+    await world.signIn(client, user.email);
+    await client.post("/recover/logout");
+    await earnGrant(world, client, user);
+    const reset = () => resetSteps.update(client);
+    const reply = await actWhileItWaits(world.portal.database, user.id, reset, (transaction) =>
+      TrustedDevice.destroy({ where: { userId: user.id }, transaction }),
+    );
+    expect(reply).toMatchObject({ status: 200, body: { redirectUrl: "/login-flow" } });
+    expect(await User.findByPk(user.id)).toMatchObject({ passwordResetBy: "email" });
   });
 });
 

@@ -35,7 +35,8 @@ async function noticeOldContact(
 
 /**
  * Makes a proved contact the one that counts, in the transaction that uses its code up; false when it is not the one that
- * waits. The old one is told, and what was begun by a code to it opens nothing any more. Throws 409 when the address counts for somebody else by now (S28), 401 when the session has ended.
+ * waits. The old one is told, and what was begun by a code to it opens nothing any more, nor does another browser that it may
+ * have made trusted (D124). Throws 409 when the address counts for somebody else by now (S28), 401 when the session has ended.
  */
 export function createKeepContact(dependencies: KeepContactDependencies) {
   const { clock, recordAudit, signIn, addresses } = dependencies;
@@ -60,7 +61,7 @@ export function createKeepContact(dependencies: KeepContactDependencies) {
   }
 
   return async (transaction: Transaction, contact: ProvedContact): Promise<boolean> => {
-    const { session, type, destination, ip, requestId } = contact;
+    const { session, type, destination, deviceToken, ip, requestId } = contact;
     const { userId } = session;
     const user = await User.findByPk(userId, { lock: true, transaction, rejectOnEmpty: true });
     await holdSession(transaction, session);
@@ -68,6 +69,7 @@ export function createKeepContact(dependencies: KeepContactDependencies) {
     const old = { id: userId, email: user.email, phoneNumber: user.phoneNumber };
     await keepColumns(user, await toColumns(transaction, user, contact), transaction);
     await signIn.endPendingSessionsOf(transaction, userId);
+    if (type === "email" || old.phoneNumber !== null) await signIn.endOtherTrust(transaction, userId, deviceToken);
     await noticeOldContact(dependencies, transaction, old, type);
     const action = type === "email" ? "account.email-changed" : "account.phone-changed";
     await recordAudit(transaction, { actor: userId, action, subject: userId, ip, requestId });

@@ -1,4 +1,5 @@
-import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
+import { nextEmail, nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
+import type { TestClient } from "../../testing/http-client";
 import { earnGrant, resetSteps } from "../../testing/reset-steps";
 
 let world: AccountWorld;
@@ -29,5 +30,43 @@ describe("a new e-mail address", () => {
     expect((await thief.post(verify, { code, type: "email", flowSource: "login flow" })).status).toBe(401);
     expect((await resetSteps.update(forgetful)).status).toBe(401);
     expect((await client.post(verify, { code: stepUp, type: "email", flowSource: "step up" })).status).toBe(400);
+  });
+});
+
+describe("a new contact", () => {
+  const nextContacts = {
+    email: () => ({ email: nextEmail() }),
+    sms: () => ({ phoneNumber: nextPhone(), consent: true }),
+  };
+
+  test.each(["email", "sms"] as const)(
+    "in the place of an old one (%s) ends the trust in every other browser, which a code to the old one may have brought",
+    async (type) => {
+      const { email: old } = await world.buildUser();
+      const [client, elsewhere] = [world.portal.newClient(), world.portal.newClient()];
+      await world.signIn(elsewhere, old);
+      await world.signIn(client, old);
+      const userInfo = nextContacts[type]();
+      const { email = old, phoneNumber = "" } = { email: undefined, phoneNumber: undefined, ...userInfo };
+      await client.post("/recover/updateUser", { userInfo });
+      const code = type === "email" ? await world.readCode("mail", email) : await world.readCode("sms", phoneNumber);
+      expect((await client.post(verify, { code, type, flowSource: "settings" })).status).toBe(200);
+      const logIn = (browser: TestClient) => browser.post("/user/login", { email, password: testPassword });
+      expect((await logIn(elsewhere)).body).toMatchObject({ redirectUrl: "/login-flow" });
+      expect((await logIn(client)).body).not.toHaveProperty("redirectUrl");
+    },
+  );
+
+  test("where there was none ends no trust", async () => {
+    const { email } = await world.buildUser({ phoneNumber: null, phoneVerifiedAt: null });
+    const [client, elsewhere] = [world.portal.newClient(), world.portal.newClient()];
+    await world.signIn(elsewhere, email);
+    await world.signIn(client, email);
+    const userInfo = nextContacts.sms();
+    await client.post("/recover/updateUser", { userInfo });
+    const code = await world.readCode("sms", userInfo.phoneNumber);
+    expect((await client.post(verify, { code, type: "sms", flowSource: "settings" })).status).toBe(200);
+    const reply = await elsewhere.post("/user/login", { email, password: testPassword });
+    expect(reply.body).not.toHaveProperty("redirectUrl");
   });
 });

@@ -12,6 +12,8 @@ export interface ProviderErrorOptions {
   /** For the log: never a token, code, secret or account number. */
   detail: string;
   retryAfterSeconds?: number;
+  /** The provider itself has answered that it failed, and may say so to the same idempotency key again. */
+  isRepeated?: boolean;
   cause?: unknown;
 }
 
@@ -21,12 +23,14 @@ export class ProviderError extends Error {
   readonly provider: string;
   readonly kind: ProviderErrorKind;
   readonly retryAfterSeconds: number | undefined;
+  readonly isRepeated: boolean;
 
   constructor(options: ProviderErrorOptions) {
     super(`${options.provider}: ${options.detail}`, { cause: options.cause });
     this.provider = options.provider;
     this.kind = options.kind;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.isRepeated = options.isRepeated ?? false;
   }
 }
 

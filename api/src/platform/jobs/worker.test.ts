@@ -81,6 +81,13 @@ describe("several workers", () => {
     expect(new Set(done.map((payload) => JSON.stringify(payload))).size).toBe(100);
   });
 
+  test("leave what they are told to for the next", async () => {
+    await world.enqueue();
+    const worker = world.workerOf(() => Promise.resolve());
+    expect(await worker.runDue(["mail"])).toBe(0);
+    expect(await worker.runDue()).toBe(1);
+  });
+
   test("run one job of a serial lane at a time", async () => {
     for (let index = 0; index < 4; index += 1) await world.enqueue({ lane: serialLane("account-1") });
     let running = 0;

@@ -21,17 +21,20 @@ export interface Worker {
   start: () => void;
   /** Takes no more jobs and resolves when the running ones have ended. */
   stop: () => Promise<void>;
-  /** Runs what is due, one after the other, until nothing is left; returns how many ran. For tests and commands. */
-  runDue: () => Promise<number>;
+  /**
+   * Runs what is due, one after the other, until nothing is left; returns how many ran. For tests and commands.
+   * @param without kinds that are left for another worker
+   */
+  runDue: (without?: readonly string[]) => Promise<number>;
 }
 
 const recoverEveryPolls = 10;
 
 function createClaim({ database, clock, leaseClock, leaseMilliseconds, jobsPerLane, handlers }: WorkerOptions) {
   const kinds = handlers.map(({ kind }) => kind);
-  return () =>
+  return (without: readonly string[] = []) =>
     claimJob(database, {
-      kinds,
+      kinds: kinds.filter((kind) => !without.includes(kind)),
       now: clock.now(),
       leaseUntil: new Date(leaseClock.now().getTime() + leaseMilliseconds),
       jobsPerLane,
@@ -70,7 +73,7 @@ export function createWorker(options: WorkerOptions): Worker {
   const recover = () => recoverJobs(database, leaseClock.now(), clock.now());
   const pump = createPump<ClaimedJob>({
     concurrency,
-    claim,
+    claim: () => claim(),
     run: (job) =>
       run(job).catch((error: unknown) => {
         logger.error({ err: error, jobId: job.id }, "job could not be settled; its lease will end");
@@ -96,10 +99,10 @@ export function createWorker(options: WorkerOptions): Worker {
       stopWaking = null;
       await pump.close();
     },
-    runDue: async () => {
+    runDue: async (without) => {
       await recover();
       for (let count = 0; ; count += 1) {
-        const job = await claim();
+        const job = await claim(without);
         if (!job) return count;
         await run(job);
       }

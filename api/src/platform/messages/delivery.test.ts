@@ -177,7 +177,7 @@ describe("a mail server that hangs", () => {
     const emails: string[] = [];
     for (let count = 0; count < 4; count += 1) {
       const waiting = await startRegistration();
-      await world.lab.failNext("smtp", "slow", waiting.email, 5000);
+      await world.lab.failNext("smtp", "slow", waiting.email, { delayMs: 5_000 });
       await waiting.client.post("/verify/send-email-code");
       emails.push(waiting.email);
     }

@@ -13,9 +13,10 @@ import { dataExportReadyMail } from "./templates/data-export-ready.texts";
 import { deletionScheduledMail, deletionScheduledSms } from "./templates/deletion-scheduled.texts";
 import { failedSignInsMail } from "./templates/failed-sign-ins.texts";
 import { identityChangedMail, identityJoinedSms } from "./templates/identity-changed.texts";
-import { invoiceMail } from "./templates/invoice.texts";
+import { debitMovedMail, invoiceMail } from "./templates/invoice.texts";
 import { newBrowserMail } from "./templates/new-browser.texts";
 import { noticeGivenMail } from "./templates/notice-given.texts";
+import { noticeRecordedMail } from "./templates/notice-recorded.texts";
 import { passkeyChangedMail } from "./templates/passkey-changed.texts";
 import { passwordChangedMail } from "./templates/password-changed.texts";
 import { staffInvitationMail } from "./templates/staff-invitation.texts";
@@ -31,6 +32,7 @@ export const messageTemplates = {
   "contact-changed-mail": contactChangedMail,
   "contract-mail": contractMail,
   "data-export-ready-mail": dataExportReadyMail,
+  "debit-moved-mail": debitMovedMail,
   "debits-ended-mail": debitsEndedMail,
   "debits-revoked-mail": debitsRevokedMail,
   "debits-revoked-sms": debitsRevokedSms,
@@ -42,6 +44,7 @@ export const messageTemplates = {
   "invoice-mail": invoiceMail,
   "new-browser-mail": newBrowserMail,
   "notice-given-mail": noticeGivenMail,
+  "notice-recorded-mail": noticeRecordedMail,
   "passkey-changed-mail": passkeyChangedMail,
   "password-changed-mail": passwordChangedMail,
   "phone-changed-sms": phoneChangedSms,

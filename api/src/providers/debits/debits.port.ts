@@ -163,7 +163,8 @@ export interface DebitReturn {
 /** A movement of our balance at the provider. */
 export interface BalanceEntry {
   id: string;
-  kind: "debit" | "refund" | "return" | "other";
+  /** `payout` on its way to our own bank, or back from it. */
+  kind: "debit" | "refund" | "return" | "payout" | "other";
   /** Signed: what comes in is positive. */
   amountCents: number;
   /** What the provider keeps of it, positive. */

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "../../platform/db/database";
 import { readInteger, readText } from "../../platform/db/rows";
-import { sumColumns, sumKeys } from "../sales-sums.sql";
+import { keptColumns, sumKeys } from "../sales-sums.sql";
 
 /** Ids of one of so many equal shares of all businesses. */
 export async function findBusinessesOfShare({ select }: Database, share: number, shares: number): Promise<string[]> {
@@ -16,10 +16,10 @@ export async function readSums(
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const period of ["day", "month"]) {
-    const sql = `SELECT DATE_FORMAT(${period}, '%Y-%m-%d') AS first_day, ${[...sumKeys, ...sumColumns].join(", ")}
+    const sql = `SELECT DATE_FORMAT(${period}, '%Y-%m-%d') AS first_day, ${[...sumKeys, ...keptColumns].join(", ")}
       FROM sales_by_${period} WHERE business_id = :businessId ORDER BY ${period}, ${sumKeys.join(", ")}`;
     for (const row of await select(sql, { values: { businessId }, transaction })) {
-      const sums = sumColumns.map((column) => [column, readInteger(row, column)] as const);
+      const sums = keptColumns.map((column) => [column, readInteger(row, column)] as const);
       const key = [period, ...["first_day", ...sumKeys].map((column) => readText(row, column))].join(" ");
       if (sums.some(([, value]) => value !== 0)) found.set(key, JSON.stringify(Object.fromEntries(sums)));
     }

@@ -4,6 +4,7 @@ import { AdminInvitation } from "../../models/admin-invitation.model";
 import { AuditLog } from "../../models/audit-log.model";
 import { BankAccount } from "../../models/bank-account.model";
 import { BankSession } from "../../models/bank-session.model";
+import { BankTransaction } from "../../models/bank-transaction.model";
 import { Business } from "../../models/business.model";
 import { Connection } from "../../models/connection.model";
 import { DataExport } from "../../models/data-export.model";
@@ -29,13 +30,24 @@ import { nextPhone, testPassword } from "../account-world";
 import { buildSale } from "../sales-builder";
 import type { TestApp } from "../test-app";
 import { testPasswordCost } from "../test-password-cost";
+import { addCase } from "./add-case";
 
 /** What the people of the table live in: a portal, or an app of routes that a test declares. */
 export type World = Pick<TestApp, "database" | "clock" | "newClient">;
 
 /** What of a person a call can name by an id. */
 export type Thing =
-  "user" | "session" | "passkey" | "provider" | "refresh" | "invitation" | "document" | "bank account" | "invoice";
+  | "user"
+  | "session"
+  | "passkey"
+  | "provider"
+  | "refresh"
+  | "invitation"
+  | "document"
+  | "bank account"
+  | "bank transaction"
+  | "billing case"
+  | "invoice";
 
 export interface Person {
   /** Stands in every text of theirs, and in every id. */
@@ -159,7 +171,7 @@ async function addBusiness({ database, clock }: World, tag: string, cents: numbe
   await inBusiness(database, businessId, (lock) => recordSales(lock, { connection, records: [sale] }));
 }
 
-/** A bank account that was shared and not chosen yet. */
+/** A bank account that was shared and not chosen yet, with a deposit. */
 async function addBankAccount(tag: string, now: Date): Promise<void> {
   const businessId = `biz_${tag}`;
   const visit = { state: "saved" as const, createdAt: now, savedAt: now };
@@ -167,6 +179,9 @@ async function addBankAccount(tag: string, now: Date): Promise<void> {
   const account = { institution: tag, name: tag, last4: "6789", kind: "checking" as const, isDebitable: true };
   const keys = { id: `bac_${tag}`, businessId, sessionId: `bse_${tag}`, externalId: `fca_${tag}` };
   await BankAccount.create({ ...keys, ...account, status: "active", savedAt: now });
+  const deposit = { externalId: `fctxn_${tag}`, amountCents: 4_200, currency: "USD", description: tag };
+  const read = { transactedAt: now, status: "posted" as const, firstSeenAt: now, updatedAt: now };
+  await BankTransaction.create({ businessId, accountId: keys.id, ...deposit, ...read, payoutOf: null });
 }
 
 /** An invoice whose debit is on its way. */
@@ -215,6 +230,7 @@ export async function buildClient(world: World): Promise<Person> {
   await addBusiness(world, tag, cents);
   await addBankAccount(tag, world.clock.now());
   await addInvoice(tag, world.clock.now());
+  const billingCase = await addCase(tag, world.clock.now());
   return {
     ...person,
     marks: [...marks, String(cents)],
@@ -223,6 +239,8 @@ export async function buildClient(world: World): Promise<Person> {
       refresh: `ref_${tag}`,
       document: `agr_${tag}`,
       "bank account": `fca_${tag}`,
+      "bank transaction": `fctxn_${tag}`,
+      "billing case": billingCase,
       invoice: `bil_${tag}`,
     },
   };

@@ -1,5 +1,6 @@
 import { presentAgreement } from "../../features/contracts/agreement-text";
 import { currentAgreement } from "../../features/contracts/agreement.texts";
+import { toLocalDay } from "../../models/values/local-day";
 import { nextEmail, nextPhone, testPassword } from "../account-world";
 import { testAgency } from "../test-environment";
 import type { Person, Thing } from "./people";
@@ -20,6 +21,8 @@ export interface Aim {
 }
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** Of the people's businesses. */
+const today = () => toLocalDay(new Date(), "America/New_York");
 const business = { name: "Shine & Co", web: "No Website", bizPhone: "2125550123" };
 const callback = { code: "a-code", state: "a-state" };
 const code = { code: "000000", type: "email", flowSource: "step up" };
@@ -65,6 +68,10 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "POST /user/invitation": () => ({ body: { token: "a-token" } }),
   "POST /user/invitation/accept": () => ({
     body: { token: "a-token", firstName: "Pat", lastName: "Doe", password: testPassword },
+  }),
+  "GET /admin/notices": ({ id }) => ({ query: `clientId=${id("user")}` }),
+  "POST /admin/notices": ({ id }) => ({
+    body: { clientId: id("user"), kind: "revocation", sentOn: today(), cameBy: "mail", note: "A letter" },
   }),
   "POST /recover/allUsers": () => ({ body: { limit: 200 } }),
   "POST /recover/check-registration": ({ person }) => ({ body: { email: person.email } }),
@@ -121,7 +128,9 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "POST /integration/get-all-clients": ({ id }) => ({
     body: { userId: id("user"), startDate: daysFromNow(-30), endDate: daysFromNow(1), limit: 200 },
   }),
-  "GET /pc/clients": () => ({ query: `startDate=${daysFromNow(-30)}&endDate=${daysFromNow(1)}&limit=200` }),
+  "GET /pc/clients": () => ({
+    query: `startDate=${daysFromNow(-30)}&endDate=${daysFromNow(1)}&sort=verified&limit=200`,
+  }),
   "GET /pc/debits": ({ id }) => ({ query: `client=${id("user")}&month=2026-11` }),
   "GET /pc/ledger": ({ id }) => ({ query: `client=${id("user")}&limit=200` }),
   "POST /pc/rehearse": ({ id }) => ({
@@ -170,6 +179,9 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "POST /pc/get-trans": ({ id }) => ({
     body: { id: id("user"), startDate: daysFromNow(-30), endDate: daysFromNow(1) },
   }),
+  "GET /pc/cases": () => ({ query: "limit=200" }),
+  "POST /pc/close-case": ({ id }) => ({ body: { id: id("billing case"), reason: "Refunded by hand" } }),
+  "POST /pc/mark-as-sale": ({ id }) => ({ body: { transactionId: id("bank transaction"), marked: true } }),
   "POST /contract/createContract": () => ({
     body: {
       businessName: business.name,

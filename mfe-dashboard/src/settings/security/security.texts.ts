@@ -32,7 +32,7 @@ export const passwordTexts = {
   fields: { currentPassword: "Current password", password: "New password", confirmPassword: "Confirm password" },
   currentToggle: "current password",
   currentMissing: "Enter your current password.",
-  ends: "Every other browser is signed out.",
+  ends: "Every other browser is signed out and asks for a code at its next sign-in.",
   cancel: "Cancel",
 } as const;
 

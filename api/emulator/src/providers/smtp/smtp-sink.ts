@@ -61,7 +61,7 @@ function createSink(lab: LabContext): SMTPServer {
       callback(null, { user });
     },
     onRcptTo: (address, session, callback) => {
-      const fault = spaceOf(lab, session)?.faults.take("smtp", Object.keys(REFUSALS), address.address) ?? null;
+      const fault = spaceOf(lab, session)?.faults.take("smtp", Object.keys(REFUSALS), { to: address.address }) ?? null;
       callback(fault ? new SmtpRefusal(Number(fault.kind), REFUSALS[fault.kind] ?? "") : null);
     },
     onData: (stream, session, callback) => {
@@ -102,7 +102,7 @@ async function collect(stream: SMTPServerDataStream): Promise<Buffer> {
 
 function takeDelay(space: Space, recipients: readonly string[]): Fault | null {
   for (const recipient of recipients) {
-    const fault = space.faults.take("smtp", ["timeout", "slow"], recipient);
+    const fault = space.faults.take("smtp", ["timeout", "slow"], { to: recipient });
     if (fault) return fault;
   }
   return null;

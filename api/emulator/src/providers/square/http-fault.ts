@@ -1,12 +1,12 @@
 import { HTTP_FAULTS } from "../../faults/fault-kinds.js";
-import type { Fault } from "../../faults/fault-queue.js";
+import type { Fault, FaultTarget } from "../../faults/fault-queue.js";
 import type { Space } from "../../spaces/space.js";
 import { rateLimited } from "./rate-limit.js";
 import { squareError } from "./square-error.js";
 
-/** Takes the fault that strikes a request of this seller to this path, where one waits. */
-export function takeHttpFault(space: Space, path: string, merchantId: string | null): Fault | null {
-  return space.faults.take("square", HTTP_FAULTS, path, merchantId);
+/** Takes the fault that strikes a request where one waits. */
+export function takeHttpFault(space: Space, target: FaultTarget): Fault | null {
+  return space.faults.take("square", HTTP_FAULTS, target);
 }
 
 /** Refuses before any effect: 429 and 500. */

@@ -44,7 +44,7 @@ export function serveOperation(
   const serve = async (request: Request, response: Response): Promise<void> => {
     response.set("Square-Version", readVersion(request));
     const { space, merchantId, run } = admit(request);
-    const fault = takeHttpFault(space, request.path, merchantId);
+    const fault = takeHttpFault(space, { to: request.path, account: merchantId, method });
     refuseByFault(fault);
     const outcome = { status: 200, body: await run(), broken: '{"orders": [{"id": "' };
     await answerWithFault(response, outcome, fault, lab.closing);

@@ -7,6 +7,7 @@ import { readField } from "../../read-field.js";
 import type { Space } from "../../spaces/space.js";
 import { isLoopbackUrl } from "../../webhooks/deliver-webhooks.js";
 import { addBankCalls } from "./control/bank-calls.js";
+import { setClock } from "./control/set-clock.js";
 import { notificationUrlOf, stripeOf } from "./stripe-state.js";
 
 const MAX_REQUESTS_PER_SECOND = 10_000;
@@ -29,6 +30,7 @@ export function createStripeControl(lab: LabContext): Router {
     stripeOf(space).requestsPerSecond = requestsPerSecond;
     return { requestsPerSecond };
   });
+  call("clock", (space, body) => setClock(lab, space, body));
   addBankCalls(call, lab);
   return router;
 }

@@ -9,7 +9,12 @@ export function sceneOf(lab: LabContext, space: Space): StripeScene {
   return { lab, space, state: stripeOf(space), requestId: null, idempotencyKey: null };
 }
 
+/** The time at the agency's Stripe: that of the space, or an earlier one while what came before is played. */
+export function clockOf({ space, state }: Pick<StripeScene, "space" | "state">): Date {
+  return new Date(space.clock.now().getTime() - state.behindMs);
+}
+
 /** When something happens, in seconds since 1970. */
-export function nowOf({ at, space }: StripeScene): number {
-  return at ?? toUnix(space.clock.now());
+export function nowOf({ at, ...scene }: StripeScene): number {
+  return at ?? toUnix(clockOf(scene));
 }

@@ -1,13 +1,13 @@
 import type { Response } from "express";
 
 import { HTTP_FAULTS } from "../../faults/fault-kinds.js";
-import type { Fault } from "../../faults/fault-queue.js";
+import type { Fault, FaultTarget } from "../../faults/fault-queue.js";
 import type { Space } from "../../spaces/space.js";
 import { presentTwilioError, TwilioError } from "./twilio-error.js";
 
 /** Takes the fault that strikes this request, where one waits. */
-export function takeHttpFault(space: Space, to: string | null): Fault | null {
-  return space.faults.take("twilio", HTTP_FAULTS, to);
+export function takeHttpFault(space: Space, target: FaultTarget): Fault | null {
+  return space.faults.take("twilio", HTTP_FAULTS, target);
 }
 
 /** Refuses before any effect: 429 and 500. */

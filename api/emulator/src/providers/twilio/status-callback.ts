@@ -11,7 +11,7 @@ const UNDELIVERED = { code: 30003, message: "Unreachable destination handset" };
  * fault says so. Without a callback only the message changes.
  */
 export async function finishMessage(space: Space, message: TwilioMessage): Promise<void> {
-  const undelivered = space.faults.take("twilio", ["undelivered"], message.to) !== null;
+  const undelivered = space.faults.take("twilio", ["undelivered"], { to: message.to }) !== null;
   const statuses: MessageStatus[] = ["queued", "sent", undelivered ? "undelivered" : "delivered"];
   const { statusCallback } = message;
   const webhooks = statusCallback

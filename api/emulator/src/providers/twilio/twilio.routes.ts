@@ -57,7 +57,7 @@ export function createTwilioRoutes(lab: LabContext): Router {
       const accountSid = textParameter(request, "AccountSid");
       const space = authenticateAccount(lab.spaces, accountSid, request.get("authorization"));
       const fields = typeof request.body === "string" ? decodeForm(request.body) : {};
-      const fault = takeHttpFault(space, typeof fields.To === "string" ? fields.To : null);
+      const fault = takeHttpFault(space, { to: typeof fields.To === "string" ? fields.To : null, method });
       refuseByFault(fault);
       check(fields);
       const outcome = handler(readCall(request, space, accountSid, fields));

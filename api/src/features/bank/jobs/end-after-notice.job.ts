@@ -1,10 +1,10 @@
 import Joi from "joi";
-import type { AgreementNotice } from "../../../models/agreement-notice.model";
 import type { Transaction } from "../../../platform/db/database";
 import type { JobHandler } from "../../../platform/jobs/job";
 import type { BankDependencies } from "../bank.dependencies";
 import { jobTries } from "../bank.limits";
 import { createEndAuthorizations } from "../end-authorizations";
+import { findEnds } from "../find-ends.query";
 
 const kind = "bank.end-after-notice";
 const payloadSchema = Joi.object<{ businessId: string }, true>({ businessId: Joi.string().required() }).required();
@@ -13,17 +13,20 @@ const payloadSchema = Joi.object<{ businessId: string }, true>({ businessId: Joi
 export async function enqueueEndAfterNotice(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
   transaction: Transaction,
-  { id, businessId, authorizationEndsAt: runAt }: AgreementNotice,
+  { id, businessId, authorizationEndsAt: runAt }: { id: string; businessId: string; authorizationEndsAt: Date },
 ): Promise<void> {
   await enqueueJob(transaction, { kind, payload: { businessId }, dedupeKey: id, runAt, maxAttempts: jobTries });
 }
 
+/** Ends it where a notice still says so: one that was recorded may have been corrected. */
 export function createEndAfterNoticeHandler(dependencies: BankDependencies): JobHandler {
   const endAuthorizations = createEndAuthorizations(dependencies);
   return {
     kind,
     async handle(job) {
       const { businessId } = Joi.attempt(job.payload, payloadSchema);
+      const ends = await findEnds(businessId);
+      if (!ends || ends.authorizationEndsAt > dependencies.clock.now()) return;
       await endAuthorizations(businessId, { state: "inactive", reason: "agreement ended" });
     },
   };

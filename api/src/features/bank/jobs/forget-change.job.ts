@@ -35,7 +35,7 @@ export function createForgetChangeHandler(dependencies: BankDependencies): JobHa
         const { session, open, active } = await readProgress(dependencies, businessId, transaction);
         if (session?.id !== sessionId || !active) return;
         if (open?.state === "accepting" || open?.state === "pending") return;
-        await giveUpChange(dependencies, transaction, { session, open }, businessId);
+        await giveUpChange(dependencies, transaction, { open }, businessId);
       });
     },
   };

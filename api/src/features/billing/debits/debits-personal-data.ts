@@ -11,7 +11,7 @@ export const debitsPersonalData: PersonalDataByTable = {
       of: ofBusiness,
       columns: [
         ...["id", "invoiceId", "invoiceNumber", "attempt", "amountCents", "debitDate", "why", "state", "reason"],
-        ...["authorizationId", "expectedOn", "createdAt", "sentAt", "settledAt", "returnedAt"],
+        ...["movedFrom", "authorizationId", "expectedOn", "createdAt", "sentAt", "settledAt", "returnedAt"],
       ],
     }),
     deletion: { kept: "The books of what was billed and paid." },

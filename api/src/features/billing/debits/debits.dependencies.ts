@@ -1,6 +1,7 @@
 import type { Clock } from "../../../platform/clock/clock";
 import type { Database, Transaction } from "../../../platform/db/database";
 import type { EnqueueJob } from "../../../platform/jobs/job";
+import type { SendMessage } from "../../../platform/messages/send-message.command";
 import type { DebitProvider } from "../../../providers/debits/debits.port";
 
 /** What a business is debited by. */
@@ -23,6 +24,8 @@ export type FindDebitMandate = (transaction: Transaction, businessId: string) =>
 export interface DebitsNeeds {
   debits: DebitProvider;
   findDebitMandate: FindDebitMandate;
+  /** When a permission has ended or was revoked, or will end; null: no end is known. */
+  findPermissionEnd: (authorizationId: string) => Promise<Date | null>;
   /** Ends the permission that the provider has ended; one that has ended stays as it is. */
   endMandate: (mandateId: string, reason: string) => Promise<void>;
 }
@@ -31,4 +34,5 @@ export interface DebitsDependencies extends DebitsNeeds {
   database: Database;
   clock: Clock;
   enqueueJob: EnqueueJob;
+  sendMessage: SendMessage;
 }

@@ -10,8 +10,11 @@ export const maxAttempts = 3;
 /** Banking days after a failure for want of funds until it is tried again: after the first attempt, after the second (S50). */
 export const retryAfter: readonly number[] = [3, 7];
 
-/** A debit whose answer was lost is looked for among those made so much earlier than it was asked for, too: clocks differ; milliseconds. */
-export const clockDifference = 2 * 86_400_000;
+/** A call of the provider that was begun is over by then, however it went; milliseconds. */
+export const callTime = 5 * 60_000;
 
 /** So long after a debit a bank may take it back, and more; milliseconds. */
 export const returnableFor = 100 * 86_400_000;
+
+/** Debits are compared with the provider's so long, as one can be refunded there for 180 days; milliseconds. */
+export const comparedFor = 190 * 86_400_000;

@@ -33,6 +33,7 @@ const debitDay = Joi.object<DebitDay, true>({
     .valid(...DEBIT_STATUSES)
     .required(),
   attempt: count,
+  movedFrom: day.allow(null),
   why: Joi.array().items(Joi.string()).required(),
 });
 
@@ -54,6 +55,7 @@ export const ledgerQuery = Joi.object<LedgerQuery>({
 });
 
 export const ledgerAnswer = Joi.object<LedgerAnswer, true>({
+  name: text,
   balance: cents,
   data: Joi.array()
     .items(

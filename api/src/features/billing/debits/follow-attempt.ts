@@ -1,14 +1,13 @@
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { prepareDebit } from "./prepare-debit";
-import { sendDebit } from "./send-debit";
+import { sendDebit, type AskedDebit } from "./send-debit";
 import { settleDebit } from "./settle-debit";
 
 /** What the provider has of an attempt that was sent; asks for it where its answer is not known. */
-async function readAtProvider(dependencies: DebitsDependencies, row: DebitAttempt, mayBeMade: boolean) {
-  const { debits } = dependencies;
-  if (row.paymentIntentId === null) return sendDebit(dependencies, row, { mayBeMade });
-  return debits.readDebit(row.paymentIntentId);
+async function readAtProvider(dependencies: DebitsDependencies, row: DebitAttempt): Promise<AskedDebit | null> {
+  if (row.paymentIntentId === null) return sendDebit(dependencies, row);
+  return { debit: await dependencies.debits.readDebit(row.paymentIntentId), unmade: null };
 }
 
 /**
@@ -17,11 +16,12 @@ async function readAtProvider(dependencies: DebitsDependencies, row: DebitAttemp
  */
 export async function followAttempt(dependencies: DebitsDependencies, attemptId: string): Promise<void> {
   const row = await DebitAttempt.findByPk(attemptId, { rejectOnEmpty: true });
-  const mayBeMade = row.state !== "scheduled";
   if (row.state === "scheduled") await prepareDebit(dependencies, row);
   await row.reload();
   if (row.state !== "processing" && row.state !== "succeeded") return;
-  const debit = await readAtProvider(dependencies, row, mayBeMade);
+  const asked = await readAtProvider(dependencies, row);
+  if (asked === null) return;
+  const { debit } = asked;
   const returned = debit?.isReturned ? await dependencies.debits.readReturn(debit.id) : null;
-  await settleDebit(dependencies, row, { debit, returned });
+  await settleDebit(dependencies, row, { ...asked, returned });
 }

@@ -1,6 +1,6 @@
 import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
-import { readInteger, readText, type Row } from "../../../platform/db/rows";
+import { readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
 import type { LocalDay } from "../../../models/values/local-day";
 
 /** An attempt with the invoice that it is for. */
@@ -13,12 +13,14 @@ export interface PlannedDebit {
   amountCents: number;
   state: string;
   attempt: number;
+  /** The day that was told first; null: it is this one. */
+  movedFrom: LocalDay | null;
   /** JSON: why that day. */
   why: string;
 }
 
 const columns = `a.invoice_id, i.invoice_number, b.owner_user_id, i.business_name, a.amount_cents, a.state, a.attempt, a.why,
-    DATE_FORMAT(a.debit_date, '%Y-%m-%d') AS debit_day
+    DATE_FORMAT(a.debit_date, '%Y-%m-%d') AS debit_day, DATE_FORMAT(a.moved_from, '%Y-%m-%d') AS moved_from
   FROM debit_attempts a JOIN invoices i ON i.id = a.invoice_id JOIN businesses b ON b.id = a.business_id`;
 
 function readDebit(row: Row): PlannedDebit {
@@ -31,6 +33,7 @@ function readDebit(row: Row): PlannedDebit {
     amountCents: readCents(row.amount_cents),
     state: readText(row, "state"),
     attempt: readInteger(row, "attempt"),
+    movedFrom: readTextOrNull(row, "moved_from"),
     why: readText(row, "why"),
   };
 }

@@ -1,6 +1,5 @@
 import { nextBankingDay } from "../../../banking-days/banking-days";
 import { bankingZone, firstOpenDay } from "../../../banking-days/cut-off";
-import { tellDay } from "../../../banking-days/debit-date";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Invoice } from "../../../models/invoice.model";
 import { toLocalDay } from "../../../models/values/local-day";
@@ -10,17 +9,9 @@ import { moveInvoice } from "../invoices/move-invoice";
 import type { DebitMandate, DebitsDependencies } from "./debits.dependencies";
 import { debitsTexts, reasonTexts } from "./debits.texts";
 import { postDebit } from "./post-debit";
-import { readWhy } from "./read-why";
+import { putOffDebit, waitForDay } from "./put-off-debit";
 import { enqueueForDay } from "./schedule-debit";
-
-async function moveTo(
-  transaction: Transaction,
-  row: DebitAttempt,
-  { day, reason }: { day: string; reason: string },
-): Promise<void> {
-  const why = JSON.stringify([...readWhy(row), reason]);
-  await row.update({ debitDate: day, why }, { transaction });
-}
+import { tellOfDebit } from "./tell-of-debit";
 
 /** The day to which a debit that cannot be sent yet is put off, and why; null: it may be sent now. */
 function findDelay(
@@ -52,40 +43,43 @@ async function freeze(
   await postDebit(transaction, "debit-sent", row, { occurredAt: now, postedAt: now });
 }
 
+const hasFailed = ({ state }: DebitAttempt) => state === "failed";
+
+/** Puts the attempt off, fails it, or makes it ready; what it is then stands in its row. */
+async function decide(dependencies: DebitsDependencies, transaction: Transaction, row: DebitAttempt): Promise<void> {
+  const { clock, findDebitMandate } = dependencies;
+  const now = clock.now();
+  const today = toLocalDay(now, bankingZone);
+  const mandate = await findDebitMandate(transaction, row.businessId);
+  const isEnded = mandate === null || (mandate.endsAt !== null && mandate.endsAt <= now);
+  if (isEnded && row.debitDate <= today) {
+    await failUnsent(transaction, row, now);
+    return;
+  }
+  if ((await waitForDay(dependencies, transaction, row)) || mandate === null) return;
+  const delay = findDelay(mandate, { now, today });
+  if (delay === null) {
+    await freeze(transaction, row, { mandate, now });
+    return;
+  }
+  await putOffDebit(transaction, row, delay);
+  await enqueueForDay(dependencies, transaction, row);
+}
+
 /**
  * Decides what becomes of a scheduled attempt now, under the lock of its business: its day is still to come, it is put off and
- * says why, it fails without a mandate, or it is ready to be sent.
+ * says why, it fails without a mandate, or it is ready to be sent. A client whose debit has another day than they know is told.
  */
 export async function prepareDebit(
   dependencies: DebitsDependencies,
   { id, businessId }: Pick<DebitAttempt, "id" | "businessId">,
 ): Promise<void> {
-  const { database, clock, findDebitMandate } = dependencies;
-  await inBusiness(database, businessId, async ({ transaction }) => {
+  await inBusiness(dependencies.database, businessId, async ({ transaction }) => {
     const row = await DebitAttempt.findByPk(id, { transaction, lock: true, rejectOnEmpty: true });
     if (row.state !== "scheduled") return;
-    const now = clock.now();
-    const today = toLocalDay(now, bankingZone);
-    const open = firstOpenDay(now);
-    if (open > row.debitDate) {
-      const reason = debitsTexts.missed(tellDay(row.debitDate));
-      await moveTo(transaction, row, { day: open, reason });
-    }
-    if (row.debitDate > today) {
-      await enqueueForDay(dependencies, transaction, row);
-      return;
-    }
-    const mandate = await findDebitMandate(transaction, businessId);
-    if (mandate === null || (mandate.endsAt !== null && mandate.endsAt <= now)) {
-      await failUnsent(transaction, row, now);
-      return;
-    }
-    const delay = findDelay(mandate, { now, today });
-    if (delay === null) {
-      await freeze(transaction, row, { mandate, now });
-      return;
-    }
-    await moveTo(transaction, row, delay);
-    await enqueueForDay(dependencies, transaction, row);
+    const formerDate = row.debitDate;
+    await decide(dependencies, transaction, row);
+    if (hasFailed(row) || row.debitDate === formerDate) return;
+    await tellOfDebit(dependencies, transaction, row, { why: "moved", formerDate });
   });
 }

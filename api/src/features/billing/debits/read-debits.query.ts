@@ -25,7 +25,7 @@ async function findAsked(database: Reads, { client }: DebitsQuery, session: Sess
 }
 
 function presentDebit(debit: PlannedDebit): DebitDay {
-  const { invoiceId, clientId, name, date, amountCents: amount, attempt } = debit;
+  const { invoiceId, clientId, name, date, amountCents: amount, attempt, movedFrom } = debit;
   const status = DEBIT_STATUSES.find((one) => one === debit.state);
   if (!status) throw new Error("Column state holds an unknown word.");
   return {
@@ -37,6 +37,7 @@ function presentDebit(debit: PlannedDebit): DebitDay {
     amount,
     status,
     attempt,
+    movedFrom,
     why: readWhy(debit),
   };
 }

@@ -41,7 +41,8 @@ describe("GET /pc/debits", () => {
     expect(answer.debits).toEqual([
       {
         ...{ invoiceId: row.invoiceId, clientId: rosa.user.id, name: "Shine LLC", date: "2026-11-30" },
-        ...{ amount: 12_345, status: "scheduled", attempt: 1, why: ["Last sale Fri, Nov 27: the following Monday"] },
+        ...{ amount: 12_345, status: "scheduled", attempt: 1, movedFrom: null },
+        why: ["Last sale Fri, Nov 27: the following Monday"],
         invoice_number: expect.stringMatching(/^INV-2026-/) as string,
       },
     ]);
@@ -84,6 +85,7 @@ describe("GET /pc/ledger", () => {
     const first = await read<LedgerAnswer>(admin, path);
     const issued = { at: "1970-01-01T00:00:00.000Z", kind: "issued", account: "receivable" };
     expect(first).toMatchObject({
+      name: "Demo Detailing",
       balance: 1_525,
       data: [
         { ...issued, ref: "bil_2", amount: 25, balance: 1_525 },

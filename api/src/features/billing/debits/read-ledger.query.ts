@@ -12,13 +12,14 @@ export async function readLedger(
   database: Pick<Database, "select">,
   { client, cursor, limit = defaultPage }: LedgerQuery,
 ): Promise<LedgerAnswer> {
-  const { businessId } = await findBillingTarget(database, client);
+  const { businessId, name } = await findBillingTarget(database, client);
   const before = cursor === undefined ? null : Number(cursor);
   const lines = await listPostings(database, { businessId, before, limit: limit + 1 });
   const page = lines.slice(0, limit);
   const balances = await Promise.all(accountsOf(businessId).map((account) => readBalance(database, account)));
   const last = lines.length > limit ? page.at(-1) : undefined;
   return {
+    name,
     balance: balances.reduce((sum, cents) => sum + cents, 0),
     data: page.map(({ occurredAt, kind, ref, account, amountCents: amount, balanceCents: balance }) => ({
       ...{ at: occurredAt.toISOString(), kind, ref, account, amount, balance },

@@ -1,9 +1,15 @@
-import type { DebitAttempt } from "../../../models/debit-attempt.model";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { readCents } from "../../../platform/db/money";
 import { isProviderError } from "../../../platform/errors/provider-error";
 import type { Debit, DebitRequest } from "../../../providers/debits/debits.port";
+import { inBusiness } from "../../../sales/lock-business";
 import type { DebitsDependencies } from "./debits.dependencies";
-import { clockDifference } from "./debits.limits";
+import { callTime } from "./debits.limits";
+import { waitForDay } from "./put-off-debit";
+import { tellOfDebit } from "./tell-of-debit";
+
+/** What the provider has of an attempt; null with why it was not made, and will not be. */
+export type AskedDebit = { debit: Debit; unmade: null } | { debit: null; unmade: "refused" | "no-mandate" };
 
 /** What the attempt was frozen with. */
 function requestOf(row: DebitAttempt): DebitRequest {
@@ -15,15 +21,14 @@ function requestOf(row: DebitAttempt): DebitRequest {
   return { customerId, paymentMethodId, mandateId, amountCents, invoiceNumber, attempt };
 }
 
-/** The debit of an earlier call whose answer was lost; null: the provider has none. */
+const beginning = new Date(0);
+
+/** The debit of an earlier call, among all of the customer's: clocks differ. Null: the provider has none. */
 async function findMade(
   { debits }: DebitsDependencies,
-  row: DebitAttempt,
-  request: DebitRequest,
+  { customerId, invoiceNumber, attempt }: DebitRequest,
 ): Promise<Debit | null> {
-  const { customerId, invoiceNumber, attempt } = request;
-  const since = new Date((row.sentAt ?? row.createdAt).getTime() - clockDifference);
-  for await (const page of debits.listDebits({ since, customerId })) {
+  for await (const page of debits.listDebits({ since: beginning, customerId })) {
     const made = page.find((debit) => debit.invoiceNumber === invoiceNumber && debit.attempt === attempt);
     if (made) return made;
   }
@@ -31,21 +36,52 @@ async function findMade(
 }
 
 /**
- * Asks the provider for the debit of a frozen attempt. Whatever happened before, it is asked by the one key of the attempt; a
- * call that may have been made is looked for first, as a provider forgets keys after a day. Null: it refused the request.
+ * Whether the permission that an attempt was frozen with has ended since: it is not sent by it then. Throws while a call that was
+ * begun before the end may still be under way, whose debit would be overlooked.
  */
-export async function sendDebit(
+async function hasPermissionEnded(
+  { clock, findPermissionEnd }: DebitsDependencies,
+  { id, authorizationId }: DebitAttempt,
+): Promise<boolean> {
+  const now = clock.now().getTime();
+  const end = authorizationId === null ? null : await findPermissionEnd(authorizationId);
+  if (end === null || end.getTime() > now) return false;
+  if (now - end.getTime() < callTime) throw new Error(`The permission of the attempt ${id} has ended just now.`);
+  return true;
+}
+
+/** Whether an attempt that the provider does not have is left for later: its cut-off was missed (S49), or another worker had its answer. */
+async function isPutOff(
   dependencies: DebitsDependencies,
-  row: DebitAttempt,
-  { mayBeMade }: { mayBeMade: boolean },
-): Promise<Debit | null> {
+  { id, businessId }: Pick<DebitAttempt, "id" | "businessId">,
+): Promise<boolean> {
+  return inBusiness(dependencies.database, businessId, async ({ transaction }) => {
+    const row = await DebitAttempt.findByPk(id, { transaction, lock: true, rejectOnEmpty: true });
+    if (row.state !== "processing" || row.paymentIntentId !== null) return true;
+    const formerDate = row.debitDate;
+    const waits = await waitForDay(dependencies, transaction, row);
+    if (row.debitDate !== formerDate) await tellOfDebit(dependencies, transaction, row, { why: "moved", formerDate });
+    return waits;
+  });
+}
+
+/**
+ * Asks the provider for the debit of a frozen attempt. Whatever happened before, it is asked by the one key of the attempt; and
+ * what an earlier call, or another worker's, may have made is looked for first, as a provider forgets keys after a day. What it
+ * does not have is not asked for any more once the permission has ended, and only on its day, before the cut-off.
+ *
+ * @returns null: not now, its job comes for it
+ */
+export async function sendDebit(dependencies: DebitsDependencies, row: DebitAttempt): Promise<AskedDebit | null> {
   const request = requestOf(row);
-  const made = mayBeMade ? await findMade(dependencies, row, request) : null;
-  if (made) return made;
+  const made = await findMade(dependencies, request);
+  if (made) return { debit: made, unmade: null };
+  if (await hasPermissionEnded(dependencies, row)) return { debit: null, unmade: "no-mandate" };
+  if (await isPutOff(dependencies, row)) return null;
   try {
-    return await dependencies.debits.createDebit(request, row.idempotencyKey);
+    return { debit: await dependencies.debits.createDebit(request, row.idempotencyKey), unmade: null };
   } catch (error) {
-    if (isProviderError(error) && error.kind === "refused") return null;
+    if (isProviderError(error) && error.kind === "refused") return { debit: null, unmade: "refused" };
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import { readCents } from "../../../platform/db/money";
 import type { Debit, DebitReturn } from "../../../providers/debits/debits.port";
 import { inBusiness } from "../../../sales/lock-business";
 import { moveInvoice } from "../invoices/move-invoice";
+import { comesTooLate } from "../rehearsal/plan-debit.policy";
 import { openCase } from "../reconciliation/open-case";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { maxAttempts, retryAfter } from "./debits.limits";
@@ -14,14 +15,15 @@ import { debitsTexts, reasonTexts, type DebitReason } from "./debits.texts";
 import { enqueueEndMandate } from "./jobs/end-mandate.job";
 import { postDebit } from "./post-debit";
 import { scheduleDebit } from "./schedule-debit";
+import type { AskedDebit } from "./send-debit";
+import { tellOfDebit } from "./tell-of-debit";
+import { unauthorizedReasons } from "./unauthorized.policy";
 
 /** What the provider has told of an attempt. */
-export interface ToldDebit {
-  /** Null: it refused the request, and made nothing. */
-  debit: Debit | null;
+export type ToldDebit = AskedDebit & {
   /** Where the bank has taken it back. */
   returned: DebitReturn | null;
-}
+};
 
 /** What one telling works with. */
 interface Settlement {
@@ -31,18 +33,22 @@ interface Settlement {
   now: Date;
 }
 
-/** For want of funds it is tried again, twice at most (S50); anything else stops and says why. */
+/** For want of funds it is tried again, twice at most (S50), while debits stand authorized; anything else stops and says why. */
 async function retry({ dependencies, transaction, row, now }: Settlement): Promise<void> {
   const days = retryAfter[row.attempt - 1];
   if (row.reason !== "insufficient-funds" || row.attempt >= maxAttempts || days === undefined) return;
   const { invoiceId, businessId, attempt } = row;
+  const debitDate = addBankingDays(toLocalDay(now, bankingZone), days);
+  const mandate = await dependencies.findDebitMandate(transaction, businessId);
+  if (mandate === null || comesTooLate(debitDate, mandate.endsAt, now)) return;
   const text = debitsTexts.retried(days);
-  await scheduleDebit(dependencies, transaction, {
+  const next = await scheduleDebit(dependencies, transaction, {
     ...{ invoiceId, businessId, attempt: attempt + 1, amountCents: readCents(row.amountCents) },
-    debitDate: addBankingDays(toLocalDay(now, bankingZone), days),
+    debitDate,
     why: [text],
   });
   await moveInvoice(transaction, invoiceId, "scheduled", { at: now, text });
+  await tellOfDebit(dependencies, transaction, next, { why: "no-funds", formerDate: row.debitDate });
 }
 
 /** After these the account is not debited again: the client has to authorize another one (S50). */
@@ -58,7 +64,7 @@ async function endMandateOf({ dependencies, transaction, row }: Settlement, reas
 
 /** A holder who says that a debit was not authorized is for a person to look into (S50). */
 async function openDispute({ transaction, row, now }: Settlement, reason: DebitReason): Promise<void> {
-  if (reason !== "not-authorized" && reason !== "returned-authorization") return;
+  if (!unauthorizedReasons.includes(reason)) return;
   const { id: subject, businessId } = row;
   const facts = { subject, businessId, expected: "an authorized debit", found: reasonTexts[reason] };
   await openCase(transaction, { kind: "disputed", ...facts }, now);
@@ -93,8 +99,8 @@ async function takeBack(settlement: Settlement, told: DebitReturn): Promise<void
   await endMandateOf(settlement, reason);
 }
 
-async function settleProcessing(settlement: Settlement, debit: Debit | null): Promise<void> {
-  if (debit === null) return fail(settlement, "refused");
+async function settleProcessing(settlement: Settlement, { debit, unmade }: AskedDebit): Promise<void> {
+  if (debit === null) return fail(settlement, unmade);
   switch (debit.state) {
     case "succeeded":
       return succeed(settlement);
@@ -123,14 +129,14 @@ async function keepAnswer({ transaction, row }: Settlement, { id, expectedOn }: 
 export async function settleDebit(
   dependencies: DebitsDependencies,
   { id, businessId }: Pick<DebitAttempt, "id" | "businessId">,
-  { debit, returned }: ToldDebit,
+  { returned, ...asked }: ToldDebit,
 ): Promise<void> {
   const { database, clock } = dependencies;
   await inBusiness(database, businessId, async ({ transaction }) => {
     const row = await DebitAttempt.findByPk(id, { transaction, lock: true, rejectOnEmpty: true });
     const settlement = { dependencies, transaction, row, now: clock.now() };
-    if (debit !== null) await keepAnswer(settlement, debit);
-    if (row.state === "processing") await settleProcessing(settlement, debit);
+    if (asked.debit !== null) await keepAnswer(settlement, asked.debit);
+    if (row.state === "processing") await settleProcessing(settlement, asked);
     if (row.state === "succeeded" && returned !== null) await takeBack(settlement, returned);
   });
 }

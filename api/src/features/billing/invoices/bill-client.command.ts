@@ -42,13 +42,13 @@ export function findLiveInvoice(
 /** Issues it, or says what is carried. Throws 409 without an active mandate. */
 export async function carryOut(
   dependencies: BillingDependencies,
-  transaction: Transaction,
+  lock: BusinessLock,
   { bill, ...request }: { bill: PreparedBill; requestHash: string; caller: BillingCaller; replacesId?: string },
 ): Promise<Invoice | null> {
   if (!bill.plan.makesInvoice) return null;
-  const { debit, permission } = bill;
-  if (!debit || !permission) throw noMandate();
-  return issueInvoice(dependencies, transaction, { bill: { ...bill, debit, permission }, ...request });
+  const { debit, permission, refusal } = bill;
+  if (!debit || !permission) throw noMandate(refusal ?? undefined);
+  return issueInvoice(dependencies, lock, { bill: { ...bill, debit, permission }, ...request });
 }
 
 /**
@@ -75,21 +75,19 @@ export interface BillResult {
  */
 export function createBillClient(dependencies: BillingDependencies) {
   const { database, clock } = dependencies;
-  async function bill(
-    { transaction }: BusinessLock,
-    request: BillClientRequest,
-    { target, caller }: { target: BillingTarget; caller: BillingCaller },
-  ): Promise<BillResult> {
+  async function bill(lock: BusinessLock, request: BillClientRequest, caller: BillingCaller): Promise<BillResult> {
+    const { transaction } = lock;
+    const target = await findBillingTarget(database, request.id, transaction);
     const choice = toChoice({ ...request, transactions: request.transactions.map(({ id }) => id) });
     const requestHash = hashRequest(target, choice, request.transactions);
     const first = await findLiveInvoice(transaction, target, { requestHash });
     if (first) return { status: 200, body: await presentBill(transaction, first) };
     const now = clock.now();
     const prepared = await prepareBill(database, target, choice, { now, transaction });
-    if (prepared.permission?.status !== "active") throw noMandate();
+    if (prepared.refusal !== null) throw noMandate(prepared.refusal);
     checkStated(request.transactions, prepared);
     checkRehearsal(request.rehearsalHash, prepared, { now, stated: request.transactions });
-    const invoice = await carryOut(dependencies, transaction, { bill: prepared, requestHash, caller });
+    const invoice = await carryOut(dependencies, lock, { bill: prepared, requestHash, caller });
     if (!invoice) return { status: 200, body: presentCarried(prepared.plan.total) };
     return { status: 201, body: await presentBill(transaction, invoice) };
   }
@@ -97,7 +95,7 @@ export function createBillClient(dependencies: BillingDependencies) {
     const target = await findBillingTarget(database, request.id);
     const choice = toChoice({ ...request, transactions: request.transactions.map(({ id }) => id) });
     return tellClash(
-      () => inBusiness(database, target.businessId, (lock) => bill(lock, request, { target, caller })),
+      () => inBusiness(database, target.businessId, (lock) => bill(lock, request, caller)),
       () => prepareBill(database, target, choice, { now: clock.now() }),
     );
   };

@@ -64,6 +64,17 @@ describe("POST /pc/bill-client", () => {
     });
   });
 
+  test.each([true, false])("says again whether the client got it by mail: %s, whatever is set since", async (isOn) => {
+    await world.admin.post("/pc/billing-mail", { on: isOn });
+    const sale = wash();
+    const shop = await world.newShop([sale]);
+    const first = await bill(shop, [stated(sale)]);
+    await world.admin.post("/pc/billing-mail", { on: !isOn });
+    const again = await bill(shop, [stated(sale)]);
+    await world.admin.post("/pc/billing-mail", { on: false });
+    expect([again.status, again.body]).toEqual([200, first.body]);
+  });
+
   test("answers the same again with the first result, before it looks at amounts that have changed since", async () => {
     const sale = wash();
     const shop = await world.newShop([sale]);

@@ -11,8 +11,9 @@ function refuse(status: 409 | 422, code: string, message: string, extra: Record<
   return new AppError({ code, status, message, extra });
 }
 
-export function noMandate(): AppError {
-  return refuse(409, "NO_MANDATE", billingTexts.noMandate);
+/** Nothing can be debited, for this reason. */
+export function noMandate(reason: string = billingTexts.noMandate): AppError {
+  return refuse(409, "NO_MANDATE", reason);
 }
 
 /** Names what is on an invoice already. */

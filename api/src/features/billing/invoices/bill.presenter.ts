@@ -1,20 +1,25 @@
 import type { BillClientAnswer, BilledInvoice } from "@portal/api-contract";
+import { InvoiceEventRow } from "../../../models/invoice-event-row.model";
 import type { Invoice } from "../../../models/invoice.model";
 import type { Transaction } from "../../../platform/db/database";
 import { billingTexts } from "../billing.texts";
-import { isMailOn } from "../billing-mail";
-import { listPayments } from "./list-payments.query";
+import { findAttempts, presentPayment } from "./find-attempts.query";
 
 /** An invoice that has its number. */
 export function presentBilled({ id, invoiceNumber, status, totalCents, debitDate }: Invoice): BilledInvoice {
   return { id, invoice_number: invoiceNumber ?? "", status, total: totalCents, debitDate };
 }
 
-/** What billing answers, now and each time that it is asked for again. */
+/** Whether the client got it by mail when it was issued, whatever is set since. */
+async function wasMailed({ id: invoiceId, issuedAt: at }: Invoice, transaction: Transaction): Promise<boolean> {
+  return (await InvoiceEventRow.count({ where: { invoiceId, kind: "told", at }, transaction })) > 0;
+}
+
+/** What billing answers, now and each time that it is asked for again: the message and the payment of the first time (S47). */
 export async function presentBill(transaction: Transaction, invoice: Invoice): Promise<BillClientAnswer> {
-  const payments = (await listPayments([invoice.id], transaction)).get(invoice.id) ?? [];
-  const message = (await isMailOn(transaction)) ? billingTexts.mailIsOn : billingTexts.mailIsOff;
-  return { invoice: presentBilled(invoice), payment: payments.at(-1) ?? null, message, type: "success" };
+  const [first] = (await findAttempts([invoice.id], transaction)).get(invoice.id) ?? [];
+  const message = (await wasMailed(invoice, transaction)) ? billingTexts.mailIsOn : billingTexts.mailIsOff;
+  return { invoice: presentBilled(invoice), payment: first ? presentPayment(first) : null, message, type: "success" };
 }
 
 /** Under $1.00, or a credit (S48). */

@@ -14,6 +14,7 @@ import {
   type BillingWorld,
 } from "../../../testing/billing-world";
 import { buildRefund, buildSale } from "../../../testing/sales-builder";
+import { moveToZone } from "../../../testing/sales-shop";
 
 let world: BillingWorld;
 beforeAll(async () => {
@@ -109,15 +110,27 @@ describe("POST /pc/reissue-invoice", () => {
     expect(answer.invoice).toMatchObject({ status: "scheduled", total: 2_700 });
     expect(answer.invoice?.invoice_number).not.toBe(first.invoice_number);
     const second = await ask(answer.invoice?.id ?? "");
-    expect(second).toMatchObject({ replaces: first.id, replacedBy: null });
+    expect(second).toMatchObject({ replaces: first.invoice_number, replacedBy: null });
     expect(second.lines.map(({ externalId }) => externalId).sort()).toEqual([sale.externalId, back.externalId].sort());
     expect(await ask(first.id)).toMatchObject({
       status: "void",
-      replacedBy: second.id,
+      replacedBy: second.invoice_number,
       may: { void: false, reissue: false },
     });
     expect(await owed(shop)).toBe(2_700);
     expect((await change("reissue", first.id)).body).toEqual(answer);
+  });
+
+  test("takes the same sales where the zone of the client has moved them out of its days", async () => {
+    // Half past midnight in New York, the evening of October 31 in Los Angeles.
+    const shop = await world.newShop([buildSale({ occurredAt: new Date("2026-11-01T04:30:00Z") })]);
+    const { id } = await billForInvoice(world, shop);
+    await moveToZone(world, shop, "America/Los_Angeles");
+    const { invoice } = read<ChangeInvoiceAnswer>(await change("reissue", id));
+    expect(invoice).toMatchObject({ status: "scheduled", total: 3_000 });
+    const { lines, time_period: period } = await ask(invoice?.id ?? "");
+    expect(lines.map(({ date }) => date)).toEqual(["2026-10-31"]);
+    expect(period).toEqual({ start: "2026-10-31", end: "2026-11-30" });
   });
 
   test("of one whose sales have come to nothing makes it void alone", async () => {

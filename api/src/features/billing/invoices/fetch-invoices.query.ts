@@ -4,26 +4,31 @@ import { Business } from "../../../models/business.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
 import { Invoice } from "../../../models/invoice.model";
 import { readTimeCursor, writeTimeCursor } from "../../../models/values/time-cursor";
+import { findAttempts } from "./find-attempts.query";
 import { presentInvoiceItem } from "./invoice.presenter";
 import type { InvoiceReader } from "./find-invoice.query";
 
 const defaultPage = 50;
 
-/** S14: an id counts only from the agency's staff; everyone else gets their own. */
-async function findBusinessId({ id }: FetchInvoicesRequest, { session, business }: InvoiceReader) {
-  if (!can(session.role, "see clients")) return business?.id ?? null;
-  const where = { ownerUserId: id ?? "" };
-  return (await Business.findOne({ attributes: ["id"], where }))?.id ?? null;
+/** S14: an id counts only from the agency's staff, who names none for all; everyone else gets their own. null: nobody's. */
+async function findScope(
+  { id }: FetchInvoicesRequest,
+  { session, business }: InvoiceReader,
+): Promise<{ businessId?: string } | null> {
+  if (!can(session.role, "see clients")) return business && { businessId: business.id };
+  if (id === undefined) return {};
+  const found = await Business.findOne({ attributes: ["id"], where: { ownerUserId: id } });
+  return found && { businessId: found.id };
 }
 
-/** Invoices of one client, newest first, each with its lines; the next cursor is null on the last page. */
+/** Invoices of one client or of all, newest first, each with its lines; the next cursor is null on the last page. */
 export async function fetchInvoices(
   request: FetchInvoicesRequest,
   reader: InvoiceReader,
 ): Promise<{ invoices: InvoiceItem[]; nextCursor: string | null }> {
   const { cursor, limit = defaultPage } = request;
-  const businessId = await findBusinessId(request, reader);
-  if (businessId === null) return { invoices: [], nextCursor: null };
+  const scope = await findScope(request, reader);
+  if (scope === null) return { invoices: [], nextCursor: null };
   const after = cursor === undefined ? null : readTimeCursor(cursor);
   const older = after && {
     [Op.or]: [{ issuedAt: { [Op.lt]: after.at } }, { issuedAt: after.at, id: { [Op.lt]: after.id } }],
@@ -32,17 +37,21 @@ export async function fetchInvoices(
     ["issuedAt", "DESC"],
     ["id", "DESC"],
   ];
-  const rows = await Invoice.findAll({ where: { businessId, ...older }, order, limit: limit + 1 });
+  const rows = await Invoice.findAll({ where: { ...scope, ...older }, order, limit: limit + 1 });
   const page = rows.slice(0, limit);
-  const where = { invoiceId: page.map(({ id }) => id) };
-  const lines = await InvoiceLine.findAll({ where, order: ["invoiceId", "position"] });
+  const invoiceId = page.map(({ id }) => id);
+  const [lines, attempts] = await Promise.all([
+    InvoiceLine.findAll({ where: { invoiceId }, order: ["invoiceId", "position"] }),
+    findAttempts(invoiceId),
+  ]);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     invoices: page.map((invoice) =>
-      presentInvoiceItem(
+      presentInvoiceItem({
         invoice,
-        lines.filter(({ invoiceId }) => invoiceId === invoice.id),
-      ),
+        lines: lines.filter((line) => line.invoiceId === invoice.id),
+        attempts: attempts.get(invoice.id) ?? [],
+      }),
     ),
     nextCursor: last === undefined ? null : writeTimeCursor({ at: last.issuedAt, id: last.id }),
   };

@@ -12,8 +12,8 @@ import type { OwnBusiness } from "../../../platform/session/own-business";
 import type { Session } from "../../../platform/session/session";
 import type { BillingNeeds } from "../billing.dependencies";
 import { billingTexts } from "../billing.texts";
+import { findAttempts } from "./find-attempts.query";
 import { presentInvoice } from "./invoice.presenter";
-import { listPayments } from "./list-payments.query";
 import { noInvoice } from "./void-invoice.command";
 
 export interface InvoiceReader {
@@ -38,25 +38,35 @@ async function findStaff({ issuedBy }: Invoice, { role }: Session) {
   return { billedBy, mayBill: can(role, "bill clients") };
 }
 
+/** The numbers of the invoice that took the place of this one, and of the one whose place it took. */
+async function findSuccession({ id, replacesId }: Invoice): Promise<Pick<InvoiceAnswer, "replacedBy" | "replaces">> {
+  const attributes = ["invoiceNumber"];
+  const [replacement, former] = await Promise.all([
+    Invoice.findOne({ attributes, where: { replacesId: id } }),
+    replacesId === null ? null : Invoice.findByPk(replacesId, { attributes }),
+  ]);
+  return { replacedBy: replacement?.invoiceNumber ?? null, replaces: former?.invoiceNumber ?? null };
+}
+
 /** One invoice with its lines and what happened to it. Throws 404 for what is none of the caller's. */
 export async function findInvoice(id: string, reader: InvoiceReader): Promise<InvoiceAnswer> {
   const invoice = await findReadable(id, reader);
   const { businessId } = invoice;
-  const [lines, events, payments, business, replacement, staff] = await Promise.all([
+  const [lines, events, attempts, business, succession, staff] = await Promise.all([
     InvoiceLine.findAll({ where: { invoiceId: id }, order: ["position"] }),
     InvoiceEventRow.findAll({ where: { invoiceId: id }, order: ["id"] }),
-    listPayments([id]),
+    findAttempts([id]),
     Business.findByPk(businessId, { attributes: ["ownerUserId"], rejectOnEmpty: true }),
-    Invoice.findOne({ attributes: ["id"], where: { replacesId: id } }),
+    findSuccession(invoice),
     findStaff(invoice, reader.session),
   ]);
   return presentInvoice({
     invoice,
     lines,
+    attempts: attempts.get(id) ?? [],
     events,
-    payments: payments.get(id) ?? [],
     clientId: business.ownerUserId,
-    replacedBy: replacement?.id ?? null,
+    ...succession,
     staff,
   });
 }

@@ -1,11 +1,14 @@
 import type { InvoiceAnswer, InvoiceEvent, InvoiceItem, InvoiceLine as WireLine } from "@portal/api-contract";
 import Joi from "joi";
 import { addBankingDays } from "../../../banking-days/banking-days";
+import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import type { InvoiceEventRow } from "../../../models/invoice-event-row.model";
 import type { InvoiceLine } from "../../../models/invoice-line.model";
 import type { Invoice } from "../../../models/invoice.model";
 import { readCents } from "../../../platform/db/money";
+import { readWhy } from "../debits/read-why";
 import { isExactShare, questionsUntil } from "../invoice-terms.policy";
+import { presentPayment } from "./find-attempts.query";
 import { canMove } from "./move-invoice";
 
 type Item = InvoiceItem["transaction_data"][number]["items"][number];
@@ -19,7 +22,6 @@ const items = Joi.array<Item[]>()
     }),
   )
   .required();
-const reasons = Joi.array<string[]>().items(Joi.string()).required();
 
 /** A bank takes so many banking days to answer a debit. */
 const answerDays = { from: 2, to: 4 };
@@ -28,12 +30,26 @@ function readItems(line: InvoiceLine): Item[] {
   return Joi.attempt(JSON.parse(line.items), items);
 }
 
-/** In the list of settings. */
-export function presentInvoiceItem(invoice: Invoice, lines: readonly InvoiceLine[]): InvoiceItem {
-  const { id, invoiceNumber, startDay, endDay, status, totalCents, debitDate } = invoice;
+export interface ListedInvoice {
+  invoice: Invoice;
+  lines: readonly InvoiceLine[];
+  /** To debit it, in their order. */
+  attempts: readonly DebitAttempt[];
+}
+
+/** The day of its last attempt, and why then: what is tried again, or put off, has another one than it was issued with. */
+function findDebitDay({ invoice: { debitDate, debitReasons: why }, attempts }: ListedInvoice) {
+  return attempts.at(-1) ?? { debitDate, why };
+}
+
+/** In the list of settings, and in that of the agency. */
+export function presentInvoiceItem(listed: ListedInvoice): InvoiceItem {
+  const { invoice, lines } = listed;
+  const { id, invoiceNumber, businessName: name, startDay, endDay, status, totalCents } = invoice;
   return {
     id,
     invoice_number: invoiceNumber ?? "",
+    name,
     time_period: { start: startDay, end: endDay },
     status,
     transaction_data: lines.map((line) => ({
@@ -43,7 +59,7 @@ export function presentInvoiceItem(invoice: Invoice, lines: readonly InvoiceLine
       commission: readCents(line.commissionCents),
     })),
     total: readCents(totalCents),
-    debitDate,
+    debitDate: findDebitDay(listed).debitDate,
   };
 }
 
@@ -65,22 +81,21 @@ function presentLine(line: InvoiceLine): WireLine {
 }
 
 /** When money is still to arrive: the days between which the bank answers. */
-function expectPaid({ status, debitDate }: Invoice): InvoiceEvent[] {
+function expectPaid({ status }: Invoice, day: string): InvoiceEvent[] {
   if (status !== "scheduled" && status !== "processing") return [];
   const between = {
-    start: addBankingDays(debitDate, answerDays.from),
-    end: addBankingDays(debitDate, answerDays.to),
+    start: addBankingDays(day, answerDays.from),
+    end: addBankingDays(day, answerDays.to),
   };
   return [{ kind: "paid", at: null, between, text: null }];
 }
 
-export interface KnownInvoice {
-  invoice: Invoice;
-  lines: readonly InvoiceLine[];
+export interface KnownInvoice extends ListedInvoice {
   events: readonly InvoiceEventRow[];
-  payments: InvoiceAnswer["payments"];
   clientId: string;
+  /** Numbers of invoices. */
   replacedBy: string | null;
+  replaces: string | null;
   /** Of the agency, for admins alone. */
   staff: { billedBy: string | null; mayBill: boolean } | null;
 }
@@ -89,7 +104,7 @@ function presentMoney({ invoice, lines }: KnownInvoice) {
   const [verified, total] = [readCents(invoice.verifiedCents), readCents(invoice.totalCents)];
   const charged = lines.filter(({ kind }) => kind !== "credit");
   const commission = charged.reduce((sum, line) => readCents(sum + readCents(line.commissionCents)), 0);
-  return { verified, total, isExactShare: isExactShare(verified, commission) };
+  return { verified, commission, total, isExactShare: isExactShare(verified, commission) };
 }
 
 function presentMay({ invoice: { status }, staff, replacedBy }: KnownInvoice): InvoiceAnswer["may"] {
@@ -99,8 +114,9 @@ function presentMay({ invoice: { status }, staff, replacedBy }: KnownInvoice): I
 
 /** One invoice as its client and the agency see it. */
 export function presentInvoice(known: KnownInvoice): InvoiceAnswer {
-  const { invoice, lines, events, payments, clientId, replacedBy, staff } = known;
+  const { invoice, lines, attempts, events, clientId, replacedBy, replaces, staff } = known;
   const { id, invoiceNumber, status, businessName, timeZone, startDay, endDay, issuedAt, mandateSignedAt } = invoice;
+  const debitDay = findDebitDay(known);
   const told = events.map(({ kind, at, text }): InvoiceEvent => ({ kind, at: at.toISOString(), text }));
   return {
     id,
@@ -113,10 +129,10 @@ export function presentInvoice(known: KnownInvoice): InvoiceAnswer {
     issuedAt: issuedAt.toISOString(),
     lines: lines.map(presentLine),
     ...presentMoney(known),
-    debitDate: invoice.debitDate,
-    why: Joi.attempt(JSON.parse(invoice.debitReasons), reasons),
-    payments,
-    events: [...told, ...expectPaid(invoice)],
+    debitDate: debitDay.debitDate,
+    why: readWhy(debitDay),
+    payments: attempts.map(presentPayment),
+    events: [...told, ...expectPaid(invoice, debitDay.debitDate)],
     account: {
       institution: invoice.accountInstitution,
       last4: invoice.accountLast4,
@@ -126,7 +142,7 @@ export function presentInvoice(known: KnownInvoice): InvoiceAnswer {
     questionsUntil: questionsUntil(issuedAt, timeZone),
     billedBy: staff?.billedBy ?? null,
     replacedBy,
-    replaces: invoice.replacesId,
+    replaces,
     may: presentMay(known),
   };
 }

@@ -1,11 +1,11 @@
 import { randomId } from "../../../platform/crypto/random-id";
-import type { Transaction } from "../../../platform/db/database";
 import { Invoice } from "../../../models/invoice.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import type { DebitDate } from "../../../banking-days/debit-date";
+import type { BusinessLock } from "../../../sales/lock-business";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import { scheduleDebit } from "../debits/schedule-debit";
-import type { DebitPermission } from "../debit-permissions.sql";
+import type { DebitPermission } from "../debit-permissions.query";
 import type { PreparedBill } from "../rehearsal/prepare-bill.query";
 import { tellOfInvoice } from "../tell-of-invoice";
 import { toInvoiceDocument } from "./invoice-document";
@@ -55,16 +55,18 @@ function draftOf({ bill, requestHash, caller, replacesId }: IssueInvoice, now: D
  */
 export async function issueInvoice(
   dependencies: BillingDependencies,
-  transaction: Transaction,
+  lock: BusinessLock,
   request: IssueInvoice,
 ): Promise<Invoice> {
-  const { database, clock, config, keepDocument, recordAudit } = dependencies;
+  const { database, clock, config, keepDocument, markBilled, recordAudit } = dependencies;
+  const { transaction } = lock;
   const { bill, caller } = request;
   const now = clock.now();
   const invoice = await Invoice.create(draftOf(request, now), { transaction });
   const { id, businessId, totalCents, debitDate } = invoice;
   const lines = toInvoiceLines(bill.plan, invoice);
   await insertInvoiceLines(transaction, lines);
+  await markBilled(lock, lines, true);
   await postInvoice(transaction, invoice, lines);
   const debit = { invoiceId: id, businessId, amountCents: totalCents, debitDate, attempt: 1, why: bill.debit.why };
   await scheduleDebit(dependencies, transaction, debit);

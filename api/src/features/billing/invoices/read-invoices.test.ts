@@ -1,5 +1,6 @@
 import type { InvoiceAnswer, InvoiceItem } from "@portal/api-contract";
 import { addBankingDays } from "../../../banking-days/banking-days";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
 import {
   billForInvoice,
   noonOf,
@@ -42,6 +43,7 @@ describe("GET /pc/invoices/{id}", () => {
       timeZone: "America/New_York",
       time_period: { start: "2026-11-01", end: "2026-11-30" },
       verified: 9_001,
+      commission: 2_700,
       total: 2_700,
       isExactShare: true,
       account: { institution: expect.any(String) as string, last4: expect.any(String) as string, holder: "business" },
@@ -74,6 +76,19 @@ describe("GET /pc/invoices/{id}", () => {
       },
     ]);
     expect(invoice.mandateSignedAt).not.toBeNull();
+  });
+
+  test("has the day of its last attempt, and why, wherever it is shown", async () => {
+    const attempt = await DebitAttempt.findOne({ where: { invoiceId: invoice.id }, rejectOnEmpty: true });
+    const { debitDate, why } = attempt;
+    await attempt.update({ debitDate: "2026-12-04", why: JSON.stringify(["Put off by a test"]) });
+    const now = read<InvoiceAnswer>(await shop.browser.get(`/pc/invoices/${invoice.id}`));
+    expect(now).toMatchObject({ debitDate: "2026-12-04", why: ["Put off by a test"] });
+    const between = { start: "2026-12-08", end: "2026-12-10" };
+    expect(now.events.at(-1)).toEqual({ kind: "paid", at: null, between, text: null });
+    const [listed] = read<InvoiceItem[]>(await shop.browser.post("/pc/fetch-invoices", {}));
+    expect(listed).toMatchObject({ id: invoice.id, debitDate: "2026-12-04" });
+    await attempt.update({ debitDate, why });
   });
 
   test("is for its client too, but for what is the agency's alone", async () => {
@@ -121,6 +136,7 @@ describe("POST /pc/fetch-invoices", () => {
       {
         id: invoice.id,
         invoice_number: invoice.invoice_number,
+        name: "Demo Detailing",
         time_period: invoice.time_period,
         status: "scheduled",
         transaction_data: invoice.lines.map(({ name, items, totalOrder, commission }) => ({
@@ -136,9 +152,16 @@ describe("POST /pc/fetch-invoices", () => {
     expect(await fetch(shop.browser, { id: other.user.id })).toEqual(own);
   });
 
-  test("lists those of the client whom the agency names, and none where it names nobody", async () => {
+  test("lists those of the client whom the agency names, none of who is no client, and those of all for nobody", async () => {
     expect((await fetch(world.admin, { id: shop.user.id })).map(({ id }) => id)).toEqual([invoice.id]);
-    expect(await fetch(world.admin)).toEqual([]);
+    expect(await fetch(world.admin, { id: world.adminId })).toEqual([]);
+    const third = await world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
+    const made = await billForInvoice(world, third);
+    const all = (await fetch(world.admin)).map(({ id }) => id);
+    expect(all).toEqual(expect.arrayContaining([made.id, invoice.id]));
+    const viewer = world.portal.newClient();
+    await world.enter(viewer, await world.buildUser({ role: "viewer" }));
+    expect((await fetch(viewer)).map(({ id }) => id)).toEqual(all);
   });
 
   test("gives each once in pages, newest first", async () => {

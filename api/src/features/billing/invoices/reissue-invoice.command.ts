@@ -3,36 +3,49 @@ import { Op } from "sequelize";
 import { Business } from "../../../models/business.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
 import { Invoice } from "../../../models/invoice.model";
+import { Sale } from "../../../models/sale.model";
 import type { Transaction } from "../../../platform/db/database";
-import { inBusiness } from "../../../sales/lock-business";
+import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import { findBillingTarget } from "../billing-clients.query";
 import type { BillingTarget } from "../billing-clients.sql";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import { billingTexts } from "../billing.texts";
+import type { BillChoice } from "../rehearsal/plan-bill.policy";
 import { prepareBill } from "../rehearsal/prepare-bill.query";
 import { carryOut, hashRequest, stateRows } from "./bill-client.command";
 import { presentBilled } from "./bill.presenter";
 import { findInvoiceOrRefuse, makeVoid } from "./void-invoice.command";
 
-/** The rows that an invoice billed, whatever became of them: its credits follow of themselves (S30). */
-async function findBilledIds(transaction: Transaction, invoiceId: string): Promise<ReadonlySet<string>> {
+/**
+ * The rows that an invoice billed, whatever became of them, and its days with those on which they are now: with the zone of
+ * their business they may have moved. Its credits follow of themselves (S30).
+ */
+async function findBilled(
+  transaction: Transaction,
+  { id: invoiceId, businessId, startDay, endDay }: Invoice,
+): Promise<Pick<BillChoice, "start" | "end" | "chosen">> {
   const where = { invoiceId, kind: { [Op.ne]: "credit" } };
-  const lines = await InvoiceLine.findAll({ attributes: ["externalId"], where, transaction });
-  return new Set(lines.map(({ externalId }) => externalId));
+  const lines = await InvoiceLine.findAll({ attributes: ["source", "externalId"], where, transaction });
+  const ids = lines.map(({ externalId }) => externalId);
+  const sources = [...new Set(lines.map(({ source }) => source))];
+  const listed = { businessId, source: sources, externalId: ids, isListed: true };
+  const rows = await Sale.findAll({ attributes: ["localDay"], where: listed, transaction });
+  const days = [startDay, endDay, ...rows.flatMap(({ localDay }) => localDay ?? [])].sort();
+  return { start: days.at(0) ?? startDay, end: days.at(-1) ?? endDay, chosen: new Set(ids) };
 }
 
 /** Bills the rows of a void invoice once more, at what they are now; null: too little is left of them. */
 async function billAgain(
   dependencies: BillingDependencies,
-  transaction: Transaction,
+  lock: BusinessLock,
   { invoice, target, caller }: { invoice: Invoice; target: BillingTarget; caller: BillingCaller },
 ): Promise<Invoice | null> {
-  const { id, startDay: start, endDay: end } = invoice;
-  const choice = { start, end, chosen: await findBilledIds(transaction, id), confirmUnconfirmed: true };
+  const { transaction } = lock;
+  const choice = { ...(await findBilled(transaction, invoice)), confirmUnconfirmed: true };
   const now = dependencies.clock.now();
   const bill = await prepareBill(dependencies.database, target, choice, { now, transaction });
   const requestHash = hashRequest(target, choice, stateRows(bill.plan));
-  return carryOut(dependencies, transaction, { bill, requestHash, caller, replacesId: id });
+  return carryOut(dependencies, lock, { bill, requestHash, caller, replacesId: invoice.id });
 }
 
 /**
@@ -44,12 +57,13 @@ export function createReissueInvoice(dependencies: BillingDependencies) {
   return async ({ id, reason }: ChangeInvoiceRequest, caller: BillingCaller): Promise<ChangeInvoiceAnswer> => {
     const { businessId } = await findInvoiceOrRefuse(id);
     const { ownerUserId } = await Business.findByPk(businessId, { attributes: ["ownerUserId"], rejectOnEmpty: true });
-    const target = await findBillingTarget(database, ownerUserId);
-    return inBusiness(database, businessId, async ({ transaction }) => {
+    return inBusiness(database, businessId, async (lock) => {
+      const { transaction } = lock;
+      const target = await findBillingTarget(database, ownerUserId, transaction);
       const invoice = await findInvoiceOrRefuse(id, transaction);
       const known = await Invoice.findOne({ where: { replacesId: id }, transaction });
-      await makeVoid(dependencies, transaction, invoice, { reason, caller });
-      const replacement = known ?? (await billAgain(dependencies, transaction, { invoice, target, caller }));
+      await makeVoid(dependencies, lock, invoice, { reason, caller });
+      const replacement = known ?? (await billAgain(dependencies, lock, { invoice, target, caller }));
       const message = billingTexts.reissued(invoice.invoiceNumber ?? "", replacement?.invoiceNumber ?? null);
       return { invoice: replacement && presentBilled(replacement), message, type: "success" };
     });

@@ -3,11 +3,12 @@ import { Invoice } from "../../../models/invoice.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
 import type { Transaction } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
-import { inBusiness } from "../../../sales/lock-business";
+import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import { billingTexts } from "../billing.texts";
 import { cancelScheduledDebits } from "../debits/schedule-debit";
 import { presentBilled } from "./bill.presenter";
+import { findFreed } from "./find-freed.sql";
 import { canMove, moveInvoice } from "./move-invoice";
 import { postVoid } from "./post-invoice";
 
@@ -33,17 +34,19 @@ export async function findInvoiceOrRefuse(id: string, transaction: Transaction |
  * where money is on its way or has arrived.
  */
 export async function makeVoid(
-  { clock, recordAudit }: Pick<BillingDependencies, "clock" | "recordAudit">,
-  transaction: Transaction,
+  { database, clock, markBilled, recordAudit }: BillingDependencies,
+  lock: BusinessLock,
   invoice: Invoice,
   { reason, caller }: { reason: string; caller: BillingCaller },
 ): Promise<void> {
+  const { transaction } = lock;
   const { id, businessId, status, invoiceNumber } = invoice;
   if (status === "void") return;
   if (!canMove(status, "void")) throw cannotVoid(status);
   const at = clock.now();
   await cancelScheduledDebits(transaction, id);
   await InvoiceLine.update({ live: false }, { where: { invoiceId: id }, transaction });
+  await markBilled(lock, await findFreed(database, transaction, id), false);
   await postVoid(transaction, invoice, at);
   await moveInvoice(transaction, id, "void", { at, text: reason });
   const { userId: actor, ip, requestId } = caller;
@@ -56,9 +59,9 @@ export async function makeVoid(
 export function createVoidInvoice(dependencies: BillingDependencies) {
   return async ({ id, reason }: ChangeInvoiceRequest, caller: BillingCaller): Promise<ChangeInvoiceAnswer> => {
     const { businessId } = await findInvoiceOrRefuse(id);
-    return inBusiness(dependencies.database, businessId, async ({ transaction }) => {
-      const invoice = await findInvoiceOrRefuse(id, transaction);
-      await makeVoid(dependencies, transaction, invoice, { reason, caller });
+    return inBusiness(dependencies.database, businessId, async (lock) => {
+      const invoice = await findInvoiceOrRefuse(id, lock.transaction);
+      await makeVoid(dependencies, lock, invoice, { reason, caller });
       const message = billingTexts.voided(invoice.invoiceNumber ?? "");
       return { invoice: presentBilled(invoice), message, type: "success" };
     });

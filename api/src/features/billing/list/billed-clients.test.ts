@@ -1,4 +1,4 @@
-import type { BillingListAnswer } from "@portal/api-contract";
+import type { BillingListAnswer, ClientSalesAnswer } from "@portal/api-contract";
 import { Invoice } from "../../../models/invoice.model";
 import {
   billForInvoice,
@@ -42,4 +42,17 @@ test("what is billed can be billed no more, what is void can, and what was given
   await billForInvoice(world, shop);
   expect(await readBillable(shop)).toEqual({ sales: 0, refunds: 0, commission: 0, unconfirmed: 0 });
   expect(await Invoice.count({ where: { businessId: shop.businessId } })).toBe(2);
+});
+
+test("each sale says whether it is on a live invoice", async () => {
+  const shop = await world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
+  const readState = async () => {
+    const body = { userId: shop.user.id, ...november };
+    return read<ClientSalesAnswer>(await world.admin.post("/integration/get-all-clients", body)).data[0]?.state;
+  };
+  expect(await readState()).toBe("billable");
+  const { id } = await billForInvoice(world, shop);
+  expect(await readState()).toBe("billed");
+  await world.admin.post("/pc/void-invoice", { id, reason: "By mistake" });
+  expect(await readState()).toBe("billable");
 });

@@ -3,6 +3,7 @@ import { readCents } from "../../../platform/db/money";
 import { readInteger, readText, type Row } from "../../../platform/db/rows";
 import type { LocalDay } from "../../../models/values/local-day";
 import { splitRange, type DayRange } from "../../../sales/day-range";
+import { agreementEndsAtColumn } from "../agreement-ends.sql";
 import type { ListedTarget } from "./billing-targets.sql";
 
 type Read = Pick<Database, "select">;
@@ -15,23 +16,44 @@ export interface BillingSums {
   refunds: number;
 }
 
-export type SumsByBusiness = ReadonlyMap<string, BillingSums>;
+type SumsByBusiness = ReadonlyMap<string, BillingSums>;
+
+/** What counts in a range, and what of it is on no live invoice. */
+export interface RangeSums {
+  all: BillingSums;
+  open: BillingSums;
+}
 
 export const nothing: BillingSums = { verified: 0, commission: 0, sales: 0, refunds: 0 };
 
-function readSums(row: Row): BillingSums {
+function readSums(row: Row, prefix: "" | "open_" = ""): BillingSums {
   return {
-    verified: readCents(row.verified),
-    commission: readCents(row.commission),
-    sales: readInteger(row, "sold"),
-    refunds: readInteger(row, "given"),
+    verified: readCents(row[`${prefix}verified`]),
+    commission: readCents(row[`${prefix}commission`]),
+    sales: readInteger(row, `${prefix}sold`),
+    refunds: readInteger(row, `${prefix}given`),
   };
 }
 
-const byBusiness = (rows: readonly Row[]) => new Map(rows.map((row) => [readText(row, "business_id"), readSums(row)]));
+const byBusiness = <T>(rows: readonly Row[], read: (row: Row) => T) =>
+  new Map(rows.map((row) => [readText(row, "business_id"), read(row)]));
 
-const added = `business_id, SUM(verified_cents) AS verified, SUM(commission_cents) AS commission,
-  SUM(counted_sales) AS sold, SUM(counted_returns) AS given`;
+const summed = {
+  verified: "verified_cents",
+  commission: "commission_cents",
+  sold: "counted_sales",
+  given: "counted_returns",
+};
+const billed = {
+  verified: "billed_verified_cents",
+  commission: "billed_commission_cents",
+  sold: "billed_sales",
+  given: "billed_returns",
+};
+const names = ["verified", "commission", "sold", "given"] as const;
+const summedColumns = names.flatMap((name) => [summed[name], billed[name]]).join(", ");
+const sumAll = names.map((name) => `SUM(${summed[name]}) AS ${name}`).join(", ");
+const sumOpen = names.map((name) => `SUM(${summed[name]} - ${billed[name]}) AS open_${name}`).join(", ");
 const summedRows = `sales.business_id, SUM(sales.verified_cents) AS verified, SUM(sales.commission_cents) AS commission,
   SUM(sales.kind = 'sale' AND sales.verified_cents <> 0) AS sold,
   SUM(sales.kind <> 'sale' AND sales.verified_cents <> 0) AS given`;
@@ -45,7 +67,7 @@ export async function sumRange(
   { select }: Read,
   businesses: readonly string[],
   range: DayRange,
-): Promise<SumsByBusiness> {
+): Promise<ReadonlyMap<string, RangeSums>> {
   if (businesses.length === 0) return new Map();
   const values: Record<string, SqlValue> = { businesses };
   const parts: string[] = [];
@@ -53,15 +75,15 @@ export async function sumRange(
     const index = String(parts.length);
     values[`from${index}`] = start;
     values[`to${index}`] = end;
-    parts.push(`SELECT business_id, verified_cents, commission_cents, counted_sales, counted_returns
+    parts.push(`SELECT business_id, ${summedColumns}
       FROM sales_by_${period} WHERE business_id IN (:businesses) AND currency = 'USD'
         AND ${period} BETWEEN :from${index} AND :to${index}`);
   };
   const { days, months } = splitRange(range);
   for (const part of days) addPart("day", part);
   if (months) addPart("month", months);
-  const sql = `SELECT ${added} FROM (${parts.join(" UNION ALL ")}) AS parts GROUP BY business_id`;
-  return byBusiness(await select(sql, { values }));
+  const sql = `SELECT business_id, ${sumAll}, ${sumOpen} FROM (${parts.join(" UNION ALL ")}) AS parts GROUP BY business_id`;
+  return byBusiness(await select(sql, { values }), (row) => ({ all: readSums(row), open: readSums(row, "open_") }));
 }
 
 /** One condition a business, for what is another day of each. */
@@ -76,7 +98,7 @@ function perBusiness(firstDays: ReadonlyMap<string, LocalDay>, condition: (busin
   return { sql: conditions.join(" OR "), values };
 }
 
-/** What counts from each business's own first day on; these are the few whose agreement began in the range. */
+/** What can be billed from each business's own first day on; these are the few whose agreement began in the range. */
 async function sumFrom(
   { select }: Read,
   firstDays: ReadonlyMap<string, LocalDay>,
@@ -87,8 +109,8 @@ async function sumFrom(
     firstDays,
     (business, first) => `business_id = ${business} AND day BETWEEN ${first} AND :end`,
   );
-  const sql = `SELECT ${added} FROM sales_by_day WHERE currency = 'USD' AND (${own.sql}) GROUP BY business_id`;
-  return byBusiness(await select(sql, { values: { ...own.values, end } }));
+  const sql = `SELECT business_id, ${sumOpen} FROM sales_by_day WHERE currency = 'USD' AND (${own.sql}) GROUP BY business_id`;
+  return byBusiness(await select(sql, { values: { ...own.values, end } }), (row) => readSums(row, "open_"));
 }
 
 /** What was given back in the billable days of sales that were made before the agreement: nobody billed them. */
@@ -103,34 +125,27 @@ async function sumEarlier(
     (business, first) => `business_id = ${business} AND sale_day < ${first} AND local_day >= ${first}`,
   );
   const sql = `SELECT ${summedReturns} FROM sales FORCE INDEX (sales_given)
-    WHERE (${own.sql}) AND local_day BETWEEN :start AND :end AND is_listed = 1 GROUP BY business_id`;
-  return byBusiness(await select(sql, { values: { ...own.values, ...range } }));
+    WHERE (${own.sql}) AND local_day BETWEEN :start AND :end AND is_listed = 1 AND is_billed = 0 GROUP BY business_id`;
+  return byBusiness(await select(sql, { values: { ...own.values, ...range } }), readSums);
 }
 
 /** What was sold in the range after the end of the agreement, and given back of that. */
 async function sumLater({ select }: Read, businesses: readonly string[], range: DayRange): Promise<SumsByBusiness> {
   if (businesses.length === 0) return new Map();
-  const sql = `SELECT ${summedRows} FROM sales JOIN agreement_notices notice ON notice.business_id = sales.business_id
+  const sql = `SELECT ${summedRows} FROM sales
+      JOIN (SELECT b.id AS business_id, ${agreementEndsAtColumn} FROM businesses b WHERE b.id IN (:businesses)) notice
+        ON notice.business_id = sales.business_id
       LEFT JOIN sales sold ON sold.source = sales.source AND sold.external_id = sales.sale_external_id
-    WHERE sales.business_id IN (:businesses) AND sales.is_listed = 1 AND sales.local_day BETWEEN :start AND :end
-      AND COALESCE(sold.occurred_at, sales.occurred_at) > notice.agreement_ends_at GROUP BY sales.business_id`;
-  return byBusiness(await select(sql, { values: { businesses, ...range } }));
-}
-
-/** What of the range is on a live invoice, from the index of its lines alone. */
-async function sumBilled({ select }: Read, businesses: readonly string[], range: DayRange): Promise<SumsByBusiness> {
-  const sql = `SELECT business_id, SUM(verified_cents) AS verified, SUM(commission_cents) AS commission,
-      SUM(kind = 'sale') AS sold, SUM(kind <> 'sale') AS given
-    FROM invoice_lines FORCE INDEX (invoice_lines_day)
-    WHERE business_id IN (:businesses) AND live = 1 AND local_day BETWEEN :start AND :end GROUP BY business_id`;
-  return byBusiness(await select(sql, { values: { businesses, ...range } }));
+    WHERE sales.business_id IN (:businesses) AND sales.is_listed = 1 AND sales.is_billed = 0
+      AND sales.local_day BETWEEN :start AND :end AND COALESCE(sold.occurred_at, sales.occurred_at) > notice.agreement_ends_at GROUP BY sales.business_id`;
+  return byBusiness(await select(sql, { values: { businesses, ...range } }), readSums);
 }
 
 /** What a bill of the range would take of each business now, what is not confirmed with it. */
 export async function sumBillable(
   database: Read,
   targets: readonly ListedTarget[],
-  { range, all }: { range: DayRange; all: SumsByBusiness },
+  { range, sums }: { range: DayRange; sums: ReadonlyMap<string, RangeSums> },
 ): Promise<SumsByBusiness> {
   const agreed = targets.flatMap(({ businessId, billableFrom }) =>
     billableFrom ? [[businessId, billableFrom] as const] : [],
@@ -141,20 +156,19 @@ export async function sumBillable(
     agreementEndsAt && begun.has(businessId) ? [businessId] : [],
   );
   if (begun.size === 0) return new Map();
-  const [own, earlier, later, billed] = await Promise.all([
+  const [own, earlier, later] = await Promise.all([
     sumFrom(database, late, range.end),
     sumEarlier(database, begun, range),
     sumLater(database, ended, range),
-    sumBilled(database, [...begun.keys()], range),
   ]);
   return new Map(
     [...begun].map(([business, first]) => {
-      const base = (first > range.start ? own : all).get(business) ?? nothing;
+      const base = (first > range.start ? own.get(business) : sums.get(business)?.open) ?? nothing;
       return [
         business,
         subtract(
           base,
-          [earlier, later, billed].map((sums) => sums.get(business) ?? nothing),
+          [earlier, later].map((found) => found.get(business) ?? nothing),
         ),
       ];
     }),

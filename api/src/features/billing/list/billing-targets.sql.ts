@@ -3,6 +3,7 @@ import { readCents } from "../../../platform/db/money";
 import { readDate, readDateOrNull, readInteger, readText, type Row } from "../../../platform/db/rows";
 import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import { agreedAtColumn, billableFromDay } from "../../../sales/sales-business.sql";
+import { agreementEndsAtColumn } from "../agreement-ends.sql";
 import type { BillingTerms } from "../rehearsal/plan-bill.policy";
 
 type Read = Pick<Database, "select">;
@@ -33,9 +34,9 @@ const containing = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${
 /** The clients whose business, name or e-mail address has this in it; all for an empty text. */
 export async function findListedTargets({ select }: Read, q: string): Promise<ListedTarget[]> {
   const search = `AND (b.name LIKE :q OR CONCAT(u.first_name, ' ', u.last_name) LIKE :q OR u.email LIKE :q)`;
-  const sql = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, u.first_name, u.last_name, n.agreement_ends_at,
-      ${agreedAtColumn}
-    FROM businesses b JOIN users u ON u.id = b.owner_user_id LEFT JOIN agreement_notices n ON n.business_id = b.id
+  const sql = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, u.first_name, u.last_name,
+      ${agreementEndsAtColumn}, ${agreedAtColumn}
+    FROM businesses b JOIN users u ON u.id = b.owner_user_id
     WHERE u.role = 'user' ${q === "" ? "" : search} ORDER BY b.id`;
   return (await select(sql, { values: { q: containing(q) } })).map(readTarget);
 }
@@ -70,9 +71,8 @@ export async function countUnconfirmed({ select }: Read, days: readonly Unconfir
     return `(sales.business_id = :business${at} AND sales.local_day BETWEEN :from${at} AND :end AND connection_id = :link${at})`;
   });
   const sql = `SELECT sales.business_id, COUNT(*) AS found FROM sales FORCE INDEX (sales_list)
-      LEFT JOIN invoice_lines line ON line.source = sales.source AND line.external_id = sales.external_id AND line.live = 1
     WHERE sales.is_listed = 1 AND (${links.join(" OR ")}) AND sales.kind = 'sale' AND sales.verified_cents <> 0
-      AND line.id IS NULL GROUP BY sales.business_id`;
+      AND sales.is_billed = 0 GROUP BY sales.business_id`;
   const rows = await select(sql, { values });
   return new Map(rows.map((row) => [readText(row, "business_id"), readInteger(row, "found")]));
 }
@@ -84,29 +84,4 @@ export async function sumUnderWay({ select }: Read, businesses: readonly string[
     WHERE business_id IN (:businesses) AND state = 'processing'`;
   const [row] = await select(sql, { values: { businesses } });
   return readCents(row?.cents);
-}
-
-export interface ListedConnection {
-  businessId: string;
-  source: string;
-  status: string;
-  lastSyncAt: Date | null;
-}
-
-/** The newest link of each business to each source. */
-export async function findListedConnections(
-  { select }: Read,
-  businesses: readonly string[],
-): Promise<ListedConnection[]> {
-  if (businesses.length === 0) return [];
-  const sql = `SELECT business_id, source, state, reason, last_sync_at FROM connections
-    WHERE business_id IN (:businesses) ORDER BY business_id, source, linked_at DESC, id DESC`;
-  const newest = new Map<string, ListedConnection>();
-  for (const row of await select(sql, { values: { businesses } })) {
-    const [businessId, source] = [readText(row, "business_id"), readText(row, "source")];
-    const status = row.reason === null ? readText(row, "state") : readText(row, "reason");
-    const one = { businessId, source, status, lastSyncAt: readDateOrNull(row, "last_sync_at") };
-    if (!newest.has(`${businessId} ${source}`)) newest.set(`${businessId} ${source}`, one);
-  }
-  return [...newest.values()];
 }

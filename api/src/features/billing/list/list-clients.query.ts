@@ -4,11 +4,11 @@ import { readCents } from "../../../platform/db/money";
 import type { LocalDay } from "../../../models/values/local-day";
 import { AppError } from "../../../platform/errors/app-error";
 import { checkDays, type DayRange } from "../../../sales/day-range";
-import { findDebitPermissions } from "../debit-permissions.sql";
+import type { BillingNeeds } from "../billing.dependencies";
+import { findDebitPermissions } from "../debit-permissions.query";
 import { nothing, sumBillable, sumRange, type BillingSums } from "./billing-sums.sql";
 import {
   countUnconfirmed,
-  findListedConnections,
   findUnconfirmedDays,
   sumUnderWay,
   findListedTargets,
@@ -17,6 +17,11 @@ import {
 import { compareKeys, readListCursor, writeListCursor, type ListCursor } from "./list-cursor";
 
 type Read = Pick<Database, "select">;
+
+interface ListDependencies {
+  database: Read;
+  findLinks: BillingNeeds["findLinks"];
+}
 
 const defaultPage = 50;
 
@@ -28,15 +33,15 @@ interface Figures {
 
 async function findFigures(database: Read, { q = "", withSales = false }: BillingListQuery, range: DayRange) {
   const targets = await findListedTargets(database, q);
-  const all = await sumRange(
+  const sums = await sumRange(
     database,
     targets.map(({ businessId }) => businessId),
     range,
   );
-  const billable = await sumBillable(database, targets, { range, all });
+  const billable = await sumBillable(database, targets, { range, sums });
   const figures = targets.map((target): Figures => ({
     target,
-    all: all.get(target.businessId) ?? nothing,
+    all: sums.get(target.businessId)?.all ?? nothing,
     billable: billable.get(target.businessId) ?? nothing,
   }));
   const hasSold = ({ all: { sales, refunds } }: Figures) => sales !== 0 || refunds !== 0;
@@ -90,16 +95,20 @@ async function findUnconfirmed(database: Read, page: readonly Figures[], { start
   );
 }
 
-async function presentPage(database: Read, page: readonly Figures[], range: DayRange): Promise<BillingClient[]> {
+async function presentPage(
+  { database, findLinks }: ListDependencies,
+  page: readonly Figures[],
+  range: DayRange,
+): Promise<BillingClient[]> {
   const businesses = page.map(({ target }) => target.businessId);
-  const [connections, permissions, unconfirmed] = await Promise.all([
-    findListedConnections(database, businesses),
-    findDebitPermissions(database, businesses),
+  const [links, permissions, unconfirmed] = await Promise.all([
+    findLinks(businesses),
+    findDebitPermissions(businesses),
     findUnconfirmed(database, page, range),
   ]);
   return page.map(({ target: { clientId, businessId, name, owner }, all, billable }) => {
     const permission = permissions.get(businessId);
-    const own = connections.filter((one) => one.businessId === businessId);
+    const own = links.filter((one) => one.businessId === businessId);
     const { sales, refunds, commission } = billable;
     return {
       id: clientId,
@@ -122,13 +131,20 @@ async function presentPage(database: Read, page: readonly Figures[], range: DayR
  * that match. `billable` is what of the range is on no invoice: what was given back earlier and is still to be credited comes
  * on top of it. A client of whom more is to be credited has a negative one.
  */
-export async function listBillingClients(database: Read, query: BillingListQuery): Promise<BillingListAnswer> {
+export async function listBillingClients(
+  dependencies: ListDependencies,
+  query: BillingListQuery,
+): Promise<BillingListAnswer> {
+  const { database } = dependencies;
   const days = { start: query.startDate, end: query.endDate };
   const range = checkDays(days, { start: "startDate", end: "endDate" });
   const figures = await findFigures(database, query, range);
   const { page, nextCursor } = cutPage(figures, query);
   const businesses = figures.map(({ target }) => target.businessId);
-  const [data, underWay] = await Promise.all([presentPage(database, page, range), sumUnderWay(database, businesses)]);
+  const [data, underWay] = await Promise.all([
+    presentPage(dependencies, page, range),
+    sumUnderWay(database, businesses),
+  ]);
   const total = (pick: (one: Figures) => number) => figures.reduce((sum, one) => readCents(sum + pick(one)), 0);
   return {
     data,

@@ -6,6 +6,7 @@ import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { checkDays } from "../../../sales/day-range";
 import { endOfDay } from "../../../sales/end-of-day";
+import { findMarked } from "../bank-sales/find-marked.query";
 import { findBillingTarget } from "../billing-clients.query";
 
 /** At most so many: a month of a busy account. */
@@ -30,15 +31,16 @@ export async function listMovements(
     ],
     limit: mostMovements,
   });
-  const data = rows.map(({ externalId, amountCents, transactedAt: at, description, accountId, payoutOf }) => ({
+  const marked = await findMarked(rows.map(({ externalId }) => externalId));
+  const data = rows.map(({ externalId, amountCents, transactedAt: at, description, accountId, payoutOf, status }) => ({
     id: externalId,
     amount: readCents(amountCents),
     transacted_at: Math.floor(at.getTime() / 1000),
     description,
     accountId,
-    // Nothing can be marked yet.
-    markedAsSale: false,
+    markedAsSale: marked.has(externalId),
     isPayout: payoutOf !== null,
+    isPending: status === "pending",
   }));
   return { data };
 }

@@ -1,5 +1,6 @@
 import type { DebitStatus } from "@portal/api-contract";
 import type { BalanceEntry, Debit, ListedDebit } from "../../../providers/debits/debits.port";
+import { printMoney } from "../billing.texts";
 import type { NewCase } from "./open-case";
 
 /** An attempt as our books have it. */
@@ -13,8 +14,6 @@ export interface BookedDebit {
   /** What it has brought so far, by the ledger. */
   cashCents: number;
 }
-
-const tellCents = (cents: number): string => `${String(cents)} cents`;
 
 /** What the provider must say of an attempt of this state; null: it is not there yet. */
 function stateThere(state: DebitStatus): string | null {
@@ -52,9 +51,10 @@ function compareDebit(ours: BookedDebit, there: ListedDebit, cents: number): New
   const open = (kind: NewCase["kind"], expected: string, found: string) => {
     cases.push({ kind, subject, businessId, expected, found });
   };
-  if (ours.amountCents !== there.amountCents) open("amount", tellCents(ours.amountCents), tellCents(there.amountCents));
+  if (ours.amountCents !== there.amountCents)
+    open("amount", printMoney(ours.amountCents), printMoney(there.amountCents));
   if (!hasSameState(ours, there)) open("state", stateThere(ours.state) ?? ours.state, tellState(there));
-  if (ours.cashCents !== cents) open("balance", tellCents(ours.cashCents), tellCents(cents));
+  if (ours.cashCents !== cents) open("balance", printMoney(ours.cashCents), printMoney(cents));
   return cases;
 }
 
@@ -67,9 +67,19 @@ function sumByDebit(entries: readonly BalanceEntry[]): ReadonlyMap<string, numbe
   return sums;
 }
 
+/** What moved the balance without a debit, such as a fee that is billed apart: no entry of ours tells of it. */
+function findWithoutDebit(entries: readonly BalanceEntry[]): NewCase[] {
+  const unknown = entries.filter(
+    ({ kind, debitId, amountCents }) => debitId === null && kind !== "payout" && amountCents !== 0,
+  );
+  return unknown.map(({ id: subject, amountCents }) => ({
+    ...{ kind: "no-debit", subject, businessId: null, expected: printMoney(0), found: printMoney(amountCents) },
+  }));
+}
+
 /**
- * Where our books and the provider's differ: debits that only one of them has, amounts, states, and what each debit has
- * brought, refunds and returns included. Both are of debits since the same time.
+ * Where our books and the provider's differ: debits that only one of them has, amounts, states, what each debit has brought,
+ * refunds and returns included, and what else moved the provider's balance. Ours hold each listed debit that we know.
  */
 export function compareBooks(
   ours: readonly BookedDebit[],
@@ -83,13 +93,13 @@ export function compareBooks(
     if (debit) return compareDebit(own, debit, brought.get(own.debitId) ?? 0);
     const { id: subject, businessId, debitId, amountCents } = own;
     return [
-      { kind: "only-here", subject, businessId, expected: `${debitId}, ${tellCents(amountCents)}`, found: "no debit" },
+      { kind: "only-here", subject, businessId, expected: `${debitId}, ${printMoney(amountCents)}`, found: "no debit" },
     ];
   });
   const unknown = there.debits.filter(({ id }) => !known.has(id));
   const only = unknown.map((debit): NewCase => {
-    const found = `${tellCents(debit.amountCents)}, ${tellState(debit)}, ${debit.invoiceNumber ?? "no invoice"}`;
+    const found = `${printMoney(debit.amountCents)}, ${tellState(debit)}, ${debit.invoiceNumber ?? "no invoice"}`;
     return { kind: "only-there", subject: debit.id, businessId: null, expected: "no debit", found };
   });
-  return [...here, ...only];
+  return [...here, ...only, ...findWithoutDebit(there.balance)];
 }

@@ -4,7 +4,11 @@ import { readBalance } from "../../../ledger/balances.sql";
 import { postEntry } from "../../../ledger/post-entry";
 import { BillingCase } from "../../../models/billing-case.model";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { inBusiness } from "../../../sales/lock-business";
+import { createSalesKernel } from "../../../sales/sales-kernel";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import { buildSale, insertConnection } from "../../../testing/sales-builder";
+import { printMoney } from "../billing.texts";
 import { readInTransit } from "./in-transit.sql";
 
 jest.setTimeout(60_000);
@@ -88,13 +92,13 @@ describe("the nightly comparison with the provider's books", () => {
     await BillingCase.destroy({ where: {} });
     await world.follow();
     const expected = [
-      { kind: "balance", subject: refunded.id, expected: "12345 cents", found: "12000 cents" },
-      { kind: "amount", subject: changed.id, expected: "12000 cents", found: "12345 cents" },
-      { kind: "only-here", subject: lost.id, expected: "pi_gone, 12345 cents", found: "no debit" },
-      { kind: "only-there", subject: stranger.id, expected: "no debit", found: "500 cents, processing, INV-9" },
+      { kind: "balance", subject: refunded.id, expected: "$123.45", found: "$120.00" },
+      { kind: "amount", subject: changed.id, expected: "$120.00", found: "$123.45" },
+      { kind: "only-here", subject: lost.id, expected: "pi_gone, $123.45", found: "no debit" },
+      { kind: "only-there", subject: stranger.id, expected: "no debit", found: "$5.00, processing, INV-9" },
       {
         ...{ kind: "only-there", subject: paymentIntentId, expected: "no debit" },
-        found: `12345 cents, succeeded, ${lost.invoiceNumber ?? ""}`,
+        found: `$123.45, succeeded, ${lost.invoiceNumber ?? ""}`,
       },
     ];
     expect(new Set(await findCases())).toEqual(new Set(expected));
@@ -117,7 +121,24 @@ describe("the nightly comparison with the provider's books", () => {
     expect(ledger - debits).toBe(7);
     expect(await findCases()).toContainEqual({
       ...{ kind: "in-transit", subject: "in_transit" },
-      ...{ expected: `${String(debits)} cents of debits`, found: `${String(ledger)} cents in the ledger` },
+      ...{ expected: `${printMoney(debits)} of debits`, found: `${printMoney(ledger)} in the ledger` },
+    });
+  });
+
+  test("finds a sale that is marked as billed, and that no live invoice has", async () => {
+    const { database } = world.portal;
+    const { businessId } = await world.newBankClient("agreement");
+    const connection = await insertConnection(database, businessId);
+    const sale = buildSale({ occurredAt: world.portal.clock.now() });
+    const { recordSales, markBilled } = createSalesKernel(world.portal);
+    await inBusiness(database, businessId, async (lock) => {
+      await recordSales(lock, { connection, records: [sale] });
+      await markBilled(lock, [{ source: connection.source, externalId: sale.externalId }], true);
+    });
+    await world.follow();
+    expect(await findCases()).toContainEqual({
+      ...{ kind: "billed", subject: businessId, expected: "the sales on live invoices" },
+      found: "0 of them not marked as billed, 1 other sales marked",
     });
   });
 });

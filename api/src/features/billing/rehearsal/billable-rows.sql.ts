@@ -1,4 +1,4 @@
-import { SALE_KINDS, SOURCE_IDS, VERIFICATION_REASONS } from "@portal/api-contract";
+import { ROW_SOURCES, SALE_KINDS, VERIFICATION_REASONS } from "@portal/api-contract";
 import Joi from "joi";
 import type { Database, Transaction } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
@@ -6,6 +6,7 @@ import { readDate, readDateOrNull, readText, readTextOrNull, type Row } from "..
 import { isConfirmed } from "../../../sales/confirmation";
 import type { DayRange } from "../../../sales/day-range";
 import { unconfirmedFromColumn } from "../../../sales/sales-business.sql";
+import { findDrifts } from "./find-drifts.sql";
 import { nameSale, type LineItem } from "./name-sale";
 import type { BillableRow, BilledOn } from "./plan-bill.policy";
 
@@ -49,7 +50,7 @@ function readRow(row: Row, timeZone: string): BillableRow {
   return {
     id: readText(row, "external_id"),
     kind,
-    source: readWord(row, "source", SOURCE_IDS),
+    source: readWord(row, "source", ROW_SOURCES),
     saleId: readTextOrNull(row, "sale_external_id"),
     name: nameSale(items.length > 0 ? items : readItems(row, "sold_items"), kind),
     items: items.map(({ name, quantity, base_price_money: { amount } }) => ({ name, quantity, price: amount })),
@@ -83,24 +84,6 @@ const rowsFrom = (index: string) => `SELECT sales.external_id, sales.kind, sales
       ON charge.source = sales.source AND charge.external_id = sales.sale_external_id AND charge.live = 1
     LEFT JOIN invoices charge_invoice ON charge_invoice.id = charge.invoice_id
   WHERE sales.business_id = :business AND sales.is_listed = 1`;
-
-/** By how much the billed rows of these sales have changed since they were billed, by source and sale. */
-async function findDrifts(
-  { select }: Pick<Database, "select">,
-  rows: readonly BillableRow[],
-  transaction: Transaction | null,
-): Promise<ReadonlyMap<string, number>> {
-  const sales = [...new Set(rows.flatMap((row) => (row.billedOn ? [] : [row.saleId ?? row.id])))];
-  if (sales.length === 0) return new Map();
-  const lines = (column: string) => `SELECT source, external_id, commission_cents, ${column} AS sale FROM invoice_lines
-    WHERE source IN (:sources) AND ${column} IN (:sales) AND live = 1`;
-  const sql = `SELECT line.source, line.sale, SUM(COALESCE(sales.commission_cents, 0) - line.commission_cents) AS drift
-    FROM (${lines("external_id")} AND sale_external_id IS NULL UNION ALL ${lines("sale_external_id")}) AS line
-      LEFT JOIN sales ON sales.source = line.source AND sales.external_id = line.external_id
-    GROUP BY line.source, line.sale`;
-  const found = await select(sql, { values: { sources: [...SOURCE_IDS], sales }, transaction });
-  return new Map(found.map((row) => [`${readText(row, "source")}:${readText(row, "sale")}`, readCents(row.drift)]));
-}
 
 /**
  * What `planBill` plans from: the listed rows of the days, and what was given back earlier, is on no invoice, and is of a sale

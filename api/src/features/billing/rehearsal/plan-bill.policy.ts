@@ -1,4 +1,4 @@
-import type { LeftOutReason, SaleKind, SalesSource, VerificationReason } from "@portal/api-contract";
+import type { LeftOutReason, RowSource, SaleKind, VerificationReason } from "@portal/api-contract";
 import type { LocalDay } from "../../../models/values/local-day";
 import { readCents } from "../../../platform/db/money";
 
@@ -10,7 +10,7 @@ export interface BillableRow {
   /** The provider's id. */
   id: string;
   kind: SaleKind;
-  source: SalesSource;
+  source: RowSource;
   /** Of the sale that was given back; null: a sale, or not told. */
   saleId: string | null;
   name: string;

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
-import { debitDate, type DebitDate } from "../../../banking-days/debit-date";
-import { bankingZone } from "../../../banking-days/cut-off";
-import { nextBankingDay } from "../../../banking-days/banking-days";
-import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
+import type { DebitDate } from "../../../banking-days/debit-date";
+import type { LocalDay } from "../../../models/values/local-day";
 import type { Database, Transaction } from "../../../platform/db/database";
 import type { BillingTarget } from "../billing-clients.sql";
 import { billingTexts } from "../billing.texts";
-import { findDebitPermissions, type DebitPermission } from "../debit-permissions.sql";
+import { findDebitPermissions, type DebitPermission } from "../debit-permissions.query";
 import { findBillableRows } from "./billable-rows.sql";
+import { comesTooLate, planDebit } from "./plan-debit.policy";
 import { planBill, type BillChoice, type BilledRow, type BillPlan } from "./plan-bill.policy";
 
 /** A bill as it would be made at this moment. */
@@ -18,6 +17,8 @@ export interface PreparedBill {
   permission: DebitPermission | null;
   /** null: nothing would be debited. */
   debit: DebitDate | null;
+  /** Why no invoice can be debited; null: nothing stands in the way. */
+  refusal: string | null;
   /** SHA-256 in hex of all that the bill would do. */
   hash: string;
 }
@@ -29,25 +30,30 @@ function lastSaleDay({ lines, credits }: BillPlan, { end }: BillChoice): LocalDa
   return sales.at(-1) ?? days([...lines, ...credits]).at(-1) ?? end;
 }
 
-/** S49; a bank account that was changed is debited from a day on. */
-function planDebit(plan: BillPlan, choice: BillChoice, permission: DebitPermission, now: Date): DebitDate {
-  const planned = debitDate({ lastSaleDay: lastSaleDay(plan, choice), confirmedAt: now });
-  const heldUntil = permission.debitsFrom && toLocalDay(permission.debitsFrom, bankingZone);
-  if (heldUntil === null || heldUntil < planned.day) return planned;
-  const day = nextBankingDay(heldUntil);
-  return { day, why: [...planned.why, billingTexts.debitsOn(day)] };
+/** The debit of this bill, and what stands in its way. */
+function settleDebit(
+  { target, choice, plan, permission }: Pick<PreparedBill, "target" | "choice" | "plan" | "permission">,
+  now: Date,
+): Pick<PreparedBill, "debit" | "refusal"> {
+  if (permission?.status !== "active") return { debit: null, refusal: billingTexts.noMandate };
+  if (!plan.makesInvoice) return { debit: null, refusal: null };
+  const debit = planDebit({ lastSaleDay: lastSaleDay(plan, choice), confirmedAt: now }, permission.debitsFrom);
+  return comesTooLate(debit.day, target.authorizationEndsAt, now)
+    ? { debit: null, refusal: billingTexts.endsBefore(debit.day) }
+    : { debit, refusal: null };
 }
 
-function hashBill({ target, plan, permission, debit }: Omit<PreparedBill, "hash">): string {
+function hashBill({ target, choice, plan, permission, debit }: Omit<PreparedBill, "hash">): string {
   const facts = ({ row, commission }: BilledRow) =>
     [row.source, row.id, row.kind, row.day, row.total, row.verified, commission] as const;
   const bill = [
     target.businessId,
+    [choice.start, choice.end],
     plan.lines.map(facts),
     plan.credits.map((credit) => [...facts(credit), credit.chargedOn.invoiceId]),
     plan.total,
     debit?.day ?? null,
-    permission && [permission.status, permission.institution, permission.last4],
+    permission && [permission.id, permission.status, permission.institution, permission.last4, permission.holder],
   ];
   return createHash("sha256").update(JSON.stringify(bill)).digest("hex");
 }
@@ -62,9 +68,9 @@ export async function prepareBill(
   const business = { id: target.businessId, timeZone: target.timeZone };
   const rows = await findBillableRows(database, business, choice, transaction);
   const plan = planBill(rows, choice, target);
-  const permissions = await findDebitPermissions(database, [target.businessId], transaction);
+  const permissions = await findDebitPermissions([target.businessId], transaction);
   const permission = permissions.get(target.businessId) ?? null;
-  const debit = plan.makesInvoice && permission?.status === "active" ? planDebit(plan, choice, permission, now) : null;
-  const bill = { target, choice, plan, permission, debit };
+  const own = { target, choice, plan, permission };
+  const bill = { ...own, ...settleDebit(own, now) };
   return { ...bill, hash: hashBill(bill) };
 }

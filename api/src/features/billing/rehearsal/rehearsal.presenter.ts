@@ -1,7 +1,7 @@
 import type { CarriedCredit, LeftOutLine, RehearsedLine, Rehearsal } from "@portal/api-contract";
 import { billingTexts } from "../billing.texts";
 import { isExactShare, questionsUntil } from "../invoice-terms.policy";
-import type { BilledRow, BillPlan, CreditRow, LeftOutRow } from "./plan-bill.policy";
+import type { BilledRow, CreditRow, LeftOutRow } from "./plan-bill.policy";
 import type { PreparedBill } from "./prepare-bill.query";
 
 /** The key of a credit: `credit:` + source + the reversal's id (S47). */
@@ -54,8 +54,8 @@ function writeNotice({ plan, permission, debit, target }: PreparedBill, now: Dat
   });
 }
 
-function whyNoDebit({ makesInvoice, total }: BillPlan): string {
-  return makesInvoice ? billingTexts.noMandate : billingTexts.carried(total);
+function whyNoDebit({ plan: { makesInvoice, total }, refusal }: PreparedBill): string {
+  return makesInvoice && refusal !== null ? refusal : billingTexts.carried(total);
 }
 
 /** What would happen, as the page shows it. */
@@ -69,7 +69,7 @@ export function presentRehearsal(bill: PreparedBill, now: Date): Rehearsal {
     credits: plan.credits.map(presentCredit),
     total: plan.total,
     debitDate: debit?.day ?? null,
-    why: debit?.why ?? [whyNoDebit(plan)],
+    why: debit?.why ?? [whyNoDebit(bill)],
     notice: writeNotice(bill, now),
     mandate: permission && { status: permission.status, last4: permission.last4 },
     hash,

@@ -1,5 +1,7 @@
+import type { BillingListAnswer } from "@portal/api-contract";
 import { AgreementNotice } from "../../../models/agreement-notice.model";
 import {
+  billOne,
   noonOf,
   november,
   read,
@@ -97,6 +99,23 @@ describe("POST /pc/rehearse", () => {
     expect(rehearsal.excluded).toMatchObject([{ id: after.externalId, reason: "after-end" }]);
   });
 
+  test("of several notices takes the earlier end, and looks at none in whose place another one stands", async () => {
+    const [before, after] = [wash(), wash({ occurredAt: noonOf("2026-11-12") })];
+    const shop = await world.newShop([before, after]);
+    await giveNotice(shop, noonOf("2026-12-11"));
+    const recorded = { id: "not_a", kind: "guarantee" as const, cameBy: "mail" as const };
+    await giveNotice(shop, noonOf("2026-11-11"), recorded);
+    const billed = async () => (await rehearseOne(world, shop)).lines.map(({ id }) => id);
+    const listed = async () => {
+      const days = "startDate=2026-11-01&endDate=2026-11-30";
+      const { data } = read<BillingListAnswer>(await world.admin.get(`/pc/clients?${days}&limit=200`));
+      return data.find(({ id }) => id === shop.user.id)?.billable.commission;
+    };
+    expect([await billed(), await listed()]).toEqual([[before.externalId], 3_000]);
+    await giveNotice(shop, null, { id: "not_b", kind: "none", cameBy: "mail", correctsId: "not_a" });
+    expect([await billed(), await listed()]).toEqual([[after.externalId, before.externalId], 6_000]);
+  });
+
   test("of what is chosen takes that alone, and hashes exactly what it says", async () => {
     const [one, two] = [wash(), wash()];
     const shop = await world.newShop([one, two]);
@@ -107,6 +126,38 @@ describe("POST /pc/rehearse", () => {
     expect(part.hash).not.toBe(whole.hash);
     await world.tell(shop, [wash({ externalId: one.externalId, version: 2, totalCents: 9_000 })]);
     expect((await rehearseOne(world, shop)).hash).not.toBe(whole.hash);
+  });
+
+  test("hashes its days, and by whose and which permission it debits", async () => {
+    const shop = await world.newShop([wash()]);
+    const { hash, lines } = await rehearseOne(world, shop);
+    const shorter = await rehearseOne(world, shop, { endDate: "2026-11-29" });
+    expect(shorter.lines).toEqual(lines);
+    const authorization = await world.findNewest(shop);
+    await authorization.update({ holder: "personal" });
+    const personal = await rehearseOne(world, shop);
+    await authorization.update({ holder: "business" });
+    expect((await rehearseOne(world, shop)).hash).toBe(hash);
+    expect((await shop.browser.post("/pc/revoke")).status).toBe(200);
+    await world.portal.runJobs();
+    await world.share(shop, ["Success"]);
+    await shop.browser.post("/pc/save-bank-accounts", { accounts: [] });
+    await world.choose(shop);
+    expect((await shop.browser.post("/pc/accept-mandate")).status).toBe(200);
+    const renewed = await rehearseOne(world, shop);
+    expect(renewed.mandate?.status).toBe("active");
+    expect(new Set([hash, shorter.hash, personal.hash, renewed.hash]).size).toBe(4);
+  });
+
+  test("debits nothing for which the authorization has ended by the day of the debit, says so and refuses the bill", async () => {
+    const shop = await world.newShop([wash()]);
+    const endsAt = new Date(world.portal.clock.now().getTime() - 1_000);
+    await giveNotice(shop, noonOf("2026-11-11"), { authorizationEndsAt: endsAt });
+    const { debitDate, total, notice, why } = await rehearseOne(world, shop);
+    expect([debitDate, total, notice]).toEqual([null, 3_000, null]);
+    expect(why).toEqual([expect.stringMatching(/^The debit authorization of this client ends before the debit of /)]);
+    const reply = await billOne(world, shop);
+    expect([reply.status, reply.body]).toMatchObject([409, { code: "NO_MANDATE", message: why[0] }]);
   });
 
   test.each([
@@ -126,7 +177,11 @@ describe("POST /pc/rehearse", () => {
   });
 });
 
-async function giveNotice({ businessId, user }: BilledShop, agreementEndsAt: Date): Promise<void> {
+async function giveNotice(
+  { businessId, user }: BilledShop,
+  agreementEndsAt: Date | null,
+  recorded: Partial<Pick<AgreementNotice, "id" | "kind" | "cameBy" | "correctsId" | "authorizationEndsAt">> = {},
+): Promise<void> {
   const evidence = { text: "Notice", textSha256: "0".repeat(64), ip: "127.0.0.1", userAgent: "Test browser" };
   await AgreementNotice.create({
     id: `not_${businessId.slice(4)}`,
@@ -137,8 +192,9 @@ async function giveNotice({ businessId, user }: BilledShop, agreementEndsAt: Dat
     personEmail: user.email,
     givenAt: noonOf("2026-10-12"),
     agreementEndsAt,
-    authorizationEndsAt: noonOf("2027-01-10"),
+    authorizationEndsAt: agreementEndsAt && noonOf("2027-01-10"),
     ...evidence,
+    ...recorded,
   });
 }
 

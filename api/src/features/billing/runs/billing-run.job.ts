@@ -1,18 +1,16 @@
 import Joi from "joi";
 import { BillingRunClient } from "../../../models/billing-run-client.model";
 import { BillingRunRow } from "../../../models/billing-run-row.model";
-import type { Transaction } from "../../../platform/db/database";
 import { isAppError } from "../../../platform/errors/app-error";
-import type { JobHandler } from "../../../platform/jobs/job";
-import { inBusiness } from "../../../sales/lock-business";
+import { PermanentJobError, type JobHandler, type RunningJob } from "../../../platform/jobs/job";
+import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import { findBillingTarget } from "../billing-clients.query";
-import type { BillingTarget } from "../billing-clients.sql";
 import type { BillingDependencies } from "../billing.dependencies";
 import { billingTexts } from "../billing.texts";
 import { carryOut, findLiveInvoice, hashRequest, stateRows, tellClash } from "../invoices/bill-client.command";
 import { checkRehearsal } from "../invoices/bill-refusals.policy";
 import { prepareBill } from "../rehearsal/prepare-bill.query";
-import { billingRunJob, billingRunPayload } from "./run-payload";
+import { billingRunJob, billingRunPayload, billingRunTries } from "./run-payload";
 
 type Result = Required<Pick<BillingRunClient, "status" | "message">> & { invoiceId?: string };
 
@@ -28,10 +26,12 @@ const choiceOf = ({ startDay: start, endDay: end, confirmUnconfirmed }: BillingR
 /** Bills one client by its rehearsal, or finds what that rehearsal has billed before. */
 async function billRow(
   dependencies: BillingDependencies,
-  transaction: Transaction,
-  { row, target, userId }: { row: BillingRunClient; target: BillingTarget; userId: string },
+  lock: BusinessLock,
+  { row, userId }: { row: BillingRunClient; userId: string },
 ): Promise<Result> {
-  const { rehearsalHash } = row;
+  const { transaction } = lock;
+  const { rehearsalHash, clientId } = row;
+  const target = await findBillingTarget(dependencies.database, clientId, transaction);
   const known = await findLiveInvoice(transaction, target, { rehearsalHash });
   if (known)
     return { status: "billed", invoiceId: known.id, message: billingTexts.billedAs(known.invoiceNumber ?? "") };
@@ -39,7 +39,7 @@ async function billRow(
   const bill = await prepareBill(dependencies.database, target, choiceOf(row), { now, transaction });
   checkRehearsal(rehearsalHash, bill, { now });
   const requestHash = hashRequest(target, bill.choice, stateRows(bill.plan));
-  const invoice = await carryOut(dependencies, transaction, { bill, requestHash, caller: { userId } });
+  const invoice = await carryOut(dependencies, lock, { bill, requestHash, caller: { userId } });
   if (!invoice) return { status: "carried", message: billingTexts.carried(bill.plan.total) };
   return { status: "billed", invoiceId: invoice.id, message: billingTexts.billedAs(invoice.invoiceNumber ?? "") };
 }
@@ -51,10 +51,12 @@ async function takeTurn(dependencies: BillingDependencies, row: BillingRunClient
   try {
     const target = await findBillingTarget(database, row.clientId);
     const bill = () =>
-      inBusiness(database, target.businessId, async ({ transaction }) => {
+      inBusiness(database, target.businessId, async (lock) => {
+        const { transaction } = lock;
         if ((await BillingRunClient.count({ where, transaction })) === 0) return;
-        const result = await billRow(dependencies, transaction, { row, target, userId });
-        await BillingRunClient.update(result, { where, transaction });
+        const result = await billRow(dependencies, lock, { row, userId });
+        const [kept] = await BillingRunClient.update(result, { where, transaction });
+        if (kept === 0) throw new Error("The run was ended meanwhile.");
       });
     await tellClash(bill, () => prepareBill(database, target, choiceOf(row), { now: clock.now() }));
   } catch (error) {
@@ -63,7 +65,34 @@ async function takeTurn(dependencies: BillingDependencies, row: BillingRunClient
   }
 }
 
-/** Bills the clients of a run one after the other; each refusal is the result of that client alone. */
+/** What is left of a run is refused, and the run has ended. */
+async function endRun({ clock }: BillingDependencies, run: BillingRunRow): Promise<void> {
+  const where = { runId: run.id, status: null };
+  await BillingRunClient.update({ status: "refused", message: billingTexts.runBroke }, { where });
+  await run.update({ finishedAt: clock.now() });
+}
+
+/** Each client whose turn is still to come; what goes wrong with one keeps no other one waiting. Returns what went wrong first. */
+async function takeTurns(
+  dependencies: BillingDependencies,
+  run: BillingRunRow,
+  job: RunningJob,
+): Promise<Error | null> {
+  const failures: Error[] = [];
+  const rows = await BillingRunClient.findAll({ where: { runId: run.id, status: null }, order: ["position"] });
+  for (const row of rows) {
+    if (!(await job.stillHeld())) throw new Error("Another worker has the run.");
+    await takeTurn(dependencies, row, run.askedBy).catch((cause: unknown) => {
+      failures.push(new Error("A client of the run could not be billed.", { cause }));
+    });
+  }
+  return failures[0] ?? null;
+}
+
+/**
+ * Bills the clients of a run one after the other; each refusal is the result of that client alone. What goes wrong is tried
+ * again, and refused in the end: every run ends.
+ */
 export function createBillingRunHandler(dependencies: BillingDependencies): JobHandler {
   return {
     kind: billingRunJob,
@@ -71,12 +100,10 @@ export function createBillingRunHandler(dependencies: BillingDependencies): JobH
       const { runId } = Joi.attempt(job.payload, billingRunPayload);
       const run = await BillingRunRow.findByPk(runId);
       if (!run) return;
-      const rows = await BillingRunClient.findAll({ where: { runId, status: null }, order: ["position"] });
-      for (const row of rows) {
-        if (!(await job.stillHeld())) return;
-        await takeTurn(dependencies, row, run.askedBy);
-      }
-      await run.update({ finishedAt: dependencies.clock.now() });
+      const failure = job.attempt > billingRunTries ? null : await takeTurns(dependencies, run, job);
+      if (failure !== null && job.attempt < billingRunTries) throw failure;
+      await endRun(dependencies, run);
+      if (failure !== null) throw new PermanentJobError(failure.message, { cause: failure.cause });
     },
   };
 }

@@ -49,7 +49,7 @@ describe("POST /pc/bill-clients", () => {
     const run = await ask(jobId);
     expect(run).toMatchObject({ state: "done", done: 4, of: 4 });
     expect(run.results).toMatchObject([
-      { id: billed.user.id, status: "billed", invoice: { total: 3_000, status: "scheduled" } },
+      { id: billed.user.id, name: "Demo Detailing", status: "billed", invoice: { total: 3_000, status: "scheduled" } },
       { id: small.user.id, status: "carried" },
       {
         id: changed.user.id,

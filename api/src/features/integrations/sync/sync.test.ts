@@ -23,7 +23,7 @@ describe("an import", () => {
     await world.link(client, merchantId);
     const seen = new Set<string>();
     for (const kind of ["429", "500", "garbage", "429", "slow", "500"]) {
-      await world.lab.failNext("square", kind, "/v2/orders/search", kind === "slow" ? 50 : undefined);
+      await world.lab.failNext("square", kind, "/v2/orders/search", kind === "slow" ? { delayMs: 50 } : {});
       await world.portal.runJobs();
       const card = await world.readCard(client);
       seen.add(card.status);

@@ -103,7 +103,7 @@ export const debitsEndedMail = defineMail({
       subject: "Debits of your bank account have ended",
       blocks: [
         ["h", "Your debit authorization has ended"],
-        ["p", `Your bank takes no more debits of ${nameAccount(account)} for us.`],
+        ["p", `We can debit ${nameAccount(account)} no longer.`],
         ["p", "What you owe stays owed. To go on, sign in to the portal and open the Private Client Wizard."],
       ],
     }),
@@ -111,7 +111,7 @@ export const debitsEndedMail = defineMail({
       subject: "Han terminado los cargos en su cuenta bancaria",
       blocks: [
         ["h", "Su autorización de cargos ha terminado"],
-        ["p", `Su banco ya no acepta nuestros cargos en ${nameAccount(account)}.`],
+        ["p", `Ya no podemos hacer cargos en ${nameAccount(account)}.`],
         ["p", "Lo que debe sigue pendiente. Para continuar, acceda al portal y abra el Private Client Wizard."],
       ],
     }),

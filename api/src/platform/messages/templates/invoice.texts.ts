@@ -72,3 +72,65 @@ export const invoiceMail = defineMail({
     }),
   },
 });
+
+interface DebitMoved {
+  /** `no-funds`: it failed and is tried again; `moved`: it has not been tried yet. */
+  why: "no-funds" | "moved";
+  invoiceNumber: string;
+  totalCents: number;
+  /** Days are `YYYY-MM-DD`. */
+  debitDate: string;
+  formerDate: string;
+}
+
+/** A debit is made on another day than its client knows (S52). Carries no link, like every notice. */
+export const debitMovedMail = defineMail({
+  data: Joi.object<DebitMoved, true>({
+    why: Joi.string().valid("no-funds", "moved").required(),
+    invoiceNumber: Joi.string().max(24).required(),
+    totalCents: Joi.number().integer().required(),
+    debitDate: day,
+    formerDate: day,
+  }),
+  secrets: noSecrets,
+  texts: {
+    en: ({ why, invoiceNumber, totalCents, debitDate, formerDate }) => {
+      const [money, next] = [printMoney(totalCents, "en"), printDay(debitDate, "en")];
+      return why === "no-funds"
+        ? {
+            subject: `The debit for ${invoiceNumber} is tried again`,
+            blocks: [
+              ["h", `The debit for ${invoiceNumber} is tried again`],
+              ["p", `There was not enough money in your account for the debit of ${money}.`],
+              ["p", `On ${next} we try again.`],
+            ],
+          }
+        : {
+            subject: `The debit for ${invoiceNumber} has another day`,
+            blocks: [
+              ["h", `The debit for ${invoiceNumber} has another day`],
+              ["p", `We debit ${money} on ${next}, not on ${printDay(formerDate, "en")}.`],
+            ],
+          };
+    },
+    es: ({ why, invoiceNumber, totalCents, debitDate, formerDate }) => {
+      const [money, next] = [printMoney(totalCents, "es"), printDay(debitDate, "es")];
+      return why === "no-funds"
+        ? {
+            subject: `Intentaremos de nuevo el cargo de ${invoiceNumber}`,
+            blocks: [
+              ["h", `Intentaremos de nuevo el cargo de ${invoiceNumber}`],
+              ["p", `No había fondos suficientes en su cuenta para el cargo de ${money}.`],
+              ["p", `El ${next} lo intentaremos de nuevo.`],
+            ],
+          }
+        : {
+            subject: `El cargo de ${invoiceNumber} cambia de día`,
+            blocks: [
+              ["h", `El cargo de ${invoiceNumber} cambia de día`],
+              ["p", `Cargaremos ${money} el ${next}, y no el ${printDay(formerDate, "es")}.`],
+            ],
+          };
+    },
+  },
+});

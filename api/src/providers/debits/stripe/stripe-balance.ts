@@ -21,11 +21,15 @@ const kinds: Readonly<Record<string, BalanceEntry["kind"]>> = {
   adjustment: "return",
 };
 
+const payouts: readonly string[] = ["payout", "payout_cancel", "payout_failure"];
+
+const toKindWithoutDebit = (type: string): BalanceEntry["kind"] => (payouts.includes(type) ? "payout" : "other");
+
 const toDate = (seconds: number): Date => new Date(seconds * 1_000);
 
 function toBalanceEntry({ id, type, amount, fee, created, source }: StripeBalanceTransaction): BalanceEntry {
   const debitId = source?.payment_intent ?? null;
-  const kind = debitId === null ? "other" : (kinds[type] ?? "other");
+  const kind = debitId === null ? toKindWithoutDebit(type) : (kinds[type] ?? "other");
   return { id, kind, amountCents: amount, feeCents: fee, debitId, createdAt: toDate(created) };
 }
 

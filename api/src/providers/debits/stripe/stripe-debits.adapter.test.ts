@@ -85,8 +85,8 @@ describeDebits("Stripe", async () => {
       return customers.filter(({ metadata }) => metadata.business_id === businessId).length;
     },
     meet: async (trouble, call, times = 1) => {
-      const delayMs = trouble === "slow" ? 600 : undefined;
-      for (let time = 0; time < times; time += 1) await lab.failNext("stripe", faults[trouble], paths[call], delayMs);
+      const more = { method: "POST", ...(trouble === "slow" ? { delayMs: 600 } : {}) } as const;
+      for (let time = 0; time < times; time += 1) await lab.failNext("stripe", faults[trouble], paths[call], more);
     },
     proofs: {
       right: [32, 45],

@@ -69,6 +69,7 @@ export function toProviderError(error: unknown): ProviderError {
   return new ProviderError({
     provider: "stripe",
     kind: kindOf(fault),
+    isRepeated: statusCode >= 500,
     detail: statusCode === 0 ? "no answer" : ["HTTP", statusCode, code || rawType, param].join(" ").trim(),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   });

@@ -20,7 +20,8 @@ describeMailSender("SMTP", async () => {
   return {
     sender: create(url, 1500),
     received: (to) => lab.inbox("mail", to),
-    meet: (to, trouble) => lab.failNext("smtp", kinds[trouble], to, trouble === "lost answer" ? 30_000 : undefined),
+    meet: (to, trouble) =>
+      lab.failNext("smtp", kinds[trouble], to, trouble === "lost answer" ? { delayMs: 30_000 } : {}),
     unreachable: create("smtp://nobody:nobody@127.0.0.1:9"),
     unauthorized: create(wrongPassword),
   };

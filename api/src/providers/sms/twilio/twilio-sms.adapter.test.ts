@@ -22,7 +22,8 @@ describeSmsSender("Twilio", async () => {
   return {
     sender: createTwilioSmsSender(options),
     received: (to) => lab.inbox("sms", to),
-    meet: (to, trouble) => lab.failNext("twilio", kinds[trouble], to, trouble === "lost answer" ? 30_000 : undefined),
+    meet: (to, trouble) =>
+      lab.failNext("twilio", kinds[trouble], to, trouble === "lost answer" ? { delayMs: 30_000 } : {}),
     optOut: (number) => lab.answerText(number, "STOP"),
     refused: [
       ["invalid number", "+15005550001"],

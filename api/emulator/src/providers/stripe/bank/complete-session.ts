@@ -1,6 +1,7 @@
 import { deriveHex } from "../../../spaces/space-name.js";
 import type { StripeScene } from "../stripe-call.js";
 import { createId, toUnix } from "../stripe-object.js";
+import { clockOf } from "../stripe-scene.js";
 import { recordEvent } from "../webhooks/record-event.js";
 import type { BankAccount } from "./bank-account.model.js";
 import type { BankSession } from "./bank-session.model.js";
@@ -36,7 +37,7 @@ export function completeSession(scene: StripeScene, session: BankSession, record
 
 /** An account that its holder has connected before keeps its id. */
 function connect(scene: StripeScene, session: BankSession, record: BankRecord): BankAccount {
-  const { state, space } = scene;
+  const { state } = scene;
   const { customer } = session.account_holder;
   const known = state.accounts
     .list()
@@ -50,7 +51,7 @@ function connect(scene: StripeScene, session: BankSession, record: BankRecord): 
     Object.assign(known, { status: "active", permissions: session.permissions });
     return known;
   }
-  const account = state.accounts.add(toAccount(session, record.account, toUnix(space.clock.now())));
+  const account = state.accounts.add(toAccount(session, record.account, toUnix(clockOf(scene))));
   state.records.set(account.id, record);
   recordEvent(scene, "financial_connections.account.created", account, customer);
   return account;

@@ -2,6 +2,7 @@ import { deriveHex } from "../../../spaces/space-name.js";
 import { invalidRequest } from "../stripe-error.js";
 import type { StripeScene } from "../stripe-call.js";
 import { createId, toUnix } from "../stripe-object.js";
+import { clockOf } from "../stripe-scene.js";
 import { recordEvent } from "../webhooks/record-event.js";
 import type { BankAccount } from "./bank-account.model.js";
 import { listBookings } from "./bookings.js";
@@ -23,7 +24,7 @@ export function refreshTransactions(scene: StripeScene, account: BankAccount): v
   if (account.status !== "active") {
     throw invalidRequest("The account is not active.", "financial_connections_account_inactive");
   }
-  const refresh: Refresh = { id: createId("fctxnref"), at: toUnix(scene.space.clock.now()) };
+  const refresh: Refresh = { id: createId("fctxnref"), at: toUnix(clockOf(scene)) };
   const shown = { id: refresh.id, last_attempted_at: refresh.at, next_refresh_available_at: refresh.at };
   account.transaction_refresh = { ...shown, status: "pending" };
   setImmediate(() => {
@@ -37,7 +38,7 @@ export function refreshTransactions(scene: StripeScene, account: BankAccount): v
 
 /** Subscribed accounts are looked at every day of the space's clock. */
 export function refreshDue(scene: StripeScene): void {
-  const now = toUnix(scene.space.clock.now());
+  const now = toUnix(clockOf(scene));
   for (const account of scene.state.accounts.list()) {
     const last = account.transaction_refresh?.last_attempted_at ?? 0;
     const isSubscribed = account.subscriptions.includes("transactions") && account.status === "active";

@@ -4,6 +4,7 @@ import { readField } from "../../../read-field.js";
 import { invalidRequest, noSuch } from "../stripe-error.js";
 import { createId, toUnix } from "../stripe-object.js";
 import type { StripeCall, StripeOperations } from "../stripe-call.js";
+import { clockOf } from "../stripe-scene.js";
 import { recordEvent } from "../webhooks/record-event.js";
 import { isWithin, listObjects } from "../wire/list-objects.js";
 import { mergeMetadata, readText } from "../wire/read-input.js";
@@ -42,7 +43,7 @@ function createCustomer(call: StripeCall): object {
     object: "customer",
     address: null,
     balance: 0,
-    created: toUnix(call.space.clock.now()),
+    created: toUnix(clockOf(call)),
     currency: null,
     default_source: null,
     delinquent: false,

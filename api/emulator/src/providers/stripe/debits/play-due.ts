@@ -1,12 +1,13 @@
 import { toUnix } from "../stripe-object.js";
 import type { StripeScene } from "../stripe-call.js";
+import { clockOf } from "../stripe-scene.js";
 import { finishRefund } from "./refunds.js";
 import { refuseDebit, returnDebit, succeedDebit } from "./settle-debit.js";
 import type { Due } from "./schedule.js";
 
 /** Lets happen what is due by the clock of the space, in its order and each at its own time. */
 export function playDue(scene: StripeScene): void {
-  const now = toUnix(scene.space.clock.now());
+  const now = toUnix(clockOf(scene));
   for (const due of scene.state.schedule.take(now)) play({ ...scene, at: due.at }, due);
 }
 

@@ -2,7 +2,7 @@ import { readField } from "../../../read-field.js";
 import { invalidRequest, missingParameter, noSuch } from "../stripe-error.js";
 import { createId } from "../stripe-object.js";
 import type { StripeCall, StripeOperations, StripeScene } from "../stripe-call.js";
-import { nowOf } from "../stripe-scene.js";
+import { clockOf, nowOf } from "../stripe-scene.js";
 import { recordEvent } from "../webhooks/record-event.js";
 import { isWithin, listObjects } from "../wire/list-objects.js";
 import { mergeMetadata, readText } from "../wire/read-input.js";
@@ -41,7 +41,7 @@ export function finishRefund(scene: StripeScene, id: string): void {
 }
 
 function createRefund(call: StripeCall): object {
-  const { state, space, input } = call;
+  const { state, input } = call;
   const charge = readCharge(call);
   const left = readRefundable(charge, nowOf(call));
   const amount = Number(readField(input, "amount") ?? left);
@@ -75,7 +75,7 @@ function createRefund(call: StripeCall): object {
   charge.refunded = charge.amount_refunded === charge.amount;
   recordEvent(call, "refund.created", refund, charge.customer);
   recordEvent(call, "charge.refunded", charge, charge.customer);
-  const arrival = addBankingDays(debitDayOf(space.clock.now()), REFUND_DAYS);
+  const arrival = addBankingDays(debitDayOf(clockOf(call)), REFUND_DAYS);
   state.schedule.add({ at: newsOf(arrival), act: "refund", id });
   return refund;
 }

@@ -5,7 +5,7 @@ import { createCharge } from "../debits/charges.js";
 import { playDue } from "../debits/play-due.js";
 import { invalidRequest, missingParameter, StripeError } from "../stripe-error.js";
 import type { StripeCall } from "../stripe-call.js";
-import { nowOf, sceneOf } from "../stripe-scene.js";
+import { clockOf, nowOf, sceneOf } from "../stripe-scene.js";
 import { recordEvent } from "../webhooks/record-event.js";
 import { readText } from "../wire/read-input.js";
 import type { PaymentIntent, PaymentMethod } from "./intent.model.js";
@@ -57,8 +57,9 @@ export function confirmDebit(call: StripeCall, intent: PaymentIntent): PaymentIn
 }
 
 /** The day on which the bank takes the money, at the earliest. @throws StripeError 400 for one too near or too far */
-function readDebitDay({ input, space }: StripeCall): string {
-  const now = space.clock.now();
+function readDebitDay(call: StripeCall): string {
+  const { input } = call;
+  const now = clockOf(call);
   const options = readField(readField(input, "payment_method_options"), "us_bank_account");
   const target = readText(options, "target_date");
   if (target === null) return debitDayOf(now);

@@ -4,6 +4,7 @@ import { INSTITUTION } from "../bank/test-accounts.js";
 import { invalidRequest, missingParameter } from "../stripe-error.js";
 import { toUnix } from "../stripe-object.js";
 import type { StripeCall, StripeScene } from "../stripe-call.js";
+import { clockOf } from "../stripe-scene.js";
 import { recordEvent } from "../webhooks/record-event.js";
 import { readText } from "../wire/read-input.js";
 import type { PaymentMethod, SetupIntent } from "./intent.model.js";
@@ -67,7 +68,7 @@ function awaitDeposits(
   intent.next_action = {
     type: "verify_with_microdeposits",
     verify_with_microdeposits: {
-      arrival_date: toUnix(space.clock.now()) + DEPOSIT_DAYS * DAY_SECONDS,
+      arrival_date: toUnix(clockOf(scene)) + DEPOSIT_DAYS * DAY_SECONDS,
       hosted_verification_url: `http://${lab.settings.host}:${String(lab.ports.http)}${pageHref("/stripe", space.name ?? DEFAULT_SPACE)}`,
       microdeposit_type: proof === "descriptor_code" ? "descriptor_code" : "amounts",
     },

@@ -4,6 +4,7 @@ import { readField } from "../../../read-field.js";
 import { invalidRequest, missingParameter, noSuch } from "../stripe-error.js";
 import { createId, toUnix } from "../stripe-object.js";
 import type { StripeCall, StripeOperations, StripeScene } from "../stripe-call.js";
+import { clockOf } from "../stripe-scene.js";
 import { recordEvent } from "../webhooks/record-event.js";
 import { readText, requireText } from "../wire/read-input.js";
 import type { Mandate, PaymentMethod } from "./intent.model.js";
@@ -25,11 +26,12 @@ const ACCEPTANCE = "mandate_data[customer_acceptance]";
  *
  * @throws StripeError 400 where it is missing or says too little
  */
-export function readAcceptance({ input, space }: StripeCall): Mandate["customer_acceptance"] {
+export function readAcceptance(call: StripeCall): Mandate["customer_acceptance"] {
+  const { input } = call;
   const acceptance = readField(readField(input, "mandate_data"), "customer_acceptance");
   if (acceptance === undefined) throw missingParameter("mandate_data");
   const at = readField(acceptance, "accepted_at");
-  const acceptedAt = typeof at === "number" ? at : toUnix(space.clock.now());
+  const acceptedAt = typeof at === "number" ? at : toUnix(clockOf(call));
   if (requireText(acceptance, "type", `${ACCEPTANCE}[type]`) === "offline") {
     return { accepted_at: acceptedAt, offline: {}, type: "offline" };
   }

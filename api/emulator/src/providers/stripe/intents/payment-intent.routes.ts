@@ -3,6 +3,7 @@ import { findCustomer } from "../customers/customer.routes.js";
 import { invalidRequest, noSuch } from "../stripe-error.js";
 import { createId, createMixed, toUnix } from "../stripe-object.js";
 import type { StripeCall, StripeOperations } from "../stripe-call.js";
+import { clockOf } from "../stripe-scene.js";
 import { recordEvent } from "../webhooks/record-event.js";
 import { isWithin, listObjects } from "../wire/list-objects.js";
 import { mergeMetadata, readFlag, readText, readTexts } from "../wire/read-input.js";
@@ -87,12 +88,8 @@ function createIntent(call: StripeCall): object {
   return intent;
 }
 
-function toIntent(
-  { input, space }: StripeCall,
-  amount: number,
-  customer: string | null,
-  method: string | null,
-): PaymentIntent {
+function toIntent(call: StripeCall, amount: number, customer: string | null, method: string | null): PaymentIntent {
+  const { input } = call;
   const id = createId("pi");
   const allowed = readTexts(input, "allowed_payment_method_types");
   return {
@@ -108,7 +105,7 @@ function toIntent(
     capture_method: "automatic",
     client_secret: `${id}_secret_${createMixed(24)}`,
     confirmation_method: "automatic",
-    created: toUnix(space.clock.now()),
+    created: toUnix(clockOf(call)),
     currency: "usd",
     customer,
     description: readText(input, "description"),
@@ -132,7 +129,7 @@ function cancelIntent(call: StripeCall): object {
     throw unexpectedState(intent, "cancel");
   }
   intent.status = "canceled";
-  intent.canceled_at = toUnix(call.space.clock.now());
+  intent.canceled_at = toUnix(clockOf(call));
   intent.cancellation_reason = readText(call.input, "cancellation_reason");
   recordEvent(call, "payment_intent.canceled", intent, intent.customer);
   return intent;

@@ -6,6 +6,7 @@ import { findCustomer } from "../customers/customer.routes.js";
 import { invalidRequest, missingParameter, noSuch } from "../stripe-error.js";
 import { createId, toUnix } from "../stripe-object.js";
 import type { StripeCall, StripeOperations } from "../stripe-call.js";
+import { clockOf } from "../stripe-scene.js";
 import { recordEvent } from "../webhooks/record-event.js";
 import { listObjects } from "../wire/list-objects.js";
 import { mergeMetadata, readText, requireText } from "../wire/read-input.js";
@@ -45,7 +46,7 @@ function listMethods({ state, input }: StripeCall, customer: string | null, url:
 }
 
 function createMethod(call: StripeCall): object {
-  const { state, space, input } = call;
+  const { state, input } = call;
   if (requireText(input, "type") !== "us_bank_account") {
     throw invalidRequest("The lab plays bank accounts only.", undefined, "type");
   }
@@ -66,7 +67,7 @@ function createMethod(call: StripeCall): object {
       phone: readText(billing, "phone"),
       tax_id: null,
     },
-    created: toUnix(space.clock.now()),
+    created: toUnix(clockOf(call)),
     customer: null,
     customer_account: null,
     livemode: false,

@@ -3,6 +3,7 @@ import { findCustomer } from "../customers/customer.routes.js";
 import { invalidRequest, noSuch } from "../stripe-error.js";
 import { createId, createMixed, toUnix } from "../stripe-object.js";
 import type { StripeCall, StripeOperations } from "../stripe-call.js";
+import { clockOf } from "../stripe-scene.js";
 import { recordEvent } from "../webhooks/record-event.js";
 import { isWithin, listObjects } from "../wire/list-objects.js";
 import { mergeMetadata, readFlag, readText, readTexts } from "../wire/read-input.js";
@@ -43,7 +44,7 @@ function listIntents({ state, input }: StripeCall): object {
 }
 
 function createIntent(call: StripeCall): object {
-  const { state, space, input } = call;
+  const { state, input } = call;
   const customer = readText(input, "customer");
   const method = readText(input, "payment_method");
   const allowed = readTexts(input, "allowed_payment_method_types");
@@ -61,7 +62,7 @@ function createIntent(call: StripeCall): object {
     automatic_payment_methods: null,
     cancellation_reason: null,
     client_secret: `${id}_secret_${createMixed(24)}`,
-    created: toUnix(space.clock.now()),
+    created: toUnix(clockOf(call)),
     customer,
     customer_account: null,
     description: readText(input, "description"),

@@ -1,5 +1,5 @@
 import { HTTP_FAULTS } from "../../../faults/fault-kinds.js";
-import type { Fault } from "../../../faults/fault-queue.js";
+import type { Fault, FaultTarget } from "../../../faults/fault-queue.js";
 import type { Space } from "../../../spaces/space.js";
 import { rateLimited, serverError } from "../stripe-error.js";
 
@@ -10,11 +10,11 @@ export const STRIPE_HTTP_FAULTS = [...HTTP_FAULTS, "timeout-before", "stored-500
  * Takes the fault that strikes a request, where one waits.
  *
  * @param paths by which a fault may name it: with the id, and as the contract writes it
- * @param customer whom the request names
+ * @param more method, and the customer whom the request names
  */
-export function takeHttpFault(space: Space, paths: readonly string[], customer: string | null): Fault | null {
+export function takeHttpFault(space: Space, paths: readonly string[], more: Omit<FaultTarget, "to">): Fault | null {
   for (const path of paths) {
-    const fault = space.faults.take("stripe", STRIPE_HTTP_FAULTS, path, customer);
+    const fault = space.faults.take("stripe", STRIPE_HTTP_FAULTS, { to: path, ...more });
     if (fault) return fault;
   }
   return null;

@@ -81,7 +81,8 @@ function admit(lab: LabContext, request: Request, path: string): Admitted {
   if (!countRequest(state, state.requestsPerSecond, performance.now())) throw rateLimited();
   playDue(sceneOf(lab, space));
   const text = readContent(request);
-  const fault = takeHttpFault(space, [request.path, path], customerOf(decodeForm(text)));
+  const more = { account: customerOf(decodeForm(text)), method: request.method };
+  const fault = takeHttpFault(space, [request.path, path], more);
   refuseByFault(fault);
   return { space, text, fault };
 }

@@ -136,6 +136,13 @@ describe("faults", () => {
     expect((await world.stripe.call("GET", `customers/${String(id)}`)).status).toBe(500);
     expect((await world.stripe.call("GET", `customers/${String(id)}`)).status).toBe(200);
   });
+
+  test("strike what is made, and not the look at the same path before it, where they name the method", async () => {
+    await world.stripe.strike("timeout", { to: "/v1/customers", method: "POST", delayMs: 0 });
+    expect((await world.stripe.call("GET", "customers")).status).toBe(200);
+    await expect(create()).rejects.toThrow();
+    expect(await countCustomers()).toBe(1);
+  });
 });
 
 test("refuses a key that asks more often than its limit", async () => {

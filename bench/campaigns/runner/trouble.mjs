@@ -14,30 +14,23 @@ const looks = 150;
 const kinds = ["timeout", "timeout", "timeout", "timeout-before", "500", "429", "garbage", "garbage"];
 const webhookKinds = ["duplicate-webhook", "drop-webhook", "reorder-webhook"];
 
-/** What each step asks of the provider. */
-const webCalls = {
-  "/pc/connect-bank": ["/v1/customers", "/v1/financial_connections/sessions"],
-  "/pc/save-bank-accounts": ["/v1/financial_connections/sessions/{id}"],
-  "/pc/enable-ach-debits": ["/v1/payment_methods", "/v1/setup_intents"],
-  "/pc/accept-mandate": ["/v1/setup_intents/{id}/confirm"],
-  "/pc/verify-deposits": ["/v1/setup_intents/{id}/verify_microdeposits"],
-};
-/** What follows an acceptance. */
-const workerCalls = [
-  "/v1/customers/{id}",
-  "/v1/financial_connections/accounts/{id}/disconnect",
-  "/v1/financial_connections/accounts/{id}/subscribe",
-];
-const callsOf = (path) => [...(webCalls[path] ?? []), ...(path === "/pc/accept-mandate" ? workerCalls : [])];
-
-/** Kills and faults by chance around the calls of the clients; counts them, those inside a call of the provider by call. */
-export function createTrouble({ portal, random }) {
-  const counts = { web: 0, worker: 0, faults: 0, inside: {} };
+/**
+ * Kills and faults by chance around what a campaign does; counts them, those inside a call of the provider by call.
+ * @param {object} options
+ * @param {(name: string) => boolean} options.kill kills a process by its name; answers whether it did
+ * @param {string[]} options.victims what is killed at any moment
+ * @param {Record<string, Record<string, string[]>>} options.calls what each step asks of the provider, by the process that asks
+ * @param {string[]} options.told steps whose effects the provider tells by an event
+ */
+export function createTrouble({ portal, random, kill: killNamed, victims, calls, told }) {
+  const counts = { ...Object.fromEntries(victims.map((name) => [name, 0])), faults: 0, inside: {} };
   const pending = [];
   const pick = (list) => list[Math.floor(random() * list.length)];
+  const listCalls = (step) =>
+    Object.entries(calls[step] ?? {}).flatMap(([name, paths]) => paths.map((path) => ({ name, path })));
 
   function kill(name) {
-    const isKilled = portal.kill(name);
+    const isKilled = killNamed(name);
     if (isKilled) counts[name] += 1;
     return isKilled;
   }
@@ -58,10 +51,10 @@ export function createTrouble({ portal, random }) {
     return delayMs;
   }
 
-  async function killInside(call, own) {
+  async function killInside({ name, path }, own) {
     for (let look = 0; look < looks; look += 1) {
       if (!(await askLab()).some(({ delayMs }) => delayMs === own)) {
-        if (kill(workerCalls.includes(call) ? "worker" : "web")) counts.inside[call] = (counts.inside[call] ?? 0) + 1;
+        if (kill(name)) counts.inside[path] = (counts.inside[path] ?? 0) + 1;
         return;
       }
       await delay(lookMs);
@@ -75,20 +68,20 @@ export function createTrouble({ portal, random }) {
 
   return {
     counts,
-    /** Right before a client's call of `path`: what is to go wrong while it runs. */
-    async around(path) {
-      const calls = callsOf(path);
+    /** Right before a step: what is to go wrong while it runs. */
+    async around(step) {
+      const asked = listCalls(step);
       if (random() < killShare) {
-        if (calls.length > 0 && random() < insideShare) {
-          const call = pick(calls);
-          pending.push(killInside(call, await fail("timeout", call)));
+        if (asked.length > 0 && random() < insideShare) {
+          const call = pick(asked);
+          pending.push(killInside(call, await fail("timeout", call.path)));
         } else {
-          pending.push(killAt(random() < 0.5 ? "web" : "worker", random() * latestKillMs));
+          pending.push(killAt(pick(victims), random() * latestKillMs));
         }
-      } else if (calls.length > 0 && random() < faultShare) {
-        await fail(pick(kinds), pick(calls));
+      } else if (asked.length > 0 && random() < faultShare) {
+        await fail(pick(kinds), pick(asked).path);
       }
-      if (path === "/pc/accept-mandate" && random() < faultShare) await fail(pick(webhookKinds));
+      if (told.includes(step) && random() < faultShare) await fail(pick(webhookKinds));
     },
     /** No kill is on its way any more. */
     untilOver: () => Promise.all(pending),

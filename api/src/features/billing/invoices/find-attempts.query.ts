@@ -4,16 +4,17 @@ import type { Transaction } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 
 /** The attempts to debit these invoices, each invoice's in their order. */
-export async function listPayments(
+export async function findAttempts(
   invoiceIds: readonly string[],
   transaction: Transaction | null = null,
-): Promise<ReadonlyMap<string, InvoicePayment[]>> {
+): Promise<ReadonlyMap<string, readonly DebitAttempt[]>> {
   const where = { invoiceId: [...invoiceIds] };
   const rows = await DebitAttempt.findAll({ where, order: ["invoiceId", "attempt"], transaction });
-  const payments = new Map<string, InvoicePayment[]>();
-  for (const { id, invoiceId, state: status, amountCents, debitDate, attempt } of rows) {
-    const payment = { id, status, amount: readCents(amountCents), debitDate, attempt };
-    payments.set(invoiceId, [...(payments.get(invoiceId) ?? []), payment]);
-  }
-  return payments;
+  const attempts = new Map<string, DebitAttempt[]>();
+  for (const row of rows) attempts.set(row.invoiceId, [...(attempts.get(row.invoiceId) ?? []), row]);
+  return attempts;
+}
+
+export function presentPayment({ id, state: status, amountCents, debitDate, attempt }: DebitAttempt): InvoicePayment {
+  return { id, status, amount: readCents(amountCents), debitDate, attempt };
 }

@@ -1,0 +1,54 @@
+/**
+ * `only-there` the provider has a debit that we do not know · `only-here` we have one that it does not know · `amount`, `state`
+ * of a debit differ · `balance` what its debit brought · `no-debit` what moved the provider's balance without one ·
+ * `in-transit` the ledger and the debits that are on their way · `billed` what is on live invoices, and the sales that are
+ * marked so · `disputed` a bank says that its customer did not authorize a
+ * debit (S50).
+ */
+export const BILLING_CASE_KINDS = [
+  "only-there",
+  "only-here",
+  "amount",
+  "state",
+  "balance",
+  "no-debit",
+  "in-transit",
+  "billed",
+  "disputed",
+] as const;
+export type BillingCaseKind = (typeof BILLING_CASE_KINDS)[number];
+
+/** An open case: where our books and the provider's differ. Nothing repairs it but a person. */
+export interface BillingCaseItem {
+  id: string;
+  kind: BillingCaseKind;
+  /** What it is about: the id of a debit, the provider's where we know none, an account of the ledger, or a business. */
+  subject: string;
+  /** Of the debit; null: it has none. */
+  invoice: { id: string; invoice_number: string; attempt: number } | null;
+  /** User id and name of the business; null: it is nobody's. */
+  client: { id: string; name: string } | null;
+  /** Our value, and what there is instead, in words. */
+  expected: string;
+  found: string;
+  /** ISO 8601 in UTC: since when it is open, and when it was found last. */
+  openedAt: string;
+  seenAt: string;
+}
+
+export interface BillingCasesQuery {
+  cursor?: string;
+  /** At most 200; default 50. */
+  limit?: number;
+}
+
+export interface BillingCasesAnswer {
+  data: BillingCaseItem[];
+  nextCursor: string | null;
+}
+
+/** `reason`: what a person found out, 3 to 500 characters; it is kept in the audit log. */
+export interface CloseCaseRequest {
+  id: string;
+  reason: string;
+}

@@ -1,0 +1,42 @@
+import { LabRefusal } from "../../../control/refusal.js";
+import type { LabContext } from "../../../lab-context.js";
+import { readField } from "../../../read-field.js";
+import type { Space } from "../../../spaces/space.js";
+import { refreshDue } from "../bank/transactions.js";
+import { playDue } from "../debits/play-due.js";
+import { toUnix } from "../stripe-object.js";
+import { clockOf, sceneOf } from "../stripe-scene.js";
+import { type StripeState, stripeOf } from "../stripe-state.js";
+
+/** A year and a day. */
+const MOST_BEHIND_MS = 366 * 86_400_000;
+
+/**
+ * `{behindMs}`: so long before the time of the space it is at the agency's Stripe, until it is told otherwise: what was before
+ * today can be played as it was. It goes back no further than to the last thing that happened there.
+ *
+ * @throws LabRefusal 422, 409
+ */
+export function setClock(lab: LabContext, space: Space, body: unknown): object {
+  const behindMs = readField(body, "behindMs");
+  if (typeof behindMs !== "number" || !Number.isInteger(behindMs) || behindMs < 0 || behindMs > MOST_BEHIND_MS) {
+    throw new LabRefusal(422, "invalid_clock", `behindMs is a whole number up to ${String(MOST_BEHIND_MS)}.`);
+  }
+  const state = stripeOf(space);
+  const time = new Date(space.clock.now().getTime() - behindMs);
+  if (behindMs > state.behindMs && toUnix(time) < newestOf(state)) {
+    throw new LabRefusal(409, "already_later", "Something has happened there after that time.");
+  }
+  state.behindMs = behindMs;
+  const scene = sceneOf(lab, space);
+  playDue(scene);
+  refreshDue(scene);
+  return { behindMs, now: clockOf(scene).toISOString() };
+}
+
+/** When the last thing happened, in seconds since 1970; 0 where nothing has. */
+function newestOf(state: StripeState): number {
+  const { customers, setupIntents, paymentIntents, balanceTransactions, disputes, refunds, events } = state;
+  const stores = [customers, setupIntents, paymentIntents, balanceTransactions, disputes, refunds, events];
+  return Math.max(0, ...stores.flatMap((store) => store.list().map(({ created }) => created)));
+}

@@ -1,0 +1,88 @@
+import { composePortal, type Portal } from "../composition-root";
+import type { Config } from "../config/config";
+import { createRecordAudit } from "../platform/audit/audit";
+import { systemClock, type Clock } from "../platform/clock/clock";
+import { followClock } from "../platform/clock/following-clock";
+import { createLogger } from "../platform/logger/logger";
+import { createCookieJar } from "../platform/session/cookies";
+import { createSignIn } from "../platform/session/sign-in/sign-in";
+
+/** How the portal's own visits name themselves. */
+export const storyteller = "seed-demo";
+
+/** The time of the demo, or one before it. */
+interface DemoClock extends Clock {
+  /** Milliseconds before the demo's time. */
+  behindMs: number;
+}
+
+/** A portal that hears only the demo's own commands. */
+export interface DemoPortal {
+  portal: Portal;
+  config: Config;
+  clock: DemoClock;
+  /** `http://127.0.0.1:port`. */
+  address: string;
+}
+
+/** A browser of a person of the demo; what is refused throws. */
+export interface Visit {
+  get: (path: string) => Promise<unknown>;
+  post: (path: string, body?: object) => Promise<unknown>;
+}
+
+function createDemoClock(time: Clock): DemoClock {
+  const clock: DemoClock = { behindMs: 0, now: () => new Date(time.now().getTime() - clock.behindMs) };
+  return clock;
+}
+
+/** Composes a portal for `work`, on a port of its own, and closes it whatever comes. */
+export async function withDemoPortal<T>(config: Config, work: (demo: DemoPortal) => Promise<T>): Promise<T> {
+  const logger = createLogger("silent");
+  const followed = config.clockUrl ? await followClock(config.clockUrl, logger) : null;
+  const clock = createDemoClock(followed ?? systemClock);
+  const portal = composePortal({ config: { ...config, port: 0 }, clock, logger });
+  const server = await portal.listen();
+  try {
+    const bound = server.address();
+    if (bound === null || typeof bound === "string") throw new Error("The portal does not listen on a port.");
+    const address = `http://${config.host}:${String(bound.port)}`;
+    return await work({ portal, config, clock, address });
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    followed?.stop();
+    await portal.database.close();
+  }
+}
+
+async function openVisit({ portal, config, clock, address }: DemoPortal, userId: string): Promise<Visit> {
+  const { inTransaction } = portal.database;
+  const sendMessage = () => Promise.reject(new Error("Nobody is told of a visit of the portal itself."));
+  const signIn = createSignIn({ clock, recordAudit: createRecordAudit(clock), sendMessage });
+  const held = { session: null, pending: null, deviceToken: null };
+  const browser = { ...held, ip: config.host, userAgent: storyteller, requestId: storyteller };
+  const opening = { userId, secondFactorAt: clock.now() };
+  const cookies = await inTransaction((transaction) => signIn.openSession(transaction, browser, opening));
+  const jar = createCookieJar(config.publicUrl);
+  const cookie = cookies.map((change) => jar.write(change).split(";", 1)[0]).join("; ");
+  const headers = { cookie, origin: config.publicUrl, "content-type": "application/json", "user-agent": storyteller };
+  const send = async (path: string, options: RequestInit): Promise<unknown> => {
+    const reply = await fetch(`${address}/api${path}`, { ...options, headers });
+    const answer: unknown = await reply.json();
+    if (!reply.ok) throw new Error(`${path} was refused: ${JSON.stringify(answer)}`);
+    return answer;
+  };
+  return {
+    get: (path) => send(path, {}),
+    post: (path, body = {}) => send(path, { method: "POST", body: JSON.stringify(body) }),
+  };
+}
+
+/** A visit of this person, signed in with a proved second factor, and signed out after `work`. */
+export async function withVisit<T>(demo: DemoPortal, userId: string, work: (visit: Visit) => Promise<T>): Promise<T> {
+  const visit = await openVisit(demo, userId);
+  const result = await work(visit);
+  await visit.post("/recover/logout");
+  return result;
+}

@@ -1,0 +1,54 @@
+import { STAFF_ROLES } from "@portal/api-contract";
+import { parseArgs } from "node:util";
+import Joi from "joi";
+import { loadDatabaseUrl } from "../config/load-config";
+import { User } from "../models/user.model";
+import { emailField, toEmailKey } from "../models/values/email-key";
+import { systemClock } from "../platform/clock/clock";
+import { OperatorError } from "../platform/process/operator-error";
+import { withAccountTools } from "./account-tools";
+import { phoneField } from "./read-admin-answers";
+import { runCommand } from "./run-command";
+
+interface PhoneAnswers {
+  email: string;
+  /** E.164. */
+  phone: string;
+}
+
+const answersSchema = Joi.object<PhoneAnswers, true>({ email: emailField.required(), phone: phoneField.required() });
+
+function readAnswers(args: readonly string[]): PhoneAnswers {
+  const { values } = parseArgs({ args: [...args], options: { email: { type: "string" }, phone: { type: "string" } } });
+  if (values.email === undefined || values.phone === undefined) {
+    throw new OperatorError("Name the account by --email and its new number by --phone.");
+  }
+  const checked = answersSchema.validate(values, { abortEarly: false });
+  if (checked.error === undefined) return checked.value;
+  throw new OperatorError(checked.error.details.map(({ message }) => message).join(" "), { cause: checked.error });
+}
+
+/**
+ * `npm run admin:phone -- --email … --phone …`: gives one of the agency's staff who has none a phone that the operator vouches
+ * for. It is the way back in for who has reset the password by an e-mail that is their only contact (D78). A phone that counts
+ * already is its owner's to change.
+ */
+void runCommand(() =>
+  withAccountTools(loadDatabaseUrl(), async ({ database, recordAudit }) => {
+    const { email, phone: phoneNumber } = readAnswers(process.argv.slice(2));
+    return database.inTransaction(async (transaction) => {
+      const where = { emailKey: toEmailKey(email), role: [...STAFF_ROLES] };
+      const user = await User.findOne({ where, lock: true, transaction });
+      if (!user) throw new OperatorError("Nobody of the agency's staff has this e-mail.");
+      if (user.phoneVerifiedAt !== null) {
+        throw new OperatorError("This account has a phone already: its owner changes it in the settings.");
+      }
+      const now = systemClock.now();
+      const phone = { phoneNumber, phoneVerifiedAt: now, pendingPhoneNumber: null };
+      await user.update({ ...phone, updatedAt: now }, { transaction });
+      const entry = { actor: null, action: "account.phone-changed", subject: user.id };
+      await recordAudit(transaction, { ...entry, details: { by: "give-phone" } });
+      return `${user.email} can confirm a sign-in by text message now.`;
+    });
+  }),
+);

@@ -1,0 +1,88 @@
+import { BankSession } from "../../models/bank-session.model";
+import { testPassword } from "../../testing/account-world";
+import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+
+let world: BankWorld;
+beforeAll(async () => {
+  world = await startBankWorld();
+});
+afterAll(() => world.stop());
+
+const day = 86_400_000;
+const revoke = ({ browser }: BankClient) => browser.post("/pc/revoke");
+const cancelChange = ({ browser }: BankClient) => browser.post("/pc/cancel-change");
+
+const findOpen = ({ businessId }: BankClient) =>
+  BankSession.findOne({ where: { businessId, state: "open" }, rejectOnEmpty: true });
+
+/** The provider's id of the account that was shared in a visit, and not told to us. */
+async function readShared({ externalId }: BankSession): Promise<string> {
+  const told = await world.askStripe(`financial_connections/sessions/${externalId ?? ""}`);
+  const id = /"(fca_\w+)"/.exec(JSON.stringify(told))?.[1];
+  if (!id) throw new Error("Nothing was shared.");
+  return id;
+}
+
+const readStatus = async (id: string) => (await world.askStripe(`financial_connections/accounts/${id}`)).status;
+
+/** A client who changes the account, and has shared this one in the bank's page: its end is not told to the portal. */
+async function changeUnread(account = "Savings"): Promise<BankClient> {
+  const client = await world.newBankClient("mandate");
+  await client.browser.post("/pc/change-bank");
+  await world.share(client, [account]);
+  return client;
+}
+
+async function deleteAccount({ browser }: BankClient): Promise<void> {
+  expect(await browser.post("/account/deletion", { confirmation: "DELETE", password: testPassword })).toMatchObject({
+    status: 200,
+  });
+  await world.advance(7 * day + 1_000);
+}
+
+describe("what was shared in a visit whose end nobody told is seen no more (D138)", () => {
+  test.each<[string, (client: BankClient) => Promise<unknown>]>([
+    ["once the change is given up", cancelChange],
+    ["once the authorization is revoked", revoke],
+    ["once the change is forgotten", () => world.advance(day + 1_000)],
+  ])("%s", async (_when, end) => {
+    const client = await changeUnread();
+    const id = await readShared(await findOpen(client));
+    expect(await readStatus(id)).toBe("active");
+    await end(client);
+    await world.portal.runJobs();
+    expect(await readStatus(id)).toBe("disconnected");
+  });
+
+  test("once the account of its owner is deleted", async () => {
+    const client = await world.newBankClient("agreement");
+    await world.share(client, ["Savings"]);
+    const id = await readShared(await findOpen(client));
+    await deleteAccount(client);
+    await world.portal.runJobs();
+    expect(await readStatus(id)).toBe("disconnected");
+  });
+
+  test("also where it is shared after the change was given up, in a page that was left open", async () => {
+    const client = await world.newBankClient("mandate");
+    await client.browser.post("/pc/change-bank");
+    const { body } = await client.browser.post("/pc/connect-bank");
+    const clientSecret = /"(fcsess_\w+)"/.exec(JSON.stringify(body))?.[1];
+    const visit = await findOpen(client);
+    await cancelChange(client);
+    await world.portal.runJobs();
+    await world.lab.control("stripe/sessions/complete", { clientSecret, accounts: ["Savings"] });
+    const id = await readShared(visit);
+    await world.advance(day / 2);
+    await world.portal.runJobs();
+    expect(await readStatus(id)).toBe("disconnected");
+  });
+});
+
+test("the account that counts stays connected, also where it was shared once more", async () => {
+  const client = await changeUnread("Same account as last time");
+  const id = await readShared(await findOpen(client));
+  await cancelChange(client);
+  await world.portal.runJobs();
+  expect(await readStatus(id)).toBe("active");
+});

@@ -1,0 +1,44 @@
+import Joi from "joi";
+import { BankSession } from "../../../models/bank-session.model";
+import type { Transaction } from "../../../platform/db/database";
+import { serialLane, type JobHandler } from "../../../platform/jobs/job";
+import { inBusiness } from "../../../sales/lock-business";
+import type { BankDependencies } from "../bank.dependencies";
+import { jobTries, sessionAge } from "../bank.limits";
+import { keepUnread, readKnownVisit } from "../visit";
+import { enqueueDisconnect } from "./disconnect.job";
+
+const kind = "bank.read-closed-visit";
+const payloadSchema = Joi.object<{ sessionId: string }, true>({ sessionId: Joi.string().required() }).required();
+
+/** What was shared in a visit that was closed unread is read now, and again when nobody can go on in its page any more. */
+export async function enqueueVisitReading(
+  { clock, enqueueJob }: Pick<BankDependencies, "clock" | "enqueueJob">,
+  transaction: Transaction,
+  { id, businessId, createdAt }: BankSession,
+): Promise<void> {
+  const now = clock.now();
+  const pageEnds = new Date(createdAt.getTime() + sessionAge);
+  const job = { kind, payload: { sessionId: id }, lane: serialLane(businessId), maxAttempts: jobTries };
+  await enqueueJob(transaction, { ...job, dedupeKey: `${id}:now` });
+  if (pageEnds > now) await enqueueJob(transaction, { ...job, dedupeKey: `${id}:end`, runAt: pageEnds });
+}
+
+/** Writes down which accounts were shared in a closed visit, so that our view of those that nothing needs ends (D138). */
+export function createReadClosedVisitHandler(dependencies: BankDependencies): JobHandler {
+  const { database, clock } = dependencies;
+  return {
+    kind,
+    async handle(job) {
+      const { sessionId } = Joi.attempt(job.payload, payloadSchema);
+      const visit = await BankSession.findByPk(sessionId, { rejectOnEmpty: true });
+      if (visit.state !== "closed" || visit.externalId === null) return;
+      const told = await readKnownVisit(dependencies, visit);
+      if (!told || told.length === 0) return;
+      await inBusiness(database, visit.businessId, async ({ transaction }) => {
+        await keepUnread(transaction, visit, told, clock.now());
+        await enqueueDisconnect(dependencies, transaction, visit);
+      });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import {
+  NOTICE_KINDS,
+  NOTICE_WAYS,
+  type ClientNotice,
+  type ClientNoticesAnswer,
+  type ClientNoticesQuery,
+  type RecordNoticeAnswer,
+  type RecordNoticeRequest,
+} from "@portal/api-contract";
+import Joi from "joi";
+import { refuseHidden } from "../../models/values/hidden-characters";
+import { readDay } from "../../models/values/local-day";
+import { noticeTexts } from "./bank.texts";
+
+const id = Joi.string().max(32).required();
+
+const day = Joi.string()
+  .custom((value: string, helpers) => readDay(value) ?? helpers.error("any.invalid"))
+  .required()
+  .messages({ "*": noticeTexts.sentOn });
+
+export const recordNoticeRequest = Joi.object<RecordNoticeRequest, true>({
+  clientId: id,
+  // That nothing arrived can only correct something.
+  kind: Joi.string()
+    .valid(...NOTICE_KINDS)
+    .when("corrects", { is: Joi.exist(), otherwise: Joi.invalid("none") })
+    .required()
+    .messages({ "*": noticeTexts.kind }),
+  sentOn: day,
+  cameBy: Joi.string()
+    .valid(...NOTICE_WAYS)
+    .required()
+    .messages({ "*": noticeTexts.cameBy }),
+  note: Joi.string().trim().min(1).max(1000).custom(refuseHidden).required().messages({ "*": noticeTexts.note }),
+  corrects: Joi.string().max(32).optional(),
+}).required();
+
+export const clientNoticesQuery = Joi.object<ClientNoticesQuery, true>({ clientId: id }).required();
+
+const text = Joi.string().required();
+const time = Joi.string().isoDate().required();
+
+const notice = Joi.object<ClientNotice, true>({
+  id: text,
+  kind: text.valid(...NOTICE_KINDS),
+  cameBy: text.valid("portal", ...NOTICE_WAYS),
+  givenAt: time,
+  agreementEndsAt: time.allow(null),
+  authorizationEndsAt: time.allow(null),
+  note: text.allow(null),
+  recordedAt: time.allow(null),
+  corrects: text.allow(null),
+  isCorrected: Joi.boolean().required(),
+}).required();
+
+export const clientNoticesAnswer = Joi.object<ClientNoticesAnswer, true>({
+  business: text,
+  timeZone: text,
+  notices: Joi.array().items(notice.optional()).required(),
+}).required();
+
+export const recordNoticeAnswer = Joi.object<RecordNoticeAnswer, true>({
+  message: text,
+  type: Joi.string().valid("success").required(),
+  notice,
+}).required();

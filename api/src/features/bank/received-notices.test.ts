@@ -1,0 +1,228 @@
+import type { ClientNoticesAnswer, RecordNoticeAnswer } from "@portal/api-contract";
+import { AgreementNotice } from "../../models/agreement-notice.model";
+import { AuditLog } from "../../models/audit-log.model";
+import { Business } from "../../models/business.model";
+import { OutboundMessage } from "../../models/outbound-message.model";
+import type { User } from "../../models/user.model";
+import { addDays, toLocalDay } from "../../models/values/local-day";
+import { endOfDay } from "../../sales/end-of-day";
+import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+import type { TestClient, TestReply } from "../../testing/http-client";
+import { createTestDoor } from "../../testing/test-door";
+
+const day = 86_400_000;
+const zone = "America/New_York";
+
+let world: BankWorld;
+let staff: { user: User; browser: TestClient };
+beforeAll(async () => {
+  world = await startBankWorld();
+  staff = { user: await world.buildUser({ role: "billing" }), browser: world.portal.newClient() };
+});
+afterAll(() => world.stop());
+beforeEach(() => world.enter(staff.browser, staff.user));
+
+const today = () => toLocalDay(world.portal.clock.now(), zone);
+const startOf = (at: string) => endOfDay(addDays(at, -1), zone);
+
+function record({ user }: BankClient, change: object = {}): Promise<TestReply> {
+  const notice = { clientId: user.id, kind: "end", sentOn: today(), cameBy: "mail", note: "A letter, in our files." };
+  return staff.browser.post("/admin/notices", { ...notice, ...change });
+}
+
+async function recordNow(client: BankClient, change: object = {}): Promise<RecordNoticeAnswer["notice"]> {
+  const { status, body } = await record(client, change);
+  expect([status, body]).toMatchObject([200, { type: "success" }]);
+  return (body as RecordNoticeAnswer).notice;
+}
+
+const readTermination = async ({ browser }: BankClient) => (await browser.get("/contract/termination")).body;
+const listTold = async ({ user }: BankClient) =>
+  (await OutboundMessage.findAll({ where: { userId: user.id } })).map(({ template }) => template).sort();
+
+describe("a notice that came in is recorded by who bills:", () => {
+  test("the end of the agreement, counted from the beginning of the day on which it was sent", async () => {
+    const client = await world.newBankClient("mandate");
+    const notice = await recordNow(client);
+    const at = startOf(today()).getTime();
+    const ends = {
+      agreementEndsAt: new Date(at + 30 * day).toISOString(),
+      authorizationEndsAt: new Date(at + 90 * day).toISOString(),
+    };
+    expect(notice).toMatchObject({ kind: "end", cameBy: "mail", ...ends, corrects: null, isCorrected: false });
+    expect(await readTermination(client)).toMatchObject({ canTerminate: true, reason: null, ...ends });
+    expect(await listTold(client)).toEqual(["contract-mail", "notice-recorded-mail"]);
+    const where = { subject: client.businessId, action: "agreement.notice-recorded" };
+    expect(await AuditLog.findOne({ where, rejectOnEmpty: true })).toMatchObject({ actor: staff.user.id });
+    await world.portal.runJobs();
+    const mail = expect.objectContaining({ subject: "Your notice has arrived" }) as unknown;
+    expect(await world.lab.inbox("mail", client.user.email)).toContainEqual(mail);
+  });
+
+  test("the profit guarantee, after which no sale owes commission", async () => {
+    const client = await world.newBankClient("mandate");
+    const notice = await recordNow(client, { kind: "guarantee", cameBy: "e-mail" });
+    expect(notice.agreementEndsAt).toBe(startOf(today()).toISOString());
+    expect(Date.parse(notice.authorizationEndsAt ?? "")).toBe(startOf(today()).getTime() + 90 * day);
+    expect(await world.readState(client)).toMatchObject({ authorization: { status: "active" } });
+  });
+
+  test("it moves the end that the client's own notice has set, where it ends the agreement earlier", async () => {
+    const client = await world.newBankClient("mandate");
+    await client.browser.post("/contract/terminate");
+    const { agreementEndsAt } = await recordNow(client, { kind: "guarantee" });
+    expect(await readTermination(client)).toMatchObject({ agreementEndsAt });
+  });
+
+  test("a revocation, which ends the authorization at once and leaves the agreement", async () => {
+    const client = await world.newBankClient("mandate");
+    const notice = await recordNow(client, { kind: "revocation" });
+    expect(notice).toMatchObject({ agreementEndsAt: null, authorizationEndsAt: null });
+    expect(await world.readState(client)).toMatchObject({ step: "bank", authorization: { status: "revoked" } });
+    expect(await readTermination(client)).toMatchObject({ canTerminate: true, noticeAt: null });
+    expect(await listTold(client)).toEqual(["contract-mail", "debits-revoked-mail", "debits-revoked-sms"]);
+    const where = { subject: client.businessId, action: "mandate.revoked" };
+    expect(await AuditLog.findOne({ where, rejectOnEmpty: true })).toMatchObject({ actor: staff.user.id });
+    await world.portal.runJobs();
+    const { paymentMethodId } = await world.findNewest(client);
+    expect(await world.askStripe(`payment_methods/${paymentMethodId ?? ""}`)).toMatchObject({ customer: null });
+  });
+
+  test("a revocation that was sent before debits were authorized ends none of them", async () => {
+    const client = await world.newBankClient("agreement");
+    const sentOn = today();
+    await world.advance(2 * day);
+    await world.enter(client.browser, client.user);
+    await world.enter(staff.browser, staff.user);
+    await world.share(client, ["Success"]);
+    await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
+    await world.choose(client);
+    await client.browser.post("/pc/accept-mandate");
+    const { body } = await record(client, { kind: "revocation", sentOn });
+    expect(body).toMatchObject({
+      message: expect.stringContaining("No debits that were authorized by that day") as unknown,
+    });
+    expect(await world.readState(client)).toMatchObject({ authorization: { status: "active" } });
+  });
+
+  test("a revocation is not recorded while the bank's answer to an acceptance is awaited", async () => {
+    const client = await world.newBankClient("account");
+    const { externalId } = await world.findNewest(client);
+    await world.lab.failNext("stripe", "500", `/v1/setup_intents/${externalId ?? ""}/confirm`);
+    expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 503 });
+    const underWay = { status: 409, body: { code: "MANDATE_UNDER_WAY" } };
+    expect(await record(client, { kind: "revocation" })).toMatchObject(underWay);
+    expect(await AgreementNotice.count({ where: { businessId: client.businessId } })).toBe(0);
+    await client.browser.post("/pc/accept-mandate");
+    await recordNow(client, { kind: "revocation" });
+    expect(await world.findNewest(client)).toMatchObject({ state: "revoked" });
+  });
+
+  test("told with the days of the zone in which they are counted, wherever its reader is", async () => {
+    const client = await world.newBankClient("mandate");
+    await client.user.update({ timeZone: "America/Los_Angeles" });
+    await recordNow(client);
+    const printed = { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" } as const;
+    const end = new Intl.DateTimeFormat("en-US", printed).format(new Date(addDays(today(), 30)));
+    await world.portal.runJobs();
+    const text = expect.stringContaining(`The agreement ends on ${end}.`) as unknown;
+    expect(await world.lab.inbox("mail", client.user.email)).toContainEqual(expect.objectContaining({ text }));
+  });
+
+  test("the same again is one row and one mail", async () => {
+    const client = await world.newBankClient("agreement");
+    const answers = await Promise.all(Array.from({ length: 5 }, () => recordNow(client)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await AgreementNotice.count({ where: { businessId: client.businessId } })).toBe(1);
+    expect(await listTold(client)).toEqual(["notice-recorded-mail"]);
+  });
+});
+
+describe("what was recorded wrongly", () => {
+  test("is corrected by a row that names it: that alone counts, and nothing ends on the day of the other one", async () => {
+    const client = await world.newBankClient("mandate");
+    const wrong = await recordNow(client);
+    const right = await recordNow(client, { kind: "none", note: "It was another client.", corrects: wrong.id });
+    const { body } = await staff.browser.get(`/admin/notices?clientId=${client.user.id}`);
+    const { notices, business, timeZone } = body as ClientNoticesAnswer;
+    const { name } = await Business.findByPk(client.businessId, { rejectOnEmpty: true });
+    expect([business, timeZone]).toEqual([name, zone]);
+    expect(notices.find(({ id }) => id === wrong.id)).toMatchObject({ isCorrected: true });
+    expect(notices.find(({ id }) => id === right.id)).toMatchObject({ corrects: wrong.id, isCorrected: false });
+    expect(await readTermination(client)).toMatchObject({ canTerminate: true, noticeAt: null });
+    await world.advance(91 * day);
+    await world.portal.runJobs();
+    expect((await world.findNewest(client)).state).toBe("active");
+  });
+
+  test("does not swallow the client's own notice, which stands after it is corrected", async () => {
+    const client = await world.newBankClient("mandate");
+    const wrong = await recordNow(client, { kind: "guarantee" });
+    const { agreementEndsAt } = wrong;
+    expect((await client.browser.post("/contract/terminate")).body).toMatchObject({ agreementEndsAt });
+    expect(await readTermination(client)).toMatchObject({ canTerminate: false, agreementEndsAt });
+    const own = await AgreementNotice.findOne({ where: { ownBusiness: client.businessId }, rejectOnEmpty: true });
+    await recordNow(client, { kind: "none", note: "It was another client.", corrects: wrong.id });
+    const ends = { noticeAt: own.givenAt.toISOString(), agreementEndsAt: own.agreementEndsAt?.toISOString() };
+    expect(await readTermination(client)).toMatchObject({ canTerminate: false, ...ends });
+  });
+
+  test("may be recorded again after that, and counts then", async () => {
+    const client = await world.newBankClient("agreement");
+    const wrong = await recordNow(client);
+    await recordNow(client, { kind: "none", note: "It was another client.", corrects: wrong.id });
+    const again = await recordNow(client);
+    expect(again.id).not.toBe(wrong.id);
+    expect(await readTermination(client)).toMatchObject({
+      canTerminate: true,
+      agreementEndsAt: again.agreementEndsAt,
+    });
+  });
+
+  test("is told as nothing, where a revocation takes its place", async () => {
+    const client = await world.newBankClient("mandate");
+    const { id: corrects } = await recordNow(client);
+    await recordNow(client, { kind: "revocation", corrects });
+    expect(await readTermination(client)).toMatchObject({ canTerminate: true, noticeAt: null });
+    expect((await listTold(client)).filter((template) => template === "notice-recorded-mail")).toHaveLength(2);
+    expect(await world.readState(client)).toMatchObject({ authorization: { status: "revoked" } });
+  });
+
+  test("is corrected once, and only of that client; what a client gave in the portal is not corrected", async () => {
+    const [client, other] = [await world.newBankClient("agreement"), await world.newBankClient("agreement")];
+    await client.browser.post("/contract/terminate");
+    const own = await AgreementNotice.findOne({ where: { businessId: client.businessId }, rejectOnEmpty: true });
+    const { id: corrects } = await recordNow(client);
+    const missing = { status: 404, body: { code: "NO_SUCH_NOTICE" } };
+    expect(await record(other, { corrects })).toMatchObject(missing);
+    expect(await record(client, { corrects: own.id })).toMatchObject(missing);
+    await recordNow(client, { corrects, note: "It came by mail." });
+    const twice = await record(client, { corrects, note: "It came otherwise." });
+    expect(twice).toMatchObject({ status: 409, body: { code: "NOTICE_CORRECTED" } });
+  });
+});
+
+describe("nothing is recorded", () => {
+  test.each([
+    ["of a day that is still to come", () => ({ sentOn: addDays(today(), 1) })],
+    ["of a day before the agreement", () => ({ sentOn: addDays(today(), -1) })],
+    ["of no day", () => ({ sentOn: "2026-02-30" })],
+    ["without words", () => ({ note: " " })],
+    ["of an unknown kind", () => ({ kind: "breach" })],
+    ["that came by the portal", () => ({ cameBy: "portal" })],
+    ["that nothing came, of nothing", () => ({ kind: "none" })],
+  ])("%s", async (_, change) => {
+    const client = await world.newBankClient("agreement");
+    expect((await record(client, change())).status).toBe(422);
+    expect(await AgreementNotice.count({ where: { businessId: client.businessId } })).toBe(0);
+  });
+
+  test("where nothing is signed, of who is no client, and with a second factor that is not fresh", async () => {
+    const client = await world.newBankClient();
+    expect(await record(client)).toMatchObject({ status: 409, body: { code: "AGREEMENT_FIRST" } });
+    expect(await record(client, { clientId: staff.user.id })).toMatchObject({ status: 404 });
+    const { database, clock } = world.portal;
+    await createTestDoor(database, clock).enter(staff.browser, staff.user.id, null);
+    expect(await record(client)).toMatchObject({ status: 403, body: { code: "STEP_UP_REQUIRED" } });
+  });
+});

@@ -1,0 +1,140 @@
+import type { RecordNoticeAnswer, RecordNoticeRequest } from "@portal/api-contract";
+import { AgreementNotice } from "../../models/agreement-notice.model";
+import type { Business } from "../../models/business.model";
+import { User } from "../../models/user.model";
+import { addDays, toLocalDay } from "../../models/values/local-day";
+import { randomId } from "../../platform/crypto/random-id";
+import type { Transaction } from "../../platform/db/database";
+import { AppError } from "../../platform/errors/app-error";
+import { findLocale } from "../../platform/messages/find-locale";
+import { endOfDay } from "../../sales/end-of-day";
+import { inBusiness } from "../../sales/lock-business";
+import type { BankDependencies } from "./bank.dependencies";
+import { sendNoticeRecorded } from "./bank-messages";
+import { refuseStep } from "./bank-refusals";
+import { bankTexts, noticeTexts } from "./bank.texts";
+import { findClientsBusiness } from "./clients-business.query";
+import { nameOf } from "./holder-name";
+import { enqueueEndAfterNotice } from "./jobs/end-after-notice.job";
+import { presentNotice } from "./notice.presenter";
+import { revokeAll } from "./revoke.command";
+import { planEnds } from "./termination.policy";
+
+/** What staff reads of a revocation. */
+const revocationTexts = {
+  ended: noticeTexts.recorded,
+  waits: bankTexts.debitInFlight,
+  nothing: noticeTexts.nothingToRevoke,
+} as const;
+
+/** Who of the staff records it. */
+export interface NoticeCaller {
+  userId: string;
+  ip: string;
+  requestId: string;
+}
+
+/** What stands in the notice is in the portal already, word for word, and counts: the answer to the first call was lost. */
+async function findSame(
+  transaction: Transaction,
+  { id: businessId, timeZone }: Business,
+  { kind, sentOn, cameBy, note, corrects }: RecordNoticeRequest,
+): Promise<AgreementNotice | null> {
+  const where = { businessId, kind, cameBy, note, correctsId: corrects ?? null, givenAt: startOf(sentOn, timeZone) };
+  const rows = await AgreementNotice.findAll({ where, transaction });
+  const { corrected } = await AgreementNotice.findOf(businessId, transaction);
+  return rows.find(({ id }) => !corrected.has(id)) ?? null;
+}
+
+/** A notice counts from the day on which it is sent (clause 8.2 of the agreement): from its beginning, which is never too late. */
+const startOf = (day: string, timeZone: string) => endOfDay(addDays(day, -1), timeZone);
+
+/** What is corrected. Throws 404 for what is no recorded notice of this client, 409 for one that was corrected already. */
+async function findCorrected(transaction: Transaction, businessId: string, corrects: string): Promise<AgreementNotice> {
+  const { notices, corrected } = await AgreementNotice.findOf(businessId, transaction);
+  const old = notices.find(({ id, cameBy }) => id === corrects && cameBy !== "portal");
+  if (!old) throw new AppError({ code: "NO_SUCH_NOTICE", status: 404, message: noticeTexts.noSuchNotice });
+  if (corrected.has(corrects)) throw refuseStep("NOTICE_CORRECTED", noticeTexts.corrected);
+  return old;
+}
+
+/** Throws 422 for a day that is still to come, or was before there was an agreement, in the zone of the business. */
+function checkDay(sentOn: string, timeZone: string, { agreedAt, now }: { agreedAt: Date; now: Date }): void {
+  const isPossible = sentOn <= toLocalDay(now, timeZone) && sentOn >= toLocalDay(agreedAt, timeZone);
+  if (isPossible) return;
+  const message = noticeTexts.sentOn;
+  throw new AppError({ code: "VALIDATION", status: 422, message, fields: { sentOn: message } });
+}
+
+/** One row, which nothing changes any more. */
+async function keepNotice(
+  { clock, findSignedAgreement }: BankDependencies,
+  transaction: Transaction,
+  business: Business,
+  { kind, sentOn, cameBy, note, corrects }: RecordNoticeRequest,
+  { owner, recordedBy }: { owner: User; recordedBy: string },
+): Promise<{ notice: AgreementNotice; old: AgreementNotice | null }> {
+  const agreement = await findSignedAgreement(business.id, transaction);
+  if (!agreement) throw refuseStep("AGREEMENT_FIRST", noticeTexts.nothingSigned);
+  const recordedAt = clock.now();
+  checkDay(sentOn, business.timeZone, { agreedAt: agreement.agreedAt, now: recordedAt });
+  const old = corrects === undefined ? null : await findCorrected(transaction, business.id, corrects);
+  const givenAt = startOf(sentOn, business.timeZone);
+  const ends = planEnds(givenAt, kind, business.timeZone) ?? { agreementEndsAt: null, authorizationEndsAt: null };
+  const party = { userId: owner.id, personName: nameOf(owner), personEmail: owner.email };
+  const said = { kind, cameBy, note, recordedBy, recordedAt, correctsId: corrects ?? null };
+  const row = { id: randomId("not"), businessId: business.id, agreementId: agreement.id, givenAt };
+  return { notice: await AgreementNotice.create({ ...row, ...party, ...said, ...ends }, { transaction }), old };
+}
+
+/**
+ * What follows from it, as from the client's own: told in the language of the client's last message (D186), as is that what was
+ * recorded before ends nothing. A revocation is of what was authorized by the end of its day. Returns what staff reads.
+ */
+async function follow(
+  dependencies: BankDependencies,
+  transaction: Transaction,
+  { notice, old }: { notice: AgreementNotice; old: AgreementNotice | null },
+  { business, owner, sentOn, by }: { business: Business; owner: User; sentOn: string; by: NoticeCaller },
+): Promise<string> {
+  const { id, businessId, givenAt, kind } = notice;
+  const locale = await findLocale(owner.id, transaction);
+  const to = { transaction, user: owner, locale, timeZone: business.timeZone };
+  const ends = planEnds(givenAt, kind, business.timeZone);
+  if (kind === "revocation") {
+    if (old?.agreementEndsAt) await sendNoticeRecorded(dependencies, to, { kind: "none", sentOn, ends });
+    const { userId: actor, ...from } = by;
+    const acceptedUntil = endOfDay(sentOn, business.timeZone);
+    const revoker = { businessId, actor, locale, ...from };
+    return revocationTexts[await revokeAll(dependencies, transaction, revoker, { acceptedUntil })];
+  }
+  if (ends) await enqueueEndAfterNotice(dependencies, transaction, { id, businessId, ...ends });
+  await sendNoticeRecorded(dependencies, to, { kind, sentOn, ends });
+  return noticeTexts.recorded;
+}
+
+/**
+ * Records a notice of a client that has come in outside the portal, or corrects what was recorded (D176). The same again
+ * answers the first result. Throws 404 for whoever is no client and for a notice that is not this client's, 409 where nothing
+ * is signed, and while the bank's answer to an acceptance is awaited which would be revoked, 422 for a day that cannot be.
+ */
+export function createRecordNotice(dependencies: BankDependencies) {
+  return async (request: RecordNoticeRequest, by: NoticeCaller): Promise<RecordNoticeAnswer> => {
+    const found = await findClientsBusiness(request.clientId);
+    return inBusiness(dependencies.database, found.id, async ({ transaction }) => {
+      const answer = (notice: AgreementNotice, message: string) => {
+        return { message, type: "success" as const, notice: presentNotice(notice, false) };
+      };
+      const same = await findSame(transaction, found, request);
+      if (same) return answer(same, noticeTexts.recorded);
+      const owner = await User.findByPk(request.clientId, { transaction, rejectOnEmpty: true });
+      const kept = await keepNotice(dependencies, transaction, found, request, { owner, recordedBy: by.userId });
+      const { kind, sentOn, cameBy, corrects = null } = request;
+      const entry = { actor: by.userId, action: "agreement.notice-recorded", subject: found.id };
+      const details = { notice: kept.notice.id, kind, sentOn, cameBy, corrects };
+      await dependencies.recordAudit(transaction, { ...entry, details, ip: by.ip, requestId: by.requestId });
+      const message = await follow(dependencies, transaction, kept, { business: found, owner, sentOn, by });
+      return answer(kept.notice, message);
+    });
+  };
+}

@@ -1,0 +1,44 @@
+import { BankCustomer } from "../../models/bank-customer.model";
+import { BankSession } from "../../models/bank-session.model";
+import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+
+let world: BankWorld;
+beforeAll(async () => {
+  world = await startBankWorld();
+});
+afterAll(() => world.stop());
+
+const unreachable = { status: 503, body: { code: "BANK_UNREACHABLE" } };
+const connect = ({ browser }: BankClient) => browser.post("/pc/connect-bank");
+const sessions = "/v1/financial_connections/sessions";
+
+describe("a failure that the provider repeats to the same key for a day", () => {
+  test.each(["/v1/customers", sessions])("does not keep a client from connecting a bank: %s", async (path) => {
+    const client = await world.newBankClient("agreement");
+    await world.lab.failNext("stripe", "stored-500", path);
+    expect(await connect(client)).toMatchObject(unreachable);
+    expect(await connect(client)).toMatchObject({ status: 200 });
+    expect(await BankCustomer.count({ where: { businessId: client.businessId } })).toBe(1);
+    expect(await BankSession.count({ where: { liveBusiness: client.businessId } })).toBe(1);
+  });
+
+  test("does not end a change of the account that was begun", async () => {
+    const client = await world.newBankClient("mandate");
+    await client.browser.post("/pc/change-bank");
+    await world.lab.failNext("stripe", "stored-500", sessions);
+    expect(await connect(client)).toMatchObject(unreachable);
+    expect(await world.readState(client)).toMatchObject({ step: "bank", authorization: { status: "active" } });
+    expect(await connect(client)).toMatchObject({ status: 200 });
+  });
+
+  test.each(["/v1/payment_methods", "/v1/setup_intents"])(
+    "does not keep an account from being chosen: %s",
+    async (path) => {
+      const client = await world.newBankClient("bank");
+      await world.lab.failNext("stripe", "stored-500", path);
+      expect(await world.choose(client)).toMatchObject(unreachable);
+      expect(await world.choose(client)).toMatchObject({ status: 200 });
+      expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
+    },
+  );
+});

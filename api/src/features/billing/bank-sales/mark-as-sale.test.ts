@@ -1,0 +1,155 @@
+import type { BankMovementsAnswer, MessageAnswer, SalesOrdersAnswer, SalesSummaryAnswer } from "@portal/api-contract";
+import { AuditLog } from "../../../models/audit-log.model";
+import { BankAccount } from "../../../models/bank-account.model";
+import { BankTransaction } from "../../../models/bank-transaction.model";
+import {
+  billForInvoice,
+  noonOf,
+  november,
+  read,
+  rehearseOne,
+  startBillingWorld,
+  type BilledShop,
+  type BillingWorld,
+} from "../../../testing/billing-world";
+import { buildSale } from "../../../testing/sales-builder";
+import { endLink } from "../../../testing/sales-shop";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+let serial = 0;
+
+/** A deposit of $420.00 on the account that the client lets us debit. */
+async function book({ businessId }: BilledShop, change: Partial<BankTransaction> = {}): Promise<string> {
+  const { id: accountId } = await BankAccount.findOne({ where: { businessId }, rejectOnEmpty: true });
+  serial += 1;
+  const at = noonOf("2026-11-12");
+  const { externalId } = await BankTransaction.create({
+    businessId,
+    accountId,
+    externalId: `fctxn_${businessId}_${String(serial)}`,
+    amountCents: 42_000,
+    currency: "USD",
+    transactedAt: at,
+    status: "posted",
+    description: "Check deposit",
+    payoutOf: null,
+    firstSeenAt: at,
+    updatedAt: at,
+    ...change,
+  });
+  return externalId;
+}
+
+const send = (transactionId: string, marked: boolean) =>
+  world.admin.post("/pc/mark-as-sale", { transactionId, marked });
+const mark = async (id: string, marked = true) => read<MessageAnswer>(await send(id, marked)).message;
+const countAudit = (action: string, { businessId }: BilledShop) =>
+  AuditLog.count({ where: { action, subject: businessId } });
+
+async function isMarked({ user }: BilledShop, id: string): Promise<boolean | undefined> {
+  const reply = await world.admin.post("/pc/get-trans", { id: user.id, ...november });
+  return read<BankMovementsAnswer>(reply).data.find((one) => one.id === id)?.markedAsSale;
+}
+
+async function readSummary({ browser }: BilledShop): Promise<SalesSummaryAnswer> {
+  return read<SalesSummaryAnswer>(await browser.get("/sales/summary?start=2026-11-01&end=2026-11-30"));
+}
+
+describe("POST /pc/mark-as-sale", () => {
+  test("makes a deposit a sale of its day, for the client as for the bill", async () => {
+    const shop = await world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
+    const id = await book(shop);
+    expect(await isMarked(shop, id)).toBe(false);
+    expect(await mark(id)).toBe("It counts as a sale.");
+    expect(await isMarked(shop, id)).toBe(true);
+    const { orders } = read<SalesOrdersAnswer>(await shop.browser.get("/sales/orders?start=2026-11-01&end=2026-11-30"));
+    expect(orders[0]).toMatchObject({ id, source: "bank", verified: 42_000, commission: 12_600, confirmed: true });
+    expect(orders[0]?.line_items[0]).toMatchObject({ name: "Check deposit", base_price_money: { amount: 42_000 } });
+    expect(await readSummary(shop)).toMatchObject({ totalSales: 52_000, commissionable: 52_000, owed: 15_600 });
+    const rehearsal = await rehearseOne(world, shop);
+    expect(rehearsal).toMatchObject({ total: 15_600, lines: [{ id, source: "bank", date: "2026-11-12" }, {}] });
+    const audit = { actor: world.adminId, action: "deposit.marked", subject: shop.businessId };
+    expect(await AuditLog.count({ where: audit })).toBe(1);
+  });
+
+  test("the same again changes nothing, from two admins at once neither", async () => {
+    const shop = await world.newShop();
+    const id = await book(shop);
+    const replies = await Promise.all([send(id, true), send(id, true), send(id, true)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await rehearseOne(world, shop)).toMatchObject({ total: 12_600 });
+    expect(await countAudit("deposit.marked", shop)).toBe(1);
+  });
+
+  test("a deposit that is not billed yet is unmarked without a trace in the figures, and can be marked again", async () => {
+    const shop = await world.newShop();
+    const id = await book(shop);
+    expect(await mark(id, false)).toBe("It counts as no sale.");
+    await mark(id);
+    expect(await mark(id, false)).toBe("It counts as no sale.");
+    expect(await isMarked(shop, id)).toBe(false);
+    expect(await readSummary(shop)).toMatchObject({ totalSales: 0, salesQuantity: 0, refunds: 0, owed: 0 });
+    expect(await rehearseOne(world, shop)).toMatchObject({ lines: [], excluded: [], credits: [] });
+    await mark(id);
+    expect(await rehearseOne(world, shop)).toMatchObject({ total: 12_600 });
+    expect([await countAudit("deposit.marked", shop), await countAudit("deposit.unmarked", shop)]).toEqual([2, 1]);
+  });
+
+  test("what was billed is given back on the next bill, as a refund is", async () => {
+    const shop = await world.newShop();
+    const id = await book(shop);
+    await mark(id);
+    const { id: invoice, invoice_number } = await billForInvoice(world, shop);
+    expect(await mark(id, false)).toContain("is credited on the next invoice");
+    expect(await isMarked(shop, id)).toBe(false);
+    expect(await readSummary(shop)).toMatchObject({ commissionable: 0 });
+    const credit = { id: `credit:bank:${id}:unmarked`, amount: 12_600, invoice_number };
+    expect(await rehearseOne(world, shop)).toMatchObject({ total: -12_600, credits: [credit] });
+
+    await mark(id);
+    expect(await rehearseOne(world, shop)).toMatchObject({ total: 0, credits: [] });
+    await mark(id, false);
+    await world.tell(shop, [buildSale({ totalCents: 100_000, occurredAt: noonOf("2026-11-13") })]);
+    expect((await billForInvoice(world, shop)).total).toBe(30_000 - 12_600);
+    expect(read(await send(id, true), 409)).toMatchObject({ code: "CREDITED" });
+    expect(await world.admin.get(`/pc/invoices/${invoice}`)).toMatchObject({ body: { total: 12_600 } });
+  });
+
+  test("stays confirmed when a link ends: no link told it", async () => {
+    const shop = await world.newShop();
+    await mark(await book(shop));
+    await endLink(shop, { unconfirmedFrom: noonOf("2026-11-01") });
+    expect(await rehearseOne(world, shop)).toMatchObject({ total: 12_600, excluded: [] });
+  });
+
+  test.each([
+    ["a payout", { payoutOf: "square" }, 422, "PAYOUT"],
+    ["money that went out", { amountCents: -42_000 }, 422, "NO_DEPOSIT"],
+    ["a pending one", { status: "pending" }, 409, "NOT_POSTED"],
+    ["one that never happened", { status: "void" }, 409, "NOT_POSTED"],
+  ] as const)("refuses %s", async (_, change, status, code) => {
+    const shop = await world.newShop();
+    expect(read(await send(await book(shop, change), true), status)).toMatchObject({ code });
+    expect(await readSummary(shop)).toMatchObject({ totalSales: 0 });
+  });
+
+  test.each([
+    [{ transactionId: "fctxn_nobody", marked: true }, 404],
+    [{ transactionId: "fctxn_nobody" }, 422],
+    [{ transactionId: "fctxn_nobody", marked: "yes" }, 422],
+    [{ marked: true }, 422],
+  ])("refuses %j", async (body, status) => {
+    expect((await world.admin.post("/pc/mark-as-sale", body)).status).toBe(status);
+  });
+
+  test("is the agency's alone to say", async () => {
+    const shop = await world.newShop();
+    const body = { transactionId: await book(shop), marked: true };
+    expect((await shop.browser.post("/pc/mark-as-sale", body)).status).toBe(403);
+  });
+});

@@ -1,0 +1,61 @@
+import type { AccountHolder, DebitPermissionState } from "@portal/api-contract";
+import { BankAccount } from "../../models/bank-account.model";
+import { DebitAttempt } from "../../models/debit-attempt.model";
+import { DebitAuthorization, type AuthorizationRowState } from "../../models/debit-authorization.model";
+import type { Transaction } from "../../platform/db/database";
+import { unauthorizedReasons } from "./debits/unauthorized.policy";
+
+/** What a client has allowed: of several the one that the client is told of, too (`findTold`). */
+export interface DebitPermission {
+  /** Ours. */
+  id: string;
+  status: DebitPermissionState["status"];
+  institution: string;
+  last4: string;
+  holder: AccountHolder;
+  acceptedAt: Date | null;
+  /** No debit before; null: at once. */
+  debitsFrom: Date | null;
+}
+
+const statuses = new Map<AuthorizationRowState, DebitPermission["status"]>([
+  ["active", "active"],
+  ["pending", "pending"],
+]);
+
+/** Of these permissions those by which a debit was made that the account's holder did not authorize. */
+async function findUnauthorized(ids: readonly string[], transaction: Transaction | null): Promise<ReadonlySet<string>> {
+  const where = { authorizationId: [...ids], reason: [...unauthorizedReasons] };
+  const attempts = await DebitAttempt.findAll({ attributes: ["authorizationId"], where, transaction });
+  return new Set(attempts.flatMap(({ authorizationId }) => authorizationId ?? []));
+}
+
+/** By business; none where nothing was ever authorized. What was revoked and waits for a debit to arrive allows none any more. */
+export async function findDebitPermissions(
+  businesses: readonly string[],
+  transaction: Transaction | null = null,
+): Promise<ReadonlyMap<string, DebitPermission>> {
+  const told = [...(await DebitAuthorization.findTold(businesses, transaction)).values()];
+  const accounts = await BankAccount.findAll({ where: { id: told.map(({ accountId }) => accountId) }, transaction });
+  const unauthorized = await findUnauthorized(
+    told.map(({ id }) => id),
+    transaction,
+  );
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  return new Map(
+    told.flatMap(({ id, businessId, accountId, state, revocationAskedAt, holder, acceptedAt, debitsFrom }) => {
+      const account = byId.get(accountId);
+      if (!account) return [];
+      const { institution, last4 } = account;
+      const ended = unauthorized.has(id) ? "suspended" : "inactive";
+      const status = revocationAskedAt === null ? (statuses.get(state) ?? ended) : ended;
+      return [[businessId, { id, status, institution, last4, holder, acceptedAt, debitsFrom }] as const];
+    }),
+  );
+}
+
+/** Of these businesses those whose debits are stopped: what they sell is held (S50). */
+export async function findSuspended(businesses: readonly string[]): Promise<ReadonlySet<string>> {
+  const permissions = await findDebitPermissions(businesses);
+  return new Set([...permissions].flatMap(([id, { status }]) => (status === "suspended" ? [id] : [])));
+}

@@ -1,0 +1,145 @@
+import { bankingZone } from "../../../banking-days/cut-off";
+import { findUnbalancedEntries } from "../../../ledger/balances.sql";
+import type { DebitAttempt } from "../../../models/debit-attempt.model";
+import { JournalEntry } from "../../../models/journal-entry.model";
+import { toLocalDay } from "../../../models/values/local-day";
+import { createLogger } from "../../../platform/logger/logger";
+import type { DebitProvider } from "../../../providers/debits/debits.port";
+import type { BankClient } from "../../../testing/bank-world";
+import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import { createDebitHandler } from "./jobs/debit.job";
+
+jest.setTimeout(60_000);
+
+let world: DebitWorld;
+beforeAll(async () => {
+  world = await startDebitWorld();
+});
+afterEach(async () => {
+  expect(await findUnbalancedEntries(world.portal.database)).toEqual([]);
+});
+afterAll(() => world.stop());
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** One run of the attempt's job. */
+function work({ id }: DebitAttempt, provider: Partial<DebitProvider> = {}): Promise<void> {
+  const { debitsDependencies: dependencies } = world;
+  const debits = { ...dependencies.debits, ...provider };
+  return createDebitHandler({ ...dependencies, debits }).handle({
+    ...{ id: "job_1", kind: "", payload: { attemptId: id }, secretPayload: null, attempt: 1, maxAttempts: 1 },
+    ...{ log: createLogger("silent"), stillHeld: () => Promise.resolve(true) },
+  });
+}
+
+/** A debit that is frozen; the worker died before, or after, the provider had it. */
+async function freeze(isMade = false): Promise<{ client: BankClient; row: DebitAttempt }> {
+  const client = await world.newBankClient("mandate");
+  const row = await world.schedule(client);
+  await world.runAll();
+  await world.advance(Date.parse(`${row.debitDate}T15:00:00Z`) - world.portal.clock.now().getTime());
+  const { debits } = world.debitsDependencies;
+  const createDebit: DebitProvider["createDebit"] = async (request, key) => {
+    if (isMade) await debits.createDebit(request, key);
+    throw new Error("The worker died.");
+  };
+  await expect(work(row, { createDebit })).rejects.toThrow("The worker died.");
+  expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: null });
+  return { client, row };
+}
+
+/** Its permission ends, as with a deleted account. */
+async function endPermissionOf(client: BankClient): Promise<void> {
+  const authorization = await world.findNewest(client);
+  await authorization.update({ state: "revoked", endedAt: world.portal.clock.now() });
+}
+
+async function giveNotice({ browser, user }: BankClient): Promise<void> {
+  await world.enter(browser, user);
+  expect(await browser.post("/contract/terminate")).toMatchObject({ status: 200 });
+}
+
+/** By who bills, to whom it came in. */
+async function recordNotice({ user: { id: clientId } }: BankClient, sentOn: string): Promise<void> {
+  const browser = world.portal.newClient();
+  await world.enter(browser, await world.buildUser({ role: "billing" }));
+  const notice = { clientId, kind: "end", sentOn, cameBy: "mail", note: "A letter, in our files." };
+  expect(await browser.post("/admin/notices", notice)).toMatchObject({ status: 200 });
+}
+
+async function expectUnsent(row: DebitAttempt): Promise<void> {
+  expect(await world.paymentsOf(row.invoiceId)).toEqual([]);
+  expect(await row.reload()).toMatchObject({ state: "failed", reason: "no-mandate" });
+  const entries = await JournalEntry.findAll({ where: { sourceRef: row.id }, order: ["id"] });
+  expect(entries.map(({ kind }) => kind)).toEqual(["debit-sent", "debit-failed"]);
+  expect(await world.movesOf(row.invoiceId)).toEqual(["issued", "debit-sent", "failed"]);
+}
+
+describe("a debit that was frozen, and whose permission has ended before the provider had it", () => {
+  test("is not sent, but fails, and is owed as before", async () => {
+    const { client, row } = await freeze();
+    await endPermissionOf(client);
+    await world.advance(6 * minute);
+    await work(row);
+    await expectUnsent(row);
+  });
+
+  test("nor after the end of the authorization that a notice names (S55)", async () => {
+    const { client, row } = await freeze();
+    await giveNotice(client);
+    await world.advance(90 * day + 6 * minute);
+    await work(row);
+    await expectUnsent(row);
+  });
+
+  test("nor once it was revoked while it counted as on its way; the permission ends after it (D169)", async () => {
+    const { client, row } = await freeze();
+    await world.enter(client.browser, client.user);
+    expect(await client.browser.post("/pc/revoke")).toMatchObject({ status: 409, body: { code: "DEBIT_IN_FLIGHT" } });
+    await expect(work(row)).rejects.toThrow("has ended just now");
+    await world.advance(6 * minute);
+    await work(row);
+    await expectUnsent(row);
+    await world.advance(60 * minute);
+    await world.runAll();
+    expect(await world.findNewest(client)).toMatchObject({ state: "revoked" });
+  });
+
+  test("is left as it is while a call of before the end may still be under way", async () => {
+    const { client, row } = await freeze();
+    await endPermissionOf(client);
+    await world.advance(minute);
+    await expect(work(row)).rejects.toThrow("has ended just now");
+    expect(await row.reload()).toMatchObject({ state: "processing" });
+    expect(await world.paymentsOf(row.invoiceId)).toEqual([]);
+  });
+
+  test("likewise where a notice is recorded just now that ended it weeks ago", async () => {
+    const { client, row } = await freeze();
+    const sentOn = toLocalDay(world.portal.clock.now(), bankingZone);
+    await world.advance(100 * day);
+    await recordNotice(client, sentOn);
+    await world.advance(minute);
+    await expect(work(row)).rejects.toThrow("has ended just now");
+    await world.advance(5 * minute);
+    await work(row);
+    await expectUnsent(row);
+  });
+
+  test("and is sent as before where a notice was given that has not ended it yet", async () => {
+    const { client, row } = await freeze();
+    await giveNotice(client);
+    await work(row);
+    expect(await world.paymentsOf(row.invoiceId)).toHaveLength(1);
+  });
+});
+
+test("a debit that the provider had before the permission ended is followed to its end", async () => {
+  const { client, row } = await freeze(true);
+  await endPermissionOf(client);
+  await world.advance(6 * minute);
+  await work(row);
+  expect(await world.paymentsOf(row.invoiceId)).toHaveLength(1);
+  expect((await row.reload()).paymentIntentId).not.toBeNull();
+});

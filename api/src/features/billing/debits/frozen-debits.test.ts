@@ -1,0 +1,118 @@
+import { addBankingDays } from "../../../banking-days/banking-days";
+import { hourOfDay } from "../../../banking-days/cut-off";
+import { tellDay } from "../../../banking-days/debit-date";
+import type { DebitAttempt } from "../../../models/debit-attempt.model";
+import { JournalEntry } from "../../../models/journal-entry.model";
+import type { Database } from "../../../platform/db/database";
+import type { DebitProvider } from "../../../providers/debits/debits.port";
+import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import type { DebitsDependencies } from "./debits.dependencies";
+import { followAttempt } from "./follow-attempt";
+
+jest.setTimeout(60_000);
+
+let world: DebitWorld;
+beforeAll(async () => {
+  world = await startDebitWorld();
+});
+afterAll(() => world.stop());
+
+const hour = 3_600_000;
+const now = () => world.portal.clock.now().getTime();
+const passUntil = (day: string, at: number) => world.advance(hourOfDay(day, at).getTime() - now());
+const work = ({ id }: DebitAttempt, change: Partial<DebitsDependencies> = {}) =>
+  followAttempt({ ...world.debitsDependencies, ...change }, id);
+
+/** An attempt in the morning of its day; nothing has run yet. */
+async function due(): Promise<DebitAttempt> {
+  const row = await world.schedule(await world.newBankClient("mandate", { account: "Success" }));
+  await world.runAll();
+  await passUntil(row.debitDate, 10);
+  return row;
+}
+
+/** A worker that dies before, or after, the provider has the debit. */
+async function freeze(row: DebitAttempt, isMade: boolean, change: Partial<DebitsDependencies> = {}): Promise<void> {
+  const { debits } = world.debitsDependencies;
+  const createDebit: DebitProvider["createDebit"] = async (request, key) => {
+    if (isMade) await debits.createDebit(request, key);
+    throw new Error("The worker died.");
+  };
+  await expect(work(row, { ...change, debits: { ...debits, createDebit } })).rejects.toThrow("The worker died.");
+  expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: null });
+}
+
+/** The database of a worker to which this happens after it has read the attempt, and before it locks it. */
+function slowDatabase(happen: () => Promise<void>): Database {
+  const { database } = world.portal;
+  let happened = false;
+  return {
+    ...database,
+    async inTransaction(run) {
+      if (!happened) {
+        happened = true;
+        await happen();
+      }
+      return database.inTransaction(run);
+    },
+  };
+}
+
+async function expectOneDebit(row: DebitAttempt): Promise<void> {
+  const payments = await world.paymentsOf(row.invoiceId);
+  expect(payments).toHaveLength(1);
+  expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: payments[0]?.paymentIntent });
+  const entries = await JournalEntry.findAll({ where: { sourceRef: row.id } });
+  expect(entries.map(({ kind }) => kind)).toEqual(["debit-sent"]);
+}
+
+describe("one debit is made", () => {
+  test("where another worker froze it and died, between a worker's look at the attempt and its lock", async () => {
+    const row = await due();
+    const database = slowDatabase(async () => {
+      await freeze(row, true);
+      await world.advance(30 * hour);
+    });
+    await work(row, { database });
+    await expectOneDebit(row);
+  });
+
+  test("where the clock was days ahead when it was sent, and the provider has forgotten the key", async () => {
+    const row = await due();
+    const ahead = hourOfDay(addBankingDays(row.debitDate, 3), 10).getTime() - now();
+    await freeze(row, true, { clock: { now: () => new Date(now() + ahead) } });
+    await world.advance(30 * hour);
+    await work(row);
+    await expectOneDebit(row);
+  });
+});
+
+describe("a frozen debit that the provider never had", () => {
+  test("is put off to the next banking day after its cut-off, says so, and is sent in its morning", async () => {
+    const row = await due();
+    const day = row.debitDate;
+    await freeze(row, false);
+    await passUntil(day, 22);
+    await work(row);
+    expect(await world.paymentsOf(row.invoiceId)).toEqual([]);
+    expect(await row.reload()).toMatchObject({
+      state: "processing",
+      debitDate: addBankingDays(day, 1),
+      movedFrom: day,
+    });
+    expect(row.why).toContain(`The cut-off of ${tellDay(day)} was missed`);
+    await world.passTo(row.debitDate, 9);
+    await expectOneDebit(row);
+  });
+
+  test("says that it is late where it is sent on another day, before the cut-off", async () => {
+    const row = await due();
+    const [day, later] = [row.debitDate, addBankingDays(row.debitDate, 3)];
+    await freeze(row, false);
+    await passUntil(later, 10);
+    await work(row);
+    await expectOneDebit(row);
+    expect(row.debitDate).toBe(later);
+    expect(row.why).toContain(`The cut-off of ${tellDay(day)} was missed`);
+  });
+});

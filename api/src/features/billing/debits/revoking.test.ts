@@ -1,0 +1,116 @@
+import { addBankingDays } from "../../../banking-days/banking-days";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { OutboundMessage } from "../../../models/outbound-message.model";
+import { AuditProbe } from "../../../testing/audit-probe";
+import type { BankClient } from "../../../testing/bank-world";
+import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import { findDebitPermissions } from "../debit-permissions.query";
+
+jest.setTimeout(60_000);
+
+let world: DebitWorld;
+beforeAll(async () => {
+  world = await startDebitWorld();
+});
+afterAll(() => world.stop());
+
+/** A client of before time has passed signs in once more. */
+const enter = ({ browser, user }: BankClient) => world.enter(browser, user);
+
+async function revoke(client: BankClient) {
+  await enter(client);
+  return client.browser.post("/pc/revoke");
+}
+
+async function readState(client: BankClient) {
+  await enter(client);
+  return world.readState(client);
+}
+
+const inFlight = { status: 409, body: { code: "DEBIT_IN_FLIGHT" } };
+
+const attemptOf = (invoiceId: string) => DebitAttempt.findOne({ where: { invoiceId }, rejectOnEmpty: true });
+const countActions = async ({ businessId }: BankClient, action: string) =>
+  (await new AuditProbe(world.portal.database).actions(businessId)).filter((name) => name === action).length;
+
+/** A client who is debited now, and has revoked. */
+async function revokeInFlight() {
+  const client = await world.newBankClient("mandate");
+  const first = await world.schedule(client);
+  const second = await world.schedule(client, { debitDate: world.bankingDay(2) });
+  await world.passTo(first.debitDate, 9);
+  expect(await attemptOf(first.invoiceId)).toMatchObject({ state: "processing" });
+  expect(await revoke(client)).toMatchObject(inFlight);
+  return { client, first, second };
+}
+
+test("while a debit is on its way it is refused and kept: nothing more is sent, and it ends once that has arrived", async () => {
+  const { client, first, second } = await revokeInFlight();
+  const waiting = { step: "done", authorization: { status: "active", endsAfterDebit: true } };
+  expect(await readState(client)).toMatchObject(waiting);
+  const card = { partner: "PCW", isConnected: false, reason: "Your debit authorization is revoked." };
+  const { body } = await client.browser.post("/integration/get-all");
+  expect(body).toContainEqual(expect.objectContaining(card));
+  await world.passTo(second.debitDate, 9);
+  expect(await attemptOf(second.invoiceId)).toMatchObject({ state: "failed", reason: "no-mandate" });
+  expect(await world.paymentsOf(second.invoiceId)).toEqual([]);
+  expect(await revoke(client)).toMatchObject(inFlight);
+  expect(await countActions(client, "mandate.revocation-asked")).toBe(1);
+  await world.passTo(addBankingDays(first.debitDate, 4), 12);
+  await world.follow();
+  await world.advance(3_600_001);
+  await world.runAll();
+  expect(await attemptOf(first.invoiceId)).toMatchObject({ state: "succeeded" });
+  const { state, endedAt } = await world.findNewest(client);
+  expect([state, endedAt === null]).toEqual(["revoked", false]);
+  const ended = await readState(client);
+  expect(ended).toMatchObject({ step: "bank", authorization: { status: "revoked" } });
+  expect(ended.authorization).not.toHaveProperty("endsAfterDebit");
+  const where = { userId: client.user.id, template: "debits-revoked-mail" };
+  expect(await OutboundMessage.count({ where })).toBe(1);
+  expect(await revoke(client)).toMatchObject({ status: 200 });
+  expect(await countActions(client, "mandate.revoked")).toBe(1);
+});
+
+test("what it does is shown before it is kept, and that it is kept after it; no bill counts on it any more", async () => {
+  const client = await world.newBankClient("mandate");
+  const { debitDate } = await world.schedule(client);
+  await world.passTo(debitDate, 9);
+  await enter(client);
+  const look = async () => (await client.browser.get("/pc/revocation")).body;
+  const permission = async () => (await findDebitPermissions([client.businessId])).get(client.businessId)?.status;
+  expect(await look()).toMatchObject({
+    canRevoke: false,
+    reason: expect.stringContaining("not called back") as unknown,
+  });
+  expect(await look()).not.toMatchObject({ effects: [] });
+  expect(await permission()).toBe("active");
+  await revoke(client);
+  const reason = expect.stringContaining("ends by itself") as unknown;
+  expect(await look()).toEqual({ canRevoke: false, reason, effects: [] });
+  expect(await permission()).toBe("inactive");
+});
+
+test("once the debit has arrived it ends at once when it is asked again, before the job has looked", async () => {
+  const { client, first } = await revokeInFlight();
+  await DebitAttempt.update({ state: "failed" }, { where: { id: first.id } });
+  expect(await client.browser.get("/pc/revocation")).toMatchObject({ body: { canRevoke: true, reason: null } });
+  expect(await revoke(client)).toMatchObject({ status: 200 });
+  expect(await world.findNewest(client)).toMatchObject({ state: "revoked" });
+});
+
+test("another account that is authorized meanwhile is not ended by it", async () => {
+  const { client, first } = await revokeInFlight();
+  expect(await client.browser.post("/pc/change-bank")).toMatchObject({ status: 200 });
+  await world.share(client, ["Savings"]);
+  await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
+  await world.choose(client);
+  expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
+  await world.passTo(addBankingDays(first.debitDate, 4), 12);
+  await world.follow();
+  await world.advance(3_600_001);
+  await world.runAll();
+  const state = await readState(client);
+  expect(state).toMatchObject({ step: "done", authorization: { status: "active" } });
+  expect(state.authorization).not.toHaveProperty("endsAfterDebit");
+});

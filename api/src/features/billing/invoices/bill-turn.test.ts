@@ -1,0 +1,56 @@
+import type { BillingRun, RefreshAnswer } from "@portal/api-contract";
+import { Invoice } from "../../../models/invoice.model";
+import { createChangeTimeZone } from "../../../sales/change-time-zone.command";
+import {
+  billOne,
+  noonOf,
+  november,
+  read,
+  rehearseOne,
+  startBillingWorld,
+  type BilledShop,
+  type BillingWorld,
+} from "../../../testing/billing-world";
+import { actBeforeItsTurn } from "../../../testing/held-call";
+import { buildSale } from "../../../testing/sales-builder";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+const zone = "America/Los_Angeles";
+const newShop = () => world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
+
+/** The client's zone changes after the bill was asked for, and before its turn. */
+function changeZoneBefore<T>({ businessId }: BilledShop, call: () => Promise<T>): Promise<T> {
+  const { database, clock } = world.portal;
+  return actBeforeItsTurn(database, businessId, call, (transaction) => {
+    const lock = { transaction, timeZones: new Map([[businessId, "America/New_York"]]) };
+    return createChangeTimeZone({ database, clock })(lock, { businessId, timeZone: zone });
+  });
+}
+
+const zonesOf = async ({ businessId }: BilledShop) =>
+  (await Invoice.findAll({ where: { businessId } })).map(({ timeZone }) => timeZone);
+
+test("a bill is made by the zone that its client has when its turn comes", async () => {
+  const shop = await newShop();
+  const reply = await changeZoneBefore(shop, () => billOne(world, shop));
+  expect(reply.status).toBe(201);
+  expect(await zonesOf(shop)).toEqual([zone]);
+});
+
+test("so is one of a run", async () => {
+  const shop = await newShop();
+  await world.portal.runJobs();
+  const { hash: rehearsalHash } = await rehearseOne(world, shop);
+  const clients = [{ id: shop.user.id, ...november, rehearsalHash }];
+  const { jobId } = read<RefreshAnswer>(await world.admin.post("/pc/bill-clients", { clients }), 202);
+  await changeZoneBefore(shop, () => world.portal.runJobs());
+  expect(read<BillingRun>(await world.admin.get(`/pc/bill-clients/${jobId}`)).results).toMatchObject([
+    { status: "billed" },
+  ]);
+  expect(await zonesOf(shop)).toEqual([zone]);
+});

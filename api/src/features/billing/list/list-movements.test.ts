@@ -1,0 +1,59 @@
+import type { BankMovementsAnswer } from "@portal/api-contract";
+import { BankAccount } from "../../../models/bank-account.model";
+import { BankTransaction } from "../../../models/bank-transaction.model";
+import { november, read, startBillingWorld, type BilledShop, type BillingWorld } from "../../../testing/billing-world";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+/** Something that moved on the account that the client lets us debit. */
+async function book({ businessId }: BilledShop, at: string, change: Partial<BankTransaction> = {}): Promise<string> {
+  const { id: accountId } = await BankAccount.findOne({ where: { businessId }, rejectOnEmpty: true });
+  const transactedAt = new Date(at);
+  const { externalId } = await BankTransaction.create({
+    ...{ businessId, accountId, externalId: `fctxn_${businessId}_${at}`, amountCents: 42_000, currency: "USD" },
+    ...{ transactedAt, status: "posted", description: "Check deposit", payoutOf: null },
+    ...{ firstSeenAt: transactedAt, updatedAt: transactedAt },
+    ...change,
+  });
+  return externalId;
+}
+
+async function list({ user }: BilledShop, days = november) {
+  return read<BankMovementsAnswer>(await world.admin.post("/pc/get-trans", { id: user.id, ...days })).data;
+}
+
+test("tells of each movement what it is, newest first, and nothing of another client's", async () => {
+  const [shop, other] = [await world.newShop(), await world.newShop()];
+  const deposit = await book(shop, "2026-11-12T17:00:00.000Z");
+  const payout = await book(shop, "2026-11-13T17:00:00.000Z", { payoutOf: "square", description: "SQUARE INC" });
+  const pending = await book(shop, "2026-11-14T17:00:00.000Z", { status: "pending" });
+  const rent = await book(shop, "2026-11-15T17:00:00.000Z", { amountCents: -120_000, description: "Rent" });
+  await book(shop, "2026-11-16T17:00:00.000Z", { status: "void" });
+  await book(other, "2026-11-12T18:00:00.000Z");
+  const { id: accountId } = await BankAccount.findOne({
+    where: { businessId: shop.businessId },
+    rejectOnEmpty: true,
+  });
+  const plain = { accountId, markedAsSale: false, isPayout: false, isPending: false };
+  const check = { ...plain, amount: 42_000, description: "Check deposit" };
+  expect(await list(shop)).toEqual([
+    { ...plain, id: rent, amount: -120_000, transacted_at: 1_794_762_000, description: "Rent" },
+    { ...check, id: pending, transacted_at: 1_794_675_600, isPending: true },
+    { ...check, id: payout, transacted_at: 1_794_589_200, description: "SQUARE INC", isPayout: true },
+    { ...check, id: deposit, transacted_at: 1_794_502_800 },
+  ]);
+});
+
+test("counts days in the zone of the business", async () => {
+  const shop = await world.newShop();
+  const last = await book(shop, "2026-12-01T04:59:59.999Z");
+  await book(shop, "2026-12-01T05:00:00.000Z");
+  const first = await book(shop, "2026-11-01T04:00:00.000Z");
+  await book(shop, "2026-11-01T03:59:59.999Z");
+  expect((await list(shop)).map(({ id }) => id)).toEqual([last, first]);
+  expect(await list(shop, { startDate: "2026-11-02", endDate: "2026-11-29" })).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import type { BillingListAnswer } from "@portal/api-contract";
+import fc from "fast-check";
+import {
+  billOne,
+  read,
+  rehearseOne,
+  startBillingWorld,
+  type BilledShop,
+  type BillingWorld,
+} from "../../../testing/billing-world";
+import { buildSale } from "../../../testing/sales-builder";
+import { moveToZone } from "../../../testing/sales-shop";
+
+jest.setTimeout(120_000);
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+const daysOf = (first: number, last: number) => {
+  const [startDate, endDate] = [first, last].map((day) => `2026-11-${String(day).padStart(2, "0")}`);
+  return { startDate: startDate ?? "", endDate: endDate ?? "" };
+};
+
+/** What the list says of a client in these days, and what a rehearsal says. */
+async function compare(shop: BilledShop, days: ReturnType<typeof daysOf>) {
+  const query = new URLSearchParams({ ...days, q: shop.user.email });
+  const [client] = read<BillingListAnswer>(await world.admin.get(`/pc/clients?${query.toString()}`)).data;
+  const { lines, total } = await rehearseOne(world, shop, days);
+  const { sales, commission } = client?.billable ?? {};
+  return { listed: { sales, commission }, rehearsed: { sales: lines.length, commission: total } };
+}
+
+test("what is new on a day from which a billed sale has moved can be billed, and the list says so", async () => {
+  const lastDay = daysOf(30, 30);
+  // Half past midnight in New York, the evening before in Los Angeles.
+  const billed = buildSale({ occurredAt: new Date("2026-11-30T05:30:00Z") });
+  const shop = await world.newShop([billed]);
+  expect((await billOne(world, shop)).status).toBe(201);
+  await moveToZone(world, shop, "America/Los_Angeles");
+  await world.tell(shop, [buildSale({ occurredAt: new Date("2026-11-30T20:00:00Z") })]);
+  const one = { sales: 1, commission: 3_000 };
+  expect(await compare(shop, lastDay)).toEqual({ listed: one, rehearsed: one });
+});
+
+test("what is new is not hidden by a billed sale that its provider has taken back", async () => {
+  const billed = buildSale({ occurredAt: new Date("2026-11-10T17:00:00Z") });
+  const shop = await world.newShop([billed]);
+  expect((await billOne(world, shop)).status).toBe(201);
+  await world.tell(shop, [{ ...billed, version: 2, state: "canceled" }, buildSale({ occurredAt: billed.occurredAt })]);
+  const one = { sales: 1, commission: 3_000 };
+  expect(await compare(shop, daysOf(1, 30))).toEqual({ listed: one, rehearsed: one });
+});
+
+const zones = ["America/New_York", "America/Los_Angeles", "Pacific/Honolulu"] as const;
+const day = fc.integer({ min: 1, max: 6 });
+const step = fc.oneof(
+  fc.record({
+    what: fc.constant("sell" as const),
+    hour: fc.integer({ min: 24, max: 143 }),
+    cents: fc.integer({ min: 400, max: 9_999 }),
+  }),
+  fc.record({ what: fc.constant("change" as const), which: fc.nat(), cents: fc.integer({ min: 400, max: 9_999 }) }),
+  fc.record({ what: fc.constant("take-back" as const), which: fc.nat() }),
+  fc.record({ what: fc.constant("bill" as const), first: day, days: fc.nat({ max: 5 }) }),
+  fc.record({ what: fc.constant("move" as const), zone: fc.constantFrom(...zones) }),
+);
+
+test("whatever is sold, changed, taken back, billed and moved, the list says what a rehearsal would bill", async () => {
+  const history = fc.array(step, { minLength: 8, maxLength: 14 });
+  await fc.assert(
+    fc.asyncProperty(history, async (steps) => {
+      const shop = await world.newShop();
+      const sold: ReturnType<typeof buildSale>[] = [];
+      const tell = async (sale: ReturnType<typeof buildSale>, index: number) => {
+        sold[index] = sale;
+        await world.tell(shop, [sale]);
+      };
+      for (const one of steps) {
+        const index = "which" in one ? one.which % Math.max(1, sold.length) : sold.length;
+        const sale = sold[index];
+        if (one.what === "sell") {
+          const occurredAt = new Date(Date.UTC(2026, 10, 1, one.hour));
+          await tell(buildSale({ occurredAt, totalCents: one.cents }), index);
+        } else if (one.what === "change" && sale) {
+          await tell({ ...sale, version: sale.version + 1, totalCents: one.cents }, index);
+        } else if (one.what === "take-back" && sale) {
+          await tell({ ...sale, version: sale.version + 1, state: "canceled" }, index);
+        } else if (one.what === "bill") {
+          await billOne(world, shop, {}, daysOf(one.first, one.first + one.days));
+        } else if (one.what === "move") await moveToZone(world, shop, one.zone);
+      }
+      for (let first = 1; first <= 6; first += 1) {
+        const { listed, rehearsed } = await compare(shop, daysOf(first, first + 1));
+        expect(listed).toEqual(rehearsed);
+      }
+    }),
+    { numRuns: Number(process.env.PROPERTY_RUNS ?? 6), seed: Number(process.env.PROPERTY_SEED ?? 20261125) },
+  );
+});

@@ -1,0 +1,54 @@
+import type { BillingListAnswer, ClientSalesAnswer, RehearseAnswer } from "@portal/api-contract";
+import { addBankingDays } from "../../../banking-days/banking-days";
+import { toLocalDay } from "../../../models/values/local-day";
+import { read } from "../../../testing/billing-world";
+import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import { buildSale, insertConnection } from "../../../testing/sales-builder";
+import { tellShop } from "../../../testing/sales-shop";
+
+jest.setTimeout(60_000);
+
+let world: DebitWorld;
+beforeAll(async () => {
+  world = await startDebitWorld();
+});
+afterAll(() => world.stop());
+
+/** What the agency sees of a client who sold something after this account was debited. */
+async function lookAfterDebitOf(account: string) {
+  const { clock, database } = world.portal;
+  const client = await world.newBankClient("mandate", { account });
+  const { debitDate } = await world.schedule(client);
+  await world.passTo(debitDate, 9);
+  await world.passTo(addBankingDays(debitDate, 2), 12);
+  await world.follow();
+  const connection = await insertConnection(database, client.businessId);
+  await tellShop(world, { connection }, [buildSale({ occurredAt: clock.now() })]);
+  const admin = world.portal.newClient();
+  await world.enter(admin, await world.buildUser({ role: "admin" }));
+  const day = toLocalDay(clock.now(), "America/New_York");
+  const days = { startDate: day, endDate: day };
+  const query = new URLSearchParams({ ...days, q: client.user.email });
+  const list = read<BillingListAnswer>(await admin.get(`/pc/clients?${query.toString()}`));
+  const sales = read<ClientSalesAnswer>(
+    await admin.post("/integration/get-all-clients", { userId: client.user.id, ...days }),
+  );
+  const clients = [{ id: client.user.id, ...days }];
+  const { rehearsals } = read<RehearseAnswer>(await admin.post("/pc/rehearse", { clients }));
+  return {
+    listed: list.data[0]?.mandate?.status,
+    rehearsed: rehearsals[0]?.mandate?.status,
+    debitDate: rehearsals[0]?.debitDate,
+    state: sales.data[0]?.state,
+  };
+}
+
+test("whose bank says that a debit was not authorized is suspended, and what they sell is held", async () => {
+  const seen = await lookAfterDebitOf("Debit not authorized");
+  expect(seen).toEqual({ listed: "suspended", rehearsed: "suspended", debitDate: null, state: "held" });
+});
+
+test("whose account was closed has to authorize another one, and is not suspended", async () => {
+  const seen = await lookAfterDebitOf("Account closed");
+  expect(seen).toEqual({ listed: "inactive", rehearsed: "inactive", debitDate: null, state: "billable" });
+});

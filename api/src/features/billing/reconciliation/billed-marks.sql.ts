@@ -1,0 +1,24 @@
+import type { Database } from "../../../platform/db/database";
+import { readInteger, readText } from "../../../platform/db/rows";
+
+/** Of a business: sales on a live invoice that are not marked so, and marked ones that are on none. */
+export interface WrongMarks {
+  businessId: string;
+  unmarked: number;
+  marked: number;
+}
+
+/** Where the marks of sales and the lines of live invoices say something else; both are read at one moment. */
+export async function findWrongMarks({ select }: Pick<Database, "select">): Promise<WrongMarks[]> {
+  const rows = await select(
+    `SELECT sales.business_id, SUM(sales.is_billed = 0) AS unmarked, SUM(sales.is_billed = 1) AS marked FROM sales
+       LEFT JOIN (SELECT DISTINCT source, external_id FROM invoice_lines WHERE live = 1) line
+         ON line.source = sales.source AND line.external_id = sales.external_id
+       WHERE sales.is_billed <> (line.source IS NOT NULL) GROUP BY sales.business_id`,
+  );
+  return rows.map((row) => ({
+    businessId: readText(row, "business_id"),
+    unmarked: readInteger(row, "unmarked"),
+    marked: readInteger(row, "marked"),
+  }));
+}

@@ -1,0 +1,38 @@
+import { inBusiness } from "../../../sales/lock-business";
+import { createSalesKernel } from "../../../sales/sales-kernel";
+import { billForInvoice, startBillingWorld, type BilledShop, type BillingWorld } from "../../../testing/billing-world";
+import { buildSale } from "../../../testing/sales-builder";
+import { findWrongMarks } from "./billed-marks.sql";
+
+jest.setTimeout(60_000);
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+const sale = buildSale({ occurredAt: new Date("2026-11-10T17:00:00Z") });
+const later = buildSale({ occurredAt: new Date("2026-11-11T17:00:00Z") });
+
+/** As a fault of ours would. */
+const mark = ({ businessId, connection: { source } }: BilledShop, { externalId }: typeof sale, isBilled: boolean) =>
+  inBusiness(world.portal.database, businessId, (lock) =>
+    createSalesKernel(world.portal).markBilled(lock, [{ source, externalId }], isBilled),
+  );
+
+const look = () => findWrongMarks(world.portal.database);
+
+test("sales are marked as the lines of live invoices say, and where they are not is found (D187)", async () => {
+  const shop = await world.newShop([sale]);
+  const { id } = await billForInvoice(world, shop);
+  await world.tell(shop, [later]);
+  expect(await look()).toEqual([]);
+  await mark(shop, sale, false);
+  await mark(shop, later, true);
+  expect(await look()).toEqual([{ businessId: shop.businessId, unmarked: 1, marked: 1 }]);
+  await mark(shop, sale, true);
+  await mark(shop, later, false);
+  expect(await world.admin.post("/pc/void-invoice", { id, reason: "A test." })).toMatchObject({ status: 200 });
+  expect(await look()).toEqual([]);
+});

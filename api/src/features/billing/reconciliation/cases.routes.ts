@@ -1,0 +1,34 @@
+import { may } from "../../../platform/http/access";
+import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
+import { doneAnswer } from "../billing-answers.schema";
+import type { BillingDependencies } from "../billing.dependencies";
+import { casesAnswer, casesQuery, closeCaseRequest } from "./cases.schema";
+import { createCloseCase } from "./close-case.command";
+import { listCases } from "./list-cases.query";
+
+/** What a person must look at: where our books and the provider's differ, and what a bank disputes. */
+export function createCasesRoutes(dependencies: BillingDependencies): Route[] {
+  const closeCase = createCloseCase(dependencies);
+  return [
+    defineRoute({
+      endpoint: "GET /pc/cases",
+      summary: "Open cases, newest first: where our books and the provider's differ, and what a bank disputes.",
+      access: may("administer"),
+      effect: "reads",
+      request: noBody,
+      query: casesQuery,
+      response: { 200: casesAnswer },
+      handler: async ({ query }) => ({ status: 200, body: await listCases(query) }),
+    }),
+    defineRoute({
+      endpoint: "POST /pc/close-case",
+      summary: "Closes a case with the reason of a person; it changes nothing of the books.",
+      access: may("administer"),
+      request: closeCaseRequest,
+      response: { 200: doneAnswer },
+      handler: async ({ body, session: { userId }, ip, requestId }) => {
+        return { status: 200, body: await closeCase(body, { userId, ip, requestId }) };
+      },
+    }),
+  ];
+}

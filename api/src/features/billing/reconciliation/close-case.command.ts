@@ -1,0 +1,29 @@
+import type { CloseCaseRequest, MessageAnswer } from "@portal/api-contract";
+import { BillingCase } from "../../../models/billing-case.model";
+import { AppError } from "../../../platform/errors/app-error";
+import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
+import { casesTexts } from "./cases.texts";
+
+/**
+ * Closes a case once a person has looked into it; their reason is kept in the audit log. It changes nothing of the books: a
+ * difference that changes, or that goes and comes back, opens another case (D175). Again: the same answer. Throws 404 for an unknown one.
+ */
+export function createCloseCase({
+  database,
+  clock,
+  recordAudit,
+}: Pick<BillingDependencies, "database" | "clock" | "recordAudit">) {
+  return ({ id, reason }: CloseCaseRequest, caller: BillingCaller): Promise<MessageAnswer> =>
+    database.inTransaction(async (transaction) => {
+      const row = await BillingCase.findByPk(id, { transaction, lock: true });
+      if (!row) throw new AppError({ code: "NO_CASE", status: 404, message: casesTexts.noCase });
+      const answer = { message: casesTexts.closed, type: "success" } as const;
+      if (row.closedAt !== null) return answer;
+      await row.update({ closedAt: clock.now() }, { transaction });
+      const { kind, subject: about, expected, found, businessId: subject } = row;
+      const { userId: actor, ip, requestId } = caller;
+      const details = { case: id, kind, about, expected, found, reason };
+      await recordAudit(transaction, { actor, action: "billing-case.closed", subject, details, ip, requestId });
+      return answer;
+    });
+}

@@ -1,0 +1,49 @@
+import type { BillingCaseItem, BillingCasesAnswer, BillingCasesQuery } from "@portal/api-contract";
+import { Op } from "sequelize";
+import { BillingCase } from "../../../models/billing-case.model";
+import { Business } from "../../../models/business.model";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { Invoice } from "../../../models/invoice.model";
+
+const defaultPage = 50;
+
+/** The invoices of the debits among these subjects, by the debit's own id. */
+async function findInvoices(ids: readonly string[]): Promise<ReadonlyMap<string, BillingCaseItem["invoice"]>> {
+  const attributes = ["id", "invoiceId", "attempt"];
+  const debits = await DebitAttempt.findAll({ attributes, where: { id: [...ids] } });
+  const where = { id: debits.map(({ invoiceId }) => invoiceId) };
+  const invoices = await Invoice.findAll({ attributes: ["id", "invoiceNumber"], where });
+  const numbers = new Map(invoices.map(({ id, invoiceNumber }) => [id, invoiceNumber]));
+  return new Map(
+    debits.map(({ id, invoiceId, attempt }) => {
+      return [id, { id: invoiceId, invoice_number: numbers.get(invoiceId) ?? "", attempt }];
+    }),
+  );
+}
+
+async function findBusinesses(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, Business>> {
+  const where = { id: ids.filter((id) => id !== null) };
+  const rows = await Business.findAll({ attributes: ["id", "ownerUserId", "name"], where });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The open cases, newest first. */
+export async function listCases({ cursor, limit = defaultPage }: BillingCasesQuery): Promise<BillingCasesAnswer> {
+  const older = cursor === undefined ? {} : { id: { [Op.lt]: Number(cursor) } };
+  const where = { closedAt: null, ...older };
+  const rows = await BillingCase.findAll({ where, order: [["id", "DESC"]], limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const invoices = await findInvoices(page.map(({ subject }) => subject));
+  const businesses = await findBusinesses(page.map(({ businessId }) => businessId));
+  const data = page.map(({ id, kind, subject, businessId, expected, found, openedAt, seenAt }): BillingCaseItem => {
+    const business = businesses.get(businessId ?? "");
+    return {
+      ...{ id: String(id), kind, subject, expected, found },
+      invoice: invoices.get(subject) ?? null,
+      client: business ? { id: business.ownerUserId, name: business.name } : null,
+      ...{ openedAt: openedAt.toISOString(), seenAt: seenAt.toISOString() },
+    };
+  });
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { data, nextCursor: last ? String(last.id) : null };
+}

@@ -1,0 +1,126 @@
+import { addBankingDays } from "../../../banking-days/banking-days";
+import { hourOfDay } from "../../../banking-days/cut-off";
+import { BillingCase } from "../../../models/billing-case.model";
+import type { DebitAttempt } from "../../../models/debit-attempt.model";
+import { createLogger } from "../../../platform/logger/logger";
+import type { DebitProvider } from "../../../providers/debits/debits.port";
+import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import { followAttempt } from "../debits/follow-attempt";
+import { createReconcile } from "./reconcile.job";
+
+jest.setTimeout(60_000);
+
+let world: DebitWorld;
+beforeAll(async () => {
+  world = await startDebitWorld();
+});
+beforeEach(() => BillingCase.destroy({ where: {} }));
+afterAll(() => world.stop());
+
+const day = 86_400_000;
+const readCases = async () =>
+  (await BillingCase.findAll()).map(({ kind, subject, found }) => ({ kind, subject, found }));
+
+async function reconcile(provider: Partial<DebitProvider> = {}): Promise<void> {
+  const { debitsDependencies: dependencies } = world;
+  await createReconcile({ ...dependencies, debits: { ...dependencies.debits, ...provider } }).handle({
+    ...{ id: "job_1", kind: "", payload: {}, secretPayload: null, attempt: 1, maxAttempts: 1 },
+    ...{ log: createLogger("silent"), stillHeld: () => Promise.resolve(true) },
+  });
+}
+
+/** A debit that the provider has, and that no bank has decided. */
+async function send(): Promise<DebitAttempt> {
+  const row = await world.schedule(await world.newBankClient("mandate", { account: "Success" }));
+  await world.passTo(row.debitDate, 9);
+  return row.reload();
+}
+
+async function settle({ id, debitDate }: DebitAttempt): Promise<void> {
+  await world.passTo(addBankingDays(debitDate, 5), 12);
+  await followAttempt(world.debitsDependencies, id);
+}
+
+/** The provider's balance, and what happens before or after it is read for the first time. */
+function balanceWhile(happen: () => Promise<unknown>, when: "before" | "after"): Pick<DebitProvider, "listBalance"> {
+  const { debits } = world.debitsDependencies;
+  let happened = false;
+  const once = async (now: "before" | "after") => {
+    if (now !== when || happened) return;
+    happened = true;
+    await happen();
+  };
+  return {
+    async *listBalance(range) {
+      await once("before");
+      yield* debits.listBalance(range);
+      await once("after");
+    },
+  };
+}
+
+describe("no case is opened for what moves while the books are read", () => {
+  test.each(["before", "after"] as const)("a debit that settles %s the balance is read", async (when) => {
+    const row = await send();
+    await reconcile(balanceWhile(() => settle(row), when));
+    expect(await row.reload()).toMatchObject({ state: "succeeded" });
+    expect(await readCases()).toEqual([]);
+  });
+
+  test("a debit that is made after the debits are listed", async () => {
+    let row: DebitAttempt | undefined;
+    await reconcile(
+      balanceWhile(async () => {
+        row = await send();
+      }, "before"),
+    );
+    expect(row?.paymentIntentId).toEqual(expect.any(String));
+    expect(await readCases()).toEqual([]);
+  });
+
+  test("a debit whose answer was lost", async () => {
+    const row = await world.schedule(await world.newBankClient("mandate", { account: "Success" }));
+    await world.advance(hourOfDay(row.debitDate, 9).getTime() - world.portal.clock.now().getTime());
+    await world.lab.failNext("stripe", "timeout", "/v1/payment_intents", { method: "POST" });
+    // Not by its job: a worker would soon ask again.
+    await expect(followAttempt(world.debitsDependencies, row.id)).rejects.toThrow("no answer");
+    expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: null });
+    const payments = await world.paymentsOf(row.invoiceId);
+    await reconcile();
+    expect(payments).toEqual([expect.objectContaining({ paymentIntent: (await row.reload()).paymentIntentId })]);
+    expect(await readCases()).toEqual([]);
+  });
+});
+
+describe("the age of a debit", () => {
+  test("makes no case of it, however old it becomes", async () => {
+    const row = await send();
+    await settle(row);
+    const sentAt = row.sentAt?.getTime() ?? 0;
+    for (const age of [99, 101, 189, 191, 193]) {
+      await world.advance(sentAt + age * day - world.portal.clock.now().getTime());
+      await reconcile();
+      expect({ age, cases: await readCases() }).toEqual({ age, cases: [] });
+    }
+  });
+
+  test("hides no refund, as long as one is possible", async () => {
+    const row = await send();
+    await settle(row);
+    await world.advance((row.sentAt?.getTime() ?? 0) + 179 * day - world.portal.clock.now().getTime());
+    await world.askStripe("refunds", { payment_intent: row.paymentIntentId ?? "", amount: "345" });
+    await reconcile();
+    expect(await readCases()).toEqual([{ kind: "balance", subject: row.id, found: "$120.00" }]);
+  });
+});
+
+test("what a stranger wrote on a debit is cut where a case holds no more, night after night", async () => {
+  const { customerId, paymentMethodId, mandateId } = await send();
+  const { debits } = world.debitsDependencies;
+  const [customer, method, mandate] = [customerId ?? "", paymentMethodId ?? "", mandateId ?? ""];
+  const request = { customerId: customer, paymentMethodId: method, mandateId: mandate, amountCents: 500, attempt: 1 };
+  const { id: subject } = await debits.createDebit({ ...request, invoiceNumber: "9".repeat(500) }, "by hand");
+  for (let night = 0; night < 2; night += 1) await reconcile();
+  const found = `$5.00, processing, ${"9".repeat(500)}`.slice(0, 300);
+  expect(await readCases()).toContainEqual({ kind: "only-there", subject, found });
+});

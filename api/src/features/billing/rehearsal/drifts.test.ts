@@ -1,0 +1,66 @@
+import {
+  billForInvoice,
+  noonOf,
+  rehearseOne,
+  startBillingWorld,
+  type BilledShop,
+  type BillingWorld,
+} from "../../../testing/billing-world";
+import { buildRefund, buildSale } from "../../../testing/sales-builder";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+/** A sale of $100, with sales tax in it or not, and $20 that came back without the name of a sale, billed together. */
+async function billWithoutName(taxCents: number) {
+  const sale = buildSale({ occurredAt: noonOf("2026-11-10"), taxCents });
+  const back = buildRefund({ totalCents: 2_000, occurredAt: noonOf("2026-11-11") });
+  const shop = await world.newShop([sale, back]);
+  const { total } = await billForInvoice(world, shop);
+  return { shop, total, saleExternalId: sale.externalId, back };
+}
+
+/** What the client has to pay once a new sale of $100 has come. */
+async function billNext(shop: BilledShop): Promise<number> {
+  await world.tell(shop, [buildSale({ occurredAt: noonOf("2026-11-20") })]);
+  return (await billForInvoice(world, shop)).total;
+}
+
+test("money that a return order tells again, with its sale, is credited once", async () => {
+  const { shop, total, saleExternalId, back } = await billWithoutName(0);
+  expect(total).toBe(2_400);
+  const order = buildRefund({
+    ...back,
+    externalId: `${back.externalId}-order`,
+    saleExternalId,
+    supersedes: [back.externalId],
+  });
+  await world.tell(shop, [order]);
+  expect((await rehearseOne(world, shop)).total).toBe(0);
+  expect(await billNext(shop)).toBe(3_000);
+  expect((await rehearseOne(world, shop)).total).toBe(0);
+});
+
+test("what a return is worth once it names its sale is made up with the next return of that sale", async () => {
+  const { shop, total, saleExternalId, back } = await billWithoutName(1_000);
+  expect(total).toBe(2_100);
+  const next = buildRefund({ saleExternalId, occurredAt: noonOf("2026-11-12") });
+  await world.tell(shop, [{ ...back, version: 2, saleExternalId }, next]);
+  expect((await rehearseOne(world, shop)).credits).toMatchObject([{ amount: 210 }]);
+  expect(await billNext(shop)).toBe(2_790);
+});
+
+test("a return that is told of another sale later moves to that one", async () => {
+  const { shop, saleExternalId, back } = await billWithoutName(1_000);
+  const other = buildSale({ occurredAt: noonOf("2026-11-13"), taxCents: 1_000 });
+  await world.tell(shop, [{ ...back, version: 2, saleExternalId }, other]);
+  // The next sale takes nothing along of a sale that is not its own.
+  expect((await billForInvoice(world, shop)).total).toBe(2_700);
+  await world.tell(shop, [{ ...back, version: 3, saleExternalId: other.externalId }]);
+  const next = buildRefund({ saleExternalId: other.externalId, occurredAt: noonOf("2026-11-14") });
+  await world.tell(shop, [next]);
+  expect((await rehearseOne(world, shop)).credits).toMatchObject([{ amount: 210 }]);
+});

@@ -1,0 +1,25 @@
+import { nextBankingDay } from "../../../banking-days/banking-days";
+import { hourOfDay } from "../../../banking-days/cut-off";
+import { debitDate, type DebitDate, type DebitDateQuestion } from "../../../banking-days/debit-date";
+import type { LocalDay } from "../../../models/values/local-day";
+import { billingTexts } from "../billing.texts";
+import { sendingHour } from "../debits/debits.limits";
+
+/** When the bank is asked for a debit of this day that is planned now. */
+function sentAt(day: LocalDay, now: Date): Date {
+  const morning = hourOfDay(day, sendingHour);
+  return morning < now ? now : morning;
+}
+
+/** S49; of a bank account that was changed nothing is debited before `debitsFrom`: the first day on which it can be sent. */
+export function planDebit({ lastSaleDay, confirmedAt }: DebitDateQuestion, debitsFrom: Date | null): DebitDate {
+  const planned = debitDate({ lastSaleDay, confirmedAt });
+  let { day } = planned;
+  while (debitsFrom !== null && debitsFrom > sentAt(day, confirmedAt)) day = nextBankingDay(day);
+  return day === planned.day ? planned : { day, why: [...planned.why, billingTexts.debitsOn(day)] };
+}
+
+/** Whether the permission to debit has ended when a debit of this day is sent (S55). */
+export function comesTooLate(day: LocalDay, endsAt: Date | null, now: Date): boolean {
+  return endsAt !== null && endsAt <= sentAt(day, now);
+}

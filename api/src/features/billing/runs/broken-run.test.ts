@@ -1,0 +1,78 @@
+import type { BillingRun, RefreshAnswer } from "@portal/api-contract";
+import { Invoice } from "../../../models/invoice.model";
+import { Job } from "../../../models/job.model";
+import { Sale } from "../../../models/sale.model";
+import {
+  noonOf,
+  november,
+  read,
+  rehearseOne,
+  startBillingWorld,
+  type BilledShop,
+  type BillingWorld,
+} from "../../../testing/billing-world";
+import { buildSale } from "../../../testing/sales-builder";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+const broken = {
+  status: "refused",
+  message: "Something went wrong on our side, and this client was not billed. Please try again.",
+};
+
+/** A run of two clients, of whom the first one's sales cannot be read until they are mended. */
+async function startBroken() {
+  const shops: BilledShop[] = [];
+  const clients = [];
+  for (const day of ["2026-11-10", "2026-11-11"]) {
+    const shop = await world.newShop([buildSale({ occurredAt: noonOf(day) })]);
+    shops.push(shop);
+    clients.push({ id: shop.user.id, ...november, rehearsalHash: (await rehearseOne(world, shop)).hash });
+  }
+  const where = { businessId: shops[0]?.businessId ?? "" };
+  const { lineItems } = await Sale.findOne({ where, rejectOnEmpty: true });
+  await Sale.update({ lineItems: "[" }, { where });
+  const { jobId } = read<RefreshAnswer>(await world.admin.post("/pc/bill-clients", { clients }), 202);
+  return { jobId, shops, mend: () => Sale.update({ lineItems }, { where }) };
+}
+
+const ask = async (jobId: string) => read<BillingRun>(await world.admin.get(`/pc/bill-clients/${jobId}`));
+const jobOf = (dedupeKey: string) => Job.findOne({ where: { kind: "billing.run", dedupeKey }, rejectOnEmpty: true });
+
+/** Its next try, whenever that is due. */
+async function tryAgain(jobId: string): Promise<void> {
+  await (await jobOf(jobId)).update({ runAt: new Date(0) });
+  await world.portal.runJobs();
+}
+
+test("what goes wrong with one client keeps no other one waiting, and is tried again", async () => {
+  const { jobId, mend } = await startBroken();
+  await world.portal.runJobs();
+  expect(await ask(jobId)).toMatchObject({ state: "running", done: 1, of: 2, results: [{ status: "billed" }] });
+  await mend();
+  await tryAgain(jobId);
+  expect(await ask(jobId)).toMatchObject({ state: "done", results: [{ status: "billed" }, { status: "billed" }] });
+});
+
+test("what goes wrong each time is refused in the end, and somebody is to look at it", async () => {
+  const { jobId } = await startBroken();
+  await world.portal.runJobs();
+  for (let tries = 1; tries < 8; tries += 1) {
+    expect((await ask(jobId)).state).toBe("running");
+    await tryAgain(jobId);
+  }
+  expect(await ask(jobId)).toMatchObject({ state: "done", done: 2, results: [broken, { status: "billed" }] });
+  expect((await jobOf(jobId)).state).toBe("dead");
+});
+
+test("a run whose every worker was stopped ends, and bills nobody any more", async () => {
+  const { jobId, shops } = await startBroken();
+  await (await jobOf(jobId)).update({ attempts: 8 });
+  await world.portal.runJobs();
+  expect(await ask(jobId)).toMatchObject({ state: "done", results: [broken, broken] });
+  expect(await Invoice.count({ where: { businessId: shops.map(({ businessId }) => businessId) } })).toBe(0);
+});

@@ -1,0 +1,38 @@
+import type { ConnectionStatus } from "@portal/api-contract";
+import { Connection } from "../../models/connection.model";
+import { SyncRun, type SyncState } from "../../models/sync-run.model";
+import type { Clock } from "../../platform/clock/clock";
+import { judgeConnection } from "./connection-status.policy";
+
+/** How the link of a business to a source stands. */
+interface BusinessLink {
+  businessId: string;
+  source: string;
+  status: ConnectionStatus;
+  /** null: never synced. */
+  lastSyncAt: Date | null;
+}
+
+/** How the last import of each link ended. */
+async function findLastImports(connectionId: readonly string[]): Promise<ReadonlyMap<string, SyncState>> {
+  const where = { connectionId: [...connectionId], kind: "backfill" as const };
+  const runs = await SyncRun.findAll({ where, order: ["createdAt", "id"] });
+  return new Map(runs.map((run) => [run.connectionId, run.state]));
+}
+
+/** The newest link of each of these businesses to each source, as its own card of /init judges it. */
+export function createFindLinks({ clock }: { clock: Clock }) {
+  return async (businessIds: readonly string[]): Promise<BusinessLink[]> => {
+    const connections = await Connection.findAll({
+      where: { businessId: [...businessIds] },
+      order: ["businessId", "source", "linkedAt", "id"],
+    });
+    const newest = new Map(connections.map((one) => [`${one.businessId} ${one.source}`, one]));
+    const imports = await findLastImports([...newest.values()].map(({ id }) => id));
+    return [...newest.values()].map((connection) => {
+      const { businessId, source, lastSyncAt } = connection;
+      const { status } = judgeConnection(connection, imports.get(connection.id) ?? null, clock.now());
+      return { businessId, source, status, lastSyncAt };
+    });
+  };
+}

@@ -1,0 +1,18 @@
+import { DatabaseError } from "sequelize";
+import type { Database } from "../platform/db/database";
+
+/** 1142: no right to do this to a table. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof DatabaseError && "errno" in error.original && error.original.errno === 1142;
+}
+
+/** Whether the user of this connection could change the ledger, were there no triggers. */
+export async function mayRewriteLedger(database: Database): Promise<boolean> {
+  try {
+    await database.change("UPDATE journal_entries SET kind = kind WHERE 1 = 0");
+    return true;
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import { setTimeout as delay } from "node:timers/promises";
+import { advanceClock } from "../measures/lab-inbox.mjs";
+import { addAdmin } from "../measures/people.mjs";
+import { createSquareLab } from "../measures/square-lab.mjs";
+import { bill, changeByChance, createAdmin } from "./billing/admins.mjs";
+import { checkBooks, checkRunning } from "./billing/check-books.mjs";
+import { authorize, openClient, sellLast, trade } from "./billing/client.mjs";
+import { playDebits, playToTheEnd } from "./billing/days.mjs";
+import { createSteadyRun } from "./runner/steady-run.mjs";
+import { createTrouble } from "./runner/trouble.mjs";
+import { readNow } from "./runner/wait.mjs";
+import { wizardCalls } from "./wizard/provider-calls.mjs";
+
+/** Bills of one client at full size. */
+export const size = 1_000;
+/** Far less than a twentieth: each round waits for weeks of jobs, whoever is billed in it. */
+export const smallSize = 2;
+/** The database is killed as well where it is the campaign's own. */
+export const killsDatabase = true;
+
+const atOnce = 10;
+const mostClients = 50;
+const leastRounds = 4;
+const longestJumpMs = 10 * 3_600_000;
+/** How long a worker of the portal leases a job, in real time. */
+const leaseMs = 15_000;
+/** What a killed worker had sent to the database is done by then. */
+const settledMs = 250;
+const debits = ["/v1/payment_intents", "/v1/payment_intents", "/v1/payment_intents/{id}"];
+const kinds = {
+  victims: ["web", "worker", "database"],
+  calls: { ...wizardCalls, debit: { worker: debits } },
+  told: ["/pc/accept-mandate", "debit"],
+};
+
+/** Where the database is others' as well, its connections to the portal are cut instead: it loses what was not committed. */
+async function cutConnections(run) {
+  const [threads] = await run(
+    "SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()",
+  );
+  for (const { id } of threads) await run(`KILL ${id}`).catch(() => undefined);
+}
+
+/**
+ * The time of the leases passes that a killed worker has left: what it held is free to others sooner than after a quarter of a
+ * minute of waiting. Leases that were taken after its death end later, and stay.
+ */
+async function endLeases(run, diedAt) {
+  await delay(settledMs);
+  await run("UPDATE jobs SET lease_until = :diedAt WHERE state = 'running' AND lease_until <= :leasesEnd", {
+    diedAt: new Date(diedAt),
+    leasesEnd: new Date(diedAt + leaseMs),
+  });
+}
+
+function createKill(portal, run) {
+  return (name) => {
+    if (name !== "database" || portal.canKill(name)) {
+      const isKilled = portal.kill(name);
+      if (isKilled && name === "worker") void endLeases(run, Date.now()).catch(() => undefined);
+      return isKilled;
+    }
+    void cutConnections(run).catch(() => undefined);
+    return true;
+  };
+}
+
+async function inTurns(items, work) {
+  const left = [...items];
+  const workOff = async () => {
+    while (left.length > 0) await work(left.shift());
+  };
+  await Promise.all(Array.from({ length: atOnce }, workOff));
+}
+
+async function openGround(portal, random) {
+  const { run, end } = createSteadyRun(portal.environment.DATABASE_URL);
+  const calm = { counts: { worker: 0 }, around: () => Promise.resolve() };
+  const ground = { run, portal, random, lab: createSquareLab(portal.labUrl), trouble: calm };
+  const names = ["billing1", "billing2", "billing3"];
+  for (const name of names) await addAdmin(run, name, await readNow(portal));
+  ground.admins = names.map((name) => createAdmin(ground, `usr_${name}`));
+  return { ground, end };
+}
+
+/** Everybody sells, is billed by admins at once while the clock jumps, and is debited. */
+async function playRound(ground, clients) {
+  await inTurns(clients, (client) => trade(ground, client));
+  const jump = advanceClock(ground.portal.labUrl, Math.floor(ground.random() * longestJumpMs));
+  await inTurns(clients, async (client) => {
+    const invoice = await bill(ground, client);
+    if (invoice) await changeByChance(ground, invoice);
+  });
+  await jump;
+  await playDebits(ground);
+  await checkRunning(ground);
+}
+
+/**
+ * Clients are billed and debited over weeks, while web, worker and database are killed hard, answers are lost, admins press
+ * twice and at once, money is given back, banks return debits, and events come twice, late or not at all: in the end each
+ * attempt is one debit at the provider, no sale is on two live invoices, and ledger, invoices and the provider's books agree.
+ */
+export async function run({ portal, size: bills, random, print }) {
+  const { ground, end } = await openGround(portal, random);
+  const trouble = createTrouble({ portal, random, kill: createKill(portal, ground.run), ...kinds });
+  try {
+    const people = Math.min(mostClients, Math.ceil(bills / leastRounds));
+    const clients = [];
+    await inTurns(Array.from({ length: people }).keys(), async (index) => {
+      clients.push(await openClient(ground, index));
+    });
+    clients.sort((a, b) => (a.name < b.name ? -1 : 1));
+    await inTurns(clients, (client) => authorize({ ...ground, trouble }, client));
+    ground.trouble = trouble;
+    const rounds = Math.ceil(bills / people);
+    for (let round = 0; round < rounds; round += 1) await playRound(ground, clients);
+    await trouble.untilOver();
+    await portal.untilReady();
+    await inTurns(clients, async (client) => {
+      await sellLast(ground, client);
+      await bill(ground, client);
+    });
+    await trouble.untilOver();
+    await playToTheEnd(ground);
+    const { debits: made, invoices } = await checkBooks(ground, clients);
+    const { inside, faults, ...killed } = trouble.counts;
+    assert.ok(
+      Object.values(killed).some((count) => count > 0),
+      "Nothing was killed, so nothing was shown.",
+    );
+    print(
+      `${rounds * people} bills of ${people} clients: ${invoices} invoices, ${made} debits, each once; ledger and the ` +
+        `provider's books agree; killed ${JSON.stringify(killed)}, inside ${JSON.stringify(inside)}, ${faults} faults`,
+    );
+  } finally {
+    await trouble.untilOver();
+    await end();
+  }
+}

@@ -1,0 +1,124 @@
+import assert from "node:assert/strict";
+import { createBrowser } from "../../measures/browser.mjs";
+import { readNow, until } from "../runner/wait.mjs";
+import { authorize, enter } from "./client.mjs";
+
+const triesPerCall = 40;
+const triesPerBill = 25;
+const lostShare = 0.05;
+const changeShare = 0.2;
+
+/** An admin who asks until there is an answer: what was lost is asked again in the same words. */
+export function createAdmin(ground, userId) {
+  const { portal, random } = ground;
+  let browser;
+  return async function ask(method, path, body) {
+    for (let tries = 0; tries < triesPerCall; tries += 1) {
+      browser ??= createBrowser(portal.url, await enter(ground, userId), () => random() < lostShare);
+      const answer = await browser[method](path, body);
+      if (!answer) await portal.untilReady();
+      else if (answer.status === 401 || answer.status === 403) browser = undefined;
+      else return answer;
+    }
+    assert.fail(`${path} was not answered in ${triesPerCall} tries.`);
+  };
+}
+
+const stateRows = ({ lines }) => lines.map(({ id, totalOrder, commission }) => ({ id, totalOrder, commission }));
+
+async function rehearse(admin, question) {
+  const { status, body } = await admin("post", "/pc/rehearse", { clients: [question] });
+  assert.equal(status, 200, JSON.stringify(body));
+  return body.rehearsals[0];
+}
+
+const billBy = (admin, question, rehearsal) =>
+  admin("post", "/pc/bill-client", {
+    ...question,
+    transactions: stateRows(rehearsal),
+    rehearsalHash: rehearsal.hash,
+  });
+
+/** The same bill as a run of the agency, whose answer is that of its one client. */
+async function billByRun({ portal }, admin, question, { hash }) {
+  const started = await admin("post", "/pc/bill-clients", { clients: [{ ...question, rehearsalHash: hash }] });
+  assert.equal(started.status, 202, JSON.stringify(started.body));
+  let run;
+  const isDone = async () => {
+    run = (await admin("get", `/pc/bill-clients/${started.body.jobId}`)).body;
+    return run.state === "done";
+  };
+  await until(portal, isDone, () => `the run is ${JSON.stringify(run)}`);
+  const [result] = run.results;
+  return { status: result.status === "refused" ? 409 : 200, body: { ...result, invoice: result.invoice ?? null } };
+}
+
+async function billHalf(admin, question, { lines }) {
+  const half = lines.slice(0, Math.ceil(lines.length / 2)).map(({ id }) => id);
+  return billBy(admin, question, await rehearse(admin, { ...question, transactions: half }));
+}
+
+/** Who presses what at the same time, each time by chance. `isOne`: all ask for the same bill. */
+const ways = [
+  { isOne: true, ask: ({ admins: [one] }, ...bill) => [billBy(one, ...bill)] },
+  { isOne: true, ask: ({ admins: [one] }, ...bill) => [billBy(one, ...bill), billBy(one, ...bill)] },
+  { isOne: true, ask: ({ admins }, ...bill) => admins.map((admin) => billBy(admin, ...bill)) },
+  {
+    isOne: true,
+    ask: (ground, ...bill) => [billByRun(ground, ground.admins[0], ...bill), billBy(ground.admins[1], ...bill)],
+  },
+  { isOne: true, ask: (ground, ...bill) => ground.admins.map((admin) => billByRun(ground, admin, ...bill)) },
+  { isOne: false, ask: ({ admins: [one, other] }, ...bill) => [billBy(one, ...bill), billHalf(other, ...bill)] },
+];
+
+/** The admins in another order each time. */
+function shuffle({ admins, random }) {
+  return admins
+    .map((admin) => ({ admin, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ admin }) => admin);
+}
+
+const pick = (random, list) => list[Math.floor(random() * list.length)];
+
+/**
+ * Bills all that a client has sold so far, as often as it takes; answers the invoice, or null where the total is carried.
+ * Where the bank has ended the authorization, the client gives another one first.
+ */
+export async function bill(ground, client) {
+  const { random, trouble, portal } = ground;
+  const admins = shuffle(ground);
+  let answers;
+  for (let tries = 0; tries < triesPerBill; tries += 1) {
+    const endDate = (await readNow(portal)).toISOString().slice(0, 10);
+    const question = { id: client.user, startDate: client.since, endDate, confirmUnconfirmed: true };
+    const rehearsal = await rehearse(admins[0], question);
+    if (rehearsal.mandate?.status !== "active") {
+      await authorize(ground, client);
+      continue;
+    }
+    const way = pick(random, ways);
+    await trouble.around("bill");
+    answers = await Promise.all(way.ask({ ...ground, admins }, question, rehearsal));
+    const done = answers.filter(({ status }) => status === 200 || status === 201);
+    const refusals = way.isOne ? [409] : [409, 422];
+    const others = answers.filter(({ status }) => ![200, 201, ...refusals].includes(status));
+    assert.deepEqual(others, [], `${client.name} could not be billed.`);
+    const invoices = done.map(({ body }) => body.invoice?.invoice_number ?? null);
+    if (way.isOne) assert.ok(new Set(invoices).size <= 1, `${client.name} was billed as ${invoices.join(" and ")}.`);
+    if (done.length > 0) return done[0].body.invoice;
+  }
+  assert.fail(`${client.name} was not billed in ${triesPerBill} tries; the last: ${JSON.stringify(answers)}`);
+}
+
+/** By chance an invoice is made void, or another put in its place, by all admins at once. */
+export async function changeByChance({ admins, random, trouble }, invoice) {
+  if (random() >= changeShare) return;
+  const path = random() < 0.5 ? "/pc/void-invoice" : "/pc/reissue-invoice";
+  await trouble.around("bill");
+  const answers = await Promise.all(
+    admins.map((admin) => admin("post", path, { id: invoice.id, reason: "By chance" })),
+  );
+  for (const { status, body } of answers)
+    assert.ok(status === 200 || status === 409, `${path}: ${JSON.stringify(body)}`);
+}

@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { createBrowser } from "../../measures/browser.mjs";
+import { addClient, openSession } from "../../measures/people.mjs";
+import { linkSquare, untilImported } from "../../measures/square-lab.mjs";
+import { readNow, until } from "../runner/wait.mjs";
+import { goWizard } from "../wizard/client.mjs";
+
+/** What a client's account at the bank does with a debit; most pay. */
+const accounts = [
+  ...["Success", "Success", "Insufficient funds", "Success", "Dispute"],
+  ...["Success", "Account closed", "Success", "Debit not authorized", "Weekly limit exceeded"],
+];
+
+/** The day of a sale is that of its shop, in New York: for some hours of ours it is the one before. */
+const day = 86_400_000;
+const importTimeoutMs = 30_000;
+const mostSales = 3;
+const dearest = 90_000;
+const refundShare = 0.35;
+const wholeShare = 0.3;
+
+/** The cookie of a browser of this person, who has just proved the second factor. */
+export async function enter({ run, portal }, userId) {
+  const now = await readNow(portal);
+  return openSession(run, userId, now, { secondFactorAt: now });
+}
+
+/** A client with a seller of their own at Square, who has not seen the wizard yet. */
+export async function openClient(ground, number) {
+  const { run, portal, lab } = ground;
+  const name = `billed${number}`;
+  const user = `usr_${name}`;
+  const now = await readNow(portal);
+  await addClient(run, name, now);
+  await run("UPDATE users SET email_verified_at = created_at WHERE id = :user", { user });
+  const merchant = await lab.act("merchants", { name: `Shop ${number}`, ordersPerDay: 0 });
+  const browser = createBrowser(portal.url, await enter(ground, user));
+  await linkSquare(browser, merchant.id);
+  await untilImported(browser, { timeoutMs: importTimeoutMs });
+  return {
+    name,
+    user,
+    business: `biz_${name}`,
+    merchantId: merchant.id,
+    account: accounts[number % accounts.length],
+    since: new Date(now.getTime() - day).toISOString().slice(0, 10),
+    sales: [],
+  };
+}
+
+/** Through the wizard, or through it again with an account that pays, where the bank has ended the authorization. */
+export async function authorize(ground, client) {
+  await goWizard({
+    ...ground,
+    name: client.name,
+    accounts: [client.account],
+    signIn: () => enter(ground, client.user),
+  });
+  client.account = "Success";
+}
+
+/** What is left of a client's sales, in cents. */
+const sumLeft = ({ sales }) => sales.reduce((sum, { amount, given }) => sum + amount - given, 0);
+
+/** 30% of what is left of each sale, half a cent away from zero (S30), in cents: what a client owes in the end. */
+export const sumCommission = ({ sales }) =>
+  sales.reduce((sum, { amount, given }) => sum + Math.floor(((amount - given) * 30 + 50) / 100), 0);
+
+async function sell({ lab }, { merchantId, sales }, amount) {
+  const lineItems = [{ name: "Hand wash", quantity: "1", amount }];
+  const { orderId, total } = await lab.act("orders", { merchantId, lineItems });
+  assert.equal(total, amount);
+  sales.push({ orderId, amount, given: 0 });
+}
+
+async function giveBack({ lab, random }, { sales }) {
+  const left = sales.filter(({ amount, given }) => given < amount);
+  const sale = left[Math.floor(random() * left.length)];
+  if (!sale) return;
+  const rest = sale.amount - sale.given;
+  const amount = random() < wholeShare ? rest : 1 + Math.floor(random() * rest);
+  await lab.act("refunds", { orderId: sale.orderId, amount });
+  sale.given += amount;
+}
+
+async function untilTold({ run, portal }, client) {
+  let found;
+  const isTold = async () => {
+    [[found]] = await run(
+      "SELECT COALESCE(SUM(verified_cents), 0) AS cents FROM sales WHERE business_id = :business AND is_listed = 1",
+      { business: client.business },
+    );
+    return Number(found.cents) === sumLeft(client);
+  };
+  await until(portal, isTold, () => `${client.name} sold ${sumLeft(client)}, and the portal knows ${found.cents}`);
+}
+
+/** Some days of sales, and money given back of earlier ones, billed or not, until the portal knows of them. */
+export async function trade(ground, client) {
+  const count = 1 + Math.floor(ground.random() * mostSales);
+  for (let index = 0; index < count; index += 1) await sell(ground, client, 1 + Math.floor(ground.random() * dearest));
+  if (ground.random() < refundShare) await giveBack(ground, client);
+  await untilTold(ground, client);
+}
+
+/** One large sale: whatever is to be credited, the next bill has a total that is debited. */
+export async function sellLast(ground, client) {
+  await sell(ground, client, 10 * dearest * mostSales);
+  await untilTold(ground, client);
+}

@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { advanceClock } from "../../measures/lab-inbox.mjs";
+import { ask, readNow, untilWorkedOff } from "../runner/wait.mjs";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** 9 or 10 in New York: debits of a day are sent from then on. */
+const sending = "T14:01:00Z";
+/** So long after a debit a bank takes it back at most here. */
+const returnableMs = 40 * day;
+const missedShare = 0.15;
+const jumpShare = 0.2;
+const earlyShare = 0.06;
+const lateShare = 0.06;
+const earlyCodes = ["R01", "R02", "R03", "R16"];
+const lateCodes = ["R01", "R02", "R10", "R29"];
+/** What may go wrong while the debits of a day are sent and followed: about this often. */
+const chances = 4;
+
+const pick = (random, list) => list[Math.floor(random() * list.length)];
+
+async function advanceTo({ portal }, time) {
+  const ahead = time - (await readNow(portal)).getTime();
+  if (ahead > 0) await advanceClock(portal.labUrl, ahead);
+}
+
+/** The first day of a debit that nobody has sent; undefined: there is none. */
+async function findDebitDay(run) {
+  const [[row]] = await run(
+    "SELECT DATE_FORMAT(MIN(debit_date), '%Y-%m-%d') AS day FROM debit_attempts WHERE state = 'scheduled'",
+  );
+  return row.day ?? undefined;
+}
+
+/**
+ * What the portal begins each night. It looks once a minute whether a day has begun; here a day takes seconds, so that the
+ * campaign looks itself.
+ */
+async function beginNight({ run, portal }) {
+  const now = await readNow(portal);
+  const today = Math.floor(now.getTime() / day);
+  for (const kind of ["billing.follow-debits", "billing.reconcile", "ledger.check"]) {
+    await run(
+      `INSERT IGNORE INTO jobs (id, kind, state, payload, dedupe_key, run_at, attempts, max_attempts, created_at)
+       VALUES (:id, :kind, 'queued', '{}', :today, :now, 0, 8, :now)`,
+      { id: `job_${kind.slice(-8)}${today}`, kind, today: String(today), now },
+    );
+  }
+}
+
+/** Time passes, and whatever becomes due is done, with things going wrong meanwhile. */
+async function pass(ground, time) {
+  for (let index = 0; index < chances; index += 1) await ground.trouble.around("debit");
+  await advanceTo(ground, time);
+  await ground.trouble.around("debit");
+  if (ground.random() < jumpShare) await advanceClock(ground.portal.labUrl, 26 * hour);
+  await beginNight(ground);
+  await untilWorkedOff(ground);
+}
+
+/** Banks return debits: some before the money is there, some long after. */
+async function returnByChance({ portal, random, trouble }, { status, share, codes }) {
+  const payments = await ask(`${portal.labUrl}/lab/agency/payments`);
+  const since = (await readNow(portal)).getTime() - returnableMs;
+  const may = payments.filter((payment) => payment.status === status && !payment.dispute);
+  const due = may.filter(({ createdAt }) => Date.parse(createdAt) > since && random() < share);
+  for (const { paymentIntent } of due) {
+    await trouble.around("debit");
+    const answer = await fetch(`${portal.labUrl}/lab/ach/return`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ paymentIntent, code: pick(random, codes) }),
+    });
+    assert.ok(answer.ok || answer.status === 409, `The return was answered with ${answer.status}.`);
+  }
+}
+
+/** From the next debit day until the banks have decided its debits. */
+export async function playDebits(ground) {
+  const { run, portal, random } = ground;
+  const debitDay = await findDebitDay(run);
+  if (debitDay) {
+    const missed = random() < missedShare ? 2 * day : 0;
+    await pass(ground, Date.parse(`${debitDay}${sending}`) + missed);
+  }
+  await returnByChance(ground, { status: "processing", share: earlyShare, codes: earlyCodes });
+  for (const days of [3, 4]) await pass(ground, (await readNow(portal)).getTime() + days * day);
+  await returnByChance(ground, { status: "succeeded", share: lateShare, codes: lateCodes });
+  await untilWorkedOff(ground);
+}
+
+/** Nothing is on its way any more, and the nightly comparison with the provider's books has been made after that. */
+export async function playToTheEnd(ground) {
+  const { run, portal } = ground;
+  const countOpen = async () => {
+    const [[row]] = await run("SELECT COUNT(*) AS open FROM debit_attempts WHERE state IN ('scheduled', 'processing')");
+    return Number(row.open);
+  };
+  for (let round = 0; (await countOpen()) > 0; round += 1) {
+    assert.ok(round < 12, "Debits stay on their way.");
+    const debitDay = await findDebitDay(run);
+    if (debitDay) await advanceTo(ground, Date.parse(`${debitDay}${sending}`));
+    await untilWorkedOff(ground);
+    for (const days of [3, 4]) {
+      await advanceTo(ground, (await readNow(portal)).getTime() + days * day);
+      await beginNight(ground);
+      await untilWorkedOff(ground);
+    }
+  }
+  for (let count = 0; count < 2; count += 1) {
+    await advanceTo(ground, (await readNow(portal)).getTime() + day);
+    await beginNight(ground);
+    await untilWorkedOff(ground);
+  }
+}

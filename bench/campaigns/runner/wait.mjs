@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { setTimeout as delay } from "node:timers/promises";
+import { advanceClock, passTime } from "../../measures/lab-inbox.mjs";
+
+const waitMs = 120_000;
+const looksPerAdvance = 20;
+const aheadMs = 1_000;
+const soonMs = 600_000;
+const mostAsks = 50;
+
+/**
+ * The JSON of an address, once its limit of calls allows it; or a failed assertion. A fault of the lab that nothing else has
+ * met strikes this call: it is made again.
+ */
+export async function ask(url, headers = {}) {
+  for (let asks = 1; ; asks += 1) {
+    const answer = await fetch(url, { headers }).catch(() => undefined);
+    const body = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+    if (body !== undefined) return body;
+    const isFinal = asks >= mostAsks || (answer && answer.status < 500 && answer.status !== 429 && !answer.ok);
+    assert.ok(!isFinal, `${url} was answered with ${answer?.status ?? "nothing"}.`);
+    await delay(200);
+  }
+}
+
+/** The time at the lab. */
+export async function readNow({ labUrl }) {
+  return new Date((await ask(`${labUrl}/lab/clock`)).now);
+}
+
+/** Time passes at the portal meanwhile, so that whatever is to be tried again later is. */
+export async function until(portal, isReached, describe) {
+  let looks = 0;
+  for (const endAt = Date.now() + waitMs; !(await isReached()); await delay(100)) {
+    looks += 1;
+    if (looks % looksPerAdvance === 0) await passTime(portal.labUrl);
+    assert.ok(Date.now() < endAt, `Not within ${waitMs / 1000} s: ${describe()}`);
+  }
+}
+
+/** Nothing is done before that time: it is now. */
+async function passUntil(portal, time) {
+  const ahead = time - (await readNow(portal)).getTime();
+  if (ahead > aheadMs) await advanceClock(portal.labUrl, ahead);
+}
+
+/** No job is left that is due within minutes or is to be tried again, whenever, and none was given up. */
+export async function untilWorkedOff({ run, portal }) {
+  let open;
+  const isQuiet = async () => {
+    const values = { soon: new Date((await readNow(portal)).getTime() + soonMs) };
+    const due = "state = 'running' OR (state = 'queued' AND (run_at < :soon OR attempts > 0))";
+    [open] = await run(`SELECT kind, state, attempts, last_error, run_at FROM jobs WHERE ${due}`, values);
+    const soonest = Math.min(...open.map(({ state, run_at: runAt }) => (state === "running" ? 0 : Number(runAt))));
+    if (open.length > 0) await passUntil(portal, soonest + aheadMs);
+    return open.length === 0;
+  };
+  await until(portal, isQuiet, () => JSON.stringify(open));
+  const [dead] = await run("SELECT kind, last_error FROM jobs WHERE state = 'dead'");
+  assert.deepEqual(dead, []);
+}

@@ -1,0 +1,15 @@
+/** What follows an acceptance. */
+const afterAcceptance = [
+  "/v1/customers/{id}",
+  "/v1/financial_connections/accounts/{id}/disconnect",
+  "/v1/financial_connections/accounts/{id}/subscribe",
+];
+
+/** What each step of the wizard asks of the provider, by the process that asks. */
+export const wizardCalls = {
+  "/pc/connect-bank": { web: ["/v1/customers", "/v1/financial_connections/sessions"] },
+  "/pc/save-bank-accounts": { web: ["/v1/financial_connections/sessions/{id}"] },
+  "/pc/enable-ach-debits": { web: ["/v1/payment_methods", "/v1/setup_intents"] },
+  "/pc/accept-mandate": { web: ["/v1/setup_intents/{id}/confirm"], worker: afterAcceptance },
+  "/pc/verify-deposits": { web: ["/v1/setup_intents/{id}/verify_microdeposits"] },
+};

@@ -1,0 +1,67 @@
+import { Agent, request } from "node:http";
+import { inRoot } from "../../scripts/console/paths.mjs";
+import { findFreePort } from "../../scripts/processes/free-port.mjs";
+import { measureInTurn, percentile } from "./statistics.mjs";
+import { startTimed } from "./timed-process.mjs";
+
+function ask(agent, url, headers) {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { agent, headers }, (response) => {
+      const chunks = [];
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.on("end", () => resolve({ status: response.statusCode, text: Buffer.concat(chunks).toString("utf8") }));
+    });
+    call.on("error", reject).end();
+  });
+}
+
+/** p99 in milliseconds of the questions in turn, so many at once; `check` sees every answer. */
+async function measureCalls(url, { path, questions, atOnce, calls, warmUp, check }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const times = [];
+  let next = 0;
+  const workOff = async () => {
+    while (next < calls + warmUp) {
+      const index = next;
+      next += 1;
+      const question = questions[index % questions.length];
+      const startedAt = performance.now();
+      const { status, text } = await ask(agent, `${url}${path}?${question.query}`, question.headers);
+      if (index >= warmUp) times.push(performance.now() - startedAt);
+      if (status !== 200) throw new Error(`${path} was answered with ${status}: ${text}`);
+      check(JSON.parse(text), question);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, workOff));
+  agent.destroy();
+  return percentile(times, 0.99);
+}
+
+/** The calls at a server of their own. */
+async function measureServer({ script, env, readyPath }, load) {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = await startTimed({ script, env: { ...env, PORT: String(port) }, url: `${url}${readyPath}` });
+  try {
+    return await measureCalls(url, load);
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * p99 in milliseconds of one path: at the bare server of `bench/reference`, at ours, and at the bare one again.
+ * @param {object} load
+ * @param {{ query: string, headers: object }[]} load.questions
+ * @param {(answer: object, question: object) => void} load.check sees every answer of ours
+ */
+export function measureBesideReference(environment, reference, load) {
+  const bare = { script: inRoot("bench", "reference", reference), env: environment, readyPath: "/" };
+  // The flood gate counts by address, and all calls come from one.
+  const env = { ...environment, ROLE: "web", LOG_LEVEL: "warn", LIMITS_FACTOR: "1000" };
+  const own = { script: inRoot("api", "dist", "main.js"), env, readyPath: "/api/ready" };
+  return measureInTurn({
+    reference: () => measureServer(bare, { ...load, check: () => undefined }),
+    ours: () => measureServer(own, load),
+  });
+}

@@ -1,0 +1,190 @@
+import type { Page } from "@playwright/test";
+
+import { eventually } from "../fixtures/eventually";
+import { expect, test as base, type Visitor } from "../fixtures/test";
+import { type Billed, billClient, expectStatus, expectWhole } from "../people/billing-screens";
+import { DEMO } from "../people/person";
+import { authorizeAccount, authorizeDebits } from "../people/wizard-screens";
+
+type Someone = Pick<Visitor, "page" | "calls"> & { account: { email: string; password: string } };
+
+interface DebitDays {
+  debited: string;
+  refused: string;
+  paid: string;
+}
+
+interface ExpectedInvoice {
+  debitDate: string;
+  events: { between?: { start: string; end: string } }[];
+}
+
+/** A client who has sold for $200.00 and was billed $60.00 of it, and the agency. */
+interface Billing {
+  client: Someone;
+  agency: Someone;
+  business: string;
+  invoice: Billed;
+  /** Days pass for the portal, the bank and everybody's own clock; sessions end, and each signs in again in a new browser. */
+  letPass: (...passes: readonly (() => Promise<void>)[]) => Promise<void>;
+  /** The days on which it is debited next, refused by the bank at the soonest, and paid at the latest. */
+  readDays: () => Promise<DebitDays>;
+  /** Both read this state, on the invoice and in their lists. */
+  expectState: (status: string) => Promise<void>;
+}
+
+const test = base.extend<{ startBilling: (bankAccount: string) => Promise<Billing> }>({
+  startBilling: async ({ page, calls, openShop, sellers, sales, bank, newBrowser }, use) => {
+    await use(async (bankAccount) => {
+      const { person, seller } = await openShop();
+      const client = { page, calls, account: person };
+      const agency = { ...(await newBrowser()), account: DEMO.admin };
+      const both = [client, agency];
+      const setClocks = async (): Promise<void> => {
+        for (const someone of both) await someone.page.context().clock.setFixedTime(await bank.readNow());
+      };
+      await setClocks();
+      await authorizeDebits(page, bankAccount);
+      await sellers.sell(seller, { item: "Coat", amount: 20_000 });
+      await eventually.poll(async () => (await sales.listOrders()).length).toBe(1);
+      await agency.calls.signIn(DEMO.admin);
+      const invoice = await billClient(agency.page, person.business);
+      return {
+        ...{ client, agency, business: person.business, invoice },
+        async letPass(...passes) {
+          for (const someone of both) await someone.page.goto("about:blank");
+          for (const pass of passes) {
+            await pass();
+            await signInAgain(client);
+          }
+          await signInAgain(agency);
+          await setClocks();
+        },
+        async readDays() {
+          const id = new URLSearchParams(invoice.path.split("?")[1]).get("id") ?? "";
+          const answer: unknown = await (await calls.get(`/pc/invoices/${id}`)).json();
+          return toDays(answer);
+        },
+        async expectState(status) {
+          for (const someone of both) await expectInvoice(someone.page, invoice, status);
+        },
+      };
+    });
+  },
+});
+
+/** The portal has heard of the new time once the session of before is over: a code of the old one would count for nothing. */
+async function signInAgain({ page, calls, account }: Someone): Promise<void> {
+  await eventually(() => calls.get("/pc/debits", 401)).toPass({ timeout: 30_000 });
+  await page.context().clearCookies();
+  await calls.signIn(account);
+}
+
+function toDays(answer: unknown): DebitDays {
+  if (!isExpected(answer)) throw new Error("The portal did not tell of an invoice.");
+  const between = answer.events.at(-1)?.between;
+  if (!between) throw new Error("No debit is planned.");
+  return { debited: answer.debitDate, refused: between.start, paid: between.end };
+}
+
+function isExpected(value: unknown): value is ExpectedInvoice {
+  return typeof value === "object" && value !== null && "debitDate" in value && "events" in value;
+}
+
+async function expectInvoice(page: Page, { path, invoiceNumber }: Billed, status: string): Promise<void> {
+  await eventually(async () => {
+    await page.goto("/invoices");
+    const listed = page.getByRole("listitem").filter({ hasText: invoiceNumber });
+    await expect(listed.getByText(status, { exact: true })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await page.goto(path);
+  await expectStatus(page, status);
+}
+
+/** Takes the invoice back, or makes it anew, with a reason. */
+async function change(agency: Page, what: "Void the invoice" | "Void and reissue", reason: string): Promise<void> {
+  await agency.getByRole("button", { name: what }).click();
+  const dialog = agency.getByRole("dialog");
+  await dialog.getByRole("textbox").fill(reason);
+  await dialog.getByRole("button", { name: what }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const commission = (page: Page) => page.getByRole("region", { name: "Commission" });
+
+test("a debit is on its way, paid, and taken back by the bank: another account is authorized, and the invoice made anew", async ({
+  startBilling,
+  bank,
+}) => {
+  const { client, agency, business, invoice, ...billing } = await startBilling("Success");
+  const { page } = client;
+  await billing.expectState("Scheduled");
+  const days = await billing.readDays();
+
+  await billing.letPass(() => bank.passTo(days.debited));
+  await billing.expectState("Processing");
+  await expect(page.getByText("Now: the bank takes 2 to 4 bank days")).toBeVisible();
+  await expect(agency.page.getByRole("button", { name: /^Void/ })).toHaveCount(0);
+
+  await billing.letPass(() => bank.passTo(days.paid));
+  await billing.expectState("Paid");
+  await page.goto("/debits");
+  await expect(page.getByText("No debit is planned")).toBeVisible();
+
+  const [payment] = await bank.listPayments(invoice.invoiceNumber);
+  await bank.takeBack(payment?.paymentIntent ?? "", "R02");
+  await billing.expectState("Returned");
+  await expect(
+    commission(page).getByText("The bank took the money back: the account cannot be debited."),
+  ).toBeVisible();
+  await expectWhole(page, "an invoice that was returned, to its client");
+  await expectWhole(agency.page, "an invoice that was returned, to the agency");
+  await eventually(async () => {
+    await agency.page.goto(`/AdminDash?${new URLSearchParams({ filter: business }).toString()}`);
+    await expect(agency.page.getByRole("row", { name: business })).toContainText("Ended", { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await page.goto("/");
+  await expect(page.getByText("Your next step: Connect your bank")).toBeVisible();
+  await page.goto("/PrivateClientWizard");
+  await authorizeAccount(page, "Savings");
+
+  await agency.page.goto(invoice.path);
+  await change(agency.page, "Void and reissue", "The account was closed.");
+  await expect(agency.page.getByText(`It takes the place of ${invoice.invoiceNumber}.`)).toBeVisible();
+  await expectStatus(agency.page, "Scheduled");
+  await billing.expectState("Void");
+  await expect(commission(page).getByText("The account was closed.")).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByText(/^On .* we debit/)).toContainText("$60.00");
+  expect(await bank.listPayments(invoice.invoiceNumber)).toHaveLength(1);
+});
+
+test("a debit without enough money is tried twice more, and both read so each time", async ({ startBilling, bank }) => {
+  const { client, agency, invoice, ...billing } = await startBilling("Insufficient funds");
+  const { page } = client;
+  for (const attempt of [1, 2, 3]) {
+    const days = await billing.readDays();
+    await billing.letPass(
+      () => bank.passTo(days.debited),
+      async () => {
+        await bank.untilSent(invoice.invoiceNumber, attempt);
+        await bank.passTo(days.refused);
+      },
+    );
+    await billing.expectState(attempt < 3 ? "Scheduled" : "Failed");
+    for (const own of [page, agency.page]) {
+      await expect(commission(own).getByText("There was not enough money in the account.")).toHaveCount(attempt);
+    }
+    if (attempt === 3) break;
+    await expect(page.getByText(`${String(attempt + 1)} of up to 3`)).toBeVisible();
+    await page.goto("/");
+    await expect(page.getByText(/^On .* we try again to debit/)).toContainText("$60.00");
+  }
+  expect((await bank.listPayments(invoice.invoiceNumber)).map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+  await expectWhole(page, "an invoice that failed for good, to its client");
+  await page.goto("/debits");
+  await expect(page.getByText("No debit is planned")).toBeVisible();
+  await expectWhole(page, "debits that failed");
+  await change(agency.page, "Void the invoice", "Paid by check.");
+  await billing.expectState("Void");
+});

@@ -1,0 +1,67 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+
+import { eventually } from "../fixtures/eventually";
+
+/** By then it is 9 or 10 in New York: the debits of a day are sent, and those of earlier ones decided. */
+const SENT_BY = "T14:01:00Z";
+
+/** A debit as the agency's account at the Lab shows it. */
+export interface LabPayment {
+  paymentIntent: string;
+  invoiceNumber: string | null;
+  attempt: number | null;
+  /** Cents. */
+  amount: number;
+  status: string;
+}
+
+/** The bank of the Provider Lab and its clock, which is the portal's as well: whoever moves it moves it for all. */
+export class LabBank {
+  constructor(
+    private readonly request: APIRequestContext,
+    private readonly labUrl: string,
+  ) {}
+
+  /** Debits of this invoice, oldest first. */
+  async listPayments(invoiceNumber: string): Promise<LabPayment[]> {
+    const listed: unknown = await (await this.request.get(`${this.labUrl}/lab/agency/payments`)).json();
+    if (!Array.isArray(listed)) throw new Error("The lab did not list its payments.");
+    return listed
+      .filter((payment: unknown): payment is LabPayment => isPaymentOf(payment, invoiceNumber))
+      .sort((one, other) => (one.attempt ?? 0) - (other.attempt ?? 0));
+  }
+
+  async readNow(): Promise<Date> {
+    const answer: unknown = await (await this.request.get(`${this.labUrl}/lab/clock`)).json();
+    if (typeof answer !== "object" || answer === null || !("now" in answer)) throw new Error("The lab told no time.");
+    return new Date(String(answer.now));
+  }
+
+  /** Time passes until the debits of this day are sent. */
+  async passTo(day: string): Promise<void> {
+    const ahead = Date.parse(`${day}${SENT_BY}`) - (await this.readNow()).getTime();
+    if (ahead > 0) await this.act("clock", { advanceMs: ahead });
+  }
+
+  /** The portal has sent this attempt to debit. */
+  async untilSent(invoiceNumber: string, attempt: number): Promise<void> {
+    const countSent = async (): Promise<number> => (await this.listPayments(invoiceNumber)).length;
+    await eventually.poll(countSent, `debits of ${invoiceNumber}`).toBe(attempt);
+  }
+
+  /** The bank of the debited account takes money back, by Nacha's code. */
+  async takeBack(paymentIntent: string, code: string): Promise<void> {
+    await this.act("ach/return", { paymentIntent, code });
+  }
+
+  private async act(path: string, data: object): Promise<void> {
+    const response = await this.request.post(`${this.labUrl}/lab/${path}`, { data });
+    expect(response.ok(), `POST /lab/${path}: ${await response.text()}`).toBe(true);
+  }
+}
+
+function isPaymentOf(value: unknown, invoiceNumber: string): boolean {
+  return (
+    typeof value === "object" && value !== null && "invoiceNumber" in value && value.invoiceNumber === invoiceNumber
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, type Page } from "@playwright/test";
+
+import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
+
+/** An invoice that was just made. */
+export interface Billed {
+  invoiceNumber: string;
+  /** Of its page, for its client and for the agency. */
+  path: string;
+}
+
+/** Rehearses and bills all that this business has sold, and opens the invoice. */
+export async function billClient(agency: Page, business: string): Promise<Billed> {
+  await agency.goto(`/AdminDash?${new URLSearchParams({ filter: business }).toString()}`);
+  await agency.getByRole("checkbox", { name: `Select ${business}` }).check();
+  await agency.getByRole("button", { name: "Rehearse" }).click();
+  await agency.getByRole("button", { name: "Bill", exact: true }).click();
+  await agency.getByRole("link", { name: "Open the invoice" }).click();
+  const invoiceNumber = await agency.getByRole("heading", { level: 1, name: /^INV-\d{4}-\d{6}$/ }).innerText();
+  const { pathname, search } = new URL(agency.url());
+  return { invoiceNumber, path: pathname + search };
+}
+
+/** The state of an invoice on its own page, which stands at the head of its sum. */
+export async function expectStatus(page: Page, status: string, options?: { timeout: number }): Promise<void> {
+  const state = page.getByRole("region", { name: "Commission" }).getByText(status, { exact: true }).first();
+  await expect(state).toBeVisible(options);
+}
+
+/** The page can be read by everybody, in a wide window and light, and on a phone and dark. */
+export async function expectWhole(page: Page, state: string): Promise<void> {
+  await expectAccessible(page, state);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectNoSidewaysScroll(page, `${state} at 360 px`);
+  await expectAccessible(page, `${state} at 360 px, dark`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: "light" });
+}

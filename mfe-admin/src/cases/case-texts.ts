@@ -1,0 +1,14 @@
+import type { BillingCaseKind } from "@portal/shared-ui/api";
+
+/** What differs, as the heading of a case. */
+export const caseTexts: Readonly<Record<BillingCaseKind, string>> = {
+  "only-there": "A debit that only the provider knows",
+  "only-here": "A debit that the provider does not know",
+  amount: "Another amount",
+  state: "Another state",
+  balance: "Another amount of money moved",
+  "no-debit": "Money moved without a debit",
+  "in-transit": "Other debits are on their way",
+  billed: "Sales are marked as billed wrongly",
+  disputed: "The bank disputes a debit",
+};

@@ -1,0 +1,100 @@
+import type { BillingCaseItem } from "@portal/shared-ui/api";
+import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { CasesPage } from "./cases.page.js";
+
+function buildCase(change: Partial<BillingCaseItem> = {}): BillingCaseItem {
+  return {
+    ...{ id: "7", kind: "amount", subject: "deb_1", expected: "$120.00", found: "$123.45" },
+    invoice: { id: "bil_1", invoice_number: "INV-2026-000093", attempt: 2 },
+    client: { id: "usr_1", name: "Glow Garage" },
+    ...{ openedAt: "2026-11-25T21:00:00.000Z", seenAt: "2026-11-26T21:00:00.000Z" },
+    ...change,
+  };
+}
+
+function renderCases(routes: FakeRoutes) {
+  const api = fakeWire(routes);
+  const session = { status: "authenticated", role: "admin" } as const;
+  return { api, ...renderWithHost(<CasesPage />, { api, session, location: "/admin/cases" }) };
+}
+
+const listing =
+  (data: BillingCaseItem[], nextCursor: string | null = null): FakeRoutes["GET /pc/cases"] =>
+  () => ({ status: 200, body: { data, nextCursor } });
+
+const askToClose = async () => userEvent.click(await screen.findByRole("button", { name: /^Close: Another amount/ }));
+const confirm = () => userEvent.click(screen.getByRole("button", { name: "Close the case" }));
+
+test("says what differs, of whom, and both values; a debit of nobody by its id", async () => {
+  const stranger = buildCase({ id: "6", kind: "only-there", subject: "pi_9", invoice: null, client: null });
+  renderCases({ "GET /pc/cases": listing([buildCase(), stranger]) });
+  const table = await screen.findByRole("table", { name: "Open cases, newest first" });
+  const row = within(table).getByRole("row", { name: /Another amount/ });
+  expect(row).toHaveTextContent(/Glow GarageINV-2026-000093, attempt 2\$120\.00\$123\.45Nov 2[56], 2026/);
+  expect(within(row).getByRole("link", { name: "Glow Garage" })).toHaveAttribute("href", "/admin/ledger?client=usr_1");
+  expect(within(row).getByRole("link", { name: "INV-2026-000093" })).toHaveAttribute("href", "/invoice?id=bil_1");
+  expect(within(table).getByRole("row", { name: /only the provider knows/ })).toHaveTextContent("pi_9");
+});
+
+test("closes one with a reason, says so, and reads the list again", async () => {
+  let cases = [buildCase()];
+  const { api, host } = renderCases({
+    "GET /pc/cases": () => ({ status: 200, body: { data: cases, nextCursor: null } }),
+    "POST /pc/close-case": () => {
+      cases = [];
+      return { status: 200, body: { message: "The case is closed.", type: "success" } };
+    },
+  });
+  await askToClose();
+  await confirm();
+  expect(screen.getByLabelText("Reason")).toHaveAccessibleDescription(/Say why\./);
+  expect(api.requestsOf("POST /pc/close-case")).toEqual([]);
+  await userEvent.type(screen.getByLabelText("Reason"), " Refunded by hand ");
+  await confirm();
+  expect(await screen.findByRole("heading", { name: "No open cases" })).toBeVisible();
+  expect(api.requestsOf("POST /pc/close-case").map(({ body }) => body)).toEqual([
+    { id: "7", reason: "Refunded by hand" },
+  ]);
+  expect(host.notices).toEqual([{ type: "success", message: "The case is closed." }]);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("keeps the dialog, and what was typed, where closing is refused", async () => {
+  renderCases({
+    "GET /pc/cases": listing([buildCase()]),
+    "POST /pc/close-case": () => ({ status: 404, body: { message: "There is no such case." } }),
+  });
+  await askToClose();
+  await userEvent.type(screen.getByLabelText("Reason"), "Seen");
+  await confirm();
+  expect(await screen.findByRole("alert")).toHaveTextContent("There is no such case.");
+  expect(screen.getByLabelText("Reason")).toHaveValue("Seen");
+});
+
+test("reads older ones on request", async () => {
+  const { api } = renderCases({
+    "GET /pc/cases": (_, { path }) => ({
+      status: 200,
+      body: path.includes("cursor=7")
+        ? { data: [buildCase({ id: "3", kind: "state" })], nextCursor: null }
+        : { data: [buildCase()], nextCursor: "7" },
+    }),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Load more" }));
+  expect(await screen.findByRole("row", { name: /Another state/ })).toBeVisible();
+  expect(api.requestsOf("GET /pc/cases").map(({ path }) => path)).toEqual(["/pc/cases", "/pc/cases?cursor=7"]);
+});
+
+test("says what it waits for, that there is none, and that the list did not come", async () => {
+  const { unmount } = renderCases({ "GET /pc/cases": () => new Promise(() => undefined) });
+  expect(screen.getByText("Loading the cases")).toBeInTheDocument();
+  unmount();
+  const empty = renderCases({ "GET /pc/cases": listing([]) });
+  expect(await screen.findByRole("heading", { name: "No open cases" })).toBeVisible();
+  empty.unmount();
+  renderCases({ "GET /pc/cases": () => ({ status: 403, body: { message: "Only admins may see this." } }) });
+  expect(await screen.findByRole("alert")).toHaveTextContent("The cases could not be loaded.");
+});

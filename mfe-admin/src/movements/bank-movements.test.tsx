@@ -1,0 +1,97 @@
+import type { BankMovement } from "@portal/shared-ui/api";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { renderSales } from "../testing/render-sales.js";
+
+const location = "/admin/sales?start=2026-11-01&end=2026-11-20&client=usr_dana";
+
+function buildMovement(overrides: Partial<BankMovement> = {}): BankMovement {
+  return {
+    id: "fctxn_1",
+    amount: 42_000,
+    transacted_at: 1_795_190_400,
+    description: "Check deposit",
+    accountId: "fca_1",
+    markedAsSale: false,
+    isPayout: false,
+    isPending: false,
+    ...overrides,
+  };
+}
+
+const answer = (...data: BankMovement[]) => ({ "POST /pc/get-trans": () => ({ status: 200, body: { data } }) });
+
+async function findRow(words: string): Promise<HTMLElement> {
+  const table = await screen.findByRole("table", { name: "Bank transactions" });
+  return within(table).getByRole("row", { name: new RegExp(words) });
+}
+
+test("marks a deposit as a sale, and asks again for what that changes", async () => {
+  let isMarked = false;
+  const { api } = renderSales({
+    location,
+    wire: {
+      "POST /pc/get-trans": () => ({ status: 200, body: { data: [buildMovement({ markedAsSale: isMarked })] } }),
+      "POST /pc/mark-as-sale": ({ marked }) => {
+        isMarked = marked;
+        return { status: 200, body: { message: "Saved.", type: "success" } };
+      },
+    },
+  });
+  const row = await findRow("Check deposit");
+  expect(row).toHaveTextContent("$420.00");
+  await userEvent.click(within(row).getByRole("button", { name: "Mark as a sale: Check deposit" }));
+
+  expect(await screen.findByRole("button", { name: "Not a sale: Check deposit" })).toBeVisible();
+  expect(api.requestsOf("POST /pc/mark-as-sale").map(({ body }) => body)).toEqual([
+    { transactionId: "fctxn_1", marked: true },
+  ]);
+  expect(api.requestsOf("POST /integration/get-all-clients").length).toBeGreaterThan(1);
+});
+
+test("offers no mark on a payout, whose sales count already, nor on what went or is not posted", async () => {
+  renderSales({
+    location,
+    wire: answer(
+      buildMovement({ id: "a", description: "Square Inc transfer", isPayout: true }),
+      buildMovement({ id: "b", description: "Rent", amount: -120_000 }),
+      buildMovement({ id: "c", description: "Card terminal", isPending: true }),
+    ),
+  });
+  expect(within(await findRow("Square Inc")).getByText("Payout, not a sale")).toBeVisible();
+  expect(within(await findRow("Card terminal")).getByText("Not posted yet")).toBeVisible();
+  expect(await findRow("Rent")).toHaveTextContent("−$1,200.00");
+  expect(screen.queryByRole("button", { name: /Mark as a sale/ })).not.toBeInTheDocument();
+});
+
+test("says why a mark was refused", async () => {
+  renderSales({
+    location,
+    wire: {
+      ...answer(buildMovement()),
+      "POST /pc/mark-as-sale": () => ({ status: 422, body: { message: "A payout cannot be a sale." } }),
+    },
+  });
+  await userEvent.click(within(await findRow("Check deposit")).getByRole("button"));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was changed.A payout cannot be a sale.");
+});
+
+test("is not there for who looks and bills nothing, nor beside several clients", async () => {
+  const { api, unmount } = renderSales({ location, role: "viewer" });
+  await screen.findByRole("table", { name: "Totals" });
+  unmount();
+  renderSales();
+  await screen.findByRole("table", { name: "Totals" });
+  expect(screen.queryByText("Bank transactions")).not.toBeInTheDocument();
+  expect(api.requestsOf("POST /pc/get-trans")).toEqual([]);
+});
+
+test("says that there are none, and that they did not come", async () => {
+  const { unmount } = renderSales({ location });
+  expect(await screen.findByText("None are known from Nov 1 – 20, 2026.")).toBeVisible();
+  unmount();
+
+  renderSales({ location, wire: { "POST /pc/get-trans": () => ({ status: 503, body: { message: "Busy." } }) } });
+  expect(await screen.findByText("The bank's transactions could not be loaded.")).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import { type ClientNotice, describeFailure, NOTICE_KINDS, NOTICE_WAYS } from "@portal/shared-ui/api";
+import { Button, Card, Notice, SelectField, TextField } from "@portal/shared-ui/core";
+import { DateField, formatDay, useToday } from "@portal/shared-ui/dates";
+import { ConfirmDialog } from "@portal/shared-ui/overlay";
+import { type SubmitEvent, useEffect } from "react";
+
+import { describeWay, noticeKindTexts } from "./notice-texts.js";
+import styles from "./notices.module.css";
+import { useNoticeForm } from "./use-notice-form.js";
+
+export interface NoticeFormProps {
+  clientId: string;
+  /** Name of the business. */
+  business: string;
+  /** IANA zone of the business, by whose days a notice counts. */
+  timeZone: string;
+  /** What the new record takes the place of; null: of nothing. */
+  corrected: ClientNotice | null;
+  /** It is recorded, or the old record stays. */
+  onDone: () => void;
+}
+
+const WAYS = NOTICE_WAYS.map((value) => ({ value, label: describeWay(value) }));
+
+type Form = ReturnType<typeof useNoticeForm>;
+
+/** What has come in, on which day it was sent, and how; what follows from it is asked about before it is recorded. */
+export function NoticeForm({ clientId, business, timeZone, corrected, onDone }: NoticeFormProps) {
+  const form = useNoticeForm(clientId, corrected, onDone);
+  const { formRef } = form;
+  useEffect(() => {
+    if (corrected) formRef.current?.querySelector("select")?.focus();
+  }, [corrected, formRef]);
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    form.submit();
+  }
+
+  return (
+    <Card title={corrected ? `Correct a record of ${business}` : `Record a notice of ${business}`}>
+      <form ref={formRef} className={styles.form} onSubmit={handleSubmit} noValidate>
+        <NoticeFields form={form} timeZone={timeZone} isCorrection={corrected !== null} />
+        {form.failure === null ? null : (
+          <div className={styles.wide}>
+            <Notice tone="bad" announce title="The notice was not recorded.">
+              {describeFailure(form.failure).message}
+            </Notice>
+          </div>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary">
+            {corrected ? "Correct the record" : "Record the notice"}
+          </Button>
+          {corrected ? <Button onClick={onDone}>Leave it as it is</Button> : null}
+        </div>
+      </form>
+      <NoticeQuestion form={form} business={business} />
+    </Card>
+  );
+}
+
+interface NoticeFieldsProps {
+  form: Form;
+  timeZone: string;
+  isCorrection: boolean;
+}
+
+function NoticeFields({ form: { draft, errors, change }, timeZone, isCorrection }: NoticeFieldsProps) {
+  const today = useToday(timeZone);
+  const kinds = NOTICE_KINDS.filter((kind) => kind !== "none" || isCorrection);
+  return (
+    <>
+      <SelectField
+        label="What it is"
+        name="kind"
+        placeholder="Please choose"
+        options={kinds.map((value) => ({ value, label: noticeKindTexts[value].label }))}
+        error={errors.kind}
+        value={draft.kind}
+        onChange={({ target }) => change({ kind: target.value })}
+      />
+      <DateField
+        label="Day on which it was sent"
+        help="It counts from the beginning of this day."
+        max={today}
+        error={errors.sentOn}
+        value={draft.sentOn}
+        onValueChange={(sentOn) => change({ sentOn })}
+      />
+      <SelectField
+        label="How it came"
+        name="cameBy"
+        placeholder="Please choose"
+        options={WAYS}
+        error={errors.cameBy}
+        value={draft.cameBy}
+        onChange={({ target }) => change({ cameBy: target.value })}
+      />
+      <TextField
+        label="What came"
+        help="Where it is kept, and what else is known of it. The client finds it in the copy of their data."
+        name="note"
+        autoComplete="off"
+        maxLength={1000}
+        className={styles.wide}
+        error={errors.note}
+        value={draft.note}
+        onChange={({ target }) => change({ note: target.value })}
+      />
+    </>
+  );
+}
+
+/** What follows, of whom, before it is recorded. */
+function NoticeQuestion({ form: { asked, isBusy, record, cancel }, business }: { form: Form; business: string }) {
+  if (asked === null) return null;
+  const { label, effect } = noticeKindTexts[asked.kind];
+  const isCorrection = asked.corrects !== undefined;
+  return (
+    <ConfirmDialog
+      open
+      title={isCorrection ? "Correct this record?" : "Record this notice?"}
+      confirmLabel={isCorrection ? "Correct" : "Record"}
+      tone={asked.kind === "none" ? "primary" : "danger"}
+      busy={isBusy}
+      busyLabel="Recording"
+      onConfirm={record}
+      onCancel={cancel}
+    >
+      <div className={styles.words}>
+        <p>
+          {business}: {label}, sent on {formatDay(asked.sentOn)}.
+        </p>
+        <p>{effect}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}

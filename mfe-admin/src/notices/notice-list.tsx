@@ -1,0 +1,96 @@
+import type { ClientNotice } from "@portal/shared-ui/api";
+import { Badge, Button, Card, type DataColumn, DataTable, EmptyState } from "@portal/shared-ui/core";
+import { formatZonedInstant } from "@portal/shared-ui/dates";
+
+import { describeWay, noticeKindTexts } from "./notice-texts.js";
+import styles from "./notices.module.css";
+
+export interface NoticeListProps {
+  notices: readonly ClientNotice[];
+  /** IANA zone of the client's business. */
+  timeZone: string;
+  onCorrect: (notice: ClientNotice) => void;
+}
+
+/** What a client has given or sent, with what it ends; of what was recorded here each can be corrected once. */
+export function NoticeList({ notices, timeZone, onCorrect }: NoticeListProps) {
+  return (
+    <Card title="Notices" actions={<span className={styles.faint}>Times in {timeZone}</span>} flush>
+      {notices.length === 0 ? (
+        <EmptyState icon="mail" title="No notices">
+          This client has given none in the portal, and none is recorded.
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption="Notices of this client"
+          columns={createColumns(timeZone, onCorrect)}
+          rows={notices}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Card>
+  );
+}
+
+function createColumns(
+  timeZone: string,
+  onCorrect: (notice: ClientNotice) => void,
+): readonly DataColumn<ClientNotice>[] {
+  const print = (at: string) => formatZonedInstant(at, timeZone);
+  return [
+    { key: "kind", header: "Of", cell: KindCell },
+    { key: "from", header: "Counts from", cell: ({ givenAt }) => print(givenAt) },
+    {
+      key: "came",
+      header: "Came",
+      cell: ({ cameBy, note, recordedAt }) => (
+        <span className={styles.lines}>
+          {describeWay(cameBy)}
+          {note === null ? null : <span className={styles.note}>{note}</span>}
+          {recordedAt === null ? null : <small className={styles.faint}>Recorded {print(recordedAt)}</small>}
+        </span>
+      ),
+    },
+    { key: "ends", header: "Ends", cell: (notice) => <EndsCell notice={notice} print={print} /> },
+    {
+      key: "correct",
+      header: "Action",
+      narrow: "plain",
+      cell: (notice) =>
+        notice.cameBy === "portal" || notice.isCorrected ? null : (
+          <Button
+            aria-label={`Correct the record: ${noticeKindTexts[notice.kind].label}, ${print(notice.givenAt)}`}
+            onClick={() => onCorrect(notice)}
+          >
+            Correct
+          </Button>
+        ),
+    },
+  ];
+}
+
+function KindCell({ kind, isCorrected, corrects }: ClientNotice) {
+  return (
+    <span className={styles.lines}>
+      {noticeKindTexts[kind].label}
+      {isCorrected ? (
+        <span>
+          <Badge tone="neutral">Corrected</Badge>
+        </span>
+      ) : null}
+      {corrects === null ? null : <small className={styles.faint}>In the place of an earlier record</small>}
+    </span>
+  );
+}
+
+function EndsCell({ notice, print }: { notice: ClientNotice; print: (at: string) => string }) {
+  const { agreementEndsAt, authorizationEndsAt, isCorrected, kind } = notice;
+  if (kind === "revocation") return "Debits authorized by then";
+  if (isCorrected || agreementEndsAt === null || authorizationEndsAt === null) return "Nothing";
+  return (
+    <span className={styles.lines}>
+      <span>Agreement: {print(agreementEndsAt)}</span>
+      <span>Debits: {print(authorizationEndsAt)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { useNavigation } from "@portal/host-contract";
+import { type ClientNotice, describeFailure } from "@portal/shared-ui/api";
+import { ButtonLink, Card, EmptyState, ErrorCard, PageHeader, Skeleton } from "@portal/shared-ui/core";
+import { useState } from "react";
+
+import { NoticeForm } from "./notice-form.js";
+import { NoticeList } from "./notice-list.js";
+import styles from "./notices.module.css";
+import { useNotices } from "./use-notices.js";
+
+/** `/admin/notices`: what of a client's notices has come in outside the portal, for who bills (S55, D176). */
+export function NoticesPage() {
+  const { location, Link } = useNavigation();
+  const client = new URLSearchParams(location.search).get("client");
+  return (
+    <>
+      <p className={styles.trail}>
+        <Link to="/AdminDash">Admin Dashboard</Link> / Notices
+      </p>
+      <PageHeader
+        title="Notices"
+        description="A client’s notices: given in the portal, or come in by e-mail or mail and recorded here."
+      />
+      {client === null ? <NobodyChosen /> : <Notices key={client} clientId={client} />}
+    </>
+  );
+}
+
+function NobodyChosen() {
+  const { Link } = useNavigation();
+  return (
+    <Card>
+      <EmptyState
+        icon="users"
+        title="No client is chosen"
+        action={<ButtonLink render={(look) => <Link to="/AdminDash" {...look} />}>Choose a client</ButtonLink>}
+      >
+        A notice is of one client.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Notices({ clientId }: { clientId: string }) {
+  const notices = useNotices(clientId);
+  const [corrected, setCorrected] = useState<ClientNotice | null>(null);
+  if (notices.isPending) return <Skeleton height="20rem" label="Loading the notices" />;
+  if (notices.isLoadingError) {
+    return (
+      <ErrorCard
+        title="The notices could not be loaded."
+        {...describeFailure(notices.error)}
+        retrying={notices.isFetching}
+        onRetry={() => void notices.refetch()}
+      />
+    );
+  }
+  const { business, timeZone } = notices.data;
+  return (
+    <div className={styles.page}>
+      <NoticeList notices={notices.data.notices} timeZone={timeZone} onCorrect={setCorrected} />
+      <NoticeForm
+        key={corrected?.id}
+        {...{ clientId, business, timeZone, corrected }}
+        onDone={() => setCorrected(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  type ClientNotice,
+  isApiError,
+  NOTICE_KINDS,
+  NOTICE_WAYS,
+  type RecordNoticeRequest,
+} from "@portal/shared-ui/api";
+import { readUsDay } from "@portal/shared-ui/dates";
+import { type FieldErrors, useFormErrors } from "@portal/shared-ui/forms";
+import { useState } from "react";
+
+import { useRecordNotice } from "./use-notices.js";
+
+export interface NoticeDraft {
+  kind: string;
+  /** As typed. */
+  sentOn: string;
+  cameBy: string;
+  note: string;
+}
+
+type Field = keyof NoticeDraft;
+
+const missing: Readonly<Record<Field, string>> = {
+  kind: "Please choose what the notice is of.",
+  sentOn: "Please enter the day on which it was sent.",
+  cameBy: "Please choose how it came.",
+  note: "Please say what came.",
+};
+
+/** What the draft says, once every field says something. */
+function readDraft({ kind, sentOn, cameBy, note }: NoticeDraft) {
+  return {
+    kind: NOTICE_KINDS.find((known) => known === kind),
+    sentOn: readUsDay(sentOn) ?? undefined,
+    cameBy: NOTICE_WAYS.find((known) => known === cameBy),
+    note: note.trim() === "" ? undefined : note.trim(),
+  };
+}
+
+/** What the portal says of single fields. */
+function readFields(error: Error | null): FieldErrors<Field> {
+  return isApiError(error) ? (error.fields ?? {}) : {};
+}
+
+/** What is typed of a notice, judged, asked about once more, and recorded. */
+export function useNoticeForm(clientId: string, corrected: ClientNotice | null, onRecorded: () => void) {
+  const empty = { kind: corrected?.kind ?? "", sentOn: "", cameBy: corrected?.cameBy ?? "", note: "" };
+  const [draft, setDraft] = useState<NoticeDraft>(empty);
+  const [asked, setAsked] = useState<RecordNoticeRequest | null>(null);
+  const { errors, formRef, show, clear } = useFormErrors<Field>();
+  const recording = useRecordNotice();
+
+  function submit() {
+    const read = readDraft(draft);
+    const faults = Object.fromEntries(
+      (["kind", "sentOn", "cameBy", "note"] as const).flatMap((name) =>
+        read[name] === undefined ? [[name, missing[name]]] : [],
+      ),
+    );
+    show(faults);
+    const { kind, sentOn, cameBy, note } = read;
+    if (!kind || !sentOn || !cameBy || !note) return;
+    recording.reset();
+    setAsked({ clientId, kind, sentOn, cameBy, note, ...(corrected ? { corrects: corrected.id } : {}) });
+  }
+
+  function record() {
+    if (asked === null || recording.isPending) return;
+    recording.mutate(asked, {
+      onSuccess: () => {
+        setDraft({ kind: "", sentOn: "", cameBy: "", note: "" });
+        onRecorded();
+      },
+      onError: (error) => show(readFields(error)),
+      onSettled: () => setAsked(null),
+    });
+  }
+
+  return {
+    draft,
+    errors,
+    formRef,
+    /** What no field shows. */
+    failure: Object.keys(readFields(recording.error)).length === 0 ? recording.error : null,
+    asked,
+    isBusy: recording.isPending,
+    change: (next: Partial<NoticeDraft>) => {
+      setDraft((before) => ({ ...before, ...next }));
+      for (const name of Object.keys(next) as Field[]) clear(name);
+    },
+    submit,
+    record,
+    cancel: () => setAsked(null),
+  };
+}

@@ -1,0 +1,59 @@
+import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { BillingMailCard } from "./billing-mail-card.js";
+
+function renderCard(wire: FakeRoutes) {
+  const api = fakeWire(wire);
+  const session = { status: "authenticated", role: "admin" } as const;
+  return { api, ...renderWithHost(<BillingMailCard />, { api, session }) };
+}
+
+const findBox = () => screen.findByRole("checkbox", { name: /^Tell clients by e-mail/ });
+
+test("turns the mails to clients on, and says that it is saved", async () => {
+  let on = false;
+  const { api, host } = renderCard({
+    "GET /pc/billing-mail": () => ({ status: 200, body: { on } }),
+    "POST /pc/billing-mail": (body) => {
+      on = body.on;
+      return { status: 200, body };
+    },
+  });
+  expect(await findBox()).not.toBeChecked();
+  await userEvent.click(await findBox());
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  const message = "Saved. It counts for what is billed from now on.";
+  await waitFor(() => expect(host.notices).toEqual([{ type: "success", message }]));
+  expect(await findBox()).toBeChecked();
+  expect(api.requestsOf("POST /pc/billing-mail").map(({ body }) => body)).toEqual([{ on: true }]);
+});
+
+test("says that it was not saved; what was chosen stays", async () => {
+  const { host } = renderCard({
+    "GET /pc/billing-mail": () => ({ status: 200, body: { on: true } }),
+    "POST /pc/billing-mail": () => ({ status: 503, body: { message: "The portal is busy." } }),
+  });
+  expect(await findBox()).toBeChecked();
+  await userEvent.click(await findBox());
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(host.notices).toEqual([{ type: "error", message: "The portal is busy." }]));
+  expect(await findBox()).not.toBeChecked();
+});
+
+test("says what it waits for, and that the setting did not come", async () => {
+  const { unmount } = renderCard({ "GET /pc/billing-mail": () => new Promise(() => undefined) });
+  expect(screen.getByText("Loading the setting")).toBeInTheDocument();
+  unmount();
+
+  let isDown = true;
+  renderCard({
+    "GET /pc/billing-mail": () =>
+      isDown ? { status: 503, body: { message: "Busy." } } : { status: 200, body: { on: false } },
+  });
+  expect(await screen.findByText("Could not load the setting")).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await findBox()).not.toBeChecked();
+});

@@ -1,0 +1,48 @@
+import { useState } from "react";
+
+import { Notice, TextField } from "../core/index.js";
+import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.js";
+
+/** Characters, as the portal asks for. */
+const SHORTEST = 3;
+const LONGEST = 500;
+
+export interface ReasonDialogProps extends Omit<ConfirmDialogProps, "open" | "onConfirm"> {
+  /** Who reads the reason. */
+  help: string;
+  /** Why the last try was refused; null: none was. */
+  failure: string | null;
+  onConfirm: (reason: string) => void;
+}
+
+/** Asks before something that is kept with a reason, and for the reason. */
+export function ReasonDialog({ children, help, failure, onConfirm, ...rest }: ReasonDialogProps) {
+  const [typed, setTyped] = useState("");
+  const [isTried, setTried] = useState(false);
+  const reason = typed.trim();
+  const isMissing = reason.length < SHORTEST;
+
+  function handleConfirm() {
+    setTried(true);
+    if (!isMissing) onConfirm(reason);
+  }
+
+  return (
+    <ConfirmDialog {...rest} open onConfirm={handleConfirm}>
+      <p>{children}</p>
+      <TextField
+        label="Reason"
+        help={help}
+        value={typed}
+        maxLength={LONGEST}
+        error={isTried && isMissing ? "Say why." : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {failure === null ? null : (
+        <Notice tone="bad" announce title="Nothing was changed.">
+          {failure}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}
