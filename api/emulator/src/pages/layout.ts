@@ -5,6 +5,7 @@ const PAGES = [
   { path: "/", title: "Lab" },
   { path: "/inbox", title: "Inbox" },
   { path: "/square", title: "Square" },
+  { path: "/stripe-accounts", title: "Stripe accounts" },
   { path: "/stripe", title: "Stripe" },
   { path: "/clock", title: "Clock" },
   { path: "/webhooks", title: "Webhooks" },

@@ -3,6 +3,7 @@ import { googleProvider } from "./google/google.descriptor.js";
 import type { ProviderDescriptor } from "./provider.js";
 import { smtpProvider } from "./smtp/smtp.descriptor.js";
 import { squareProvider } from "./square/square.descriptor.js";
+import { connectProvider } from "./stripe-connect/connect.descriptor.js";
 import { stripeProvider } from "./stripe/stripe.descriptor.js";
 import { twilioProvider } from "./twilio/twilio.descriptor.js";
 
@@ -11,6 +12,7 @@ export const PROVIDERS: readonly ProviderDescriptor[] = [
   smtpProvider,
   twilioProvider,
   squareProvider,
+  connectProvider,
   stripeProvider,
   googleProvider,
   facebookProvider,

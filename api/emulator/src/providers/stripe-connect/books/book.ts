@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+
+import type { AccountBooks } from "./account-books.js";
+import type { DisputeRecord, Movement, PaymentRecord, RefundRecord } from "./sale.model.js";
+
+/** Books a refund; one that succeeds or waits takes its money at once. */
+export function refundPayment(
+  books: AccountBooks,
+  payment: PaymentRecord,
+  refund: { id: string; amount: number; at: number; status: RefundRecord["status"] },
+): RefundRecord {
+  const { id, amount, at: created, status } = refund;
+  payment.refunded += amount;
+  move(books, { type: "refund", created, amount: -amount, currency: payment.currency, source: id });
+  return books.refunds.add(id, { id, payment, created, amount, status });
+}
+
+/** Ends a refund that waits; the money of one that fails comes back. */
+export function settleRefund(
+  books: AccountBooks,
+  refund: RefundRecord,
+  { status, at }: { status: RefundRecord["status"]; at: number },
+): void {
+  refund.status = status;
+  if (status !== "failed" && status !== "canceled") return;
+  const { payment, amount, id } = refund;
+  payment.refunded -= amount;
+  move(books, { type: "refund", created: at, amount, currency: payment.currency, source: id });
+}
+
+/** A dispute takes what is left of the payment, until it is won. */
+export function openDispute(
+  books: AccountBooks,
+  payment: PaymentRecord,
+  { id, at }: { id: string; at: number },
+): DisputeRecord {
+  const amount = payment.amount - payment.refunded;
+  payment.isDisputed = true;
+  const taken = move(books, {
+    type: "adjustment",
+    created: at,
+    amount: -amount,
+    currency: payment.currency,
+    source: id,
+  });
+  const dispute: DisputeRecord = { id, payment, created: at, amount, status: "needs_response", movements: [taken] };
+  return books.disputes.add(id, dispute);
+}
+
+export function closeDispute(
+  books: AccountBooks,
+  dispute: DisputeRecord,
+  { isWon, at }: { isWon: boolean; at: number },
+): void {
+  dispute.status = isWon ? "won" : "lost";
+  if (!isWon) return;
+  const { amount, payment, id: source } = dispute;
+  const { currency } = payment;
+  dispute.movements.push(move(books, { type: "adjustment", created: at, amount, currency, source }));
+}
+
+/** Books what a payment brought. */
+export function bookPayment(books: AccountBooks, payment: PaymentRecord, at: number): void {
+  const { amount, currency, chargeId: source } = payment;
+  move(books, { type: "charge", created: at, amount, currency, source });
+}
+
+function move(books: AccountBooks, movement: Omit<Movement, "id">): Movement {
+  const seed = `${movement.source}:${String(movement.amount)}:${String(movement.created)}`;
+  const id = `txn_${createHash("sha256").update(seed).digest("hex").slice(0, 24)}`;
+  return books.movements.add(id, { id, ...movement });
+}

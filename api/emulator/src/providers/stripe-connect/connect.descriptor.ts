@@ -1,0 +1,36 @@
+import { Router } from "express";
+
+import { HTTP_FAULTS, WEBHOOK_FAULTS } from "../../faults/fault-kinds.js";
+import type { LabContext } from "../../lab-context.js";
+import { deriveHex } from "../../spaces/space-name.js";
+import type { ProviderDescriptor } from "../provider.js";
+import { clientIdOf, connectSecretOf, platformKeyOf } from "./connect-credentials.js";
+import { createConnectControl } from "./control/connect-control.routes.js";
+import { KEPT_CONNECT } from "./kept-connect.js";
+import { createAuthorizeRoutes } from "./oauth/authorize.routes.js";
+import { createTokenRoutes } from "./oauth/token.routes.js";
+import { createAccountPages } from "./pages/accounts.routes.js";
+import { createReadRoutes } from "./wire/serve-reads.js";
+
+/** Clients' own Stripe accounts, which let a platform read their sales. Stands before the agency's: it takes the requests that name an account. */
+export const connectProvider: ProviderDescriptor = {
+  id: "stripe-connect",
+  title: "Clients' sales (Stripe Connect)",
+  faultKinds: [...HTTP_FAULTS, ...WEBHOOK_FAULTS],
+  credentials: (space) => {
+    const key = deriveHex(space);
+    return { clientId: clientIdOf(key), secretKey: platformKeyOf(key), webhookSecret: connectSecretOf(key) };
+  },
+  wire: createWire,
+  control: createConnectControl,
+  kept: KEPT_CONNECT,
+};
+
+function createWire(lab: LabContext): Router {
+  const router = Router();
+  router.use("/stripe-accounts", createAccountPages(lab));
+  router.use("/oauth/authorize", createAuthorizeRoutes(lab));
+  router.use("/oauth", createTokenRoutes(lab));
+  router.use(createReadRoutes(lab));
+  return router;
+}

@@ -1,0 +1,98 @@
+import { invalid, readCents, readPast, readText, readWord } from "../../../control/read-body.js";
+import { LabRefusal } from "../../../control/refusal.js";
+import { readField } from "../../../read-field.js";
+import { createMixed, toUnix } from "../../stripe/stripe-object.js";
+import { type AccountBooks, booksOf, findInBooks } from "../books/account-books.js";
+import { bookPayment } from "../books/book.js";
+import { presentCharge, presentIntent } from "../books/payment.presenter.js";
+import type { PaymentRecord } from "../books/sale.model.js";
+import { connectOf } from "../connect-state.js";
+import { type ConnectScene, recordConnectEvent } from "../webhooks/record-connect-event.js";
+
+type Place = Pick<ConnectScene, "lab" | "space">;
+
+const STATUSES = ["succeeded", "pending", "failed"] as const;
+
+/**
+ * `POST /lab/stripe-connect/charges`: a payment of `amount` cents, with `tip` and `tax` on top where they are told;
+ * `capture: false` only authorizes it.
+ *
+ * @throws LabRefusal 404 for an account that the space has not, 422
+ */
+export function sell({ lab, space }: Place, body: unknown): object {
+  const account = connectOf(space).findAccount(readField(body, "account"));
+  if (account === null)
+    throw new LabRefusal(404, "unknown_account", "account is one of GET /lab/stripe-connect/accounts.");
+  const now = space.clock.now();
+  const at = readPast(body, "created", now.getTime());
+  const [tip, tax] = [readCents(body, "tip"), readCents(body, "tax")];
+  const amount = readCents(body, "amount");
+  if (amount === null || amount === 0) throw invalid("amount is a whole number of cents above 0.");
+  const currency = readText(body, "currency")?.toLowerCase() ?? account.currency;
+  const id = createMixed(23);
+  const payment: PaymentRecord = {
+    chargeId: `ch_3${id}`,
+    intentId: `pi_3${id}`,
+    created: toUnix(at === null ? now : new Date(at)),
+    amount: amount + (tip ?? 0) + (tax ?? 0),
+    tip,
+    tax,
+    currency,
+    description: readText(body, "description"),
+    status: readWord(body, "status", STATUSES) ?? "succeeded",
+    isCaptured: readField(body, "capture") !== false,
+    refunded: 0,
+    isDisputed: false,
+  };
+  const books = booksOf(space, account);
+  books.addPayment(payment);
+  tellOfPayment({ lab, space, account }, books, payment);
+  return { charge: payment.chargeId, payment_intent: payment.intentId };
+}
+
+/** `POST /lab/stripe-connect/charges/capture`: takes what was authorized, with a tip on top where one is given. */
+export function capture({ lab, space }: Place, body: unknown): object {
+  const { account, books, found: payment } = findPayment(space, body);
+  if (payment.status !== "succeeded" || payment.isCaptured) {
+    throw new LabRefusal(409, "not_authorized", "This payment does not wait to be captured.");
+  }
+  const tip = readCents(body, "tip");
+  if (tip !== null) {
+    payment.amount += tip - (payment.tip ?? 0);
+    payment.tip = tip;
+  }
+  payment.isCaptured = true;
+  tellOfPayment({ lab, space, account }, books, payment, { captured: false });
+  return { charge: payment.chargeId };
+}
+
+/** `POST /lab/stripe-connect/charges/settle`: a payment that waits succeeds or fails. */
+export function settle({ lab, space }: Place, body: unknown): object {
+  const { account, books, found: payment } = findPayment(space, body);
+  if (payment.status !== "pending") throw new LabRefusal(409, "settled", "This payment is settled already.");
+  payment.status = readWord(body, "status", ["succeeded", "failed"]) ?? "succeeded";
+  tellOfPayment({ lab, space, account }, books, payment, { status: "pending" });
+  return { charge: payment.chargeId };
+}
+
+/** @throws LabRefusal 404 */
+export function findPayment(space: Place["space"], body: unknown) {
+  const id = String(readField(body, "charge"));
+  const place = findInBooks(space, (books) => books.payments.find(id));
+  if (place) return place;
+  throw new LabRefusal(404, "unknown_charge", "charge is the id of a payment of the space.");
+}
+
+function tellOfPayment(scene: ConnectScene, books: AccountBooks, payment: PaymentRecord, previous?: object): void {
+  const charge = presentCharge(payment);
+  if (payment.status === "pending") recordConnectEvent(scene, "charge.pending", charge);
+  else if (payment.status === "failed") {
+    recordConnectEvent(scene, "charge.failed", charge, previous);
+    recordConnectEvent(scene, "payment_intent.payment_failed", presentIntent(payment));
+  } else {
+    recordConnectEvent(scene, previous === undefined ? "charge.succeeded" : "charge.updated", charge, previous);
+    if (!payment.isCaptured) return;
+    bookPayment(books, payment, toUnix(scene.space.clock.now()));
+    recordConnectEvent(scene, "payment_intent.succeeded", presentIntent(payment));
+  }
+}

@@ -1,0 +1,24 @@
+import { isRecord } from "../../contracts/contract-document.js";
+import { readField } from "../../read-field.js";
+import type { KeptState } from "../../spaces/keep-spaces.js";
+import type { Space } from "../../spaces/space.js";
+import { connectOf } from "./connect-state.js";
+
+/**
+ * Who let the platform in outlives the lab: the platform keeps nothing but the account's id, which proves nothing. What was
+ * sold before follows from account and day; what was rung up since does not come back.
+ */
+export const KEPT_CONNECT: KeptState = { read: readConnect, restore: restoreConnect };
+
+function readConnect(space: Space): object | null {
+  const { grants } = connectOf(space);
+  return grants.size === 0 ? null : { grants: [...grants].map(([id, { scope }]) => ({ id, scope })) };
+}
+
+/** @throws Error without what `readConnect` wrote */
+function restoreConnect(space: Space, kept: unknown): void {
+  const list = readField(kept, "grants");
+  if (!Array.isArray(list)) throw new Error("What the lab kept of connected accounts has no grants.");
+  const { grants } = connectOf(space);
+  for (const grant of list.filter(isRecord)) grants.set(String(grant.id), { scope: String(grant.scope) });
+}

@@ -1,0 +1,14 @@
+/** A refusal in OAuth's own flat shape: `{error, error_description}`. */
+export class OauthRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export function oauthRefusal(code: string, message: string, status = 400): OauthRefusal {
+  return new OauthRefusal(status, code, message);
+}

@@ -1,0 +1,46 @@
+import type { LabContext } from "../../../lab-context.js";
+import type { Space } from "../../../spaces/space.js";
+import { spaceKeyOfClient } from "../connect-credentials.js";
+import { addressesOf } from "../connect-state.js";
+
+/** What a platform asks the owner of an account for. */
+export interface Authorization {
+  space: Space;
+  redirectUri: string;
+  state: string | null;
+  scope: string;
+  /** Why it cannot be asked, as the redirect says it; null where it can. */
+  error: string | null;
+}
+
+/** A request that must not be answered by a redirect, because nobody knows to whom. */
+export class AuthorizationRefusal extends Error {}
+
+const SCOPES = ["read_only", "read_write"];
+
+/** @throws AuthorizationRefusal for an unknown platform or an address that it did not register exactly */
+export function readAuthorization(lab: LabContext, query: URLSearchParams): Authorization {
+  const key = spaceKeyOfClient(query.get("client_id") ?? "");
+  if (key === null) throw new AuthorizationRefusal("No application matches the supplied client identifier.");
+  const space = lab.spaces.byKey(key);
+  const { redirectUri } = addressesOf(lab, space);
+  const named = query.get("redirect_uri");
+  if (redirectUri === null) {
+    throw new AuthorizationRefusal("The platform has no redirect URI. POST /lab/stripe-connect/app registers one.");
+  }
+  if (named !== null && named !== redirectUri) {
+    throw new AuthorizationRefusal("Invalid redirect URI: it is not the one that the platform registered.");
+  }
+  const scope = query.get("scope") ?? "read_only";
+  const responseType = query.get("response_type");
+  const error = responseType !== "code" ? "unsupported_response_type" : SCOPES.includes(scope) ? null : "invalid_scope";
+  return { space, redirectUri, state: query.get("state"), scope, error };
+}
+
+/** Address that takes the browser back, with the untouched state. */
+export function redirectOf({ redirectUri, state }: Authorization, answer: Record<string, string>): string {
+  const url = new URL(redirectUri);
+  for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);
+  if (state !== null) url.searchParams.set("state", state);
+  return url.href;
+}

@@ -1,0 +1,39 @@
+import { escapeHtml } from "../../../pages/escape-html.js";
+import { renderPage } from "../../../pages/layout.js";
+import type { Space } from "../../../spaces/space.js";
+import type { ConnectAccount } from "../accounts/account.model.js";
+import { connectOf } from "../connect-state.js";
+
+const ACTS = [
+  { act: "sell", label: "Take a payment", of: "Take a payment at" },
+  { act: "refund", label: "Refund the last one", of: "Refund the last payment of" },
+  { act: "lose", label: "Lose a dispute of it", of: "Lose a dispute of the last payment of" },
+  { act: "deauthorize", label: "Take back access", of: "Take back access to" },
+] as const;
+
+/** The accounts of a space, with what a person can let happen at those that are connected. */
+export function renderAccountsPage(space: Space, spaceName: string): string {
+  const { accounts, grants } = connectOf(space);
+  const cards = accounts.map((account) => renderAccount(account, grants.has(account.id), spaceName)).join("\n");
+  return renderPage({
+    title: "Stripe accounts",
+    path: "/stripe-accounts",
+    space: spaceName,
+    live: true,
+    body: `<p>Businesses that sell with Stripe. An account is connected from the portal; then a payment taken here is told to
+the portal at once.</p>
+<div id="live">${cards}</div>`,
+  });
+}
+
+function renderAccount({ id, name, currency }: ConnectAccount, isConnected: boolean, spaceName: string): string {
+  const shown = escapeHtml(name);
+  const buttons = ACTS.map(
+    ({ act, label, of }) => `<button name="act" value="${act}" aria-label="${of} ${shown}">${label}</button>`,
+  ).join("\n");
+  const form = `<form method="post" action="/stripe-accounts?space=${escapeHtml(spaceName)}">
+<input type="hidden" name="account" value="${escapeHtml(id)}">
+${buttons}</form>`;
+  return `<section class="card"><h2>${shown}</h2>
+<p class="meta">${isConnected ? "<strong>Connected</strong> · " : "Not connected · "}${currency.toUpperCase()}</p>${isConnected ? form : ""}</section>`;
+}

@@ -1,0 +1,61 @@
+import express, { Router } from "express";
+
+import { readSpace, readSpaceName } from "../../../control/read-space.js";
+import { LabRefusal } from "../../../control/refusal.js";
+import type { LabContext } from "../../../lab-context.js";
+import { pageHref } from "../../../pages/layout.js";
+import { isFromOwnPage, PAGE_HEADERS } from "../../../pages/page-policy.js";
+import { readField } from "../../../read-field.js";
+import type { Space } from "../../../spaces/space.js";
+import type { ConnectAccount } from "../accounts/account.model.js";
+import { booksOf } from "../books/account-books.js";
+import { connectOf } from "../connect-state.js";
+import { close, dispute, refund } from "../control/give-back.js";
+import { sell } from "../control/sell.js";
+import { disconnectAccount } from "../oauth/grants.js";
+import { renderAccountsPage } from "./accounts.page.js";
+
+/** What is taken by the button; in cents. */
+const SALE = { amount: 12_000, tip: 1_800, description: "Full detail" };
+
+/** `/stripe-accounts`: the accounts as a person sees them. */
+export function createAccountPages(lab: LabContext): Router {
+  const router = Router();
+  router.use((_request, response, next) => {
+    response.set(PAGE_HEADERS);
+    next();
+  });
+  router.get("/", (request, response) => {
+    response.send(renderAccountsPage(readSpace(lab, request), readSpaceName(request)));
+  });
+  router.post("/", express.urlencoded({ extended: false, limit: "1kb" }), (request, response) => {
+    if (!isFromOwnPage(request)) throw new LabRefusal(403, "foreign_page", "Only the lab's own page may do this.");
+    const space = readSpace(lab, request);
+    const account = connectOf(space).findAccount(readField(request.body, "account"));
+    if (account === null) throw new LabRefusal(404, "unknown_account", "There is no such account.");
+    act(lab, space, account, readField(request.body, "act"));
+    response.redirect(303, pageHref("/stripe-accounts", readSpaceName(request)));
+  });
+  return router;
+}
+
+/** @throws LabRefusal 404 for an act that is not there, 409 where nothing can be given back */
+function act(lab: LabContext, space: Space, account: ConnectAccount, name: unknown): void {
+  const place = { lab, space };
+  if (name === "sell") sell(place, { account: account.id, ...SALE });
+  else if (name === "deauthorize") disconnectAccount(lab, space, account);
+  else if (name === "refund") refund(place, { charge: lastPaid(space, account) });
+  else if (name === "lose") close(place, { ...dispute(place, { charge: lastPaid(space, account) }), won: false });
+  else throw new LabRefusal(404, "not_found", "There is no such button.");
+}
+
+/** The newest payment that can still be given back. */
+function lastPaid(space: Space, account: ConnectAccount): string {
+  const all = booksOf(space, account).payments.between(0, Infinity);
+  const last = all.find(
+    ({ status, isCaptured, isDisputed, refunded, amount }) =>
+      status === "succeeded" && isCaptured && !isDisputed && refunded < amount,
+  );
+  if (last) return last.chargeId;
+  throw new LabRefusal(409, "nothing_paid", "This account has no payment that can be given back.");
+}

@@ -1,0 +1,68 @@
+import { readField } from "../../../read-field.js";
+import { deriveHex } from "../../../spaces/space-name.js";
+import { setUpConnectLab } from "../../../testing/connect-lab.js";
+import { setUpReceiver } from "../../../testing/receiver.js";
+import { signStripeWebhook } from "../../stripe/webhooks/stripe-signature.js";
+import { connectSecretOf } from "../connect-credentials.js";
+import { connectContract } from "../wire/connect-contract.js";
+
+jest.setTimeout(60_000);
+
+const world = setUpConnectLab();
+const receiver = setUpReceiver("/api/webhooks/stripe-connect");
+beforeEach(() => world.platform.act("app", { notificationUrl: receiver.url }));
+
+const events = (): unknown[] => receiver.received.map(({ body }): unknown => JSON.parse(body));
+const types = (): unknown[] => events().map((event) => readField(event, "type"));
+
+test("tells of all that happens at a connected account, signed, as the contract says, and lists it", async () => {
+  const arrived = receiver.arrival(13);
+  const account = await world.platform.connect();
+  const charge = await world.platform.sell(account);
+  const { refund } = (await world.platform.act("refunds", { charge, amount: 100, status: "pending" })) as {
+    refund: string;
+  };
+  await world.platform.act("refunds/settle", { refund, status: "failed" });
+  const { dispute } = (await world.platform.act("disputes", { charge })) as { dispute: string };
+  await world.platform.act("disputes/close", { dispute, won: false });
+  await world.platform.sell(account, { status: "failed" });
+  await world.platform.act("deauthorize", { account });
+  await arrived;
+  expect(types()).toEqual([
+    "account.application.authorized",
+    "charge.succeeded",
+    "payment_intent.succeeded",
+    "refund.created",
+    "charge.refunded",
+    "refund.updated",
+    "refund.failed",
+    "charge.dispute.created",
+    "charge.dispute.funds_withdrawn",
+    "charge.dispute.closed",
+    "charge.failed",
+    "payment_intent.payment_failed",
+    "account.application.deauthorized",
+  ]);
+  const secret = connectSecretOf(deriveHex(world.platform.lab.space));
+  for (const { headers, body } of receiver.received) {
+    const header = String(headers["stripe-signature"]);
+    expect(header).toBe(signStripeWebhook([secret], Number(/^t=(\d+)/.exec(header)?.[1]), body));
+    const { account: named, ...event } = JSON.parse(body) as Record<string, unknown>;
+    expect(named).toBe(account);
+    expect(connectContract().checkAnswer("GET /v1/events/{id}", 200, event)).toEqual([]);
+  }
+});
+
+test("tells nothing of an account that is not connected, and lists what happened for thirty days", async () => {
+  const account = await world.platform.connect();
+  await receiver.arrival(1);
+  await world.platform.sell(account);
+  await receiver.arrival(3);
+  expect(await world.platform.list(account, "events?types[]=charge.succeeded")).toHaveLength(1);
+  await world.platform.lab.control("POST", "clock", { advanceMs: 31 * 86_400_000 });
+  expect(await world.platform.list(account, "events")).toEqual([]);
+  await world.platform.act("deauthorize", { account });
+  await receiver.arrival(4);
+  await world.platform.sell(account);
+  expect(receiver.received).toHaveLength(4);
+});

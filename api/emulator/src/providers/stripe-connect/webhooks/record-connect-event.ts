@@ -1,0 +1,76 @@
+import type { LabContext } from "../../../lab-context.js";
+import type { Space } from "../../../spaces/space.js";
+import { sendWebhooks, type WriteWebhook } from "../../../webhooks/send-webhooks.js";
+import { createId, createMixed, toUnix } from "../../stripe/stripe-object.js";
+import { STRIPE_VERSION } from "../../stripe/stripe-version.js";
+import type { StripeEvent } from "../../stripe/webhooks/event.model.js";
+import { signStripeWebhook } from "../../stripe/webhooks/stripe-signature.js";
+import type { ConnectAccount } from "../accounts/account.model.js";
+import { booksOf } from "../books/account-books.js";
+import { connectSecretOf } from "../connect-credentials.js";
+import { addressesOf, connectOf } from "../connect-state.js";
+
+/** Where something happens at an account. */
+export interface ConnectScene {
+  lab: LabContext;
+  space: Space;
+  account: ConnectAccount;
+}
+
+/**
+ * Keeps an event of an account and tells the platform of it, while the account is connected. What happens in one go leaves
+ * as one sequence.
+ */
+export function recordConnectEvent(scene: ConnectScene, type: string, object: object, previous?: object): void {
+  const { space, account } = scene;
+  const snapshot: object = structuredClone(object);
+  const event: StripeEvent = {
+    id: createId("evt"),
+    object: "event",
+    api_version: STRIPE_VERSION,
+    created: toUnix(space.clock.now()),
+    data: previous === undefined ? { object: snapshot } : { object: snapshot, previous_attributes: previous },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  };
+  booksOf(space, account).events.add(event.id, event);
+  if (connectOf(space).grants.has(account.id)) tell(scene, event);
+}
+
+function tell({ lab, space, account }: ConnectScene, event: StripeEvent): void {
+  const url = addressesOf(lab, space).notificationUrl;
+  if (url === null) return;
+  const state = connectOf(space);
+  const group = state.outbox ?? [];
+  // An event of a connected account says whose it is.
+  group.push(writeWebhook(space, { ...event, account: account.id }, url));
+  if (state.outbox !== null) return;
+  state.outbox = group;
+  setImmediate(() => {
+    state.outbox = null;
+    sendWebhooks(lab, space, "stripe-connect", group, account.id);
+  });
+}
+
+function writeWebhook(space: Space, event: StripeEvent & { account: string }, url: string): WriteWebhook {
+  const body = JSON.stringify(event, null, 2);
+  return (retry) => {
+    const seconds = toUnix(space.clock.now());
+    const headersFor = (secret: string): Record<string, string> => ({
+      "content-type": "application/json; charset=utf-8",
+      "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
+      "stripe-signature": signStripeWebhook([secret], seconds, body),
+    });
+    const forgedHeaders = headersFor(`whsec_${createMixed(32)}`);
+    return {
+      event: event.type,
+      url,
+      headers: headersFor(connectSecretOf(space.key)),
+      forgedHeaders,
+      body,
+      attempt: retry + 1,
+    };
+  };
+}

@@ -1,0 +1,56 @@
+import type { Request } from "express";
+
+import { countRequest } from "../../../count-request.js";
+import type { LabContext } from "../../../lab-context.js";
+import { isSameText } from "../../../same-text.js";
+import type { Space } from "../../../spaces/space.js";
+import { invalidRequest, rateLimited, StripeError } from "../../stripe/stripe-error.js";
+import type { ConnectAccount } from "../accounts/account.model.js";
+import { platformKeyOf, spaceKeyOfPlatformKey } from "../connect-credentials.js";
+import { connectOf } from "../connect-state.js";
+
+/** Space of the platform's secret key, as a bearer or as the user of Basic authentication. @throws StripeError 401 */
+export function authenticatePlatform(lab: LabContext, authorization: string | undefined): Space {
+  const key = readSecretKey(authorization ?? "");
+  if (key === "") throw invalidRequest("You did not provide an API key.", undefined, undefined, 401);
+  const spaceKey = spaceKeyOfPlatformKey(key);
+  if (spaceKey === null || !isSameText(key, platformKeyOf(spaceKey))) {
+    throw invalidRequest(`Invalid API Key provided: ${key.slice(0, 8)}${"*".repeat(12)}`, undefined, undefined, 401);
+  }
+  return lab.spaces.byKey(spaceKey);
+}
+
+function readSecretKey(authorization: string): string {
+  const [scheme = "", value = ""] = authorization.split(" ");
+  if (scheme.toLowerCase() === "bearer") return value;
+  if (scheme.toLowerCase() !== "basic") return "";
+  return Buffer.from(value, "base64").toString("utf8").split(":")[0] ?? "";
+}
+
+interface Admitted {
+  space: Space;
+  account: ConnectAccount;
+}
+
+/**
+ * Lets a read of a connected account in.
+ *
+ * @throws StripeError 401 for another key, 403 for an account that did not let the platform in or that only lets it read,
+ * 429 beyond the limit
+ */
+export function admit(lab: LabContext, request: Request): Admitted {
+  const space = authenticatePlatform(lab, request.get("authorization"));
+  const state = connectOf(space);
+  const id = request.get("stripe-account") ?? "";
+  const account = state.findAccount(id);
+  if (account === null || !state.grants.has(account.id)) {
+    const message = `The provided key 'sk_test_****' does not have access to account '${id}' (or that account does not exist). Application access may have been revoked.`;
+    throw invalidRequest(message, "account_invalid", undefined, 403);
+  }
+  if (!countRequest(state, state.requestsPerSecond, performance.now())) throw rateLimited();
+  if (request.method === "GET") return { space, account };
+  throw new StripeError(403, {
+    type: "invalid_request_error",
+    message: "This connected account allows this platform to read, and nothing else.",
+  });
+}

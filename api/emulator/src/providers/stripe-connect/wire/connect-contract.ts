@@ -1,0 +1,10 @@
+import { type ContractValidator, createContractValidator } from "../../../contracts/contract-validator.js";
+
+const CONNECT_CONTRACT = "stripe.connect.openapi.json";
+
+let read: ContractValidator | undefined;
+
+/** What a platform may ask of an account that is connected to it. */
+export function connectContract(): ContractValidator {
+  return (read ??= createContractValidator(CONNECT_CONTRACT));
+}

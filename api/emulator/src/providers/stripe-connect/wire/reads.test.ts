@@ -1,0 +1,173 @@
+import { readField } from "../../../read-field.js";
+import { setUpConnectLab } from "../../../testing/connect-lab.js";
+import { secretKeyOf } from "../../stripe/stripe-credentials.js";
+import { deriveHex } from "../../../spaces/space-name.js";
+
+jest.setTimeout(60_000);
+
+const world = setUpConnectLab();
+const idsOf = (objects: readonly unknown[]): unknown[] => objects.map((object) => readField(object, "id"));
+
+async function refusalOf(account: string, path: string): Promise<unknown[]> {
+  const { status, json } = await world.platform.read(account, path);
+  const error = readField(json, "error");
+  return [status, readField(error, "type"), readField(error, "code"), readField(error, "param")];
+}
+
+describe("a payment", () => {
+  test("tells tip and tax by its intent alone, and is the same wherever it is read", async () => {
+    const account = await world.platform.connect();
+    const id = await world.platform.sell(account, { tip: 1_500, tax: 800, description: "Full detail" });
+    const { json: charge } = await world.platform.read(account, `charges/${id}?expand[]=payment_intent`);
+    expect(charge).toMatchObject({
+      id,
+      amount: 12_300,
+      amount_captured: 12_300,
+      status: "succeeded",
+      payment_intent: { amount_details: { tip: { amount: 1_500 }, tax: { total_tax_amount: 800 } }, latest_charge: id },
+    });
+    expect(await world.platform.list(account, "charges?expand[]=data.payment_intent")).toEqual([charge]);
+    const intent = String(readField(readField(charge, "payment_intent"), "id"));
+    expect((await world.platform.read(account, `payment_intents/${intent}`)).json).toEqual(
+      readField(charge, "payment_intent"),
+    );
+  });
+
+  test("without a tip or a tax tells none", async () => {
+    const account = await world.platform.connect();
+    const id = await world.platform.sell(account);
+    const { json } = await world.platform.read(account, `charges/${id}?expand[]=payment_intent`);
+    const details = readField(readField(json, "payment_intent"), "amount_details");
+    expect(details).toEqual({ tip: {} });
+  });
+
+  test("is authorized first and gets its tip when it is captured", async () => {
+    const account = await world.platform.connect();
+    const charge = await world.platform.sell(account, { capture: false });
+    expect((await world.platform.read(account, `charges/${charge}`)).json).toMatchObject({
+      captured: false,
+      amount_captured: 0,
+    });
+    await world.platform.act("charges/capture", { charge, tip: 700 });
+    expect((await world.platform.read(account, `charges/${charge}`)).json).toMatchObject({
+      captured: true,
+      amount_captured: 10_700,
+    });
+  });
+
+  test("is given back in parts and disputed, which the balance shows", async () => {
+    const account = await world.platform.connect();
+    const [first, second] = [await world.platform.sell(account), await world.platform.sell(account)];
+    await world.platform.act("refunds", { charge: first, amount: 2_500 });
+    const { dispute } = (await world.platform.act("disputes", { charge: second })) as { dispute: string };
+    await world.platform.act("disputes/close", { dispute, won: true });
+    expect((await world.platform.read(account, `charges/${first}`)).json).toMatchObject({ amount_refunded: 2_500 });
+    expect(await world.platform.list(account, `refunds?charge=${first}`)).toMatchObject([
+      { amount: 2_500, charge: first, status: "succeeded" },
+    ]);
+    expect(await world.platform.list(account, "disputes")).toMatchObject([
+      { id: dispute, status: "won", balance_transactions: [{ amount: -10_000 }, { amount: 10_000 }] },
+    ]);
+    const moved = await world.platform.list(account, "balance_transactions");
+    expect(moved.map((one) => readField(one, "amount")).sort()).toEqual([-10_000, -2_500, 10_000, 10_000, 10_000]);
+  });
+});
+
+describe("a list", () => {
+  test("goes newest first by cursors, and holds what a filter of time leaves", async () => {
+    const account = await world.platform.connect();
+    const made: string[] = [];
+    for (const day of [1, 2, 3, 4, 5]) {
+      made.unshift(await world.platform.sell(account, { created: `2026-10-0${String(day)}T12:00:00Z` }));
+    }
+    const first = await world.platform.list(account, "charges?limit=2");
+    expect(idsOf(first)).toEqual(made.slice(0, 2));
+    const rest = await world.platform.read(account, `charges?limit=100&starting_after=${String(made[1])}`);
+    expect(rest.json).toMatchObject({ has_more: false });
+    expect(idsOf(readField(rest.json, "data") as unknown[])).toEqual(made.slice(2));
+    const [from, to] = ["2026-10-02T12:00:00Z", "2026-10-04T12:00:00Z"].map((time) => Date.parse(time) / 1_000);
+    const within = `charges?created[gte]=${String(from)}&created[lt]=${String(to)}`;
+    expect(idsOf(await world.platform.list(account, within))).toEqual(made.slice(2, 4));
+  });
+
+  test("of a year is the same in every lab, and whole", async () => {
+    const account = await world.platform.connect("Year", { days: 90 });
+    const all: unknown[] = [];
+    for (let more = true, after = ""; more;) {
+      const page = await world.platform.read(account, `charges?limit=50&expand[]=data.payment_intent${after}`);
+      const data = readField(page.json, "data") as unknown[];
+      all.push(...data);
+      more = readField(page.json, "has_more") === true;
+      after = `&starting_after=${String(readField(data.at(-1), "id"))}`;
+    }
+    expect(all.length).toBeGreaterThan(50);
+    expect(new Set(idsOf(all)).size).toBe(all.length);
+    expect(await world.platform.list(account, "refunds?limit=100")).not.toEqual([]);
+  });
+});
+
+describe("Stripe refuses", () => {
+  test("an account that did not let the platform in, or took it back", async () => {
+    const account = await world.platform.connect();
+    await world.platform.act("deauthorize", { account });
+    for (const id of [account, "acct_1nobody"]) {
+      expect(await refusalOf(id, "charges")).toEqual([403, "invalid_request_error", "account_invalid", undefined]);
+    }
+  });
+
+  test("another key, also the agency's own", async () => {
+    const account = await world.platform.connect();
+    const { space } = world.platform.lab;
+    for (const key of [secretKeyOf(deriveHex(space)), "sk_live_real", ""]) {
+      const headers = { authorization: `Bearer ${key}`, "stripe-account": account };
+      expect((await world.platform.lab.request("/v1/charges", { headers })).status).toBe(401);
+    }
+  });
+
+  test("to change anything, unknown parameters, cursors and names", async () => {
+    const account = await world.platform.connect();
+    const headers = { authorization: `Bearer ${world.platform.secretKey}`, "stripe-account": account };
+    expect((await world.platform.lab.request("/v1/refunds", { method: "POST", headers })).status).toBe(403);
+    expect(await refusalOf(account, "charges?paid=true")).toEqual([
+      400,
+      "invalid_request_error",
+      "parameter_unknown",
+      "paid",
+    ]);
+    expect(await refusalOf(account, "charges?limit=101")).toEqual([
+      400,
+      "invalid_request_error",
+      "parameter_invalid_integer",
+      "limit",
+    ]);
+    expect(await refusalOf(account, "charges?starting_after=ch_none")).toEqual([
+      400,
+      "invalid_request_error",
+      "resource_missing",
+      "starting_after",
+    ]);
+    expect(await refusalOf(account, "charges/ch_none")).toEqual([
+      404,
+      "invalid_request_error",
+      "resource_missing",
+      "id",
+    ]);
+    expect((await world.platform.read(account, "customers")).status).toBe(404);
+  });
+
+  test("more reads than its limit", async () => {
+    const account = await world.platform.connect();
+    await world.platform.act("limits", { requestsPerSecond: 1 });
+    const answers = await Promise.all([1, 2, 3].map(() => world.platform.read(account, "account")));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+  });
+});
+
+test("an account tells its name and zone", async () => {
+  const account = await world.platform.connect("Harbor", { timeZone: "America/Denver" });
+  expect((await world.platform.read(account, "account")).json).toMatchObject({
+    id: account,
+    business_profile: { name: "Harbor" },
+    settings: { dashboard: { timezone: "America/Denver" } },
+  });
+});
