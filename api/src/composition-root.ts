@@ -1,7 +1,8 @@
 import type { BankConnection } from "@portal/api-contract";
 import type { Server } from "node:http";
-import { createDocumentsKernel } from "./documents/documents-kernel";
+import { createDocumentsKernel, type DocumentsKernel } from "./documents/documents-kernel";
 import { createDocumentsKernelFeature } from "./documents/documents-kernel.feature";
+import { createEventsKernelFeature } from "./events/events-kernel.feature";
 import { createAccountData } from "./features/account-data/account-data.feature";
 import { createAdmin } from "./features/admin/admin.feature";
 import { createBank } from "./features/bank/bank.feature";
@@ -72,6 +73,16 @@ function toBankConnection({ config: { stripe } }: Platform): BankConnection {
   return { publishableKey: stripe.publishableKey, scriptUrl: stripe.scriptUrl };
 }
 
+/** What several features stand on. */
+function createKernelFeatures(platform: Platform, documents: DocumentsKernel): Feature[] {
+  return [
+    createSalesKernelFeature(platform),
+    createDocumentsKernelFeature(documents),
+    createLedgerKernelFeature(platform),
+    createEventsKernelFeature(),
+  ];
+}
+
 /** The one place that knows every feature: one line each, with what it needs of others. */
 function createFeatures(platform: Platform, providers: Providers): Feature[] {
   const sendCode = createSendCode({ ...platform, codeKeys: platform.config.codeKeys });
@@ -83,6 +94,7 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
   const findWizard = createFindWizard({ ...platform, findSignedAgreement });
   const features: Feature[] = [
     createPlatformFeature(platform),
+    ...createKernelFeatures(platform, documents),
     createMessages(platform, { ...providers, ...documents }),
     createSession(platform),
     createRegistration(platform, { sendCode, createAccount, smsConsents }),
@@ -92,10 +104,7 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
     createSettings(platform, { ...kernel, sendSettingsCode: createSendSettingsCode(sendCode), smsConsents, addresses }),
     createAdmin(platform),
     createIntegrations(platform, { ...providers, ...kernel, findWizard }),
-    createSalesKernelFeature(platform),
     createSales(platform, { findSuspended }),
-    createDocumentsKernelFeature(documents),
-    createLedgerKernelFeature(platform),
     createContracts(platform, { ...documents, hasMandate, hasNotice, findStandingMandates }),
     createBank(platform, {
       ...providers,

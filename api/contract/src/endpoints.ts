@@ -28,6 +28,7 @@ import type {
   VerifyDepositsRequest,
 } from "./bank.js";
 import type { BillingEndpoints } from "./billing-endpoints.js";
+import type { RecentEvent, RecentEventsQuery } from "./events.js";
 import type {
   CompleteIdentityRequest,
   IdentityItem,
@@ -185,6 +186,7 @@ export interface Endpoints extends BillingEndpoints {
   "POST /integration/square/callback": { body: CallbackRequest; answer: MessageAnswer };
   "POST /integration/disconnect/square": { body: EmptyBody; answer: MessageAnswer };
   "GET /square/locations": { body: undefined; answer: SquareLocationsAnswer };
+  "GET /integration/recent-events": { body: undefined; query: RecentEventsQuery; answer: RecentEvent[] };
   "GET /sales/orders": { body: undefined; query: SalesOrdersQuery; answer: SalesOrdersAnswer };
   "GET /sales/summary": { body: undefined; query: SalesFilter; answer: SalesSummaryAnswer };
   "POST /sales/refresh": { body: EmptyBody; answer: RefreshAnswer };

@@ -6,6 +6,7 @@ export * from "./bank.js";
 export * from "./billing.js";
 export type * from "./documents.js";
 export type * from "./endpoints.js";
+export * from "./events.js";
 export * from "./identities.js";
 export * from "./integrations.js";
 export * from "./password-reset.js";

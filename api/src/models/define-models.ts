@@ -23,6 +23,8 @@ import { defineOauthState } from "./oauth-state.model";
 import { defineSyncRun } from "./sync-run.model";
 import { defineWebhookDelivery } from "./webhook-delivery.model";
 import { defineEngagementAgreement } from "./engagement-agreement.model";
+import { defineEventCounter } from "./event-counter.model";
+import { defineEventRow } from "./event-row.model";
 import { defineInboundTextRow } from "./inbound-text-row.model";
 import { defineInvoice } from "./invoice.model";
 import { defineInvoiceCounter } from "./invoice-counter.model";
@@ -86,6 +88,8 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineSyncRun,
   defineWebhookDelivery,
   defineEngagementAgreement,
+  defineEventCounter,
+  defineEventRow,
   defineInboundTextRow,
   defineInvoice,
   defineInvoiceCounter,

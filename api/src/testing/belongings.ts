@@ -1,5 +1,7 @@
 import { Business } from "../models/business.model";
 import { Connection } from "../models/connection.model";
+import { EventCounter } from "../models/event-counter.model";
+import { EventRow } from "../models/event-row.model";
 import { OutboundMessage } from "../models/outbound-message.model";
 import { Passkey } from "../models/passkey.model";
 import { PhoneConsent } from "../models/phone-consent.model";
@@ -17,7 +19,7 @@ const at = new Date("2026-11-20T12:00:00Z");
 
 /** The files of an archive that tell of what `giveBelongings` gives. */
 export const belongingsFiles = [
-  ...["business.json", "connections.json", "consents.json", "google-and-facebook.json", "locations.json"],
+  ...["business.json", "connections.json", "consents.json", "events.csv", "google-and-facebook.json", "locations.json"],
   ...["messages.json", "passkeys.json", "records-not-understood.json", "repaired-figures.json", "sessions.json"],
   "trusted-browsers.json",
 ];
@@ -50,6 +52,11 @@ async function giveToBusiness({ id: ownerUserId }: User, mark: string): Promise<
   const seen = { firstSeenAt: at, lastSeenAt: at };
   const record = { source: "square", kind: "order" as const, externalId: businessId, why: mark };
   await SkippedRecord.create({ connectionId, businessId, ...record, ...seen });
+  await EventCounter.create({ businessId, lastSeq: 1 });
+  const visit = { seq: 1, eventSystem: "web" as const, externalId: businessId, action: "site_visit", person: mark };
+  const told = { state: "happened" as const, trust: "public" as const, item: null, amountCents: null };
+  const when = { occurredAt: at, toldAt: at, recordedAt: at };
+  await EventRow.create({ id: randomId("evt"), businessId, ...visit, ...told, ...when });
   await SalesDrift.create({ businessId, kind: "sums", subject: mark, expected: "{}", found: "{}", at });
 }
 

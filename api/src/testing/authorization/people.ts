@@ -31,6 +31,7 @@ import { buildSale } from "../sales-builder";
 import type { TestApp } from "../test-app";
 import { testPasswordCost } from "../test-password-cost";
 import { addCase } from "./add-case";
+import { addEvent } from "./add-event";
 
 /** What the people of the table live in: a portal, or an app of routes that a test declares. */
 export type World = Pick<TestApp, "database" | "clock" | "newClient">;
@@ -228,6 +229,7 @@ export async function buildClient(world: World): Promise<Person> {
   serial += 1;
   const cents = 70_000_000 + serial * 1_013;
   await addBusiness(world, tag, cents);
+  await addEvent(world, tag);
   await addBankAccount(tag, world.clock.now());
   await addInvoice(tag, world.clock.now());
   const billingCase = await addCase(tag, world.clock.now());

@@ -23,6 +23,7 @@ const reading = [
   "GET /admin/skipped-records",
   "GET /contract/get-client-business",
   "GET /contract/termination",
+  "GET /integration/recent-events",
   "GET /pc/bill-clients/{jobId}",
   "GET /pc/billing-mail",
   "GET /pc/cases",

@@ -1,0 +1,24 @@
+/** Where events come from (specification §3). */
+export const EVENT_SYSTEMS = ["facebook", "instagram", "google", "web", "GHL", "stripe", "square"] as const;
+export type EventSystem = (typeof EVENT_SYSTEMS)[number];
+
+/** `limit` is 50 unless given, at most 200; the next `cursor` comes in header `X-Next-Cursor`. */
+export interface RecentEventsQuery {
+  cursor?: string;
+  limit?: number;
+}
+
+/** What happened at a source of the business. An id stays when what happened is edited. */
+export interface RecentEvent {
+  id: string;
+  system: EventSystem;
+  /** `site_visit`, `comment`, `sale` and the like; how known pairs are worded is the page's. */
+  action: string;
+  /** null: not known, or nobody. */
+  person: string | null;
+  /** ISO 8601 in UTC. */
+  at: string;
+  /** Of sales and refunds: what was sold, and cents, negative for what was given back. */
+  item?: string;
+  amount?: number;
+}

@@ -1,0 +1,47 @@
+import { EventRow } from "../models/event-row.model";
+import type { Feature } from "../platform/feature";
+import { ownBusinessOrNone } from "../platform/http/access";
+import { defineRoute, noBody } from "../platform/http/define-route";
+import { archiveOf, deleteRows, ofBusiness } from "../platform/personal-data/rows-of-person";
+import { listRecentEvents } from "./list-recent-events.query";
+import { recentEventsAnswer, recentEventsQuery } from "./recent-events.schema";
+
+const day = 86_400_000;
+
+/** What happened at a business's sources, and its list. */
+export function createEventsKernelFeature(): Feature {
+  return {
+    name: "events-kernel",
+    tables: ["events", "event_counters"],
+    routes: [
+      defineRoute({
+        endpoint: "GET /integration/recent-events",
+        summary: "What happened at the caller's sources, newest first; the next cursor comes in X-Next-Cursor.",
+        access: ownBusinessOrNone(),
+        effect: "reads",
+        request: noBody,
+        query: recentEventsQuery,
+        response: { 200: recentEventsAnswer },
+        handler: async ({ business, query }) => {
+          if (!business) return { status: 200, body: [] };
+          const { events, nextCursor } = await listRecentEvents(business.id, query);
+          return { status: 200, body: events, ...(nextCursor && { headers: { "X-Next-Cursor": nextCursor } }) };
+        },
+      }),
+    ],
+    retention: [{ name: "old-events", table: "events", column: "recorded_at", keep: 400 * day }],
+    keeps: { event_counters: "a number is never given twice" },
+    personalData: {
+      events: {
+        exported: archiveOf(EventRow, {
+          file: "events.csv",
+          about: "What happened at your sources: visits, comments, leads and sales, of the last 400 days.",
+          of: ofBusiness,
+          columns: ["id", "eventSystem", "action", "state", "trust", "person", "item", "amountCents", "occurredAt"],
+        }),
+        deletion: deleteRows(EventRow, ofBusiness),
+      },
+      event_counters: { nothingPersonal: "How many events a business has had." },
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Attributes } from "sequelize";
+import type { EventRow } from "../models/event-row.model";
+import type { Database, SqlRow, Transaction } from "../platform/db/database";
+import { readInteger, readText } from "../platform/db/rows";
+
+/** A row as it goes into the table. */
+export type EventValues = Attributes<EventRow>;
+
+/**
+ * Takes the turn of these businesses, which must be in order, so that no two writers wait for each other in a circle; returns
+ * how far each is counted.
+ */
+export async function lockCounters(
+  { select, change }: Pick<Database, "select" | "change">,
+  transaction: Transaction,
+  businessIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = businessIds.map((id): SqlRow => [id, 0]);
+  const lock = `INSERT INTO event_counters (business_id, last_seq) VALUES :rows
+    ON DUPLICATE KEY UPDATE last_seq = last_seq`;
+  await change(lock, { values: { rows }, transaction });
+  const counters = await select(
+    "SELECT business_id, last_seq FROM event_counters WHERE business_id IN (:businessIds)",
+    {
+      values: { businessIds },
+      transaction,
+    },
+  );
+  return new Map(counters.map((row) => [readText(row, "business_id"), readInteger(row, "last_seq")]));
+}
+
+/** Keeps how far businesses are counted whose turn it is. */
+export async function keepCounters(
+  { change }: Pick<Database, "change">,
+  transaction: Transaction,
+  counters: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = [...counters].map(([businessId, seq]): SqlRow => [businessId, seq]);
+  const sql = `INSERT INTO event_counters (business_id, last_seq) VALUES :rows
+    ON DUPLICATE KEY UPDATE last_seq = VALUES(last_seq)`;
+  await change(sql, { values: { rows }, transaction });
+}
+
+/** Writes events, over those of the same source's id; `id` and the time of a row that is there stay as these say. */
+export async function writeEvents(
+  { change }: Pick<Database, "change">,
+  transaction: Transaction,
+  events: readonly EventValues[],
+): Promise<void> {
+  const rows = events.map((event): SqlRow => [
+    ...[event.id, event.businessId, event.seq, event.eventSystem, event.externalId, event.action, event.state],
+    ...[event.trust, event.person, event.item, event.amountCents, event.occurredAt, event.toldAt, event.recordedAt],
+  ]);
+  const sql = `INSERT INTO events (id, business_id, seq, event_system, external_id, action, state, trust, person, item,
+      amount_cents, occurred_at, told_at, recorded_at) VALUES :rows
+    ON DUPLICATE KEY UPDATE seq = VALUES(seq), action = VALUES(action), state = VALUES(state), trust = VALUES(trust),
+      person = VALUES(person), item = VALUES(item), amount_cents = VALUES(amount_cents),
+      occurred_at = VALUES(occurred_at), told_at = VALUES(told_at), recorded_at = VALUES(recorded_at)`;
+  await change(sql, { values: { rows }, transaction });
+}

@@ -1,0 +1,50 @@
+import type { RecentEvent, RecentEventsQuery } from "@portal/api-contract";
+import { Op } from "sequelize";
+import { EventRow } from "../models/event-row.model";
+import { readTimeCursor, writeTimeCursor } from "../models/values/time-cursor";
+import { readCents } from "../platform/db/money";
+
+const defaultPage = 50;
+
+export interface RecentEvents {
+  events: RecentEvent[];
+  /** null: this was the last page. */
+  nextCursor: string | null;
+}
+
+function presentEvent({ id, eventSystem, action, person, occurredAt, item, amountCents }: EventRow): RecentEvent {
+  return {
+    id,
+    system: eventSystem,
+    action,
+    person,
+    at: occurredAt.toISOString(),
+    ...(item !== null && { item }),
+    ...(amountCents !== null && { amount: readCents(amountCents) }),
+  };
+}
+
+/** What happened at a business's sources, newest first by when it happened; without what was removed. */
+export async function listRecentEvents(
+  businessId: string,
+  { cursor, limit = defaultPage }: RecentEventsQuery,
+): Promise<RecentEvents> {
+  const after = cursor === undefined ? null : readTimeCursor(cursor);
+  const older = after && {
+    [Op.or]: [{ occurredAt: { [Op.lt]: after.at } }, { occurredAt: after.at, id: { [Op.lt]: after.id } }],
+  };
+  const rows = await EventRow.findAll({
+    where: { businessId, state: ["happened", "edited"], ...older },
+    order: [
+      ["occurredAt", "DESC"],
+      ["id", "DESC"],
+    ],
+    limit: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    events: page.map(presentEvent),
+    nextCursor: last === undefined ? null : writeTimeCursor({ at: last.occurredAt, id: last.id }),
+  };
+}

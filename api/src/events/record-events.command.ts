@@ -1,0 +1,109 @@
+import { EventRow } from "../models/event-row.model";
+import type { Clock } from "../platform/clock/clock";
+import { randomId } from "../platform/crypto/random-id";
+import type { Database, Transaction } from "../platform/db/database";
+import { isNews, toEventKey, type EventChange } from "./event-change";
+import { keepCounters, lockCounters, writeEvents, type EventValues } from "./events.sql";
+
+export interface RecordEventsDeps {
+  database: Pick<Database, "select" | "change">;
+  clock: Clock;
+}
+
+/**
+ * The one writer of events. Keeps what of these changes is news in the caller's transaction, and returns how many events
+ * are new or otherwise. It takes the turn of each business: a caller locks everything else before, and calls it once.
+ */
+export type RecordEvents = (transaction: Transaction, changes: readonly EventChange[]) => Promise<number>;
+
+/** An event before it has its number. */
+type Draft = Omit<EventValues, "seq" | "recordedAt">;
+type Drafts = Map<string, Draft>;
+
+const personLength = 200;
+const itemLength = 300;
+
+function nameOf({ businessId, eventSystem, externalId }: Pick<Draft, "businessId" | "eventSystem" | "externalId">) {
+  return `${businessId} ${eventSystem} ${externalId}`;
+}
+
+function nameOfChange({ businessId, system, externalId }: EventChange): string {
+  return nameOf({ businessId, eventSystem: system, externalId: toEventKey(externalId) });
+}
+
+/** What is known of these events, by name; one look a business and system. */
+async function findKnown(transaction: Transaction, changes: readonly EventChange[]): Promise<Drafts> {
+  const places = new Map<string, EventChange[]>();
+  for (const change of changes) {
+    const place = `${change.businessId} ${change.system}`;
+    const others = places.get(place);
+    if (others) others.push(change);
+    else places.set(place, [change]);
+  }
+  const known: Drafts = new Map();
+  for (const [place, told] of places) {
+    const [businessId = "", eventSystem = ""] = place.split(" ");
+    const externalId = told.map((change) => toEventKey(change.externalId));
+    const rows = await EventRow.findAll({ where: { businessId, eventSystem, externalId }, transaction });
+    for (const row of rows) known.set(nameOf(row), row.get());
+  }
+  return known;
+}
+
+type Content = Pick<Draft, "action" | "trust" | "person" | "item" | "amountCents">;
+
+/** What is removed tells of nobody any more. */
+function contentOf(change: EventChange, before: Draft | undefined): Content {
+  if (change.change === "removed") {
+    const { action = "", trust = "signed" } = before ?? {};
+    return { action, trust, person: null, item: null, amountCents: null };
+  }
+  const { action, trust, person, item, amountCents = null } = change;
+  const words = { person: person?.slice(0, personLength) ?? null, item: item?.slice(0, itemLength) ?? null };
+  return { action, trust, ...words, amountCents };
+}
+
+function toDraft(change: EventChange, before: Draft | undefined): Draft {
+  const { businessId, system, externalId, at } = change;
+  return {
+    id: before?.id ?? randomId("evt"),
+    businessId,
+    eventSystem: system,
+    externalId: toEventKey(externalId),
+    state: change.change,
+    ...contentOf(change, before),
+    // What was edited happened when it was first told to have happened.
+    occurredAt: before && change.change !== "happened" ? before.occurredAt : at,
+    toldAt: at,
+  };
+}
+
+/** What is otherwise after these changes, each event once, in the order in which it was first told. */
+function applyChanges(changes: readonly EventChange[], known: Drafts): Draft[] {
+  const news: Drafts = new Map();
+  for (const change of changes) {
+    const name = nameOfChange(change);
+    const before = news.get(name) ?? known.get(name);
+    if (isNews(change, before)) news.set(name, toDraft(change, before));
+  }
+  return [...news.values()];
+}
+
+export function createRecordEvents({ database, clock }: RecordEventsDeps): RecordEvents {
+  return async (transaction, changes) => {
+    const businessIds = [...new Set(changes.map(({ businessId }) => businessId))].sort();
+    if (businessIds.length === 0) return 0;
+    const counters = await lockCounters(database, transaction, businessIds);
+    const news = applyChanges(changes, await findKnown(transaction, changes));
+    if (news.length === 0) return 0;
+    const recordedAt = clock.now();
+    const rows = news.map((draft) => {
+      const seq = (counters.get(draft.businessId) ?? 0) + 1;
+      counters.set(draft.businessId, seq);
+      return { ...draft, seq, recordedAt };
+    });
+    await writeEvents(database, transaction, rows);
+    await keepCounters(database, transaction, counters);
+    return rows.length;
+  };
+}

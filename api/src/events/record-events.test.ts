@@ -1,0 +1,156 @@
+import type { Database } from "../platform/db/database";
+import { readInteger, readText } from "../platform/db/rows";
+import { insertBusiness } from "../testing/sales-builder";
+import { createTestClock } from "../testing/test-clock";
+import { openWorkerDatabase } from "../testing/worker-database";
+import type { EventChange } from "./event-change";
+import { createEventsKernel, type EventsKernel } from "./events-kernel";
+import { listRecentEvents } from "./list-recent-events.query";
+
+let database: Database;
+let kernel: EventsKernel;
+beforeAll(async () => {
+  database = await openWorkerDatabase();
+  kernel = createEventsKernel({ database, clock: createTestClock() });
+});
+afterAll(() => database.close());
+
+let businessId: string;
+beforeEach(async () => {
+  businessId = await insertBusiness(database);
+});
+
+const time = (seconds: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds));
+
+function build(overrides: Partial<Extract<EventChange, { action: string }>> = {}): EventChange {
+  const what = { system: "facebook", externalId: "comment-1", change: "happened", action: "comment" } as const;
+  return { ...what, businessId, trust: "signed", person: "Ana", at: time(0), ...overrides };
+}
+
+function remove(seconds: number): EventChange {
+  return { businessId, system: "facebook", externalId: "comment-1", change: "removed", at: time(seconds) };
+}
+
+const tell = (...changes: EventChange[]) =>
+  database.inTransaction((transaction) => kernel.recordEvents(transaction, changes));
+
+async function readSeqs(): Promise<[number, string][]> {
+  const sql = "SELECT seq, external_id FROM events WHERE business_id = :businessId ORDER BY seq";
+  const rows = await database.select(sql, { values: { businessId } });
+  return rows.map((row) => [readInteger(row, "seq"), readText(row, "external_id")]);
+}
+
+const list = async () => (await listRecentEvents(businessId, {})).events;
+
+test("what is told twice is one event", async () => {
+  expect(await tell(build(), build())).toBe(1);
+  expect(await tell(build())).toBe(0);
+  expect(await readSeqs()).toEqual([[1, "comment-1"]]);
+});
+
+test("the same id of two systems, and of two businesses, is two events", async () => {
+  const other = await insertBusiness(database);
+  expect(await tell(build(), build({ system: "instagram" }), build({ businessId: other }))).toBe(3);
+  expect(await readSeqs()).toEqual([
+    [1, "comment-1"],
+    [2, "comment-1"],
+  ]);
+});
+
+test("an edit replaces: the event keeps its id and its time, and takes the next number", async () => {
+  await tell(build(), build({ externalId: "comment-2", at: time(1) }));
+  const [, before] = await list();
+  await tell(build({ change: "edited", action: "love", at: time(5) }));
+  expect(await list()).toContainEqual({ ...before, action: "love" });
+  expect(await readSeqs()).toEqual([
+    [2, "comment-2"],
+    [3, "comment-1"],
+  ]);
+});
+
+test("a removal removes, and with it the person's name", async () => {
+  await tell(build({ item: "Nice work", amountCents: 5 }));
+  await tell(remove(5));
+  expect(await list()).toEqual([]);
+  const [row] = await database.select("SELECT person, item, amount_cents FROM events WHERE business_id = :businessId", {
+    values: { businessId },
+  });
+  expect(row).toEqual({ person: null, item: null, amount_cents: null });
+});
+
+test("the newest change stands, in whatever order changes are told", async () => {
+  const changes = [build(), build({ change: "edited", action: "love", at: time(3) }), remove(4)];
+  await tell(...[...changes].reverse());
+  expect(await list()).toEqual([]);
+  await tell(...changes);
+  expect(await list()).toEqual([]);
+  await tell(build({ action: "like", at: time(9) }));
+  expect(await list()).toMatchObject([{ action: "like", person: "Ana", at: time(9).toISOString() }]);
+});
+
+test("at the same time a removal is later than an edit, and an edit than what it edits", async () => {
+  await tell(build({ change: "edited", action: "love" }), build());
+  expect(await list()).toMatchObject([{ action: "love" }]);
+  await tell(remove(0), build({ change: "edited", action: "wow" }));
+  expect(await list()).toEqual([]);
+});
+
+test("ids that are no key and names that are too long are kept all the same", async () => {
+  await tell(build({ externalId: "ü".repeat(500), person: "A".repeat(300) }), build({ externalId: "ä".repeat(500) }));
+  expect((await list()).map(({ person }) => person?.length).sort()).toEqual([200, 3]);
+});
+
+test("what is rolled back takes no number", async () => {
+  const failure = new Error("rolled back");
+  const failing = database.inTransaction(async (transaction) => {
+    await kernel.recordEvents(transaction, [build()]);
+    throw failure;
+  });
+  await expect(failing).rejects.toBe(failure);
+  await tell(build({ externalId: "comment-2" }));
+  expect(await readSeqs()).toEqual([[1, "comment-2"]]);
+});
+
+test("64 writers at once: a reader who has seen a number never misses a smaller one, and nothing is there twice", async () => {
+  const writers = Array.from({ length: 64 }, (_, writer) => writer);
+  const write = async (writer: number) => {
+    const id = (n: number) => `visit-${String((writer * 3 + n) % 150)}`;
+    await tell(...[0, 1, 2, 3].map((n) => build({ externalId: id(n) })));
+  };
+  const writing = new AbortController();
+  const looks: number[][] = [];
+  const reading = (async () => {
+    while (!writing.signal.aborted) looks.push((await readSeqs()).map(([seq]) => seq));
+  })();
+  await Promise.all(writers.map(write));
+  writing.abort();
+  await reading;
+
+  const seqs = await readSeqs();
+  const count = (length: number) => Array.from({ length }, (_, index) => index + 1);
+  expect(seqs.map(([seq]) => seq)).toEqual(count(150));
+  expect(new Set(seqs.map(([, id]) => id)).size).toBe(150);
+  // At every look the numbers seen are all from 1 on: none came later below one that was seen.
+  for (const seen of looks) expect(seen).toEqual(count(seen.length));
+  expect(looks.length).toBeGreaterThan(0);
+});
+
+test("writers of several businesses, named in any order, do not stop each other", async () => {
+  const ids = [businessId, ...(await Promise.all([1, 2, 3].map(() => insertBusiness(database))))];
+  const write = (_: unknown, writer: number) => {
+    const order = writer % 2 === 0 ? ids : [...ids].reverse();
+    return tell(...order.map((id) => build({ businessId: id, externalId: `visit-${String(writer)}` })));
+  };
+  expect(await Promise.all(Array.from({ length: 16 }, write))).toEqual(Array.from({ length: 16 }, () => 4));
+});
+
+test("events are counted by what they are and from when on", async () => {
+  await tell(
+    build(),
+    build({ externalId: "comment-2", at: time(10) }),
+    build({ externalId: "like-1", action: "like" }),
+  );
+  const comments = { system: "facebook", action: "comment" } as const;
+  expect(await kernel.countEvents(businessId, comments, time(0))).toBe(2);
+  expect(await kernel.countEvents(businessId, comments, time(10))).toBe(1);
+});
