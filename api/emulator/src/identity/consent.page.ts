@@ -8,8 +8,14 @@ import { fullNameOf, type Person } from "./people.js";
  * The consent page: what the application asks for, who says yes, Allow and Deny.
  *
  * @param address of the page with its query; the forms send it back unchanged
+ * @param further choices of the person, as HTML
  */
-export function renderConsentPage(provider: IdentityProvider, request: ConsentRequest, address: string): string {
+export function renderConsentPage(
+  provider: IdentityProvider,
+  request: ConsentRequest,
+  address: string,
+  further = "",
+): string {
   const { space, scopes, loginHint } = request;
   const people = provider.stateOf(space).people.list();
   const hinted = people.find(({ email }) => email !== null && email === loginHint?.toLowerCase());
@@ -29,6 +35,7 @@ choose who you are.</p>
 ${form}
 <fieldset><legend>Person</legend>
 ${choices}</fieldset>
+${further}
 ${provider.verifiesEmail ? "" : DECLINE_EMAIL}
 <button class="main" name="decision" value="allow">Allow</button>
 <button name="decision" value="deny">Deny</button></form>

@@ -18,7 +18,7 @@ export function createConsentRoutes(lab: LabContext, dialog: ConsentDialog): Rou
   router.get("/", (request, response) => {
     const asked = dialog.readRequest(lab, spaceOf(request), queryOf(request));
     allowRedirectTo(response, asked.redirectUri);
-    response.send(renderConsentPage(dialog.provider, asked, request.originalUrl));
+    response.send(renderConsentPage(dialog.provider, asked, request.originalUrl, dialog.renderChoices?.(asked)));
   });
   router.post("/", express.urlencoded({ extended: false, limit: "4kb" }), (request, response) => {
     if (!isFromOwnPage(request)) throw new LabRefusal(403, "foreign_page", "Only the consent page itself may decide.");

@@ -5,6 +5,8 @@ export interface Consent {
   /** As the person was when they agreed; an e-mail that was not shared is absent. */
   person: Person;
   scopes: readonly string[];
+  /** Pages that the person let the application see, where it asked for some. */
+  pageIds?: readonly string[];
   redirectUri: string;
   nonce: string | null;
   /** S256 of the verifier (RFC 7636), where the application sent one. */
@@ -28,6 +30,10 @@ export interface ConsentToken {
   issuedAt: Date;
   expiresAt: Date;
   isRevoked: boolean;
+  /** Facebook's subcode of what ended it; absent: the person took the application away. */
+  endedBy?: number;
+  /** The page that it is good for; absent for a person's own token. */
+  pageId?: string;
 }
 
 /** Kept at most of each kind; the oldest goes first. */
@@ -59,9 +65,17 @@ export class Consents {
     for (const token of this.tokens.values()) if (token.consent === consent) token.isRevoked = true;
   }
 
-  /** Ends every token of a person. */
-  revokePerson(personId: string): void {
-    for (const token of this.tokens.values()) if (token.consent.person.id === personId) token.isRevoked = true;
+  /** Ends every token of a person. @param endedBy Facebook's subcode of the reason */
+  revokePerson(personId: string, endedBy?: number): void {
+    for (const token of this.listTokens(personId)) {
+      token.isRevoked = true;
+      if (endedBy !== undefined) token.endedBy = endedBy;
+    }
+  }
+
+  /** Tokens in force of a person, by when they were given. */
+  listTokens(personId: string): ConsentToken[] {
+    return [...this.tokens.values()].filter(({ consent, isRevoked }) => consent.person.id === personId && !isRevoked);
   }
 }
 

@@ -8,7 +8,7 @@ import type { Consent } from "./consents.js";
 import type { IdentityProvider } from "./identity-state.js";
 import type { Person } from "./people.js";
 import { readPersonDraft } from "./read-person.js";
-import { readText } from "./read-text.js";
+import { readText, readTexts } from "./read-text.js";
 
 /** How one provider asks and answers. */
 export interface ConsentDialog {
@@ -25,6 +25,10 @@ export interface ConsentDialog {
   denial: Readonly<Record<string, string>>;
   /** Behind the `#` of the redirect. */
   fragment: string;
+  /** Further choices of the person on the consent page, as HTML. */
+  renderChoices?: (request: ConsentRequest) => string;
+  /** The pages that the person lets the application see. */
+  readPages?: (request: ConsentRequest, form: unknown, person: Person) => readonly string[];
 }
 
 /**
@@ -46,10 +50,14 @@ export function decideConsent(
   const faults = takeConsentFaults(request.space, provider.id, dialog.faultKinds, person.id);
   if (faults.has("cancel")) return denied;
   const sharesEmail = readText(form, "email_shared") !== "no" && !faults.has("no-email");
-  const scopes = [...request.scopes.keys()].filter((scope) => sharesEmail || scope !== dialog.emailScope);
+  const declined = readTexts(form, "decline");
+  const scopes = [...request.scopes.keys()].filter(
+    (scope) => (sharesEmail || scope !== dialog.emailScope) && !declined.includes(scope),
+  );
   const { redirectUri, nonce, codeChallenge } = request;
   const code = dialog.createCode();
-  addCode(provider, request, code, { person, scopes, redirectUri, nonce, codeChallenge, faults });
+  const pageIds = dialog.readPages?.(request, form, person) ?? [];
+  addCode(provider, request, code, { person, scopes, pageIds, redirectUri, nonce, codeChallenge, faults });
   const state = faults.has("wrong-state") ? randomBytes(24).toString("base64url") : request.state;
   return redirectOf(request, { code, ...dialog.accompany(request, query) }, state, dialog.fragment);
 }

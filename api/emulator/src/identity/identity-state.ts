@@ -19,6 +19,8 @@ export interface IdentityProvider {
   title: string;
   /** True when the provider says whether an e-mail is verified, and has nobody without one. */
   verifiesEmail: boolean;
+  /** Paths of the portal besides those of signing in to which a consent may lead. */
+  furtherCallbacks?: readonly string[];
   stateOf: (space: Space) => IdentityState;
 }
 
@@ -28,5 +30,6 @@ export function redirectUrisOf(lab: LabContext, provider: IdentityProvider, spac
   if (registered !== null) return registered;
   const portal = space.name === DEFAULT_SPACE ? lab.settings.portalUrl : null;
   if (portal === null) return [];
-  return ["/auth/callback", `/user/register/${provider.id}/callback`].map((path) => new URL(path, portal).href);
+  const paths = ["/auth/callback", `/user/register/${provider.id}/callback`, ...(provider.furtherCallbacks ?? [])];
+  return paths.map((path) => new URL(path, portal).href);
 }

@@ -5,3 +5,10 @@ export function readText(fields: unknown, name: string): string | null {
   const value = readField(fields, name);
   return typeof value === "string" && value !== "" ? value : null;
 }
+
+/** All texts of a field that may be repeated. */
+export function readTexts(fields: unknown, name: string): readonly string[] {
+  const value = readField(fields, name);
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.filter((one) => typeof one === "string");
+}

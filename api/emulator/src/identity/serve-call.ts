@@ -11,12 +11,14 @@ export interface CallFaults {
   provider: string;
   tooManyRequests: () => WireError;
   failed: () => WireError;
+  /** Further kinds that strike before any effect, and what they answer. */
+  further?: ReadonlyMap<string, () => WireError>;
 }
 
 /** A call whose space is known, and what it does. */
 export interface Call {
   space: Space;
-  run: () => object;
+  run: () => object | Promise<object>;
 }
 
 /**
@@ -33,9 +35,13 @@ export function serveCall(
 ): RequestHandler {
   return async (request, response) => {
     const { space, run } = read(request);
-    const fault = space.faults.take(faults.provider, HTTP_FAULTS, { to: path, method: request.method });
+    const { further = new Map<string, () => WireError>() } = faults;
+    const kinds = [...HTTP_FAULTS, ...further.keys()];
+    const fault = space.faults.take(faults.provider, kinds, { to: path, method: request.method });
+    const refuse = further.get(fault?.kind ?? "");
+    if (refuse) throw refuse();
     if (fault?.kind === "429") throw faults.tooManyRequests();
     if (fault?.kind === "500") throw faults.failed();
-    await answerWithFault(response, { status: 200, body: run(), broken: '{"' }, fault, lab.closing);
+    await answerWithFault(response, { status: 200, body: await run(), broken: '{"' }, fault, lab.closing);
   };
 }

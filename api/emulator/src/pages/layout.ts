@@ -7,6 +7,7 @@ const PAGES = [
   { path: "/square", title: "Square" },
   { path: "/stripe-accounts", title: "Stripe accounts" },
   { path: "/stripe", title: "Stripe" },
+  { path: "/facebook", title: "Facebook" },
   { path: "/clock", title: "Clock" },
   { path: "/webhooks", title: "Webhooks" },
 ] as const;

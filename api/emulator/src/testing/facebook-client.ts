@@ -7,6 +7,20 @@ import type { RunningLab } from "../start-lab.js";
 import { IdentityClient, type Parameters, toQuery } from "./identity-client.js";
 import type { Answer } from "./lab-client.js";
 
+export const PAGE_SCOPES = "pages_show_list,pages_manage_metadata,pages_read_engagement,pages_read_user_content";
+
+/** A page as `/me/accounts` tells it. */
+export interface ListedPage {
+  id: string;
+  name: string;
+  access_token: string;
+  tasks: string[];
+}
+
+function isPage(value: unknown): value is ListedPage {
+  return typeof readField(value, "access_token") === "string";
+}
+
 /** Speaks Facebook's wire as the app of a space. */
 export class FacebookClient extends IdentityClient {
   readonly appId: string;
@@ -51,13 +65,27 @@ export class FacebookClient extends IdentityClient {
     return String(readField(json, "access_token"));
   }
 
-  graph(method: "GET" | "DELETE", path: string, parameters: Parameters): Promise<Answer> {
+  graph(method: "GET" | "POST" | "DELETE", path: string, parameters: Parameters): Promise<Answer> {
     return this.lab.request(`/v25.0${path}?${toQuery(parameters).toString()}`, { method });
   }
 
   /** A call with a user token and its proof. */
-  asUser(method: "GET" | "DELETE", path: string, token: string, parameters: Parameters = {}): Promise<Answer> {
+  asUser(method: "GET" | "POST" | "DELETE", path: string, token: string, parameters: Parameters = {}): Promise<Answer> {
     return this.graph(method, path, { access_token: token, appsecret_proof: this.proofOf(token), ...parameters });
+  }
+
+  /** A user token for the work with pages, of two hours. */
+  async loginForPages(personId: string, fields: Record<string, string> = {}): Promise<string> {
+    const url = await this.allow(this.dialogPath({ scope: PAGE_SCOPES }), { person: personId, ...fields });
+    const { json } = await this.exchange(url.searchParams.get("code") ?? "");
+    return String(readField(json, "access_token"));
+  }
+
+  /** A page that a token leads to, with its own token. */
+  async pagesOf(token: string): Promise<ListedPage[]> {
+    const { json } = await this.asUser("GET", "/me/accounts", token, { fields: "id,name,access_token,tasks" });
+    const data = readField(json, "data");
+    return Array.isArray(data) ? data.filter(isPage) : [];
   }
 
   me(token: string): Promise<Answer> {

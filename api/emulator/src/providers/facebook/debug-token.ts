@@ -21,11 +21,13 @@ export function debugToken(space: Space, inputToken: string): object {
   return {
     data: {
       app_id: consent.faults.has("wrong-app") ? "999999999999999" : appIdOf(space.key),
-      type: "USER",
+      type: token.pageId === undefined ? "USER" : "PAGE",
+      ...(token.pageId === undefined ? {} : { profile_id: token.pageId }),
       application: "Provider Lab",
       data_access_expires_at: toSeconds(issuedAt.getTime() + DATA_ACCESS_MS),
       ...(error === null ? {} : { error }),
-      expires_at: toSeconds(expiresAt.getTime()),
+      // A page's token has no end of its own.
+      expires_at: token.pageId === undefined ? toSeconds(expiresAt.getTime()) : 0,
       is_valid: error === null,
       issued_at: toSeconds(issuedAt.getTime()),
       scopes: consent.scopes,

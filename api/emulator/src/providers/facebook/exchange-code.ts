@@ -1,5 +1,5 @@
 import { checkCode, type CodeRefusal } from "../../identity/check-code.js";
-import type { ConsentToken } from "../../identity/consents.js";
+import type { Consent, ConsentToken } from "../../identity/consents.js";
 import { readText } from "../../identity/read-text.js";
 import { isSameText } from "../../same-text.js";
 import type { WireError } from "../../identity/wire-error.js";
@@ -9,9 +9,12 @@ import { appSecretOf, spaceKeyOfApp } from "./facebook-credentials.js";
 import { facebook } from "./facebook-state.js";
 import { createUserToken } from "./facebook-token.js";
 import { graphError } from "./graph-error.js";
+import { requireToken } from "./user-token.js";
 
 /** A short-lived token of a login: two hours. */
 const LIFETIME_S = 7_200;
+/** A long-lived one: about sixty days, as Facebook's page has it. */
+const LONG_LIFETIME_S = 5_183_944;
 
 /**
  * Finds the space of an app.
@@ -28,30 +31,44 @@ export function authenticateApp(lab: LabContext, appId: string, secret: string):
 }
 
 /**
- * `/oauth/access_token` of an app that proved its secret: a code for a user token.
+ * `/oauth/access_token` of an app that proved its secret: a code, or a user token, for a user token.
  *
  * @throws WireError 400 with code 100 and a subcode that says what is wrong with the code
  */
 export function exchangeCode(space: Space, parameters: unknown): object {
   const { consents } = facebook.stateOf(space);
   const now = space.clock.now();
-  if ((readText(parameters, "grant_type") ?? "authorization_code") !== "authorization_code") {
-    throw graphError("(#100) The lab exchanges authorization codes alone.", { code: 100 });
+  const grantType = readText(parameters, "grant_type") ?? "authorization_code";
+  if (grantType === "fb_exchange_token") return extendToken(space, parameters);
+  if (grantType !== "authorization_code") {
+    throw graphError("(#100) The lab exchanges authorization codes and user tokens alone.", { code: 100 });
   }
   const text = readText(parameters, "code");
   if (text === null) throw graphError("Missing authorization code", { code: 1 });
   const code = checkCode(consents, text, readText(parameters, "redirect_uri"), now);
   if (typeof code === "string") throw refuseCode(code);
   code.isUsed = true;
+  return giveToken(space, code.consent, LIFETIME_S);
+}
+
+/** A token in force becomes one of about sixty days; the old one stays as it is. */
+function extendToken(space: Space, parameters: unknown): object {
+  const token = requireToken(space, readText(parameters, "fb_exchange_token") ?? "");
+  if (token.pageId !== undefined) throw graphError("(#100) The token is not a user access token.", { code: 100 });
+  return giveToken(space, token.consent, LONG_LIFETIME_S);
+}
+
+function giveToken(space: Space, consent: Consent, lifetime: number): object {
+  const now = space.clock.now();
   const token: ConsentToken = {
     token: createUserToken(space.key),
-    consent: code.consent,
+    consent,
     issuedAt: now,
-    expiresAt: new Date(now.getTime() + LIFETIME_S * 1_000),
+    expiresAt: new Date(now.getTime() + lifetime * 1_000),
     isRevoked: false,
   };
-  consents.addToken(token);
-  return { access_token: token.token, token_type: "bearer", expires_in: LIFETIME_S };
+  facebook.stateOf(space).consents.addToken(token);
+  return { access_token: token.token, token_type: "bearer", expires_in: lifetime };
 }
 
 function refuseCode(refusal: CodeRefusal): WireError {

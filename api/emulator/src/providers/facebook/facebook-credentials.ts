@@ -20,3 +20,8 @@ export function spaceKeyOfApp(appId: string): string | null {
 export function appSecretOf(appId: string): string {
   return deriveHex(`facebook-app-secret:${appId}`);
 }
+
+/** What the owner of an app enters beside the address of its webhook. */
+export function verifyTokenOf(appId: string): string {
+  return deriveHex(`facebook-verify-token:${appId}`);
+}

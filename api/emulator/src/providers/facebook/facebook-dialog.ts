@@ -5,10 +5,12 @@ import type { ConsentDialog } from "../../identity/decide-consent.js";
 import type { LabContext } from "../../lab-context.js";
 import { spaceKeyOfApp } from "./facebook-credentials.js";
 import { facebook, FACEBOOK_CONSENT_FAULTS } from "./facebook-state.js";
+import { PAGE_SCOPES, readPageChoices, renderPageChoices } from "./pages/page-choices.js";
 
 const SCOPES: ReadonlyMap<string, string> = new Map([
   ["public_profile", "See your name"],
   ["email", "See your e-mail address"],
+  ...PAGE_SCOPES,
 ]);
 
 /** `/dialog/oauth`. What is wrong is told on a page, as Facebook does; only the person's no is a redirect. */
@@ -26,6 +28,8 @@ export const facebookDialog: ConsentDialog = {
     error_reason: "user_denied",
   },
   fragment: "_=_",
+  renderChoices: renderPageChoices,
+  readPages: readPageChoices,
 };
 
 function readRequest(lab: LabContext, _spaceName: string | null, query: URLSearchParams): ConsentRequest {

@@ -60,7 +60,7 @@ describe("the dialog", () => {
     ["another address than a registered one", { redirect_uri: `${CALLBACK}/` }, "URL blocked"],
     ["an unknown app", { client_id: "1234567890" }, "Invalid App ID"],
     ["a number that is no key", { client_id: "9".repeat(39) }, "Invalid App ID"],
-    ["an unknown permission", { scope: "email,pages_show_list" }, "pages_show_list"],
+    ["an unknown permission", { scope: "email,user_birthday" }, "user_birthday"],
     ["another kind of answer", { response_type: "token" }, "response_type"],
     ["another kind of dialog", { auth_type: "reauthenticate" }, "auth_type"],
   ])("refuses %s on a page of its own", async (_case, parameters, words) => {

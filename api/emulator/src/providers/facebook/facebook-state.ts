@@ -14,6 +14,7 @@ export const facebook: IdentityProvider = {
   id: "facebook",
   title: "Facebook",
   verifiesEmail: false,
+  furtherCallbacks: ["/user/register/facebookBUS/callback"],
   stateOf: createProviderState(
     ({ key }) => new IdentityState(new People(`facebook:${key}`, USER_ID_DIGITS, FACEBOOK_STARTERS)),
   ),

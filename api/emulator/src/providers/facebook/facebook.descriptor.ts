@@ -1,21 +1,28 @@
-import { HTTP_FAULTS } from "../../faults/fault-kinds.js";
+import { HTTP_FAULTS, WEBHOOK_FAULTS } from "../../faults/fault-kinds.js";
 import { createIdentityControl } from "../../identity/identity-control.routes.js";
 import { deriveHex } from "../../spaces/space-name.js";
 import type { ProviderDescriptor } from "../provider.js";
-import { appIdOf, appSecretOf } from "./facebook-credentials.js";
+import { appIdOf, appSecretOf, verifyTokenOf } from "./facebook-credentials.js";
 import { facebook, FACEBOOK_CONSENT_FAULTS } from "./facebook-state.js";
 import { createFacebookRoutes } from "./facebook.routes.js";
+import { FACEBOOK_LIMIT_FAULTS } from "./graph-error.js";
+import { addPageControl } from "./pages/page-control.routes.js";
 
-/** Sign-in by Facebook Login: the dialog and the calls of the Graph API that a login makes. */
+/** Facebook Login, and pages that tell an application what happens on them. */
 export const facebookProvider: ProviderDescriptor = {
   id: "facebook",
-  title: "Sign-in (Facebook)",
-  faultKinds: [...HTTP_FAULTS, ...FACEBOOK_CONSENT_FAULTS],
+  title: "Sign-in and pages (Facebook)",
+  faultKinds: [...HTTP_FAULTS, ...FACEBOOK_LIMIT_FAULTS, ...WEBHOOK_FAULTS, ...FACEBOOK_CONSENT_FAULTS],
   credentials: (space, lab) => {
     const appId = appIdOf(deriveHex(space));
     const address = `http://${lab.settings.host}:${String(lab.ports.http)}`;
-    return { appId, appSecret: appSecretOf(appId), baseUrl: address, dialogUrl: address };
+    const verifyToken = verifyTokenOf(appId);
+    return { appId, appSecret: appSecretOf(appId), verifyToken, baseUrl: address, dialogUrl: address };
   },
   wire: createFacebookRoutes,
-  control: (lab) => createIdentityControl(lab, facebook),
+  control: (lab) => {
+    const router = createIdentityControl(lab, facebook);
+    addPageControl(router, lab);
+    return router;
+  },
 };

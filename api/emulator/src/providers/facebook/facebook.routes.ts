@@ -1,25 +1,26 @@
-import express, { type Request, type RequestHandler, Router } from "express";
+import express, { type Request, Router } from "express";
 
 import { createConsentRoutes } from "../../identity/consent.routes.js";
 import { readText } from "../../identity/read-text.js";
-import { type Call, serveCall } from "../../identity/serve-call.js";
+import { serveCall } from "../../identity/serve-call.js";
 import { answerWireError } from "../../identity/wire-error.js";
 import type { LabContext } from "../../lab-context.js";
 import { debugToken } from "./debug-token.js";
 import { authenticateApp, exchangeCode } from "./exchange-code.js";
 import { facebookDialog } from "./facebook-dialog.js";
-import { facebook, GRAPH_VERSION } from "./facebook-state.js";
+import { GRAPH_VERSION } from "./facebook-state.js";
 import { FACEBOOK_CALL_FAULTS, graphError } from "./graph-error.js";
+import { createPagePages } from "./pages/page-pages.routes.js";
+import { addPageCalls, type Read, type Serve } from "./pages/page.routes.js";
+import { endConsent } from "./pages/call-application.js";
 import { presentUser } from "./present-user.js";
 import { readAccessToken, requireUserToken, spaceOfToken } from "./user-token.js";
-
-type Read = (lab: LabContext, request: Request, parameters: unknown) => Call;
 
 /** `/v25.0`: the login dialog and what a login needs of the Graph API. */
 export function createFacebookRoutes(lab: LabContext): Router {
   const router = Router();
   const graph = Router();
-  const serve = (path: string, read: Read): RequestHandler =>
+  const serve: Serve = (path, read) =>
     serveCall(lab, FACEBOOK_CALL_FAULTS, path, (request) => read(lab, request, parametersOf(request)));
   graph.use("/dialog/oauth", createConsentRoutes(lab, facebookDialog));
   graph.use(express.urlencoded({ extended: false, limit: "8kb" }), (_request, response, next) => {
@@ -31,6 +32,7 @@ export function createFacebookRoutes(lab: LabContext): Router {
   graph.get("/me", serve("/me", readUser));
   graph.get("/debug_token", serve("/debug_token", readDebug));
   graph.delete("/me/permissions", serve("/me/permissions", readRevocation));
+  addPageCalls(graph, serve);
   graph.use((request) => {
     throw graphError(`Unknown path components: ${request.path}`, { code: 2500 });
   });
@@ -38,6 +40,7 @@ export function createFacebookRoutes(lab: LabContext): Router {
   router.use(/^\/v\d+\.\d+/, () => {
     throw graphError(`(#2635) The lab plays ${GRAPH_VERSION} alone.`, { code: 2635 });
   });
+  router.use("/facebook", createPagePages(lab));
   router.use(answerWireError);
   return router;
 }
@@ -74,7 +77,7 @@ const readRevocation: Read = (lab, request, parameters) => {
   const space = spaceOfToken(lab, text);
   const run = (): object => {
     const { consent } = requireUserToken(space, text, readText(parameters, "appsecret_proof"));
-    facebook.stateOf(space).consents.revokePerson(consent.person.id);
+    endConsent(space, consent.person.id);
     return { success: true };
   };
   return { space, run };

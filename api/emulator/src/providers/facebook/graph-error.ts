@@ -20,10 +20,29 @@ export function graphError(
   return new WireError(status, { error: { message, type, code, ...named, fbtrace_id: trace } });
 }
 
+/** Limits of a person, of a page and of a call, and a block, as Facebook tells them; with how much of a limit is used. */
+const LIMITS: readonly (readonly [string, number, string])[] = [
+  ["user-limit", 17, "(#17) User request limit reached"],
+  ["page-limit", 32, "(#32) Page request limit reached"],
+  ["custom-limit", 613, "(#613) Calls to this api have exceeded the rate limit."],
+  ["blocked", 368, "(#368) The action attempted has been deemed abusive or is otherwise disallowed"],
+  ["no-permission", 10, "(#10) Application does not have permission for this action"],
+  ["transient", 1, "An unknown error has occurred."],
+];
+
+/** Names of the faults besides those of every provider. */
+export const FACEBOOK_LIMIT_FAULTS = LIMITS.map(([kind]) => kind);
+
+function limited(code: number, words: string): WireError {
+  const { status, body } = graphError(words, { code, status: code === 1 ? 500 : 400 });
+  return new WireError(status, body, { "X-App-Usage": '{"call_count":100,"total_time":42,"total_cputime":42}' });
+}
+
 /** How Facebook says that it does not want now. */
 export const FACEBOOK_CALL_FAULTS = {
   provider: "facebook",
   tooManyRequests: (): WireError => graphError("(#4) Application request limit reached", { code: 4 }),
+  further: new Map(LIMITS.map(([kind, code, words]) => [kind, (): WireError => limited(code, words)])),
   failed: (): WireError =>
     graphError("An unexpected error has occurred. Please retry your request later.", { code: 2, status: 500 }),
 } as const;

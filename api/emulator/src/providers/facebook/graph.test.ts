@@ -112,7 +112,7 @@ test("DELETE /me/permissions ends every token of the person, and nobody else's",
 
 test("other versions and paths are refused in the Graph API's shape", async () => {
   expect(await facebook.lab.request("/v24.0/me")).toMatchObject({ status: 400, json: { error: { code: 2635 } } });
-  expect(await facebook.lab.request("/v25.0/me/accounts")).toMatchObject({
+  expect(await facebook.lab.request("/v25.0/me/photos")).toMatchObject({
     status: 400,
     json: { error: { code: 2500 } },
   });

@@ -13,6 +13,21 @@ import { facebook } from "./facebook-state.js";
 import { spaceKeyOfToken } from "./facebook-token.js";
 import { graphError } from "./graph-error.js";
 
+/** Why a token ended, as Facebook numbers it. */
+export const SUBCODES = { removed: 458, checkpoint: 459, password: 460, expired: 463, invalid: 467 } as const;
+
+const ENDINGS: ReadonlyMap<number, string> = new Map([
+  [
+    SUBCODES.checkpoint,
+    "You cannot access the app till you log in to www.facebook.com and follow the instructions given.",
+  ],
+  [
+    SUBCODES.password,
+    "The session has been invalidated because the user changed their password or Facebook has changed the session for security reasons.",
+  ],
+  [SUBCODES.invalid, "The session is invalid because the user logged out."],
+]);
+
 /** Text of the access token of a call: in the query, the form, or as a bearer. */
 export function readAccessToken(request: Request, parameters: unknown): string {
   const bearer = /^(?:Bearer|OAuth) (\S+)$/i.exec(request.get("authorization") ?? "")?.[1];
@@ -38,23 +53,34 @@ export function spaceOfToken(lab: LabContext, text: string): Space {
  * @throws WireError 400: code 190 for the token, with a subcode that says why; code 100 for the proof
  */
 export function requireUserToken(space: Space, text: string, proof: string | null): ConsentToken {
+  const token = requireToken(space, text);
+  checkProof(space, text, proof);
+  return token;
+}
+
+/** A token in force, of a person or of a page. @throws WireError 400 with code 190 and a subcode that says why */
+export function requireToken(space: Space, text: string): ConsentToken {
   const token = facebook.stateOf(space).consents.findToken(text);
   if (token === null) throw cannotParse();
   const refusal = refusalOf(token, space);
   if (refusal !== null) throw refusal;
-  checkProof(space, text, proof);
   return token;
 }
 
 /** Why a token opens nothing any more, or null for one in force. */
 export function refusalOf(token: ConsentToken, space: Space): WireError | null {
-  if (token.isRevoked) {
-    const words = `Error validating access token: The user has not authorized application ${appIdOf(space.key)}.`;
-    return graphError(words, { code: 190, subcode: 458 });
-  }
+  if (token.isRevoked) return endedError(space, token.endedBy ?? SUBCODES.removed);
   if (token.expiresAt > space.clock.now()) return null;
   const words = `Error validating access token: Session has expired on ${token.expiresAt.toUTCString()}.`;
   return graphError(words, { code: 190, subcode: 463 });
+}
+
+function endedError(space: Space, subcode: number): WireError {
+  const words =
+    subcode === SUBCODES.removed
+      ? `The user has not authorized application ${appIdOf(space.key)}.`
+      : (ENDINGS.get(subcode) ?? "The session has been invalidated.");
+  return graphError(`Error validating access token: ${words}`, { code: 190, subcode });
 }
 
 function checkProof(space: Space, text: string, proof: string | null): void {

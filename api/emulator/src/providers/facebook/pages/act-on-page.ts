@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+
+import { invalid, readText, readWord } from "../../../control/read-body.js";
+import { LabRefusal } from "../../../control/refusal.js";
+import { fullNameOf } from "../../../identity/people.js";
+import { readField } from "../../../read-field.js";
+import type { Space } from "../../../spaces/space.js";
+import { facebook } from "../facebook-state.js";
+import type { Activity } from "./feed-change.js";
+import type { FacebookPage, PageObject } from "./page.model.js";
+import { pagesOf } from "./page-state.js";
+
+export const REACTIONS = ["like", "love", "wow", "haha", "care", "sorry", "anger"] as const;
+
+/**
+ * `{page, item, verb?, id?, person?, post?, on?, reaction?, message?}`: somebody does something on a page, or edits or takes
+ * away (`id`) what they did.
+ *
+ * @throws LabRefusal 404 for a page, person or thing that is not there, 422 for anything else that is wrong
+ */
+export function actOnPage(space: Space, body: unknown): Activity {
+  const verb = readWord(body, "verb", ["add", "edit", "remove"]) ?? "add";
+  const message = readText(body, "message");
+  const reaction = readWord(body, "reaction", REACTIONS);
+  const object = verb === "add" ? addObject(space, body) : findObject(space, body);
+  if (verb === "remove") pagesOf(space).objects.delete(object.id);
+  const { kind } = object;
+  return {
+    object,
+    verb: verb === "edit" && kind !== "reaction" ? "edited" : verb,
+    message: kind === "reaction" ? null : (message ?? (verb === "remove" ? null : "Lovely work ❤️")),
+    reaction: kind === "reaction" ? (reaction ?? "like") : null,
+    at: space.clock.now(),
+    showsPerson: readField(body, "hidden") !== true && showsPeople(space, object.pageId),
+  };
+}
+
+function addObject(space: Space, body: unknown): PageObject {
+  const state = pagesOf(space);
+  const page = readPage(space, body);
+  const kind = readWord(body, "item", ["post", "comment", "reaction"]);
+  if (kind === null) throw invalid("item is one of post, comment, reaction.");
+  const postId = readText(body, "post") ?? `${page.id}_${state.nextDigits()}`;
+  const from = readAuthor(space, page, body);
+  const parentId = kind === "post" ? postId : (readText(body, "on") ?? postId);
+  const ids = {
+    post: postId,
+    comment: `${postId.split("_").at(-1) ?? ""}_${state.nextDigits()}`,
+    reaction: `${parentId}:${from.id}`,
+  };
+  const object: PageObject = {
+    kind,
+    id: ids[kind],
+    pageId: page.id,
+    postId,
+    parentId,
+    from,
+    createdAt: space.clock.now(),
+  };
+  state.keep(object);
+  return object;
+}
+
+/** Without the permission to read what people write, an application is not told who they are. */
+function showsPeople(space: Space, pageId: string): boolean {
+  const page = pagesOf(space).find(pageId);
+  const tokens = facebook.stateOf(space).consents.listTokens(page?.personId ?? "");
+  return tokens.some(({ consent }) => consent.scopes.includes("pages_read_user_content"));
+}
+
+/** Somebody on Facebook: a person of the space by name or id, the page itself by `page`, or anybody with a name. */
+function readAuthor(space: Space, page: FacebookPage, body: unknown): PageObject["from"] {
+  const name = readText(body, "person") ?? "Pat Example";
+  if (name === "page") return { id: page.id, name: page.name };
+  const known = facebook
+    .stateOf(space)
+    .people.list()
+    .find((person) => person.id === name || fullNameOf(person) === name);
+  if (known) return { id: known.id, name: fullNameOf(known) };
+  const digest = createHash("sha256").update(name).digest("hex").slice(0, 12);
+  return { id: `3${String(BigInt(`0x${digest}`)).padStart(15, "0")}`, name };
+}
+
+export function readPage(space: Space, body: unknown): FacebookPage {
+  const page = pagesOf(space).find(String(readField(body, "page")));
+  if (page) return page;
+  throw new LabRefusal(404, "unknown_page", "page is one of GET /lab/facebook/pages.");
+}
+
+function findObject(space: Space, body: unknown): PageObject {
+  const object = pagesOf(space).objects.get(String(readField(body, "id")));
+  if (object) return object;
+  throw new LabRefusal(404, "unknown_object", "id is what adding a post, comment or reaction answered.");
+}

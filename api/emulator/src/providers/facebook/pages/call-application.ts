@@ -1,0 +1,61 @@
+import type { LabContext } from "../../../lab-context.js";
+import type { Space } from "../../../spaces/space.js";
+import { facebook } from "../facebook-state.js";
+import { callbacksOf, pagesOf } from "./page-state.js";
+import { signRequest } from "./signed-request.js";
+
+const TIMEOUT_MS = 10_000;
+
+/** What the application answered; null: it has no address, or gave no answer. */
+export interface CallbackAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** A person takes the application away: every token ends, pages fall silent, and the application is told. */
+export async function deauthorize(lab: LabContext, space: Space, personId: string): Promise<CallbackAnswer | null> {
+  endConsent(space, personId);
+  return callApplication(callbacksOf(lab, space).deauthorizeUrl, signRequest(space, personId));
+}
+
+/** A person asks the application to delete what it holds of them. @param isForged signs with a secret that is not ours */
+export function requestDeletion(
+  lab: LabContext,
+  space: Space,
+  personId: string,
+  isForged: boolean,
+): Promise<CallbackAnswer | null> {
+  const signed = isForged ? signRequest(space, personId, "forged") : signRequest(space, personId);
+  return callApplication(callbacksOf(lab, space).deletionUrl, signed);
+}
+
+/** Ends what a person granted, as taking the application away or `DELETE /me/permissions` does. */
+export function endConsent(space: Space, personId: string): void {
+  facebook.stateOf(space).consents.revokePerson(personId);
+  const state = pagesOf(space);
+  for (const { id } of state.ofPerson(personId)) state.subscriptions.delete(id);
+}
+
+async function callApplication(address: string | null, signedRequest: string): Promise<CallbackAnswer | null> {
+  if (address === null) return null;
+  try {
+    const response = await fetch(address, {
+      method: "POST",
+      body: new URLSearchParams({ signed_request: signedRequest }),
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = await response.text();
+    return { status: response.status, body: readJson(text) };
+  } catch {
+    return null;
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,46 @@
+import type { PageObject } from "./page.model.js";
+
+const SECOND_MS = 1_000;
+
+/** One thing that somebody does on a page. */
+export interface Activity {
+  object: PageObject;
+  verb: "add" | "edited" | "edit" | "remove";
+  message: string | null;
+  reaction: string | null;
+  at: Date;
+  /** False where the application may not know who it was. */
+  showsPerson: boolean;
+}
+
+/** A change of the field `feed`, as the page of webhooks writes it. */
+export function toChange({ object, verb, message, reaction, at, showsPerson }: Activity): object {
+  const { kind, id, postId, parentId, from, createdAt } = object;
+  const isNew = kind === "reaction" || verb === "remove";
+  const value = {
+    ...(showsPerson ? { from } : {}),
+    ...(message === null ? {} : { message }),
+    post_id: postId,
+    ...(kind === "comment" ? { comment_id: id } : {}),
+    ...(kind === "reaction" && parentId !== postId ? { comment_id: parentId } : {}),
+    created_time: Math.floor((isNew ? at : createdAt).getTime() / SECOND_MS),
+    item: kind === "post" ? "status" : kind,
+    ...(kind === "post" ? { published: 1 } : { parent_id: parentId }),
+    ...(reaction === null ? {} : { reaction_type: reaction }),
+    verb,
+  };
+  return { value, field: "feed" };
+}
+
+/** An entry of a delivery: a page, when it is told, and what happened. */
+export function toEntry(pageId: string, at: Date, changes: readonly object[]): object {
+  return { id: pageId, time: Math.floor(at.getTime() / SECOND_MS), changes };
+}
+
+/** The body as Facebook writes and signs it: no character beyond ASCII, no bare solidus. */
+export function writeBody(entries: readonly object[]): string {
+  const json = JSON.stringify({ object: "page", entry: entries });
+  return json
+    .replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
+    .replace(/\//g, "\\/");
+}

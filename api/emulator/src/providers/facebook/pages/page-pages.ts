@@ -1,0 +1,54 @@
+import { fullNameOf } from "../../../identity/people.js";
+import { escapeHtml } from "../../../pages/escape-html.js";
+import { renderPage } from "../../../pages/layout.js";
+import type { Space } from "../../../spaces/space.js";
+import { facebook } from "../facebook-state.js";
+import type { FacebookPage } from "./page.model.js";
+import { pagesOf } from "./page-state.js";
+
+/** What a person can let happen on a page, by the button's words. */
+export const ACTS = {
+  comment: "Comment",
+  post: "Post",
+  like: "Like",
+  love: "Love",
+  edit: "Edit the last",
+  remove: "Remove the last",
+  own: "Post as the page",
+} as const;
+
+export type Act = keyof typeof ACTS;
+
+/** The pages of a space, with what people can do on those that tell the application. */
+export function renderPages(space: Space, spaceName: string): string {
+  const cards = pagesOf(space)
+    .pages.map((page) => renderOne(space, page, spaceName))
+    .join("\n");
+  return renderPage({
+    title: "Facebook",
+    path: "/facebook",
+    space: spaceName,
+    live: true,
+    body: `<p>Pages at Facebook. A page is linked from the portal; then what people do here is told to the portal at once.</p>
+<div id="live">${cards}</div>`,
+  });
+}
+
+function renderOne(space: Space, page: FacebookPage, spaceName: string): string {
+  const name = escapeHtml(page.name);
+  const person = facebook.stateOf(space).people.find(page.personId);
+  const keeper = person === null ? "" : escapeHtml(fullNameOf(person));
+  const isTold = pagesOf(space).subscriptions.has(page.id);
+  const button = (act: string, words: string): string =>
+    `<button name="act" value="${act}" aria-label="${escapeHtml(words)} on ${name}">${escapeHtml(words)}</button>`;
+  const acts = Object.entries(ACTS)
+    .map(([act, words]) => button(act, words))
+    .join("\n");
+  const ends = `${button("password", "Change the password")}\n${button("deauthorize", "Take the app away")}`;
+  const form = `<form method="post" action="/facebook?space=${escapeHtml(spaceName)}">
+<input type="hidden" name="page" value="${escapeHtml(page.id)}">
+${acts}
+${ends}</form>`;
+  return `<section class="card"><h2>${name}</h2>
+<p class="meta">${isTold ? "<strong>Linked</strong> · " : "Not linked · "}${keeper}</p>${isTold ? form : ""}</section>`;
+}

@@ -1,0 +1,97 @@
+import type { LabContext } from "../../../lab-context.js";
+import { fullNameOf } from "../../../identity/people.js";
+import { DEFAULT_SPACE, deriveHex } from "../../../spaces/space-name.js";
+import { createProviderState, type Space } from "../../../spaces/space.js";
+import { facebook } from "../facebook-state.js";
+import { type FacebookPage, PAGE_TASKS, type PageObject, type PageTask } from "./page.model.js";
+
+/** Digits of a page's id. */
+const PAGE_ID_DIGITS = 15;
+/** Pages and things on them that a space keeps at most. */
+const LIMIT = 2_000;
+
+/** Addresses at which the application is called; null: none is registered. */
+export interface AppCallbacks {
+  /** Of the subscription to `page`: what happens on pages. */
+  webhookUrl: string | null;
+  /** Who takes the application away. */
+  deauthorizeUrl: string | null;
+  /** Who wants to be forgotten. */
+  deletionUrl: string | null;
+}
+
+/** Pages of every space: one person has one, one has three and may not manage one of them, the others have none. */
+const STARTERS: readonly { person: string; name: string; tasks: readonly PageTask[] }[] = [
+  { person: "Maya Brooks", name: "Brooks Mobile Detailing", tasks: PAGE_TASKS },
+  { person: "Jonas Keller", name: "Keller Auto Spa", tasks: PAGE_TASKS },
+  { person: "Jonas Keller", name: "Keller Car Club", tasks: ["ANALYZE"] },
+  { person: "Jonas Keller", name: "Keller Fleet Care", tasks: ["MODERATE", "CREATE_CONTENT"] },
+];
+
+/** What Facebook knows of pages in one space. */
+class PageState {
+  readonly pages: FacebookPage[] = [];
+  /** Fields by page that tells the application of itself. */
+  readonly subscriptions = new Map<string, readonly string[]>();
+  readonly objects = new Map<string, PageObject>();
+  readonly callbacks: AppCallbacks = { webhookUrl: null, deauthorizeUrl: null, deletionUrl: null };
+  private made = 0;
+
+  constructor(private readonly space: Space) {
+    for (const { person, name, tasks } of STARTERS) {
+      const found = facebook
+        .stateOf(space)
+        .people.list()
+        .find((one) => fullNameOf(one) === person);
+      if (found) this.open({ personId: found.id, name, tasks });
+    }
+  }
+
+  /** Opens a page, or renews the one of this name. */
+  open(draft: Omit<FacebookPage, "id">): FacebookPage {
+    const page = { id: this.deriveDigits(`page:${draft.name}`), ...draft };
+    const place = this.pages.findIndex(({ id }) => id === page.id);
+    if (place >= 0) this.pages[place] = page;
+    else this.pages.push(page);
+    return page;
+  }
+
+  find(id: string): FacebookPage | null {
+    return this.pages.find((page) => page.id === id) ?? null;
+  }
+
+  ofPerson(personId: string): FacebookPage[] {
+    return this.pages.filter((page) => page.personId === personId);
+  }
+
+  keep(object: PageObject): void {
+    this.objects.set(object.id, object);
+    const [oldest] = this.objects.keys();
+    if (this.objects.size > LIMIT && oldest !== undefined) this.objects.delete(oldest);
+  }
+
+  /** Digits that nothing else of the space has. */
+  nextDigits(): string {
+    this.made += 1;
+    return this.deriveDigits(`object:${String(this.space.resetAt)}:${String(this.made)}:${String(Date.now())}`);
+  }
+
+  private deriveDigits(seed: string): string {
+    const least = 10n ** BigInt(PAGE_ID_DIGITS - 1);
+    return String(least + (BigInt(`0x${deriveHex(`facebook:${this.space.key}:${seed}`)}`) % least));
+  }
+}
+
+export const pagesOf = createProviderState((space) => new PageState(space));
+
+/** Addresses registered by control or by the wire; in the demo's space else those of the portal. */
+export function callbacksOf(lab: LabContext, space: Space): AppCallbacks {
+  const { webhookUrl, deauthorizeUrl, deletionUrl } = pagesOf(space).callbacks;
+  const portal = space.name === DEFAULT_SPACE ? lab.settings.portalUrl : null;
+  const at = (path: string): string | null => (portal === null ? null : new URL(path, portal).href);
+  return {
+    webhookUrl: webhookUrl ?? at("/api/webhooks/facebook"),
+    deauthorizeUrl: deauthorizeUrl ?? at("/api/webhooks/facebook/deauthorize"),
+    deletionUrl: deletionUrl ?? at("/api/webhooks/facebook/delete"),
+  };
+}

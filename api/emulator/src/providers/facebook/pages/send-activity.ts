@@ -1,0 +1,55 @@
+import { createHmac } from "node:crypto";
+
+import type { LabContext } from "../../../lab-context.js";
+import type { Space } from "../../../spaces/space.js";
+import type { OutgoingWebhook } from "../../../webhooks/deliver-webhooks.js";
+import { sendWebhooks } from "../../../webhooks/send-webhooks.js";
+import { appIdOf, appSecretOf } from "../facebook-credentials.js";
+import { type Activity, toChange, toEntry, writeBody } from "./feed-change.js";
+import { callbacksOf, pagesOf } from "./page-state.js";
+
+/**
+ * Tells the application what happened on pages that are subscribed.
+ *
+ * @param together one delivery for all, as Facebook does when much happens; else one each
+ * @returns how many were told
+ */
+export function sendActivities(
+  lab: LabContext,
+  space: Space,
+  activities: readonly Activity[],
+  together: boolean,
+): number {
+  const { subscriptions } = pagesOf(space);
+  const { webhookUrl } = callbacksOf(lab, space);
+  const told = activities.filter(({ object }) => subscriptions.get(object.pageId)?.includes("feed") === true);
+  if (webhookUrl === null || told.length === 0) return 0;
+  const groups = together ? [told] : told.map((activity) => [activity]);
+  const webhooks = groups.map((group) => {
+    const webhook = toWebhook(space, webhookUrl, group);
+    return (retry: number): OutgoingWebhook => ({ ...webhook, attempt: retry + 1 });
+  });
+  sendWebhooks(lab, space, "facebook", webhooks, told[0]?.object.pageId ?? null);
+  return told.length;
+}
+
+function toWebhook(space: Space, url: string, activities: readonly Activity[]): OutgoingWebhook {
+  const entries = activities.map((activity) =>
+    toEntry(activity.object.pageId, space.clock.now(), [toChange(activity)]),
+  );
+  const body = writeBody(entries);
+  const headersFor = (secret: string): Record<string, string> => ({
+    "content-type": "application/json",
+    "user-agent": "facebookexternalua",
+    "x-hub-signature": `sha1=${createHmac("sha1", secret).update(body).digest("hex")}`,
+    "x-hub-signature-256": `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`,
+  });
+  const first = activities[0];
+  return {
+    event: first ? `${first.object.kind}.${first.verb}` : "page",
+    url,
+    body,
+    headers: headersFor(appSecretOf(appIdOf(space.key))),
+    forgedHeaders: headersFor("forged"),
+  };
+}

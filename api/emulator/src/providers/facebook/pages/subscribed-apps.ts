@@ -1,0 +1,63 @@
+import type { ConsentToken } from "../../../identity/consents.js";
+import { readText } from "../../../identity/read-text.js";
+import type { Space } from "../../../spaces/space.js";
+import { appIdOf } from "../facebook-credentials.js";
+import { graphError } from "../graph-error.js";
+import type { FacebookPage } from "./page.model.js";
+import { pagesOf } from "./page-state.js";
+import { requireScope } from "./page-token.js";
+
+/** Fields of a page that the lab tells of. */
+const FIELDS = ["feed"];
+
+export interface PageCall {
+  space: Space;
+  page: FacebookPage;
+  token: ConsentToken;
+  parameters: unknown;
+}
+
+/** `GET /{page}/subscribed_apps`: whether this page tells the application, and of what. */
+export function listSubscribedApps({ space, page, token }: PageCall): object {
+  requireScope(token, "pages_manage_metadata", "(#200) Requires pages_manage_metadata permission to manage the object");
+  const fields = pagesOf(space).subscriptions.get(page.id);
+  if (!fields) return { data: [] };
+  const id = appIdOf(space.key);
+  return { data: [{ link: "http://localhost/", name: "Provider Lab", id, subscribed_fields: fields }] };
+}
+
+/**
+ * `POST /{page}/subscribed_apps`: from now on the page tells the application.
+ *
+ * @throws WireError 403 with code 200 without the permission, 400 with code 100 for fields that are not known or not there
+ */
+export function subscribeApp({ space, page, token, parameters }: PageCall): object {
+  const names = (readText(parameters, "subscribed_fields") ?? "").split(",").filter((name) => name !== "");
+  if (names.length === 0) {
+    throw graphError("(#100) The parameter subscribed_fields is required.", { code: 100 });
+  }
+  const unknown = names.find((name) => !FIELDS.includes(name));
+  if (unknown !== undefined) {
+    const words = `(#100) Param subscribed_fields[0] must be one of {feed} - got "${unknown}".`;
+    throw graphError(words, { code: 100 });
+  }
+  const words = "(#200) To subscribe to the feed field, one of these permissions is needed: pages_manage_metadata";
+  requireScope(token, "pages_manage_metadata", words);
+  if (!page.tasks.some((task) => ["MANAGE", "MODERATE", "CREATE_CONTENT"].includes(task))) {
+    throw graphError(
+      "(#200) The user does not have sufficient administrative permission for this action on this page",
+      {
+        code: 200,
+        status: 403,
+      },
+    );
+  }
+  pagesOf(space).subscriptions.set(page.id, names);
+  return { success: true };
+}
+
+/** `DELETE /{page}/subscribed_apps`: the page tells the application nothing more. */
+export function unsubscribeApp({ space, page }: PageCall): object {
+  pagesOf(space).subscriptions.delete(page.id);
+  return { success: true };
+}
