@@ -3,6 +3,7 @@ import globals from "globals";
 import a11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
+import { listTypePrograms } from "./scripts/build/type-programs.mjs";
 import { houseRules } from "./scripts/lint/house-rules.mjs";
 
 const typescript = ["**/*.{ts,tsx}"];
@@ -14,6 +15,12 @@ const moneyCode = [
   "**/*{money,cents,commission,invoice,ledger,price}*.{ts,tsx}",
   "**/money/**",
 ];
+
+/** Types are read by the programs that are type-checked: a project service would make one for every workspace (D198). */
+const typePrograms = listTypePrograms().map(({ project, folders }) => ({
+  files: folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+  languageOptions: { parserOptions: { project } },
+}));
 
 const federationMessage = "Module Federation lives in the shell's loader and in shared-ui's webpack preset only.";
 
@@ -39,7 +46,7 @@ export default tseslint.config(
   {
     files: typescript,
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { tsconfigRootDir: import.meta.dirname } },
     rules: {
       eqeqeq: "error",
       "no-restricted-exports": ["error", { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
@@ -52,6 +59,7 @@ export default tseslint.config(
       "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
     },
   },
+  ...typePrograms,
   {
     files: ["{api,shell,shared-ui,mfe-*,e2e}/**/*.{ts,tsx}", "scripts/**/*.mjs"],
     rules: {

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync } from "node:fs";
+import { listTypePrograms } from "../build/type-programs.mjs";
 import { readWorkspaces } from "../build/workspaces.mjs";
 import { inRoot } from "../console/paths.mjs";
 import { checkLockfile } from "../lint/lockfile.mjs";
@@ -10,20 +11,12 @@ const cache = (name) => {
   return inTestFolder("cache", name);
 };
 
-const isFrontEnd = ({ folder }) => folder === "shell" || folder.startsWith("mfe-");
-
-/** The shell and the remotes have the same settings and read the same sources: one program for all takes a third of the time. */
-export function listTypePrograms() {
-  const others = readWorkspaces().filter((workspace) => !isFrontEnd(workspace));
-  return ["tsconfig.frontends.json", ...others.map(({ folder }) => folder)];
-}
-
 /** Type-checks one program after the other: together they need more memory than small machines have. */
 async function checkTypes() {
   const outputs = [];
-  for (const program of listTypePrograms()) {
-    const buildInfo = cache(`${program.replaceAll("/", "-")}.tsbuildinfo`);
-    const args = ["-p", program, "--noEmit", "--incremental", "--tsBuildInfoFile", buildInfo];
+  for (const { project } of listTypePrograms()) {
+    const buildInfo = cache(`${project.replaceAll("/", "-")}.tsbuildinfo`);
+    const args = ["-p", project, "--noEmit", "--incremental", "--tsBuildInfoFile", buildInfo];
     const { code, output } = await runTool("tsc", args);
     if (code !== 0) outputs.push(output);
   }

@@ -1,9 +1,14 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { ESLint } from "eslint";
+import { listTypePrograms } from "../build/type-programs.mjs";
 import { readWorkspaces } from "../build/workspaces.mjs";
-import { inRoot } from "../console/paths.mjs";
-import { createSteps, listTypePrograms } from "./static-steps.mjs";
+import { inRoot, root } from "../console/paths.mjs";
+import { createSteps } from "./static-steps.mjs";
+
+const listFolders = () => readWorkspaces().map(({ folder }) => folder);
+const readSettings = (file) => JSON.parse(readFileSync(inRoot(file), "utf8"));
 
 test("the checks of npm run lint, besides the types, are the ones that its help names", () => {
   const names = createSteps().map(({ name }) => name);
@@ -16,12 +21,28 @@ test("the lockfile step passes for this project's lockfile", async () => {
   assert.deepEqual(await step.run(), { code: 0, output: "" });
 });
 
-test("every workspace is type-checked: alone, or with the front ends, whose settings it then has", () => {
+test("every workspace is type-checked and linted by one program: its own, or the front ends', whose settings it then has", () => {
   const programs = listTypePrograms();
-  const together = readWorkspaces().filter(({ folder }) => !programs.includes(folder));
-  assert.equal(together.length, 6);
-  const expected = { extends: "../tsconfig.frontends.json", include: ["src"] };
-  for (const { folder } of together) {
-    assert.deepEqual(JSON.parse(readFileSync(inRoot(folder, "tsconfig.json"), "utf8")), expected, folder);
+  assert.deepEqual(programs.flatMap(({ folders }) => folders).sort(), listFolders().sort());
+  const [{ project, folders }, ...others] = programs;
+  assert.equal(folders.length, 6);
+  const expected = { extends: `../${project}`, include: ["src"] };
+  for (const folder of folders) assert.deepEqual(readSettings(`${folder}/tsconfig.json`), expected, folder);
+  for (const other of others)
+    assert.deepEqual(
+      [other.project],
+      other.folders.map((folder) => `${folder}/tsconfig.json`),
+    );
+});
+
+test("ESLint reads the types of each workspace by its program", async () => {
+  const eslint = new ESLint({ cwd: root });
+  for (const { project, folders } of listTypePrograms()) {
+    for (const folder of folders) {
+      const { languageOptions } = await eslint.calculateConfigForFile(inRoot(folder, "src", "any.ts"));
+      const { parserOptions } = languageOptions;
+      assert.equal(parserOptions.project, project, folder);
+      assert.equal(parserOptions.projectService, undefined, folder);
+    }
   }
 });
