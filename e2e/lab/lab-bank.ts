@@ -2,8 +2,11 @@ import { type APIRequestContext, expect } from "@playwright/test";
 
 import { eventually } from "../fixtures/eventually";
 
-/** By then it is 9 or 10 in New York: the debits of a day are sent, and those of earlier ones decided. */
-const SENT_BY = "T14:01:00Z";
+/**
+ * By then it is 15 or 16 in New York: the debits of a day are sent, and those of earlier ones decided. From the evening before
+ * more than twelve hours have passed, so that every session is over.
+ */
+const SENT_BY = "T20:01:00Z";
 
 /** A debit as the agency's account at the Lab shows it. */
 export interface LabPayment {
