@@ -110,6 +110,20 @@ async function change(agency: Page, what: "Void the invoice" | "Void and reissue
   await expect(dialog).toBeHidden();
 }
 
+/** What the agency reads of an invoice that is owed. */
+function owedOf(agency: Page, { invoiceNumber }: Billed) {
+  return agency
+    .getByRole("region", { name: /^Owed: / })
+    .getByRole("listitem")
+    .filter({ hasText: invoiceNumber });
+}
+
+/** Its client reads that it is owed, and why. */
+async function expectOwed(page: Page, { invoiceNumber }: Billed, why: string): Promise<void> {
+  await expect(page.getByText(/is owed:/)).toContainText(`${invoiceNumber} is owed: $60.00`);
+  await expect(page.getByText(why)).toBeVisible();
+}
+
 const commission = (page: Page) => page.getByRole("region", { name: "Commission" });
 
 test("a debit is on its way, paid, and taken back by the bank: another account is authorized, and the invoice made anew", async ({
@@ -143,9 +157,16 @@ test("a debit is on its way, paid, and taken back by the bank: another account i
     await agency.page.goto(`/AdminDash?${new URLSearchParams({ filter: business }).toString()}`);
     await expect(agency.page.getByRole("row", { name: business })).toContainText("Ended", { timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
+  await agency.page.goto("/debits");
+  await expect(owedOf(agency.page, invoice)).toContainText("No account may be debited");
+  await page.goto("/debits");
+  await expectOwed(page, invoice, "the account cannot be debited.");
+  await expectWhole(page, "debits of which one was returned");
   await page.goto("/");
   await expect(page.getByText("Your next step: Connect your bank")).toBeVisible();
-  await page.goto("/PrivateClientWizard");
+  await expectOwed(page, invoice, "the account cannot be debited.");
+  await expectWhole(page, "Home with an invoice that was returned");
+  await page.getByRole("link", { name: "Authorize another account" }).click();
   await authorizeAccount(page, "Savings");
 
   await agency.page.goto(invoice.path);
@@ -156,6 +177,7 @@ test("a debit is on its way, paid, and taken back by the bank: another account i
   await expect(commission(page).getByText("The account was closed.")).toBeVisible();
   await page.goto("/");
   await expect(page.getByText(/^On .* we debit/)).toContainText("$60.00");
+  await expect(page.getByText(/is owed:/)).toBeHidden();
   expect(await bank.listPayments(invoice.invoiceNumber)).toHaveLength(1);
 });
 
@@ -184,7 +206,13 @@ test("a debit without enough money is tried twice more, and both read so each ti
   await expectWhole(page, "an invoice that failed for good, to its client");
   await page.goto("/debits");
   await expect(page.getByText("No debit is planned")).toBeVisible();
+  await expectOwed(page, invoice, "There was not enough money in the account. It was tried 3 times.");
   await expectWhole(page, "debits that failed");
+  await page.goto("/");
+  await expectOwed(page, invoice, "There was not enough money in the account. It was tried 3 times.");
+  await agency.page.goto("/debits");
+  await expect(owedOf(agency.page, invoice)).toContainText("An account may be debited: void and reissue it.");
+  await agency.page.goto(invoice.path);
   await change(agency.page, "Void the invoice", "Paid by check.");
   await billing.expectState("Void");
 });

@@ -118,6 +118,18 @@ const DEBIT = {
   ...{ amount: 3_387_630, status: "scheduled", attempt: 1, movedFrom: null, why: WHY },
 };
 
+const OWED = {
+  ...{ invoiceId: "bil_2", invoice_number: "INV-2026-000091", clientId: "usr_1", name: NAME, amount: 3_387_630 },
+  ...{ status: "failed", since: "2026-11-18", attempts: 3, cure: "reissue" },
+  why: "There was not enough money in the account.",
+};
+
+const RETURNED = {
+  ...OWED,
+  ...{ invoiceId: "bil_4", invoice_number: "INV-2026-000089", status: "returned", attempts: 1, cure: "authorize" },
+  why: "The bank took the money back: the account cannot be debited.",
+};
+
 export const DEBITS = {
   month: "2026-11",
   today: "2026-11-21",
@@ -138,10 +150,15 @@ export const DEBITS = {
     { date: "2026-11-26", name: "Thanksgiving" },
   ],
   next: DEBIT,
+  owed: { invoices: [], count: 0, amount: 0 },
   notBilled: { sales: 9, refunds: 1, commission: 47_805 },
 };
 
 export const NO_DEBITS = { ...DEBITS, debits: [], next: null, notBilled: { sales: 0, refunds: 0, commission: 0 } };
+
+const OWED_ALL = { invoices: [OWED, RETURNED], count: 2, amount: 2 * OWED.amount };
+
+export const OWED_DEBITS = { ...DEBITS, next: null, owed: OWED_ALL };
 
 export const LEDGER = {
   name: NAME,

@@ -7,6 +7,7 @@ import {
   LEDGER,
   MOVEMENTS,
   NO_DEBITS,
+  OWED_DEBITS,
   REHEARSAL,
   RETURNED_INVOICE,
 } from "./billing-answers";
@@ -146,6 +147,18 @@ const DEBIT_STATES: readonly PageState[] = [
   answered({
     ...{ as: "client", path: "/debits", name: "/debits without any", shown: "Not billed yet" },
     answers: { "/pc/debits": NO_DEBITS },
+  }),
+  answered({
+    ...{ as: "client", path: "/debits", name: "/debits of what is owed", shown: "2 invoices are owed:" },
+    answers: { "/pc/debits": OWED_DEBITS },
+  }),
+  answered({
+    ...{ as: "client", path: "/", name: "/ of what is owed", shown: "2 invoices are owed:" },
+    answers: { "/pc/debits": OWED_DEBITS },
+  }),
+  answered({
+    ...{ as: "admin", path: "/debits", name: "/debits of what all clients owe", shown: "Owed: 2 invoices" },
+    answers: { "/pc/debits": { ...OWED_DEBITS, notBilled: null } },
   }),
   ...troubled({ as: "client", path: "/debits", call: "/api/pc/debits", refused: "The debits could not be loaded." }),
 ];

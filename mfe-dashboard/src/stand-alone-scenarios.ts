@@ -10,7 +10,7 @@ import {
   answerViews,
   newAuthenticator,
 } from "./stand-alone-account.js";
-import { buildDebit, buildDebits, buildInvoice, buildInvoiceItem } from "./testing/build-billing.js";
+import { buildDebit, buildDebits, buildInvoice, buildInvoiceItem, buildOwed, owe } from "./testing/build-billing.js";
 import { answerLocations, answerOrders, answerRefresh, answerSummary } from "./stand-alone-sales.js";
 
 const account: AllUserInfoAnswer = {
@@ -114,6 +114,10 @@ function client(integrations: Integration[], wire: StandAloneScenario["wire"] = 
 const everybody = ["Harbor Auto Spa", "Rosa's Detailing", "Gleam Garage"].map((name, index) =>
   buildDebit({ invoiceId: `inv_${index}`, name, amount: 104_631 + index * 7_000 }),
 );
+const returned = buildOwed({
+  ...{ invoiceId: "inv_90", invoice_number: "INV-2026-000090", status: "returned", attempts: 1, cure: "authorize" },
+  why: "The bank took the money back: the account cannot be debited.",
+});
 const linked = listIntegrations(["square", "PCW"]);
 const linkedSquare = (square: Partial<Integration>) => listIntegrations(["square"], square);
 
@@ -148,6 +152,12 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   "orders error": client(linked, { "GET /sales/orders": down, "GET /square/locations": down }),
   "refresh fails": client(linked, { "POST /sales/refresh": down }),
   "nothing billed": client(linked, nothingBilled),
+  owed: client(linked, {
+    "GET /pc/debits": () => ({
+      status: 200,
+      body: buildDebits({ next: null, ...owe(buildOwed(), returned) }),
+    }),
+  }),
   "billing error": client(linked, {
     "GET /pc/debits": down,
     "GET /pc/invoices/{id}": down,
@@ -158,7 +168,10 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
     userName: "Robin",
     wire: {
       ...billing,
-      "GET /pc/debits": () => ({ status: 200, body: buildDebits({ debits: everybody, notBilled: null }) }),
+      "GET /pc/debits": () => ({
+        status: 200,
+        body: buildDebits({ debits: everybody, notBilled: null, ...owe(buildOwed()) }),
+      }),
       "GET /pc/invoices/{id}": () => ({
         status: 200,
         body: buildInvoice({ billedBy: "Robin Quinn, second factor", may: { void: true, reissue: true } }),

@@ -1,4 +1,4 @@
-import type { DebitStatus } from "./invoices.js";
+import type { DebitStatus, InvoiceStatus } from "./invoices.js";
 
 /** `client`: a user id; only admins may name one. `month`: `YYYY-MM`, default the month of today. */
 export interface DebitsQuery {
@@ -20,6 +20,28 @@ export interface DebitDay {
   why: string[];
 }
 
+/** What has to happen before an invoice that is owed can be debited: its client authorizes an account, the agency bills anew, or both talk. */
+export const OWED_CURES = ["authorize", "reissue", "ask"] as const;
+export type OwedCure = (typeof OWED_CURES)[number];
+
+/** An invoice whose debits have ended without its money: nothing more is debited for it by itself. */
+export interface OwedInvoice {
+  invoiceId: string;
+  invoice_number: string;
+  clientId: string;
+  /** Name of the business, as it was billed. */
+  name: string;
+  amount: number;
+  status: Extract<InvoiceStatus, "failed" | "returned" | "disputed">;
+  /** Day of the banks on which the portal learned of it. */
+  since: string;
+  /** Debits that were tried for it. */
+  attempts: number;
+  /** Why the last of them ended so, a sentence. */
+  why: string;
+  cure: OwedCure;
+}
+
 /** What is debited when: of one client, or of all for admins. */
 export interface DebitsAnswer {
   month: string;
@@ -29,6 +51,8 @@ export interface DebitsAnswer {
   holidays: { date: string; name: string }[];
   /** The next one that is still to come, whatever month. */
   next: DebitDay | null;
+  /** The newest that are owed, and how many and how much all of them are; whatever month. */
+  owed: { invoices: OwedInvoice[]; count: number; amount: number };
   /** Of one client: cents that are billable and on no invoice. */
   notBilled: { sales: number; refunds: number; commission: number } | null;
 }

@@ -3,7 +3,7 @@ import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/tes
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { buildDebit, buildDebits } from "../testing/build-billing.js";
+import { buildDebit, buildDebits, buildOwed, owe } from "../testing/build-billing.js";
 import { DebitsPage } from "./debits.page.js";
 
 function renderDebits(answer?: FakeRoutes["GET /pc/debits"], role: HostRole = "user", location = "/debits") {
@@ -64,6 +64,30 @@ test("shows those of all clients by name to who bills, or those of one", async (
   const one = renderDebits(undefined, "billing", "/debits?client=usr_rosa");
   await findCalendar();
   expect(one.api.requests.map(({ path }) => path)).toEqual(["/pc/debits?client=usr_rosa"]);
+});
+
+test("says first what is owed and not debited any more, to its client", async () => {
+  const owed = owe(buildOwed({ cure: "authorize" }));
+  renderDebits(() => ({ status: 200, body: buildDebits({ next: null, ...owed }) }));
+  expect(await screen.findByText(/(is|are) owed:/)).toHaveTextContent("INV-2026-000093 is owed: $1,046.31");
+  expect(screen.getByText(/Authorize another account in the wizard/)).toBeVisible();
+});
+
+test("lists to who bills what is owed, of whom, why, and what the agency can do", async () => {
+  const owed = owe(buildOwed(), buildOwed({ invoiceId: "inv_90", name: "Glow Garage", cure: "authorize" }));
+  const body = buildDebits({ notBilled: null, owed: { ...owed.owed, count: 3, amount: 300_000 } });
+  renderDebits(() => ({ status: 200, body }), "billing");
+  const list = await screen.findByRole("region", { name: "Owed: 3 invoices" });
+  expect(list).toHaveTextContent("$3,000.00");
+  const [first, second, last] = within(list).getAllByRole("listitem");
+  expect(first).toHaveTextContent(
+    /^Rosa's DetailingINV-2026-000093\$1,046\.31FailedIts debit failed on Wed, Nov\s18\. .* tried 3 times\. An account may be debited: void and reissue it\./,
+  );
+  expect(second).toHaveTextContent(
+    /Glow Garage.*No account may be debited: once the client has authorized another one/,
+  );
+  expect(last).toHaveTextContent("And 1 earlier one.");
+  expect(screen.queryByText(/(is|are) owed:/)).not.toBeInTheDocument();
 });
 
 test("does not count what was not debited", async () => {

@@ -9,6 +9,8 @@ import { DebitCalendar } from "./debit-calendar.js";
 import { DebitList } from "./debit-list.js";
 import { isMonth, type Month } from "./month-days.js";
 import { NextDebit } from "./next-debit.js";
+import { OwedList } from "./owed-list.js";
+import { OwedNotice } from "./owed-notice.js";
 import { useDebits } from "./use-debits.js";
 
 /** `/debits`: what is debited, when, and why on that day; of one client, or of all for who bills. */
@@ -46,7 +48,12 @@ export function DebitsPage() {
         />
       ) : (
         <div className={joinClassNames(styles.stack, debits.isPlaceholderData && styles.stale)}>
-          <Debits debits={debits.data} isOfAll={isAgency && client === null} onMonth={handleMonth} />
+          <Debits
+            debits={debits.data}
+            isAgency={isAgency}
+            isOfAll={isAgency && client === null}
+            onMonth={handleMonth}
+          />
         </div>
       )}
     </>
@@ -55,14 +62,16 @@ export function DebitsPage() {
 
 interface DebitsProps {
   debits: DebitsAnswer;
+  isAgency: boolean;
   /** Of all clients: each is named. */
   isOfAll: boolean;
   onMonth: (month: Month) => void;
 }
 
-function Debits({ debits, isOfAll, onMonth }: DebitsProps) {
+function Debits({ debits, isAgency, isOfAll, onMonth }: DebitsProps) {
   return (
     <>
+      {isAgency ? <OwedList owed={debits.owed} /> : <OwedNotice owed={debits.owed} />}
       <NextDebit next={debits.next} today={debits.today} isOfAll={isOfAll} />
       <div className={styles.columns}>
         <DebitCalendar debits={debits} isOfAll={isOfAll} onMonth={onMonth} />

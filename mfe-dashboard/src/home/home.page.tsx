@@ -2,7 +2,7 @@ import { useSession } from "@portal/host-contract";
 import { can, useIntegrations } from "@portal/shared-ui/api";
 import { PageHeader } from "@portal/shared-ui/core";
 
-import { DebitNotice } from "../billing/debit-notice.js";
+import { DebitNotices } from "../billing/debit-notices.js";
 import { SalesDashboard } from "../sales/sales-dashboard.js";
 import { DeletionNotice } from "../settings/delete-account/deletion-notice.js";
 import { AdminHome } from "./admin-home.js";
@@ -35,7 +35,7 @@ function ClientHome() {
         notices={
           <>
             <DeletionNotice />
-            <DebitNotice />
+            <DebitNotices />
             <HomeNotices integrations={integrations} hasHistory={history === true} />
           </>
         }

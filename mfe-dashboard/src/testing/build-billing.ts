@@ -1,4 +1,11 @@
-import type { DebitDay, DebitsAnswer, InvoiceAnswer, InvoiceItem, InvoiceLine } from "@portal/shared-ui/api";
+import type {
+  DebitDay,
+  DebitsAnswer,
+  InvoiceAnswer,
+  InvoiceItem,
+  InvoiceLine,
+  OwedInvoice,
+} from "@portal/shared-ui/api";
 
 export function buildInvoiceLine(overrides: Partial<InvoiceLine> = {}): InvoiceLine {
   return {
@@ -86,6 +93,22 @@ export function buildDebit(overrides: Partial<DebitDay> = {}): DebitDay {
   };
 }
 
+/** An invoice whose third debit failed for want of funds. */
+export function buildOwed(overrides: Partial<OwedInvoice> = {}): OwedInvoice {
+  const { invoiceId, invoice_number, clientId, name } = buildDebit();
+  return {
+    ...{ invoiceId, invoice_number, clientId, name, amount: 104_631, status: "failed", since: "2026-11-18" },
+    ...{ attempts: 3, why: "There was not enough money in the account.", cure: "reissue" },
+    ...overrides,
+  };
+}
+
+/** All of these, and nothing besides. */
+export function owe(...invoices: OwedInvoice[]): Pick<DebitsAnswer, "owed"> {
+  const amount = invoices.reduce((sum, one) => sum + one.amount, 0);
+  return { owed: { invoices, count: invoices.length, amount } };
+}
+
 /** November 2026 of one client, looked at on the 21st. */
 export function buildDebits(overrides: Partial<DebitsAnswer> = {}): DebitsAnswer {
   const paid = buildDebit({
@@ -101,6 +124,7 @@ export function buildDebits(overrides: Partial<DebitsAnswer> = {}): DebitsAnswer
       { date: "2026-11-26", name: "Thanksgiving" },
     ],
     next: buildDebit(),
+    ...owe(),
     notBilled: { sales: 9, refunds: 1, commission: 47_805 },
     ...overrides,
   };

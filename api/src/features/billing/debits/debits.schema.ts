@@ -1,13 +1,16 @@
 import {
   DEBIT_STATUSES,
+  OWED_CURES,
   type DebitDay,
   type DebitsAnswer,
   type DebitsQuery,
   type LedgerAnswer,
   type LedgerLine,
   type LedgerQuery,
+  type OwedInvoice,
 } from "@portal/api-contract";
 import Joi from "joi";
+import { owedStatuses } from "./list-owed.sql";
 
 const cents = Joi.number().integer().required();
 const count = Joi.number().integer().min(0).required();
@@ -37,6 +40,23 @@ const debitDay = Joi.object<DebitDay, true>({
   why: Joi.array().items(Joi.string()).required(),
 });
 
+const owedInvoice = Joi.object<OwedInvoice, true>({
+  invoiceId: text,
+  invoice_number: text,
+  clientId: text,
+  name: text,
+  amount: cents,
+  status: Joi.string()
+    .valid(...owedStatuses)
+    .required(),
+  since: day,
+  attempts: count,
+  why: text,
+  cure: Joi.string()
+    .valid(...OWED_CURES)
+    .required(),
+});
+
 export const debitsAnswer = Joi.object<DebitsAnswer, true>({
   month: text,
   today: day,
@@ -45,6 +65,7 @@ export const debitsAnswer = Joi.object<DebitsAnswer, true>({
     .items(Joi.object({ date: day, name: text }))
     .required(),
   next: debitDay.allow(null).required(),
+  owed: Joi.object({ invoices: Joi.array().items(owedInvoice).required(), count, amount: cents }).required(),
   notBilled: Joi.object({ sales: count, refunds: count, commission: cents }).allow(null).required(),
 });
 

@@ -33,6 +33,12 @@ export const reasonTexts: Readonly<Record<DebitReason, string>> = {
   "returned-authorization": "The bank took the money back: its customer says that the debit was not authorized.",
 };
 
+/** What is written where a reason is none that we know now. */
+export function tellReason(reason: string | null): string {
+  const known = Object.entries(reasonTexts).find(([name]) => name === reason);
+  return known?.[1] ?? reasonTexts.other;
+}
+
 export const debitsTexts = {
   /** @param day for example 'Mon, Nov 23' */
   missed: (day: string) => `The cut-off of ${day} was missed: next banking day`,

@@ -9,6 +9,7 @@ import { findBillingTarget } from "../billing-clients.query";
 import { findBillingTargets, type BillingTarget } from "../billing-clients.sql";
 import { prepareBill } from "../rehearsal/prepare-bill.query";
 import { findNextDebit, listDebitsOfDays, type PlannedDebit } from "./list-debits.sql";
+import { readOwed } from "./read-owed.query";
 import { readWhy } from "./read-why";
 
 type Reads = Pick<Database, "select">;
@@ -74,10 +75,12 @@ export async function readDebits(
   const businessId = isOne ? (target?.businessId ?? "") : null;
   const debits = await listDebitsOfDays(database, businessId, range);
   const next = await findNextDebit(database, businessId, today);
+  const owed = await readOwed(database, businessId, now);
   const holidays = days.flatMap((date) => {
     const name = findBankHoliday(date);
     return name === null ? [] : [{ date, name }];
   });
   const notBilled = target && (await sumNotBilled(database, target, now));
-  return { month, today, debits: debits.map(presentDebit), holidays, next: next && presentDebit(next), notBilled };
+  const shown = { debits: debits.map(presentDebit), next: next && presentDebit(next) };
+  return { month, today, ...shown, owed, holidays, notBilled };
 }

@@ -1,15 +1,26 @@
 import { useNavigation } from "@portal/host-contract";
+import type { DebitDay } from "@portal/shared-ui/api";
 import { Notice } from "@portal/shared-ui/core";
 import { formatWeekday } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
+import { OwedNotice } from "./owed-notice.js";
 import { useDebits } from "./use-debits.js";
 
-/** Tells a client of their next debit before it is made (S52); where it is not known, nothing is said of it. */
-export function DebitNotice() {
+/** Tells a client what they owe that is not debited any more, and of their next debit before it is made (S52). */
+export function DebitNotices() {
+  const { data } = useDebits({});
+  if (!data) return null;
+  return (
+    <>
+      <OwedNotice owed={data.owed} />
+      {data.next === null ? null : <NextDebitNotice next={data.next} />}
+    </>
+  );
+}
+
+function NextDebitNotice({ next }: { next: DebitDay }) {
   const { Link } = useNavigation();
-  const next = useDebits({}).data?.next ?? null;
-  if (next === null) return null;
   return (
     <Notice
       tone={next.attempt > 1 || next.movedFrom !== null ? "warn" : "info"}

@@ -1,0 +1,79 @@
+import type { OwedInvoice } from "@portal/api-contract";
+import type { Database } from "../../../platform/db/database";
+import { readCents } from "../../../platform/db/money";
+import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
+import { authorizationEndsAtColumn } from "../agreement-ends.sql";
+import type { DebitsOf } from "./list-debits.sql";
+
+/** An invoice whose last attempt has ended so: nothing of it is on its way or planned. */
+export const owedStatuses: readonly OwedInvoice["status"][] = ["failed", "returned", "disputed"];
+
+/** So many are told one by one. */
+const listed = 50;
+
+/** An invoice that is owed, with its last attempt. */
+export interface OwedRow {
+  invoiceId: string;
+  invoiceNumber: string;
+  businessId: string;
+  clientId: string;
+  name: string;
+  amountCents: number;
+  status: OwedInvoice["status"];
+  /** When the portal learned of it. */
+  since: Date;
+  attempt: number;
+  reason: string | null;
+  /** When nothing may be debited any more; null: no notice was given (S55). */
+  authorizationEndsAt: Date | null;
+}
+
+const isOwed = `i.status IN ('${owedStatuses.join("', '")}') AND (:businessId IS NULL OR i.business_id = :businessId)`;
+
+function readStatus(row: Row): OwedInvoice["status"] {
+  const status = owedStatuses.find((one) => one === row.status);
+  if (!status) throw new Error("Column status holds an unknown word.");
+  return status;
+}
+
+function readOwedRow(row: Row): OwedRow {
+  return {
+    invoiceId: readText(row, "id"),
+    invoiceNumber: readText(row, "invoice_number"),
+    businessId: readText(row, "business_id"),
+    clientId: readText(row, "owner_user_id"),
+    name: readText(row, "business_name"),
+    amountCents: readCents(row.total_cents),
+    status: readStatus(row),
+    since: readDate(row, "updated_at"),
+    attempt: readInteger(row, "attempt"),
+    reason: readTextOrNull(row, "reason"),
+    authorizationEndsAt: readDateOrNull(row, "authorization_ends_at"),
+  };
+}
+
+/** The newest that are owed, of one business or of all. */
+export async function listOwed({ select }: Pick<Database, "select">, businessId: DebitsOf): Promise<OwedRow[]> {
+  const rows = await select(
+    `SELECT i.id, i.invoice_number, i.business_id, b.owner_user_id, i.business_name, i.total_cents, i.status, i.updated_at,
+      a.attempt, a.reason, ${authorizationEndsAtColumn}
+    FROM invoices i JOIN businesses b ON b.id = i.business_id JOIN debit_attempts a ON a.invoice_id = i.id
+    WHERE ${isOwed} AND NOT EXISTS
+      (SELECT 1 FROM debit_attempts l WHERE l.invoice_id = a.invoice_id AND l.attempt > a.attempt)
+    ORDER BY i.updated_at DESC, i.id DESC LIMIT ${String(listed)}`,
+    { values: { businessId } },
+  );
+  return rows.map(readOwedRow);
+}
+
+/** How many are owed, and their cents. */
+export async function sumOwed(
+  { select }: Pick<Database, "select">,
+  businessId: DebitsOf,
+): Promise<{ count: number; amount: number }> {
+  const [row] = await select(
+    `SELECT COUNT(*) AS count, COALESCE(SUM(i.total_cents), 0) AS amount FROM invoices i WHERE ${isOwed}`,
+    { values: { businessId } },
+  );
+  return row ? { count: readInteger(row, "count"), amount: readCents(row.amount) } : { count: 0, amount: 0 };
+}

@@ -1,0 +1,99 @@
+import type { DebitsAnswer } from "@portal/api-contract";
+import { addBankingDays } from "../../../banking-days/banking-days";
+import { bankingZone } from "../../../banking-days/cut-off";
+import { toLocalDay } from "../../../models/values/local-day";
+import type { User } from "../../../models/user.model";
+import type { BankClient } from "../../../testing/bank-world";
+import { read } from "../../../testing/billing-world";
+import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+
+jest.setTimeout(60_000);
+
+let world: DebitWorld;
+let admin: User;
+beforeAll(async () => {
+  world = await startDebitWorld();
+  admin = await world.buildUser({ role: "admin" });
+});
+afterAll(() => world.stop());
+
+/** Signed in now: days have passed for everybody's session. */
+async function readOwed(user: User, query = ""): Promise<DebitsAnswer["owed"]> {
+  const client = world.portal.newClient();
+  await world.enter(client, user);
+  return read<DebitsAnswer>(await client.get(`/pc/debits${query}`)).owed;
+}
+
+const today = () => toLocalDay(world.portal.clock.now(), bankingZone);
+const nothing = { invoices: [], count: 0, amount: 0 };
+
+/** Its debit is sent, and the bank has decided. */
+async function debit(client: BankClient): Promise<string> {
+  const { invoiceId, debitDate } = await world.schedule(client);
+  await world.passTo(debitDate, 9);
+  await world.passTo(addBankingDays(debitDate, 5), 12);
+  await world.follow();
+  return invoiceId;
+}
+
+async function takeBack(invoiceId: string, code: string): Promise<void> {
+  const [payment] = await world.paymentsOf(invoiceId);
+  await world.lab.control("ach/return", { paymentIntent: payment?.paymentIntent, code });
+  await world.follow();
+}
+
+describe("what is owed in GET /pc/debits", () => {
+  test("is an invoice from its last failed debit on, with why and how often, and none while it is tried again", async () => {
+    const client = await world.newBankClient("mandate", { account: "Insufficient funds" });
+    const invoiceId = await debit(client);
+    expect(await readOwed(client.user)).toEqual(nothing);
+    for (const days of [3, 7]) {
+      await world.passTo(addBankingDays(today(), days), 9);
+      await world.passTo(addBankingDays(today(), 3), 12);
+      await world.follow();
+    }
+    const { invoices, ...sums } = await readOwed(client.user);
+    expect(sums).toEqual({ count: 1, amount: 12_345 });
+    expect(invoices).toEqual([
+      {
+        ...{ invoiceId, clientId: client.user.id, name: "Shine LLC", amount: 12_345, status: "failed" },
+        ...{ since: today(), attempts: 3, why: "There was not enough money in the account.", cure: "reissue" },
+        invoice_number: expect.stringMatching(/^INV-2026-/) as string,
+      },
+    ]);
+  });
+
+  test.each([
+    ["R01", "returned", "The bank took the money back: there was not enough in the account.", "authorize"],
+    ["R10", "disputed", "The bank took the money back: its customer says that the debit was not authorized.", "ask"],
+  ])("is what a bank takes back with %s after it was paid, and what can be done", async (code, status, why, cure) => {
+    const client = await world.newBankClient("mandate");
+    const invoiceId = await debit(client);
+    expect(await readOwed(client.user)).toEqual(nothing);
+    await takeBack(invoiceId, code);
+    expect((await readOwed(client.user)).invoices).toMatchObject([{ invoiceId, status, why, attempts: 1, cure }]);
+  });
+
+  test("can be authorized anew by its client, can be talked of alone once nothing may be authorized", async () => {
+    const client = await world.newBankClient("mandate", { account: "Account closed" });
+    const invoiceId = await debit(client);
+    const owed = { invoiceId, status: "failed", why: "The bank account has been closed." };
+    expect((await readOwed(client.user)).invoices).toMatchObject([{ ...owed, cure: "authorize" }]);
+    await world.enter(client.browser, client.user);
+    expect((await client.browser.post("/contract/terminate")).status).toBe(200);
+    await world.advance(91 * 86_400_000);
+    expect((await readOwed(client.user)).invoices).toMatchObject([{ ...owed, cure: "ask" }]);
+  });
+
+  test("is told to staff of one client or of all, and to a client of no other one", async () => {
+    const client = await world.newBankClient("mandate", { account: "Weekly limit exceeded" });
+    const stranger = await world.newBankClient("mandate");
+    const before = await readOwed(admin);
+    const invoiceId = await debit(client);
+    const { invoices, count, amount } = await readOwed(admin);
+    expect({ count, amount }).toEqual({ count: before.count + 1, amount: before.amount + 12_345 });
+    expect(invoices[0]).toMatchObject({ invoiceId, cure: "reissue" });
+    expect(await readOwed(admin, `?client=${client.user.id}`)).toMatchObject({ count: 1, invoices: [{ invoiceId }] });
+    expect(await readOwed(stranger.user, `?client=${client.user.id}`)).toEqual(nothing);
+  });
+});

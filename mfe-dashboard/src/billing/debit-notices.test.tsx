@@ -1,0 +1,74 @@
+import { screen } from "@testing-library/react";
+
+import { buildDebit, buildDebits, buildOwed, owe } from "../testing/build-billing.js";
+import { findFigure, renderSales } from "../testing/render-sales.js";
+
+test("tells of the next debit on Home before it is made, and leads to its lines", async () => {
+  renderSales({ "GET /pc/debits": () => ({ status: 200, body: buildDebits() }) });
+  await findFigure("Total Sales");
+  expect(await screen.findByText(/^On Mon, Nov 23 we debit/)).toHaveTextContent("$1,046.31");
+  expect(screen.getByText(/Last sale Fri, Nov 20: the following Monday/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Show the lines" })).toHaveAttribute("href", "/invoice?id=inv_93");
+  expect(screen.getByRole("link", { name: "All debits" })).toHaveAttribute("href", "/debits");
+});
+
+test("says that a debit is tried again, and that its day has moved", async () => {
+  const next = buildDebit({ attempt: 2, movedFrom: "2026-11-20", why: ["Not enough money in the account"] });
+  renderSales({ "GET /pc/debits": () => ({ status: 200, body: buildDebits({ next }) }) });
+  await findFigure("Total Sales");
+  expect(await screen.findByText(/^On Mon, Nov 23 we try again to debit/)).toHaveTextContent(
+    /\$1,046\.31, not on Fri, Nov\s20\.$/,
+  );
+});
+
+test.each([
+  ["none is planned", { status: 200, body: buildDebits({ next: null }) }],
+  ["they are not known", { status: 503, body: { message: "Busy." } }],
+])("says nothing of a debit where %s", async (_, answer) => {
+  renderSales({ "GET /pc/debits": () => answer });
+  await findFigure("Total Sales");
+  expect(screen.queryByText(/we debit/)).not.toBeInTheDocument();
+});
+
+test("tells on Home what is owed after the last attempt, why, and what can be done", async () => {
+  renderSales({ "GET /pc/debits": () => ({ status: 200, body: buildDebits({ next: null, ...owe(buildOwed()) }) }) });
+  await findFigure("Total Sales");
+  expect(await screen.findByText(/(is|are) owed:/)).toHaveTextContent("INV-2026-000093 is owed: $1,046.31");
+  expect(
+    screen.getByText(
+      /^Its debit failed on Wed, Nov\s18\. There was not enough money in the account\. It was tried 3 times\./,
+    ),
+  ).toBeVisible();
+  expect(screen.getByText(/Nothing more is debited by itself\. The agency can bill it anew/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Change the account" })).toHaveAttribute("href", "/PrivateClientWizard");
+  expect(screen.getByRole("link", { name: "Show the invoice" })).toHaveAttribute("href", "/invoice?id=inv_93");
+});
+
+test("tells of several that are owed, each with its end, and of what can be done once", async () => {
+  const why = "The bank took the money back: the account cannot be debited.";
+  const returned = { status: "returned", attempts: 1, why, cure: "authorize" } as const;
+  const body = buildDebits({
+    next: null,
+    ...owe(
+      buildOwed({ invoiceId: "inv_90", invoice_number: "INV-2026-000090", amount: 2_000, ...returned }),
+      buildOwed({ invoiceId: "inv_91", invoice_number: "INV-2026-000091", amount: 1_000, ...returned }),
+    ),
+  });
+  renderSales({ "GET /pc/debits": () => ({ status: 200, body }) });
+  await findFigure("Total Sales");
+  expect(await screen.findByText(/(is|are) owed:/)).toHaveTextContent("2 invoices are owed: $30.00");
+  const link = screen.getByRole("link", { name: "INV-2026-000090" });
+  expect(link.closest("li")).toHaveTextContent(
+    /\$20\.00: It was paid, and the bank took the money back on Wed, Nov\s18\. .* the account cannot be debited\.$/,
+  );
+  expect(screen.getAllByText(/Authorize another account in the wizard/)).toHaveLength(1);
+  expect(screen.getByRole("link", { name: "Authorize another account" })).toBeVisible();
+});
+
+test("says that only the agency can go on, where the client can do nothing", async () => {
+  const body = buildDebits({ next: null, ...owe(buildOwed({ status: "disputed", attempts: 1, cure: "ask" })) });
+  renderSales({ "GET /pc/debits": () => ({ status: 200, body }) });
+  await findFigure("Total Sales");
+  expect(await screen.findByText(/The agency has to settle it with you\./)).toBeVisible();
+  expect(screen.queryByRole("link", { name: /account$/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,65 @@
+import { useNavigation } from "@portal/host-contract";
+import type { DebitsAnswer, OwedInvoice } from "@portal/shared-ui/api";
+import { Notice } from "@portal/shared-ui/core";
+import { Money } from "@portal/shared-ui/money";
+
+import { count } from "./billing-texts.js";
+import styles from "./owed-notice.module.css";
+import { clientCures, cureActions, tellEnd } from "./owed-texts.js";
+
+/** Tells a client what they owe that is not debited any more, why, and what they can do. */
+export function OwedNotice({ owed: { invoices, count: number, amount } }: Pick<DebitsAnswer, "owed">) {
+  const [first] = invoices;
+  if (!first) return null;
+  const more = number - invoices.length;
+  return (
+    <Notice
+      tone="bad"
+      title={
+        <>
+          {number === 1 ? `${first.invoice_number} is` : `${number.toLocaleString("en-US")} invoices are`} owed:{" "}
+          <Money amount={amount} />
+        </>
+      }
+      action={<Actions invoices={invoices} />}
+    >
+      {number === 1 ? tellEnd(first) : <EachEnd invoices={invoices} more={more} />}
+      {listCures(invoices).map((cure) => (
+        <p key={cure}>{clientCures[cure]}</p>
+      ))}
+    </Notice>
+  );
+}
+
+function listCures(invoices: readonly OwedInvoice[]): OwedInvoice["cure"][] {
+  return [...new Set(invoices.map(({ cure }) => cure))];
+}
+
+function EachEnd({ invoices, more }: { invoices: readonly OwedInvoice[]; more: number }) {
+  const { Link } = useNavigation();
+  return (
+    <ul className={styles.list}>
+      {invoices.map((invoice) => (
+        <li key={invoice.invoiceId}>
+          <Link to={`/invoice?id=${encodeURIComponent(invoice.invoiceId)}`}>{invoice.invoice_number}</Link>,{" "}
+          <Money amount={invoice.amount} />: {tellEnd(invoice)}
+        </li>
+      ))}
+      {more > 0 ? <li>And {count(more, "earlier one", "earlier ones")}.</li> : null}
+    </ul>
+  );
+}
+
+function Actions({ invoices }: { invoices: readonly OwedInvoice[] }) {
+  const { Link } = useNavigation();
+  const [first] = invoices;
+  const [label] = listCures(invoices).flatMap((cure) => cureActions[cure] ?? []);
+  return (
+    <span className={styles.actions}>
+      {label === undefined ? null : <Link to="/PrivateClientWizard">{label}</Link>}
+      {invoices.length === 1 && first ? (
+        <Link to={`/invoice?id=${encodeURIComponent(first.invoiceId)}`}>Show the invoice</Link>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OwedInvoice } from "@portal/shared-ui/api";
+import { formatWeekday } from "@portal/shared-ui/dates";
+
+type Texts<Key extends string> = Readonly<Record<Key, string>>;
+
+/** What became of the debit, after the sum and the number; the day follows. */
+const endTexts: Texts<OwedInvoice["status"]> = {
+  failed: "Its debit failed on",
+  returned: "It was paid, and the bank took the money back on",
+  disputed: "It was paid, and the bank took the money back on",
+};
+
+/** To the client: what happens next, and what they can do. */
+export const clientCures: Texts<OwedInvoice["cure"]> = {
+  authorize:
+    "Nothing more is debited by itself. Authorize another account in the wizard, and the agency can bill it anew; or pay the agency another way.",
+  reissue:
+    "Nothing more is debited by itself. The agency can bill it anew. If another account should pay, change it in the wizard first; or pay the agency another way.",
+  ask: "Nothing more is debited by itself. The agency has to settle it with you.",
+};
+
+/** To the agency. */
+export const agencyCures: Texts<OwedInvoice["cure"]> = {
+  authorize: "No account may be debited: once the client has authorized another one, void and reissue it.",
+  reissue: "An account may be debited: void and reissue it. Paid another way: void it.",
+  ask: "Nothing may be debited for it: settle it with the client.",
+};
+
+/** Where the client does it; null: nowhere. */
+export const cureActions: Readonly<Record<OwedInvoice["cure"], string | null>> = {
+  authorize: "Authorize another account",
+  reissue: "Change the account",
+  ask: null,
+};
+
+/** What became of the debit and why, in sentences. */
+export function tellEnd({ status, since, attempts, why }: OwedInvoice): string {
+  const tried = attempts > 1 ? ` It was tried ${String(attempts)} times.` : "";
+  return `${endTexts[status]} ${formatWeekday(since)}. ${why}${tried}`;
+}
