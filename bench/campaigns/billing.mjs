@@ -27,7 +27,11 @@ const longestJumpMs = 10 * 3_600_000;
 const leaseMs = 15_000;
 /** What a killed worker had sent to the database is done by then. */
 const settledMs = 250;
-const debits = ["/v1/payment_intents", "/v1/payment_intents", "/v1/payment_intents/{id}"];
+/** A debit is looked for before it is made; what is lost of the making costs most, and is struck most. */
+const debits = [
+  ...["POST /v1/payment_intents", "POST /v1/payment_intents", "POST /v1/payment_intents"],
+  ...["GET /v1/payment_intents", "GET /v1/payment_intents/{id}"],
+];
 const kinds = {
   victims: ["web", "worker", "database"],
   calls: { ...wizardCalls, debit: { worker: debits } },

@@ -14,6 +14,7 @@ const payloadSchema = Joi.object<PrintDocumentPayload, true>({ documentId: Joi.s
 export function createPrintDocumentHandler(printDocument: PrintDocument): JobHandler {
   return {
     kind: printDocumentJob,
+    givesWay: true,
     async handle(job) {
       const { documentId } = Joi.attempt(job.payload, payloadSchema);
       await printDocument(documentId);

@@ -14,12 +14,19 @@ const looks = 150;
 const kinds = ["timeout", "timeout", "timeout", "timeout-before", "500", "429", "garbage", "garbage"];
 const webhookKinds = ["duplicate-webhook", "drop-webhook", "reorder-webhook"];
 
+/** What a fault names of a call. */
+function nameTarget(call) {
+  const [to, method] = call.split(" ").reverse();
+  return { to, ...(method ? { method } : {}) };
+}
+
 /**
  * Kills and faults by chance around what a campaign does; counts them, those inside a call of the provider by call.
  * @param {object} options
  * @param {(name: string) => boolean} options.kill kills a process by its name; answers whether it did
  * @param {string[]} options.victims what is killed at any moment
- * @param {Record<string, Record<string, string[]>>} options.calls what each step asks of the provider, by the process that asks
+ * @param {Record<string, Record<string, string[]>>} options.calls what each step asks of the provider, by the process that asks:
+ *   a path, or a method and a path where a fault is to strike that method alone (`POST /v1/payment_intents`)
  * @param {string[]} options.told steps whose effects the provider tells by an event
  */
 export function createTrouble({ portal, random, kill: killNamed, victims, calls, told }) {
@@ -43,10 +50,10 @@ export function createTrouble({ portal, random, kill: killNamed, victims, calls,
   }
 
   /** Answers how long it holds the line, which tells it from every other. */
-  async function fail(kind, to) {
+  async function fail(kind, call) {
     counts.faults += 1;
     const delayMs = heldMs + counts.faults;
-    const body = JSON.stringify({ provider: "stripe", kind, count: 1, delayMs, ...(to ? { to } : {}) });
+    const body = JSON.stringify({ provider: "stripe", kind, count: 1, delayMs, ...(call ? nameTarget(call) : {}) });
     await askLab({ method: "POST", headers: { "content-type": "application/json" }, body });
     return delayMs;
   }

@@ -65,6 +65,17 @@ test("the same document gives the same bytes", async () => {
   expect(first.bytes.equals(second.bytes)).toBe(true);
 });
 
+test("what was drawn before with the same opened fonts leaves no trace", async () => {
+  const text: DocumentBlock[] = [{ kind: "paragraph", text: "Ξένος Żółw Öl 0123456789 …" }];
+  await drawDocument(build({ text }));
+  const { bytes } = await drawDocument(build());
+  await jest.isolateModulesAsync(async () => {
+    const anew = await import("./draw-document");
+    expect(anew.drawDocument).not.toBe(drawDocument);
+    expect((await anew.drawDocument(build())).bytes.equals(bytes)).toBe(true);
+  });
+});
+
 test("a long text goes on for pages, and the audit page is one of its own", async () => {
   const text = Array.from({ length: 200 }, (_, index): DocumentBlock => {
     return { kind: "clause", number: `1.${String(index)}`, text: "You connect the systems. ".repeat(12) };

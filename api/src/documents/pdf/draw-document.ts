@@ -4,15 +4,19 @@ import type { Document } from "../../models/document.model";
 import { readContent } from "../document-content";
 import { hashText, printText } from "../document-text";
 import { drawBlocks, drawFacts, drawTitle } from "./draw-blocks";
-import { layout, loadFonts } from "./page-layout";
+import { loadFonts, type Fonts } from "./open-fonts";
+import { layout } from "./page-layout";
 
 export interface DrawnDocument {
   bytes: Buffer;
   pages: number;
 }
 
-function openPdf(PDFDocument: typeof PDFKitDocument, { title, at }: Document): PDFKit.PDFDocument {
-  const { regular, bold } = loadFonts();
+function openPdf(
+  PDFDocument: typeof PDFKitDocument,
+  { title, at }: Document,
+  { regular, bold }: Fonts,
+): PDFKit.PDFDocument {
   const { size, margins } = layout;
   const maker = "Partner Portal";
   const pdf = new PDFDocument({
@@ -48,7 +52,7 @@ function numberPages(pdf: PDFKit.PDFDocument, { id, title, version }: Document):
 export async function drawDocument(document: Document): Promise<DrawnDocument> {
   const { default: PDFDocument } = await import("pdfkit");
   const { parties, text, signature, audit } = readContent(document.content);
-  const pdf = openPdf(PDFDocument, document);
+  const pdf = openPdf(PDFDocument, document, await loadFonts());
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   pdf.addPage();

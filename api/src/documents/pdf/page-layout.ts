@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-
 /** US Letter in points, and what of it is written on. */
 export const layout = {
   size: [612, 792] as [number, number],
@@ -14,14 +12,3 @@ export const layout = {
   faint: "#5b6472",
   line: "#d5d9e0",
 };
-
-let loaded: { regular: Buffer; bold: Buffer } | undefined;
-
-/** Inter, whose letters are embedded in each file; read once a process. */
-export function loadFonts(): { regular: Buffer; bold: Buffer } {
-  loaded ??= {
-    regular: readFileSync(require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf")),
-    bold: readFileSync(require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf")),
-  };
-  return loaded;
-}

@@ -60,6 +60,8 @@ export interface RunningJob {
  */
 export interface JobHandler {
   kind: string;
+  /** Takes the processor, and nobody waits for it: see `createGiveWay`. */
+  givesWay?: true;
   handle(job: RunningJob): Promise<void>;
 }
 

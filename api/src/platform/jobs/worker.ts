@@ -1,5 +1,6 @@
 import type { Database } from "../db/database";
 import { claimJob, type ClaimedJob } from "./claim-job";
+import { createGiveWay } from "./give-way";
 import type { JobHandler } from "./job";
 import type { JobQueue } from "./job-queue";
 import { createPump } from "./pump";
@@ -67,17 +68,20 @@ function startWaking({ queue, pollMilliseconds }: WorkerOptions, wake: () => voi
 
 /** Claims due jobs and runs them; any number of workers, in any number of processes, share one queue. */
 export function createWorker(options: WorkerOptions): Worker {
-  const { database, clock, leaseClock, logger, concurrency } = options;
+  const { database, clock, leaseClock, logger, concurrency, handlers } = options;
   const claim = createClaim(options);
+  const giveWay = createGiveWay({ handlers, clock: leaseClock, claim });
   const run = createRun(options);
   const recover = () => recoverJobs(database, leaseClock.now(), clock.now());
   const pump = createPump<ClaimedJob>({
     concurrency,
-    claim: () => claim(),
+    claim: giveWay.claim,
     run: (job) =>
-      run(job).catch((error: unknown) => {
-        logger.error({ err: error, jobId: job.id }, "job could not be settled; its lease will end");
-      }),
+      giveWay
+        .whileRunning(job, () => run(job))
+        .catch((error: unknown) => {
+          logger.error({ err: error, jobId: job.id }, "job could not be settled; its lease will end");
+        }),
     onClaimFailed: (error) => {
       logger.warn({ err: error }, "the queue could not be read");
     },

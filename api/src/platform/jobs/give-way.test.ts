@@ -1,0 +1,94 @@
+import { startJobWorld, type JobWorld } from "../../testing/job-world";
+import { claimJob, type ClaimedJob } from "./claim-job";
+import { createGiveWay, type GiveWay } from "./give-way";
+
+const handle = () => Promise.resolve();
+const handlers = [
+  { kind: "mail", handle },
+  { kind: "print", givesWay: true as const, handle },
+];
+
+let world: JobWorld;
+let giveWay: GiveWay;
+beforeEach(async () => {
+  world = await startJobWorld();
+  world.leaseClock.stop();
+  const { database, clock, leaseClock } = world;
+  const claim = (without: readonly string[]) =>
+    claimJob(database, {
+      kinds: handlers.map(({ kind }) => kind).filter((kind) => !without.includes(kind)),
+      now: clock.now(),
+      leaseUntil: new Date(leaseClock.now().getTime() + 15_000),
+      jobsPerLane: 2,
+    });
+  giveWay = createGiveWay({ handlers, clock: leaseClock, claim });
+  // The first look is one for jobs that give way: none was made in the second before.
+  await giveWay.claim();
+});
+afterEach(() => world.close());
+
+/** Claims a job and runs it until the test ends it; answers its kind, null where none was claimed. */
+async function begin(): Promise<{ kind: string; end: () => Promise<void> } | null> {
+  const job: ClaimedJob | null = await giveWay.claim();
+  if (!job) return null;
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const run = giveWay.whileRunning(job, () => opened);
+  const end = () => {
+    open();
+    return run;
+  };
+  return { kind: job.kind, end };
+}
+
+test("what gives way begins behind the others, though it was due before them, and once none of them runs", async () => {
+  await world.enqueue({ kind: "print" });
+  world.clock.advance(1);
+  await world.enqueue();
+  const mail = await begin();
+  expect(mail?.kind).toBe("mail");
+  expect(await begin()).toBeNull();
+  await mail?.end();
+  expect((await begin())?.kind).toBe("print");
+});
+
+test("of what gives way one runs at a time, and others begin beside it", async () => {
+  await world.enqueue({ kind: "print" });
+  await world.enqueue({ kind: "print" });
+  const first = await begin();
+  world.leaseClock.advance(1_000);
+  expect(await begin()).toBeNull();
+  await world.enqueue();
+  const mail = await begin();
+  expect(mail?.kind).toBe("mail");
+  await mail?.end();
+  await first?.end();
+  expect((await begin())?.kind).toBe("print");
+});
+
+test("one a second begins, however much else is due or runs", async () => {
+  for (let count = 0; count < 2; count += 1) await world.enqueue({ kind: "print" });
+  for (let count = 0; count < 3; count += 1) await world.enqueue();
+  expect((await begin())?.kind).toBe("mail");
+  world.leaseClock.advance(1_000);
+  const print = await begin();
+  expect(print?.kind).toBe("print");
+  await print?.end();
+  expect((await begin())?.kind).toBe("mail");
+  world.leaseClock.advance(999);
+  expect((await begin())?.kind).toBe("mail");
+  expect(await begin()).toBeNull();
+  world.leaseClock.advance(1);
+  expect((await begin())?.kind).toBe("print");
+});
+
+test("what failed runs no more", async () => {
+  await world.enqueue();
+  const job = await giveWay.claim();
+  if (!job) throw new Error("nothing was claimed");
+  await expect(giveWay.whileRunning(job, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  await world.enqueue({ kind: "print" });
+  expect((await begin())?.kind).toBe("print");
+});
