@@ -3,6 +3,7 @@ import { Document } from "../../models/document.model";
 import { openWorkerDatabase } from "../../testing/worker-database";
 import type { Database } from "../../platform/db/database";
 import type { DocumentContent } from "../document-content";
+import type * as Drawing from "./draw-document";
 import { drawDocument } from "./draw-document";
 
 let database: Database;
@@ -70,7 +71,7 @@ test("what was drawn before with the same opened fonts leaves no trace", async (
   await drawDocument(build({ text }));
   const { bytes } = await drawDocument(build());
   await jest.isolateModulesAsync(async () => {
-    const anew = await import("./draw-document");
+    const anew = jest.requireActual<typeof Drawing>("./draw-document");
     expect(anew.drawDocument).not.toBe(drawDocument);
     expect((await anew.drawDocument(build())).bytes.equals(bytes)).toBe(true);
   });
