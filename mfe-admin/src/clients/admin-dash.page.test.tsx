@@ -1,8 +1,13 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { buildClient, buildList } from "../testing/build-client.js";
 import { dana, readNames, renderClients } from "../testing/render-clients.js";
+
+afterEach(() => {
+  jest.useRealTimers();
+  window.history.replaceState(null, "", "/");
+});
 
 const pathsOf = (api: ReturnType<typeof renderClients>["api"]) =>
   api.requestsOf("GET /pc/clients").map(({ path }) => new URLSearchParams(path.split("?")[1]));
@@ -46,6 +51,25 @@ test("lets the portal search once nobody types any more, and keeps the words in 
 
   await waitFor(() => expect(pathsOf(api).at(-1)?.get("q")).toBe("tomas"));
   expect(host.visits).toEqual(["/AdminDash?start=2026-11-01&end=2026-11-20&filter=tomas"]);
+});
+
+/** Types into the filter, and so much time passes that the portal would be asked. */
+function searchFor(words: string, meanwhile?: () => void): void {
+  jest.useFakeTimers();
+  fireEvent.change(screen.getByRole("searchbox", { name: "Filter clients" }), { target: { value: words } });
+  meanwhile?.();
+  act(() => jest.advanceTimersByTime(1_000));
+}
+
+test("gives up a search that still waits once its reader goes to another page, which is drawn late", async () => {
+  const { host } = renderClients();
+  await readNames();
+  searchFor("tomas", () => window.history.pushState(null, "", "/admin/rehearsal?client=usr_dana"));
+  expect(host.visits).toEqual([]);
+
+  window.history.replaceState(null, "", "/");
+  searchFor("noor");
+  expect(host.visits).toEqual(["/AdminDash?start=2026-11-01&end=2026-11-20&filter=noor"]);
 });
 
 test("lets the portal sort by a column, and the other way round", async () => {

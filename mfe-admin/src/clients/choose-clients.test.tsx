@@ -24,6 +24,18 @@ test("adds up who is chosen, and shows that some are", async () => {
   expect(screen.getByText("0 selected")).toBeVisible();
 });
 
+test("leads the keyboard on where what was pressed goes away", async () => {
+  renderClients();
+  await readNames();
+  await userEvent.click(box("Select Whitfield Detailing"));
+  await press("Select all 3 matching");
+  expect(screen.getByRole("button", { name: "Clear" })).toHaveFocus();
+
+  await userEvent.keyboard("{Enter}");
+  expect(actions()).toEqual([]);
+  expect(box("Select all")).toHaveFocus();
+});
+
 test("offers nothing to do with nobody: what is chosen stands at the foot of the window only while something is", async () => {
   renderClients();
   await readNames();

@@ -2,10 +2,10 @@ import { useNavigation, useSession } from "@portal/host-contract";
 import { type BillingListAnswer, can, describeFailure } from "@portal/shared-ui/api";
 import { ErrorCard } from "@portal/shared-ui/core";
 import { addDays, DateRangeForm, type DayRange, useToday } from "@portal/shared-ui/dates";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { writeChoice } from "../choice/client-choice.js";
-import { ClientTable } from "./client-table.js";
+import { ClientTable, type ClientTableProps } from "./client-table.js";
 import { ClientsStrip } from "./clients-strip.js";
 import type { ListQuestion } from "./list-question.js";
 import { NOBODY, type Selection, sumSelection, toChoice } from "./selection.js";
@@ -32,7 +32,6 @@ export function ClientList() {
     setQuestion(next);
   }
 
-  const first = list.data?.pages[0];
   return (
     <>
       <DateRangeForm
@@ -50,20 +49,14 @@ export function ClientList() {
           onRetry={() => void list.refetch()}
         />
       ) : (
-        <>
-          <ClientsStrip totals={first?.totals} />
-          <ClientTable
-            list={list}
-            question={question}
-            onQuestion={change}
-            range={range}
-            selection={selection}
-            onSelect={setSelection}
-          />
-          {first === undefined || first.matching === 0 ? null : (
-            <Choose list={first} question={question} range={range} selection={selection} onSelect={setSelection} />
-          )}
-        </>
+        <FoundClients
+          list={list}
+          question={question}
+          onQuestion={change}
+          range={range}
+          selection={selection}
+          onSelect={setSelection}
+        />
       )}
     </>
   );
@@ -73,15 +66,46 @@ function isSameFilter(one: ListQuestion, other: ListQuestion): boolean {
   return one.q === other.q && one.withSales === other.withSales;
 }
 
+/** Who matches, and what can be done with those of them who are chosen. */
+function FoundClients(props: Omit<ClientTableProps, "selectAllRef">) {
+  const { list, question, range, selection, onSelect } = props;
+  const first = list.data?.pages[0];
+  const selectAllRef = useRef<HTMLInputElement>(null);
+
+  function clear() {
+    onSelect(NOBODY);
+    // The pressed button goes with the choice.
+    selectAllRef.current?.focus();
+  }
+
+  return (
+    <>
+      <ClientsStrip totals={first?.totals} />
+      <ClientTable {...props} selectAllRef={selectAllRef} />
+      {first === undefined || first.matching === 0 ? null : (
+        <Choose
+          list={first}
+          question={question}
+          range={range}
+          selection={selection}
+          onSelectAll={() => onSelect({ isAll: true, marked: new Map() })}
+          onClear={clear}
+        />
+      )}
+    </>
+  );
+}
+
 interface ChooseProps {
   list: BillingListAnswer;
   question: ListQuestion;
   range: DayRange;
   selection: Selection;
-  onSelect: (next: Selection) => void;
+  onSelectAll: () => void;
+  onClear: () => void;
 }
 
-function Choose({ list, question, range, selection, onSelect }: ChooseProps) {
+function Choose({ list, question, range, selection, onSelectAll, onClear }: ChooseProps) {
   const { navigate } = useNavigation();
   const { role } = useSession();
   const sum = sumSelection(selection, list);
@@ -96,8 +120,8 @@ function Choose({ list, question, range, selection, onSelect }: ChooseProps) {
     <SelectionBar
       sum={sum}
       more={sum.count === list.matching ? null : list.matching}
-      onSelectAll={() => onSelect({ isAll: true, marked: new Map() })}
-      onClear={() => onSelect(NOBODY)}
+      onSelectAll={onSelectAll}
+      onClear={onClear}
       onShowSales={() => open("/admin/sales")}
       onRehearse={can(role, "bill clients") ? () => open("/admin/rehearsal") : undefined}
     />

@@ -14,6 +14,7 @@ import {
 } from "@portal/shared-ui/core";
 import { type DayRange, formatDayRange } from "@portal/shared-ui/dates";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { RefObject } from "react";
 
 import { LoadMore } from "../lists/load-more.js";
 import { createClientColumns } from "./client-columns.js";
@@ -31,6 +32,8 @@ export interface ClientTableProps {
   range: DayRange;
   selection: Selection;
   onSelect: (next: Selection) => void;
+  /** 'Select all': there a choice begins. */
+  selectAllRef: RefObject<HTMLInputElement | null>;
 }
 
 /** One row a client; searched, sorted and paged by the portal, so that any number of them is quick to draw. */
@@ -132,7 +135,7 @@ function noneFound(q: string): string {
   return `No business, owner or e-mail contains “${q}”.`;
 }
 
-function Clients({ list, question, onQuestion, range, selection, onSelect }: ClientTableProps) {
+function Clients({ list, question, onQuestion, range, selection, onSelect, selectAllRef }: ClientTableProps) {
   const { role } = useSession();
   const viewAs = useViewAs();
   const clients = (list.data?.pages ?? []).flatMap((page) => page.data);
@@ -140,7 +143,13 @@ function Clients({ list, question, onQuestion, range, selection, onSelect }: Cli
   return (
     <div className={joinClassNames(list.isPlaceholderData && styles.stale)} aria-busy={list.isPlaceholderData}>
       <div className={styles.all}>
-        <SelectAll label="Select all" clients={clients} selection={selection} onChange={onSelect} />
+        <SelectAll
+          label="Select all"
+          clients={clients}
+          selection={selection}
+          onChange={onSelect}
+          boxRef={selectAllRef}
+        />
       </div>
       <DataTable
         caption={`Clients, ${formatDayRange(range)}`}

@@ -1,5 +1,7 @@
 import { Button } from "@portal/shared-ui/core";
 
+import { type RefObject, useRef } from "react";
+
 import { describeSelection } from "./client-texts.js";
 import styles from "./selection-bar.module.css";
 
@@ -18,6 +20,14 @@ export interface SelectionBarProps {
 /** Below the list, and always in sight while somebody is chosen: who is, and what can be done with them. */
 export function SelectionBar({ sum, more, ...on }: SelectionBarProps) {
   const isAnybody = sum.count > 0;
+  const clearRef = useRef<HTMLButtonElement>(null);
+
+  function selectAll() {
+    on.onSelectAll();
+    // The pressed button goes away: what takes it back comes next.
+    clearRef.current?.focus();
+  }
+
   return (
     <section className={isAnybody ? styles.bar : styles.none} aria-label="Selection">
       <div className={styles.words}>
@@ -25,24 +35,24 @@ export function SelectionBar({ sum, more, ...on }: SelectionBarProps) {
           {describeSelection(sum)}
         </p>
         {isAnybody && more !== null ? (
-          <button type="button" className={styles.all} onClick={on.onSelectAll}>
+          <button type="button" className={styles.all} onClick={selectAll}>
             Select all {more.toLocaleString("en-US")} matching
           </button>
         ) : null}
       </div>
-      {isAnybody ? <Actions {...on} /> : null}
+      {isAnybody ? <Actions {...on} clearRef={clearRef} /> : null}
     </section>
   );
 }
 
-function Actions({
-  onClear,
-  onShowSales,
-  onRehearse,
-}: Pick<SelectionBarProps, "onClear" | "onShowSales" | "onRehearse">) {
+interface ActionsProps extends Pick<SelectionBarProps, "onClear" | "onShowSales" | "onRehearse"> {
+  clearRef: RefObject<HTMLButtonElement | null>;
+}
+
+function Actions({ onClear, onShowSales, onRehearse, clearRef }: ActionsProps) {
   return (
     <div className={styles.actions}>
-      <Button variant="quiet" onClick={onClear}>
+      <Button variant="quiet" ref={clearRef} onClick={onClear}>
         Clear
       </Button>
       <Button onClick={onShowSales}>Show sales</Button>

@@ -20,7 +20,10 @@ export function useListQuestion(): [question: ListQuestion, change: (next: ListQ
   return [question, change];
 }
 
-/** What stands in the search field; the question follows once nobody types any more. */
+/**
+ * What stands in the search field; the question follows once nobody types any more. Who has gone on to another page is not
+ * taken back: the address is that page's at once, while this one may stand until the other is drawn.
+ */
 export function useSearchText(
   question: ListQuestion,
   change: (next: ListQuestion) => void,
@@ -31,12 +34,15 @@ export function useSearchText(
     setGiven(question.q);
     if (question.q !== text.trim()) setText(question.q);
   }
+  const [ownPath] = useState(() => window.location.pathname);
   const wanted = text.trim();
   useEffect(() => {
     if (wanted === question.q) return undefined;
-    const timer = setTimeout(() => change({ ...question, q: wanted }), SEARCH_PAUSE_MS);
+    const timer = setTimeout(() => {
+      if (window.location.pathname === ownPath) change({ ...question, q: wanted });
+    }, SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [wanted, question, change]);
+  }, [wanted, question, change, ownPath]);
 
   return [text, setText];
 }
