@@ -1,7 +1,7 @@
 import type { Rehearsal, RehearsedLine } from "@portal/shared-ui/api";
 import { Badge, Button, Card, type DataColumn, DataTable, EmptyState } from "@portal/shared-ui/core";
 import { formatWeekday } from "@portal/shared-ui/dates";
-import { Money } from "@portal/shared-ui/money";
+import { createLineColumns } from "@portal/shared-ui/money";
 import { useState } from "react";
 
 import { count } from "../clients/client-texts.js";
@@ -44,34 +44,10 @@ export function RehearsedLines({ rehearsal: { lines } }: { rehearsal: Rehearsal 
 }
 
 function createColumns(lines: readonly RehearsedLine[]): readonly DataColumn<RehearsedLine>[] {
-  const sum = (pick: (line: RehearsedLine) => number) => lines.reduce((total, line) => total + pick(line), 0);
   return [
     { key: "name", header: "Sold", total: count(lines.length, "line", "lines"), cell: (line) => <Sold line={line} /> },
     { key: "date", header: "When", narrow: "plain", cell: ({ date }) => formatWeekday(date) },
-    {
-      key: "total",
-      header: "Total",
-      align: "end",
-      narrow: "half",
-      total: <Money amount={sum(({ totalOrder }) => totalOrder)} />,
-      cell: ({ totalOrder }) => <Money amount={totalOrder} />,
-    },
-    {
-      key: "counts",
-      header: "Counts",
-      align: "end",
-      narrow: "half",
-      total: <Money amount={sum(({ verified }) => verified)} />,
-      cell: ({ verified }) => <Money amount={verified} />,
-    },
-    {
-      key: "commission",
-      header: "30%",
-      align: "end",
-      narrow: "corner",
-      total: <Money amount={sum(({ commission }) => commission)} />,
-      cell: ({ commission }) => <Money amount={commission} />,
-    },
+    ...createLineColumns(lines),
   ];
 }
 

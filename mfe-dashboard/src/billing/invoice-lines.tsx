@@ -1,7 +1,7 @@
 import type { InvoiceAnswer, InvoiceLine } from "@portal/shared-ui/api";
 import { Badge, Card, type DataColumn, DataTable } from "@portal/shared-ui/core";
 import { formatInstant, formatWeekday } from "@portal/shared-ui/dates";
-import { Money } from "@portal/shared-ui/money";
+import { createLineColumns } from "@portal/shared-ui/money";
 import { useState } from "react";
 
 import { kindTexts, sourceTexts } from "../sales/order-texts.js";
@@ -44,7 +44,6 @@ function createColumns(
   invoice: InvoiceAnswer,
   onOpen: (line: InvoiceLine) => void,
 ): readonly DataColumn<InvoiceLine>[] {
-  const sum = (pick: (line: InvoiceLine) => number) => invoice.lines.reduce((total, line) => total + pick(line), 0);
   return [
     {
       key: "name",
@@ -58,30 +57,7 @@ function createColumns(
       narrow: "plain",
       cell: ({ at, source }) => `${toClock(at, invoice.timeZone)}, ${sourceTexts[source]}`,
     },
-    {
-      key: "total",
-      header: "Total",
-      align: "end",
-      narrow: "half",
-      total: <Money amount={sum(({ totalOrder }) => totalOrder)} />,
-      cell: ({ totalOrder }) => <Money amount={totalOrder} />,
-    },
-    {
-      key: "counts",
-      header: "Counts",
-      align: "end",
-      narrow: "half",
-      total: <Money amount={sum(({ verified }) => verified)} />,
-      cell: ({ verified }) => <Money amount={verified} />,
-    },
-    {
-      key: "commission",
-      header: "30%",
-      align: "end",
-      narrow: "corner",
-      total: <Money amount={sum(({ commission }) => commission)} />,
-      cell: ({ commission }) => <Money amount={commission} />,
-    },
+    ...createLineColumns(invoice.lines),
   ];
 }
 

@@ -1,0 +1,27 @@
+import type { DataColumn } from "../core/index.js";
+
+import { Money } from "./money.js";
+
+/** What a line of a bill comes to, in cents. */
+interface Line {
+  totalOrder: number;
+  verified: number;
+  commission: number;
+}
+
+/** What the customers paid, what of it counts and 30% of that, a column each; below the lines their sums. */
+export function createLineColumns<Row extends Line>(lines: readonly Row[]): readonly DataColumn<Row>[] {
+  const create = (key: string, header: string, pick: (line: Line) => number, narrow: "half" | "corner") => ({
+    key,
+    header,
+    align: "end" as const,
+    narrow,
+    total: <Money amount={lines.reduce((sum, line) => sum + pick(line), 0)} />,
+    cell: (line: Row) => <Money amount={pick(line)} />,
+  });
+  return [
+    create("total", "Total", ({ totalOrder }) => totalOrder, "half"),
+    create("counts", "Counts", ({ verified }) => verified, "half"),
+    create("commission", "30%", ({ commission }) => commission, "corner"),
+  ];
+}
