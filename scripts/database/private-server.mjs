@@ -26,7 +26,12 @@ export function describeFiles(folder) {
   const near = path.join(folder, "socket");
   const name = createHash("sha256").update(folder).digest("hex").slice(0, 12);
   const socket = near.length <= longestSocketPath ? near : path.join(os.tmpdir(), `portal-${name}`, "socket");
-  return { data: path.join(folder, "data"), log: path.join(folder, "server.log"), socket };
+  return {
+    data: path.join(folder, "data"),
+    log: path.join(folder, "server.log"),
+    temporary: path.join(folder, "tmp"),
+    socket,
+  };
 }
 
 async function initialize(server, data) {
@@ -50,8 +55,8 @@ async function initialize(server, data) {
 
 /** Makes the data folder of a private server, unless it is there: whole or not at all. */
 export async function prepareDataFolder(server, folder) {
-  const { data, socket } = describeFiles(folder);
-  for (const own of [folder, path.dirname(socket)]) mkdirSync(own, { recursive: true, mode: 0o700 });
+  const { data, temporary, socket } = describeFiles(folder);
+  for (const own of [folder, temporary, path.dirname(socket)]) mkdirSync(own, { recursive: true, mode: 0o700 });
   if (existsSync(data)) return;
   const unfinished = `${data}.new`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -75,12 +80,14 @@ const speedOptions = [
  * @param {{ isThrowaway?: boolean }} [options] a throwaway server trades crash safety for speed (tests)
  */
 export function describeServerCommand(server, folder, port, { isThrowaway = false } = {}) {
-  const { data, log, socket } = describeFiles(folder);
+  const { data, log, temporary, socket } = describeFiles(folder);
   const own = server.kind === "mysql" ? ["--mysqlx=OFF", "--skip-log-bin"] : ["--innodb-log-file-size=32M"];
   const args = [
     "--no-defaults",
     ...listBaseOptions(server),
     `--datadir=${data}`,
+    // A server removes at its start what it takes for its temporary tables, those of others that run included.
+    `--tmpdir=${temporary}`,
     `--socket=${socket}`,
     `--pid-file=${path.join(folder, "server.pid")}`,
     `--log-error=${log}`,
