@@ -4,6 +4,8 @@ import { createStripeDebitProvider } from "./providers/debits/stripe/stripe-debi
 import { createFacebookIdentity } from "./providers/identity/facebook/facebook-identity.adapter";
 import { createGoogleIdentity } from "./providers/identity/google/google-identity.adapter";
 import { SQUARE_ORIGIN } from "./providers/sales/square/square-client";
+import { STRIPE_CONNECT_ORIGIN } from "./providers/sales/stripe/stripe-grants";
+import { createStripeSource } from "./providers/sales/stripe/stripe-source.adapter";
 import { createSources } from "./providers/sales/sources.port";
 import { createSquareSource } from "./providers/sales/square/square-source.adapter";
 import { createTwilioInbound } from "./providers/sms/twilio/twilio-inbound";
@@ -11,7 +13,7 @@ import { createTwilioSmsSender } from "./providers/sms/twilio/twilio-sms.adapter
 
 /** Every adapter of the outside world, configured; one of each a process. */
 export function createProviders({ config, clock }: Pick<Platform, "config" | "clock">) {
-  const { publicUrl, twilio, square, stripe, google, facebook } = config;
+  const { publicUrl, twilio, square, stripe, stripeConnect, google, facebook } = config;
   const identityProviders = {
     google: createGoogleIdentity({ ...google, clock }),
     facebook: createFacebookIdentity(facebook),
@@ -29,12 +31,18 @@ export function createProviders({ config, clock }: Pick<Platform, "config" | "cl
         ...square,
         notificationUrl: `${publicUrl}/api/webhooks/square`,
       }),
+      createStripeSource({ ...stripeConnect, clock }),
     ]),
     debits: createStripeDebitProvider({ ...stripe, clock }),
     identityProviders,
     /** Where a `url` of an answer may take a person besides this portal. */
     origins: [
-      ...new Set([square.baseUrl ?? SQUARE_ORIGIN, identityProviders.google.origin, identityProviders.facebook.origin]),
+      ...new Set([
+        square.baseUrl ?? SQUARE_ORIGIN,
+        stripeConnect.baseUrl ?? STRIPE_CONNECT_ORIGIN,
+        identityProviders.google.origin,
+        identityProviders.facebook.origin,
+      ]),
     ],
   };
 }

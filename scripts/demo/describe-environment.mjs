@@ -12,11 +12,14 @@ const demoSquare = {
   SQUARE_WEBHOOK_KEY: "oGhveDXN1AU8EOAMNCW_MQ",
 };
 
-/** The agency's Stripe account that names the same space. */
+/** The agency's Stripe account, and the platform that clients let read theirs, that name the same space. */
 const demoStripe = {
   STRIPE_SECRET_KEY: "sk_test_2a97516c354b68848cdbd8f54a226a0a2a8fcf5e96bca403e80b2772bfe9a458",
   STRIPE_PUBLISHABLE_KEY: "pk_test_2a97516c354b68848cdbd8f54a226a0a",
   STRIPE_WEBHOOK_SECRET: "whsec_4026740c0fede8b9e69d1aed1c94cc89",
+  STRIPE_CONNECT_CLIENT_ID: "ca_2a97516c354b68848cdbd8f54a226a0a",
+  STRIPE_CONNECT_SECRET_KEY: "sk_test_2a97516c354b68848cdbd8f54a226a0ada1206ed468b333e6ade98b8e5215db7",
+  STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_1a1d7bbebc3de1c6f1041043c8cd9f4a",
 };
 
 /** The applications at Google and Facebook that name the same space. */

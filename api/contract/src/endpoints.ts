@@ -187,6 +187,10 @@ export interface Endpoints extends BillingEndpoints {
   "POST /integration/disconnect/square": { body: EmptyBody; answer: MessageAnswer };
   "GET /square/locations": { body: undefined; answer: SquareLocationsAnswer };
   "GET /integration/recent-events": { body: undefined; query: RecentEventsQuery; answer: RecentEvent[] };
+  "POST /integration/stripe/connect": { body: EmptyBody; answer: ConnectAnswer };
+  "POST /callback": { body: CallbackRequest; answer: MessageAnswer };
+  "POST /integration/disconnect/stripe": { body: EmptyBody; answer: MessageAnswer };
+  "GET /stripe/locations": { body: undefined; answer: SquareLocationsAnswer };
   "GET /sales/orders": { body: undefined; query: SalesOrdersQuery; answer: SalesOrdersAnswer };
   "GET /sales/summary": { body: undefined; query: SalesFilter; answer: SalesSummaryAnswer };
   "POST /sales/refresh": { body: EmptyBody; answer: RefreshAnswer };

@@ -28,6 +28,7 @@ export const listVariables = [
   "ENCRYPTION_KEYS",
   "REMOTE_ORIGINS",
   "STRIPE_WEBHOOK_SECRET",
+  "STRIPE_CONNECT_WEBHOOK_SECRET",
   "TRUST_PROXY",
 ] as const;
 
@@ -59,6 +60,9 @@ export interface EnvironmentValues {
   STRIPE_SECRET_KEY: string;
   STRIPE_PUBLISHABLE_KEY: string;
   STRIPE_WEBHOOK_SECRET: string[];
+  STRIPE_CONNECT_CLIENT_ID: string;
+  STRIPE_CONNECT_SECRET_KEY: string;
+  STRIPE_CONNECT_WEBHOOK_SECRET: string[];
   STRIPE_BASE_URL?: string;
   STRIPE_JS_URL: string;
   GOOGLE_CLIENT_ID: string;
@@ -84,6 +88,14 @@ const databaseUrl = url(["mysql", "mariadb"]).required();
 export const databaseEnvironmentSchema = Joi.object<Pick<EnvironmentValues, "DATABASE_URL">>({
   DATABASE_URL: databaseUrl,
 }).prefs(preferences);
+
+const stripeSecretKey = Joi.string()
+  .pattern(/^[rs]k_(live|test)_[A-Za-z0-9]{16,}$/, "sk_live_…, a secret key")
+  .required();
+const stripeSigningSecrets = Joi.array()
+  .items(Joi.string().pattern(/^whsec_[A-Za-z0-9_+/=-]{16,}$/, "whsec_…, a signing secret"))
+  .min(1)
+  .required();
 
 /** The environment as the product reads it: names, defaults and forms. Every fault is reported at once. */
 export const environmentSchema = Joi.object<EnvironmentValues>({
@@ -119,16 +131,16 @@ export const environmentSchema = Joi.object<EnvironmentValues>({
   SQUARE_CLIENT_SECRET: Joi.string().min(16).required(),
   SQUARE_WEBHOOK_KEY: Joi.string().min(16).required(),
   SQUARE_BASE_URL: Joi.string().pattern(origin, "origin"),
-  STRIPE_SECRET_KEY: Joi.string()
-    .pattern(/^[rs]k_(live|test)_[A-Za-z0-9]{16,}$/, "sk_live_…, a secret key")
-    .required(),
+  STRIPE_SECRET_KEY: stripeSecretKey,
   STRIPE_PUBLISHABLE_KEY: Joi.string()
     .pattern(/^pk_(live|test)_[A-Za-z0-9]{16,}$/, "pk_live_…, a publishable key")
     .required(),
-  STRIPE_WEBHOOK_SECRET: Joi.array()
-    .items(Joi.string().pattern(/^whsec_[A-Za-z0-9_+/=-]{16,}$/, "whsec_…, a signing secret"))
-    .min(1)
+  STRIPE_WEBHOOK_SECRET: stripeSigningSecrets,
+  STRIPE_CONNECT_CLIENT_ID: Joi.string()
+    .pattern(/^ca_[A-Za-z0-9]{16,}$/, "ca_…, the client id of a platform")
     .required(),
+  STRIPE_CONNECT_SECRET_KEY: stripeSecretKey,
+  STRIPE_CONNECT_WEBHOOK_SECRET: stripeSigningSecrets,
   STRIPE_BASE_URL: Joi.string().pattern(origin, "origin"),
   STRIPE_JS_URL: url(["http", "https"]).default(STRIPE_JS_URL),
   GOOGLE_CLIENT_ID: Joi.string()

@@ -40,6 +40,16 @@ export interface FacebookConfig {
   dialogUrl: string;
 }
 
+/** The platform at Stripe (Connect) that clients let read their own accounts; another key than that of the debits (S45). */
+export interface StripeConnectConfig {
+  clientId: string;
+  secretKey: string;
+  /** Of the webhook's endpoint for connected accounts; more than one while a new one takes over. */
+  webhookSecrets: string[];
+  /** Origin of its pages and calls; null: Stripe's own, which are two. */
+  baseUrl: string | null;
+}
+
 /** The agency's own Stripe, which debits clients' bank accounts (S45). */
 export interface StripeConfig {
   secretKey: string;
@@ -87,6 +97,7 @@ export interface Config {
   twilio: TwilioConfig;
   square: SquareConfig;
   stripe: StripeConfig;
+  stripeConnect: StripeConnectConfig;
   google: GoogleConfig;
   facebook: FacebookConfig;
   clockUrl: string | null;

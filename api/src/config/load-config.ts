@@ -3,6 +3,7 @@ import type { KeyRing } from "../platform/crypto/token-hash";
 import type { Config } from "./config";
 import { databaseEnvironmentSchema, environmentSchema, listVariables, type EnvironmentValues } from "./config.schema";
 import { findDemoFaults, findProductionFaults } from "./production-faults";
+import { STRIPE_BASE_URL } from "./provider-addresses";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -48,6 +49,15 @@ function toStripeConfig(value: EnvironmentValues): Config["stripe"] {
     webhookSecrets: value.STRIPE_WEBHOOK_SECRET,
     baseUrl: value.STRIPE_BASE_URL ?? null,
     scriptUrl: value.STRIPE_JS_URL,
+  };
+}
+
+function toStripeConnectConfig(value: EnvironmentValues): Config["stripeConnect"] {
+  return {
+    clientId: value.STRIPE_CONNECT_CLIENT_ID,
+    secretKey: value.STRIPE_CONNECT_SECRET_KEY,
+    webhookSecrets: value.STRIPE_CONNECT_WEBHOOK_SECRET,
+    baseUrl: value.STRIPE_BASE_URL === STRIPE_BASE_URL ? null : (value.STRIPE_BASE_URL ?? null),
   };
 }
 
@@ -104,6 +114,7 @@ function toConfig(value: EnvironmentValues): Config {
       baseUrl: value.SQUARE_BASE_URL ?? null,
     },
     stripe: toStripeConfig(value),
+    stripeConnect: toStripeConnectConfig(value),
     ...toIdentityConfigs(value),
     clockUrl: value.CLOCK_URL ?? null,
     limitsFactor: value.LIMITS_FACTOR,

@@ -1,4 +1,4 @@
-import type { Config, FacebookConfig, GoogleConfig, SquareConfig, StripeConfig } from "./config";
+import type { Config, FacebookConfig, GoogleConfig, SquareConfig } from "./config";
 import {
   FACEBOOK_BASE_URL,
   FACEBOOK_DIALOG_URL,
@@ -34,12 +34,7 @@ export function findProductionFaults(config: Config): string[] {
   if (config.twilio.baseUrl && isLoopback(hostOf(config.twilio.baseUrl))) {
     faults.push("TWILIO_BASE_URL points at this machine: an emulator is refused");
   }
-  return [
-    ...faults,
-    ...findSquareFaults(config.square),
-    ...findStripeFaults(config.stripe),
-    ...findIdentityFaults(config),
-  ];
+  return [...faults, ...findSquareFaults(config.square), ...findStripeFaults(config), ...findIdentityFaults(config)];
 }
 
 /** Square's sandbox knows no real sale: its address and its applications are as good as an emulator. */
@@ -53,7 +48,8 @@ function findSquareFaults({ baseUrl, clientId }: SquareConfig): string[] {
 }
 
 /** Who answers for Stripe says who may be debited, and its script runs where clients name their bank; test keys move no money. */
-function findStripeFaults({ baseUrl, scriptUrl, secretKey, publishableKey }: StripeConfig): string[] {
+function findStripeFaults({ stripe, stripeConnect }: Pick<Config, "stripe" | "stripeConnect">): string[] {
+  const { baseUrl, scriptUrl, secretKey, publishableKey } = stripe;
   const faults: string[] = [];
   if (baseUrl !== null && baseUrl !== STRIPE_BASE_URL) {
     faults.push(`STRIPE_BASE_URL is not Stripe's own: only ${STRIPE_BASE_URL} is accepted`);
@@ -62,6 +58,9 @@ function findStripeFaults({ baseUrl, scriptUrl, secretKey, publishableKey }: Str
     faults.push(`STRIPE_JS_URL is not Stripe's own: only ${STRIPE_JS_URL} is accepted`);
   }
   if (secretKey.slice(2).startsWith("_test_")) faults.push("STRIPE_SECRET_KEY is a test key: it moves no money");
+  if (stripeConnect.secretKey.slice(2).startsWith("_test_")) {
+    faults.push("STRIPE_CONNECT_SECRET_KEY is a test key: it reads no real sale");
+  }
   if (publishableKey.startsWith("pk_test_")) faults.push("STRIPE_PUBLISHABLE_KEY is a test key: it moves no money");
   return faults;
 }

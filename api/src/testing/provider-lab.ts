@@ -8,7 +8,7 @@ import { labProgram } from "./pack-lab";
 
 export type LabChannel = "mail" | "sms";
 
-export type LabProvider = "smtp" | "twilio" | "square" | "stripe" | "google" | "facebook";
+export type LabProvider = "smtp" | "twilio" | "square" | "stripe" | "stripe-connect" | "google" | "facebook";
 
 export interface LabMessage {
   channel: LabChannel;
@@ -106,6 +106,9 @@ function stripeEnvironmentOf(space: string, lab: string): Environment {
     STRIPE_SECRET_KEY: `sk_test_${account}${hexHash(`stripe-secret-key:${account}`)}`,
     STRIPE_PUBLISHABLE_KEY: `pk_test_${account}`,
     STRIPE_WEBHOOK_SECRET: `whsec_${hexHash(`stripe-webhook-secret:${account}`)}`,
+    STRIPE_CONNECT_CLIENT_ID: `ca_${account}`,
+    STRIPE_CONNECT_SECRET_KEY: `sk_test_${account}${hexHash(`stripe-connect-secret-key:${account}`)}`,
+    STRIPE_CONNECT_WEBHOOK_SECRET: `whsec_${hexHash(`stripe-connect-webhook-secret:${account}`)}`,
     STRIPE_BASE_URL: lab,
     STRIPE_JS_URL: `${lab}/stripe/stripe.js`,
   };

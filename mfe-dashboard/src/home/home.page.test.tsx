@@ -44,7 +44,7 @@ test("has no link at a step that is done", async () => {
 test("says honestly which sales system can be linked", async () => {
   renderHome(() => ({ status: 200, body: [buildUnlinked()] }));
 
-  expect(await screen.findByText(/^Link Square\..* Stripe comes later\.$/)).toBeVisible();
+  expect(await screen.findByText(/^Link Square or Stripe\..* by themselves\.$/)).toBeVisible();
 });
 
 test("says what it waits for", () => {

@@ -11,7 +11,7 @@ const wizard = { label: "Open the wizard", to: "/PrivateClientWizard" };
 export const setupStepTexts: Readonly<Record<SetupStepId, SetupStepText>> = {
   sales: {
     title: "Link your sales system",
-    sentence: "Link Square. Your completed sales then show up here by themselves. Stripe comes later.",
+    sentence: "Link Square or Stripe. Your completed sales then show up here by themselves.",
     action: { label: "Go to Integrations", to: "/init" },
   },
   agreement: {

@@ -4,7 +4,7 @@ import { formatInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
 import styles from "./order-list.module.css";
-import { kindTexts, reasonTexts, sourceTexts } from "./order-texts.js";
+import { explainReason, kindTexts, sourceTexts } from "./order-texts.js";
 
 /** The columns of the list (specification §2); times are in the shop's zone. */
 export function createOrderColumns(timeZone: string): readonly DataColumn<SalesOrder>[] {
@@ -72,7 +72,7 @@ function Verified({ order }: { order: SalesOrder }) {
     <div className={styles.verified}>
       <Money amount={order.verified} />
       <span className={joinClassNames(styles.reason, order.reason === "counted" && styles.counted)}>
-        {reasonTexts[order.reason]}
+        {explainReason(order)}
       </span>
     </div>
   );

@@ -34,6 +34,12 @@ test.each([
     "Only US dollars count",
     "CA$66.00",
   ],
+  [
+    { source: "stripe", verified: 6600, total_tip_money: { amount: 0 } } as const,
+    "Counted in full, as Stripe told no sales tax",
+    "$66.00",
+  ],
+  [{ source: "stripe" } as const, "Counted", "$60.00"],
   [{ line_items: [] }, "No items", "$66.00"],
   [{ confirmed: false }, "Not confirmed", "$66.00"],
 ])("says of an order like %j: %s", async (overrides, words, amount) => {

@@ -22,14 +22,14 @@ test("shows the five cards in their order, none connected", async () => {
   expect(names).toEqual(["Website", "Square", "Stripe", "Private Client Wizard", "Facebook"]);
 });
 
-test("has one button, Square's, and one link, the wizard's", async () => {
+test("has the buttons of Square and Stripe, and one link, the wizard's", async () => {
   const { host } = renderIntegrations(() => ({ status: 200, body: listRows() }));
 
   await userEvent.click(await screen.findByRole("link", { name: "Link Private Client Wizard" }));
 
   expect(host.visits).toEqual(["/PrivateClientWizard"]);
   expect(screen.getAllByRole("link")).toHaveLength(1);
-  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Link Square "]);
+  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Link Square ", "Link Stripe "]);
 });
 
 test("says what can be linked and what comes later", async () => {
@@ -37,7 +37,7 @@ test("says what can be linked and what comes later", async () => {
 
   const notice = await screen.findByText(/come later\.$/);
   expect(notice).toHaveTextContent(
-    "Square can be linked here, and the Private Client Wizard is open. Website, Stripe and Facebook come later.",
+    "Square and Stripe can be linked here, and the Private Client Wizard is open. Website and Facebook come later.",
   );
 });
 

@@ -22,7 +22,7 @@ export function IntegrationsPage() {
 function ClientNote() {
   return (
     <Notice tone="info">
-      Square can be linked here, and the Private Client Wizard is open. Website, Stripe and Facebook come later.
+      Square and Stripe can be linked here, and the Private Client Wizard is open. Website and Facebook come later.
     </Notice>
   );
 }

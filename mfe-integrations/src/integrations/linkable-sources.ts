@@ -8,6 +8,7 @@ interface LinkCalls {
 /** The sources of sales that are linked by their page of consent, with the calls of their card. */
 export const linkableSources = {
   square: { connect: "POST /integration/square/connect", disconnect: "POST /integration/disconnect/square" },
+  stripe: { connect: "POST /integration/stripe/connect", disconnect: "POST /integration/disconnect/stripe" },
 } as const satisfies Partial<Record<SalesSource, LinkCalls>>;
 
 export type LinkableSource = keyof typeof linkableSources;

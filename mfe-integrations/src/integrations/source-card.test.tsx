@@ -62,8 +62,13 @@ test("names the linked seller, its locations and the days that are imported", as
   );
 
   expect(card.getByText("Harbor Detailing")).toBeVisible();
-  expect(card.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Locations", "Sales"]);
+  expect(card.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+    "Locations",
+    "Sales",
+    "Next refresh",
+  ]);
   expect(card.getByText("Main Street, Mobile van")).toBeVisible();
+  expect(card.getByText("Within 5 minutes, and at each sale")).toBeVisible();
   expect(card.getByText("Nov 22, 2025 to Nov 20, 2026")).toBeVisible();
 });
 

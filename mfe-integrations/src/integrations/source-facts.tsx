@@ -34,14 +34,15 @@ export function SourceFacts({ integration, link }: SourceFactsProps) {
           {remedy}
         </Notice>
       ) : null}
-      {isLinked ? <AccountFacts integration={integration} /> : null}
+      {isLinked ? <AccountFacts integration={integration} isWorking={link.state === "working"} /> : null}
     </>
   );
 }
 
 function AccountFacts({
   integration: { locations = [], imported, lastSyncAt },
-}: Pick<SourceFactsProps, "integration">) {
+  isWorking,
+}: Pick<SourceFactsProps, "integration"> & { isWorking: boolean }) {
   return (
     <dl className={styles.account}>
       {locations.length > 0 ? <Fact term="Locations">{locations.join(", ")}</Fact> : null}
@@ -55,6 +56,7 @@ function AccountFacts({
           <LastSync at={lastSyncAt} />
         </Fact>
       )}
+      {isWorking ? <Fact term="Next refresh">Within 5 minutes, and at each sale</Fact> : null}
     </dl>
   );
 }
@@ -76,7 +78,7 @@ function LastSync({ at }: { at: string }) {
 export function SourceFactsSkeleton() {
   return (
     <div className={styles.account} aria-hidden="true">
-      {["Locations", "Sales", "Last sync"].map((term) => (
+      {["Locations", "Sales", "Last sync", "Next refresh"].map((term) => (
         <Skeleton key={term} />
       ))}
     </div>

@@ -59,13 +59,16 @@ const ownAccount = [
 ];
 /** Of a business that they do not have: each is 409. */
 const ownBusiness = [
+  "POST /callback",
   "POST /contract/createContract",
   "POST /contract/email-contract",
   "POST /contract/terminate",
   "POST /integration/PCW-add",
   "POST /integration/disconnect/square",
+  "POST /integration/disconnect/stripe",
   "POST /integration/square/callback",
   "POST /integration/square/connect",
+  "POST /integration/stripe/connect",
   "POST /pc/accept-mandate",
   "POST /pc/cancel-change",
   "POST /pc/change-bank",

@@ -55,6 +55,12 @@ export interface LinkedPartner {
   timeZone: string;
 }
 
+/** Names of open locations; a source that knows none has its account in their place, which is told already. */
+function presentLocations({ connection, locations }: LinkedPartner): string[] {
+  const open = locations.filter(({ isActive, externalId }) => isActive && externalId !== connection.accountId);
+  return open.map(({ name }) => name);
+}
+
 /** The days whose sales are all here. */
 function presentImported({ connection, timeZone }: LinkedPartner): ImportedDays | null {
   const { coveredFrom, lastSyncAt } = connection;
@@ -91,10 +97,10 @@ export function presentLink(link: LinkedPartner, now: Date): Integration {
     cure: texts?.remedy ?? null,
     import:
       isActive && running
-        ? { imported: running.imported, fraction: fractionOf(parsePosition(running.position)) }
+        ? { imported: running.imported, fraction: fractionOf(parsePosition(running.position), source.pageOrder) }
         : null,
     accountName: connection.accountName,
-    locations: link.locations.filter(({ isActive }) => isActive).map(({ name }) => name),
+    locations: presentLocations(link),
     imported: presentImported(link),
   };
 }

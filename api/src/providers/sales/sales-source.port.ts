@@ -6,7 +6,8 @@ export interface SourceGrant {
   accountId: string;
   accessToken: string;
   refreshToken: string;
-  expiresAt: Date;
+  /** Of the access token; null: it holds until somebody ends it. */
+  expiresAt: Date | null;
 }
 
 export interface SourceLocation {
@@ -92,7 +93,7 @@ export interface SourceSkip {
 /** Called for each record of a reading that is skipped: a person must look at it. */
 export type OnSkipped = (skipped: SourceSkip) => void;
 
-/** Orders whose time of this kind lies within [from, to], oldest first. */
+/** Orders whose time of this kind lies within [from, to], in the `pageOrder` of the source. */
 export interface SalesPageRequest {
   accessToken: string;
   locationIds: readonly string[];
@@ -135,7 +136,7 @@ export interface SourceDelivery {
 
 /** What a source says of itself: what people read and where its part of the wire is. */
 export interface SourceDescriptor {
-  /** Also the partner on the wire and the end of its webhook's path. */
+  /** Also the partner on the wire. */
   id: SalesSource;
   /** As people know it. */
   name: string;
@@ -143,6 +144,10 @@ export interface SourceDescriptor {
   accountNoun: string;
   /** How it is linked: by the consent of a person on the provider's page. */
   connection: "consent";
+  /** The end of its webhook's path: `/api/webhooks/square`. */
+  webhook: string;
+  /** How its pages of sales follow each other: an import that lost its place goes on from the time it has reached. */
+  pageOrder: PageOrder;
   /** Scopes without which a link is refused. */
   requiredScopes: readonly string[];
   /** Registered at the provider: the page that hands the answer of the consent page on to the API. */
@@ -150,9 +155,11 @@ export interface SourceDescriptor {
   endpoints: SourceEndpoints;
 }
 
+export type PageOrder = "oldest first" | "newest first";
+
 export interface SourceEndpoints {
   connect: Extract<EndpointKey, `POST /integration/${string}/connect`>;
-  callback: Extract<EndpointKey, `POST /integration/${string}/callback`>;
+  callback: Extract<EndpointKey, `POST ${string}/callback`>;
   disconnect: Extract<EndpointKey, `POST /integration/disconnect/${string}`>;
   locations: Extract<EndpointKey, `GET /${string}/locations`>;
 }
@@ -171,9 +178,10 @@ export interface SalesSourceProvider extends SourceDescriptor {
   buildAuthorizeUrl(request: { state: string; redirectUri: string }): string;
   /** One call: once it is answered, what it gave is known and can be given back. */
   exchangeCode(request: { code: string; redirectUri: string }): Promise<SourceGrant>;
+  /** Of a grant that does not expire: whether it still holds. */
   refreshGrant(refreshToken: string): Promise<SourceGrant>;
   /** What the token may do now. */
-  readGrant(accessToken: string): Promise<{ accountId: string; scopes: readonly string[]; expiresAt: Date }>;
+  readGrant(accessToken: string): Promise<{ accountId: string; scopes: readonly string[]; expiresAt: Date | null }>;
   /** Ends every token that the account gave us. A grant that had ended already is no error. */
   revokeGrant(accountId: string): Promise<void>;
   readAccount(accessToken: string): Promise<SourceAccount>;

@@ -20,6 +20,7 @@ export function describeRefunds(world: () => SourceWorld): void {
       const ofSale = (records: readonly SourceRecord[]) =>
         records.filter((record) => record.kind !== "sale" && record.saleExternalId === sale);
       expect(only(ofSale(await world().source.readReversals(world().grant.accessToken, lastHour())))).toEqual(refund);
+      if (!world().fixture.tells.returnOrders) return;
       // Read alone, an order may know less of when it changed.
       const { version, ...content } = refund;
       expect(only(ofSale((await world().readPage()).records))).toMatchObject(content);

@@ -6,23 +6,25 @@ import { lastHour, type SourceWorld } from "./source-world.contract";
 export function describeSales(world: () => SourceWorld): void {
   describe("a sale", () => {
     test("is told with its parts in cents", async () => {
-      const id = await world().sell({ unitPrice: 10_000, quantity: "1.5", tip: 1_200, tax: 800 });
+      const quantity = world().fixture.tells.items ? "1.5" : "1";
+      const sold = Number(quantity) * 10_000;
+      const id = await world().sell({ unitPrice: 10_000, quantity, tip: 1_200, tax: 800 });
       expect(await world().readSale(id)).toMatchObject({
         kind: "sale",
         externalId: id,
         state: "completed",
         currency: "USD",
-        totalCents: 17_000,
+        totalCents: sold + 2_000,
         tipCents: 1_200,
         taxCents: 800,
         giftCardCents: 0,
         isTest: false,
-        lineItems: [{ quantity: "1.5", unitPriceCents: 10_000 }],
+        lineItems: [{ quantity, unitPriceCents: 10_000 }],
       });
     });
 
     test("has a greater version after each change, whoever asks", async () => {
-      const id = await world().sell({ unitPrice: 5_000 });
+      const id = await world().sell({ unitPrice: 5_000, isOpen: true });
       const before = await world().readSale(id);
       await world().fixture.changeTip(id, 700);
       const after = await world().readSale(id);
@@ -37,7 +39,7 @@ export function describeSales(world: () => SourceWorld): void {
 /** How sales are read in pages. */
 export function describePages(world: () => SourceWorld): void {
   describe("pages of sales", () => {
-    test("comes once, oldest first, page by page", async () => {
+    test("comes once, in the order of the source, page by page", async () => {
       const sold: string[] = [];
       for (const unitPrice of [100, 200, 300, 400, 500]) sold.push(await world().sell({ unitPrice }));
       const pages: SalesPage[] = [];
@@ -52,7 +54,8 @@ export function describePages(world: () => SourceWorld): void {
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.filter((id) => sold.includes(id))).toHaveLength(sold.length);
       const reached = pages.flatMap(({ reachedAt }) => reachedAt?.getTime() ?? []);
-      expect(reached).toEqual([...reached].sort((a, b) => a - b));
+      const sign = world().source.pageOrder === "oldest first" ? 1 : -1;
+      expect(reached).toEqual([...reached].sort((a, b) => sign * (a - b)));
       expect(pages.length).toBeGreaterThan(2);
     });
 

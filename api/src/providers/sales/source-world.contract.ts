@@ -6,6 +6,16 @@ export interface ReceivedDelivery {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
+/** Amounts are cents. */
+export interface SoldItem {
+  unitPrice: number;
+  quantity?: string;
+  tip?: number;
+  tax?: number;
+  /** Its tip may still change. */
+  isOpen?: boolean;
+}
+
 /** What an adapter must offer to be held to the port's promises. Amounts are cents. */
 export interface SalesSourceFixture {
   source: SalesSourceProvider;
@@ -13,8 +23,15 @@ export interface SalesSourceFixture {
   /** A client says yes on the consent page. */
   allow(authorizeUrl: string): Promise<{ code: string; accountId: string }>;
   /** One sale of an item at `unitPrice`, with tip and tax on top; its id. */
-  sell(sale: { accountId: string; unitPrice: number; quantity?: string; tip?: number; tax?: number }): Promise<string>;
-  /** The tip of a sale changes. */
+  sell(sale: SoldItem & { accountId: string }): Promise<string>;
+  /** What this source tells, as not all of them tell everything. */
+  tells: {
+    /** Single items of a sale with quantities. */
+    items: boolean;
+    /** What was given back as an order beside the sales. */
+    returnOrders: boolean;
+  };
+  /** A sale that is not final, to which a tip comes. */
   changeTip(saleId: string, tip: number): Promise<void>;
   /** Money goes back, all of it or an amount; the refund's id. */
   refund(saleId: string, options: { amount?: number; isPending?: boolean }): Promise<string>;
@@ -23,7 +40,8 @@ export interface SalesSourceFixture {
   closeDispute(disputeId: string, isLost: boolean): Promise<void>;
   /** The client ends what was allowed, at the provider. */
   endGrant(accountId: string): Promise<void>;
-  expireToken(accountId: string): Promise<void>;
+  /** Null: a grant does not expire. */
+  expireToken: ((accountId: string) => Promise<void>) | null;
   /** Makes the next page of sales meet this. */
   meet(trouble: "busy" | "down" | "lost answer" | "broken answer"): Promise<void>;
   /** Deliveries so far, oldest first. */
@@ -54,7 +72,7 @@ export interface SourceWorld {
   grant: SourceGrant;
   /** Links anew. */
   link(): Promise<void>;
-  sell(sale: { unitPrice: number; quantity?: string; tip?: number; tax?: number }): Promise<string>;
+  sell(sale: SoldItem): Promise<string>;
   readSale(id: string): Promise<SourceRecord | undefined>;
   readPage(overrides?: Partial<SalesPageRequest>): Promise<SalesPage>;
 }

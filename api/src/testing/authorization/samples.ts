@@ -125,6 +125,7 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "GET /account/documents/{id}/file": ({ id }) => ({ params: { id: id("document") } }),
   "GET /sales/refresh/{jobId}": ({ id }) => ({ params: { jobId: id("refresh") } }),
   "POST /integration/square/callback": () => ({ body: callback }),
+  "POST /callback": () => ({ body: callback }),
   "POST /integration/get-all-clients": ({ id }) => ({
     body: { userId: id("user"), startDate: daysFromNow(-30), endDate: daysFromNow(1), limit: 200 },
   }),

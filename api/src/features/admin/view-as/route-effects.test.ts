@@ -39,6 +39,7 @@ const reading = [
   "GET /sales/refresh/{jobId}",
   "GET /sales/summary",
   "GET /square/locations",
+  "GET /stripe/locations",
   "GET /user/register/progress",
   "GET /verify/step-up",
   "POST /documents/check",

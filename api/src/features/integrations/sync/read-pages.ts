@@ -53,7 +53,7 @@ async function readAt(
     return { at, page, skipped };
   } catch (error) {
     if (at.cursor === null || !isProviderError(error) || error.kind !== "refused") throw error;
-    return readAt(dependencies, accessToken, withoutCursor(at));
+    return readAt(dependencies, accessToken, withoutCursor(at, dependencies.source.pageOrder));
   }
 }
 

@@ -29,7 +29,7 @@ describe("the plan of a sync", () => {
 
   test("of an account without locations still reads refunds", () => {
     expect(plan(0).steps.every(({ kind }) => kind === "reversals")).toBe(true);
-    expect(fractionOf(plan(0))).toBe(0);
+    expect(fractionOf(plan(0), "oldest first")).toBe(0);
   });
 
   test("survives its row as it was", () => {
@@ -52,24 +52,32 @@ describe("the way through it", () => {
   test("keeps the last time when a page is empty, and restarts from it without the cursor", () => {
     const reachedAt = new Date("2026-11-01T00:00:00.000Z");
     const position = advance(advance(plan(2), { nextCursor: "c1", reachedAt }), { nextCursor: "c2", reachedAt: null });
-    const restarted = withoutCursor(position);
+    const restarted = withoutCursor(position, "oldest first");
     expect(restarted).toMatchObject({ step: 0, cursor: null });
     expect(restarted.steps[0]).toMatchObject({ from: reachedAt.toISOString(), to: to.toISOString() });
     expect(restarted.steps.slice(1)).toEqual(position.steps.slice(1));
   });
 
+  test("of a source that tells the newest first goes on before the last time, and is measured from the end", () => {
+    const reachedAt = new Date(to.getTime() - 10 * day);
+    const position = advance(plan(2), { nextCursor: "c1", reachedAt });
+    const { steps } = withoutCursor(position, "newest first");
+    expect(steps[0]).toMatchObject({ from: position.steps[0]?.from, to: reachedAt.toISOString() });
+    expect(fractionOf(position, "newest first")).toBeCloseTo(10 / 365, 5);
+  });
+
   test("is measured by the time that is covered, from 0 to 1", () => {
     let position = plan(2);
-    const fractions = [fractionOf(position)];
+    const fractions = [fractionOf(position, "oldest first")];
     while (position.step < position.steps.length) {
       position = advance(position, { nextCursor: null, reachedAt: null });
-      fractions.push(fractionOf(position));
+      fractions.push(fractionOf(position, "oldest first"));
     }
     expect(fractions[0]).toBe(0);
     expect(fractions.at(-1)).toBe(1);
     expect([...fractions].sort((a, b) => a - b)).toEqual(fractions);
     const half = advance(plan(2), { nextCursor: "c", reachedAt: new Date(to.getTime() - 15.5 * day) });
-    expect(fractionOf(half)).toBeCloseTo(15.5 / 365, 5);
+    expect(fractionOf(half, "oldest first")).toBeCloseTo(15.5 / 365, 5);
   });
 });
 

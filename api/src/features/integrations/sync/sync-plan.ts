@@ -1,6 +1,6 @@
 import Joi from "joi";
 import type { SyncKind } from "../../../models/sync-run.model";
-import type { SalesPage } from "../../../providers/sales/sales-source.port";
+import type { PageOrder, SalesPage } from "../../../providers/sales/sales-source.port";
 import { importWindow, rescanWindow } from "../integrations.limits";
 
 /** Orders of some locations by one of their times, or refunds and disputes of all; times are ISO 8601. */
@@ -120,10 +120,11 @@ export function advance(position: SyncPosition, page: Pick<SalesPage, "nextCurso
 }
 
 /** The same place without the cursor, which the provider no longer takes: from the last order read. */
-export function withoutCursor(position: SyncPosition): SyncPosition {
+export function withoutCursor(position: SyncPosition, order: PageOrder): SyncPosition {
   const { steps, step, reachedAt } = position;
+  const edge = order === "oldest first" ? "from" : "to";
   const restarted = steps.map((entry, index) =>
-    index === step && reachedAt !== null ? { ...entry, from: reachedAt } : entry,
+    index === step && reachedAt !== null ? { ...entry, [edge]: reachedAt } : entry,
   );
   return { steps: restarted, step, cursor: null, reachedAt };
 }
@@ -133,14 +134,18 @@ function spanOf({ from, to }: { from: string; to: string }): number {
 }
 
 /** Share of the time that is read, 0 to 1, by the orders: refunds and disputes follow quickly. */
-export function fractionOf({ steps, step, reachedAt }: SyncPosition): number {
+export function fractionOf({ steps, step, reachedAt }: SyncPosition, order: PageOrder): number {
   const sales = steps.map((entry) => (entry.kind === "sales" ? spanOf(entry) : 0));
   const total = sales.reduce((sum, span) => sum + span, 0);
   if (total === 0 || step >= steps.length) return step >= steps.length ? 1 : 0;
   const before = sales.slice(0, step).reduce((sum, span) => sum + span, 0);
   const current = steps[step];
   const reached =
-    current?.kind === "sales" && reachedAt !== null ? Date.parse(reachedAt) - Date.parse(current.from) : 0;
+    current?.kind !== "sales" || reachedAt === null
+      ? 0
+      : order === "oldest first"
+        ? Date.parse(reachedAt) - Date.parse(current.from)
+        : Date.parse(current.to) - Date.parse(reachedAt);
   return Math.min(1, Math.max(0, (before + reached) / total));
 }
 

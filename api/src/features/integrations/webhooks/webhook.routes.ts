@@ -26,7 +26,7 @@ export function createWebhookRoutes(dependencies: SourceDependencies): RawRoute[
     {
       transport: "raw",
       method: "POST",
-      path: `/webhooks/${source.id}`,
+      path: `/webhooks/${source.webhook}`,
       summary: "An event of a linked account.",
       proof: `${source.name}'s signature of the body`,
       request: "application/json",

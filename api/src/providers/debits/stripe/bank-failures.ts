@@ -1,5 +1,5 @@
 import type { BankFailure } from "../debits.port";
-import { readFault } from "./stripe-errors";
+import { readFault } from "../../stripe/stripe-errors";
 
 /**
  * Stripe's codes of what a bank, or Stripe for it, refuses (provider page: error-codes; enum of

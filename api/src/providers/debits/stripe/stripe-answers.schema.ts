@@ -1,5 +1,5 @@
 import Joi from "joi";
-import { id, list, object, orNull, seconds, type StripeList } from "./stripe-fields.schema";
+import { id, list, object, orNull, seconds, type StripeList } from "../../stripe/stripe-fields.schema";
 
 /**
  * The fields of Stripe's resources that we read, as its contract has them (version of `stripe-client.ts`). What is not named

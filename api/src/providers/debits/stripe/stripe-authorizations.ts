@@ -3,7 +3,7 @@ import type { Authorization, BankFailure, DebitProvider, DepositOutcome, Deposit
 import { readRefusedIntent, toBankFailure } from "./bank-failures";
 import { mandateSchema, namedSchema, setupIntentSchema, type StripeSetupIntent } from "./stripe-answers.schema";
 import type { StripeCaller } from "./stripe-client";
-import { brokenAnswer, readFault } from "./stripe-errors";
+import { brokenAnswer, readFault } from "../../stripe/stripe-errors";
 
 type Authorizations = Pick<
   DebitProvider,

@@ -10,7 +10,7 @@ import {
   type StripeTransaction,
 } from "./stripe-answers.schema";
 import type { StripeCaller } from "./stripe-client";
-import { brokenAnswer } from "./stripe-errors";
+import { brokenAnswer } from "../../stripe/stripe-errors";
 import { PAGE, walkPages, type Page } from "./stripe-pages";
 
 type BankAccounts = Pick<

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type Joi from "joi";
 import { isProviderError } from "../../../platform/errors/provider-error";
-import { brokenAnswer, toProviderError } from "./stripe-errors";
+import { brokenAnswer, toProviderError } from "../../stripe/stripe-errors";
 
 export interface StripeClientOptions {
   secretKey: string;

@@ -1,5 +1,5 @@
 import Joi from "joi";
-import { id, list, object, orNull, seconds } from "./stripe-fields.schema";
+import { id, list, object, orNull, seconds } from "../../stripe/stripe-fields.schema";
 
 export interface StripePaymentIntent {
   id: string;

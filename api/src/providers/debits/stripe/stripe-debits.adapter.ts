@@ -6,7 +6,7 @@ import { createStripeCaller, type StripeClientOptions } from "./stripe-client";
 import { createStripeDebits } from "./stripe-debits";
 import { createReadDelivery } from "./stripe-delivery";
 import { createStripePaymentMethods } from "./stripe-payment-methods";
-import type { StripeSignatureOptions } from "./stripe-signature";
+import type { StripeSignatureOptions } from "../../stripe/stripe-signature";
 
 export type StripeDebitsOptions = StripeClientOptions & StripeSignatureOptions;
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import Joi from "joi";
 import type { DebitDelivery, DebitEvent } from "../debit-delivery.port";
 import type { DebitProvider } from "../debits.port";
-import { isStripeSignature, type StripeSignatureOptions } from "./stripe-signature";
+import { isStripeSignature, type StripeSignatureOptions } from "../../stripe/stripe-signature";
 
 interface EventNames {
   id: string;

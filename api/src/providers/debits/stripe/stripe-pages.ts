@@ -1,4 +1,4 @@
-import { brokenAnswer } from "./stripe-errors";
+import { brokenAnswer } from "../../stripe/stripe-errors";
 
 /** Stripe's most on a page. */
 export const PAGE = 100;

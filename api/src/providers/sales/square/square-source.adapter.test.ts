@@ -53,6 +53,7 @@ describeSalesSource("Square", async () => {
         ...(tip ? { tip } : {}),
         ...(tax ? { tax } : {}),
       }),
+    tells: { items: true, returnOrders: true },
     changeTip: (saleId, tip) => seller.changeSale(saleId, { tip }),
     refund: async (saleId, { amount, isPending }) =>
       (

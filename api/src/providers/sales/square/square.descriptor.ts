@@ -6,6 +6,8 @@ export const squareDescriptor: SourceDescriptor = {
   name: "Square",
   accountNoun: "Square seller",
   connection: "consent",
+  webhook: "square",
+  pageOrder: "oldest first",
   requiredScopes: REQUIRED_SCOPES,
   callbackPage: "/integration/square/callback",
   endpoints: {

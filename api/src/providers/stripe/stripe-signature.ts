@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import type { Clock } from "../../../platform/clock/clock";
-import { isSameHash } from "../../../platform/crypto/token-hash";
+import type { Clock } from "../../platform/clock/clock";
+import { isSameHash } from "../../platform/crypto/token-hash";
 
 export interface StripeSignatureOptions {
   /** Of the webhook's endpoint; more than one while a new one takes over. */

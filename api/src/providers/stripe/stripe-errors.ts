@@ -1,5 +1,5 @@
 import Joi from "joi";
-import { isProviderError, ProviderError, type ProviderErrorKind } from "../../../platform/errors/provider-error";
+import { isProviderError, ProviderError, type ProviderErrorKind } from "../../platform/errors/provider-error";
 
 /** What the SDK puts on an error: Stripe's own words, and the network's error as `detail`. */
 interface StripeFault {

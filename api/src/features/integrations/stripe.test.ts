@@ -1,0 +1,236 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { Sale } from "../../models/sale.model";
+import { SalesDrift } from "../../models/sales-drift.model";
+import { WebhookDelivery } from "../../models/webhook-delivery.model";
+import type { SquareClient } from "../../testing/square-world";
+import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
+
+let world: StripeWorld;
+beforeAll(async () => {
+  world = await startStripeWorld();
+});
+afterAll(() => world.stop());
+
+const refused = (status: number, code: string) => ({ status, body: { code } });
+
+/** By kind and time: what was paid or given back, what counts of it, and why. */
+async function readSales({ businessId }: SquareClient): Promise<unknown[]> {
+  const rows = await Sale.findAll({ where: { businessId, source: "stripe" }, order: ["kind", "externalId"] });
+  return rows.map(({ kind, state, totalCents, verifiedCents }) => [kind, state, totalCents, verifiedCents]);
+}
+
+async function summaryOf({ browser }: SquareClient, query = ""): Promise<object> {
+  const { body } = await browser.get(`/sales/summary${query}`);
+  return body as object;
+}
+
+describe("a client's own Stripe", () => {
+  test("is linked by its page of consent, read only, and its sales are imported", async () => {
+    const client = await world.newSquareClient();
+    const account = await world.newAccount("America/Denver");
+    await world.accounts.pay({ account, amount: 10_000, tip: 1_500, tax: 800 });
+    await world.accounts.pay({ account, amount: 5_000 });
+    await world.accounts.pay({ account, amount: 7_000, currency: "eur" });
+    await world.accounts.pay({ account, amount: 9_000, status: "failed" });
+    const { body } = await client.browser.post("/integration/stripe/connect");
+    const url = new URL((body as { url: string }).url);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ scope: "read_only", response_type: "code" });
+    expect(await world.linkStripe(client, account)).toMatchObject({ status: 200 });
+    expect(await world.readStripeCard(client)).toMatchObject({ isConnected: true, status: "syncing" });
+    await world.portal.runJobs();
+    expect(await world.readStripeCard(client)).toMatchObject({ status: "connected", reason: null });
+    const rows = await readSales(client);
+    expect(rows).toHaveLength(4);
+    // Without tax data a charge counts in full; a tip never does.
+    for (const row of [
+      ["sale", "completed", 12_300, 10_000],
+      ["sale", "completed", 5_000, 5_000],
+      ["sale", "completed", 7_000, 0],
+    ]) {
+      expect(rows).toContainEqual(row);
+    }
+    expect(await summaryOf(client)).toMatchObject({
+      totalSales: 17_300,
+      totalTips: 1_500,
+      tax: 800,
+      commissionable: 15_000,
+      timeZone: "America/Denver",
+      otherCurrencies: [{ currency: "EUR", count: 1 }],
+    });
+  });
+
+  test("keeps no token of the client's", async () => {
+    const client = await world.newStripeClient();
+    const { accountId, tokenExpiresAt } = await world.findStripeLink(client);
+    expect([accountId, tokenExpiresAt]).toEqual([client.account, null]);
+  });
+
+  test("is refused where the person says no, where it is another business's, and without a state of ours", async () => {
+    const [first, second] = [await world.newStripeClient(), await world.newSquareClient()];
+    const denied = await world.consentAtStripe(second, "deny");
+    expect(await second.browser.post("/callback", denied)).toMatchObject(refused(400, "ACCESS_DENIED"));
+    expect(await world.linkStripe(second, first.account)).toMatchObject(refused(409, "ACCOUNT_TAKEN"));
+    await world.portal.runJobs();
+    expect(await world.readStripeCard(first)).toMatchObject({ status: "connected" });
+    const forged = { code: "ac_none", state: "forged" };
+    expect(await second.browser.post("/callback", forged)).toMatchObject(refused(400, "STATE_REFUSED"));
+  });
+});
+
+describe("what Stripe tells", () => {
+  test("arrives by its own endpoint: sales, partial refunds and a lost dispute reduce what counts once", async () => {
+    const client = await world.newStripeClient();
+    const { account } = client;
+    const first = await world.accounts.pay({ account, amount: 10_000, tip: 1_000 });
+    await world.accounts.refund(first, { amount: 5_500 });
+    const second = await world.accounts.pay({ account, amount: 4_000 });
+    const dispute = await world.accounts.dispute(second);
+    await world.accounts.closeDispute(dispute, false);
+    await world.untilTold(account, 10);
+    await world.portal.runJobs();
+    expect(await readSales(client)).toEqual(
+      expect.arrayContaining([
+        ["sale", "completed", 11_000, 10_000],
+        ["refund", "completed", -5_500, -5_000],
+        ["sale", "completed", 4_000, 4_000],
+        ["dispute", "completed", -4_000, -4_000],
+      ]),
+    );
+    const before = await summaryOf(client);
+    expect(before).toMatchObject({ totalSales: 5_500, commissionable: 5_000 });
+    await world.readSales(client);
+    expect(await summaryOf(client)).toMatchObject({ totalSales: 5_500, commissionable: 5_000 });
+    expect(await readSales(client)).toHaveLength(4);
+  });
+
+  test("of a payment that is captured later counts with its tip, and of one that fails never", async () => {
+    const client = await world.newStripeClient();
+    const { account } = client;
+    const charge = await world.accounts.pay({ account, amount: 6_000, capture: false });
+    const pending = await world.accounts.pay({ account, amount: 3_000, status: "pending" });
+    await world.untilTold(account, 3);
+    await world.portal.runJobs();
+    expect(await summaryOf(client)).toMatchObject({ totalSales: 0 });
+    await world.accounts.capture(charge, 900);
+    await world.accounts.settle(pending, "failed");
+    await world.untilTold(account, 7);
+    await world.portal.runJobs();
+    expect(await summaryOf(client)).toMatchObject({ totalSales: 6_900, totalTips: 900, commissionable: 6_000 });
+  });
+
+  test("is refused with another signature, kept once, and kept where it is not understood", async () => {
+    const client = await world.newStripeClient();
+    const event = (more: object) =>
+      JSON.stringify({ id: `evt_${randomUUID()}`, object: "event", account: client.account, ...more });
+    const send = async (body: string, secret: string, age = 0) => {
+      const seconds = Math.floor(world.portal.clock.now().getTime() / 1_000) - age;
+      const digest = createHmac("sha256", secret)
+        .update(`${String(seconds)}.${body}`)
+        .digest("hex");
+      const headers = { "content-type": "application/json", "stripe-signature": `t=${String(seconds)},v1=${digest}` };
+      const reply = await fetch(`${world.portal.address}/api/webhooks/stripe-connect`, {
+        method: "POST",
+        body,
+        headers,
+      });
+      return reply.status;
+    };
+    const own = world.lab.environment.STRIPE_CONNECT_WEBHOOK_SECRET ?? "";
+    const agency = world.lab.environment.STRIPE_WEBHOOK_SECRET ?? "";
+    const sold = event({ type: "charge.succeeded", data: { object: { id: "ch_none" } } });
+    const odd = event({ type: "something.new", data: { object: { id: "x_1" } } });
+    const foreign = JSON.stringify({
+      id: "evt_own",
+      object: "event",
+      type: "charge.succeeded",
+      data: { object: { id: "ch" } },
+    });
+    expect([await send(sold, agency), await send(sold, own, 301)]).toEqual([403, 403]);
+    expect([await send(sold, own), await send(sold, own), await send(odd, own), await send(foreign, own)]).toEqual([
+      200, 200, 200, 200,
+    ]);
+    const kept = await WebhookDelivery.findAll({ where: { provider: "stripe", accountId: client.account } });
+    expect(kept.filter(({ type }) => type === "charge.succeeded").map(({ state }) => state)).toEqual(["waiting"]);
+    expect(kept.filter(({ type }) => type === "something.new").map(({ state }) => state)).toEqual(["not understood"]);
+    await world.portal.runJobs();
+    expect(await WebhookDelivery.count({ where: { accountId: client.account, state: "waiting" } })).toBe(0);
+  });
+
+  test("that it did not tell is found by the comparison of the night, and recorded as drift", async () => {
+    const client = await world.newStripeClient();
+    await world.accounts.register({ notificationUrl: null });
+    const charge = await world.accounts.pay({ account: client.account, amount: 8_000 });
+    await world.advance(25 * 3_600_000);
+    await world.runChore("comparisons");
+    await world.portal.runJobs();
+    expect(await readSales(client)).toEqual([["sale", "completed", 8_000, 8_000]]);
+    expect(await SalesDrift.count({ where: { businessId: client.businessId, subject: charge } })).toBe(1);
+    await world.accounts.register({ notificationUrl: `${world.portal.address}/api/webhooks/stripe-connect` });
+  });
+
+  test("of a dispute that was lost unseen is found by the next reading, on its day", async () => {
+    const client = await world.newStripeClient();
+    const charge = await world.accounts.pay({ account: client.account, amount: 8_000 });
+    const dispute = await world.accounts.dispute(charge);
+    await world.untilTold(client.account, 5);
+    await world.portal.runJobs();
+    await world.accounts.register({ notificationUrl: null });
+    await world.advance(10 * 86_400_000);
+    await world.enter(client.browser, client.user);
+    await world.readSales(client);
+    await world.accounts.closeDispute(dispute, false);
+    await world.readSales(client);
+    const lost = await Sale.findOne({ where: { externalId: dispute }, rejectOnEmpty: true });
+    expect([lost.state, lost.verifiedCents]).toEqual(["completed", -8_000]);
+    expect(world.portal.clock.now().getTime() - (lost.occurredAt?.getTime() ?? 0)).toBeLessThan(86_400_000);
+    await world.accounts.register({ notificationUrl: `${world.portal.address}/api/webhooks/stripe-connect` });
+  });
+});
+
+describe("the end of it", () => {
+  test("comes by the client at Stripe, says so, and is mended by linking again", async () => {
+    const client = await world.newStripeClient();
+    const sold = await world.accounts.pay({ account: client.account, amount: 2_000 });
+    await world.untilTold(client.account, 3);
+    await world.portal.runJobs();
+    await world.accounts.deauthorize(client.account);
+    await world.untilTold(client.account, 4);
+    await world.portal.runJobs();
+    expect(await world.readStripeCard(client)).toMatchObject({
+      isConnected: false,
+      status: "revoked",
+      reason: "Access was ended in your Stripe account.",
+      cure: "Link Stripe again. The sales that were imported stay.",
+    });
+    expect(await world.linkStripe(client, client.account)).toMatchObject({ status: 200 });
+    await world.portal.runJobs();
+    expect(await world.readStripeCard(client)).toMatchObject({ status: "connected" });
+    expect(await Sale.count({ where: { externalId: sold } })).toBe(1);
+  });
+
+  test("comes by us after a last reading: the platform is let out and the sales stay", async () => {
+    const client = await world.newStripeClient();
+    await world.accounts.register({ notificationUrl: null });
+    const charge = await world.accounts.pay({ account: client.account, amount: 2_500 });
+    expect(await client.browser.post("/integration/disconnect/stripe")).toMatchObject({ status: 200 });
+    await world.portal.runJobs();
+    expect(await world.readStripeCard(client)).toMatchObject({ isConnected: false, status: "disconnected" });
+    expect((await world.accounts.list()).find(({ id }) => id === client.account)?.connected).toBe(false);
+    expect(await Sale.count({ where: { externalId: charge } })).toBe(1);
+    await world.accounts.register({ notificationUrl: `${world.portal.address}/api/webhooks/stripe-connect` });
+  });
+});
+
+test("Square and Stripe of one business are one dashboard in one zone, each its own filter", async () => {
+  const client = await world.newLinkedClient();
+  const account = await world.newAccount("Pacific/Honolulu");
+  const zone = (await summaryOf(client)) as { timeZone: string };
+  expect(await world.linkStripe(client, account)).toMatchObject({ status: 200 });
+  await world.accounts.pay({ account, amount: 3_300 });
+  await world.sell(client.merchantId, 4_400);
+  await world.readSales(client);
+  expect(await summaryOf(client)).toMatchObject({ timeZone: zone.timeZone });
+  expect(await summaryOf(client, "?source=stripe")).toMatchObject({ totalSales: 3_300, salesQuantity: 1 });
+  const [all, square] = await Promise.all([summaryOf(client), summaryOf(client, "?source=square")]);
+  expect((all as { totalSales: number }).totalSales).toBe((square as { totalSales: number }).totalSales + 3_300);
+});

@@ -1,0 +1,116 @@
+import Joi from "joi";
+import { id, object, orNull, seconds } from "../../stripe/stripe-fields.schema";
+
+/** The fields of Stripe's resources that we read; amounts are in the smallest unit of their currency. */
+export interface StripeCharge {
+  id: string;
+  amount: number;
+  amount_captured: number;
+  captured: boolean;
+  created: number;
+  currency: string;
+  description: string | null;
+  livemode: boolean;
+  refunded: boolean;
+  status: "succeeded" | "pending" | "failed";
+  /** With what the payment consists of; an id where it was not asked for. */
+  payment_intent: StripeIntent | string | null;
+}
+
+export interface StripeIntent {
+  amount_details?: { tip?: { amount?: number } | null; tax?: { total_tax_amount?: number | null } | null } | null;
+}
+
+export interface StripeRefund {
+  id: string;
+  amount: number;
+  charge: StripeCharge | string | null;
+  created: number;
+  currency: string;
+  reason: string | null;
+  status: string | null;
+}
+
+export interface StripeDispute {
+  id: string;
+  amount: number;
+  balance_transactions: { id: string; created: number; amount: number }[];
+  charge: string;
+  created: number;
+  currency: string;
+  status: string;
+}
+
+/** Ten thousand million dollars: above it an amount is a mistake. */
+const cents = Joi.number().integer().min(0).max(1_000_000_000_000).required();
+const currency = Joi.string()
+  .pattern(/^[a-z]{3}$/)
+  .required();
+const flag = Joi.boolean().required();
+const text = orNull(Joi.string().allow(""));
+const created = seconds.min(1).required();
+
+const intentSchema = object<StripeIntent>({
+  amount_details: object({
+    tip: object({ amount: Joi.number().integer().min(0) }).allow(null),
+    tax: object({ total_tax_amount: Joi.number().integer().min(0).allow(null) }).allow(null),
+  }).allow(null),
+});
+
+export const chargeSchema = object<StripeCharge>({
+  id: id.required(),
+  amount: cents,
+  amount_captured: cents,
+  captured: flag,
+  created,
+  currency,
+  description: text,
+  livemode: flag,
+  refunded: flag,
+  status: Joi.string().valid("succeeded", "pending", "failed").required(),
+  payment_intent: orNull(Joi.alternatives(intentSchema, Joi.string())),
+});
+
+export const refundSchema = object<StripeRefund>({
+  id: id.required(),
+  amount: cents,
+  charge: orNull(Joi.alternatives(chargeSchema, Joi.string())),
+  created,
+  currency,
+  reason: text,
+  status: text,
+});
+
+export const disputeSchema = object<StripeDispute>({
+  id: id.required(),
+  amount: cents,
+  balance_transactions: Joi.array()
+    .items(object({ id: id.required(), created, amount: Joi.number().integer().required() }))
+    .required(),
+  charge: id.required(),
+  created,
+  currency,
+  status: Joi.string().required(),
+});
+
+/** Of an event we read what it is about and when it was; what it says of it is read anew. */
+export interface StripeEventEntry {
+  id: string;
+  type: string;
+  created: number;
+  data: { object: { id: string } };
+}
+
+export const eventSchema = object<StripeEventEntry>({
+  id: id.required(),
+  type: Joi.string().required(),
+  created,
+  data: object({ object: object({ id: id.required() }).required() }).required(),
+});
+
+/** An entry of a list, before it is known whether it can be understood. */
+export interface Untold {
+  id: string;
+}
+
+export const untoldSchema = Joi.object<Untold>({ id: id.required() }).unknown();

@@ -1,0 +1,116 @@
+import type { SourceRecord, SourceReversal } from "../sales-source.port";
+import {
+  convertEach,
+  PAGE,
+  readEvents,
+  readOne,
+  readWholeList,
+  toRange,
+  untoldList,
+  type Reading,
+  type Window,
+} from "./stripe-lists";
+import { disputeSchema, refundSchema, type StripeDispute, type Untold } from "./stripe-resources.schema";
+import { toDispute, toRefund } from "./to-reversal";
+
+const REFUND_EVENTS = ["refund.updated", "refund.failed", "charge.refund.updated"] as const;
+const DISPUTE_EVENTS = [
+  "charge.dispute.updated",
+  "charge.dispute.closed",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
+] as const;
+
+/** A refund tells what it consists of where its payment goes back whole. */
+const REFUND_PARTS = "charge.payment_intent";
+
+function retrieveRefund(reading: Reading, id: string): Promise<Untold | null> {
+  return readOne(reading, (stripe) =>
+    stripe.refunds.retrieve(id, { expand: [REFUND_PARTS] }, { stripeAccount: reading.accountId }),
+  );
+}
+
+function retrieveDispute(reading: Reading, id: string): Promise<Untold | null> {
+  return readOne(reading, (stripe) => stripe.disputes.retrieve(id, {}, { stripeAccount: reading.accountId }));
+}
+
+function toRefunds(reading: Reading, items: readonly Untold[]): SourceReversal[] {
+  return convertEach(reading, "refund", {
+    items,
+    schema: refundSchema,
+    convert: (refund) => toRefund(refund, reading),
+  });
+}
+
+/** When each dispute was closed, as far as Stripe still tells. */
+async function readClosings(reading: Reading, disputes: readonly StripeDispute[]): Promise<Map<string, number>> {
+  const lost = disputes.filter(({ status }) => status === "lost");
+  if (lost.length === 0) return new Map();
+  const from = new Date(Math.min(...lost.map(({ created }) => created)) * 1_000);
+  const events = await readEvents(reading, ["charge.dispute.closed"], { from, to: reading.clock.now() });
+  // Newest first: of a dispute that was closed twice the first closing is overwritten by none.
+  return new Map(events.reverse().map(({ data, created }) => [data.object.id, created]));
+}
+
+async function toDisputes(reading: Reading, items: readonly Untold[]): Promise<SourceReversal[]> {
+  const disputes = convertEach(reading, "dispute", { items, schema: disputeSchema, convert: (dispute) => dispute });
+  const closings = await readClosings(reading, disputes);
+  return disputes.map((dispute) => toDispute(dispute, closings.get(dispute.id) ?? null, reading));
+}
+
+/** What was made in the window, and what was made before and changed in it. */
+async function readMadeOrChanged(
+  reading: Reading,
+  window: Window,
+  {
+    made,
+    types,
+    fetch,
+  }: {
+    made: readonly Untold[];
+    types: readonly string[];
+    fetch: (reading: Reading, id: string) => Promise<Untold | null>;
+  },
+): Promise<Untold[]> {
+  const known = new Set(made.map(({ id }) => id));
+  const all = [...made];
+  const events = await readEvents(reading, types, window);
+  for (const id of new Set(events.map(({ data }) => data.object.id))) {
+    const changed = known.has(id) ? null : await fetch(reading, id);
+    if (changed) all.push(changed);
+  }
+  return all;
+}
+
+export async function readReversals(reading: Reading, window: Window): Promise<SourceRecord[]> {
+  const { caller, accountId } = reading;
+  const options = { stripeAccount: accountId };
+  const page = (after: string | undefined) => ({
+    created: toRange(window),
+    limit: PAGE,
+    ...(after === undefined ? {} : { starting_after: after }),
+  });
+  const refunds = await readWholeList((after) =>
+    caller.callPatiently(untoldList, (stripe) =>
+      stripe.refunds.list({ ...page(after), expand: [`data.${REFUND_PARTS}`] }, options),
+    ),
+  );
+  const disputes = await readWholeList((after) =>
+    caller.callPatiently(untoldList, (stripe) => stripe.disputes.list(page(after), options)),
+  );
+  const [allRefunds, allDisputes] = [
+    await readMadeOrChanged(reading, window, { made: refunds, types: REFUND_EVENTS, fetch: retrieveRefund }),
+    await readMadeOrChanged(reading, window, { made: disputes, types: DISPUTE_EVENTS, fetch: retrieveDispute }),
+  ];
+  return [...toRefunds(reading, allRefunds), ...(await toDisputes(reading, allDisputes))];
+}
+
+export async function readRefund(reading: Reading, id: string): Promise<SourceRecord[]> {
+  const refund = await retrieveRefund(reading, id);
+  return toRefunds(reading, refund ? [refund] : []);
+}
+
+export async function readDispute(reading: Reading, id: string): Promise<SourceRecord[]> {
+  const dispute = await retrieveDispute(reading, id);
+  return toDisputes(reading, dispute ? [dispute] : []);
+}

@@ -1,0 +1,110 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { ProviderError } from "../../../platform/errors/provider-error";
+import { brokenAnswer } from "../../stripe/stripe-errors";
+import type { SalesPage, SalesPageRequest, SourceRecord } from "../sales-source.port";
+import type { StripeCaller } from "./stripe-caller";
+import { convertEach, PAGE, readEvents, readOne, toRange, untoldList, type Reading } from "./stripe-lists";
+import { chargeSchema, type Untold } from "./stripe-resources.schema";
+import { toInstant, toSale } from "./to-sale";
+
+/** What tells that a charge has become something else. */
+const CHARGE_EVENTS = [
+  "charge.succeeded",
+  "charge.failed",
+  "charge.captured",
+  "charge.expired",
+  "charge.updated",
+] as const;
+
+/** Milliseconds between two pages of charges, so that an import leaves room below Stripe's limit of 25 reads a second. */
+const PACE_MS = 48;
+
+export type Pace = () => Promise<void>;
+
+/** Lets one page after another begin, whoever asks; one of these a process. */
+export function createPace(): Pace {
+  let next = 0;
+  return async () => {
+    const now = performance.now();
+    const begin = Math.max(now, next);
+    next = begin + PACE_MS;
+    if (begin > now) await pause(begin - now);
+  };
+}
+
+/** A cursor names the question that it belongs to, and the last charge of the page before. */
+function questionOf({ by, from, to }: SalesPageRequest): string {
+  return [by, from.toISOString(), to.toISOString()].join(" ");
+}
+
+/** @throws ProviderError `refused` for a cursor of another question */
+function readCursor(request: SalesPageRequest): string | undefined {
+  if (request.cursor === null) return undefined;
+  const question = `${questionOf(request)} `;
+  if (request.cursor.startsWith(question)) return request.cursor.slice(question.length);
+  throw new ProviderError({ provider: "stripe", kind: "refused", detail: "a cursor of another question" });
+}
+
+export function toSales(reading: Reading, charges: readonly Untold[]): SourceRecord[] {
+  return convertEach(reading, "order", {
+    items: charges,
+    schema: chargeSchema,
+    convert: (charge) => toSale(charge, reading),
+  });
+}
+
+/** Charges by id, with what their payments consist of; those that Stripe does not have are left out. */
+export async function fetchCharges(reading: Reading, ids: readonly string[]): Promise<Untold[]> {
+  const found: Untold[] = [];
+  for (const id of new Set(ids)) {
+    const charge = await readOne(reading, (stripe) =>
+      stripe.charges.retrieve(id, { expand: ["payment_intent"] }, { stripeAccount: reading.accountId }),
+    );
+    if (charge) found.push(charge);
+  }
+  return found;
+}
+
+/** Charges from before the window to which something happened within it. */
+async function fetchChanged(reading: Reading, { from, to }: SalesPageRequest): Promise<Untold[]> {
+  const events = await readEvents(reading, CHARGE_EVENTS, { from, to });
+  const charges = await fetchCharges(
+    reading,
+    events.map(({ data }) => data.object.id),
+  );
+  return charges.filter((charge) => Number(Reflect.get(charge, "created")) < toRange({ from, to }).gte);
+}
+
+/**
+ * Payments that were made in a window, newest first, as Stripe lists them; by time of change also those that changed in it.
+ * The first call of a page does not wait for anything but its turn; the others do, as what was read would be lost.
+ */
+export async function readSalesPage(reading: Reading, request: SalesPageRequest, pace: Pace): Promise<SalesPage> {
+  const { caller } = reading;
+  const charges: Untold[] = [];
+  let after = readCursor(request);
+  let hasMore = true;
+  while (hasMore && charges.length < request.limit) {
+    await pace();
+    const limit = Math.min(PAGE, request.limit - charges.length);
+    const cursor = after === undefined ? {} : { starting_after: after };
+    const run: Parameters<StripeCaller["call"]>[1] = (stripe) =>
+      stripe.charges.list(
+        { created: toRange(request), limit, expand: ["data.payment_intent"], ...cursor },
+        { stripeAccount: reading.accountId },
+      );
+    const isFirst = charges.length === 0;
+    const page = await (isFirst ? caller.call(untoldList, run) : caller.callPatiently(untoldList, run));
+    charges.push(...page.data);
+    after = page.data.at(-1)?.id;
+    hasMore = page.has_more;
+    if (hasMore && after === undefined) throw brokenAnswer("a page is empty and not the last");
+  }
+  const changed = hasMore || request.by === "closed" ? [] : await fetchChanged(reading, request);
+  const last = charges.at(-1);
+  return {
+    records: toSales(reading, [...charges, ...changed]),
+    nextCursor: hasMore ? `${questionOf(request)} ${after ?? ""}` : null,
+    reachedAt: last ? toInstant(Number(Reflect.get(last, "created"))) : null,
+  };
+}

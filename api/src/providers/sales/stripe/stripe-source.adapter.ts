@@ -1,0 +1,40 @@
+import type { StripeSignatureOptions } from "../../stripe/stripe-signature";
+import type { OnSkipped, SalesSourceProvider } from "../sales-source.port";
+import { createStripeCaller, type StripeCallerOptions } from "./stripe-caller";
+import { createReadDelivery } from "./stripe-delivery";
+import { createStripeGrants, type StripePlatform } from "./stripe-grants";
+import type { Reading } from "./stripe-lists";
+import { readDispute, readRefund, readReversals } from "./stripe-reversals";
+import { createPace, fetchCharges, readSalesPage, toSales } from "./stripe-sales";
+import { stripeDescriptor } from "./stripe.descriptor";
+
+export type StripeSourceOptions = StripePlatform & StripeCallerOptions & StripeSignatureOptions;
+
+/** Clients' own Stripe accounts as a source of sales, read with the platform's key (Connect, read-only). */
+export function createStripeSource(options: StripeSourceOptions): SalesSourceProvider {
+  const caller = createStripeCaller(options);
+  const isLive = options.secretKey.slice(2).startsWith("_live_");
+  const pace = createPace();
+  const readingOf = (accountId: string, onSkipped: OnSkipped = () => undefined): Reading => ({
+    caller,
+    accountId,
+    isLive,
+    clock: options.clock,
+    onSkipped,
+  });
+  return {
+    ...stripeDescriptor,
+    locationsPerPage: 1,
+    prepare: () => caller.prepare(),
+    ...createStripeGrants(options, caller),
+    readSalesPage: (request, onSkipped) => readSalesPage(readingOf(request.accessToken, onSkipped), request, pace),
+    async readOrders(accountId, ids, onSkipped) {
+      const reading = readingOf(accountId, onSkipped);
+      return toSales(reading, await fetchCharges(reading, ids));
+    },
+    readReversals: (accountId, window, onSkipped) => readReversals(readingOf(accountId, onSkipped), window),
+    readRefund: (accountId, id, onSkipped) => readRefund(readingOf(accountId, onSkipped), id),
+    readDispute: (accountId, id, onSkipped) => readDispute(readingOf(accountId, onSkipped), id),
+    readDelivery: createReadDelivery(options),
+  };
+}

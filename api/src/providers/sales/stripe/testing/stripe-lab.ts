@@ -1,0 +1,39 @@
+import { startProviderLab, type ProviderLab } from "../../../../testing/provider-lab";
+import { createStripeAccounts, type StripeAccounts } from "../../../../testing/stripe-accounts";
+import type { SalesSourceProvider } from "../../sales-source.port";
+import { createStripeSource, type StripeSourceOptions } from "../stripe-source.adapter";
+
+export const redirectUri = "http://localhost:3000/callback";
+
+/** The lab as Stripe, with a platform of its own, and the adapter that speaks to it. */
+export interface StripeLab {
+  lab: ProviderLab;
+  accounts: StripeAccounts;
+  source: SalesSourceProvider;
+  /** Of the source. */
+  options: StripeSourceOptions;
+}
+
+/** @param notificationUrl where the lab delivers what happens; null: nowhere */
+export async function startStripeLab(notificationUrl: string | null): Promise<StripeLab> {
+  const lab = await startProviderLab();
+  const accounts = createStripeAccounts(lab);
+  await accounts.register({ redirectUri, notificationUrl });
+  const options = {
+    clientId: lab.environment.STRIPE_CONNECT_CLIENT_ID ?? "",
+    secretKey: lab.environment.STRIPE_CONNECT_SECRET_KEY ?? "",
+    webhookSecrets: [lab.environment.STRIPE_CONNECT_WEBHOOK_SECRET ?? ""],
+    baseUrl: lab.environment.STRIPE_BASE_URL ?? "",
+    clock: { now: () => new Date() },
+    timeoutMs: 20_000,
+  };
+  return { lab, accounts, source: createStripeSource(options), options };
+}
+
+/** An account that has let the platform in; its id is the token. */
+export async function connect({ accounts, source }: StripeLab, name: string): Promise<string> {
+  const account = await accounts.open(name);
+  const back = await accounts.decide(source.buildAuthorizeUrl({ state: "s", redirectUri }), { account });
+  const grant = await source.exchangeCode({ code: back.searchParams.get("code") ?? "", redirectUri });
+  return grant.accountId;
+}

@@ -1,0 +1,87 @@
+import Joi from "joi";
+import type { ProviderLab } from "./provider-lab";
+
+export interface LabAccount {
+  id: string;
+  name: string;
+  connected: boolean;
+}
+
+/** As `POST /lab/stripe-connect/charges` takes it; cents. */
+export interface LabPayment {
+  account: string;
+  amount: number;
+  tip?: number;
+  tax?: number;
+  currency?: string;
+  description?: string;
+  created?: string;
+  status?: "succeeded" | "pending" | "failed";
+  capture?: boolean;
+}
+
+/** What happens at clients' own Stripe accounts: they let a platform in, take payments, give back, lose disputes. */
+export interface StripeAccounts {
+  list(): Promise<LabAccount[]>;
+  /** Another account, without a history unless days are named; its id. */
+  open(name: string, more?: { days?: number; timeZone?: string }): Promise<string>;
+  register(addresses: { redirectUri?: string; notificationUrl?: string | null }): Promise<void>;
+  /** Says yes as the owner of this account, or no, on the page of consent. Resolves to the address that takes the browser back. */
+  decide(authorizeUrl: string, decision: { account: string } | "deny"): Promise<URL>;
+  pay(payment: LabPayment): Promise<string>;
+  capture(charge: string, tip: number): Promise<void>;
+  settle(charge: string, status: "succeeded" | "failed"): Promise<void>;
+  refund(charge: string, change?: { amount?: number; status?: "pending" | "succeeded" }): Promise<string>;
+  settleRefund(refund: string, status: "succeeded" | "failed" | "canceled"): Promise<void>;
+  dispute(charge: string): Promise<string>;
+  closeDispute(dispute: string, won: boolean): Promise<void>;
+  deauthorize(account: string): Promise<void>;
+  limit(requestsPerSecond: number): Promise<void>;
+}
+
+const accountsSchema: Joi.Schema<LabAccount[]> = Joi.array().items(
+  Joi.object({ id: Joi.string().required() }).unknown(),
+);
+const idOf = (name: string) => Joi.object<Record<string, string>>({ [name]: Joi.string().required() }).unknown();
+
+async function decide(authorizeUrl: string, decision: { account: string } | "deny"): Promise<URL> {
+  const account = decision === "deny" ? "" : decision.account;
+  const reply = await fetch(authorizeUrl, {
+    method: "POST",
+    headers: { origin: new URL(authorizeUrl).origin, connection: "close" },
+    body: new URLSearchParams({ decision: decision === "deny" ? "deny" : "allow", account }),
+    redirect: "manual",
+  });
+  const location = reply.headers.get("location");
+  if (location === null) throw new Error(`The page of consent does not lead back: ${await reply.text()}`);
+  return new URL(location);
+}
+
+/** Owners of accounts at the Stripe of this lab's space. */
+export function createStripeAccounts(lab: ProviderLab): StripeAccounts {
+  const call = (path: string, body?: object) => lab.control(`stripe-connect/${path}`, body);
+  async function made(path: string, name: string, body: object): Promise<string> {
+    const answer: Record<string, string> = Joi.attempt(await call(path, body), idOf(name));
+    return answer[name] ?? "";
+  }
+  const act = async (path: string, body: object) => {
+    await call(path, body);
+  };
+  return {
+    decide,
+    async list() {
+      return Joi.attempt(await call("accounts"), accountsSchema);
+    },
+    open: (name, more = {}) => made("accounts", "id", { name, ...more }),
+    register: (addresses) => act("app", addresses),
+    pay: (payment) => made("charges", "charge", payment),
+    capture: (charge, tip) => act("charges/capture", { charge, tip }),
+    settle: (charge, status) => act("charges/settle", { charge, status }),
+    refund: (charge, change = {}) => made("refunds", "refund", { charge, ...change }),
+    settleRefund: (refund, status) => act("refunds/settle", { refund, status }),
+    dispute: (charge) => made("disputes", "dispute", { charge }),
+    closeDispute: (dispute, won) => act("disputes/close", { dispute, won }),
+    deauthorize: (account) => act("deauthorize", { account }),
+    limit: (requestsPerSecond) => act("limits", { requestsPerSecond }),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Integration } from "@portal/api-contract";
+import { Connection } from "../models/connection.model";
+import type { TestReply } from "./http-client";
+import { createStripeAccounts, type StripeAccounts } from "./stripe-accounts";
+import { startSquareWorld, type SquareClient, type SquareWorld } from "./square-world";
+import Joi from "joi";
+
+/** A portal that Square and Stripe know, and people who link their own Stripe account. */
+export interface StripeWorld extends SquareWorld {
+  accounts: StripeAccounts;
+  /** An account that nobody else has, without a history. */
+  newAccount(timeZone?: string): Promise<string>;
+  /** Presses Link and answers the page of consent; resolves to what the callback page posts. */
+  consentAtStripe(client: SquareClient, decision: { account: string } | "deny"): Promise<Record<string, string>>;
+  /** The whole way: Link, Allow, callback. */
+  linkStripe(client: SquareClient, account: string): Promise<TestReply>;
+  /** A client linked to a new account, whose import is through. */
+  newStripeClient(): Promise<SquareClient & { account: string }>;
+  readStripeCard(client: SquareClient): Promise<Integration>;
+  findStripeLink(client: SquareClient): Promise<Connection>;
+  /** Resolves once `count` of the account's deliveries are here. */
+  untilTold(account: string, count: number): Promise<void>;
+}
+
+const cards: Joi.Schema<Integration[]> = Joi.array().items(Joi.object({ partner: Joi.string().required() }).unknown());
+
+async function consentAtStripe(
+  accounts: StripeAccounts,
+  { browser }: SquareClient,
+  decision: { account: string } | "deny",
+) {
+  const { status, body } = await browser.post("/integration/stripe/connect");
+  if (status !== 200 || typeof body !== "object" || body === null || !("url" in body)) {
+    throw new Error(`No page of consent: ${JSON.stringify(body)}`);
+  }
+  const back = await accounts.decide(String(body.url), decision);
+  return Object.fromEntries(back.searchParams);
+}
+
+async function readStripeCard({ browser }: SquareClient): Promise<Integration> {
+  const all: Integration[] = Joi.attempt((await browser.post("/integration/get-all")).body, cards);
+  const card = all.find(({ partner }) => partner === "stripe");
+  if (!card) throw new Error("There is no card of Stripe.");
+  return card;
+}
+
+export async function startStripeWorld(): Promise<StripeWorld> {
+  const world = await startSquareWorld();
+  const accounts = createStripeAccounts(world.lab);
+  const publicUrl = world.portal.address;
+  await accounts.register({
+    redirectUri: `${publicUrl}/callback`,
+    notificationUrl: `${publicUrl}/api/webhooks/stripe-connect`,
+  });
+  let opened = 0;
+  const newAccount = (timeZone = "America/Denver") => {
+    opened += 1;
+    return accounts.open(`Detailing ${String(opened)}`, { timeZone });
+  };
+  const linkStripe = async (client: SquareClient, account: string) =>
+    client.browser.post("/callback", await consentAtStripe(accounts, client, { account }));
+  return {
+    ...world,
+    accounts,
+    newAccount,
+    consentAtStripe: (client, decision) => consentAtStripe(accounts, client, decision),
+    linkStripe,
+    async newStripeClient() {
+      const client = await world.newSquareClient();
+      const account = await newAccount();
+      const reply = await linkStripe(client, account);
+      if (reply.status !== 200) throw new Error(`Not linked: ${JSON.stringify(reply.body)}`);
+      await world.portal.runJobs();
+      return { ...client, account };
+    },
+    readStripeCard,
+    findStripeLink: ({ businessId }) =>
+      Connection.findOne({ where: { businessId, source: "stripe" }, rejectOnEmpty: true }),
+    async untilTold(account, count) {
+      const sql = "SELECT id FROM webhook_deliveries WHERE provider = 'stripe' AND account_id = :account";
+      for (let tries = 0; tries < 200; tries += 1) {
+        if ((await world.portal.database.select(sql, { values: { account } })).length >= count) return;
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+      throw new Error("Stripe's deliveries did not come.");
+    },
+  };
+}
