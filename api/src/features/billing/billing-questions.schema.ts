@@ -13,7 +13,7 @@ import type {
 import Joi from "joi";
 import { readDay } from "../../models/values/local-day";
 import { readTimeCursor } from "../../models/values/time-cursor";
-import { mostClients, mostRows } from "./billing.limits";
+import { longestRowId, mostClients, mostRows } from "./billing.limits";
 import { billingTexts } from "./billing.texts";
 
 const { aClient, bothDates } = billingTexts;
@@ -28,7 +28,7 @@ const day = Joi.string()
   });
 const id = Joi.string().max(32).required();
 const clientId = id.messages({ "any.required": aClient, "string.empty": aClient });
-const rowId = Joi.string().max(192);
+const rowId = Joi.string().max(longestRowId);
 const hash = Joi.string()
   .pattern(/^[0-9a-f]{64}$/)
   .messages({ "string.pattern.base": "This is not the hash of a rehearsal." });

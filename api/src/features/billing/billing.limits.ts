@@ -3,3 +3,17 @@ export const mostClients = 500;
 
 /** Rows that one bill states. */
 export const mostRows = 20_000;
+
+/** Characters of a row's id. */
+export const longestRowId = 192;
+
+/** Bytes of a row with its amounts in JSON: ids have one byte a character. */
+const bytesARow = longestRowId + 100;
+
+/** Bytes of a client with the days and the hash of the rehearsal in JSON. */
+const bytesAClient = 400;
+
+/** Bytes of the longest bodies. */
+export const mostBillBytes = mostRows * bytesARow + bytesAClient;
+export const mostRehearsalBytes = mostRows * bytesARow + mostClients * bytesAClient;
+export const mostRunBytes = mostClients * bytesAClient;

@@ -3,6 +3,7 @@ import { defineRoute, noBody, type Route } from "../../platform/http/define-rout
 import { billClientAnswer, billingRunAnswer, rehearseAnswer, startedRun } from "./billing-answers.schema";
 import { billClientRequest, billClientsRequest, rehearseRequest, runParams } from "./billing-questions.schema";
 import type { BillingDependencies } from "./billing.dependencies";
+import { mostBillBytes, mostRehearsalBytes, mostRunBytes } from "./billing.limits";
 import { createBillClient } from "./invoices/bill-client.command";
 import { rehearse } from "./rehearsal/rehearse.query";
 import { findRun } from "./runs/find-run.query";
@@ -19,6 +20,7 @@ export function createBillingRoutes(dependencies: BillingDependencies): Route[] 
       access: may("bill clients"),
       effect: "reads",
       request: rehearseRequest,
+      mostBodyBytes: mostRehearsalBytes,
       response: { 200: rehearseAnswer },
       handler: async ({ body }) => ({ status: 200, body: await rehearse(dependencies, body) }),
     }),
@@ -27,6 +29,7 @@ export function createBillingRoutes(dependencies: BillingDependencies): Route[] 
       summary: "Bills stated sales of a client: the invoice and its debit. The same again answers the first result.",
       access: may("bill clients", { freshFactor: true }),
       request: billClientRequest,
+      mostBodyBytes: mostBillBytes,
       response: { 200: billClientAnswer, 201: billClientAnswer },
       handler: async ({ body, session: { userId }, ip, requestId }) => billClient(body, { userId, ip, requestId }),
     }),
@@ -35,6 +38,7 @@ export function createBillingRoutes(dependencies: BillingDependencies): Route[] 
       summary: "Bills several clients by a job, each as it was rehearsed.",
       access: may("bill clients", { freshFactor: true }),
       request: billClientsRequest,
+      mostBodyBytes: mostRunBytes,
       response: { 202: startedRun },
       handler: async ({ body, session: { userId }, ip, requestId }) => {
         return { status: 202, body: await startRun(body, { userId, ip, requestId }) };

@@ -6,7 +6,7 @@ import type { JsonRoute, Route, RouteAnswer } from "./define-route";
 import { FileAnswer, sendFile } from "./file-answer";
 import { createFloodGate } from "./flood-gate";
 import type { RawRoute } from "./raw-route";
-import { readRawBody, receiveJsonBody } from "./read-body";
+import { createReceiveBody, mayBeLong, readRawBody, usualBodyBytes, type ReceiveBody } from "./read-body";
 import { refuseMethod } from "./refuse-method";
 
 type RouterOptions = Omit<AppOptions, "siteHandlers">;
@@ -20,8 +20,24 @@ function checkAnswer(route: JsonRoute, answer: RouteAnswer<unknown>): void {
   if (error) throw new Error(`${route.method} ${route.path} answers against its schema: ${error.message}`);
 }
 
+/** The body of a route: a long one is read of none but whom the route admits (D225). */
+function createReceive({ access, mostBodyBytes }: JsonRoute, { authenticate, clock }: RouterOptions): ReceiveBody {
+  const receiveUsual = createReceiveBody(usualBodyBytes);
+  if (mostBodyBytes === null) return receiveUsual;
+  const receiveLong = createReceiveBody(mostBodyBytes);
+  return async (request, response) => {
+    if (!mayBeLong(request)) return receiveUsual(request, response);
+    const [admitted] = await Promise.allSettled([
+      authenticate(request.headers.cookie).then((credentials) => access.admit(credentials, clock.now())),
+    ]);
+    const receive = admitted.status === "fulfilled" ? receiveLong : receiveUsual;
+    return receive(request, response);
+  };
+}
+
 function createJsonHandler(route: JsonRoute, options: RouterOptions): RequestHandler {
   const checkOrigin = createOriginCheck([options.publicUrl, ...options.devOrigins]);
+  const receiveBody = createReceive(route, options);
   return async (request: Request, response: Response) => {
     const { method, headers } = request;
     const { cookie } = headers;
@@ -29,7 +45,7 @@ function createJsonHandler(route: JsonRoute, options: RouterOptions): RequestHan
     const hasSession = tokens.session !== null || tokens.pending !== null;
     checkOrigin({ method, headers, changes: route.effect === "changes", hasSession });
     // The session is looked up after the last byte: a call that is held open does nothing for one that ended meanwhile.
-    const readBody = await receiveJsonBody(request, response);
+    const readBody = await receiveBody(request, response);
     const credentials = await options.authenticate(cookie);
     const requestId = String(response.getHeader("X-Request-Id"));
     const answer = await route.run({

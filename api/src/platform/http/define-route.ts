@@ -6,7 +6,7 @@ import type { Logger } from "../logger/logger";
 import type { Locale } from "../messages/locale";
 import type { CookieChange } from "../session/cookies";
 import type { Credentials } from "../session/session";
-import type { Access, AccessFacts, Caller } from "./access";
+import type { Access, Caller } from "./access";
 import type { RawRoute } from "./raw-route";
 import { seeByEffect, type RouteEffect } from "./route-effect";
 import type { RouteFrame, RouteMethod } from "./route-frame";
@@ -53,6 +53,8 @@ export interface RouteDefinition<K extends EndpointKey, Q, C extends Caller> {
   limits?: readonly RouteLimit<EndpointBody<K>>[];
   /** Unknown keys are refused. `noBody` for GET, `emptyBody` for `{}`. */
   request: Joi.Schema<EndpointBody<K>>;
+  /** Bytes, where a body may have more than the usual 64 KiB: whoever `access` does not admit has those at most (D225). */
+  mostBodyBytes?: number;
   /** Query parameters; without it every parameter is refused. */
   query?: Joi.ObjectSchema<Q>;
   /** Required where the path has `{names}`: what may stand for them. */
@@ -79,10 +81,11 @@ export interface RouteCall extends RouteContext {
 /** A call between the portal's pages and the API, as the app and the document see it. */
 export interface JsonRoute extends RouteFrame {
   transport: "json";
-  access: AccessFacts;
+  access: Access<Caller>;
   effect: RouteEffect;
   limited: boolean;
   request: Joi.Schema;
+  mostBodyBytes: number | null;
   query: Joi.ObjectSchema;
   params: Joi.Schema;
   response: Readonly<Record<number, Joi.Schema>>;
@@ -141,6 +144,7 @@ export function defineRoute<K extends EndpointKey, C extends Caller, Q = Record<
     effect,
     limited: (definition.limits ?? []).length > 0,
     request: definition.request,
+    mostBodyBytes: definition.mostBodyBytes ?? null,
     query,
     params,
     response: definition.response,

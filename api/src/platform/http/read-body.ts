@@ -3,11 +3,10 @@ import { json, raw } from "express";
 import { AppError } from "../errors/app-error";
 import { refuseHostileJson } from "./check-input";
 
-/** Bytes; the longest body of ours is far below. */
-const bodyLimit = 64 * 1024;
+/** Bytes; far above all bodies but those for which a route says otherwise. */
+export const usualBodyBytes = 64 * 1024;
 /** Bytes; room for the largest event of a provider. */
 const rawBodyLimit = 1024 * 1024;
-const parseJson: RequestHandler = json({ limit: bodyLimit, strict: false, type: () => true, inflate: false });
 const parseRaw: RequestHandler = raw({ limit: rawBodyLimit, type: () => true, inflate: false });
 
 function hasBody({ headers }: Request): boolean {
@@ -28,24 +27,35 @@ async function parse(parser: RequestHandler, request: Request, response: Respons
   return request.body;
 }
 
-async function readJsonBody(request: Request, response: Response): Promise<unknown> {
+async function readJsonBody(parser: RequestHandler, request: Request, response: Response): Promise<unknown> {
   if (!hasBody(request)) return undefined;
   if (!isJson(request.headers["content-type"])) {
     throw new AppError({ code: "UNSUPPORTED_TYPE", status: 415, message: "Please send JSON." });
   }
-  const body = await parse(parseJson, request, response);
+  const body = await parse(parser, request, response);
   refuseHostileJson(body);
   return body;
 }
 
+/** Whether the body may be too long for the usual bound, as far as its head says. */
+export function mayBeLong({ headers }: Request): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > usualBodyBytes;
+}
+
+export type ReceiveBody = (request: Request, response: Response) => Promise<() => Promise<unknown>>;
+
 /**
  * Waits for the JSON body. What it resolves to gives the body, undefined when there is none, or throws what is wrong with
- * it: another type (415), broken, huge, deep or hostile JSON. So the caller is refused before the body is.
+ * it: another type (415), more than so many bytes (413), broken, deep or hostile JSON. So the caller is refused before the
+ * body is.
  */
-export async function receiveJsonBody(request: Request, response: Response): Promise<() => Promise<unknown>> {
-  const reading = readJsonBody(request, response);
-  await Promise.allSettled([reading]);
-  return () => reading;
+export function createReceiveBody(mostBytes: number): ReceiveBody {
+  const parser: RequestHandler = json({ limit: mostBytes, strict: false, type: () => true, inflate: false });
+  return async (request, response) => {
+    const reading = readJsonBody(parser, request, response);
+    await Promise.allSettled([reading]);
+    return () => reading;
+  };
 }
 
 /** The bytes as they came, none when there is no body. Refuses a body over 1 MB (413). */

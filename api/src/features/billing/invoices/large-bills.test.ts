@@ -1,0 +1,48 @@
+import { billOne, noonOf, november, read, rehearseOne, startBillingWorld } from "../../../testing/billing-world";
+import type { BillingWorld } from "../../../testing/billing-world";
+import { buildSale } from "../../../testing/sales-builder";
+import type { BillClientAnswer } from "@portal/api-contract";
+
+jest.setTimeout(120_000);
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+const idOf = (index: number) => `SquareOrder${String(index).padStart(16, "0")}`;
+const hash = "a".repeat(64);
+
+test("a client with 1,500 sales is billed by stating each of them, as the page does", async () => {
+  const occurredAt = noonOf("2026-11-10");
+  const shop = await world.newShop(
+    Array.from({ length: 1_500 }, (_, at) => buildSale({ externalId: idOf(at), occurredAt })),
+  );
+  const { lines, total } = await rehearseOne(world, shop);
+  expect([lines.length, total]).toEqual([1_500, 4_500_000]);
+  const { invoice } = read<BillClientAnswer>(await billOne(world, shop), 201);
+  expect(invoice?.total).toBe(4_500_000);
+});
+
+test("20,000 rows are rehearsed, and stated, and no more", async () => {
+  const shop = await world.newShop([]);
+  const question = { id: shop.user.id, ...november };
+  const ids = Array.from({ length: 20_000 }, (_, at) => idOf(at).padEnd(192, "x"));
+  const stated = ids.map((id) => ({ id, totalOrder: -1_000_000_00, commission: -300_000_00 }));
+  const rehearse = (transactions: string[]) =>
+    world.admin.post("/pc/rehearse", { clients: [{ ...question, transactions }] });
+  expect((await rehearse(ids)).status).toBe(200);
+  expect((await rehearse([...ids, "one more"])).status).toBe(422);
+  const body = { ...question, transactions: stated, rehearsalHash: hash };
+  expect(await world.admin.post("/pc/bill-client", body)).toMatchObject({
+    status: 422,
+    body: { code: "UNKNOWN_TRANSACTION" },
+  });
+});
+
+test("a run of 500 clients is read", async () => {
+  const one = (at: number) => ({ id: `usr_${String(at).padStart(22, "0")}`, ...november, rehearsalHash: hash });
+  const clients = Array.from({ length: 500 }, (_, at) => ({ ...one(at), confirmUnconfirmed: true }));
+  const refusal = { status: 422, body: { code: "UNKNOWN_CLIENT" } };
+  expect(await world.admin.post("/pc/bill-clients", { clients })).toMatchObject(refusal);
+});
