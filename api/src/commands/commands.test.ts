@@ -143,6 +143,14 @@ describe("npm run admin:phone", () => {
     expect(reply).toMatchObject({ code: 1, output: "", errors: expect.stringMatching(errors) as string });
     expect((await user.reload()).phoneNumber).toBe(phoneNumber);
   });
+
+  test("refuses a number that proves the owner of another account, and changes nothing", async () => {
+    await world.buildUser({ phoneNumber: "+12025550143" });
+    const user = await world.buildUser(lockedOut);
+    const errors = "Another account has this phone: it proves that one's owner. Name a number of this person alone.\n";
+    expect(await runBare("give-phone", { args })).toEqual({ code: 1, output: "", errors });
+    expect((await user.reload()).phoneNumber).toBeNull();
+  });
 });
 
 describe("npm run migrate -- --application", () => {

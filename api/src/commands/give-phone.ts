@@ -1,6 +1,7 @@
 import { STAFF_ROLES } from "@portal/api-contract";
 import { parseArgs } from "node:util";
 import Joi from "joi";
+import { Op } from "sequelize";
 import { loadDatabaseUrl } from "../config/load-config";
 import { User } from "../models/user.model";
 import { emailField, toEmailKey } from "../models/values/email-key";
@@ -31,7 +32,7 @@ function readAnswers(args: readonly string[]): PhoneAnswers {
 /**
  * `npm run admin:phone -- --email … --phone …`: gives one of the agency's staff who has none a phone that the operator vouches
  * for. It is the way back in for who has reset the password by an e-mail that is their only contact (D78). A phone that counts
- * already is its owner's to change.
+ * already is its owner's to change, and one of another account proves that account's owner.
  */
 void runCommand(() =>
   withAccountTools(loadDatabaseUrl(), async ({ database, recordAudit }) => {
@@ -42,6 +43,12 @@ void runCommand(() =>
       if (!user) throw new OperatorError("Nobody of the agency's staff has this e-mail.");
       if (user.phoneVerifiedAt !== null) {
         throw new OperatorError("This account has a phone already: its owner changes it in the settings.");
+      }
+      const others = { phoneNumber, phoneVerifiedAt: { [Op.not]: null } };
+      if ((await User.count({ where: others, transaction })) > 0) {
+        throw new OperatorError(
+          "Another account has this phone: it proves that one's owner. Name a number of this person alone.",
+        );
       }
       const now = systemClock.now();
       const phone = { phoneNumber, phoneVerifiedAt: now, pendingPhoneNumber: null };

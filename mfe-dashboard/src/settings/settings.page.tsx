@@ -12,6 +12,7 @@ import { DocumentsCard } from "./documents-card.js";
 import { PersonForm } from "./person-form.js";
 import { AuthenticatorCard } from "./security/authenticator-card.js";
 import { authenticatorTexts } from "./security/authenticator.texts.js";
+import { OneFactorNotice } from "./security/one-factor-notice.js";
 import { SectionNav } from "./section-nav.js";
 import { SecurityCard } from "./security/security-card.js";
 import { securityTexts, sessionsTexts } from "./security/security.texts.js";
@@ -77,6 +78,7 @@ function Sections({ user, business, smsConsent }: AllUserInfoAnswer) {
   const { role } = useSession();
   return (
     <>
+      {can(role, "see clients") && user.phoneNumber === null ? <OneFactorNotice /> : null}
       <PersonForm id="personal" user={user} smsConsent={smsConsent} />
       <BusinessCard id="business" business={business} user={user} />
       <SecurityCard id="security" email={user.email} hasPassword={user.hasPassword} timeZone={timeZone} />

@@ -21,6 +21,17 @@ export const securityTexts = {
   retry: "Retry",
 } as const;
 
+/** Above the sections, for staff whom only their e-mail proves; each way leads to its section. */
+export const oneFactorTexts = {
+  title: "Only your e-mail confirms that it is you.",
+  why: "Without that mailbox you could not sign in any more. Add one more way: any of them is enough.",
+  ways: [
+    { section: "security", label: "A passkey" },
+    { section: "authenticator", label: "An authenticator app" },
+    { section: "personal", label: "A phone" },
+  ],
+} as const;
+
 /** The line of the password, and its form. */
 export const passwordTexts = {
   title: "Password",
