@@ -14,6 +14,7 @@ import { hasNotice } from "./features/bank/find-ends.query";
 import { createFindWizard } from "./features/bank/find-wizard.query";
 import { findStandingMandates, hasMandate } from "./features/bank/find-mandate.query";
 import { createBilling } from "./features/billing/billing.feature";
+import { createFindDebt } from "./features/billing/find-debt.query";
 import { hasDebitInFlight } from "./features/billing/debits/has-debit-in-flight.query";
 import { findSuspended } from "./features/billing/debit-permissions.query";
 import { createHearDebit } from "./features/billing/debits/hear-debit";
@@ -127,6 +128,7 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
       endLinks: createEndLinks({ ...platform, ...providers }),
       endAuthorizations: createEndAuthorizations(platform),
       proveOwnPassword: createProveOwnPassword(platform),
+      findDebt: createFindDebt(platform),
       personalData: () => features.flatMap(({ personalData = {} }) => Object.values(personalData)),
     }),
   ];

@@ -19,6 +19,12 @@ export type ProveOwnPassword = (
   caller: { ip: string; deviceToken: string | null; requestId: string },
 ) => Promise<ProvedPassword | null>;
 
+/** Numbers of invoices that are not paid, and commission that is on none yet, in cents. */
+export interface Debt {
+  invoices: readonly string[];
+  unbilledCents: number;
+}
+
 /** What this feature needs of others. */
 export interface AccountDataNeeds {
   /** What every feature says of its tables, in the order in which an archive tells of them. */
@@ -28,6 +34,8 @@ export interface AccountDataNeeds {
   /** Ends every permission to debit the business, for this reason; a second time changes nothing. */
   endAuthorizations: (businessId: string, end: { state: "revoked"; reason: string }) => Promise<void>;
   proveOwnPassword: ProveOwnPassword;
+  /** What the owner of a business, a client, owes; until the transaction ends no bill is added. */
+  findDebt: (businessId: string, transaction: Transaction) => Promise<Debt>;
 }
 
 export interface AccountDataDependencies extends AccountDataNeeds {

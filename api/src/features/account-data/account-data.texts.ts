@@ -1,3 +1,5 @@
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
 /** What people read from this feature. */
 export const accountDataTexts = {
   noExport: "There is no archive to download. Ask for a new one.",
@@ -6,6 +8,12 @@ export const accountDataTexts = {
   passwordWrong: "That is not your password.",
   lastAdmin: "You are the last admin. Invite another one first.",
   deletionBegun: "The day has come: your account is being deleted.",
+  unpaid: (numbers: readonly string[]) =>
+    numbers.length === 1
+      ? `${numbers.join("")} is not paid yet. Your account can be deleted once it is.`
+      : `${numbers.join(", ")} are not paid yet. Your account can be deleted once they are.`,
+  unbilled: (cents: number) =>
+    `A commission of ${dollars.format(cents / 100)} is not billed yet. Your account can be deleted once it is billed and paid.`,
   /** Whom the lists of admins show. */
   erasedName: { firstName: "Deleted", lastName: "account" },
 } as const;

@@ -14,6 +14,8 @@ export interface BillingTarget extends BillingTerms {
   firstName: string;
   /** IANA. */
   timeZone: string;
+  /** Their account is to be deleted, or is. */
+  isLeaving: boolean;
   /** Nothing is debited after it; null: no notice was given (S55). */
   authorizationEndsAt: Date | null;
 }
@@ -28,6 +30,7 @@ function readTarget(row: Row): BillingTarget {
     timeZone,
     billableFrom: billableFromDay(readDateOrNull(row, "agreed_at"), timeZone),
     agreementEndsAt: readDateOrNull(row, "agreement_ends_at"),
+    isLeaving: readDateOrNull(row, "deletion_at") !== null,
     authorizationEndsAt: readDateOrNull(row, "authorization_ends_at"),
   };
 }
@@ -38,7 +41,7 @@ export async function findBillingTargets(
   clientIds: readonly string[],
   transaction: Transaction | null = null,
 ): Promise<ReadonlyMap<string, BillingTarget>> {
-  const sql = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, u.first_name, ${agreementEndsAtColumn},
+  const sql = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, u.first_name, u.deletion_at, ${agreementEndsAtColumn},
       ${authorizationEndsAtColumn}, ${agreedAtColumn}
     FROM businesses b JOIN users u ON u.id = b.owner_user_id
     WHERE u.role = 'user' AND u.id IN (:clientIds)`;

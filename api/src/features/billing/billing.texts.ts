@@ -57,6 +57,7 @@ export const billingTexts = {
   aClient: "Please select at least one client.",
   bothDates: "Please select both start and end dates.",
   noMandate: "This client has not authorized debits.",
+  leaving: "This client's account is being deleted: nothing is billed any more.",
   changed: "Something has changed since the rehearsal. Nothing was billed.",
   noInvoice: "There is no such invoice.",
   noRun: "There is no such billing run.",

@@ -1,6 +1,9 @@
 import { commissionOf } from "../../models/values/commission";
 import { addDays, toLocalDay, type LocalDay } from "../../models/values/local-day";
 
+/** S48: less makes no invoice. Cents. */
+export const leastTotal = 100;
+
 /** S54: a line may be questioned for so many days after it was billed. */
 const questionDays = 7;
 

@@ -1,7 +1,7 @@
 /** Every text of 'Delete account' of /usersettings, and of its notice on the home page. */
 export const deletionTexts = {
   title: "Delete account",
-  what: "Your account is deleted 7 days after you ask for it. Until then you can keep it.",
+  what: "Your account is deleted 7 days after you ask for it. Until then you can keep it. What you owe is billed and paid before you can ask.",
   erased:
     "We erase your name, e-mail, phone, password, passkeys, connected accounts, sessions and messages. Links to other systems end.",
   kept: (years: number) => `What the law asks us to keep stays, for at least ${String(years)} years:`,

@@ -1,6 +1,8 @@
 import type { Role } from "@portal/api-contract";
 import type { PersonalData } from "../../../platform/personal-data/personal-data";
+import type { Debt } from "../account-data.dependencies";
 import { deletionDelay } from "../account-data.limits";
+import { accountDataTexts } from "../account-data.texts";
 
 /** When an account that is to go is erased: a registration that was never finished at once, any other after a week. */
 export function planDeletion(role: Role, now: Date): Date {
@@ -19,9 +21,10 @@ export function listKept(personalData: readonly PersonalData[]): string[] {
 }
 
 /**
- * The one place where what is still owed keeps an account from going: bills, once there are some. A permission to debit ends
- * with the account and keeps nobody. Null: nothing does.
+ * The one place where what is still owed keeps an account from going: invoices that are not paid, and commission that is not
+ * billed yet. A permission to debit ends with the account and keeps nobody. Null: nothing does.
  */
-export function findObstacle(): string | null {
-  return null;
+export function findObstacle({ invoices, unbilledCents }: Debt): string | null {
+  if (invoices.length > 0) return accountDataTexts.unpaid(invoices);
+  return unbilledCents > 0 ? accountDataTexts.unbilled(unbilledCents) : null;
 }

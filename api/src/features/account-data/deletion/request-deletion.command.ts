@@ -1,4 +1,5 @@
 import type { RequestDeletion } from "@portal/api-contract";
+import { Business } from "../../../models/business.model";
 import { User } from "../../../models/user.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import type { Transaction } from "../../../platform/db/database";
@@ -41,7 +42,7 @@ async function lockLeaver(transaction: Transaction, { userId, role }: Session): 
  * password, 429 after ten of these, 409 for the last admin and while something is owed.
  */
 export function createRequestDeletion(dependencies: DeletionDependencies) {
-  const { database, clock, enqueueJob, sendMessage, recordAudit, signIn, proveOwnPassword } = dependencies;
+  const { database, clock, enqueueJob, sendMessage, recordAudit, signIn, proveOwnPassword, findDebt } = dependencies;
 
   async function tell(transaction: Transaction, user: User, dueAt: Date, locale: Locale): Promise<void> {
     const { id: userId, email, emailVerifiedAt, phoneNumber, phoneVerifiedAt, timeZone } = user;
@@ -70,6 +71,13 @@ export function createRequestDeletion(dependencies: DeletionDependencies) {
     if (role !== "registrant") await tell(transaction, user, dueAt, locale);
   }
 
+  async function refuseDebtor(transaction: Transaction, { id: ownerUserId, role }: User): Promise<void> {
+    if (role !== "user") return;
+    const business = await Business.findOne({ attributes: ["id"], where: { ownerUserId }, transaction });
+    const obstacle = business && findObstacle(await findDebt(business.id, transaction));
+    if (obstacle !== null) throw conflict("STILL_OWED", obstacle);
+  }
+
   return async ({ password }: RequestDeletion, caller: DeletionCaller): Promise<User> => {
     const asker = await User.findByPk(caller.session.userId, { rejectOnEmpty: true });
     const proved = await checkCurrentPassword(proveOwnPassword, asker, password, caller);
@@ -77,9 +85,9 @@ export function createRequestDeletion(dependencies: DeletionDependencies) {
       const user = await lockLeaver(transaction, caller.session);
       await holdSession(transaction, caller.session);
       await proved?.forgetFailures(transaction);
-      const obstacle = findObstacle();
-      if (obstacle !== null) throw conflict("STILL_OWED", obstacle);
-      if (user.deletionAt === null) await schedule(transaction, user, caller);
+      if (user.deletionAt !== null) return user;
+      await refuseDebtor(transaction, user);
+      await schedule(transaction, user, caller);
       return user;
     });
   };

@@ -1,4 +1,4 @@
-import type { Database, SqlValue } from "../../../platform/db/database";
+import type { Database, SqlValue, Transaction } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readInteger, readText, type Row } from "../../../platform/db/rows";
 import type { LocalDay } from "../../../models/values/local-day";
@@ -67,6 +67,7 @@ export async function sumRange(
   { select }: Read,
   businesses: readonly string[],
   range: DayRange,
+  transaction: Transaction | null = null,
 ): Promise<ReadonlyMap<string, RangeSums>> {
   if (businesses.length === 0) return new Map();
   const values: Record<string, SqlValue> = { businesses };
@@ -83,7 +84,10 @@ export async function sumRange(
   for (const part of days) addPart("day", part);
   if (months) addPart("month", months);
   const sql = `SELECT business_id, ${sumAll}, ${sumOpen} FROM (${parts.join(" UNION ALL ")}) AS parts GROUP BY business_id`;
-  return byBusiness(await select(sql, { values }), (row) => ({ all: readSums(row), open: readSums(row, "open_") }));
+  return byBusiness(await select(sql, { values, transaction }), (row) => ({
+    all: readSums(row),
+    open: readSums(row, "open_"),
+  }));
 }
 
 /** One condition a business, for what is another day of each. */
@@ -103,6 +107,7 @@ async function sumFrom(
   { select }: Read,
   firstDays: ReadonlyMap<string, LocalDay>,
   end: LocalDay,
+  transaction: Transaction | null,
 ): Promise<SumsByBusiness> {
   if (firstDays.size === 0) return new Map();
   const own = perBusiness(
@@ -110,7 +115,9 @@ async function sumFrom(
     (business, first) => `business_id = ${business} AND day BETWEEN ${first} AND :end`,
   );
   const sql = `SELECT business_id, ${sumOpen} FROM sales_by_day WHERE currency = 'USD' AND (${own.sql}) GROUP BY business_id`;
-  return byBusiness(await select(sql, { values: { ...own.values, end } }), (row) => readSums(row, "open_"));
+  return byBusiness(await select(sql, { values: { ...own.values, end }, transaction }), (row) =>
+    readSums(row, "open_"),
+  );
 }
 
 /** What was given back in the billable days of sales that were made before the agreement: nobody billed them. */
@@ -118,6 +125,7 @@ async function sumEarlier(
   { select }: Read,
   firstDays: ReadonlyMap<string, LocalDay>,
   range: DayRange,
+  transaction: Transaction | null,
 ): Promise<SumsByBusiness> {
   if (firstDays.size === 0) return new Map();
   const own = perBusiness(
@@ -126,11 +134,16 @@ async function sumEarlier(
   );
   const sql = `SELECT ${summedReturns} FROM sales FORCE INDEX (sales_given)
     WHERE (${own.sql}) AND local_day BETWEEN :start AND :end AND is_listed = 1 AND is_billed = 0 GROUP BY business_id`;
-  return byBusiness(await select(sql, { values: { ...own.values, ...range } }), readSums);
+  return byBusiness(await select(sql, { values: { ...own.values, ...range }, transaction }), readSums);
 }
 
 /** What was sold in the range after the end of the agreement, and given back of that. */
-async function sumLater({ select }: Read, businesses: readonly string[], range: DayRange): Promise<SumsByBusiness> {
+async function sumLater(
+  { select }: Read,
+  businesses: readonly string[],
+  range: DayRange,
+  transaction: Transaction | null,
+): Promise<SumsByBusiness> {
   if (businesses.length === 0) return new Map();
   const sql = `SELECT ${summedRows} FROM sales
       JOIN (SELECT b.id AS business_id, ${agreementEndsAtColumn} FROM businesses b WHERE b.id IN (:businesses)) notice
@@ -138,14 +151,15 @@ async function sumLater({ select }: Read, businesses: readonly string[], range: 
       LEFT JOIN sales sold ON sold.source = sales.source AND sold.external_id = sales.sale_external_id
     WHERE sales.business_id IN (:businesses) AND sales.is_listed = 1 AND sales.is_billed = 0
       AND sales.local_day BETWEEN :start AND :end AND COALESCE(sold.occurred_at, sales.occurred_at) > notice.agreement_ends_at GROUP BY sales.business_id`;
-  return byBusiness(await select(sql, { values: { businesses, ...range } }), readSums);
+  return byBusiness(await select(sql, { values: { businesses, ...range }, transaction }), readSums);
 }
 
 /** What a bill of the range would take of each business now, what is not confirmed with it. */
 export async function sumBillable(
   database: Read,
-  targets: readonly ListedTarget[],
+  targets: readonly Pick<ListedTarget, "businessId" | "billableFrom" | "agreementEndsAt">[],
   { range, sums }: { range: DayRange; sums: ReadonlyMap<string, RangeSums> },
+  transaction: Transaction | null = null,
 ): Promise<SumsByBusiness> {
   const agreed = targets.flatMap(({ businessId, billableFrom }) =>
     billableFrom ? [[businessId, billableFrom] as const] : [],
@@ -157,9 +171,9 @@ export async function sumBillable(
   );
   if (begun.size === 0) return new Map();
   const [own, earlier, later] = await Promise.all([
-    sumFrom(database, late, range.end),
-    sumEarlier(database, begun, range),
-    sumLater(database, ended, range),
+    sumFrom(database, late, range.end, transaction),
+    sumEarlier(database, begun, range, transaction),
+    sumLater(database, ended, range, transaction),
   ]);
   return new Map(
     [...begun].map(([business, first]) => {

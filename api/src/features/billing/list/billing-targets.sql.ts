@@ -18,12 +18,14 @@ export interface ListedTarget extends BillingTerms {
 
 function readTarget(row: Row): ListedTarget {
   const timeZone = readText(row, "time_zone");
+  // Whose account is to be deleted is not billed any more.
+  const isLeaving = readDateOrNull(row, "deletion_at") !== null;
   return {
     clientId: readText(row, "owner_user_id"),
     businessId: readText(row, "id"),
     name: readText(row, "name"),
     owner: `${readText(row, "first_name")} ${readText(row, "last_name")}`,
-    billableFrom: billableFromDay(readDateOrNull(row, "agreed_at"), timeZone),
+    billableFrom: isLeaving ? null : billableFromDay(readDateOrNull(row, "agreed_at"), timeZone),
     agreementEndsAt: readDateOrNull(row, "agreement_ends_at"),
   };
 }
@@ -34,7 +36,7 @@ const containing = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${
 /** The clients whose business, name or e-mail address has this in it; all for an empty text. */
 export async function findListedTargets({ select }: Read, q: string): Promise<ListedTarget[]> {
   const search = `AND (b.name LIKE :q OR CONCAT(u.first_name, ' ', u.last_name) LIKE :q OR u.email LIKE :q)`;
-  const sql = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, u.first_name, u.last_name,
+  const sql = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, u.first_name, u.last_name, u.deletion_at,
       ${agreementEndsAtColumn}, ${agreedAtColumn}
     FROM businesses b JOIN users u ON u.id = b.owner_user_id
     WHERE u.role = 'user' ${q === "" ? "" : search} ORDER BY b.id`;

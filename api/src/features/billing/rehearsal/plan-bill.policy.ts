@@ -1,9 +1,7 @@
 import type { LeftOutReason, RowSource, SaleKind, VerificationReason } from "@portal/api-contract";
 import type { LocalDay } from "../../../models/values/local-day";
 import { readCents } from "../../../platform/db/money";
-
-/** S48: less makes no invoice. Cents. */
-const leastTotal = 100;
+import { leastTotal } from "../invoice-terms.policy";
 
 /** One listed row of a client's sales, and what invoices know of it. Signed integer cents. */
 export interface BillableRow {

@@ -35,6 +35,7 @@ function settleDebit(
   { target, choice, plan, permission }: Pick<PreparedBill, "target" | "choice" | "plan" | "permission">,
   now: Date,
 ): Pick<PreparedBill, "debit" | "refusal"> {
+  if (target.isLeaving) return { debit: null, refusal: billingTexts.leaving };
   if (permission?.status !== "active") return { debit: null, refusal: billingTexts.noMandate };
   if (!plan.makesInvoice) return { debit: null, refusal: null };
   const debit = planDebit({ lastSaleDay: lastSaleDay(plan, choice), confirmedAt: now }, permission.debitsFrom);

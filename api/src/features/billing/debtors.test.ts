@@ -1,0 +1,76 @@
+import type { BillingListAnswer } from "@portal/api-contract";
+import { DebitAttempt } from "../../models/debit-attempt.model";
+import { User } from "../../models/user.model";
+import { testPassword } from "../../testing/account-world";
+import {
+  billForInvoice,
+  billOne,
+  noonOf,
+  november,
+  read,
+  rehearseOne,
+  startBillingWorld,
+  type BilledShop,
+  type BillingWorld,
+} from "../../testing/billing-world";
+import { buildSale } from "../../testing/sales-builder";
+
+jest.setTimeout(60_000);
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+const wash = (change = {}) => buildSale({ occurredAt: noonOf("2026-11-10"), ...change });
+const leave = ({ browser }: BilledShop) =>
+  browser.post("/account/deletion", { confirmation: "DELETE", password: testPassword });
+const stillOwed = (message: string) => ({ status: 409, body: { code: "STILL_OWED", message } });
+
+test("who has not paid an invoice keeps the account until it is void, and who sold what is not billed, until it is", async () => {
+  const shop = await world.newShop([wash()]);
+  const { id, invoice_number: number } = await billForInvoice(world, shop);
+  expect(await leave(shop)).toMatchObject(
+    stillOwed(`${number} is not paid yet. Your account can be deleted once it is.`),
+  );
+  expect(await world.admin.post("/pc/void-invoice", { id, reason: "A test." })).toMatchObject({ status: 200 });
+  const unbilled = "A commission of $30.00 is not billed yet. Your account can be deleted once it is billed and paid.";
+  expect(await leave(shop)).toMatchObject(stillOwed(unbilled));
+  expect(await User.findByPk(shop.user.id)).toMatchObject({ deletionAt: null });
+});
+
+test.each(["processing", "failed", "returned", "disputed"] as const)("likewise while one is %s", async (status) => {
+  const shop = await world.newShop([wash()]);
+  const { id } = await billForInvoice(world, shop);
+  await world.portal.database.change("UPDATE invoices SET status = :status WHERE id = :id", { values: { status, id } });
+  expect(await leave(shop)).toMatchObject({ status: 409, body: { code: "STILL_OWED" } });
+});
+
+test("what is paid, what was sold before the agreement and what is under $1.00 keep nobody", async () => {
+  const shop = await world.newShop([wash(), buildSale({ occurredAt: noonOf("2026-09-10") })]);
+  const { id } = await billForInvoice(world, shop);
+  await world.portal.database.change("UPDATE invoices SET status = 'paid' WHERE id = :id", { values: { id } });
+  await world.tell(shop, [wash({ totalCents: 300 })]);
+  expect(await leave(shop)).toMatchObject({ status: 200 });
+});
+
+test("whose account is being deleted is not billed and has nothing billable, until it is kept", async () => {
+  const shop = await world.newShop();
+  expect(await leave(shop)).toMatchObject({ status: 200 });
+  await world.tell(shop, [wash()]);
+  const refusal = "This client's account is being deleted: nothing is billed any more.";
+  expect(await rehearseOne(world, shop)).toMatchObject({ debitDate: null, why: [refusal] });
+  expect(await billOne(world, shop)).toMatchObject({ status: 409, body: { message: refusal } });
+  const listed = async () => {
+    const answer = read<BillingListAnswer>(
+      await world.admin.get(`/pc/clients?${new URLSearchParams({ ...november }).toString()}&limit=200`),
+    );
+    return answer.data.find(({ id }) => id === shop.user.id)?.billable.commission;
+  };
+  expect(await listed()).toBe(0);
+  expect(await shop.browser.post("/account/deletion/cancel")).toMatchObject({ status: 200 });
+  expect(await listed()).toBe(3_000);
+  const invoice = await billForInvoice(world, shop);
+  expect(await DebitAttempt.count({ where: { invoiceId: invoice.id } })).toBe(1);
+});
