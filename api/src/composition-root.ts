@@ -2,6 +2,7 @@ import type { BankConnection } from "@portal/api-contract";
 import type { Server } from "node:http";
 import { createDocumentsKernel, type DocumentsKernel } from "./documents/documents-kernel";
 import { createDocumentsKernelFeature } from "./documents/documents-kernel.feature";
+import { createEventsKernel } from "./events/events-kernel";
 import { createEventsKernelFeature } from "./events/events-kernel.feature";
 import { createAccountData } from "./features/account-data/account-data.feature";
 import { createAdmin } from "./features/admin/admin.feature";
@@ -36,6 +37,8 @@ import { createSettings } from "./features/settings/settings.feature";
 import { createSendCode } from "./features/verification/send-code.command";
 import { createSocialSignIn } from "./features/social-sign-in/social-sign-in.feature";
 import { createSendSettingsCode } from "./features/verification/send-settings-code";
+import { createFindWebsite } from "./features/website/find-website.query";
+import { createWebsite } from "./features/website/website.feature";
 import { createVerification } from "./features/verification/verification.feature";
 import { systemClock } from "./platform/clock/clock";
 import type { Database } from "./platform/db/database";
@@ -53,7 +56,7 @@ import { createMessages } from "./platform/messages/messages.feature";
 import { createPlatform, createPlatformFeature, type Platform, type PlatformOptions } from "./platform/platform";
 import { createProviders, type Providers } from "./providers";
 import { createLedgerKernelFeature } from "./ledger/ledger-kernel.feature";
-import { createSalesKernel } from "./sales/sales-kernel";
+import { createSalesKernel, type SalesKernel } from "./sales/sales-kernel";
 import { createSalesKernelFeature } from "./sales/sales-kernel.feature";
 
 /** Everything that a process of the portal is made of; main and worker start parts of it. */
@@ -84,6 +87,17 @@ function createKernelFeatures(platform: Platform, documents: DocumentsKernel): F
   ];
 }
 
+/** What is linked on /init. */
+function createIntegrationFeatures(platform: Platform, providers: Providers, kernel: SalesKernel): Feature[] {
+  const events = createEventsKernel(platform);
+  const findWizard = createFindWizard({ ...platform, findSignedAgreement });
+  const findWebsite = createFindWebsite({ ...platform, ...events });
+  return [
+    createIntegrations(platform, { ...providers, ...kernel, findWizard, findWebsite }),
+    createWebsite(platform, { ...providers, ...events }),
+  ];
+}
+
 /** The one place that knows every feature: one line each, with what it needs of others. */
 function createFeatures(platform: Platform, providers: Providers): Feature[] {
   const sendCode = createSendCode({ ...platform, codeKeys: platform.config.codeKeys });
@@ -92,7 +106,6 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
   const kernel = createSalesKernel(platform);
   const documents = createDocumentsKernel(platform);
   const [smsConsents, addresses] = [createSmsConsents(platform), createEmailAddresses(platform)];
-  const findWizard = createFindWizard({ ...platform, findSignedAgreement });
   const features: Feature[] = [
     createPlatformFeature(platform),
     ...createKernelFeatures(platform, documents),
@@ -104,7 +117,7 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
     createPasswordReset(platform),
     createSettings(platform, { ...kernel, sendSettingsCode: createSendSettingsCode(sendCode), smsConsents, addresses }),
     createAdmin(platform),
-    createIntegrations(platform, { ...providers, ...kernel, findWizard }),
+    ...createIntegrationFeatures(platform, providers, kernel),
     createSales(platform, { findSuspended }),
     createContracts(platform, { ...documents, hasMandate, hasNotice, findStandingMandates }),
     createBank(platform, {
@@ -170,7 +183,11 @@ export function composePortal(options: PlatformOptions): Portal {
     createProviderOriginsRoute(providers.origins),
     ...createOpenApiRoutes(() => routes),
   ];
-  const app = createPortalApp(platform, routes);
+  const app = createPortalApp(
+    platform,
+    routes,
+    features.flatMap((feature) => feature.fronts ?? []),
+  );
   return {
     database,
     features,

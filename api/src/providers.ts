@@ -8,6 +8,7 @@ import { STRIPE_CONNECT_ORIGIN } from "./providers/sales/stripe/stripe-grants";
 import { createStripeSource } from "./providers/sales/stripe/stripe-source.adapter";
 import { createSources } from "./providers/sales/sources.port";
 import { createSquareSource } from "./providers/sales/square/square-source.adapter";
+import { createHttpPageReader } from "./providers/websites/http/http-page-reader.adapter";
 import { createTwilioInbound } from "./providers/sms/twilio/twilio-inbound";
 import { createTwilioSmsSender } from "./providers/sms/twilio/twilio-sms.adapter";
 
@@ -33,6 +34,7 @@ export function createProviders({ config, clock }: Pick<Platform, "config" | "cl
       }),
       createStripeSource({ ...stripeConnect, clock }),
     ]),
+    readWebPage: createHttpPageReader({ privateHosts: config.privateWebsites }),
     debits: createStripeDebitProvider({ ...stripe, clock }),
     identityProviders,
     /** Where a `url` of an answer may take a person besides this portal. */

@@ -16,6 +16,7 @@ const production: Environment = {
   SMTP_URL: "smtps://user:secret@mail.example:465",
   TWILIO_BASE_URL: undefined,
   SQUARE_BASE_URL: undefined,
+  PRIVATE_WEBSITES: undefined,
   STRIPE_BASE_URL: undefined,
   STRIPE_JS_URL: undefined,
   GOOGLE_ISSUER: undefined,

@@ -91,6 +91,13 @@ import type {
   VerifyCodeRequest,
 } from "./verification.js";
 import type { AccountView, AccountViewsQuery, ViewAsAnswer, ViewAsRequest } from "./view-as.js";
+import type {
+  WebsiteKeyAnswer,
+  WebsiteTestAnswer,
+  WebsiteTestRequest,
+  WebsiteVisitAnswer,
+  WebsiteVisitQuery,
+} from "./website.js";
 
 /** An empty JSON object, as specification §7 sends it. */
 export type EmptyBody = Record<string, never>;
@@ -186,6 +193,11 @@ export interface Endpoints extends BillingEndpoints {
   "POST /integration/square/callback": { body: CallbackRequest; answer: MessageAnswer };
   "POST /integration/disconnect/square": { body: EmptyBody; answer: MessageAnswer };
   "GET /square/locations": { body: undefined; answer: SquareLocationsAnswer };
+  "GET /web/key": { body: undefined; answer: WebsiteKeyAnswer };
+  "POST /web/web-connect-test": { body: WebsiteTestRequest; answer: WebsiteTestAnswer };
+  "POST /integration/disconnect/web": { body: EmptyBody; answer: MessageAnswer };
+  "GET /integration/centralWeb": { body: undefined; query: WebsiteVisitQuery; answer: WebsiteVisitAnswer };
+  "GET /integration/RE_Web": { body: undefined; query: WebsiteVisitQuery; answer: WebsiteVisitAnswer };
   "GET /integration/recent-events": { body: undefined; query: RecentEventsQuery; answer: RecentEvent[] };
   "POST /integration/stripe/connect": { body: EmptyBody; answer: ConnectAnswer };
   "POST /callback": { body: CallbackRequest; answer: MessageAnswer };

@@ -19,3 +19,4 @@ export * from "./session.js";
 export * from "./settings.js";
 export * from "./verification.js";
 export type * from "./view-as.js";
+export * from "./website.js";

@@ -22,6 +22,8 @@ export interface Integration {
   accountName?: string | null;
   /** Names of the account's open locations. */
   locations?: string[];
+  /** Of a website: visits of the last seven days. */
+  visits?: number | null;
   /** The days whose sales are here; null until a first import is through. */
   imported?: ImportedDays | null;
 }

@@ -26,6 +26,7 @@ export const listVariables = [
   "CODE_KEY",
   "DEV_ORIGINS",
   "ENCRYPTION_KEYS",
+  "PRIVATE_WEBSITES",
   "REMOTE_ORIGINS",
   "STRIPE_WEBHOOK_SECRET",
   "STRIPE_CONNECT_WEBHOOK_SECRET",
@@ -72,6 +73,7 @@ export interface EnvironmentValues {
   FACEBOOK_APP_SECRET: string;
   FACEBOOK_BASE_URL: string;
   FACEBOOK_DIALOG_URL: string;
+  PRIVATE_WEBSITES: string[];
   CLOCK_URL?: string;
   LIMITS_FACTOR: number;
   TRUST_PROXY: string[];
@@ -152,6 +154,9 @@ export const environmentSchema = Joi.object<EnvironmentValues>({
   FACEBOOK_APP_SECRET: Joi.string().min(16).required(),
   FACEBOOK_BASE_URL: Joi.string().pattern(origin, "origin").default(FACEBOOK_BASE_URL),
   FACEBOOK_DIALOG_URL: Joi.string().pattern(origin, "origin").default(FACEBOOK_DIALOG_URL),
+  PRIVATE_WEBSITES: Joi.array()
+    .items(Joi.string().pattern(/^[a-z0-9.-]+:\d{1,5}$/, "host:port"))
+    .default([]),
   CLOCK_URL: url(["http", "https"]),
   LIMITS_FACTOR: Joi.number().min(0.01).max(100_000).default(1),
   TRUST_PROXY: Joi.array().items(cidr).default([]),

@@ -100,6 +100,8 @@ export interface Config {
   stripeConnect: StripeConnectConfig;
   google: GoogleConfig;
   facebook: FacebookConfig;
+  /** Clients' websites that may be read although they are private, as `host:port`: those of a demo and of tests. */
+  privateWebsites: string[];
   clockUrl: string | null;
   /** Multiplies every limit. */
   limitsFactor: number;

@@ -107,6 +107,7 @@ describe("the configuration", () => {
   });
 
   test.each([
+    ["PRIVATE_WEBSITES", { PRIVATE_WEBSITES: "localhost:4000" }],
     ["CLOCK_URL", { CLOCK_URL: "http://127.0.0.1:4000/lab/clock" }],
     ["SMTP_URL", { SMTP_URL: "smtp://demo:demo@127.0.0.1:4025" }],
     ["SMTP_URL", { SMTP_URL: "smtp://demo:demo@localhost:4025" }],

@@ -116,6 +116,7 @@ function toConfig(value: EnvironmentValues): Config {
     stripe: toStripeConfig(value),
     stripeConnect: toStripeConnectConfig(value),
     ...toIdentityConfigs(value),
+    privateWebsites: value.PRIVATE_WEBSITES,
     clockUrl: value.CLOCK_URL ?? null,
     limitsFactor: value.LIMITS_FACTOR,
     trustProxy: value.TRUST_PROXY,

@@ -61,6 +61,9 @@ import { defineSessionRow } from "./session-row.model";
 import { defineSocialIdentity } from "./social-identity.model";
 import { defineTrustedDevice } from "./trusted-device.model";
 import { defineUser } from "./user.model";
+import { defineWebHit } from "./web-hit.model";
+import { defineWebSite } from "./web-site.model";
+import { defineWebVisitor } from "./web-visitor.model";
 import { defineVerificationCode } from "./verification-code.model";
 
 const definitions: readonly ((sequelize: Sequelize) => void)[] = [
@@ -127,6 +130,9 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineSocialIdentity,
   defineTrustedDevice,
   defineVerificationCode,
+  defineWebHit,
+  defineWebSite,
+  defineWebVisitor,
 ];
 
 /** Binds every model to a connection; called once, before the first query. */

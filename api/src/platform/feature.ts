@@ -1,3 +1,4 @@
+import type { FrontHandler } from "./http/front-handler";
 import type { Route } from "./http/define-route";
 import type { Chore, Retention } from "./jobs/chores";
 import type { JobHandler } from "./jobs/job";
@@ -25,6 +26,8 @@ export interface Feature {
   /** Tables of others that this feature's statements read, but for the accounts. */
   reads?: readonly TableRead[];
   routes?: readonly Route[];
+  /** What is answered in front of the routes. */
+  fronts?: readonly FrontHandler[];
   jobs?: readonly JobHandler[];
   /** Upkeep, once a minute. */
   chores?: readonly Chore[];

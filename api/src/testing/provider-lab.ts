@@ -128,6 +128,7 @@ function environmentOf(space: string, ports: { http: number; smtp: number }): En
     SQUARE_CLIENT_SECRET: `sandbox-sq0csb-${hash(`square-client-secret:${squareId}`).toString("base64url")}`,
     SQUARE_WEBHOOK_KEY: hash(`square-signature-key:${squareId}`).subarray(0, 16).toString("base64url"),
     SQUARE_BASE_URL: lab,
+    PRIVATE_WEBSITES: `localhost:${String(ports.http)},127.0.0.1:${String(ports.http)}`,
     ...stripeEnvironmentOf(space, lab),
     ...identityEnvironmentOf(space, lab),
   };

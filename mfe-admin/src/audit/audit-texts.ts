@@ -43,6 +43,8 @@ const actionTexts: Readonly<Record<string, string>> = {
   "connection.linked": "Linked a source",
   "connection.revoked": "A link was revoked at the provider",
   "connection.unlinked": "Unlinked a source",
+  "website.connected": "Connected a website",
+  "website.disconnected": "Disconnected a website",
   "deposit.marked": "Marked a deposit as a sale",
   "deposit.unmarked": "Said that a deposit is no sale",
   "device.trusted": "Trusted a browser",

@@ -27,7 +27,7 @@ export function renderIndexPage(lab: LabContext, space: string): string {
 ring up sales at the sellers of <a href="${escapeHtml(pageHref("/square", space))}">Square</a>,
 take payments at the <a href="${escapeHtml(pageHref("/stripe-accounts", space))}">Stripe accounts</a> of clients,
 let people comment on pages at <a href="${escapeHtml(pageHref("/facebook", space))}">Facebook</a>,
-see whom the agency may debit at <a href="${escapeHtml(pageHref("/stripe", space))}">Stripe</a>, let time pass on the <a href="${escapeHtml(pageHref("/clock", space))}">clock</a>,
+see whom the agency may debit at <a href="${escapeHtml(pageHref("/stripe", space))}">Stripe</a>, publish the <a href="${escapeHtml(pageHref("/sites", space))}">websites</a> of clients, let time pass on the <a href="${escapeHtml(pageHref("/clock", space))}">clock</a>,
 and see what the providers told the portal under <a href="${escapeHtml(pageHref("/webhooks", space))}">webhooks</a>.
 Who signs in with Google or Facebook is chosen on the consent page that the portal leads to.</p>
 ${portal === null ? "" : `<p><a href="${escapeHtml(portal)}">To the portal</a></p>`}

@@ -8,6 +8,7 @@ const PAGES = [
   { path: "/stripe-accounts", title: "Stripe accounts" },
   { path: "/stripe", title: "Stripe" },
   { path: "/facebook", title: "Facebook" },
+  { path: "/sites", title: "Websites" },
   { path: "/clock", title: "Clock" },
   { path: "/webhooks", title: "Webhooks" },
 ] as const;

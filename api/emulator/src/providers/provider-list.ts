@@ -5,6 +5,7 @@ import { smtpProvider } from "./smtp/smtp.descriptor.js";
 import { squareProvider } from "./square/square.descriptor.js";
 import { connectProvider } from "./stripe-connect/connect.descriptor.js";
 import { stripeProvider } from "./stripe/stripe.descriptor.js";
+import { websitesProvider } from "./websites/websites.descriptor.js";
 import { twilioProvider } from "./twilio/twilio.descriptor.js";
 
 /** The providers of the lab, in the order of its index page. */
@@ -16,4 +17,5 @@ export const PROVIDERS: readonly ProviderDescriptor[] = [
   stripeProvider,
   googleProvider,
   facebookProvider,
+  websitesProvider,
 ];

@@ -5,7 +5,7 @@ import type { SyncRun } from "../../models/sync-run.model";
 import { toLocalDay } from "../../models/values/local-day";
 import type { SourceDescriptor } from "../../providers/sales/sales-source.port";
 import { judgeConnection } from "./connection-status.policy";
-import type { WizardStatus } from "./integrations.dependencies";
+import type { WebsiteStatus, WizardStatus } from "./integrations.dependencies";
 import { tokenAge } from "./integrations.limits";
 import { explainProblem, importing, pendingTexts, withheldTexts, wizardTexts } from "./integrations.texts";
 import { fractionOf, parsePosition } from "./sync/sync-plan";
@@ -44,6 +44,23 @@ export function presentWizard(wizard: WizardStatus | null): Integration {
   if (state !== "active" && state !== "degraded") return said;
   const accountName = account && [account.institution, account.last4].filter((part) => part !== "").join(" •••• ");
   return { ...said, isConnected: true, status: state === "active" ? "connected" : "degraded", accountName };
+}
+
+/** The website: whether visits come (S41). */
+export function presentWebsite(website: WebsiteStatus | null): Integration {
+  const row = presentDisconnected("web");
+  if (!website) return row;
+  const { host, lastHitAt, visits, problem } = website;
+  return {
+    ...row,
+    isConnected: true,
+    status: problem === null ? "connected" : "degraded",
+    lastSyncAt: lastHitAt?.toISOString() ?? null,
+    reason: problem?.reason ?? null,
+    cure: problem?.cure ?? null,
+    accountName: host,
+    visits,
+  };
 }
 
 export interface LinkedPartner {

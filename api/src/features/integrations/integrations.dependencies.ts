@@ -14,6 +14,16 @@ export interface WizardStatus {
   account: { institution: string; last4: string } | null;
 }
 
+/** What the card of the website tells. */
+export interface WebsiteStatus {
+  host: string;
+  lastHitAt: Date | null;
+  /** In the last seven days. */
+  visits: number;
+  /** Why visits that should come do not, and what helps. */
+  problem: { reason: string; cure: string } | null;
+}
+
 export interface IntegrationsDependencies extends SalesKernel {
   database: Database;
   clock: Clock;
@@ -25,6 +35,8 @@ export interface IntegrationsDependencies extends SalesKernel {
   sources: Sources;
   /** How the wizard of a business stands. */
   findWizard: (businessId: string) => Promise<WizardStatus>;
+  /** The website of a business; null: none is connected. */
+  findWebsite: (businessId: string) => Promise<WebsiteStatus | null>;
   /** Origin of the portal, without a trailing slash. */
   publicUrl: string;
   /** Signs the `state` of a link; 32 bytes. */

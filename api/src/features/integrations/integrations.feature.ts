@@ -10,7 +10,7 @@ import { createRevokeGrantHandler } from "./jobs/revoke-grant.job";
 import { createSyncHandler } from "./jobs/sync.job";
 import { createKeepFreshChores } from "./keep-fresh.chore";
 
-export type IntegrationsNeeds = Pick<IntegrationsDependencies, "sources" | "findWizard"> & SalesKernel;
+export type IntegrationsNeeds = Pick<IntegrationsDependencies, "sources" | "findWizard" | "findWebsite"> & SalesKernel;
 
 const day = 86_400_000;
 

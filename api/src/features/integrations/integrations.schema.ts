@@ -43,6 +43,7 @@ export const integrationsAnswer = Joi.array()
         .required(),
       accountName: sentence,
       locations: Joi.array().items(Joi.string().allow("")).required(),
+      visits: Joi.number().integer().min(0).allow(null).optional(),
       imported: Joi.object<ImportedDays, true>({ from: day, to: day }).allow(null).required(),
     }),
   )

@@ -6,6 +6,7 @@ import {
   presentDisconnected,
   presentLink,
   presentPending,
+  presentWebsite,
   presentWizard,
   type LinkedPartner,
 } from "./integration.presenter";
@@ -38,8 +39,10 @@ export async function listIntegrations(
   const pending = business ? await listPendingGrants(business.id) : [];
   const formerSyncs = business ? await listFormerSyncs(business.id) : new Map<string, Date | null>();
   const wizard = business && (await dependencies.findWizard(business.id));
+  const website = business && (await dependencies.findWebsite(business.id));
   const now = dependencies.clock.now();
   return PARTNER_IDS.map((partner) => {
+    if (partner === "web") return presentWebsite(website);
     if (partner === "PCW") return presentWizard(wizard);
     const link = links.find(({ source }) => source.id === partner);
     if (link) return presentLink(link, now);

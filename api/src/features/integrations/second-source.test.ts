@@ -26,6 +26,7 @@ beforeAll(async () => {
     ...createSalesKernel(platform),
     sources: createTwoSources(config),
     findWizard: () => Promise.resolve({ state: "nothing", account: null }),
+    findWebsite: () => Promise.resolve(null),
     publicUrl: config.publicUrl,
     stateKey,
   };

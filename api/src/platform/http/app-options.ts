@@ -5,12 +5,15 @@ import type { Limits } from "../limits/limits";
 import type { Logger } from "../logger/logger";
 import type { Authenticate } from "../session/authenticate";
 import type { CookieJar } from "../session/cookies";
+import type { FrontHandler } from "./front-handler";
 import type { Route } from "./define-route";
 import type { IpBucket } from "./ip-bucket";
 
 /** What the HTTP side is made of and bound by. */
 export interface AppOptions {
   routes: readonly Route[];
+  /** In front of everything else. */
+  fronts?: readonly FrontHandler[];
   authenticate: Authenticate;
   jar: CookieJar;
   clock: Clock;

@@ -55,5 +55,8 @@ export function createApp(options: AppOptions): RequestListener {
     throw notFound();
   });
   app.use(createErrorHandler(options.logger));
-  return targets.wrap(app);
+  const { fronts = [] } = options;
+  return targets.wrap((request, response) => {
+    if (!fronts.some((answer) => answer(request, response))) app(request, response);
+  });
 }

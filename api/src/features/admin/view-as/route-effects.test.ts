@@ -42,6 +42,7 @@ const reading = [
   "GET /stripe/locations",
   "GET /user/register/progress",
   "GET /verify/step-up",
+  "GET /web/key",
   "POST /documents/check",
   "POST /integration/get-all",
   "POST /integration/get-all-clients",

@@ -3,7 +3,7 @@ import type { RawCall, RawRoute } from "../../../platform/http/raw-route";
 import type { SourceDelivery } from "../../../providers/sales/sales-source.port";
 import type { SourceDependencies } from "../integrations.dependencies";
 import { badSignature } from "../integrations.texts";
-import { createGroupCommit } from "./group-commit";
+import { createGroupCommit } from "../../../platform/db/group-commit";
 import { createStoreDeliveries } from "./store-deliveries";
 
 const deliveriesPerWrite = 200;

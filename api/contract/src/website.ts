@@ -1,0 +1,46 @@
+/** Steps of the connection test, in their order. */
+export const WEBSITE_STEPS = ["name", "fetch", "tag", "key", "host", "csp", "hit"] as const;
+export type WebsiteStep = (typeof WEBSITE_STEPS)[number];
+
+/** What a client puts on their website. */
+export interface WebsiteKeyAnswer {
+  key: string;
+  /** HTML for the page's head. */
+  tag: string;
+  /** What is tested unless another address is given; null: the business has none. */
+  website: string | null;
+}
+
+export interface WebsiteTestRequest {
+  /** A domain with optional port and path; the business's website unless given. */
+  host?: string;
+}
+
+export interface WebsiteCheck {
+  step: WebsiteStep;
+  ok: boolean;
+  text: string;
+}
+
+/** `error` is there when the test was not successful; the website is connected where it is not. */
+export interface WebsiteTestAnswer {
+  message: string;
+  type: "success" | "error";
+  checks: WebsiteCheck[];
+  error?: string;
+  failedStep?: WebsiteStep;
+  cure?: string;
+}
+
+/** `k` the key, `u` the page, `r` where its visitor came from. */
+export interface WebsiteVisitQuery {
+  k: string;
+  u: string;
+  r?: string;
+}
+
+export interface WebsiteVisitAnswer {
+  message: string;
+  type: "success";
+  visit: "first" | "returning";
+}

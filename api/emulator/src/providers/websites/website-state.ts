@@ -1,0 +1,62 @@
+import { createProviderState } from "../../spaces/space.js";
+
+/** How a client's website is wrong; `none`: it is as it should be, also under a strict policy (`strict-policy`). */
+export const WEBSITE_FAULTS = [
+  "none",
+  "strict-policy",
+  "blocking-policy",
+  "no-tag",
+  "commented-tag",
+  "other-key",
+  "not-found",
+  "closed",
+  "no-answer",
+  "hangs",
+  "no-page",
+  "too-large",
+  "redirect-loop",
+  "redirect-inside",
+  "other-host",
+] as const;
+export type WebsiteFault = (typeof WEBSITE_FAULTS)[number];
+
+export interface Website {
+  name: string;
+  /** HTML that its owner has put into the page's head. */
+  tag: string;
+  fault: WebsiteFault;
+}
+
+const SITES_AT_MOST = 50;
+
+/** The websites of a space by name; one that nobody has changed is an empty page. */
+class Websites {
+  private readonly byName = new Map<string, Website>();
+
+  find(name: string): Website {
+    return this.byName.get(name) ?? { name, tag: "", fault: "none" };
+  }
+
+  change(name: string, change: Partial<Pick<Website, "tag" | "fault">>): Website {
+    const website = { ...this.find(name), ...change };
+    this.byName.delete(name);
+    this.byName.set(name, website);
+    const [oldest] = this.byName.keys();
+    if (this.byName.size > SITES_AT_MOST && oldest !== undefined) this.byName.delete(oldest);
+    return website;
+  }
+
+  list(): Website[] {
+    return [...this.byName.values()].reverse();
+  }
+}
+
+export const websitesOf = createProviderState(() => new Websites());
+
+export function isWebsiteName(name: unknown): name is string {
+  return typeof name === "string" && /^[a-z0-9-]{1,40}$/.test(name);
+}
+
+export function isWebsiteFault(fault: unknown): fault is WebsiteFault {
+  return WEBSITE_FAULTS.some((known) => known === fault);
+}

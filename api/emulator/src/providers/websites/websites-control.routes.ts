@@ -1,0 +1,53 @@
+import express, { Router } from "express";
+
+import { readSpace, readSpaceName } from "../../control/read-space.js";
+import { LabRefusal } from "../../control/refusal.js";
+import type { LabContext } from "../../lab-context.js";
+import { pageHref } from "../../pages/layout.js";
+import { isFromOwnPage, PAGE_HEADERS } from "../../pages/page-policy.js";
+import { readField } from "../../read-field.js";
+import type { Space } from "../../spaces/space.js";
+import { isWebsiteFault, isWebsiteName, type Website, websitesOf } from "./website-state.js";
+import { FIRST_WEBSITE, renderWebsitesPage } from "./websites.page.js";
+
+/** @throws LabRefusal 422 for a name or a fault that is none */
+function changeWebsite(space: Space, body: unknown): Website {
+  const [name, tag, fault] = ["name", "tag", "fault"].map((field) => readField(body, field));
+  if (!isWebsiteName(name)) throw new LabRefusal(422, "invalid_name", "A website is named by a–z, 0–9 and hyphens.");
+  if (fault !== undefined && !isWebsiteFault(fault))
+    throw new LabRefusal(422, "invalid_fault", "There is no such fault.");
+  const isTag = typeof tag === "string" && tag.length <= 2000;
+  if (tag !== undefined && !isTag) throw new LabRefusal(422, "invalid_tag", "A tag is a text of 2,000 characters.");
+  return websitesOf(space).change(name, { ...(isTag && { tag }), ...(fault !== undefined && { fault }) });
+}
+
+/** `POST /lab/websites {name, tag?, fault?}` publishes a website: `{name, tag, fault, path}`. */
+export function createWebsitesControl(lab: LabContext): Router {
+  const router = Router();
+  router.post("/", (request, response) => {
+    const website = changeWebsite(readSpace(lab, request), request.body);
+    response.json({ ...website, path: `/sites/${readSpaceName(request)}/${website.name}` });
+  });
+  return router;
+}
+
+/** `/sites` for people. */
+export function createWebsitesPages(lab: LabContext): Router {
+  const router = Router();
+  router.use((_request, response, next) => {
+    response.set(PAGE_HEADERS);
+    next();
+  });
+  router.get("/", (request, response) => {
+    const websites = websitesOf(readSpace(lab, request));
+    const known = websites.list();
+    const shown = known.length === 0 ? [websites.find(FIRST_WEBSITE)] : known;
+    response.send(renderWebsitesPage(shown, readSpaceName(request)));
+  });
+  router.post("/", express.urlencoded({ extended: false, limit: "16kb" }), (request, response) => {
+    if (!isFromOwnPage(request)) throw new LabRefusal(403, "foreign_page", "Only the lab's own page may do this.");
+    changeWebsite(readSpace(lab, request), request.body);
+    response.redirect(303, pageHref("/sites", readSpaceName(request)));
+  });
+  return router;
+}

@@ -1,0 +1,20 @@
+import { Router } from "express";
+
+import type { ProviderDescriptor } from "../provider.js";
+import { createWebsiteRoutes } from "./website.routes.js";
+import { createWebsitesControl, createWebsitesPages } from "./websites-control.routes.js";
+
+/** The websites of clients, with what can be wrong with one. */
+export const websitesProvider: ProviderDescriptor = {
+  id: "websites",
+  title: "Clients' websites",
+  faultKinds: [],
+  credentials: () => ({}),
+  wire: (lab) => {
+    const router = Router();
+    router.use(createWebsiteRoutes(lab));
+    router.use("/sites", createWebsitesPages(lab));
+    return router;
+  },
+  control: createWebsitesControl,
+};

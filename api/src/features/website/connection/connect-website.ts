@@ -1,0 +1,47 @@
+import type { MessageAnswer } from "@portal/api-contract";
+import { WebSite } from "../../../models/web-site.model";
+import { AppError } from "../../../platform/errors/app-error";
+import type { OwnBusiness } from "../../../platform/session/own-business";
+import type { Session } from "../../../platform/session/session";
+import type { WebsiteDependencies } from "../website.dependencies";
+import { websiteTexts } from "../website.texts";
+
+export interface ConnectCaller {
+  business: OwnBusiness;
+  session: Session;
+  ip: string;
+  requestId: string;
+}
+
+type Dependencies = Pick<WebsiteDependencies, "database" | "clock" | "recordAudit">;
+
+/** From now on visits of this host count; one that is connected already stays so, and changes its host. */
+export async function connectWebsite(
+  { database, clock, recordAudit }: Dependencies,
+  { host, hitAt }: { host: string; hitAt: Date | null },
+  { business, session, ip, requestId }: ConnectCaller,
+): Promise<void> {
+  const now = clock.now();
+  await database.inTransaction(async (transaction) => {
+    const { id: businessId } = business;
+    const known = await WebSite.findByPk(businessId, { lock: true, transaction });
+    if (known?.disconnectedAt === null && known.host === host) return;
+    const lastHitAt = hitAt ?? known?.lastHitAt ?? null;
+    await WebSite.upsert({ businessId, host, connectedAt: now, disconnectedAt: null, lastHitAt }, { transaction });
+    const entry = { actor: session.userId, action: "website.connected", subject: businessId, details: { host } };
+    await recordAudit(transaction, { ...entry, ip, requestId });
+  });
+}
+
+/** Ends the count of visits; what was counted stays. Throws 409 when no website is connected. */
+export function createUnlinkWebsite({ database, clock, recordAudit }: Dependencies) {
+  return ({ business, session, ip, requestId }: ConnectCaller): Promise<MessageAnswer> =>
+    database.inTransaction(async (transaction) => {
+      const where = { businessId: business.id, disconnectedAt: null };
+      const [ended] = await WebSite.update({ disconnectedAt: clock.now() }, { where, transaction });
+      if (ended === 0) throw new AppError({ code: "NOT_LINKED", status: 409, message: websiteTexts.notLinked });
+      const entry = { actor: session.userId, action: "website.disconnected", subject: business.id };
+      await recordAudit(transaction, { ...entry, ip, requestId });
+      return { message: websiteTexts.unlinked, type: "success" };
+    });
+}

@@ -1,0 +1,83 @@
+import type { WebsiteStep } from "@portal/api-contract";
+import type { PageAnswer, ReadPage } from "../../../providers/websites/page-reader.port";
+import { isSameHost } from "../website-tag";
+import { websiteFaults, type WebsiteFault } from "../website.texts";
+import { letsScriptRun, type PageScript } from "./page-policy";
+
+export interface Wanted {
+  /** With its port where it has one. */
+  host: string;
+  /** The site's public key. */
+  key: string;
+  /** Of the portal. */
+  origin: string;
+}
+
+/** How far the page is as it should be, and what is wrong there; null: all of it is right. */
+export interface Inspection {
+  passed: readonly WebsiteStep[];
+  failed: { step: WebsiteStep; fault: WebsiteFault } | null;
+}
+
+const order = ["name", "fetch", "tag", "key", "host", "csp"] as const satisfies readonly WebsiteStep[];
+
+function readAttribute(tag: string, name: string): string | null {
+  const [, quoted, single, bare] =
+    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, "i").exec(tag) ?? [];
+  return (quoted ?? single ?? bare ?? null)?.replace(/&amp;/g, "&") ?? null;
+}
+
+const withoutComments = (html: string) => html.replace(/<!--[\s\S]*?-->/g, "");
+
+/** The scripts of a page that are ours, whatever their key. */
+function findScripts({ html, url }: ReadPage, origin: string): PageScript[] {
+  return [...withoutComments(html).matchAll(/<script\b[^>]*>/gi)].flatMap(([tag]) => {
+    const src = readAttribute(tag, "src");
+    if (src === null || !URL.canParse(src, url.href)) return [];
+    const address = new URL(src, url.href);
+    if (address.origin !== origin || address.pathname.toLowerCase() !== "/t.js") return [];
+    return [{ src: address, key: readAttribute(tag, "data-key"), nonce: readAttribute(tag, "nonce") }];
+  });
+}
+
+function findMetaPolicies(html: string): string[] {
+  return [...withoutComments(html).matchAll(/<meta\b[^>]*>/gi)].flatMap(([tag]) => {
+    const isPolicy = readAttribute(tag, "http-equiv")?.toLowerCase() === "content-security-policy";
+    const content = isPolicy ? readAttribute(tag, "content") : null;
+    return content === null ? [] : [content];
+  });
+}
+
+/** A site that answers machines otherwise than people: what it says to us tells nothing of what people get. */
+const closedToMachines = new Set([401, 403, 406, 429, 503]);
+
+function findFetchFault({ status, contentType }: ReadPage, { host }: Wanted): Inspection["failed"] {
+  if (closedToMachines.has(status)) return { step: "hit", fault: websiteFaults.closed(status) };
+  if (status < 200 || status >= 300) return { step: "fetch", fault: websiteFaults.status(status) };
+  if (!/html/i.test(contentType)) return { step: "fetch", fault: websiteFaults.noPage(host) };
+  return null;
+}
+
+function findTagFault(page: ReadPage, { host, key, origin }: Wanted): Inspection["failed"] {
+  const scripts = findScripts(page, origin);
+  const own = scripts.find((script) => script.key === key);
+  if (scripts.length === 0) return { step: "tag", fault: websiteFaults.noTag };
+  if (!own) return { step: "key", fault: websiteFaults.otherKey };
+  if (!isSameHost(page.url.host, host)) return { step: "host", fault: websiteFaults.otherHost(host, page.url.host) };
+  const policies = [...page.policies, ...findMetaPolicies(page.html)];
+  return letsScriptRun(policies, own, page.url) ? null : { step: "csp", fault: websiteFaults.policy(origin) };
+}
+
+/** What of the way from a name to a script that runs is right, step by step, up to the first that is not. */
+export function inspectPage(answer: PageAnswer, wanted: Wanted): Inspection {
+  const failed = findFailure(answer, wanted);
+  if (!failed) return { passed: order, failed };
+  const end = failed.step === "hit" ? 1 : order.indexOf(failed.step);
+  return { passed: order.slice(0, end), failed };
+}
+
+function findFailure(answer: PageAnswer, wanted: Wanted): Inspection["failed"] {
+  if (answer.fault === null) return findFetchFault(answer.page, wanted) ?? findTagFault(answer.page, wanted);
+  const isName = answer.fault === "name" || answer.fault === "private";
+  return { step: isName ? "name" : "fetch", fault: websiteFaults.unread(answer.fault, wanted.host) };
+}

@@ -1,0 +1,66 @@
+/** What a page's Content-Security-Policy says of the script and its pixel (CSP Level 3, as far as it is about hosts). */
+interface Directives {
+  script: readonly string[] | null;
+  image: readonly string[] | null;
+}
+
+function parsePolicy(policy: string): Directives {
+  const directives = new Map<string, string[]>();
+  for (const part of policy.split(";")) {
+    const [name = "", ...sources] = part.trim().split(/\s+/);
+    if (name !== "" && !directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), sources);
+  }
+  const first = (...names: string[]) => names.map((name) => directives.get(name)).find((sources) => sources) ?? null;
+  return {
+    script: first("script-src-elem", "script-src", "default-src"),
+    image: first("img-src", "default-src"),
+  };
+}
+
+function fitsHost(source: string, target: URL, page: URL): boolean {
+  const [, scheme, host = "", port] =
+    /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/:]+)(?::(\d+|\*))?(?:\/.*)?$/i.exec(source) ?? [];
+  if (host === "") return false;
+  const wanted = (scheme ?? page.protocol.replace(":", "")).toLowerCase();
+  const spoken = target.protocol.replace(":", "");
+  if (wanted !== spoken && !(wanted === "http" && spoken === "https")) return false;
+  const name = host.toLowerCase();
+  const fitsName = name.startsWith("*.") ? target.hostname.endsWith(name.slice(1)) : name === target.hostname;
+  const usual = spoken === "https" ? "443" : "80";
+  return fitsName && (port === "*" || (port ?? usual) === (target.port === "" ? usual : target.port));
+}
+
+function fits(source: string, target: URL, page: URL): boolean {
+  const word = source.toLowerCase();
+  if (word === "*") return true;
+  if (word === "'self'") return target.origin === page.origin;
+  if (/^[a-z][a-z0-9+.-]*:$/.test(word))
+    return word === target.protocol || (word === "http:" && target.protocol === "https:");
+  return !word.startsWith("'") && fitsHost(source, target, page);
+}
+
+function allows(sources: readonly string[] | null, target: URL, page: URL): boolean {
+  return sources === null || sources.some((source) => fits(source, target, page));
+}
+
+function allowsScript(sources: readonly string[] | null, script: PageScript, page: URL): boolean {
+  if (sources === null) return true;
+  if (script.nonce !== null && sources.includes(`'nonce-${script.nonce}'`)) return true;
+  const isStrict = sources.some((source) => source.toLowerCase() === "'strict-dynamic'");
+  return !isStrict && allows(sources, script.src, page);
+}
+
+export interface PageScript {
+  src: URL;
+  /** `data-key`, null where there is none. */
+  key: string | null;
+  nonce: string | null;
+}
+
+/** True when every one of the page's policies lets the script run and its pixel be fetched. */
+export function letsScriptRun(policies: readonly string[], script: PageScript, page: URL): boolean {
+  return policies
+    .flatMap((header) => header.split(","))
+    .map(parsePolicy)
+    .every((policy) => allowsScript(policy.script, script, page) && allows(policy.image, script.src, page));
+}

@@ -1,0 +1,63 @@
+import type { WebsiteCheck, WebsiteStep, WebsiteTestAnswer } from "@portal/api-contract";
+import { Op } from "sequelize";
+import { Business } from "../../../models/business.model";
+import { WebHit } from "../../../models/web-hit.model";
+import { parseWebsite } from "../../../models/values/website";
+import type { PageAnswer } from "../../../providers/websites/page-reader.port";
+import type { WebsiteDependencies } from "../website.dependencies";
+import { freshHit } from "../website.limits";
+import { isSameHost, toSiteKey } from "../website-tag";
+import { stepTexts, websiteFaults, websiteTexts, type WebsiteFault } from "../website.texts";
+import { connectWebsite, type ConnectCaller } from "./connect-website";
+import { inspectPage } from "./inspect-page";
+
+const passed = (step: WebsiteStep): WebsiteCheck => ({ step, ok: true, text: stepTexts[step] });
+
+function answerFailure(
+  steps: readonly WebsiteStep[],
+  failedStep: WebsiteStep,
+  { error, cure }: WebsiteFault,
+): WebsiteTestAnswer {
+  const checks = [...steps.map(passed), { step: failedStep, ok: false, text: error }];
+  return { message: error, type: "error", checks, error, failedStep, cure };
+}
+
+/** When a hit of this business and host came in the last 10 minutes; null: none did. */
+async function findFreshHit(businessId: string, host: string, now: Date): Promise<Date | null> {
+  const where = { businessId, at: { [Op.gte]: new Date(now.getTime() - freshHit) } };
+  const hits = await WebHit.findAll({ attributes: ["host", "at"], where, order: [["at", "DESC"]], limit: 1000 });
+  return hits.find((hit) => isSameHost(hit.host, host))?.at ?? null;
+}
+
+/** A site is asked by https, and by http where nothing answers there; a private one of a demo speaks http alone. */
+async function readSite({ readWebPage, privateWebsites }: WebsiteDependencies, website: string): Promise<PageAnswer> {
+  const plain = new URL(`http://${website}`);
+  if (privateWebsites.includes(plain.host)) return readWebPage(plain);
+  const answer = await readWebPage(new URL(`https://${website}`));
+  return answer.fault === "unreachable" ? readWebPage(plain) : answer;
+}
+
+/**
+ * Tests whether a site tells its visits: by a hit of the last 10 minutes, or by the script on its page (S41). Where it does
+ * the site is connected; where not, the answer names the step that fails and what helps.
+ */
+export function createTestWebsite(dependencies: WebsiteDependencies) {
+  const { clock, publicUrl, allowLocalhost } = dependencies;
+  return async (typed: string | undefined, caller: ConnectCaller): Promise<WebsiteTestAnswer> => {
+    const { business } = caller;
+    const own = await Business.findByPk(business.id, { attributes: ["website"] });
+    const given = typed ?? own?.website ?? "";
+    const website = parseWebsite(given, { allowLocalhost });
+    if (website === null) return answerFailure([], "name", websiteFaults.noAddress);
+    const { host } = new URL(`http://${website}`);
+    const hitAt = await findFreshHit(business.id, host, clock.now());
+    const wanted = { host, key: toSiteKey(business.id), origin: publicUrl };
+    const inspection = hitAt ? null : inspectPage(await readSite(dependencies, website), wanted);
+    if (inspection?.failed) {
+      return answerFailure(inspection.passed, inspection.failed.step, inspection.failed.fault);
+    }
+    await connectWebsite(dependencies, { host, hitAt }, caller);
+    const steps: readonly WebsiteStep[] = inspection ? inspection.passed : ["hit"];
+    return { message: websiteTexts.connected, type: "success", checks: steps.map(passed) };
+  };
+}

@@ -1,0 +1,130 @@
+import { AuditLog } from "../../../models/audit-log.model";
+import { startWebsiteWorld, type SiteOwner, type WebsiteWorld } from "../testing/website-world";
+
+let world: WebsiteWorld;
+beforeAll(async () => {
+  world = await startWebsiteWorld();
+});
+afterAll(() => world.stop());
+
+let owner: SiteOwner;
+beforeEach(async () => {
+  owner = await world.newOwner();
+});
+
+async function readCard({ client }: SiteOwner): Promise<Record<string, unknown> | undefined> {
+  const { body } = await client.post("/integration/get-all");
+  return (body as Record<string, unknown>[]).find(({ partner }) => partner === "web");
+}
+
+test("the tag names the portal and the site's own key", async () => {
+  const { body } = await owner.client.get("/web/key");
+  expect(body).toEqual({
+    key: owner.key,
+    website: owner.website,
+    tag: [
+      `<script async src="http://localhost:3000/t.js" data-key="${owner.key}"></script>`,
+      `<noscript><img alt="" src="http://localhost:3000/api/track.gif?k=${owner.key}"></noscript>`,
+    ].join("\n"),
+  });
+});
+
+test("a site with the script is connected, and the card says so", async () => {
+  expect(await readCard(owner)).toMatchObject({ isConnected: false, status: "disconnected" });
+  await owner.publish({ tag: owner.tag });
+  expect(await owner.test()).toMatchObject({
+    status: 200,
+    type: "success",
+    message: "Connected successfully! Closing...",
+    checks: ["name", "fetch", "tag", "key", "host", "csp"].map((step) => ({ step, ok: true })),
+  });
+  expect(await readCard(owner)).toMatchObject({ isConnected: true, status: "connected", accountName: owner.host });
+  const actions = await AuditLog.findAll({ where: { subject: owner.businessId, action: "website.connected" } });
+  expect(actions).toHaveLength(1);
+});
+
+test("a site whose strict policy names the portal is connected", async () => {
+  await owner.publish({ tag: owner.tag, fault: "strict-policy" });
+  expect(await owner.test()).toMatchObject({ type: "success" });
+});
+
+test.each([
+  ["no-tag", "tag", "Your page was fetched, but the script is not on it.", "Paste it before </head>"],
+  ["commented-tag", "tag", "the script is not on it", "Paste it"],
+  ["other-key", "key", "The script on your page has another key.", "Replace it"],
+  ["blocking-policy", "csp", "security policy", "Add http://localhost:3000 to script-src and img-src"],
+  ["not-found", "fetch", "answers with an error (404)", "Check that your page"],
+  ["closed", "hit", "does not let us look (403), and no visit was reported", "Open your website in another tab"],
+  ["no-answer", "fetch", "does not answer", "Open your website"],
+  ["no-page", "fetch", "is not a page", "start page"],
+  ["too-large", "fetch", "too large", "Open your website"],
+  ["redirect-loop", "fetch", "from address to address", "redirects"],
+  ["redirect-inside", "name", "not on the public internet", "your customers use"],
+  ["other-host", "host", "leads to another website, 127.0.0.1", "Test 127.0.0.1"],
+])(
+  "a site with the fault %s fails at %s, with its cure, and works once it is mended",
+  async (fault, step, error, cure) => {
+    await owner.publish({ tag: owner.tag, fault });
+    expect(await owner.test()).toMatchObject({
+      status: 200,
+      type: "error",
+      failedStep: step,
+      error: expect.stringContaining(error) as unknown,
+      cure: expect.stringContaining(cure) as unknown,
+    });
+    expect(await readCard(owner)).toMatchObject({ isConnected: false });
+    await owner.publish({ fault: "none" });
+    expect(await owner.test()).toMatchObject({ type: "success" });
+  },
+);
+
+test("a name that is nobody's, and an address inside, fail at the name", async () => {
+  expect(await owner.test("shop.invalid")).toMatchObject({
+    failedStep: "name",
+    error: "The name shop.invalid is not found.",
+  });
+  expect(await owner.test("localhost:1")).toMatchObject({ failedStep: "name" });
+  expect(await owner.test("169.254.169.254")).toMatchObject({ failedStep: "name" });
+});
+
+test("a hit of the last 10 minutes is proof, where the page cannot be read", async () => {
+  await owner.publish({ fault: "closed" });
+  await world.openPage(owner);
+  expect(await owner.test()).toMatchObject({ type: "success", checks: [{ step: "hit", ok: true }] });
+});
+
+test("a hit of before, of another host or with another's key is none", async () => {
+  await owner.publish({ fault: "closed" });
+  const other = await world.newOwner();
+  await world.openPage(owner, "/", { key: other.key });
+  await world.openPage(owner, "/", { host: "shine.test" });
+  await world.openPage(owner);
+  world.portal.clock.advance(11 * 60_000);
+  expect(await owner.test()).toMatchObject({ type: "error", failedStep: "hit" });
+});
+
+test("who unlinks is not counted any more, once", async () => {
+  await owner.publish({ tag: owner.tag });
+  await owner.test();
+  const unlink = () => owner.client.post("/integration/disconnect/web");
+  expect(await unlink()).toMatchObject({ status: 200, body: { type: "success" } });
+  expect(await unlink()).toMatchObject({ status: 409, body: { code: "NOT_LINKED" } });
+  expect(await readCard(owner)).toMatchObject({ isConnected: false });
+  await owner.test();
+  expect(await readCard(owner)).toMatchObject({ isConnected: true });
+});
+
+test("a site that has told nothing for two weeks is degraded, until it tells something", async () => {
+  await owner.publish({ tag: owner.tag });
+  await owner.test();
+  world.portal.clock.advance(15 * 86_400_000);
+  await owner.signIn();
+  expect(await readCard(owner)).toMatchObject({
+    isConnected: true,
+    status: "degraded",
+    reason: "No visit was reported for two weeks.",
+  });
+  await world.openPage(owner);
+  await world.judge();
+  expect(await readCard(owner)).toMatchObject({ status: "connected", reason: null, cure: null });
+});

@@ -1,0 +1,31 @@
+import type { Clock } from "../../platform/clock/clock";
+import { WebSite } from "../../models/web-site.model";
+import type { EventsKernel } from "../../events/events-kernel";
+import { silence } from "./website.limits";
+import { silentTexts } from "./website.texts";
+
+/** What the card of the website tells. */
+export interface WebsiteStatus {
+  host: string;
+  lastHitAt: Date | null;
+  /** In the last seven days. */
+  visits: number;
+  /** Why visits that should come do not, and what helps; null: they come. */
+  problem: { reason: string; cure: string } | null;
+}
+
+const week = 7 * 86_400_000;
+
+/** null: no website is connected. */
+export function createFindWebsite({ clock, countEvents }: Pick<EventsKernel, "countEvents"> & { clock: Clock }) {
+  return async (businessId: string): Promise<WebsiteStatus | null> => {
+    const site = await WebSite.findOne({ where: { businessId, disconnectedAt: null } });
+    if (!site) return null;
+    const { host, lastHitAt, connectedAt } = site;
+    const now = clock.now().getTime();
+    const since = new Date(now - week);
+    const visits = await countEvents(businessId, { system: "web", action: "site_visit" }, since);
+    const heardAt = Math.max(connectedAt.getTime(), lastHitAt?.getTime() ?? 0);
+    return { host, lastHitAt, visits, problem: now - heardAt > silence ? silentTexts : null };
+  };
+}

@@ -1,0 +1,20 @@
+import type { Database, SqlRow, Transaction } from "../../../platform/db/database";
+import type { Hit } from "./read-hit";
+
+/** Keeps hits, which wait to be judged; one statement, so that either all are kept or none. */
+export async function insertHits({ change }: Pick<Database, "change">, hits: readonly Hit[]): Promise<void> {
+  const rows = hits.map(({ businessId, host, path, referrerHost, visitor, touch, at }): SqlRow => {
+    return [businessId, host, path, referrerHost, visitor, touch, at, true];
+  });
+  const sql = `INSERT INTO web_hits (business_id, host, path, referrer_host, visitor, touch, at, is_waiting)
+    VALUES :rows`;
+  await change(sql, { values: { rows } });
+}
+
+export async function settleHits(
+  { change }: Pick<Database, "change">,
+  transaction: Transaction,
+  ids: readonly number[],
+): Promise<void> {
+  await change("UPDATE web_hits SET is_waiting = FALSE WHERE id IN (:ids)", { values: { ids }, transaction });
+}

@@ -1,0 +1,62 @@
+import { createHmac } from "node:crypto";
+import { toBusinessId } from "../website-tag";
+import { readTouch } from "./touch";
+
+/** What a browser tells of an opened page. */
+export interface Hit {
+  businessId: string;
+  host: string;
+  path: string;
+  referrerHost: string | null;
+  visitor: string;
+  /** JSON of `Touch`, or null. */
+  touch: string | null;
+  at: Date;
+}
+
+/** Who asks, as far as it tells one visitor from another. */
+export interface Asker {
+  /** Of the network: an address, or the /64 of one. */
+  network: string;
+  userAgent: string;
+  /** The page that asks, for a pixel that cannot say it. */
+  referer: string | undefined;
+}
+
+/** null: it names no page or no key of ours. */
+export type HitReader = (query: URLSearchParams, asker: Asker, at: Date) => Hit | null;
+
+const robot = /bot\b|crawl|spider|slurp|preview/i;
+
+function readPage(text: string | null | undefined): URL | null {
+  if (!text || text.length > 2000 || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  return /^https?:$/.test(url.protocol) && url.host.length <= 255 ? url : null;
+}
+
+/**
+ * Reads a hit of `k` (key), `u` (page), `r` (referrer) and `v` (the visitor's random word). Who has no such word is known
+ * for a day by a keyed hash of network and browser; neither is kept.
+ */
+export function createHitReader(visitorKey: Buffer): HitReader {
+  const hash = (text: string) => createHmac("sha256", visitorKey).update(text).digest("base64url").slice(0, 22);
+  return (query, { network, userAgent, referer }, at) => {
+    const businessId = toBusinessId(query.get("k") ?? "");
+    const page = readPage(query.get("u") ?? referer);
+    if (businessId === null || page === null || robot.test(userAgent)) return null;
+    const word = query.get("v");
+    const who =
+      word && /^[a-z0-9]{8,32}$/.test(word) ? word : `${at.toISOString().slice(0, 10)} ${network} ${userAgent}`;
+    const from = readPage(query.get("r"));
+    const touch = readTouch(page.searchParams);
+    return {
+      businessId,
+      host: page.host,
+      path: page.pathname.slice(0, 500),
+      referrerHost: from === null || from.host === page.host ? null : from.host,
+      visitor: hash(`${businessId} ${who}`),
+      touch: touch && JSON.stringify(touch),
+      at,
+    };
+  };
+}

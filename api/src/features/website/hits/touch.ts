@@ -1,0 +1,30 @@
+/** By what link somebody came: a campaign's parameters (UTM), or the code of a short link of ours. */
+export interface Touch {
+  source?: string;
+  medium?: string;
+  campaign?: string;
+  term?: string;
+  content?: string;
+  /** Of `/s/:code`, which a short link hands on as `via`. */
+  code?: string;
+}
+
+const parameters = {
+  source: "utm_source",
+  medium: "utm_medium",
+  campaign: "utm_campaign",
+  term: "utm_term",
+  content: "utm_content",
+  code: "via",
+} as const satisfies Record<keyof Touch, string>;
+
+const valueLength = 100;
+
+/** null: the address names none. */
+export function readTouch(query: URLSearchParams): Touch | null {
+  const named = Object.entries(parameters).flatMap(([name, parameter]) => {
+    const value = query.get(parameter)?.slice(0, valueLength);
+    return value ? [[name, value] as const] : [];
+  });
+  return named.length === 0 ? null : Object.fromEntries(named);
+}

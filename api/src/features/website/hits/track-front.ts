@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Clock } from "../../../platform/clock/clock";
+import type { FrontHandler } from "../../../platform/http/front-handler";
+import type { IpBucket } from "../../../platform/http/ip-bucket";
+import { toNetwork } from "../../../platform/http/network";
+import type { Logger } from "../../../platform/logger/logger";
+import { trackingScript } from "../tracking-script";
+import type { KeepHit } from "./keep-hits";
+import type { HitReader } from "./read-hit";
+
+export interface TrackDependencies {
+  keepHit: KeepHit;
+  readHit: HitReader;
+  bucket: IpBucket;
+  clientIp: (request: IncomingMessage) => string;
+  clock: Clock;
+  logger: Logger;
+}
+
+const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+
+/** Read by pages of other origins, also by those that embed nothing without such a word. */
+const forEverybody = {
+  "Access-Control-Allow-Origin": "*",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+  "X-Content-Type-Options": "nosniff",
+};
+
+function sendPixel(response: ServerResponse, isHead: boolean): void {
+  response.writeHead(200, {
+    ...forEverybody,
+    "Content-Type": "image/gif",
+    "Content-Length": String(pixel.length),
+    "Cache-Control": "no-store",
+  });
+  response.end(isHead ? undefined : pixel);
+}
+
+function sendScript(response: ServerResponse, isHead: boolean): void {
+  response.writeHead(200, {
+    ...forEverybody,
+    "Content-Type": "text/javascript; charset=utf-8",
+    "Content-Length": String(Buffer.byteLength(trackingScript)),
+    "Cache-Control": "public, max-age=3600",
+  });
+  response.end(isHead ? undefined : trackingScript);
+}
+
+/** Whoever does not want to be counted is answered alike and not kept (S40). */
+function wantsNoCount({ headers }: IncomingMessage): boolean {
+  return headers.dnt === "1" || headers["sec-gpc"] === "1";
+}
+
+/**
+ * `/t.js` and `/api/track.gif`, in front of everything else: a site with many visitors costs little. The pixel is answered once
+ * its hit is committed, and always with 200: over the limit and without a database the hit is lost, never the client's page.
+ */
+export function createTrackFront({
+  keepHit,
+  readHit,
+  bucket,
+  clientIp,
+  clock,
+  logger,
+}: TrackDependencies): FrontHandler {
+  async function keep(request: IncomingMessage, search: string): Promise<void> {
+    const network = toNetwork(clientIp(request));
+    if (wantsNoCount(request) || bucket.take(network) > 0) return;
+    const { "user-agent": userAgent = "", referer } = request.headers;
+    const asker = { network, userAgent: userAgent.slice(0, 400), referer };
+    const hit = readHit(new URLSearchParams(search), asker, clock.now());
+    if (hit) await keepHit(hit);
+  }
+
+  return (request, response) => {
+    const { url = "", method } = request;
+    if (method !== "GET" && method !== "HEAD") return false;
+    const end = url.indexOf("?");
+    const path = (end === -1 ? url : url.slice(0, end)).toLowerCase();
+    if (path === "/t.js") {
+      sendScript(response, method === "HEAD");
+      return true;
+    }
+    if (path !== "/api/track.gif") return false;
+    if (method === "HEAD" || end === -1) {
+      sendPixel(response, method === "HEAD");
+      return true;
+    }
+    keep(request, url.slice(end + 1))
+      .catch((error: unknown) => {
+        logger.warn({ err: error }, "a hit was lost");
+      })
+      .finally(() => {
+        sendPixel(response, false);
+      });
+    return true;
+  };
+}

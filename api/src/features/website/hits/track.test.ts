@@ -1,0 +1,131 @@
+import { brotliCompressSync } from "node:zlib";
+import { WebHit } from "../../../models/web-hit.model";
+import { WebVisitor } from "../../../models/web-visitor.model";
+import { startWebsiteWorld, type SiteOwner, type WebsiteWorld } from "../testing/website-world";
+
+let world: WebsiteWorld;
+beforeAll(async () => {
+  world = await startWebsiteWorld();
+});
+afterAll(() => world.stop());
+
+let owner: SiteOwner;
+beforeEach(async () => {
+  owner = await world.newOwner();
+  await owner.publish({ tag: owner.tag });
+  await owner.test();
+});
+
+const listHits = () => WebHit.findAll({ where: { businessId: owner.businessId }, order: ["id"], raw: true });
+const listVisitors = () => WebVisitor.findAll({ where: { businessId: owner.businessId }, raw: true });
+async function countVisits(): Promise<number> {
+  await world.judge();
+  const { body } = await owner.client.get("/integration/recent-events");
+  return (body as { action: string }[]).filter(({ action }) => action === "site_visit").length;
+}
+
+test("the script is small, for everybody, and may be kept for an hour", async () => {
+  const reply = await fetch(`${world.portal.address}/t.js`);
+  const text = await reply.text();
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get("content-type")).toContain("text/javascript");
+  expect(reply.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect(reply.headers.get("cache-control")).toContain("max-age=3600");
+  expect(reply.headers.get("set-cookie")).toBeNull();
+  expect(brotliCompressSync(text).length).toBeLessThan(2048);
+  expect(text).not.toMatch(/document\.cookie|\beval\b/);
+});
+
+test("an opened page is kept before it is answered, without address, browser or query", async () => {
+  expect(await world.openPage(owner, "/prices?name=Ana&utm_source=flyer", { referrer: "https://news.test/a?b" })).toBe(
+    200,
+  );
+  const [hit, ...others] = await listHits();
+  expect(others).toEqual([]);
+  expect(hit).toMatchObject({
+    host: owner.host,
+    path: "/prices",
+    referrerHost: "news.test",
+    touch: '{"source":"flyer"}',
+  });
+  expect(JSON.stringify(hit)).not.toMatch(/Ana|127\.0\.0\.1|Mozilla|visitor1/);
+});
+
+test.each([
+  ["Do Not Track", { headers: { dnt: "1" } }],
+  ["Global Privacy Control", { headers: { "sec-gpc": "1" } }],
+  ["a robot", { headers: { "user-agent": "ExampleBot/1.0" } }],
+  ["a key that is nobody's", { key: "pk_nobody" }],
+  ["a key that is none", { key: "' OR 1=1" }],
+])("%s is answered alike and not kept", async (_name, more) => {
+  expect(await world.openPage(owner, "/", more)).toBe(200);
+  expect(await listHits()).toEqual([]);
+});
+
+test("a visit is a visitor's first hit in 30 minutes", async () => {
+  await world.openPage(owner);
+  await world.openPage(owner, "/prices");
+  await world.openPage(owner, "/", { visitor: "visitor2" });
+  expect(await countVisits()).toBe(2);
+  world.portal.clock.advance(29 * 60_000);
+  await world.openPage(owner);
+  expect(await countVisits()).toBe(2);
+  world.portal.clock.advance(31 * 60_000);
+  await world.openPage(owner);
+  expect(await countVisits()).toBe(3);
+  const { body } = await owner.client.post("/integration/get-all");
+  expect(body).toContainEqual(expect.objectContaining({ partner: "web", visits: 3, accountName: owner.host }));
+});
+
+test("what brought a visitor first stays", async () => {
+  await world.openPage(owner, "/?utm_source=flyer&utm_medium=print&via=aB3xK9z", { referrer: "https://news.test/" });
+  await world.judge();
+  world.portal.clock.advance(3_600_000);
+  await world.openPage(owner, "/prices?utm_source=mail");
+  await world.judge();
+  expect(await listVisitors()).toMatchObject([
+    {
+      visits: 2,
+      landing: "/",
+      referrerHost: "news.test",
+      touch: '{"source":"flyer","medium":"print","code":"aB3xK9z"}',
+    },
+  ]);
+});
+
+test("pages of another host, and of a site that is not connected, are no visits", async () => {
+  await world.openPage(owner, "/", { host: "copy.test" });
+  await owner.client.post("/integration/disconnect/web");
+  await world.openPage(owner);
+  expect(await countVisits()).toBe(0);
+});
+
+test("a visitor without a word of their own is known for the day", async () => {
+  for (const page of ["/", "/prices"]) await world.openPage(owner, page, { visitor: "" });
+  expect(await countVisits()).toBe(1);
+});
+
+test("a hit that a page of the portal hands on is kept, and says whether its visitor is new", async () => {
+  const page = encodeURIComponent(`http://${owner.host}/`);
+  const tell = (path: string) => world.portal.newClient().get(`/integration/${path}?k=${owner.key}&u=${page}&r=`);
+  expect(await tell("centralWeb")).toMatchObject({ status: 200, body: { type: "success", visit: "first" } });
+  await world.judge();
+  expect(await tell("RE_Web")).toMatchObject({ status: 200, body: { type: "success", visit: "returning" } });
+  expect(await listHits()).toHaveLength(2);
+  const unknown = await world.portal.newClient().get(`/integration/centralWeb?k=pk_nobody&u=${page}`);
+  expect(unknown).toMatchObject({ status: 404, body: { code: "UNKNOWN_KEY" } });
+});
+
+test("many hits at once are each there once they are answered, and none twice", async () => {
+  const pages = Array.from({ length: 200 }, (_, index) => `/page-${String(index)}`);
+  const statuses = await Promise.all(pages.map((page) => world.openPage(owner, page)));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect((await listHits()).map(({ path }) => path).sort()).toEqual([...pages].sort());
+  expect(await countVisits()).toBe(1);
+});
+
+test("the pixel answers a HEAD and a call without a query, and keeps nothing", async () => {
+  const head = await fetch(`${world.portal.address}/api/track.gif?k=${owner.key}`, { method: "HEAD" });
+  expect([head.status, (await fetch(`${world.portal.address}/API/Track.GIF`)).status]).toEqual([200, 200]);
+  expect(await listHits()).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { Business } from "../../../models/business.model";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
+import { toSiteKey } from "../website-tag";
+
+/** A client with a website at the Lab. */
+export interface SiteOwner {
+  client: TestClient;
+  /** Again, once the session has ended. */
+  signIn: () => Promise<void>;
+  businessId: string;
+  key: string;
+  tag: string;
+  /** `localhost:port/sites/…`. */
+  website: string;
+  host: string;
+  /** Publishes the site with this tag, or wrong in this way. */
+  publish: (change: { tag?: string; fault?: string }) => Promise<void>;
+  test: (host?: string) => Promise<Record<string, unknown>>;
+}
+
+export interface WebsiteWorld extends AccountWorld {
+  newOwner: () => Promise<SiteOwner>;
+  /** A browser opens a page of a site; answers the status of the pixel. */
+  openPage: (owner: SiteOwner, page?: string, more?: PageVisit) => Promise<number>;
+  /** Hits become visits. */
+  judge: () => Promise<void>;
+}
+
+export interface PageVisit {
+  visitor?: string;
+  referrer?: string;
+  headers?: Record<string, string>;
+  host?: string;
+  key?: string;
+}
+
+let serial = 0;
+
+export async function startWebsiteWorld(): Promise<WebsiteWorld> {
+  const world = await startAccountWorld({ LIMITS_FACTOR: "1000" });
+  const { portal, lab } = world;
+  const host = new URL(lab.environment.SQUARE_BASE_URL ?? "").host.replace("127.0.0.1", "localhost");
+
+  async function newOwner(): Promise<SiteOwner> {
+    serial += 1;
+    const name = `site-${String(serial)}`;
+    const user = await world.buildUser();
+    const business = await Business.findOne({ where: { ownerUserId: user.id }, rejectOnEmpty: true });
+    const website = `${host}/sites/${lab.space}/${name}`;
+    await business.update({ website });
+    const client = portal.newClient();
+    await world.enter(client, user);
+    const { body } = await client.get("/web/key");
+    const { tag = "" } = body as { tag?: string };
+    return {
+      client,
+      signIn: () => world.enter(client, user),
+      businessId: business.id,
+      key: toSiteKey(business.id),
+      tag,
+      website,
+      host,
+      publish: async (change) => {
+        await lab.control("websites", { name, ...change });
+      },
+      test: async (typed) => {
+        const reply = await client.post("/web/web-connect-test", typed === undefined ? {} : { host: typed });
+        return { status: reply.status, ...(reply.body as object) };
+      },
+    };
+  }
+
+  return {
+    ...world,
+    newOwner,
+    async openPage(owner, page = "/", { visitor = "visitor1", referrer = "", headers, ...other } = {}) {
+      const { key, host: at } = { key: owner.key, host: owner.host, ...other };
+      const query = new URLSearchParams({ k: key, u: `http://${at}${page}`, r: referrer, v: visitor });
+      const reply = await fetch(`${portal.address}/api/track.gif?${query.toString()}`, {
+        headers: { "user-agent": "Mozilla/5.0", ...headers },
+      });
+      expect(reply.headers.get("content-type")).toBe("image/gif");
+      await reply.arrayBuffer();
+      return reply.status;
+    },
+    async judge() {
+      await portal.chores.find(({ name }) => name === "waiting-hits")?.run();
+      await portal.runJobs();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { WebHit } from "../../../models/web-hit.model";
+import { WebSite } from "../../../models/web-site.model";
+import { WebVisitor } from "../../../models/web-visitor.model";
+import type { RecordEvents } from "../../../events/record-events.command";
+import type { Database, Transaction } from "../../../platform/db/database";
+import type { JobHandler } from "../../../platform/jobs/job";
+import { settleHits } from "../hits/hits.sql";
+import { judgeJob } from "../hits/keep-hits";
+import { hitsPerJudgement } from "../website.limits";
+import { isSameHost } from "../website-tag";
+import { judgeVisits, visitorKey, type Visitor } from "./judge-visits";
+
+export interface JudgeHitsDependencies {
+  database: Database;
+  recordEvents: RecordEvents;
+}
+
+type Sites = ReadonlyMap<string, WebSite>;
+
+/** Hits of a site that is not connected, or of another host, are nobody's visits. */
+async function findSites(transaction: Transaction, hits: readonly WebHit[]): Promise<Sites> {
+  const businessId = [...new Set(hits.map((hit) => hit.businessId))];
+  const sites = await WebSite.findAll({ where: { businessId, disconnectedAt: null }, transaction });
+  return new Map(sites.map((site) => [site.businessId, site]));
+}
+
+function isCounted({ businessId, host, at }: WebHit, sites: Sites): boolean {
+  const site = sites.get(businessId);
+  return site !== undefined && at >= site.connectedAt && isSameHost(host, site.host);
+}
+
+async function findVisitors(transaction: Transaction, hits: readonly WebHit[]): Promise<Map<string, Visitor>> {
+  const where = {
+    businessId: [...new Set(hits.map(({ businessId }) => businessId))],
+    visitor: [...new Set(hits.map(({ visitor }) => visitor))],
+  };
+  const rows = await WebVisitor.findAll({ where, transaction });
+  return new Map(rows.map((row) => [visitorKey(row), row.get()]));
+}
+
+async function keepLastHits(transaction: Transaction, hits: readonly WebHit[], sites: Sites): Promise<void> {
+  for (const site of sites.values()) {
+    const times = hits.filter(({ businessId }) => businessId === site.businessId).map(({ at }) => at.getTime());
+    if (times.length === 0) continue;
+    const lastHitAt = new Date(Math.max(site.lastHitAt?.getTime() ?? 0, ...times));
+    await WebSite.update({ lastHitAt }, { where: { businessId: site.businessId }, transaction });
+  }
+}
+
+/** Judges the oldest hits that wait; returns how many there were. */
+async function judgeOnce({ database, recordEvents }: JudgeHitsDependencies): Promise<number> {
+  return database.inTransaction(async (transaction) => {
+    const waiting = await WebHit.findAll({
+      where: { isWaiting: true },
+      order: ["id"],
+      limit: hitsPerJudgement,
+      transaction,
+    });
+    if (waiting.length === 0) return 0;
+    const sites = await findSites(transaction, waiting);
+    const hits = waiting.filter((hit) => isCounted(hit, sites));
+    const { visits, visitors } = judgeVisits(hits, await findVisitors(transaction, hits));
+    await WebVisitor.bulkCreate(visitors, { updateOnDuplicate: ["lastHitAt", "visits"], transaction });
+    await keepLastHits(transaction, hits, sites);
+    await settleHits(
+      database,
+      transaction,
+      waiting.map(({ id }) => id),
+    );
+    const event = { system: "web", action: "site_visit", change: "happened", trust: "public", person: null } as const;
+    await recordEvents(
+      transaction,
+      visits.map(({ hitId, businessId, at }) => ({ ...event, businessId, externalId: `hit-${String(hitId)}`, at })),
+    );
+    return waiting.length;
+  });
+}
+
+/** Turns hits into visits, and visits into events. One job at a time, by its lane; killed, it begins again where it was. */
+export function createJudgeHitsHandler(dependencies: JudgeHitsDependencies): JobHandler {
+  return {
+    kind: judgeJob.kind,
+    async handle(job) {
+      while ((await job.stillHeld()) && (await judgeOnce(dependencies)) === hitsPerJudgement);
+    },
+  };
+}

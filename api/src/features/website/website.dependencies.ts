@@ -1,0 +1,26 @@
+import type { EventsKernel } from "../../events/events-kernel";
+import type { RecordAudit } from "../../platform/audit/audit";
+import type { Clock } from "../../platform/clock/clock";
+import type { Database } from "../../platform/db/database";
+import type { EnqueueJob } from "../../platform/jobs/job";
+import type { Logger } from "../../platform/logger/logger";
+import type { ReadWebPage } from "../../providers/websites/page-reader.port";
+import type { HitReader } from "./hits/read-hit";
+import type { KeepHit } from "./hits/keep-hits";
+
+export interface WebsiteDependencies extends EventsKernel {
+  database: Database;
+  clock: Clock;
+  logger: Logger;
+  enqueueJob: EnqueueJob;
+  recordAudit: RecordAudit;
+  readWebPage: ReadWebPage;
+  readHit: HitReader;
+  keepHit: KeepHit;
+  /** Origin of the portal, without a trailing slash. */
+  publicUrl: string;
+  /** Hosts with their ports that may be tested although they are private. */
+  privateWebsites: readonly string[];
+  /** Whether localhost is a website: outside production (S24). */
+  allowLocalhost: boolean;
+}

@@ -1,0 +1,56 @@
+import type { EventsKernel } from "../../events/events-kernel";
+import { WebHit } from "../../models/web-hit.model";
+import type { Feature } from "../../platform/feature";
+import { createClientIp } from "../../platform/http/client-ip";
+import { createIpBucket } from "../../platform/http/ip-bucket";
+import type { Platform } from "../../platform/platform";
+import type { ReadWebPage } from "../../providers/websites/page-reader.port";
+import { createKeepHit, judgeJob } from "./hits/keep-hits";
+import { createHitReader } from "./hits/read-hit";
+import { createTrackFront } from "./hits/track-front";
+import { createJudgeHitsHandler } from "./visits/judge-hits.job";
+import type { WebsiteDependencies } from "./website.dependencies";
+import { hitRate, keepHits, keepVisitors } from "./website.limits";
+import { websitePersonalData } from "./website-personal-data";
+import { createWebsiteRoutes } from "./website.routes";
+
+export type WebsiteNeeds = EventsKernel & { readWebPage: ReadWebPage };
+
+/** The websites of clients: what tells their visits, and whether it does. */
+export function createWebsite(platform: Platform, needs: WebsiteNeeds): Feature {
+  const { config, database, enqueueJob } = platform;
+  const [visitorKey] = config.codeKeys;
+  const dependencies: WebsiteDependencies = {
+    ...platform,
+    ...needs,
+    readHit: createHitReader(visitorKey),
+    keepHit: createKeepHit(platform),
+    publicUrl: config.publicUrl,
+    privateWebsites: config.privateWebsites,
+    allowLocalhost: config.mode !== "production",
+  };
+  const { burst, perSecond } = hitRate;
+  const bucket = createIpBucket({ burst: burst * config.limitsFactor, perSecond: perSecond * config.limitsFactor });
+  return {
+    name: "website",
+    tables: ["web_sites", "web_hits", "web_visitors"],
+    routes: createWebsiteRoutes(dependencies),
+    fronts: [createTrackFront({ ...dependencies, bucket, clientIp: createClientIp(config.trustProxy) })],
+    jobs: [createJudgeHitsHandler(dependencies)],
+    chores: [
+      {
+        name: "waiting-hits",
+        run: async () => {
+          if (!(await WebHit.findOne({ attributes: ["id"], where: { isWaiting: true } }))) return;
+          await database.inTransaction((transaction) => enqueueJob(transaction, judgeJob));
+        },
+      },
+    ],
+    keeps: { web_sites: "whose visits count" },
+    retention: [
+      { name: "old-hits", table: "web_hits", column: "at", keep: keepHits },
+      { name: "old-visitors", table: "web_visitors", column: "last_hit_at", keep: keepVisitors },
+    ],
+    personalData: websitePersonalData,
+  };
+}

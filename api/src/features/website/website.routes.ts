@@ -1,0 +1,79 @@
+import { Business } from "../../models/business.model";
+import { ownBusiness, publicAccess } from "../../platform/http/access";
+import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
+import { perAccount } from "../../platform/http/route-limit";
+import { createUnlinkWebsite } from "./connection/connect-website";
+import { createTestWebsite } from "./connection/test-website.command";
+import { createRecordVisit } from "./hits/record-visit.command";
+import type { WebsiteDependencies } from "./website.dependencies";
+import { testLimit } from "./website.limits";
+import {
+  messageAnswer,
+  websiteKeyAnswer,
+  websiteTestAnswer,
+  websiteTestRequest,
+  websiteVisitAnswer,
+  websiteVisitQuery,
+} from "./website.schema";
+import { toSiteKey, writeTag } from "./website-tag";
+import { websiteTexts } from "./website.texts";
+
+const access = ownBusiness({ code: "NO_BUSINESS", message: websiteTexts.clientsOnly });
+
+/** The connection of a client's website, and the two ways besides the pixel on which a visit is told. */
+export function createWebsiteRoutes(dependencies: WebsiteDependencies): Route[] {
+  return [...createConnectionRoutes(dependencies), ...createVisitRoutes(dependencies)];
+}
+
+function createConnectionRoutes(dependencies: WebsiteDependencies): Route[] {
+  const testWebsite = createTestWebsite(dependencies);
+  const unlinkWebsite = createUnlinkWebsite(dependencies);
+  return [
+    defineRoute({
+      endpoint: "GET /web/key",
+      summary: "The public key of the caller's website and the script with it.",
+      access,
+      effect: "reads",
+      request: noBody,
+      response: { 200: websiteKeyAnswer },
+      handler: async ({ business }) => {
+        const key = toSiteKey(business.id);
+        const own = await Business.findByPk(business.id, { attributes: ["website"] });
+        const tag = writeTag(dependencies.publicUrl, key);
+        return { status: 200, body: { key, tag, website: own?.website ?? null } };
+      },
+    }),
+    defineRoute({
+      endpoint: "POST /web/web-connect-test",
+      summary: "Whether the caller's website tells its visits; connects it where it does, else names what fails.",
+      access,
+      limits: [perAccount(testLimit)],
+      request: websiteTestRequest,
+      response: { 200: websiteTestAnswer },
+      handler: async ({ body, ...caller }) => ({ status: 200, body: await testWebsite(body.host, caller) }),
+    }),
+    defineRoute({
+      endpoint: "POST /integration/disconnect/web",
+      summary: "Ends the count of visits; those that were counted stay.",
+      access,
+      request: emptyBody,
+      response: { 200: messageAnswer },
+      handler: async (caller) => ({ status: 200, body: await unlinkWebsite(caller) }),
+    }),
+  ];
+}
+
+function createVisitRoutes(dependencies: WebsiteDependencies): Route[] {
+  const recordVisit = createRecordVisit(dependencies);
+  return (["GET /integration/centralWeb", "GET /integration/RE_Web"] as const).map((endpoint) =>
+    defineRoute({
+      endpoint,
+      summary: "A visit of a client's website, told with its public key; says whether its visitor is new.",
+      access: publicAccess,
+      request: noBody,
+      query: websiteVisitQuery,
+      response: { 200: websiteVisitAnswer },
+      handler: async ({ query, ip, userAgent }) => ({ status: 200, body: await recordVisit(query, { ip, userAgent }) }),
+    }),
+  );
+}

@@ -1,0 +1,122 @@
+import type { LookupAddress } from "node:dns";
+import { lookup as resolveName } from "node:dns/promises";
+import { request as requestHttp, type IncomingMessage } from "node:http";
+import { request as requestHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import type { PageAnswer, PageFault, ReadPage, ReadWebPage } from "../page-reader.port";
+import { isPublicAddress } from "./public-address";
+
+export interface PageReaderOptions {
+  /** `host:port` that may be read although it is private: the sites of a demo and of tests. */
+  privateHosts: readonly string[];
+  /** Of all hops together; milliseconds. */
+  timeout?: number;
+}
+
+const redirectsAtMost = 3;
+const bytesAtMost = 1_000_000;
+const userAgent = "PartnerPortal/1.0 (website connection test)";
+
+class PageRefused extends Error {
+  constructor(readonly fault: PageFault) {
+    super(`The page was not read: ${fault}.`);
+  }
+}
+
+/** The addresses of a name, all of them public: one bad address refuses the name. */
+async function findPublic(name: string): Promise<LookupAddress[]> {
+  const addresses = await resolveName(name, { all: true }).catch(() => []);
+  if (addresses.length === 0) throw new PageRefused("name");
+  if (!addresses.every(({ address }) => isPublicAddress(address))) throw new PageRefused("private");
+  return addresses;
+}
+
+/** Dials these addresses, whatever the name says by then. */
+function pinTo(addresses: readonly LookupAddress[]): LookupFunction {
+  const [first] = addresses;
+  return (_name, { all }, answered) => {
+    if (all) answered(null, [...addresses]);
+    else answered(null, first?.address ?? "", first?.family);
+  };
+}
+
+const certificateFaults = /^(CERT_|ERR_TLS_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH)/;
+
+function faultOf(error: unknown): PageFault {
+  if (error instanceof PageRefused) return error.fault;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return certificateFaults.test(code) ? "certificate" : "unreachable";
+}
+
+async function open(url: URL, isAllowed: boolean, signal: AbortSignal): Promise<IncomingMessage> {
+  const pinned = isAllowed || isIP(nameOf(url)) !== 0 ? null : await findPublic(nameOf(url));
+  return new Promise((resolve, reject) => {
+    const headers = { "user-agent": userAgent, accept: "text/html", "accept-encoding": "identity" };
+    const request = (url.protocol === "https:" ? requestHttps : requestHttp)(url, {
+      agent: false,
+      headers,
+      signal,
+      ...(pinned && { lookup: pinTo(pinned) }),
+    });
+    request.on("response", resolve).on("error", reject).end();
+  });
+}
+
+async function readText(response: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    const part = Buffer.from(chunk as Uint8Array);
+    size += part.length;
+    if (size > bytesAtMost) {
+      response.destroy();
+      throw new PageRefused("too-large");
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
+
+const nameOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
+
+/** Throws unless it may be asked for: an address in the name is looked at here, as it is never looked up. */
+function checkUrl(url: URL, isAllowed: boolean): void {
+  if (!/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") throw new PageRefused("private");
+  const name = nameOf(url);
+  if (!isAllowed && isIP(name) !== 0 && !isPublicAddress(name)) throw new PageRefused("private");
+}
+
+function policiesOf({ headersDistinct }: IncomingMessage): readonly string[] {
+  return headersDistinct["content-security-policy"] ?? [];
+}
+
+async function follow(start: URL, privateHosts: readonly string[], signal: AbortSignal): Promise<ReadPage> {
+  for (let url = start, hop = 0; ; hop += 1) {
+    const isAllowed = privateHosts.includes(url.host);
+    checkUrl(url, isAllowed);
+    const response = await open(url, isAllowed, signal);
+    const { statusCode: status = 0, headers } = response;
+    const { location } = headers;
+    if (status < 300 || status >= 400 || location === undefined) {
+      const html = await readText(response);
+      return { url, status, contentType: headers["content-type"] ?? "", policies: policiesOf(response), html };
+    }
+    response.destroy();
+    if (hop >= redirectsAtMost || !URL.canParse(location, url.href)) throw new PageRefused("redirects");
+    url = new URL(location, url);
+  }
+}
+
+/**
+ * Reads a page over HTTP: at most three redirects, 1 MB and 8 seconds, unpacked nothing, without cookies. Each hop is checked
+ * anew, and dials the very address that was checked (S41). It throws nothing.
+ */
+export function createHttpPageReader({ privateHosts, timeout = 8000 }: PageReaderOptions): ReadWebPage {
+  return async (url): Promise<PageAnswer> => {
+    try {
+      return { fault: null, page: await follow(url, privateHosts, AbortSignal.timeout(timeout)) };
+    } catch (error) {
+      return { fault: faultOf(error) };
+    }
+  };
+}

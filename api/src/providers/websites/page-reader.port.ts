@@ -1,0 +1,29 @@
+/** Where reading a page ended without one, in the order of the ways. */
+export type PageFault =
+  /** The name is nobody's. */
+  | "name"
+  /** It, or an address to which it leads, is not on the public internet. */
+  | "private"
+  /** Nobody answers there, or not in time. */
+  | "unreachable"
+  /** https with a certificate that does not fit. */
+  | "certificate"
+  /** It leads on and on. */
+  | "redirects"
+  /** More than what is read of a page. */
+  | "too-large";
+
+export interface ReadPage {
+  /** Where it was found after all redirects. */
+  url: URL;
+  status: number;
+  contentType: string;
+  /** The page's own Content-Security-Policy headers. */
+  policies: readonly string[];
+  html: string;
+}
+
+export type PageAnswer = { fault: PageFault } | { fault: null; page: ReadPage };
+
+/** Reads a page of somebody's website, as a stranger: it reaches the public internet alone (S41). */
+export type ReadWebPage = (url: URL) => Promise<PageAnswer>;
