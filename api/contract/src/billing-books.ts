@@ -24,6 +24,9 @@ export interface DebitDay {
 export const OWED_CURES = ["authorize", "reissue", "ask"] as const;
 export type OwedCure = (typeof OWED_CURES)[number];
 
+/** Statuses of an invoice whose debits have ended without its money. */
+export const OWED_STATUSES = ["failed", "returned", "disputed"] as const satisfies readonly InvoiceStatus[];
+
 /** An invoice whose debits have ended without its money: nothing more is debited for it by itself. */
 export interface OwedInvoice {
   invoiceId: string;
@@ -32,7 +35,7 @@ export interface OwedInvoice {
   /** Name of the business, as it was billed. */
   name: string;
   amount: number;
-  status: Extract<InvoiceStatus, "failed" | "returned" | "disputed">;
+  status: (typeof OWED_STATUSES)[number];
   /** Day of the banks on which the portal learned of it. */
   since: string;
   /** Debits that were tried for it. */

@@ -1,6 +1,7 @@
 import {
   DEBIT_STATUSES,
   OWED_CURES,
+  OWED_STATUSES,
   type DebitDay,
   type DebitsAnswer,
   type DebitsQuery,
@@ -10,7 +11,6 @@ import {
   type OwedInvoice,
 } from "@portal/api-contract";
 import Joi from "joi";
-import { owedStatuses } from "./list-owed.sql";
 
 const cents = Joi.number().integer().required();
 const count = Joi.number().integer().min(0).required();
@@ -47,7 +47,7 @@ const owedInvoice = Joi.object<OwedInvoice, true>({
   name: text,
   amount: cents,
   status: Joi.string()
-    .valid(...owedStatuses)
+    .valid(...OWED_STATUSES)
     .required(),
   since: day,
   attempts: count,

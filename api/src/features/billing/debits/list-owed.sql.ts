@@ -1,12 +1,9 @@
-import type { OwedInvoice } from "@portal/api-contract";
+import { OWED_STATUSES, type OwedInvoice } from "@portal/api-contract";
 import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
 import { authorizationEndsAtColumn } from "../agreement-ends.sql";
 import type { DebitsOf } from "./list-debits.sql";
-
-/** An invoice whose last attempt has ended so: nothing of it is on its way or planned. */
-export const owedStatuses: readonly OwedInvoice["status"][] = ["failed", "returned", "disputed"];
 
 /** So many are told one by one. */
 const listed = 50;
@@ -28,10 +25,10 @@ export interface OwedRow {
   authorizationEndsAt: Date | null;
 }
 
-const isOwed = `i.status IN ('${owedStatuses.join("', '")}') AND (:businessId IS NULL OR i.business_id = :businessId)`;
+const isOwed = `i.status IN ('${OWED_STATUSES.join("', '")}') AND (:businessId IS NULL OR i.business_id = :businessId)`;
 
 function readStatus(row: Row): OwedInvoice["status"] {
-  const status = owedStatuses.find((one) => one === row.status);
+  const status = OWED_STATUSES.find((one) => one === row.status);
   if (!status) throw new Error("Column status holds an unknown word.");
   return status;
 }

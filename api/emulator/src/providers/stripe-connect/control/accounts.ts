@@ -5,7 +5,8 @@ import type { Space } from "../../../spaces/space.js";
 import { createMixed, toUnix } from "../../stripe/stripe-object.js";
 import type { ConnectAccount } from "../accounts/account.model.js";
 import { createAccount } from "../accounts/create-accounts.js";
-import { booksOf, PAYMENT_LIMIT } from "../books/account-books.js";
+import { PAYMENT_LIMIT } from "../books/account-books.js";
+import { booksOf } from "../books/find-books.js";
 import { bookPayment } from "../books/book.js";
 import { connectOf } from "../connect-state.js";
 

@@ -2,7 +2,7 @@ import { invalid, readCents, readWord } from "../../../control/read-body.js";
 import { LabRefusal } from "../../../control/refusal.js";
 import { readField } from "../../../read-field.js";
 import { createId, toUnix } from "../../stripe/stripe-object.js";
-import { findInBooks } from "../books/account-books.js";
+import { findInBooks } from "../books/find-books.js";
 import { closeDispute, openDispute, refundPayment, settleRefund } from "../books/book.js";
 import { presentCharge } from "../books/payment.presenter.js";
 import { presentDispute, presentRefund } from "../books/reversal.presenter.js";

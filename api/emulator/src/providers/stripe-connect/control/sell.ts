@@ -2,7 +2,8 @@ import { invalid, readCents, readPast, readText, readWord } from "../../../contr
 import { LabRefusal } from "../../../control/refusal.js";
 import { readField } from "../../../read-field.js";
 import { createMixed, toUnix } from "../../stripe/stripe-object.js";
-import { type AccountBooks, booksOf, findInBooks } from "../books/account-books.js";
+import type { AccountBooks } from "../books/account-books.js";
+import { booksOf, findInBooks } from "../books/find-books.js";
 import { bookPayment } from "../books/book.js";
 import { presentCharge, presentIntent } from "../books/payment.presenter.js";
 import type { PaymentRecord } from "../books/sale.model.js";

@@ -8,7 +8,7 @@ import { isFromOwnPage, PAGE_HEADERS } from "../../../pages/page-policy.js";
 import { readField } from "../../../read-field.js";
 import type { Space } from "../../../spaces/space.js";
 import type { ConnectAccount } from "../accounts/account.model.js";
-import { booksOf } from "../books/account-books.js";
+import { booksOf } from "../books/find-books.js";
 import { connectOf } from "../connect-state.js";
 import { close, dispute, refund } from "../control/give-back.js";
 import { sell } from "../control/sell.js";

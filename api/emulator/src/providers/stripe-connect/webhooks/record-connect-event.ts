@@ -6,7 +6,7 @@ import { STRIPE_VERSION } from "../../stripe/stripe-version.js";
 import type { StripeEvent } from "../../stripe/webhooks/event.model.js";
 import { signStripeWebhook } from "../../stripe/webhooks/stripe-signature.js";
 import type { ConnectAccount } from "../accounts/account.model.js";
-import { booksOf } from "../books/account-books.js";
+import { booksOf } from "../books/find-books.js";
 import { connectSecretOf } from "../connect-credentials.js";
 import { addressesOf, connectOf } from "../connect-state.js";
 

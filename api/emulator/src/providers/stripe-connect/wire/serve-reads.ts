@@ -14,7 +14,7 @@ import { expand } from "../../stripe/wire/expand.js";
 import { refuseByFault } from "../../stripe/wire/http-fault.js";
 import { readTexts } from "../../stripe/wire/read-input.js";
 import { answerError } from "../../stripe/wire/serve-operation.js";
-import { booksOf } from "../books/account-books.js";
+import { booksOf } from "../books/find-books.js";
 import { admit } from "./admit.js";
 import { connectContract } from "./connect-contract.js";
 import { CONNECT_OPERATIONS, findObject } from "./read-operations.js";

@@ -1,0 +1,31 @@
+import { createProviderState, type Space } from "../../../spaces/space.js";
+import type { ConnectAccount } from "../accounts/account.model.js";
+import { connectOf } from "../connect-state.js";
+import { AccountBooks } from "./account-books.js";
+import { buildHistory } from "./build-history.js";
+
+const shelves = createProviderState(() => new Map<string, AccountBooks>());
+
+/** Books of an account; its history is written at first use. */
+export function booksOf(space: Space, account: ConnectAccount): AccountBooks {
+  const shelf = shelves(space);
+  const known = shelf.get(account.id);
+  if (known) return known;
+  const books = new AccountBooks();
+  shelf.set(account.id, books);
+  buildHistory(books, account);
+  return books;
+}
+
+/** Where a payment, refund or dispute of a space is. */
+export function findInBooks<T>(
+  space: Space,
+  find: (books: AccountBooks) => T | null,
+): { account: ConnectAccount; books: AccountBooks; found: T } | null {
+  for (const account of connectOf(space).accounts) {
+    const books = booksOf(space, account);
+    const found = find(books);
+    if (found !== null) return { account, books, found };
+  }
+  return null;
+}
