@@ -3,7 +3,7 @@ import { AppError } from "../../../platform/errors/app-error";
 import { billingTexts } from "../billing.texts";
 import type { BilledRow, LeftOutRow } from "../rehearsal/plan-bill.policy";
 import type { PreparedBill } from "../rehearsal/prepare-bill.query";
-import { presentRehearsal } from "../rehearsal/rehearsal.presenter";
+import { listKeys, presentRehearsal } from "../rehearsal/rehearsal.presenter";
 
 type Stated = BillClientRequest["transactions"][number];
 
@@ -55,7 +55,7 @@ function refuseLeftOut(stated: readonly Stated[], { plan }: PreparedBill, known:
  * billed and for amounts that differ, 409 for what nobody has confirmed.
  */
 export function checkStated(stated: readonly Stated[], bill: PreparedBill): void {
-  const billed = new Map([...bill.plan.lines, ...bill.plan.credits].map((one) => [one.row.id, one]));
+  const billed = new Map(listKeys(bill.plan));
   refuseLeftOut(stated, bill, new Set(billed.keys()));
   const mismatches = findMismatches(stated, billed);
   const [first] = mismatches;
@@ -80,7 +80,8 @@ export function checkRehearsal(
 ): void {
   if (hash === undefined || hash === bill.hash) return;
   const ids = new Set(stated?.map(({ id }) => id));
-  const added = [...bill.plan.lines, ...bill.plan.credits].filter(({ row }) => !ids.has(row.id));
+  const known = new Set(listKeys(bill.plan).flatMap(([key, row]) => (ids.has(key) ? [row] : [])));
+  const added = [...bill.plan.lines, ...bill.plan.credits].filter((row) => !known.has(row));
   const difference = stated && {
     added: added.map(({ row, commission }) => ({ id: row.id, commission })),
     stated: stated.reduce((sum, { commission }) => sum + commission, 0),

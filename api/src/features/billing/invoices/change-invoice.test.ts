@@ -121,6 +121,20 @@ describe("POST /pc/reissue-invoice", () => {
     expect((await change("reissue", first.id)).body).toEqual(answer);
   });
 
+  test("bills again where what took its place is void as well, behind the last of them", async () => {
+    const shop = await world.newShop([wash()]);
+    const first = await billForInvoice(world, shop);
+    const second = read<ChangeInvoiceAnswer>(await change("reissue", first.id)).invoice;
+    await change("void", second?.id ?? "");
+    expect(await ask(first.id)).toMatchObject({ replacedBy: null, may: { void: false, reissue: true } });
+    const third = read<ChangeInvoiceAnswer>(await change("reissue", first.id));
+    expect(await ask(first.id)).toMatchObject({ replacedBy: third.invoice?.invoice_number, may: { reissue: false } });
+    expect(third.invoice).toMatchObject({ status: "scheduled", total: 3_000 });
+    expect((await ask(third.invoice?.id ?? "")).replaces).toBe(second?.invoice_number);
+    expect((await change("reissue", first.id)).body).toEqual(third);
+    expect(await owed(shop)).toBe(3_000);
+  });
+
   test("takes the same sales where the zone of the client has moved them out of its days", async () => {
     // Half past midnight in New York, the evening of October 31 in Los Angeles.
     const shop = await world.newShop([buildSale({ occurredAt: new Date("2026-11-01T04:30:00Z") })]);

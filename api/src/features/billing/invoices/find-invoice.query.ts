@@ -13,6 +13,7 @@ import type { Session } from "../../../platform/session/session";
 import type { BillingNeeds } from "../billing.dependencies";
 import { billingTexts } from "../billing.texts";
 import { findAttempts } from "./find-attempts.query";
+import { findLast } from "./find-last.query";
 import { presentInvoice } from "./invoice.presenter";
 import { noInvoice } from "./void-invoice.command";
 
@@ -38,14 +39,15 @@ async function findStaff({ issuedBy }: Invoice, { role }: Session) {
   return { billedBy, mayBill: can(role, "bill clients") };
 }
 
-/** The numbers of the invoice that took the place of this one, and of the one whose place it took. */
-async function findSuccession({ id, replacesId }: Invoice): Promise<Pick<InvoiceAnswer, "replacedBy" | "replaces">> {
-  const attributes = ["invoiceNumber"];
-  const [replacement, former] = await Promise.all([
-    Invoice.findOne({ attributes, where: { replacesId: id } }),
-    replacesId === null ? null : Invoice.findByPk(replacesId, { attributes }),
+/** The numbers of the invoice that stands in the place of this one, unless it is void, and of the one whose place it took. */
+async function findSuccession(invoice: Invoice): Promise<Pick<InvoiceAnswer, "replacedBy" | "replaces">> {
+  const { id, replacesId } = invoice;
+  const [last, former] = await Promise.all([
+    findLast(invoice),
+    replacesId === null ? null : Invoice.findByPk(replacesId, { attributes: ["invoiceNumber"] }),
   ]);
-  return { replacedBy: replacement?.invoiceNumber ?? null, replaces: former?.invoiceNumber ?? null };
+  const isReplaced = last.id !== id && last.status !== "void";
+  return { replacedBy: isReplaced ? last.invoiceNumber : null, replaces: former?.invoiceNumber ?? null };
 }
 
 /** One invoice with its lines and what happened to it. Throws 404 for what is none of the caller's. */

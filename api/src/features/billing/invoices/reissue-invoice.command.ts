@@ -2,7 +2,7 @@ import type { ChangeInvoiceAnswer, ChangeInvoiceRequest } from "@portal/api-cont
 import { Op } from "sequelize";
 import { Business } from "../../../models/business.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
-import { Invoice } from "../../../models/invoice.model";
+import type { Invoice } from "../../../models/invoice.model";
 import { Sale } from "../../../models/sale.model";
 import type { Transaction } from "../../../platform/db/database";
 import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
@@ -14,6 +14,7 @@ import type { BillChoice } from "../rehearsal/plan-bill.policy";
 import { prepareBill } from "../rehearsal/prepare-bill.query";
 import { carryOut, hashRequest, stateRows } from "./bill-client.command";
 import { presentBilled } from "./bill.presenter";
+import { findLast } from "./find-last.query";
 import { findInvoiceOrRefuse, makeVoid } from "./void-invoice.command";
 
 /**
@@ -38,19 +39,20 @@ async function findBilled(
 async function billAgain(
   dependencies: BillingDependencies,
   lock: BusinessLock,
-  { invoice, target, caller }: { invoice: Invoice; target: BillingTarget; caller: BillingCaller },
+  { invoice, last, ...known }: { invoice: Invoice; last: Invoice; target: BillingTarget; caller: BillingCaller },
 ): Promise<Invoice | null> {
   const { transaction } = lock;
+  const { target, caller } = known;
   const choice = { ...(await findBilled(transaction, invoice)), confirmUnconfirmed: true };
   const now = dependencies.clock.now();
   const bill = await prepareBill(dependencies.database, target, choice, { now, transaction });
   const requestHash = hashRequest(target, choice, stateRows(bill.plan));
-  return carryOut(dependencies, lock, { bill, requestHash, caller, replacesId: invoice.id });
+  return carryOut(dependencies, lock, { bill, requestHash, caller, replacesId: last.id });
 }
 
 /**
- * Puts another invoice over the same rows, with a number of its own, in the place of one that is made void or is void already.
- * Again: the same answer. Throws 409 where money is on its way or has arrived, and without an active mandate.
+ * Puts another invoice over the same rows, with a number of its own, in the place of one that is made void or is void already,
+ * as is all that has taken its place before. Again: the same answer. Throws 409 where money is on its way or has arrived, and without an active mandate.
  */
 export function createReissueInvoice(dependencies: BillingDependencies) {
   const { database } = dependencies;
@@ -61,9 +63,11 @@ export function createReissueInvoice(dependencies: BillingDependencies) {
       const { transaction } = lock;
       const target = await findBillingTarget(database, ownerUserId, transaction);
       const invoice = await findInvoiceOrRefuse(id, transaction);
-      const known = await Invoice.findOne({ where: { replacesId: id }, transaction });
+      const last = await findLast(invoice, transaction);
       await makeVoid(dependencies, lock, invoice, { reason, caller });
-      const replacement = known ?? (await billAgain(dependencies, lock, { invoice, target, caller }));
+      const isReplaced = last.id !== id && last.status !== "void";
+      const again = { invoice, last, target, caller };
+      const replacement = isReplaced ? last : await billAgain(dependencies, lock, again);
       const message = billingTexts.reissued(invoice.invoiceNumber ?? "", replacement?.invoiceNumber ?? null);
       return { invoice: replacement && presentBilled(replacement), message, type: "success" };
     });

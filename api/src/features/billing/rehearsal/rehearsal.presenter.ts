@@ -1,12 +1,18 @@
 import type { CarriedCredit, LeftOutLine, RehearsedLine, Rehearsal } from "@portal/api-contract";
 import { billingTexts } from "../billing.texts";
 import { isExactShare, questionsUntil } from "../invoice-terms.policy";
-import type { BilledRow, CreditRow, LeftOutRow } from "./plan-bill.policy";
+import type { BilledRow, BillPlan, CreditRow, LeftOutRow } from "./plan-bill.policy";
 import type { PreparedBill } from "./prepare-bill.query";
 
 /** The key of a credit: `credit:` + source + the reversal's id (S47). */
 function creditId({ row: { source, id } }: CreditRow): string {
   return `credit:${source}:${id}`;
+}
+
+/** All that a bill has by the key by which it can be stated; a credit by that of its row as well. */
+export function listKeys({ lines, credits }: BillPlan): [key: string, row: BilledRow][] {
+  const own = [...lines, ...credits].map((one): [string, BilledRow] => [one.row.id, one]);
+  return [...own, ...credits.map((credit): [string, BilledRow] => [creditId(credit), credit])];
 }
 
 function presentLine({ row, commission }: BilledRow): RehearsedLine {
@@ -54,8 +60,8 @@ function writeNotice({ plan, permission, debit, target }: PreparedBill, now: Dat
   });
 }
 
-function whyNoDebit({ plan: { makesInvoice, total }, refusal }: PreparedBill): string {
-  return makesInvoice && refusal !== null ? refusal : billingTexts.carried(total);
+function whyNoDebit({ plan, refusal }: PreparedBill): string {
+  return refusal ?? billingTexts.carried(plan.total);
 }
 
 /** What would happen, as the page shows it. */

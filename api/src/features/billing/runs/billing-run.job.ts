@@ -8,7 +8,7 @@ import { findBillingTarget } from "../billing-clients.query";
 import type { BillingDependencies } from "../billing.dependencies";
 import { billingTexts } from "../billing.texts";
 import { carryOut, findLiveInvoice, hashRequest, stateRows, tellClash } from "../invoices/bill-client.command";
-import { checkRehearsal } from "../invoices/bill-refusals.policy";
+import { checkRehearsal, noMandate } from "../invoices/bill-refusals.policy";
 import { prepareBill } from "../rehearsal/prepare-bill.query";
 import { billingRunJob, billingRunPayload, billingRunTries } from "./run-payload";
 
@@ -40,6 +40,7 @@ async function billRow(
     return { status: "billed", invoiceId: known.id, message: billingTexts.billedAs(known.invoiceNumber ?? "") };
   const now = dependencies.clock.now();
   const bill = await prepareBill(dependencies.database, target, choiceOf(row), { now, transaction });
+  if (bill.refusal !== null) throw noMandate(bill.refusal);
   checkRehearsal(rehearsalHash, bill, { now });
   const requestHash = hashRequest(target, bill.choice, stateRows(bill.plan));
   const invoice = await carryOut(dependencies, lock, { bill, requestHash, caller: { userId } });

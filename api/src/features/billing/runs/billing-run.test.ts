@@ -3,6 +3,7 @@ import { BillingRunRow } from "../../../models/billing-run-row.model";
 import { Invoice } from "../../../models/invoice.model";
 import { Job } from "../../../models/job.model";
 import {
+  billOne,
   noonOf,
   november,
   read,
@@ -33,6 +34,18 @@ const ask = async (jobId: string) => read<BillingRun>(await world.admin.get(`/pc
 const countInvoices = ({ businessId }: BilledShop) => Invoice.count({ where: { businessId } });
 
 describe("POST /pc/bill-clients", () => {
+  test("refuses under $1.00 as well whom nobody may debit, for the reason of bill-client", async () => {
+    const shop = await world.newShop([wash({ totalCents: 200 })], "agreement");
+    const asked = await question(shop);
+    const one = await billOne(world, shop);
+    expect(one).toMatchObject({ status: 409, body: { code: "NO_MANDATE" } });
+    const jobId = await start([asked]);
+    await world.portal.runJobs();
+    const { message } = read<{ message: string }>(one, 409);
+    expect((await ask(jobId)).results).toMatchObject([{ status: "refused", message }]);
+    expect((await rehearseOne(world, shop)).why).toEqual([message]);
+  });
+
   test("bills each client by its rehearsal, and says what became of each", async () => {
     const [billed, small, changed, without] = [
       await world.newShop([wash()]),

@@ -1,0 +1,62 @@
+import type { BillClientAnswer, InvoiceAnswer } from "@portal/api-contract";
+import { billForInvoice, noonOf, november, read, rehearseOne } from "../../../testing/billing-world";
+import { startBillingWorld, type BilledShop, type BillingWorld } from "../../../testing/billing-world";
+import { buildRefund, buildSale } from "../../../testing/sales-builder";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+const wash = () => buildSale({ occurredAt: noonOf("2026-11-10") });
+
+/** A client whose billed sale was given back in part, and who sold more; and all of the bill, its credit by its key (S47). */
+async function rehearseCredit() {
+  const sale = wash();
+  const shop = await world.newShop([sale]);
+  await billForInvoice(world, shop);
+  const refund = buildRefund({ saleExternalId: sale.externalId, occurredAt: noonOf("2026-11-12") });
+  await world.tell(shop, [refund, wash()]);
+  const { lines, credits, hash } = await rehearseOne(world, shop);
+  const transactions = [
+    ...lines.map(({ id, totalOrder, commission }) => ({ id, totalOrder, commission })),
+    ...credits.map(({ id, amount }) => ({ id, totalOrder: refund.totalCents * -1, commission: -amount })),
+  ];
+  return { shop, refund, transactions, hash };
+}
+
+const bill = ({ user }: BilledShop, body: object) =>
+  world.admin.post("/pc/bill-client", { id: user.id, ...november, ...body });
+
+test("a credit is stated by its key, and the same again is the same invoice", async () => {
+  const { shop, refund, transactions, hash } = await rehearseCredit();
+  expect(transactions.map(({ id }) => id)).toContain(`credit:square:${refund.externalId}`);
+  const body = { transactions, rehearsalHash: hash };
+  const { invoice } = read<BillClientAnswer>(await bill(shop, body), 201);
+  expect(invoice?.total).toBe(2_700);
+  const { lines } = read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${invoice?.id ?? ""}`));
+  expect(lines.map(({ kind }) => kind).sort()).toEqual(["credit", "sale"]);
+  expect(read<BillClientAnswer>(await bill(shop, body)).invoice).toEqual(invoice);
+});
+
+test("a credit of another amount is refused by its key, with both values", async () => {
+  const { shop, refund, transactions } = await rehearseCredit();
+  const id = `credit:square:${refund.externalId}`;
+  const wrong = transactions.map((one) => (one.id === id ? { ...one, commission: -1 } : one));
+  expect(await bill(shop, { transactions: wrong })).toMatchObject({
+    status: 422,
+    body: { code: "AMOUNTS_DIFFER", mismatches: [{ id, field: "commission", stated: -1, computed: -300 }] },
+  });
+  const unknown = [...transactions, { id: "credit:square:NOBODY", totalOrder: -1, commission: -1 }];
+  expect(await bill(shop, { transactions: unknown })).toMatchObject({
+    status: 422,
+    body: { code: "UNKNOWN_TRANSACTION" },
+  });
+});
+
+test("a credit that is stated is not told as new where something else has changed", async () => {
+  const { shop, transactions } = await rehearseCredit();
+  const reply = await bill(shop, { transactions, rehearsalHash: "0".repeat(64) });
+  expect(reply).toMatchObject({ status: 409, body: { code: "REHEARSAL_CHANGED", difference: { added: [] } } });
+});
