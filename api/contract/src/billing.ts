@@ -22,6 +22,8 @@ export interface BillQuestion {
   startDate: string;
   endDate: string;
   transactions?: string[];
+  /** Ids of rows that are taken out, where all others are meant: instead of `transactions`. */
+  except?: string[];
   /** Rows that nobody has confirmed are billed as well (S31). */
   confirmUnconfirmed?: boolean;
 }
@@ -122,7 +124,7 @@ export interface BillClientAnswer extends MessageAnswer {
 
 /** Each by its rehearsal: what it hashed is billed, or nothing. */
 export interface BillClientsRequest {
-  clients: (Omit<BillQuestion, "transactions"> & { rehearsalHash: string })[];
+  clients: (Omit<BillQuestion, "transactions" | "except"> & { rehearsalHash: string })[];
 }
 
 export const BILLING_RUN_STATES = ["queued", "running", "done"] as const;

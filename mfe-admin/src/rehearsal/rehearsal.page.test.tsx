@@ -1,10 +1,11 @@
 import type { Rehearsal } from "@portal/shared-ui/api";
 import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { buildClient, buildList } from "../testing/build-client.js";
 import { buildLine, buildRehearsal, invoice, payment } from "../testing/build-rehearsal.js";
+import { keepLineChoice } from "./line-choice.js";
 import { RehearsalPage } from "./rehearsal.page.js";
 
 const DAYS = "start=2026-11-01&end=2026-11-25";
@@ -151,11 +152,35 @@ test("asks before it bills what nobody has confirmed", async () => {
 });
 
 test("rehearses the chosen sales alone", async () => {
-  const { api } = renderRehearsal({}, `${ONE}&line=ORDER1&line=ORDER2`);
+  const chosen = keepLineChoice({ only: ["ORDER1", "ORDER2"] });
+  const { api, unmount } = renderRehearsal({}, `${ONE}&chosen=${chosen}`);
   await screen.findByRole("button", { name: "Bill" });
   expect(api.requestsOf("POST /pc/rehearse")[0]?.body).toMatchObject({
     clients: [{ id: "usr_dana", transactions: ["ORDER1", "ORDER2"] }],
   });
+  unmount();
+
+  const but = renderRehearsal(
+    { "POST /pc/bill-client": () => ({ status: 201, body: { invoice, payment, message: OFF, type: "success" } }) },
+    `${ONE}&chosen=${keepLineChoice({ except: ["ORDER3"] })}`,
+  );
+  await pressBill();
+  expect(await screen.findByText(OFF)).toBeVisible();
+  expect(but.api.requestsOf("POST /pc/rehearse")[0]?.body).toMatchObject({ clients: [{ except: ["ORDER3"] }] });
+  expect(but.api.requestsOf("POST /pc/bill-client")[0]?.body).not.toHaveProperty("except");
+});
+
+test("rehearses nothing where this tab does not know the chosen sales", async () => {
+  const gone = keepLineChoice({ only: ["ORDER1"] });
+  keepLineChoice({ only: ["ORDER2"] });
+  const { api } = renderRehearsal({}, `${ONE}&chosen=${gone}`);
+  expect(screen.getByText("The chosen sales are not known here")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Choose sales" })).toHaveAttribute(
+    "href",
+    `/admin/sales?${DAYS}&client=usr_dana`,
+  );
+  expect(api.requests).toEqual([]);
+  await act(() => Promise.resolve());
 });
 
 test("shows several clients one at a time, bills them as a run, and follows it", async () => {

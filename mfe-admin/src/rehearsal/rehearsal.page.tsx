@@ -37,8 +37,9 @@ export function RehearsalPage() {
 }
 
 function Rehearsed({ question }: { question: RehearsalQuestion | null }) {
-  const { Link } = useNavigation();
+  const { location, Link } = useNavigation();
   if (question !== null) return <Asked key={JSON.stringify(question)} question={question} />;
+  if (new URLSearchParams(location.search).has("chosen")) return <ChoiceGone />;
   return (
     <Card>
       <EmptyState
@@ -47,6 +48,29 @@ function Rehearsed({ question }: { question: RehearsalQuestion | null }) {
         action={<ButtonLink render={(look) => <Link to="/AdminDash" {...look} />}>Choose clients</ButtonLink>}
       >
         Please select at least one client, and both start and end dates.
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** Nothing is rehearsed in the place of chosen sales that are not known. */
+function ChoiceGone() {
+  const { location, Link } = useNavigation();
+  const query = new URLSearchParams(location.search);
+  query.delete("chosen");
+  query.delete("unconfirmed");
+  return (
+    <Card>
+      <EmptyState
+        icon="bag"
+        title="The chosen sales are not known here"
+        action={
+          <ButtonLink render={(look) => <Link to={`/admin/sales?${query.toString()}`} {...look} />}>
+            Choose sales
+          </ButtonLink>
+        }
+      >
+        They were chosen in another tab, or others were chosen since. Please choose them again.
       </EmptyState>
     </Card>
   );

@@ -17,13 +17,13 @@ export function useBill(question: RehearsalQuestion): UseMutationResult<Billed, 
     mutationFn: async (rehearsals) => {
       const [only] = rehearsals;
       if (only && rehearsals.length === 1) {
-        const { transactions: _, ...asked } = toBillQuestion(question, only.id);
+        const { transactions: _, except: __, ...asked } = toBillQuestion(question, only.id);
         const transactions = only.lines.map(({ id, totalOrder, commission }) => ({ id, totalOrder, commission }));
         const body = { ...asked, transactions, rehearsalHash: only.hash };
         return { kind: "one", answer: await api.call("POST /pc/bill-client", body) };
       }
       const clients = rehearsals.map(({ id, hash }) => {
-        const { transactions: _, ...asked } = toBillQuestion(question, id);
+        const { transactions: _, except: __, ...asked } = toBillQuestion(question, id);
         return { ...asked, rehearsalHash: hash };
       });
       const jobIds: string[] = [];

@@ -2,6 +2,7 @@ import { useNavigation, useSession } from "@portal/host-contract";
 import { can, type ClientSale } from "@portal/shared-ui/api";
 import {
   Badge,
+  Button,
   ButtonLink,
   Card,
   Checkbox,
@@ -15,8 +16,9 @@ import { Money } from "@portal/shared-ui/money";
 import { useState } from "react";
 
 import { LoadMore } from "../lists/load-more.js";
+import { keepLineChoice, type LineChoice } from "../rehearsal/line-choice.js";
 import styles from "./client-sales.module.css";
-import { chooseSales, type SaleSelection } from "./sale-selection.js";
+import { chooseSale, everySale, isChosen, noSale, type SaleSelection } from "./sale-selection.js";
 import { exclusionTexts, kindTexts, sourceTexts } from "./sale-texts.js";
 import { sumTotals } from "./sum-totals.js";
 import type { useClientSales } from "./use-client-sales.js";
@@ -32,22 +34,24 @@ export interface SalesRowsProps {
 
 /** Each sale with its commission, those that do not count with the reason; ticked ones are added up. */
 export function SalesRows({ sales, rows, range, only }: SalesRowsProps) {
-  const [selection, setSelection] = useState<SaleSelection>(new Set());
-  const chosen = rows.filter((row) => selection.has(toKey(row)));
+  const [selection, setSelection] = useState(noSale);
   const countable = rows.filter(counts);
+  const chosen = countable.filter((row) => isChosen(selection, toKey(row)));
+  const hasMore = sales.hasNextPage && selection.all;
+  const isEvery = chosen.length === countable.length && (selection.all || (!sales.hasNextPage && chosen.length > 0));
   return (
     <Card title="Sales" flush>
       <div className={styles.bar}>
         <Checkbox
-          label="Select every sale shown that can be billed"
+          label="Select every sale that can be billed"
           ref={(box) => {
-            if (box) box.indeterminate = chosen.length > 0 && chosen.length < countable.length;
+            if (box) box.indeterminate = !isEvery && (chosen.length > 0 || hasMore);
           }}
-          checked={countable.length > 0 && chosen.length === countable.length}
-          onChange={(event) => setSelection(chooseSales(selection, countable.map(toKey), event.target.checked))}
+          checked={isEvery}
+          onChange={(event) => setSelection(event.target.checked ? everySale : noSale)}
         />
-        <Chosen rows={chosen} />
-        {only === null ? null : <RehearseLink client={only} range={range} rows={chosen} />}
+        <Chosen rows={chosen} hasMore={hasMore} />
+        {only === null ? null : <Rehearse client={only} range={range} choice={toLineChoice(selection, countable)} />}
       </div>
       {rows.some(({ state }) => state === "not confirmed") ? <UnconfirmedNote /> : null}
       <DataTable caption="Sales" columns={createColumns(selection, setSelection)} rows={rows} rowKey={toKey} />
@@ -65,27 +69,39 @@ function toKey({ source, id }: ClientSale): string {
   return `${source} ${id}`;
 }
 
-function Chosen({ rows }: { rows: readonly ClientSale[] }) {
+/** The choice as a bill takes it; sales can be taken out only where they are shown. None chosen: all. */
+function toLineChoice({ all, keys }: SaleSelection, rows: readonly ClientSale[]): LineChoice {
+  const ids = rows.filter((row) => keys.has(toKey(row))).map(({ id }) => id);
+  return all || ids.length === 0 ? { except: ids } : { only: ids };
+}
+
+/** `hasMore`: those that are not loaded are chosen as well. */
+function Chosen({ rows, hasMore }: { rows: readonly ClientSale[]; hasMore: boolean }) {
   const { verified, commission } = sumTotals(rows);
   return (
     <p role="status">
-      {rows.length.toLocaleString("en-US")} selected: <Money amount={verified} /> verified,{" "}
+      {rows.length.toLocaleString("en-US")} selected
+      {hasMore ? ", and all on the next pages; of those shown" : ""}: <Money amount={verified} /> verified,{" "}
       <Money amount={commission} /> commission
     </p>
   );
 }
 
-/** Leads to what a bill would be: of the chosen sales, or of all that are billable where none is chosen. */
-function RehearseLink({ client, range, rows }: { client: string; range: DayRange; rows: readonly ClientSale[] }) {
-  const { Link } = useNavigation();
+/** Leads to what a bill would be. */
+function Rehearse({ client, range, choice }: { client: string; range: DayRange; choice: LineChoice }) {
+  const { Link, navigate } = useNavigation();
   const { role } = useSession();
   if (!can(role, "bill clients")) return null;
-  const query = new URLSearchParams({ ...range, client });
-  for (const { id } of rows) query.append("line", id);
-  return (
-    <ButtonLink variant="primary" render={(look) => <Link to={`/admin/rehearsal?${query.toString()}`} {...look} />}>
-      Rehearse
+  const all = `/admin/rehearsal?${new URLSearchParams({ ...range, client }).toString()}`;
+  const label = "Rehearse";
+  return "except" in choice && choice.except.length === 0 ? (
+    <ButtonLink variant="primary" render={(look) => <Link to={all} {...look} />}>
+      {label}
     </ButtonLink>
+  ) : (
+    <Button variant="primary" onClick={() => navigate(`${all}&chosen=${keepLineChoice(choice)}`)}>
+      {label}
+    </Button>
   );
 }
 
@@ -116,8 +132,8 @@ function createColumns(
             </>
           }
           disabled={!counts(sale)}
-          checked={selection.has(toKey(sale))}
-          onChange={(event) => onSelect(chooseSales(selection, [toKey(sale)], event.target.checked))}
+          checked={counts(sale) && isChosen(selection, toKey(sale))}
+          onChange={(event) => onSelect(chooseSale(selection, toKey(sale), event.target.checked))}
         />
       ),
     },

@@ -1,12 +1,20 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
+import { readLineChoice } from "../rehearsal/line-choice.js";
 import { buildClient, buildList } from "../testing/build-client.js";
 import { buildAnswer, buildSale, readRows, renderSales } from "../testing/render-sales.js";
 
 const ENDPOINT = "POST /integration/get-all-clients";
 const RANGE = "start=2026-11-01&end=2026-11-20";
 const ONE = `/admin/sales?${RANGE}&client=usr_dana`;
+
+/** The choice of sales to which the one visit leads. */
+function readRehearsed([address = ""]: readonly string[]) {
+  const [path, chosen = ""] = address.split("&chosen=");
+  expect(path).toBe(`/admin/rehearsal?${RANGE}&client=usr_dana`);
+  return readLineChoice(chosen);
+}
 
 test("asks for the sales of the clients and days of the address", async () => {
   const { api } = renderSales();
@@ -73,8 +81,43 @@ test("shows other days, each an entry of the history", async () => {
 test("rehearses the bill of one client's chosen sales", async () => {
   const { host } = renderSales({ location: ONE });
   await userEvent.click(await screen.findByRole("checkbox", { name: "Whitfield Detailing sale ORDER1" }));
-  await userEvent.click(screen.getByRole("link", { name: "Rehearse" }));
-  expect(host.visits).toEqual([`/admin/rehearsal?${RANGE}&client=usr_dana&line=ORDER1`]);
+  await userEvent.click(screen.getByRole("button", { name: "Rehearse" }));
+  expect(readRehearsed(host.visits)).toEqual({ only: ["ORDER1"] });
+});
+
+test("rehearses every sale of the days but those taken out, whether they are loaded or not", async () => {
+  const sales = () => ({
+    status: 200,
+    body: buildAnswer({ data: [buildSale(), buildSale({ id: "ORDER2" })], nextCursor: "2" }),
+  });
+  const { host } = renderSales({ location: ONE, sales });
+  const every = await screen.findByRole("checkbox", { name: "Select every sale that can be billed" });
+  await userEvent.click(every);
+  expect(every).toBeChecked();
+  expect(screen.getByText(/selected/, { selector: "p" })).toHaveTextContent(
+    "2 selected, and all on the next pages; of those shown: $120.00 verified, $36.00 commission",
+  );
+  expect(screen.getByRole("link", { name: "Rehearse" })).toHaveAttribute(
+    "href",
+    `/admin/rehearsal?${RANGE}&client=usr_dana`,
+  );
+
+  await userEvent.click(screen.getByRole("checkbox", { name: "Whitfield Detailing sale ORDER2" }));
+  expect(every).toBePartiallyChecked();
+  await userEvent.click(screen.getByRole("button", { name: "Rehearse" }));
+  expect(readRehearsed(host.visits)).toEqual({ except: ["ORDER2"] });
+});
+
+test("leads to a rehearsal by an address of one length, however many sales are chosen by hand", async () => {
+  const ids = Array.from({ length: 40 }, (_, index) => `SquareOrder${String(index).padStart(60, "0")}`);
+  const sales = () => ({ status: 200, body: buildAnswer({ data: ids.map((id) => buildSale({ id })) }) });
+  const { host } = renderSales({ location: ONE, sales });
+  const [left, ...boxes] = await screen.findAllByRole("checkbox", { name: /sale SquareOrder/ });
+  for (const box of boxes) fireEvent.click(box);
+  expect(left).not.toBeChecked();
+  fireEvent.click(screen.getByRole("button", { name: "Rehearse" }));
+  expect(host.visits[0]?.length).toBeLessThan(120);
+  expect(readRehearsed(host.visits)).toEqual({ only: ids.slice(1) });
 });
 
 test("leads from one client to their invoices, and offers a viewer none of it", async () => {

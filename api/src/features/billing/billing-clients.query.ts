@@ -22,13 +22,21 @@ export async function findBillingTarget(
   return target;
 }
 
+/** The rows that are meant: some, all but some, or all (null). */
+function toChosen({ transactions, except = [] }: Pick<BillQuestion, "transactions" | "except">): BillChoice["chosen"] {
+  if (transactions) return new Set(transactions);
+  const out = new Set(except);
+  return out.size === 0 ? null : { has: (id) => !out.has(id) };
+}
+
 /** Throws 422 for days that are none (S35). */
 export function toChoice({
   startDate,
   endDate,
   transactions,
+  except,
   confirmUnconfirmed = false,
 }: Omit<BillQuestion, "id">): BillChoice {
   const range = checkDays({ start: startDate, end: endDate }, { start: "startDate", end: "endDate" });
-  return { ...range, chosen: transactions ? new Set(transactions) : null, confirmUnconfirmed };
+  return { ...range, chosen: toChosen({ transactions, except }), confirmUnconfirmed };
 }

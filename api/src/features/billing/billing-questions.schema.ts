@@ -29,6 +29,7 @@ const day = Joi.string()
 const id = Joi.string().max(32).required();
 const clientId = id.messages({ "any.required": aClient, "string.empty": aClient });
 const rowId = Joi.string().max(longestRowId);
+const rowIds = Joi.array().items(rowId).max(mostRows).unique();
 const hash = Joi.string()
   .pattern(/^[0-9a-f]{64}$/)
   .messages({ "string.pattern.base": "This is not the hash of a rehearsal." });
@@ -50,7 +51,10 @@ const clientsOf = (item: Joi.Schema) =>
 
 export const rehearseRequest = Joi.object<RehearseRequest, true>({
   clients: clientsOf(
-    Joi.object<BillQuestion, true>({ ...question, transactions: Joi.array().items(rowId).max(mostRows).unique() }),
+    Joi.object<BillQuestion, true>({ ...question, transactions: rowIds, except: rowIds }).oxor(
+      "transactions",
+      "except",
+    ),
   ),
 }).required();
 

@@ -52,8 +52,8 @@ export interface BillingTerms {
 export interface BillChoice {
   start: LocalDay;
   end: LocalDay;
-  /** Ids of rows; null: all that may be billed. */
-  chosen: ReadonlySet<string> | null;
+  /** By the ids of rows; null: all that may be billed. */
+  chosen: Pick<ReadonlySet<string>, "has"> | null;
   confirmUnconfirmed: boolean;
 }
 

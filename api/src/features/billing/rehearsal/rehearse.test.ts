@@ -22,6 +22,21 @@ afterAll(() => world.stop());
 const wash = (change = {}) => buildSale({ occurredAt: noonOf("2026-11-10"), ...change });
 
 describe("POST /pc/rehearse", () => {
+  test("takes all but the rows that are taken out, and a bill that states the rest is what was rehearsed", async () => {
+    const [out, ...others] = [wash(), wash(), wash()];
+    const shop = await world.newShop([out, ...others]);
+    const rehearsal = await rehearseOne(world, shop, { except: [out.externalId] });
+    expect(rehearsal.lines.map(({ id }) => id).sort()).toEqual(others.map(({ externalId }) => externalId).sort());
+    expect(rehearsal.excluded).toMatchObject([{ id: out.externalId, reason: "not-chosen" }]);
+    expect((await rehearseOne(world, shop, { except: [] })).lines).toHaveLength(3);
+    const both = { id: shop.user.id, ...november, transactions: [], except: [out.externalId] };
+    expect((await world.admin.post("/pc/rehearse", { clients: [both] })).status).toBe(422);
+    expect((await billOne(world, shop, {}, { ...november, except: [out.externalId] })).status).toBe(422);
+    const stated = rehearsal.lines.map(({ id, totalOrder, commission }) => ({ id, totalOrder, commission }));
+    const bill = { id: shop.user.id, ...november, transactions: stated, rehearsalHash: rehearsal.hash };
+    expect((await world.admin.post("/pc/bill-client", bill)).status).toBe(201);
+  });
+
   test("says each line, what is left out and why, the total, the mandate and the day of the debit", async () => {
     const items = [buildLineItem({ name: "Ceramic Coating" }), buildLineItem({ name: "Express Wash" })];
     const sale = wash({ lineItems: items, totalCents: 12_000, taxCents: 2_000, occurredAt: noonOf("2026-11-18") });
