@@ -23,6 +23,10 @@ import { createContracts } from "./features/contracts/contracts.feature";
 import { findSignedAgreement } from "./features/contracts/signed-agreement.query";
 import { createEndLinks } from "./features/integrations/unlink.command";
 import { createFindLinks } from "./features/integrations/find-links.query";
+import { createFacebookPage } from "./features/facebook-page/facebook-page.feature";
+import { findPageCard } from "./features/facebook-page/find-page-card.query";
+import { createEndPageLink } from "./features/facebook-page/unlink.command";
+import { createLeads } from "./features/leads/leads.feature";
 import { createIntegrations } from "./features/integrations/integrations.feature";
 import { createPasswordReset } from "./features/password-reset/password-reset.feature";
 import { createCreateAccount } from "./features/registration/create-account.command";
@@ -93,9 +97,21 @@ function createIntegrationFeatures(platform: Platform, providers: Providers, ker
   const findWizard = createFindWizard({ ...platform, findSignedAgreement });
   const findWebsite = createFindWebsite({ ...platform, ...events });
   return [
-    createIntegrations(platform, { ...providers, ...kernel, findWizard, findWebsite }),
+    createIntegrations(platform, { ...providers, ...kernel, findWizard, findWebsite, findPageCard }),
     createWebsite(platform, { ...providers, ...events }),
+    createFacebookPage(platform, { ...providers, ...events }),
+    createLeads(platform, { ...providers, ...events }),
   ];
+}
+
+/** Ends what a business has linked at sources of sales and at Facebook. */
+function createEndAllLinks(platform: Platform, providers: Providers) {
+  const endSources = createEndLinks({ ...platform, ...providers });
+  const endPage = createEndPageLink(platform);
+  return async (businessId: string): Promise<void> => {
+    await endSources(businessId);
+    await endPage(businessId);
+  };
 }
 
 /** The one place that knows every feature: one line each, with what it needs of others. */
@@ -138,7 +154,7 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
       endMandate: createEndMandate(platform),
     }),
     createAccountData(platform, {
-      endLinks: createEndLinks({ ...platform, ...providers }),
+      endLinks: createEndAllLinks(platform, providers),
       endAuthorizations: createEndAuthorizations(platform),
       proveOwnPassword: createProveOwnPassword(platform),
       findDebt: createFindDebt(platform),

@@ -14,11 +14,11 @@ import { startTestApp } from "./testing/test-app";
 const table = readTable().filter(({ route, target }) => {
   return route.startsWith("POST") && !route.includes("/webhooks/") && (target ?? "own") === "own";
 });
-/** They take whatever a provider added to its redirect; that of a link is tried in `integrations/link.test.ts`. */
+/** They take whatever a provider added to its redirect; those of a link are tried in `link.test.ts` and `facebook-page.test.ts`. */
 const isCallback = (route: string) => route.endsWith("/callback");
-/** `/callback` is Stripe's, which links and signs nobody in (S7). */
+/** `/callback` is Stripe's, which links and signs nobody in (S7), as does that of a page. */
 const signingIn = table.filter(
-  ({ route }) => isCallback(route) && route !== "POST /callback" && !route.includes("/integration/"),
+  ({ route }) => isCallback(route) && route !== "POST /callback" && !/\/integration\/|facebookBUS/.test(route),
 );
 
 describe("what a body may set", () => {

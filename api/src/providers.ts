@@ -1,4 +1,6 @@
 import type { Platform } from "./platform/platform";
+import { createFacebookPages } from "./providers/pages/facebook/facebook-pages.adapter";
+import { createGoHighLevel } from "./providers/leads/gohighlevel/gohighlevel.adapter";
 import { createSmtpMailSender } from "./providers/mail/smtp/smtp-mail.adapter";
 import { createStripeDebitProvider } from "./providers/debits/stripe/stripe-debits.adapter";
 import { createFacebookIdentity } from "./providers/identity/facebook/facebook-identity.adapter";
@@ -37,6 +39,8 @@ export function createProviders({ config, clock }: Pick<Platform, "config" | "cl
     readWebPage: createHttpPageReader({ privateHosts: config.privateWebsites }),
     debits: createStripeDebitProvider({ ...stripe, clock }),
     identityProviders,
+    leads: createGoHighLevel(config.gohighlevel),
+    pages: createFacebookPages({ ...facebook, clock }),
     /** Where a `url` of an answer may take a person besides this portal. */
     origins: [
       ...new Set([

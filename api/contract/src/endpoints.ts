@@ -39,12 +39,15 @@ import type {
 } from "./identities.js";
 import type {
   CallbackRequest,
+  ChoosePageRequest,
   ClientBusinessAnswer,
   ConnectAnswer,
   CreateContractRequest,
   Integration,
+  PageItem,
   SquareLocationsAnswer,
 } from "./integrations.js";
+import type { BindLocationRequest, InboundAnswer } from "./leads.js";
 import type { CheckRegistrationRequest, ResetProgressAnswer, UpdatePasswordRequest } from "./password-reset.js";
 import type {
   AcceptInvitationRequest,
@@ -198,6 +201,13 @@ export interface Endpoints extends BillingEndpoints {
   "POST /integration/disconnect/web": { body: EmptyBody; answer: MessageAnswer };
   "GET /integration/centralWeb": { body: undefined; query: WebsiteVisitQuery; answer: WebsiteVisitAnswer };
   "GET /integration/RE_Web": { body: undefined; query: WebsiteVisitQuery; answer: WebsiteVisitAnswer };
+  "POST /user/register/facebookBUS": { body: EmptyBody; answer: ConnectAnswer };
+  "POST /user/register/facebookBUS/callback": { body: CallbackRequest; answer: MessageAnswer };
+  "POST /integration/disconnect/facebook": { body: EmptyBody; answer: MessageAnswer };
+  "GET /integration/facebook/pages": { body: undefined; answer: PageItem[] };
+  "POST /integration/facebook/page": { body: ChoosePageRequest; answer: MessageAnswer };
+  "POST /integration/ghl": { body: BindLocationRequest; answer: MessageAnswer };
+  "GET /integration/inbound": { body: undefined; answer: InboundAnswer };
   "GET /integration/recent-events": { body: undefined; query: RecentEventsQuery; answer: RecentEvent[] };
   "POST /integration/stripe/connect": { body: EmptyBody; answer: ConnectAnswer };
   "POST /callback": { body: CallbackRequest; answer: MessageAnswer };

@@ -9,6 +9,7 @@ export type * from "./endpoints.js";
 export * from "./events.js";
 export * from "./identities.js";
 export * from "./integrations.js";
+export * from "./leads.js";
 export * from "./password-reset.js";
 export type * from "./invitations.js";
 export * from "./notices.js";

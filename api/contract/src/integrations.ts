@@ -26,6 +26,19 @@ export interface Integration {
   visits?: number | null;
   /** The days whose sales are here; null until a first import is through. */
   imported?: ImportedDays | null;
+  /** When it last told of something that happened; null: never. Of partners that tell of events. */
+  lastEventAt?: string | null;
+}
+
+/** A page of a business that may be linked. */
+export interface PageItem {
+  id: string;
+  name: string;
+}
+
+export interface ChoosePageRequest {
+  /** Of one of the pages that were listed. */
+  id: string;
 }
 
 /** `YYYY-MM-DD` in the zone of the business, both ends included. */

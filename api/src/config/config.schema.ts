@@ -1,9 +1,16 @@
+import { createPublicKey, type KeyObject } from "node:crypto";
 import { resolve } from "node:path";
 import Joi from "joi";
 import { refuseHidden } from "../models/values/hidden-characters";
 import { DEFAULT_TIME_ZONE, toTimeZone } from "../models/values/time-zone";
 import type { PortalMode, ProcessRole } from "./config";
-import { FACEBOOK_BASE_URL, FACEBOOK_DIALOG_URL, GOOGLE_ISSUER, STRIPE_JS_URL } from "./provider-addresses";
+import {
+  FACEBOOK_BASE_URL,
+  FACEBOOK_DIALOG_URL,
+  GHL_RSA_KEY,
+  GOOGLE_ISSUER,
+  STRIPE_JS_URL,
+} from "./provider-addresses";
 
 const projectRoot = resolve(__dirname, "../../..");
 const origin = /^https?:\/\/[a-z0-9.[\]:-]+$/;
@@ -20,6 +27,22 @@ const line = (maximum: number) => Joi.string().trim().min(2).max(maximum).custom
 const timeZone = Joi.string()
   .custom((name: string, helpers) => toTimeZone(name) ?? helpers.error("zone.unknown"))
   .messages({ "zone.unknown": "{{#label}} must be an IANA time zone such as America/New_York" });
+
+/** SPKI in base64, as a PEM has it between its first and last line. */
+export function toPublicKey(text: string, type: "ed25519" | "rsa"): KeyObject | null {
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, "base64"), format: "der", type: "spki" });
+    return key.asymmetricKeyType === type ? key : null;
+  } catch {
+    return null;
+  }
+}
+
+const publicKey = (type: "ed25519" | "rsa") =>
+  Joi.string()
+    .base64()
+    .custom((text: string, helpers) => (toPublicKey(text, type) ? text : helpers.error("key.type")))
+    .messages({ "key.type": `{{#label}} must be a public key (${type}, SPKI) in base64` });
 
 /** A variable's text split at commas; the list is then checked entry by entry. */
 export const listVariables = [
@@ -74,6 +97,9 @@ export interface EnvironmentValues {
   FACEBOOK_BASE_URL: string;
   FACEBOOK_DIALOG_URL: string;
   PRIVATE_WEBSITES: string[];
+  FACEBOOK_VERIFY_TOKEN?: string;
+  GHL_ED25519_KEY?: string;
+  GHL_RSA_KEY: string;
   CLOCK_URL?: string;
   LIMITS_FACTOR: number;
   TRUST_PROXY: string[];
@@ -157,6 +183,9 @@ export const environmentSchema = Joi.object<EnvironmentValues>({
   PRIVATE_WEBSITES: Joi.array()
     .items(Joi.string().pattern(/^[a-z0-9.-]+:\d{1,5}$/, "host:port"))
     .default([]),
+  FACEBOOK_VERIFY_TOKEN: Joi.string().min(16),
+  GHL_ED25519_KEY: publicKey("ed25519"),
+  GHL_RSA_KEY: publicKey("rsa").default(GHL_RSA_KEY),
   CLOCK_URL: url(["http", "https"]),
   LIMITS_FACTOR: Joi.number().min(0.01).max(100_000).default(1),
   TRUST_PROXY: Joi.array().items(cidr).default([]),

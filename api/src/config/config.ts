@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import type { EncryptionKey } from "../platform/crypto/encryption";
 import type { KeyRing } from "../platform/crypto/token-hash";
 
@@ -38,6 +39,14 @@ export interface FacebookConfig {
   baseUrl: string;
   /** Origin of its consent page. */
   dialogUrl: string;
+  /** Entered at Facebook beside the address of the webhook; null: its handshake is refused. */
+  verifyToken: string | null;
+}
+
+/** Public keys by which GoHighLevel's deliveries are known; null: what such a key signs is refused. */
+export interface GoHighLevelConfig {
+  ed25519Key: KeyObject | null;
+  rsaKey: KeyObject | null;
 }
 
 /** The platform at Stripe (Connect) that clients let read their own accounts; another key than that of the debits (S45). */
@@ -102,6 +111,7 @@ export interface Config {
   facebook: FacebookConfig;
   /** Clients' websites that may be read although they are private, as `host:port`: those of a demo and of tests. */
   privateWebsites: string[];
+  gohighlevel: GoHighLevelConfig;
   clockUrl: string | null;
   /** Multiplies every limit. */
   limitsFactor: number;

@@ -1,7 +1,13 @@
 import type { EncryptionKey } from "../platform/crypto/encryption";
 import type { KeyRing } from "../platform/crypto/token-hash";
 import type { Config } from "./config";
-import { databaseEnvironmentSchema, environmentSchema, listVariables, type EnvironmentValues } from "./config.schema";
+import {
+  databaseEnvironmentSchema,
+  environmentSchema,
+  listVariables,
+  toPublicKey,
+  type EnvironmentValues,
+} from "./config.schema";
 import { findDemoFaults, findProductionFaults } from "./production-faults";
 import { STRIPE_BASE_URL } from "./provider-addresses";
 
@@ -73,6 +79,7 @@ function toIdentityConfigs(value: EnvironmentValues): Pick<Config, "google" | "f
       appSecret: value.FACEBOOK_APP_SECRET,
       baseUrl: value.FACEBOOK_BASE_URL,
       dialogUrl: value.FACEBOOK_DIALOG_URL,
+      verifyToken: value.FACEBOOK_VERIFY_TOKEN ?? null,
     },
   };
 }
@@ -117,6 +124,10 @@ function toConfig(value: EnvironmentValues): Config {
     stripeConnect: toStripeConnectConfig(value),
     ...toIdentityConfigs(value),
     privateWebsites: value.PRIVATE_WEBSITES,
+    gohighlevel: {
+      ed25519Key: toPublicKey(value.GHL_ED25519_KEY ?? "", "ed25519"),
+      rsaKey: toPublicKey(value.GHL_RSA_KEY, "rsa"),
+    },
     clockUrl: value.CLOCK_URL ?? null,
     limitsFactor: value.LIMITS_FACTOR,
     trustProxy: value.TRUST_PROXY,

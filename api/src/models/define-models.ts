@@ -38,9 +38,14 @@ import { defineJobLane } from "./job-lane.model";
 import { defineJournalEntry } from "./journal-entry.model";
 import { defineLedgerCheckpoint } from "./ledger-checkpoint.model";
 import { defineLedgerDifference } from "./ledger-difference.model";
+import { defineLeadDelivery } from "./lead-delivery.model";
+import { defineLeadLocation } from "./lead-location.model";
 import { defineLimitWindow } from "./limit-window.model";
 import { defineLoginFailures } from "./login-failures.model";
 import { defineOutboundMessage } from "./outbound-message.model";
+import { definePageDeletion } from "./page-deletion.model";
+import { definePageDelivery } from "./page-delivery.model";
+import { definePageLink } from "./page-link.model";
 import { definePasskey } from "./passkey.model";
 import { definePasskeyChallenge } from "./passkey-challenge.model";
 import { definePhoneConsent } from "./phone-consent.model";
@@ -106,11 +111,16 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineJournalEntry,
   defineLedgerCheckpoint,
   defineLedgerDifference,
+  defineLeadDelivery,
+  defineLeadLocation,
   defineLimitWindow,
   defineLoginFailures,
   defineOutboundMessage,
   definePasskey,
   definePasskeyChallenge,
+  definePageDeletion,
+  definePageDelivery,
+  definePageLink,
   defineAuthenticator,
   definePosting,
   defineRecoveryCode,

@@ -94,6 +94,7 @@ function identityEnvironmentOf(space: string, lab: string): Environment {
     GOOGLE_ISSUER: `${lab}/google/${space}`,
     FACEBOOK_APP_ID: facebookId,
     FACEBOOK_APP_SECRET: hexHash(`facebook-app-secret:${facebookId}`),
+    FACEBOOK_VERIFY_TOKEN: hexHash(`facebook-verify-token:${facebookId}`),
     FACEBOOK_BASE_URL: lab,
     FACEBOOK_DIALOG_URL: lab,
   };

@@ -43,6 +43,7 @@ export function testEnvironment(overrides: Environment = {}): Environment {
     GOOGLE_ISSUER: "http://127.0.0.1:9/google",
     FACEBOOK_APP_ID: "1234567890",
     FACEBOOK_APP_SECRET: "facebook-test-secret",
+    FACEBOOK_VERIFY_TOKEN: "facebook-verify-token",
     FACEBOOK_BASE_URL: "http://127.0.0.1:9",
     FACEBOOK_DIALOG_URL: "http://127.0.0.1:9",
     LIMITS_FACTOR: "1",

@@ -19,5 +19,5 @@ export const integrationTexts: Readonly<Record<Partner, IntegrationText>> = {
     icon: "bank",
     page: "/PrivateClientWizard",
   },
-  facebook: { name: "Facebook", sentence: "Comments, likes and leads from your business page.", icon: "users" },
+  facebook: { name: "Facebook", sentence: "Comments, posts and reactions from your business page.", icon: "users" },
 };

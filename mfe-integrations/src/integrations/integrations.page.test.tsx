@@ -22,22 +22,23 @@ test("shows the five cards in their order, none connected", async () => {
   expect(names).toEqual(["Website", "Square", "Stripe", "Private Client Wizard", "Facebook"]);
 });
 
-test("has the buttons of Square and Stripe, and one link, the wizard's", async () => {
+test("has a button for each that is linked by its own page of consent, and one link, the wizard's", async () => {
   const { host } = renderIntegrations(() => ({ status: 200, body: listRows() }));
 
   await userEvent.click(await screen.findByRole("link", { name: "Link Private Client Wizard" }));
 
   expect(host.visits).toEqual(["/PrivateClientWizard"]);
   expect(screen.getAllByRole("link")).toHaveLength(1);
-  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Link Square ", "Link Stripe "]);
+  const buttons = screen.getAllByRole("button").map((button) => button.textContent);
+  expect(buttons).toEqual(["Link Square ", "Link Stripe ", "Link Facebook"]);
 });
 
 test("says what can be linked and what comes later", async () => {
   renderIntegrations(() => ({ status: 200, body: listRows() }));
 
-  const notice = await screen.findByText(/come later\.$/);
+  const notice = await screen.findByText(/comes later\.$/);
   expect(notice).toHaveTextContent(
-    "Square and Stripe can be linked here, and the Private Client Wizard is open. Website and Facebook come later.",
+    "Square, Stripe and Facebook can be linked here, and the Private Client Wizard is open. Website comes later.",
   );
 });
 

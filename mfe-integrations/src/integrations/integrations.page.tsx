@@ -6,6 +6,7 @@ import { IntegrationCard, IntegrationCardSkeleton } from "./integration-card.js"
 import { toIntegrationStates } from "./integration-cards.js";
 import { isLinkable } from "./linkable-sources.js";
 import styles from "./integrations.module.css";
+import { PageCard } from "./page-card.js";
 import { SourceCard } from "./source-card.js";
 
 /** `/init`: what can be linked and what is. */
@@ -22,7 +23,7 @@ export function IntegrationsPage() {
 function ClientNote() {
   return (
     <Notice tone="info">
-      Square and Stripe can be linked here, and the Private Client Wizard is open. Website and Facebook come later.
+      Square, Stripe and Facebook can be linked here, and the Private Client Wizard is open. Website comes later.
     </Notice>
   );
 }
@@ -62,7 +63,9 @@ function Integrations() {
           ))
         : toIntegrationStates(integrations.data).map((state) => (
             <li key={state.partner}>
-              {isLinkable(state.partner) && !isPreview ? (
+              {state.partner === "facebook" && !isPreview ? (
+                <PageCard integration={state} />
+              ) : isLinkable(state.partner) && !isPreview ? (
                 <SourceCard source={state.partner} integration={state} />
               ) : (
                 <IntegrationCard integration={state} isPreview={isPreview} />

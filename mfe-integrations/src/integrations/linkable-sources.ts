@@ -13,6 +13,14 @@ export const linkableSources = {
 
 export type LinkableSource = keyof typeof linkableSources;
 
+/** All that is linked by a page of consent, with the calls of its card: sources, and the page at Facebook. */
+export const linkCalls = {
+  ...linkableSources,
+  facebook: { connect: "POST /user/register/facebookBUS", disconnect: "POST /integration/disconnect/facebook" },
+} as const;
+
+export type LinkablePartner = keyof typeof linkCalls;
+
 export function isLinkable(partner: Partner): partner is LinkableSource {
   return partner in linkableSources;
 }

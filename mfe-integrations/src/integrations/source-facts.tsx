@@ -61,7 +61,7 @@ function AccountFacts({
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt className={styles.term}>{term}</dt> <dd>{children}</dd>
@@ -69,7 +69,8 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function LastSync({ at }: { at: string }) {
+/** A time in the zone of the business, once that is known. */
+export function LastSync({ at }: { at: string }) {
   const timeZone = useTimeZone();
   return timeZone === undefined ? <Skeleton width="12rem" /> : formatZonedInstant(at, timeZone);
 }

@@ -1,5 +1,6 @@
 import { Notice } from "@portal/shared-ui/core";
 import { ConfirmDialog } from "@portal/shared-ui/overlay";
+import type { ReactNode } from "react";
 
 import styles from "./integrations.module.css";
 
@@ -8,6 +9,8 @@ export interface UnlinkDialogProps {
   name: string;
   /** False: it gave access only, and no sales come from it. */
   isLinked: boolean;
+  /** What unlinking costs, instead of the sentence about sales. */
+  children?: ReactNode;
   open: boolean;
   busy: boolean;
   /** Why it could not be unlinked; said in place, not as a toast. */
@@ -17,16 +20,17 @@ export interface UnlinkDialogProps {
 }
 
 /** Asks before a source is unlinked (specification §2). */
-export function UnlinkDialog({ name, isLinked, failure, ...rest }: UnlinkDialogProps) {
+export function UnlinkDialog({ name, isLinked, children, failure, ...rest }: UnlinkDialogProps) {
   return (
     <ConfirmDialog {...rest} title="WARNING" confirmLabel="Unlink" busyLabel="Unlinking">
-      {isLinked ? (
-        <p>New sales stop coming in from {name} until you link it again. Sales that are here already stay.</p>
-      ) : (
-        <p>
-          The access that {name} gave is given back at once. You can link {name} again at any time.
-        </p>
-      )}
+      {children ??
+        (isLinked ? (
+          <p>New sales stop coming in from {name} until you link it again. Sales that are here already stay.</p>
+        ) : (
+          <p>
+            The access that {name} gave is given back at once. You can link {name} again at any time.
+          </p>
+        ))}
       {failure === null ? null : (
         <div className={styles.failure}>
           <Notice tone="bad" announce title={`${name} could not be unlinked.`}>

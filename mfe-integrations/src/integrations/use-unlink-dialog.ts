@@ -2,24 +2,24 @@ import { describeFailure, useApi } from "@portal/shared-ui/api";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { linkableSources, type LinkableSource } from "./linkable-sources.js";
+import { linkCalls, type LinkablePartner } from "./linkable-sources.js";
 import type { UnlinkDialogProps } from "./unlink-dialog.js";
 
 export interface UnlinkControl {
   /** Opens the dialog. */
   ask: () => void;
-  dialog: Omit<UnlinkDialogProps, "name" | "isLinked">;
+  dialog: Omit<UnlinkDialogProps, "name" | "isLinked" | "children">;
   /** What the portal said once it was unlinked; null before. */
   message: string | null;
 }
 
 /** Asks, unlinks, and reads again all that was known of the linked systems; a failure stays in the dialog. */
-export function useUnlinkDialog(source: LinkableSource): UnlinkControl {
+export function useUnlinkDialog(partner: LinkablePartner): UnlinkControl {
   const api = useApi();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const unlinking = useMutation({
-    mutationFn: () => api.call(linkableSources[source].disconnect, {}),
+    mutationFn: () => api.call(linkCalls[partner].disconnect, {}),
     onSuccess: () => {
       setOpen(false);
       void client.invalidateQueries();

@@ -64,8 +64,11 @@ const ownBusiness = [
   "POST /contract/email-contract",
   "POST /contract/terminate",
   "POST /integration/PCW-add",
+  "POST /integration/disconnect/facebook",
   "POST /integration/disconnect/square",
   "POST /integration/disconnect/stripe",
+  "POST /integration/facebook/page",
+  "POST /integration/ghl",
   "POST /integration/square/callback",
   "POST /integration/square/connect",
   "POST /integration/stripe/connect",
@@ -78,6 +81,8 @@ const ownBusiness = [
   "POST /pc/save-bank-accounts",
   "POST /pc/verify-deposits",
   "POST /sales/refresh",
+  "POST /user/register/facebookBUS",
+  "POST /user/register/facebookBUS/callback",
 ];
 const administering = [
   "GET /admin/audit",

@@ -5,7 +5,7 @@ import type { SyncRun } from "../../models/sync-run.model";
 import { toLocalDay } from "../../models/values/local-day";
 import type { SourceDescriptor } from "../../providers/sales/sales-source.port";
 import { judgeConnection } from "./connection-status.policy";
-import type { WebsiteStatus, WizardStatus } from "./integrations.dependencies";
+import type { PageCard, WebsiteStatus, WizardStatus } from "./integrations.dependencies";
 import { tokenAge } from "./integrations.limits";
 import { explainProblem, importing, pendingTexts, withheldTexts, wizardTexts } from "./integrations.texts";
 import { fractionOf, parsePosition } from "./sync/sync-plan";
@@ -61,6 +61,11 @@ export function presentWebsite(website: WebsiteStatus | null): Integration {
     accountName: host,
     visits,
   };
+}
+
+/** The page at Facebook; null: nothing is known of one. */
+export function presentPage(card: PageCard | null): Integration {
+  return { ...presentDisconnected("facebook"), ...card };
 }
 
 export interface LinkedPartner {

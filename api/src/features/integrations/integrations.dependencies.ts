@@ -1,3 +1,4 @@
+import type { Integration } from "@portal/api-contract";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { Encryption } from "../../platform/crypto/encryption";
@@ -24,6 +25,12 @@ export interface WebsiteStatus {
   problem: { reason: string; cure: string } | null;
 }
 
+/** What the card of a page says of its link, in the words of the wire. */
+export type PageCard = Pick<
+  Integration,
+  "isConnected" | "status" | "reason" | "cure" | "lastSyncAt" | "nextRefreshAt" | "accountName" | "lastEventAt"
+>;
+
 export interface IntegrationsDependencies extends SalesKernel {
   database: Database;
   clock: Clock;
@@ -33,6 +40,8 @@ export interface IntegrationsDependencies extends SalesKernel {
   enqueueJobs: EnqueueJobs;
   recordAudit: RecordAudit;
   sources: Sources;
+  /** What the card of Facebook says; null: nothing is known. */
+  findPageCard: (businessId: string) => Promise<PageCard | null>;
   /** How the wizard of a business stands. */
   findWizard: (businessId: string) => Promise<WizardStatus>;
   /** The website of a business; null: none is connected. */

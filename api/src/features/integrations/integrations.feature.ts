@@ -10,7 +10,11 @@ import { createRevokeGrantHandler } from "./jobs/revoke-grant.job";
 import { createSyncHandler } from "./jobs/sync.job";
 import { createKeepFreshChores } from "./keep-fresh.chore";
 
-export type IntegrationsNeeds = Pick<IntegrationsDependencies, "sources" | "findWizard" | "findWebsite"> & SalesKernel;
+export type IntegrationsNeeds = Pick<
+  IntegrationsDependencies,
+  "sources" | "findWizard" | "findWebsite" | "findPageCard"
+> &
+  SalesKernel;
 
 const day = 86_400_000;
 

@@ -45,6 +45,7 @@ export const integrationsAnswer = Joi.array()
       locations: Joi.array().items(Joi.string().allow("")).required(),
       visits: Joi.number().integer().min(0).allow(null).optional(),
       imported: Joi.object<ImportedDays, true>({ from: day, to: day }).allow(null).required(),
+      lastEventAt: time.optional(),
     }),
   )
   .length(PARTNER_IDS.length)

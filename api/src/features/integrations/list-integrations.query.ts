@@ -5,6 +5,7 @@ import { listFormerSyncs, listLinksOfBusiness } from "./connection";
 import {
   presentDisconnected,
   presentLink,
+  presentPage,
   presentPending,
   presentWebsite,
   presentWizard,
@@ -40,10 +41,12 @@ export async function listIntegrations(
   const formerSyncs = business ? await listFormerSyncs(business.id) : new Map<string, Date | null>();
   const wizard = business && (await dependencies.findWizard(business.id));
   const website = business && (await dependencies.findWebsite(business.id));
+  const page = business && (await dependencies.findPageCard(business.id));
   const now = dependencies.clock.now();
   return PARTNER_IDS.map((partner) => {
     if (partner === "web") return presentWebsite(website);
     if (partner === "PCW") return presentWizard(wizard);
+    if (partner === "facebook") return presentPage(page);
     const link = links.find(({ source }) => source.id === partner);
     if (link) return presentLink(link, now);
     const grant = pending.find(({ source }) => source === partner);

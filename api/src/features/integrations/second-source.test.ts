@@ -25,6 +25,7 @@ beforeAll(async () => {
     ...platform,
     ...createSalesKernel(platform),
     sources: createTwoSources(config),
+    findPageCard: () => Promise.resolve(null),
     findWizard: () => Promise.resolve({ state: "nothing", account: null }),
     findWebsite: () => Promise.resolve(null),
     publicUrl: config.publicUrl,

@@ -81,11 +81,18 @@ function noStore(_request: Request, response: Response, next: NextFunction): voi
   next();
 }
 
+function readParams({ params }: Request): Record<string, string> {
+  const texts = Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return Object.fromEntries(texts);
+}
+
 function createRawHandler(route: RawRoute, { logger, enforceResponses }: RouterOptions): RequestHandler {
   return async (request: Request, response: Response) => {
     const requestId = String(response.getHeader("X-Request-Id"));
     const answer = await route.run({
       headers: request.headers,
+      query: new URLSearchParams(request.originalUrl.split("?").slice(1).join("?")),
+      params: readParams(request),
       readBody: () => readRawBody(request, response),
       requestId,
       log: logger.child({ requestId }),

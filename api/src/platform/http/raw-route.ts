@@ -5,6 +5,9 @@ import type { RouteFrame } from "./route-frame";
 /** What a raw route gets: nothing of it is checked, and no session is looked up. */
 export interface RawCall {
   headers: IncomingHttpHeaders;
+  query: URLSearchParams;
+  /** What stands for the `{names}` in the path. */
+  params: Readonly<Record<string, string>>;
   /** The bytes as they came, at most 1 MB (413): what a signature was made over. */
   readBody: () => Promise<Buffer>;
   requestId: string;

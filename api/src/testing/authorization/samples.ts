@@ -2,6 +2,7 @@ import { presentAgreement } from "../../features/contracts/agreement-text";
 import { currentAgreement } from "../../features/contracts/agreement.texts";
 import { toLocalDay } from "../../models/values/local-day";
 import { nextEmail, nextPhone, testPassword } from "../account-world";
+import { randomId } from "../../platform/crypto/random-id";
 import { testAgency } from "../test-environment";
 import type { Person, Thing } from "./people";
 
@@ -129,6 +130,10 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "GET /sales/refresh/{jobId}": ({ id }) => ({ params: { jobId: id("refresh") } }),
   "POST /integration/square/callback": () => ({ body: callback }),
   "POST /callback": () => ({ body: callback }),
+  "POST /user/register/facebookBUS/callback": () => ({ body: callback }),
+  "POST /integration/ghl": () => ({ body: { locationId: randomId("loc") } }),
+  "POST /webhooks/inbound/{secret}": () => ({ params: { secret: "nobody" } }),
+  "POST /integration/facebook/page": () => ({ body: { id: "104" } }),
   "POST /integration/get-all-clients": ({ id }) => ({
     body: { userId: id("user"), startDate: daysFromNow(-30), endDate: daysFromNow(1), limit: 200 },
   }),

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import Joi from "joi";
-import { isProviderError, ProviderError, type ProviderErrorKind } from "../../../platform/errors/provider-error";
+import { isProviderError, ProviderError, type ProviderErrorKind } from "../platform/errors/provider-error";
 
 export interface FacebookGraphOptions {
   appId: string;
@@ -16,16 +16,28 @@ export const GRAPH_VERSION = "v25.0";
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-interface GraphError {
-  error: { code: number };
+interface GraphErrorBody {
+  error: { code: number; error_subcode?: number };
 }
 
-const errorSchema = Joi.object<GraphError>({
-  error: Joi.object({ code: Joi.number().required() }).unknown().required(),
+const errorSchema = Joi.object<GraphErrorBody>({
+  error: Joi.object({ code: Joi.number().required(), error_subcode: Joi.number() }).unknown().required(),
 }).unknown();
 
 function failure(kind: ProviderErrorKind, detail: string, cause?: unknown): ProviderError {
   return new ProviderError({ provider: "facebook", kind, detail, cause });
+}
+
+/** A refusal of the Graph API with its numbers. */
+export class GraphError extends ProviderError {
+  constructor(
+    kind: ProviderErrorKind,
+    detail: string,
+    readonly code: number,
+    readonly subcode: number | null,
+  ) {
+    super({ provider: "facebook", kind, detail });
+  }
 }
 
 /** Facebook's numbers in our words (provider page: graph-api/guides/error-handling). */
@@ -36,9 +48,11 @@ function kindOf(code: number, status: number): ProviderErrorKind {
   return code === 101 ? "misconfigured" : "refused";
 }
 
-async function request(url: URL, timeoutMs: number): Promise<{ status: number; body: unknown }> {
+type GraphMethod = "GET" | "POST" | "DELETE";
+
+async function request(url: URL, method: GraphMethod, timeoutMs: number): Promise<{ status: number; body: unknown }> {
   try {
-    const response = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(url, { method, redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
     const text = await response.text();
     try {
       const body: unknown = JSON.parse(text);
@@ -55,16 +69,22 @@ async function request(url: URL, timeoutMs: number): Promise<{ status: number; b
   }
 }
 
-/** Reads one resource of the Graph API; what it answers is checked by `schema`. */
-export function createReadGraph({ baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS }: FacebookGraphOptions) {
-  return async <T>(path: string, query: Record<string, string>, schema: Joi.Schema<T>): Promise<T> => {
+/** Asks the Graph API for one thing; what it answers is checked by `schema`. Throws ProviderError only, a refusal as GraphError. */
+export function createCallGraph({ baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS }: FacebookGraphOptions) {
+  return async <T>(
+    method: GraphMethod,
+    path: string,
+    query: Record<string, string>,
+    schema: Joi.Schema<T>,
+  ): Promise<T> => {
     const url = new URL(`/${GRAPH_VERSION}${path}`, baseUrl);
     url.search = new URLSearchParams(query).toString();
-    const { status, body } = await request(url, timeoutMs);
+    const { status, body } = await request(url, method, timeoutMs);
     const refused = errorSchema.validate(body);
     if (refused.error === undefined) {
-      const { code } = refused.value.error;
-      throw failure(kindOf(code, status), `error ${String(code)}, HTTP ${String(status)}`);
+      const { code, error_subcode: subcode = null } = refused.value.error;
+      const detail = `error ${String(code)}, subcode ${String(subcode)}, HTTP ${String(status)}`;
+      throw new GraphError(kindOf(code, status), detail, code, subcode);
     }
     const answer = schema.validate(body, { stripUnknown: true });
     if (status !== 200 || answer.error !== undefined) {
@@ -72,6 +92,13 @@ export function createReadGraph({ baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS }: Fac
     }
     return answer.value;
   };
+}
+
+/** Reads one resource of the Graph API. */
+export function createReadGraph(options: FacebookGraphOptions) {
+  const call = createCallGraph(options);
+  return <T>(path: string, query: Record<string, string>, schema: Joi.Schema<T>): Promise<T> =>
+    call("GET", path, query, schema);
 }
 
 /** Shows that who sends the token also knows the secret of the app it was given to. */

@@ -1,0 +1,59 @@
+import type { MessageAnswer, PageItem } from "@portal/api-contract";
+import type { PageLink } from "../../models/page-link.model";
+import type { OwnBusiness } from "../../platform/session/own-business";
+import { isAccessEnded, type GrantedPage } from "../../providers/pages/page-provider.port";
+import { inBusiness } from "../../sales/lock-business";
+import { explainProvider, refuse } from "./complete-link.command";
+import type { FacebookPageDependencies } from "./facebook-page.dependencies";
+import { linkTexts } from "./facebook-page.texts";
+import { enqueueWatch } from "./jobs/watch-page.job";
+import { pageColumns, refuseTaken } from "./keep-link";
+import { findLinkOfBusiness, openToken } from "./page-links";
+import type { LinkCaller } from "./start-link.command";
+
+/** What is granted now, by Facebook's own word. Throws 409 where access has ended, 503 where Facebook does not answer. */
+async function readPages(dependencies: FacebookPageDependencies, link: PageLink | null): Promise<GrantedPage[]> {
+  const { encryption, pages } = dependencies;
+  const token = link && openToken(encryption, link, "user_token");
+  if (token === null) throw refuse("NOT_LINKED", 409, linkTexts.nothingToChoose);
+  try {
+    return await pages.listPages(token);
+  } catch (error) {
+    if (isAccessEnded(error)) throw refuse("ACCESS_ENDED", 409, linkTexts.signInAgain, error);
+    throw explainProvider(error);
+  }
+}
+
+/** The pages that the business may choose from. Throws 409 where nothing was granted, or access has ended. */
+export function createListPages(dependencies: FacebookPageDependencies) {
+  return async (business: OwnBusiness): Promise<PageItem[]> => {
+    const pages = await readPages(dependencies, await findLinkOfBusiness(business.id));
+    return pages.map(({ id, name }) => ({ id, name }));
+  };
+}
+
+/**
+ * Links the page of this id; also another one than before. Throws 404 for a page that was not granted, 409 for one of another
+ * business and where nothing was granted.
+ */
+export function createChoosePage(dependencies: FacebookPageDependencies) {
+  const { database, clock, recordAudit } = dependencies;
+  return async (id: string, caller: LinkCaller): Promise<MessageAnswer> => {
+    const { business, session, ip, requestId } = caller;
+    const seen = await findLinkOfBusiness(business.id);
+    const page = (await readPages(dependencies, seen)).find((one) => one.id === id);
+    if (!page) throw refuse("UNKNOWN_PAGE", 404, linkTexts.pageUnknown);
+    await inBusiness(database, business.id, async ({ transaction }) => {
+      const link = await findLinkOfBusiness(business.id, transaction);
+      // Unlinked or signed in anew since it was read: what was granted then says nothing any more.
+      if (link?.userToken !== seen?.userToken || !link) throw refuse("NOT_LINKED", 409, linkTexts.nothingToChoose);
+      const columns = { ...pageColumns(dependencies, link.id, page), reason: null, updatedAt: clock.now() };
+      await refuseTaken(link.update(columns, { transaction }));
+      await enqueueWatch(dependencies, transaction, link.id);
+      const details = { source: "facebook", accountId: page.id };
+      const action = "page.linked";
+      await recordAudit(transaction, { actor: session.userId, action, subject: link.id, details, ip, requestId });
+    });
+    return { message: linkTexts.linked, type: "success" };
+  };
+}

@@ -1,0 +1,23 @@
+import type { EventsKernel } from "../../events/events-kernel";
+import type { RecordAudit } from "../../platform/audit/audit";
+import type { Clock } from "../../platform/clock/clock";
+import type { Encryption } from "../../platform/crypto/encryption";
+import type { Database } from "../../platform/db/database";
+import type { Identities } from "../../platform/identities/identities";
+import type { EnqueueJob } from "../../platform/jobs/job";
+import type { PageProvider } from "../../providers/pages/page-provider.port";
+
+export interface FacebookPageDependencies {
+  database: Database;
+  clock: Clock;
+  encryption: Encryption;
+  enqueueJob: EnqueueJob;
+  recordAudit: RecordAudit;
+  identities: Identities;
+  recordEvents: EventsKernel["recordEvents"];
+  pages: PageProvider;
+  /** Origin of the portal, without a trailing slash. */
+  publicUrl: string;
+  /** Signs the `state` of a link; 32 bytes. */
+  stateKey: Buffer;
+}

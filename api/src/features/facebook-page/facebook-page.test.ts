@@ -1,0 +1,139 @@
+import { PageLink } from "../../models/page-link.model";
+import { setUpPageClients, startPageWorld, type PageWorld } from "../../testing/page-world";
+
+let world: PageWorld;
+beforeAll(async () => {
+  world = await startPageWorld();
+});
+afterAll(() => world.stop());
+
+const maya = "Maya Brooks";
+const jonas = "Jonas Keller";
+
+const { newClient, newLinked } = setUpPageClients(() => world);
+
+describe("linking a page", () => {
+  test("asks the only page to tell us, and keeps its keys sealed", async () => {
+    const client = await newClient();
+    expect(await world.link(client, maya)).toMatchObject({ status: 200, body: { type: "success" } });
+    expect(await world.readCard(client)).toMatchObject({ isConnected: true, status: "syncing" });
+    await world.portal.runJobs();
+    expect(await world.readCard(client)).toMatchObject({
+      isConnected: true,
+      status: "connected",
+      accountName: "Brooks Mobile Detailing",
+      reason: null,
+      cure: null,
+    });
+    expect((await world.labPage("Brooks Mobile Detailing")).subscribedFields).toEqual(["feed"]);
+    const link = await PageLink.findOne({ where: { state: "active" }, rejectOnEmpty: true });
+    expect(`${link.userToken ?? ""}${link.pageToken ?? ""}`).not.toContain("EAAL");
+    expect(await client.post("/user/register/facebookBUS")).toMatchObject({
+      status: 409,
+      body: { code: "LINKED_ALREADY" },
+    });
+  });
+
+  test("lets a person choose among several, of those that they may manage", async () => {
+    const client = await newClient();
+    expect((await world.link(client, jonas)).body).toMatchObject({ message: "Choose the page that you want to link." });
+    expect(await world.readCard(client)).toMatchObject({
+      isConnected: false,
+      status: "disconnected",
+      reason: "Facebook named more than one page.",
+    });
+    const { body } = await client.get("/integration/facebook/pages");
+    const fleet = await world.labPage("Keller Fleet Care");
+    const spa = await world.labPage("Keller Auto Spa");
+    expect(body).toEqual([
+      { id: spa.id, name: spa.name },
+      { id: fleet.id, name: fleet.name },
+    ]);
+    const club = (await world.labPage("Keller Car Club")).id;
+    expect(await client.post("/integration/facebook/page", { id: club })).toMatchObject({ status: 404 });
+    expect((await client.post("/integration/facebook/page", { id: fleet.id })).status).toBe(200);
+    await world.portal.runJobs();
+    expect(await world.readCard(client)).toMatchObject({ status: "connected", accountName: "Keller Fleet Care" });
+  });
+
+  test.each([
+    ["a denial", { decision: "deny" }, maya, "ACCESS_DENIED"],
+    ["a permission that is missing", { decline: "pages_manage_metadata" }, maya, "SCOPES_MISSING"],
+    ["nobody's page", {}, "Priya", "NO_PAGES"],
+  ] as const)("is refused with %s, and what was granted is given back", async (_case, fields, keeper, code) => {
+    const client = await newClient();
+    expect(await world.link(client, keeper, fields)).toMatchObject({ status: 400, body: { code } });
+    expect(await world.readCard(client)).toMatchObject({ isConnected: false, status: "disconnected", reason: null });
+    await world.lookLater();
+    expect(
+      await world.lab.control("facebook/permissions", { person: await world.personId(keeper), decline: [] }),
+    ).toEqual({
+      scopes: [],
+    });
+  });
+
+  test("sets nothing by what the redirect carries besides", async () => {
+    const client = await newClient();
+    const planted = { state_name: "active", id: "pag_planted", businessId: "biz_planted", page_id: "7", role: "admin" };
+    expect((await world.link(client, maya, {}, planted)).status).toBe(200);
+    expect(await PageLink.count({ where: { id: "pag_planted" } })).toBe(0);
+    expect(await world.readCard(client)).toMatchObject({ accountName: "Brooks Mobile Detailing" });
+  });
+
+  test("takes a state once, and a page for one business at a time", async () => {
+    const { client } = await newLinked();
+    const other = await newClient();
+    expect(await world.link(other, maya)).toMatchObject({ status: 409, body: { code: "ACCOUNT_TAKEN" } });
+    await world.lookLater();
+    expect(await world.readCard(client)).toMatchObject({ status: "connected" });
+    expect(await other.post("/user/register/facebookBUS/callback", { state: "x", code: "y" })).toMatchObject({
+      status: 400,
+      body: { code: "STATE_REFUSED" },
+    });
+  });
+});
+
+describe("what happens on the page", () => {
+  test("becomes events; an edit replaces, a removal removes, the page's own acts are left out", async () => {
+    const { client, page } = await newLinked();
+    await world.act(page, { item: "post", person: "Zoë Ω" });
+    const comment = await world.act(page, { item: "comment", person: "Pat Example" });
+    await world.act(page, { item: "post", person: "page" });
+    await world.act(page, { item: "comment", person: "Hidden", hidden: true });
+    const like = await world.act(page, { item: "reaction", reaction: "like", person: "Sam" });
+    const rage = await world.act(page, { item: "reaction", reaction: "haha", person: "Ann" });
+    expect((await world.events(client)).sort()).toEqual([
+      "add Zoë Ω",
+      "comment ?",
+      "comment Pat Example",
+      "haha Ann",
+      "like Sam",
+    ]);
+    world.portal.clock.advance(2_000);
+    await world.lab.control("clock", { advanceMs: 2_000 });
+    await world.act(page, { verb: "edit", id: like, reaction: "love" });
+    await world.act(page, { verb: "edit", id: rage, reaction: "anger" });
+    await world.act(page, { verb: "edit", id: comment });
+    expect((await world.events(client)).sort()).toEqual(["add Zoë Ω", "comment ?", "comment Pat Example", "love Sam"]);
+    await world.act(page, { verb: "remove", id: comment });
+    expect((await world.events(client)).sort()).toEqual(["add Zoë Ω", "comment ?", "love Sam"]);
+    expect((await world.readCard(client)).lastEventAt).toEqual(expect.any(String));
+  });
+
+  test("counts once however often, and in whatever order, it is told", async () => {
+    const { client, page } = await newLinked();
+    await world.lab.control("faults", { provider: "facebook", kind: "duplicate-webhook", count: 1 });
+    const comment = await world.act(page, { item: "comment", person: "Twice" });
+    await world.lab.control("faults", { provider: "facebook", kind: "reorder-webhook", count: 1 });
+    const activities = [
+      { page, verb: "edit", id: comment },
+      { page, verb: "remove", id: comment },
+    ];
+    await world.lab.control("facebook/activity", { activities });
+    await world.act(page, { item: "comment", person: "After" });
+    // Deliveries leave one after another: this one is the last.
+    let events: string[] = [];
+    while (!events.includes("comment After")) events = await world.events(client);
+    expect(events).toEqual(["comment After"]);
+  });
+});

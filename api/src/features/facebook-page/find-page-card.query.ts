@@ -1,0 +1,50 @@
+import type { Integration } from "@portal/api-contract";
+import type { PageLink, PageLinkReason } from "../../models/page-link.model";
+import { renewAfter } from "./facebook-page.limits";
+import { choosing, problemTexts, subscribing } from "./facebook-page.texts";
+import { findFormerEvent, findLinkOfBusiness } from "./page-links";
+
+/** What the card of Facebook says besides that there is one. */
+export type PageCard = Pick<
+  Integration,
+  "isConnected" | "status" | "reason" | "cure" | "lastSyncAt" | "nextRefreshAt" | "accountName" | "lastEventAt"
+>;
+
+const toText = (time: Date | null) => time?.toISOString() ?? null;
+
+function statusOf({ state, reason, subscribedAt }: PageLink): Pick<PageCard, "status" | "reason" | "cure"> {
+  if (state === "choosing") return { status: "disconnected", reason: choosing.reason, cure: choosing.remedy };
+  if (state === "expired" || state === "revoked") {
+    return { status: state, reason: problemTexts[state].reason, cure: problemTexts[state].remedy };
+  }
+  if (reason !== null) {
+    const trouble: PageLinkReason = reason;
+    return { status: "degraded", reason: problemTexts[trouble].reason, cure: problemTexts[trouble].remedy };
+  }
+  if (subscribedAt === null) return { status: "syncing", reason: subscribing, cure: null };
+  return { status: "connected", reason: null, cure: null };
+}
+
+/** The truth about a business's page link. */
+function presentPageLink(link: PageLink): PageCard {
+  const isActive = link.state === "active";
+  const renewedAt = isActive ? link.tokenRefreshedAt : null;
+  return {
+    ...statusOf(link),
+    isConnected: isActive,
+    lastSyncAt: toText(link.checkedAt),
+    nextRefreshAt: renewedAt && new Date(renewedAt.getTime() + renewAfter).toISOString(),
+    accountName: link.pageName,
+    lastEventAt: toText(link.lastEventAt),
+  };
+}
+
+/** Null: the business never linked a page that told anything. */
+export async function findPageCard(businessId: string): Promise<PageCard | null> {
+  const link = await findLinkOfBusiness(businessId);
+  if (link) return presentPageLink(link);
+  const lastEventAt = await findFormerEvent(businessId);
+  if (lastEventAt === null) return null;
+  const nothing = { isConnected: false, status: "disconnected", reason: null, cure: null, accountName: null } as const;
+  return { ...nothing, lastSyncAt: null, nextRefreshAt: null, lastEventAt: lastEventAt.toISOString() };
+}

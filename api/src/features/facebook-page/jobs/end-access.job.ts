@@ -1,0 +1,58 @@
+import Joi from "joi";
+import { PageLink } from "../../../models/page-link.model";
+import type { Transaction } from "../../../platform/db/database";
+import type { JobHandler } from "../../../platform/jobs/job";
+import { isAccessEnded } from "../../../providers/pages/page-provider.port";
+import type { FacebookPageDependencies } from "../facebook-page.dependencies";
+import { endTries } from "../facebook-page.limits";
+import { isPersonInUse, noTokens, openToken } from "../page-links";
+
+const kind = "facebook.end-access";
+
+const payloadSchema = Joi.object<{ linkId: string }, true>({ linkId: Joi.string().required() }).required();
+
+export async function enqueueEnd(
+  { enqueueJob }: Pick<FacebookPageDependencies, "enqueueJob">,
+  transaction: Transaction,
+  linkId: string,
+): Promise<void> {
+  await enqueueJob(transaction, { kind, payload: { linkId }, coalesceKey: linkId, maxAttempts: endTries });
+}
+
+/** Where access has ended already, there is nothing to end. */
+async function unlessEnded(call: Promise<void>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (!isAccessEnded(error)) throw error;
+  }
+}
+
+async function endAccess({ pages, encryption }: FacebookPageDependencies, link: PageLink): Promise<void> {
+  const { id, pageId, personId } = link;
+  const [userToken, pageToken] = [openToken(encryption, link, "user_token"), openToken(encryption, link, "page_token")];
+  // The page may be linked again already, by this business or another one.
+  const isLinkedAgain = pageId !== null && (await PageLink.count({ where: { livePage: pageId } })) > 0;
+  if (pageId !== null && pageToken !== null && !isLinkedAgain) {
+    await unlessEnded(pages.unsubscribe({ id: pageId, token: pageToken }));
+  }
+  const isInUse = personId !== null && (await isPersonInUse({ personId, id }));
+  if (userToken !== null && !isInUse) await unlessEnded(pages.revoke(userToken));
+}
+
+/** Asks the page of a link that has ended to be silent, gives access back, and forgets the keys. */
+export function createEndAccessHandler(dependencies: FacebookPageDependencies): JobHandler {
+  const { clock, database } = dependencies;
+  return {
+    kind,
+    async handle(job) {
+      const { linkId } = Joi.attempt(job.payload, payloadSchema);
+      const link = await PageLink.findByPk(linkId);
+      if (link?.state !== "disconnected") return;
+      await endAccess(dependencies, link);
+      await database.inTransaction((transaction) =>
+        PageLink.update({ ...noTokens, updatedAt: clock.now() }, { where: { id: linkId }, transaction }),
+      );
+    },
+  };
+}

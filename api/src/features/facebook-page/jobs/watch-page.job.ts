@@ -1,0 +1,123 @@
+import Joi from "joi";
+import { PageLink, type PageLinkReason, type PageLinkState } from "../../../models/page-link.model";
+import type { Transaction } from "../../../platform/db/database";
+import { isProviderError } from "../../../platform/errors/provider-error";
+import type { JobHandler, RunningJob } from "../../../platform/jobs/job";
+import { isAccessEnded, type AccessEnding, type PageAccess } from "../../../providers/pages/page-provider.port";
+import type { FacebookPageDependencies } from "../facebook-page.dependencies";
+import { endingSoon, renewAfter } from "../facebook-page.limits";
+import { openToken, sealToken } from "../page-links";
+
+const kind = "facebook.watch-page";
+
+const payloadSchema = Joi.object<{ linkId: string }, true>({ linkId: Joi.string().required() }).required();
+
+/** One look a page, until it begins. */
+export async function enqueueWatch(
+  { enqueueJob }: Pick<FacebookPageDependencies, "enqueueJob">,
+  transaction: Transaction,
+  linkId: string,
+): Promise<void> {
+  await enqueueJob(transaction, { kind, payload: { linkId }, coalesceKey: linkId, maxAttempts: 6 });
+}
+
+/** Keeps what was found, unless somebody has signed in anew or unlinked meanwhile. */
+async function keep(
+  { database, clock }: FacebookPageDependencies,
+  { id, pageToken }: PageLink,
+  found: Partial<PageLink>,
+): Promise<number> {
+  const where = { id, state: "active" as const, pageToken };
+  const [kept] = await database.inTransaction((transaction) =>
+    PageLink.update({ ...found, updatedAt: clock.now() }, { where, transaction }),
+  );
+  return kept;
+}
+
+/** Asks a page that does not tell us to do so: newly linked, or silenced by Facebook since. */
+async function readAccess(
+  { pages }: FacebookPageDependencies,
+  page: { id: string; token: string },
+): Promise<PageAccess> {
+  const access = await pages.check(page);
+  if (access.isSubscribed) return access;
+  await pages.subscribe(page);
+  return pages.check(page);
+}
+
+/** A person's token of weeks gets a later end by the half of them. */
+async function renew(dependencies: FacebookPageDependencies, link: PageLink): Promise<Partial<PageLink>> {
+  const { pages, encryption, clock } = dependencies;
+  const token = openToken(encryption, link, "user_token");
+  const age = clock.now().getTime() - (link.tokenRefreshedAt?.getTime() ?? 0);
+  if (token === null || age < renewAfter) return {};
+  const { token: next, expiresAt } = await pages.extend({ token });
+  const userToken = sealToken(encryption, link.id, "user_token", next);
+  return { userToken, tokenExpiresAt: expiresAt, tokenRefreshedAt: clock.now() };
+}
+
+/** By time and by the person's own will a link ends; what a sign-in mends is a trouble of one that stays. */
+function outcomeOf(ending: AccessEnding): { state: PageLinkState; reason: PageLinkReason | null } {
+  return ending === "expired" || ending === "revoked"
+    ? { state: ending, reason: null }
+    : { state: "active", reason: ending };
+}
+
+async function keepEnding(dependencies: FacebookPageDependencies, link: PageLink, ending: AccessEnding): Promise<void> {
+  const { database, clock, recordAudit } = dependencies;
+  const { state, reason } = outcomeOf(ending);
+  const isKnown = link.reason === reason && link.state === state;
+  const kept = await keep(dependencies, link, { state, reason, checkedAt: clock.now() });
+  if (kept === 0 || isKnown) return;
+  const details = { source: "facebook", why: ending };
+  await database.inTransaction((transaction) =>
+    recordAudit(transaction, { actor: null, action: "page.access-ended", subject: link.id, details }),
+  );
+}
+
+async function look(dependencies: FacebookPageDependencies, link: PageLink, page: { id: string; token: string }) {
+  const { clock } = dependencies;
+  const { endsAt } = await readAccess(dependencies, page);
+  const renewed = await renew(dependencies, link);
+  const now = clock.now();
+  const isEnding = endsAt !== null && endsAt.getTime() - now.getTime() < endingSoon;
+  const reason: PageLinkReason | null = isEnding ? "access-ending" : null;
+  const found = { ...renewed, reason, accessEndsAt: endsAt, checkedAt: now, subscribedAt: link.subscribedAt ?? now };
+  await keep(dependencies, link, found);
+}
+
+/** The first failure is only a pause; a second one is said. */
+async function tellTrouble(
+  dependencies: FacebookPageDependencies,
+  link: PageLink,
+  { attempt }: RunningJob,
+  error: unknown,
+): Promise<void> {
+  const isSaid = link.reason !== null && link.reason !== "unavailable" && link.reason !== "rate-limited";
+  if (attempt < 2 || !isProviderError(error) || isSaid) return;
+  await keep(dependencies, link, { reason: error.kind === "rate-limited" ? "rate-limited" : "unavailable" });
+}
+
+/**
+ * Looks whether a linked page still tells us, and lets it where it does not; keeps the token of its person young. What only
+ * the person can mend is said on the card; what passes is tried again.
+ */
+export function createWatchPageHandler(dependencies: FacebookPageDependencies): JobHandler {
+  const { encryption } = dependencies;
+  return {
+    kind,
+    async handle(job) {
+      const { linkId } = Joi.attempt(job.payload, payloadSchema);
+      const link = await PageLink.findByPk(linkId);
+      const token = link && openToken(encryption, link, "page_token");
+      if (link?.state !== "active" || link.pageId === null || token === null) return;
+      try {
+        await look(dependencies, link, { id: link.pageId, token });
+      } catch (error) {
+        if (isAccessEnded(error)) return keepEnding(dependencies, link, error.ending);
+        await tellTrouble(dependencies, link, job, error);
+        throw error;
+      }
+    },
+  };
+}

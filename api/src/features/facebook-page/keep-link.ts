@@ -1,0 +1,102 @@
+import { UniqueConstraintError } from "sequelize";
+import { PageLink } from "../../models/page-link.model";
+import { randomId } from "../../platform/crypto/random-id";
+import type { Transaction } from "../../platform/db/database";
+import { AppError } from "../../platform/errors/app-error";
+import type { GrantedPage, PageGrant } from "../../providers/pages/page-provider.port";
+import { inBusiness } from "../../sales/lock-business";
+import type { FacebookPageDependencies } from "./facebook-page.dependencies";
+import { linkTexts } from "./facebook-page.texts";
+import { enqueueWatch } from "./jobs/watch-page.job";
+import { findLinkOfBusiness, sealToken } from "./page-links";
+import type { LinkCaller } from "./start-link.command";
+
+export interface NewGrant extends LinkCaller {
+  grant: PageGrant;
+  /** At least one. */
+  pages: readonly GrantedPage[];
+}
+
+/** The page that the link had before, the only one there is, or null where a person must choose. */
+function pickPage(pages: readonly GrantedPage[], former: string | null): GrantedPage | null {
+  const known = pages.find(({ id }) => id === former);
+  if (known) return known;
+  const [only, ...others] = pages;
+  return only && others.length === 0 ? only : null;
+}
+
+/** What a link has from now on by this page. */
+export function pageColumns(
+  { encryption }: Pick<FacebookPageDependencies, "encryption">,
+  linkId: string,
+  page: GrantedPage | null,
+) {
+  return page === null
+    ? ({ state: "choosing", pageId: null, pageName: null, pageToken: null, subscribedAt: null } as const)
+    : ({
+        state: "active",
+        pageId: page.id,
+        pageName: page.name.slice(0, 255),
+        pageToken: sealToken(encryption, linkId, "page_token", page.token),
+        subscribedAt: null,
+      } as const);
+}
+
+/** The generated unique columns refuse a page that another business has linked (S31). */
+export async function refuseTaken<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintError)) throw error;
+    throw new AppError({ code: "ACCOUNT_TAKEN", status: 409, message: linkTexts.pageTaken, cause: error });
+  }
+}
+
+async function write(
+  dependencies: FacebookPageDependencies,
+  transaction: Transaction,
+  { grant, pages, business }: NewGrant,
+): Promise<{ link: PageLink; page: GrantedPage | null }> {
+  const { encryption, clock } = dependencies;
+  const present = await findLinkOfBusiness(business.id, transaction);
+  const page = pickPage(pages, present?.pageId ?? null);
+  const id = present?.id ?? randomId("pag");
+  const now = clock.now();
+  const columns = {
+    ...pageColumns(dependencies, id, page),
+    personId: grant.personId,
+    reason: null,
+    scopes: grant.scopes.join(" ").slice(0, 500),
+    userToken: sealToken(encryption, id, "user_token", grant.token),
+    tokenExpiresAt: grant.expiresAt,
+    tokenRefreshedAt: now,
+    accessEndsAt: null,
+    checkedAt: null,
+    updatedAt: now,
+  };
+  const link = present
+    ? await refuseTaken(present.update(columns, { transaction }))
+    : await refuseTaken(
+        PageLink.create({ id, businessId: business.id, ...columns, linkedAt: now, createdAt: now }, { transaction }),
+      );
+  return { link, page };
+}
+
+/**
+ * Keeps what was granted as the business's link, and lets a job ask the page to tell us. The page that was linked before stays;
+ * of several new ones a person chooses. Throws 409 for a page that another business has linked.
+ *
+ * @returns the page that is linked; null while one is still to be chosen
+ */
+export function keepLink(dependencies: FacebookPageDependencies, granted: NewGrant): Promise<GrantedPage | null> {
+  const { database, recordAudit } = dependencies;
+  const { business, session, ip, requestId } = granted;
+  return inBusiness(database, business.id, async ({ transaction }) => {
+    const { link, page } = await write(dependencies, transaction, granted);
+    if (page !== null) await enqueueWatch(dependencies, transaction, link.id);
+    const details = { source: "facebook", accountId: page?.id ?? null };
+    const action = page === null ? "page.granted" : "page.linked";
+    await recordAudit(transaction, { actor: session.userId, action, subject: link.id, details, ip, requestId });
+    return page;
+  });
+}

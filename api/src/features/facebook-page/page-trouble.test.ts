@@ -1,0 +1,142 @@
+import { createHmac } from "node:crypto";
+import { PageLink } from "../../models/page-link.model";
+import { setUpPageClients, startPageWorld, type PageWorld } from "../../testing/page-world";
+
+let world: PageWorld;
+beforeAll(async () => {
+  world = await startPageWorld();
+});
+afterAll(() => world.stop());
+
+const maya = "Maya Brooks";
+const { newLinked } = setUpPageClients(() => world);
+
+function deliver(body: string, signature?: string): Promise<Response> {
+  const secret = world.lab.environment.FACEBOOK_APP_SECRET ?? "";
+  const signed = `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
+  return fetch(`${world.portal.address}/api/webhooks/facebook`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-hub-signature-256": signature ?? signed },
+    body,
+  });
+}
+
+describe("the webhook", () => {
+  test("shakes hands by the verify token alone", async () => {
+    const ask = (token: string) => {
+      const query = new URLSearchParams({
+        "hub.mode": "subscribe",
+        "hub.challenge": "1158201444",
+        "hub.verify_token": token,
+      });
+      return fetch(`${world.portal.address}/api/webhooks/facebook?${query.toString()}`);
+    };
+    const right = await ask(world.lab.environment.FACEBOOK_VERIFY_TOKEN ?? "");
+    expect([right.status, await right.text()]).toEqual([200, "1158201444"]);
+    expect(right.headers.get("content-type")).toContain("text/plain");
+    expect((await ask("wrong")).status).toBe(403);
+  });
+
+  test("refuses what is not signed, and keeps what is signed and not understood", async () => {
+    expect((await deliver("{}", "sha256=00")).status).toBe(403);
+    const odd = JSON.stringify({
+      object: "page",
+      entry: [{ id: "7", time: 1, changes: [{ field: "mention", value: 1 }] }],
+    });
+    expect((await deliver(odd)).status).toBe(200);
+    expect((await deliver(odd)).status).toBe(200);
+    const sql = "SELECT state, raw FROM page_deliveries WHERE page_id = '7'";
+    const rows = await world.portal.database.select(sql);
+    expect(rows).toEqual([{ state: "not understood", raw: '{"field":"mention","value":1}' }]);
+  });
+
+  test("is not heard from a page that nobody has linked", async () => {
+    const { client } = await newLinked();
+    const body = JSON.stringify({
+      object: "page",
+      entry: [
+        {
+          id: "404",
+          time: 1,
+          changes: [{ field: "feed", value: { item: "comment", verb: "add", comment_id: "1_1" } }],
+        },
+      ],
+    });
+    expect((await deliver(body)).status).toBe(200);
+    expect(await world.events(client)).toEqual([]);
+  });
+});
+
+describe("a link", () => {
+  test.each([
+    ["password", "degraded", true, "Your Facebook password has changed."],
+    ["checkpoint", "degraded", true, "Facebook wants to know that it is you."],
+    ["removed", "revoked", false, "Access was ended in your Facebook account."],
+    ["expired", "expired", false, "Access to Facebook has expired."],
+  ])("whose access ended by %s is %s, and works again after a sign-in", async (reason, status, isConnected, words) => {
+    const { client } = await newLinked();
+    const person = await world.personId(maya);
+    await world.lab.control("facebook/sign-out", { person, reason });
+    await world.lookLater();
+    const card = await world.readCard(client);
+    expect(card).toMatchObject({ status, isConnected, reason: words });
+    expect(card.cure).toMatch(/sign in again/i);
+    expect((await world.link(client, maya)).status).toBe(200);
+    await world.portal.runJobs();
+    expect(await world.readCard(client)).toMatchObject({ status: "connected", isConnected: true, reason: null });
+  });
+
+  test("that lost a permission says so", async () => {
+    const { client } = await newLinked();
+    const person = await world.personId(maya);
+    await world.lab.control("facebook/permissions", { person, decline: ["pages_manage_metadata"] });
+    await world.lookLater();
+    expect(await world.readCard(client)).toMatchObject({
+      status: "degraded",
+      reason: "A permission that we need was taken back at Facebook.",
+    });
+  });
+
+  test("whose page was silenced is asked to tell again by itself", async () => {
+    const { client, page } = await newLinked();
+    await world.lab.control("facebook/unsubscribe", { page });
+    await world.lookLater();
+    expect((await world.labPage("Brooks Mobile Detailing")).subscribedFields).toEqual(["feed"]);
+    expect(await world.readCard(client)).toMatchObject({ status: "connected" });
+  });
+
+  test("is ended at Facebook too, and forgets its keys", async () => {
+    const { client, page } = await newLinked();
+    expect(await client.post("/integration/disconnect/facebook")).toMatchObject({ status: 200 });
+    await world.portal.runJobs();
+    expect(await world.readCard(client)).toMatchObject({ isConnected: false, status: "disconnected" });
+    expect((await world.labPage("Brooks Mobile Detailing")).subscribedFields).toEqual([]);
+    const rows = await PageLink.findAll({ where: { pageId: page } });
+    expect(rows.every(({ userToken, pageToken }) => userToken === null && pageToken === null)).toBe(true);
+    expect(await client.post("/integration/disconnect/facebook")).toMatchObject({ status: 409 });
+  });
+
+  test("ends with the app that is taken away at Facebook", async () => {
+    const { client } = await newLinked();
+    await world.lab.control("facebook/deauthorize", { person: await world.personId(maya) });
+    expect(await world.readCard(client)).toMatchObject({ status: "revoked", isConnected: false });
+  });
+
+  test("forgets a person who asked for it, and says so on a page", async () => {
+    const { client } = await newLinked();
+    const person = await world.personId(maya);
+    const { answer } = (await world.lab.control("facebook/delete-data", { person })) as {
+      answer: { status: number; body: { url: string; confirmation_code: string } };
+    };
+    expect(answer.status).toBe(200);
+    expect(await PageLink.count({ where: { personId: person } })).toBe(0);
+    expect(await world.readCard(client)).toMatchObject({ status: "revoked" });
+    const page = await fetch(answer.body.url);
+    expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(await page.text()).toContain(answer.body.confirmation_code);
+    expect(await (await fetch(`${answer.body.url}x`)).text()).toContain("Unknown request");
+    expect(await world.lab.control("facebook/delete-data", { person, forged: true })).toMatchObject({
+      answer: { status: 403 },
+    });
+  });
+});

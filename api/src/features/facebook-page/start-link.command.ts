@@ -1,0 +1,32 @@
+import type { ConnectAnswer } from "@portal/api-contract";
+import { AppError } from "../../platform/errors/app-error";
+import type { OauthStates } from "../../platform/oauth/oauth-states";
+import type { OwnBusiness } from "../../platform/session/own-business";
+import type { Session } from "../../platform/session/session";
+import type { FacebookPageDependencies } from "./facebook-page.dependencies";
+import { linkTexts } from "./facebook-page.texts";
+import { findLinkOfBusiness } from "./page-links";
+
+export interface LinkCaller {
+  session: Session;
+  business: OwnBusiness;
+  ip: string;
+  requestId: string;
+}
+
+/** Registered at Facebook: the page that hands the answer on to the API. */
+export function redirectUriOf({ publicUrl }: Pick<FacebookPageDependencies, "publicUrl">): string {
+  return `${publicUrl}/user/register/facebookBUS/callback`;
+}
+
+/** The address of the consent page. Throws 409 while a link works without trouble; any other one may be signed in again. */
+export function createStartLink(dependencies: FacebookPageDependencies, states: OauthStates) {
+  return async ({ session, business }: Pick<LinkCaller, "session" | "business">): Promise<ConnectAnswer> => {
+    const link = await findLinkOfBusiness(business.id);
+    if (link?.state === "active" && link.reason === null) {
+      throw new AppError({ code: "LINKED_ALREADY", status: 409, message: linkTexts.linkedAlready });
+    }
+    const state = await states.issue(session);
+    return { url: dependencies.pages.buildConsentUrl({ state, redirectUri: redirectUriOf(dependencies) }) };
+  };
+}

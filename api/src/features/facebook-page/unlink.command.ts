@@ -1,0 +1,54 @@
+import type { MessageAnswer } from "@portal/api-contract";
+import type { Transaction } from "../../platform/db/database";
+import { AppError } from "../../platform/errors/app-error";
+import { inBusiness } from "../../sales/lock-business";
+import type { FacebookPageDependencies } from "./facebook-page.dependencies";
+import { linkTexts } from "./facebook-page.texts";
+import { enqueueEnd } from "./jobs/end-access.job";
+import { findLinkOfBusiness } from "./page-links";
+import type { LinkCaller } from "./start-link.command";
+
+type EndDependencies = Pick<FacebookPageDependencies, "database" | "clock" | "enqueueJob" | "recordAudit">;
+
+interface Ending {
+  businessId: string;
+  /** null: the portal itself. */
+  actor: string | null;
+  ip?: string;
+  requestId?: string;
+}
+
+/** Ends the link here at once; a job then asks the page to be silent and gives access back. False when there is none. */
+async function endLink(dependencies: EndDependencies, transaction: Transaction, ending: Ending): Promise<boolean> {
+  const { clock, recordAudit } = dependencies;
+  const { businessId, ...by } = ending;
+  const link = await findLinkOfBusiness(businessId, transaction);
+  if (!link) return false;
+  const now = clock.now();
+  await link.update({ state: "disconnected", reason: null, disconnectedAt: now, updatedAt: now }, { transaction });
+  await enqueueEnd(dependencies, transaction, link.id);
+  const details = { source: "facebook", accountId: link.pageId };
+  await recordAudit(transaction, { ...by, action: "page.unlinked", subject: link.id, details });
+  return true;
+}
+
+/** Ends the page link of a business without anybody's asking; a second time changes nothing. */
+export function createEndPageLink(dependencies: EndDependencies) {
+  return async (businessId: string): Promise<void> => {
+    await inBusiness(dependencies.database, businessId, ({ transaction }) =>
+      endLink(dependencies, transaction, { businessId, actor: null }),
+    );
+  };
+}
+
+/** Ends the link, whatever its state; its events stay. Throws 409 when nothing is linked. */
+export function createUnlink(dependencies: FacebookPageDependencies) {
+  return ({ business, session, ip, requestId }: LinkCaller): Promise<MessageAnswer> =>
+    inBusiness(dependencies.database, business.id, async ({ transaction }) => {
+      const ending = { businessId: business.id, actor: session.userId, ip, requestId };
+      if (!(await endLink(dependencies, transaction, ending))) {
+        throw new AppError({ code: "NOT_LINKED", status: 409, message: linkTexts.notLinked });
+      }
+      return { message: linkTexts.unlinked, type: "success" };
+    });
+}

@@ -1,0 +1,22 @@
+import { Op } from "sequelize";
+import { PageLink } from "../../models/page-link.model";
+import type { Chore } from "../../platform/jobs/chores";
+import type { FacebookPageDependencies } from "./facebook-page.dependencies";
+import { checkEvery } from "./facebook-page.limits";
+import { enqueueWatch } from "./jobs/watch-page.job";
+
+/** Starts a look at each page whose last one is half an hour old; Facebook tells of no lost access by itself. */
+export function createWatchPagesChore(dependencies: FacebookPageDependencies): Chore {
+  const { database, clock } = dependencies;
+  return {
+    name: "watch-pages",
+    run: async () => {
+      const since = new Date(clock.now().getTime() - checkEvery);
+      const checkedAt = { [Op.or]: [{ [Op.lte]: since }, { [Op.is]: null }] };
+      const due = await PageLink.findAll({ where: { state: "active", checkedAt }, order: ["id"] });
+      for (const { id } of due) {
+        await database.inTransaction((transaction) => enqueueWatch(dependencies, transaction, id));
+      }
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { PageLink } from "../../../models/page-link.model";
+import type { EventChange } from "../../../events/event-change";
+import type { Transaction } from "../../../platform/db/database";
+import type { PageChange } from "../../../providers/pages/page-provider.port";
+import type { FacebookPageDependencies } from "../facebook-page.dependencies";
+import { insertPageDeliveries, type DeliveryToKeep } from "./insert-page-deliveries.sql";
+
+type StoreDependencies = Pick<FacebookPageDependencies, "database" | "clock" | "recordEvents">;
+
+const rawLength = 60_000;
+
+/** What a change means for the business that has linked its page; null where it means nothing. */
+function toEventChange(change: PageChange, businessId: string | undefined): EventChange | null {
+  if (businessId === undefined || change.kind === "ignored" || change.kind === "unknown") return null;
+  const { externalId, at } = change;
+  const name = { businessId, system: "facebook" as const, externalId, at };
+  if (change.kind === "removed") return { ...name, change: "removed" };
+  return { ...name, change: change.kind, action: change.action, person: change.person, trust: "signed" };
+}
+
+function toDelivery(change: PageChange, businessId: string | undefined): DeliveryToKeep {
+  const { key, pageId, type } = change;
+  const isUnknown = change.kind === "unknown";
+  const state = isUnknown
+    ? "not understood"
+    : change.kind === "ignored" || businessId === undefined
+      ? "ignored"
+      : "done";
+  return {
+    deliveryKey: key,
+    pageId: pageId.slice(0, 64),
+    type: type.slice(0, 64),
+    state,
+    raw: isUnknown ? change.raw.slice(0, rawLength) : null,
+  };
+}
+
+/** The businesses that have linked these pages now, by page. */
+async function findOwners(transaction: Transaction, changes: readonly PageChange[]): Promise<Map<string, PageLink>> {
+  const livePage = [...new Set(changes.map(({ pageId }) => pageId))];
+  const links = await PageLink.findAll({ where: { livePage, state: "active" }, transaction });
+  return new Map(links.map((link) => [link.pageId ?? "", link]));
+}
+
+/** Since when a page has told the last thing: its card says so. */
+async function noteEvents(transaction: Transaction, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length > 0) await PageLink.update({ lastEventAt: now }, { where: { id: [...ids].sort() }, transaction });
+}
+
+/**
+ * Keeps what signed deliveries tell and the events that come of it, in one transaction, before they are acknowledged. The
+ * newest change of a thing wins in whatever order they come, and what comes again changes nothing.
+ */
+export function createStoreChanges({ database, clock, recordEvents }: StoreDependencies) {
+  return (changes: readonly PageChange[]): Promise<void> =>
+    database.inTransaction(async (transaction) => {
+      const now = clock.now();
+      const sorted = [...changes].sort((left, right) => (left.key < right.key ? -1 : 1));
+      const owners = await findOwners(transaction, sorted);
+      const ownerOf = ({ pageId }: PageChange) => owners.get(pageId)?.businessId;
+      const deliveries = sorted.map((change) => toDelivery(change, ownerOf(change)));
+      await insertPageDeliveries(database, transaction, { deliveries, now });
+      const told = changes.map((change) => toEventChange(change, ownerOf(change))).filter((one) => one !== null);
+      const heard = sorted.filter((change) => toEventChange(change, ownerOf(change)) !== null);
+      const ids = [...new Set(heard.map(({ pageId }) => owners.get(pageId)?.id ?? ""))];
+      await noteEvents(transaction, ids, now);
+      await recordEvents(transaction, told);
+    });
+}

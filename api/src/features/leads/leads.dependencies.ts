@@ -1,0 +1,18 @@
+import type { EventsKernel } from "../../events/events-kernel";
+import type { RecordAudit } from "../../platform/audit/audit";
+import type { Clock } from "../../platform/clock/clock";
+import type { KeyRing } from "../../platform/crypto/token-hash";
+import type { Database } from "../../platform/db/database";
+import type { LeadProvider } from "../../providers/leads/lead-provider.port";
+
+export interface LeadsDependencies {
+  database: Database;
+  clock: Clock;
+  recordAudit: RecordAudit;
+  recordEvents: EventsKernel["recordEvents"];
+  leads: LeadProvider;
+  /** Origin of the portal, without a trailing slash. */
+  publicUrl: string;
+  /** Sign the secret addresses of businesses. */
+  codeKeys: KeyRing;
+}

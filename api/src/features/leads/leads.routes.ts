@@ -1,0 +1,99 @@
+import type { BindLocationRequest, InboundAnswer, MessageAnswer } from "@portal/api-contract";
+import Joi from "joi";
+import { Business } from "../../models/business.model";
+import { AppError } from "../../platform/errors/app-error";
+import { ownBusiness } from "../../platform/http/access";
+import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
+import type { RawRoute } from "../../platform/http/raw-route";
+import { createBindLocation } from "./bind-location.command";
+import { createHearHook } from "./hear-hook.command";
+import { createHearLead } from "./hear-lead.command";
+import { inboundSecretOf, readInboundSecret } from "./inbound-secret";
+import type { LeadsDependencies } from "./leads.dependencies";
+import { leadTexts } from "./leads.texts";
+
+const access = ownBusiness({ code: "NO_BUSINESS", message: leadTexts.clientsOnly });
+
+const bindRequest = Joi.object<BindLocationRequest, true>({
+  locationId: Joi.string()
+    .pattern(/^[\w-]{1,64}$/)
+    .required(),
+}).required();
+
+const messageAnswer = Joi.object<MessageAnswer, true>({
+  message: Joi.string().required(),
+  type: Joi.string().valid("success").required(),
+}).required();
+
+const inboundAnswer = Joi.object<InboundAnswer, true>({ url: Joi.string().uri().required() }).required();
+
+const heard = { status: 200, contentType: "text/plain", body: "" } as const;
+
+function createHookRoutes(dependencies: LeadsDependencies): RawRoute[] {
+  const hearLead = createHearLead(dependencies);
+  const hearHook = createHearHook(dependencies);
+  const { leads, codeKeys } = dependencies;
+  return [
+    {
+      transport: "raw",
+      method: "POST",
+      path: "/webhooks/ghl",
+      summary: "A new contact at a location of GoHighLevel.",
+      proof: `${leads.name}'s signature of the body`,
+      request: "application/json",
+      response: { 200: "text/plain" },
+      run: async ({ headers, readBody }) => {
+        const delivery = leads.readDelivery({ rawBody: await readBody(), headers });
+        if (!delivery) throw new AppError({ code: "BAD_SIGNATURE", status: 403, message: leadTexts.badSignature });
+        await hearLead(delivery);
+        return heard;
+      },
+    },
+    {
+      transport: "raw",
+      method: "POST",
+      path: "/webhooks/inbound/{secret}",
+      summary: "A hook that nobody signs, at a business's secret address; its events are marked unsigned.",
+      proof: "the secret in its address",
+      request: "application/json",
+      response: { 200: "text/plain" },
+      run: async ({ params: { secret = "" }, readBody }) => {
+        const businessId = readInboundSecret(codeKeys, secret);
+        if (businessId === null || (await Business.count({ where: { id: businessId } })) === 0) {
+          throw new AppError({ code: "NOT_FOUND", status: 404, message: leadTexts.unknownAddress });
+        }
+        await hearHook(businessId, await readBody());
+        return heard;
+      },
+    },
+  ];
+}
+
+/** Where leads and other events come from that providers tell us by hooks. */
+export function createLeadsRoutes(dependencies: LeadsDependencies): Route[] {
+  const bindLocation = createBindLocation(dependencies);
+  const { publicUrl, codeKeys } = dependencies;
+  return [
+    defineRoute({
+      endpoint: "POST /integration/ghl",
+      summary: "The contacts of this GoHighLevel location are the caller's leads.",
+      access,
+      request: bindRequest,
+      response: { 200: messageAnswer },
+      handler: async ({ body, ...caller }) => ({ status: 200, body: await bindLocation(body, caller) }),
+    }),
+    defineRoute({
+      endpoint: "GET /integration/inbound",
+      summary: "The caller's secret address for hooks that nobody signs.",
+      access,
+      effect: "reads",
+      request: noBody,
+      response: { 200: inboundAnswer },
+      handler: ({ business }) => {
+        const url = `${publicUrl}/api/webhooks/inbound/${inboundSecretOf(codeKeys, business.id)}`;
+        return Promise.resolve({ status: 200, body: { url } });
+      },
+    }),
+    ...createHookRoutes(dependencies),
+  ];
+}

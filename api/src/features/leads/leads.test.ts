@@ -1,0 +1,145 @@
+import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
+import Joi from "joi";
+import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import type { TestClient } from "../../testing/http-client";
+
+const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+
+let world: AccountWorld;
+beforeAll(async () => {
+  const key = publicKey.export({ format: "der", type: "spki" }).toString("base64");
+  world = await startAccountWorld({ GHL_ED25519_KEY: key });
+});
+afterAll(() => world.stop());
+
+async function newClient(): Promise<TestClient> {
+  const client = world.portal.newClient();
+  await world.enter(client, await world.buildUser());
+  return client;
+}
+
+async function newBound(): Promise<{ client: TestClient; locationId: string }> {
+  const client = await newClient();
+  const locationId = randomUUID().replaceAll("-", "");
+  expect((await client.post("/integration/ghl", { locationId })).status).toBe(200);
+  return { client, locationId };
+}
+
+interface ListedEvent {
+  system: string;
+  action: string;
+  person: string | null;
+}
+
+async function events(client: TestClient): Promise<unknown[]> {
+  const { body } = await client.get("/integration/recent-events");
+  const list: ListedEvent[] = Joi.attempt(body, Joi.array().items(Joi.object<ListedEvent>().unknown()));
+  return list.map(({ system, action, person }) => `${system}-${action} ${person ?? "?"}`);
+}
+
+const contact = (locationId: string, more: object = {}) => ({
+  type: "ContactCreate",
+  locationId,
+  id: randomUUID(),
+  firstName: "Ada",
+  lastName: "Byron",
+  webhookId: randomUUID(),
+  timestamp: world.portal.clock.now().toISOString(),
+  ...more,
+});
+
+async function deliver(content: object, signature?: string): Promise<number> {
+  const body = JSON.stringify(content);
+  const header = signature ?? sign(null, Buffer.from(body), privateKey).toString("base64");
+  const { status } = await fetch(`${world.portal.address}/api/webhooks/ghl`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-ghl-signature": header },
+    body,
+  });
+  return status;
+}
+
+describe("a signed delivery of GoHighLevel", () => {
+  test("of a new contact is a lead of the business that has its location", async () => {
+    const { client, locationId } = await newBound();
+    const told = contact(locationId);
+    expect(await deliver(told)).toBe(200);
+    expect(await deliver(told)).toBe(409);
+    expect(await deliver({ ...told, webhookId: randomUUID() })).toBe(200);
+    expect(await deliver(contact(locationId, { type: "ContactUpdate" }))).toBe(200);
+    expect(await events(client)).toEqual(["GHL-New_Lead Ada Byron"]);
+    const sql = "SELECT trust FROM events WHERE action = 'New_Lead' AND event_system = 'GHL'";
+    expect(await world.portal.database.select(sql)).toEqual([{ trust: "signed" }]);
+  });
+
+  test("is refused when it is forged or older than five minutes", async () => {
+    const { client, locationId } = await newBound();
+    expect(await deliver(contact(locationId), "AAAA")).toBe(403);
+    const at = (minutes: number) => new Date(world.portal.clock.now().getTime() + minutes * 60_000).toISOString();
+    expect(await deliver(contact(locationId, { timestamp: at(-6) }))).toBe(403);
+    expect(await deliver(contact(locationId, { timestamp: at(6) }))).toBe(403);
+    expect(await events(client)).toEqual([]);
+    expect(await deliver(contact(locationId, { timestamp: at(-4) }))).toBe(200);
+    expect(await events(client)).toHaveLength(1);
+  });
+
+  test("is kept where it is not understood, and heard by nobody where nobody has the location", async () => {
+    expect(await deliver({ hello: "world" })).toBe(200);
+    expect(await deliver(contact("nobodys"))).toBe(200);
+    const rows = await world.portal.database.select("SELECT state FROM lead_deliveries WHERE state != 'done'");
+    expect(rows.map(({ state }) => state)).toEqual(expect.arrayContaining(["not understood", "ignored"]));
+  });
+
+  test("of a location goes to one business", async () => {
+    const { locationId } = await newBound();
+    const other = await newClient();
+    expect(await other.post("/integration/ghl", { locationId })).toMatchObject({
+      status: 409,
+      body: { code: "ACCOUNT_TAKEN" },
+    });
+  });
+});
+
+describe("a hook that nobody signs", () => {
+  const addressOf = async (client: TestClient): Promise<string> => {
+    const { body } = await client.get("/integration/inbound");
+    const { url }: { url: string } = Joi.attempt(body, Joi.object<{ url: string }>({ url: Joi.string().required() }));
+    return `${world.portal.address}${new URL(url).pathname}`;
+  };
+  const post = async (url: string, content: unknown): Promise<number> =>
+    (
+      await fetch(url, {
+        method: "POST",
+        body: JSON.stringify(content),
+        headers: { "content-type": "application/json" },
+      })
+    ).status;
+
+  test("brings a lead, or what happened at Instagram, marked unsigned, and each thing once", async () => {
+    const client = await newClient();
+    const url = await addressOf(client);
+    expect(await addressOf(client)).toBe(url);
+    for (const content of [
+      { contact_id: "c1", full_name: "Ada Byron", email: "ada@mail.test" },
+      { contact_id: "c1", full_name: "Ada Byron", email: "ada@mail.test" },
+      { system: "instagram", action: "comment", id: "i1", person: "Sam" },
+      "no object",
+      { system: "elsewhere" },
+    ]) {
+      expect(await post(url, content)).toBe(200);
+    }
+    expect((await events(client)).sort()).toEqual(["GHL-New_Lead Ada Byron", "instagram-comment Sam"]);
+    const sql = "SELECT DISTINCT trust FROM events WHERE external_id LIKE 'hook:%'";
+    expect(await world.portal.database.select(sql)).toEqual([{ trust: "unsigned" }]);
+  });
+
+  test("is at nobody's address without the right secret", async () => {
+    const url = await addressOf(await newClient());
+    const other = await addressOf(await newClient());
+    const [business] = (other.split("/").at(-1) ?? "").split(".");
+    const mac = url.split(".").at(-1) ?? "";
+    for (const secret of [`${business ?? ""}.${mac}`, "nobody", `biz_0.${"A".repeat(32)}`]) {
+      expect(await post(`${world.portal.address}/api/webhooks/inbound/${secret}`, { contact_id: "x" })).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,11 @@
+/** What people read of leads. */
+export const leadTexts = {
+  clientsOnly: "Only a client with a business can hear of leads.",
+  bound: "New contacts of this location show under Recent Events.",
+  locationTaken: "This location belongs to another account already.",
+  badSignature: "The signature does not fit.",
+  stale: "The delivery is older than five minutes.",
+  repeated: "The delivery was heard before.",
+  unknownAddress: "There is nothing at this address.",
+  noJson: "Please send a JSON object.",
+} as const;

@@ -1,0 +1,36 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+/** `ignored`: it plays no part, or no link has the page. `not understood`: kept for a person to read (S58). */
+export type PageDeliveryState = "done" | "ignored" | "not understood";
+
+/** What the provider told of a page, each telling once. */
+export class PageDelivery extends Model<InferAttributes<PageDelivery>, InferCreationAttributes<PageDelivery>> {
+  declare deliveryKey: string;
+  declare pageId: string;
+  declare type: string;
+  declare state: PageDeliveryState;
+  /** As it came; only of what is not understood. */
+  declare raw: CreationOptional<string | null>;
+  declare receivedAt: Date;
+}
+
+export function definePageDelivery(sequelize: Sequelize): void {
+  PageDelivery.init(
+    {
+      deliveryKey: { type: DataTypes.STRING(64), primaryKey: true },
+      pageId: { type: DataTypes.STRING(64), allowNull: false },
+      type: { type: DataTypes.STRING(64), allowNull: false },
+      state: { type: DataTypes.STRING(16), allowNull: false },
+      raw: { type: DataTypes.TEXT("medium") },
+      receivedAt: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "page_deliveries", underscored: true, timestamps: false },
+  );
+}

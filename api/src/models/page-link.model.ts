@@ -1,0 +1,85 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+/** `choosing`: access was given to several pages, and one is still to be chosen. */
+export type PageLinkState = "choosing" | "active" | "expired" | "revoked" | "disconnected";
+
+/** What troubles an active link. */
+export type PageLinkReason =
+  | "unavailable"
+  | "rate-limited"
+  | "password-changed"
+  | "checkpoint"
+  | "signed-out"
+  | "permission-missing"
+  | "access-ending";
+
+/** A business's link to a page; its row stays when it ends. */
+export class PageLink extends Model<InferAttributes<PageLink>, InferCreationAttributes<PageLink>> {
+  declare id: string;
+  declare businessId: string;
+  /** The person who gave access, as the provider tells us; null once they asked to be forgotten. */
+  declare personId: CreationOptional<string | null>;
+  declare pageId: CreationOptional<string | null>;
+  declare pageName: CreationOptional<string | null>;
+  declare state: PageLinkState;
+  declare reason: CreationOptional<PageLinkReason | null>;
+  /** With spaces between them. */
+  declare scopes: string;
+  /** Encrypted; null once the link has ended. */
+  declare userToken: CreationOptional<string | null>;
+  declare pageToken: CreationOptional<string | null>;
+  /** Of the person's token. */
+  declare tokenExpiresAt: CreationOptional<Date | null>;
+  declare tokenRefreshedAt: CreationOptional<Date | null>;
+  /** Until then the person must have signed in at the provider again. */
+  declare accessEndsAt: CreationOptional<Date | null>;
+  /** Since when the page tells us; null: not yet. */
+  declare subscribedAt: CreationOptional<Date | null>;
+  declare checkedAt: CreationOptional<Date | null>;
+  declare lastEventAt: CreationOptional<Date | null>;
+  declare linkedAt: Date;
+  declare disconnectedAt: CreationOptional<Date | null>;
+  declare createdAt: Date;
+  declare updatedAt: Date;
+  /** The database's own: page and business while they are linked; each unique (S31). */
+  declare livePage: CreationOptional<string | null>;
+  declare liveBusiness: CreationOptional<string | null>;
+}
+
+export function definePageLink(sequelize: Sequelize): void {
+  const time = DataTypes.DATE(3);
+  PageLink.init(
+    {
+      id: { type: DataTypes.STRING(32), primaryKey: true },
+      businessId: { type: DataTypes.STRING(32), allowNull: false },
+      personId: { type: DataTypes.STRING(64) },
+      pageId: { type: DataTypes.STRING(64) },
+      pageName: { type: DataTypes.STRING(255) },
+      state: { type: DataTypes.STRING(16), allowNull: false },
+      reason: { type: DataTypes.STRING(48) },
+      scopes: { type: DataTypes.STRING(500), allowNull: false },
+      userToken: { type: DataTypes.TEXT },
+      pageToken: { type: DataTypes.TEXT },
+      tokenExpiresAt: { type: time },
+      tokenRefreshedAt: { type: time },
+      accessEndsAt: { type: time },
+      subscribedAt: { type: time },
+      checkedAt: { type: time },
+      lastEventAt: { type: time },
+      linkedAt: { type: time, allowNull: false },
+      disconnectedAt: { type: time },
+      createdAt: { type: time, allowNull: false },
+      updatedAt: { type: time, allowNull: false },
+      livePage: { type: DataTypes.STRING(64) },
+      liveBusiness: { type: DataTypes.STRING(32) },
+    },
+    { sequelize, tableName: "page_links", underscored: true, timestamps: false },
+  );
+}

@@ -1,0 +1,87 @@
+import { createHash, verify, type KeyObject } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import Joi from "joi";
+import type { LeadDelivery, LeadProvider } from "../lead-provider.port";
+
+export interface GoHighLevelOptions {
+  /** Of the header `x-ghl-signature`; null: what it signs is refused. */
+  ed25519Key: KeyObject | null;
+  /** Of the older header `x-wh-signature`; null: likewise. */
+  rsaKey: KeyObject | null;
+}
+
+interface Contact {
+  type: string;
+  locationId?: string;
+  webhookId?: string;
+  timestamp?: Date;
+  id?: string;
+  name?: string;
+  firstName?: string;
+  lastName?: string;
+  dateAdded?: Date;
+}
+
+const text = (length: number) => Joi.string().allow("", null).max(length);
+
+const contactSchema = Joi.object<Contact>({
+  type: Joi.string().max(64).required(),
+  locationId: text(64),
+  webhookId: text(128),
+  timestamp: Joi.date().iso(),
+  id: text(64),
+  name: text(500),
+  firstName: text(250),
+  lastName: text(250),
+  dateAdded: Joi.date().iso().allow(null),
+}).unknown();
+
+function headerOf(headers: IncomingHttpHeaders, name: string): string | null {
+  const value = headers[name];
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+function isSigned({ ed25519Key, rsaKey }: GoHighLevelOptions, rawBody: Buffer, headers: IncomingHttpHeaders): boolean {
+  const preferred = headerOf(headers, "x-ghl-signature");
+  if (preferred !== null) {
+    return ed25519Key !== null && verify(null, rawBody, ed25519Key, Buffer.from(preferred, "base64"));
+  }
+  const older = headerOf(headers, "x-wh-signature");
+  return older !== null && rsaKey !== null && verify("sha256", rawBody, rsaKey, Buffer.from(older, "base64"));
+}
+
+const orNull = (value: string | null | undefined) => (value?.trim() ? value.trim() : null);
+
+function nameOf({ name, firstName, lastName }: Contact): string | null {
+  return orNull(name) ?? orNull([firstName, lastName].map((part) => part?.trim() ?? "").join(" "));
+}
+
+function readContact(rawBody: Buffer): Contact | null {
+  try {
+    const checked = contactSchema.validate(JSON.parse(rawBody.toString("utf8")), { stripUnknown: true });
+    return checked.error ? null : checked.value;
+  } catch {
+    return null;
+  }
+}
+
+function toDelivery(rawBody: Buffer): LeadDelivery {
+  const deliveryId = createHash("sha256").update(rawBody).digest("hex");
+  const contact = readContact(rawBody);
+  if (!contact) return { deliveryId, sentAt: null, accountId: "", type: "of an unknown shape", kind: "unknown" };
+  const { type, locationId, webhookId, timestamp = null, id, dateAdded = null } = contact;
+  const accountId = orNull(locationId) ?? "";
+  const frame = { deliveryId: orNull(webhookId) ?? deliveryId, sentAt: timestamp, accountId, type };
+  if (type !== "ContactCreate") return { ...frame, kind: "ignored" };
+  const externalId = orNull(id);
+  if (externalId === null || accountId === "") return { ...frame, kind: "unknown" };
+  return { ...frame, kind: "lead", externalId: `contact:${externalId}`, person: nameOf(contact), at: dateAdded };
+}
+
+/** GoHighLevel's marketplace webhooks (provider page: oauth/WebhookAuthentication): signed over the bytes as they came. */
+export function createGoHighLevel(options: GoHighLevelOptions): LeadProvider {
+  return {
+    name: "GoHighLevel",
+    readDelivery: ({ rawBody, headers }) => (isSigned(options, rawBody, headers) ? toDelivery(rawBody) : null),
+  };
+}

@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { ProviderError } from "../../../platform/errors/provider-error";
+import { GRAPH_VERSION } from "../../facebook-graph";
+import type { PageProvider } from "../page-provider.port";
+import { tellEnding } from "./access-ending";
+import { createPageCalls, createTokenCalls, type PageCallOptions } from "./page-calls";
+import { readChanges } from "./read-changes";
+import { isSignedBody, readSignedRequest } from "./signatures";
+
+export type FacebookPagesOptions = PageCallOptions & {
+  /** Origin of the consent page. */
+  dialogUrl: string;
+  /** What the app's owner entered beside the webhook's address; null: no handshake is answered. */
+  verifyToken: string | null;
+};
+
+/** Without `pages_read_user_content` events come, but not whose they are. */
+const requiredScopes = ["pages_show_list", "pages_manage_metadata", "pages_read_engagement"];
+const askedScopes = [...requiredScopes, "pages_read_user_content"];
+
+function isSameWord(left: string, right: string): boolean {
+  const hash = (word: string) => createHash("sha256").update(word).digest();
+  return timingSafeEqual(hash(left), hash(right));
+}
+
+/** Facebook's pages (provider pages: pages-api, facebook-login/guides/access-tokens/get-long-lived). */
+export function createFacebookPages(options: FacebookPagesOptions): PageProvider {
+  const { appId, appSecret, dialogUrl, verifyToken } = options;
+  const tokens = createTokenCalls(options);
+  return {
+    name: "Facebook",
+    origin: dialogUrl,
+    requiredScopes,
+    buildConsentUrl({ state, redirectUri }) {
+      const url = new URL(`/${GRAPH_VERSION}/dialog/oauth`, dialogUrl);
+      // Asks again for what was refused before; Facebook leaves that out by itself.
+      const query = { client_id: appId, redirect_uri: redirectUri, state, auth_type: "rerequest" };
+      url.search = new URLSearchParams({ ...query, scope: askedScopes.join(","), response_type: "code" }).toString();
+      return url.href;
+    },
+    async exchangeCode({ code, redirectUri }) {
+      const { token: short } = await tokens.exchange({ code, redirect_uri: redirectUri });
+      const { app_id, is_valid, user_id, scopes } = await tokens.inspect(short);
+      if (app_id !== appId || !is_valid) {
+        throw new ProviderError({ provider: "facebook", kind: "refused", detail: "a token that is not valid here" });
+      }
+      return { ...(await tokens.extend(short)), personId: user_id, scopes };
+    },
+    extend: ({ token }) => tellEnding(tokens.extend(token)),
+    listPages: (token) => tokens.listPages(token),
+    ...createPageCalls(options, tokens),
+    revoke: (token) => tokens.revoke(token),
+    answerHandshake(query) {
+      const said = query.get("hub.verify_token") ?? "";
+      if (verifyToken === null || query.get("hub.mode") !== "subscribe" || !isSameWord(said, verifyToken)) return null;
+      return query.get("hub.challenge");
+    },
+    readDelivery: ({ rawBody, headers }) => (isSignedBody(appSecret, rawBody, headers) ? readChanges(rawBody) : null),
+    readSignedRequest: (signed) => readSignedRequest(appSecret, signed),
+  };
+}

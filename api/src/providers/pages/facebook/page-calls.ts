@@ -1,0 +1,147 @@
+import Joi from "joi";
+import type { Clock } from "../../../platform/clock/clock";
+import { createCallGraph, proveSecret, type FacebookGraphOptions } from "../../facebook-graph";
+import type { GrantedPage, PageAccess, PageGrant } from "../page-provider.port";
+import { tellEnding } from "./access-ending";
+
+/** Who has one of these may let a page tell us (provider page: graph-api/webhooks/getting-started/webhooks-for-pages). */
+const managingTasks = ["MANAGE", "MODERATE", "CREATE_CONTENT"];
+/** Far more than anybody looks after; a guard against cursors without an end. */
+const maximumPages = 1000;
+
+interface TokenAnswer {
+  access_token: string;
+  expires_in?: number;
+}
+
+interface Account {
+  id: string;
+  name: string;
+  access_token: string;
+  tasks?: string[];
+}
+
+interface Accounts {
+  data: Account[];
+  paging?: { cursors?: { after?: string }; next?: string };
+}
+
+interface Inspected {
+  data: { app_id: string; is_valid: boolean; user_id: string; scopes: string[]; data_access_expires_at?: number };
+}
+
+const text = Joi.string().required();
+const tokenSchema = Joi.object<TokenAnswer>({ access_token: text, expires_in: Joi.number().integer() });
+const accountsSchema = Joi.object<Accounts>({
+  data: Joi.array()
+    .items(
+      Joi.object({
+        id: text.max(64),
+        name: text,
+        access_token: text,
+        tasks: Joi.array().items(Joi.string()),
+      }).unknown(),
+    )
+    .required(),
+  paging: Joi.object({ cursors: Joi.object({ after: Joi.string() }).unknown(), next: Joi.string() }).unknown(),
+});
+const inspectedSchema = Joi.object<Inspected>({
+  data: Joi.object({
+    app_id: text,
+    is_valid: Joi.boolean().strict().required(),
+    user_id: text.max(64),
+    scopes: Joi.array().items(Joi.string()).required(),
+    data_access_expires_at: Joi.number().integer(),
+  })
+    .unknown()
+    .required(),
+});
+const subscriptionsSchema = Joi.object<{ data: { id: string; subscribed_fields?: string[] }[] }>({
+  data: Joi.array()
+    .items(Joi.object({ id: text, subscribed_fields: Joi.array().items(Joi.string()) }).unknown())
+    .required(),
+});
+const doneSchema = Joi.object<{ success: boolean }>({ success: Joi.boolean().valid(true).required() });
+
+/** Of a long-lived token, where Facebook does not say it. */
+const assumedDays = 60;
+
+export type PageCallOptions = FacebookGraphOptions & { clock: Clock };
+
+/** Whose token it is, and what it opens. */
+export type InspectedToken = Inspected["data"];
+
+type PageKey = Pick<GrantedPage, "id" | "token">;
+
+/** What the work with a person's token asks of the Graph API. */
+export function createTokenCalls(options: PageCallOptions) {
+  const { appId, appSecret, clock } = options;
+  const call = createCallGraph(options);
+  const proven = (token: string) => ({ access_token: token, appsecret_proof: proveSecret(options, token) });
+  const ownSecret = { client_id: appId, client_secret: appSecret };
+
+  async function exchange(query: Record<string, string>): Promise<Pick<PageGrant, "token" | "expiresAt">> {
+    const answer = await call("GET", "/oauth/access_token", { ...ownSecret, ...query }, tokenSchema);
+    const lifetime = (answer.expires_in ?? assumedDays * 86_400) * 1000;
+    return { token: answer.access_token, expiresAt: new Date(clock.now().getTime() + lifetime) };
+  }
+
+  const extend = (token: string) => exchange({ grant_type: "fb_exchange_token", fb_exchange_token: token });
+
+  async function inspect(token: string): Promise<Inspected["data"]> {
+    const query = { input_token: token, access_token: `${appId}|${appSecret}` };
+    return (await call("GET", "/debug_token", query, inspectedSchema)).data;
+  }
+
+  async function listPages(token: string): Promise<GrantedPage[]> {
+    const query = { ...proven(token), fields: "id,name,access_token,tasks", limit: "100" };
+    const pages: GrantedPage[] = [];
+    let after: string | undefined;
+    do {
+      const cursor: Record<string, string> = after === undefined ? {} : { after };
+      const { data, paging } = await tellEnding(call("GET", "/me/accounts", { ...query, ...cursor }, accountsSchema));
+      const managed = data.filter(({ tasks }) => tasks?.some((task) => managingTasks.includes(task)) ?? true);
+      pages.push(...managed.map(({ id, name, access_token }) => ({ id, name, token: access_token })));
+      after = paging?.next === undefined ? undefined : paging.cursors?.after;
+    } while (after !== undefined && pages.length < maximumPages);
+    return pages;
+  }
+
+  return {
+    exchange,
+    extend,
+    inspect,
+    listPages,
+    async revoke(token: string): Promise<void> {
+      await tellEnding(call("DELETE", "/me/permissions", proven(token), doneSchema));
+    },
+  };
+}
+
+/** What the work with a page's token asks of the Graph API. */
+export function createPageCalls(
+  options: PageCallOptions,
+  { inspect }: Pick<ReturnType<typeof createTokenCalls>, "inspect">,
+) {
+  const { appId } = options;
+  const call = createCallGraph(options);
+  const proven = (token: string) => ({ access_token: token, appsecret_proof: proveSecret(options, token) });
+  const pathOf = ({ id }: PageKey) => `/${encodeURIComponent(id)}/subscribed_apps`;
+  return {
+    async subscribe(page: PageKey): Promise<void> {
+      const query = { ...proven(page.token), subscribed_fields: "feed" };
+      await tellEnding(call("POST", pathOf(page), query, doneSchema));
+    },
+    async unsubscribe(page: PageKey): Promise<void> {
+      await tellEnding(call("DELETE", pathOf(page), proven(page.token), doneSchema));
+    },
+    async check(page: PageKey): Promise<PageAccess> {
+      const { data } = await tellEnding(call("GET", pathOf(page), proven(page.token), subscriptionsSchema));
+      const { data_access_expires_at: endsAt = 0 } = await inspect(page.token);
+      const isSubscribed = data.some(
+        ({ id, subscribed_fields: fields = [] }) => id === appId && fields.includes("feed"),
+      );
+      return { isSubscribed, endsAt: endsAt === 0 ? null : new Date(endsAt * 1000) };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import Joi from "joi";
+
+function isSame(left: Buffer, right: Buffer): boolean {
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+const sign = (appSecret: string, content: string | Buffer) => createHmac("sha256", appSecret).update(content).digest();
+
+/** `X-Hub-Signature-256` over the bytes as they came: Facebook signs its own spelling of the JSON. */
+export function isSignedBody(appSecret: string, rawBody: Buffer, headers: IncomingHttpHeaders): boolean {
+  const header = headers["x-hub-signature-256"];
+  const [, hex] = /^sha256=([0-9a-f]{64})$/i.exec(typeof header === "string" ? header : "") ?? [];
+  return hex !== undefined && isSame(Buffer.from(hex, "hex"), sign(appSecret, rawBody));
+}
+
+interface SignedRequest {
+  algorithm: string;
+  user_id: string;
+}
+
+const signedRequestSchema = Joi.object<SignedRequest>({
+  algorithm: Joi.string().valid("HMAC-SHA256").insensitive().required(),
+  user_id: Joi.string().min(1).max(64).required(),
+}).unknown();
+
+/** `signed_request`: base64url of the signature, a point, base64url of the JSON that it is over. */
+export function readSignedRequest(appSecret: string, text: string): { personId: string } | null {
+  const [, signature, payload] = /^([\w-]+=*)\.([\w-]+=*)$/.exec(text) ?? [];
+  if (signature === undefined || payload === undefined) return null;
+  if (!isSame(Buffer.from(signature, "base64url"), sign(appSecret, payload))) return null;
+  try {
+    const content: unknown = JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
+    const { user_id }: SignedRequest = Joi.attempt(content, signedRequestSchema);
+    return { personId: user_id };
+  } catch {
+    return null;
+  }
+}

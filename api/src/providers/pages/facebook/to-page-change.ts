@@ -1,0 +1,100 @@
+import type { PageChange } from "../page-provider.port";
+
+/** `changes[].value` of the field `feed` (provider page: graph-api/webhooks/reference/page). */
+export interface FeedValue {
+  item: string;
+  verb: string;
+  from?: { id?: string; name?: string } | null;
+  /** The older shape of `from`. */
+  sender_id?: string | number;
+  sender_name?: string;
+  post_id?: string;
+  comment_id?: string;
+  parent_id?: string;
+  reaction_type?: string;
+  /** Seconds. */
+  created_time?: number;
+}
+
+/** The reactions that are listed (specification §3). */
+const listedReactions: readonly string[] = ["like", "love", "wow", "haha", "care"];
+/** Everything by which somebody writes on a page. */
+const postItems: readonly string[] = ["post", "status", "photo", "video", "album", "link", "note"];
+
+type Told = PageChange extends infer One ? (One extends PageChange ? Omit<One, "pageId" | "key"> : never) : never;
+
+interface Author {
+  id: string | null;
+  name: string | null;
+}
+
+/** An empty text tells as little as none. */
+const orNull = (text: string | undefined) => (text === undefined || text.trim() === "" ? null : text.trim());
+
+function authorOf({ from, sender_id, sender_name }: FeedValue): Author {
+  const id = orNull(from?.id) ?? (sender_id === undefined ? null : orNull(String(sender_id)));
+  return { id, name: orNull(from?.name) ?? orNull(sender_name) };
+}
+
+const toTime = (seconds: number) => new Date(seconds * 1000);
+
+/**
+ * When a change was made. What is new and every change of a reaction carries its own time; an edited or removed comment or
+ * post may carry the time at which it was made, so that the time of the telling counts where it is later.
+ */
+function timeOf({ created_time, verb, item }: FeedValue, toldAt: number): Date {
+  const own = created_time ?? toldAt;
+  return toTime(verb === "add" || item === "reaction" ? own : Math.max(own, toldAt));
+}
+
+/** A comment or post: told, edited or removed under its own id. */
+function toWritten(value: FeedValue, told: { type: string; externalId: string; action: string; at: Date }): Told {
+  const { type, externalId, action, at } = told;
+  switch (value.verb) {
+    case "add":
+      return { kind: "happened", type, externalId, action, person: authorOf(value).name, at };
+    case "edit":
+    case "edited":
+      return { kind: "edited", type, externalId, action, person: authorOf(value).name, at };
+    case "remove":
+    case "delete":
+      return { kind: "removed", type, externalId, at };
+    default:
+      return { kind: "ignored", type };
+  }
+}
+
+/** A person has one reaction to a thing: another one takes its place, and one that is not listed leaves nothing in the list. */
+function toReaction(value: FeedValue, told: { type: string; target: string; at: Date }): Told {
+  const { type, target, at } = told;
+  const { verb, created_time = at.getTime() / 1000 } = value;
+  const { id, name } = authorOf(value);
+  // Nobody can tell later whose it was: it is edited or removed by nothing.
+  if (id === null && verb !== "add") return { kind: "ignored", type };
+  const externalId = `reaction:${target}:${id ?? `at-${String(created_time)}`}`;
+  const action = value.reaction_type ?? "like";
+  if (verb === "remove" || verb === "delete") return { kind: "removed", type, externalId, at };
+  if (verb !== "add" && verb !== "edit" && verb !== "edited") return { kind: "ignored", type };
+  if (!listedReactions.includes(action)) {
+    return id === null ? { kind: "ignored", type } : { kind: "removed", type, externalId, at };
+  }
+  return { kind: verb === "add" ? "happened" : "edited", type, externalId, action, person: name, at };
+}
+
+/** What a change of a page's feed is in our words (specification §3, S38). `toldAt` is the entry's time in seconds. */
+export function toPageChange(pageId: string, toldAt: number, value: FeedValue): Told {
+  const { item, verb, post_id, comment_id } = value;
+  const type = `${item} ${verb}`;
+  if (authorOf(value).id === pageId) return { kind: "ignored", type };
+  const at = timeOf(value, toldAt);
+  if (item === "comment" && comment_id !== undefined) {
+    return toWritten(value, { type, externalId: `comment:${comment_id}`, action: "comment", at });
+  }
+  const target = comment_id ?? post_id;
+  // A like of a post came as an item of its own before reactions did; a like of the page itself names no post.
+  if ((item === "reaction" || item === "like") && target !== undefined) return toReaction(value, { type, target, at });
+  if (postItems.includes(item) && post_id !== undefined) {
+    return toWritten(value, { type, externalId: `post:${post_id}`, action: "add", at });
+  }
+  return { kind: "ignored", type };
+}
