@@ -185,7 +185,7 @@ const BOOK_STATES: readonly PageState[] = [
     ...{ as: "admin", path: SALES, name: "/admin/sales without transactions", shown: "No bank transactions" },
     answers: {
       "/integration/get-all-clients": { data: [], totals: [], nextCursor: null },
-      "/pc/get-trans": { data: [] },
+      "/pc/get-trans": { data: [], nextCursor: null },
     },
   }),
 ];

@@ -101,7 +101,7 @@ export function answerBilling(clients: readonly BillingClient[]): StandAloneScen
       return { status: 200, body: { rehearsals, total: rehearsals.reduce((sum, { total }) => sum + total, 0) } };
     },
     "POST /pc/bill-client": () => ({ status: 201, body: { invoice, payment, message, type: "success" } }),
-    "POST /pc/get-trans": () => ({ status: 200, body: { data: movements } }),
+    "POST /pc/get-trans": () => ({ status: 200, body: { data: movements, nextCursor: null } }),
     "POST /pc/mark-as-sale": () => ({ status: 200, body: { message: "It counts as a sale.", type: "success" } }),
     "POST /pc/bill-clients": () => ({ status: 202, body: { jobId: "job_1" } }),
     "GET /pc/bill-clients/{jobId}": () => ({

@@ -79,10 +79,15 @@ export interface BankMovementsRequest {
   id: string;
   startDate: string;
   endDate: string;
+  /** `nextCursor` of the page before. */
+  cursor?: string;
+  /** Movements of a page, 1 to 200; otherwise 200. */
+  limit?: number;
 }
 
 export interface BankMovementsAnswer {
   data: BankMovement[];
+  nextCursor: string | null;
 }
 
 /** A deposit counts as a sale from its day on, or counts no more (S29). */

@@ -20,7 +20,9 @@ function buildMovement(overrides: Partial<BankMovement> = {}): BankMovement {
   };
 }
 
-const answer = (...data: BankMovement[]) => ({ "POST /pc/get-trans": () => ({ status: 200, body: { data } }) });
+const answer = (...data: BankMovement[]) => ({
+  "POST /pc/get-trans": () => ({ status: 200, body: { data, nextCursor: null } }),
+});
 
 async function findRow(words: string): Promise<HTMLElement> {
   const table = await screen.findByRole("table", { name: "Bank transactions" });
@@ -32,7 +34,10 @@ test("marks a deposit as a sale, and asks again for what that changes", async ()
   const { api } = renderSales({
     location,
     wire: {
-      "POST /pc/get-trans": () => ({ status: 200, body: { data: [buildMovement({ markedAsSale: isMarked })] } }),
+      "POST /pc/get-trans": () => ({
+        status: 200,
+        body: { data: [buildMovement({ markedAsSale: isMarked })], nextCursor: null },
+      }),
       "POST /pc/mark-as-sale": ({ marked }) => {
         isMarked = marked;
         return { status: 200, body: { message: "Saved.", type: "success" } };
@@ -94,4 +99,25 @@ test("says that there are none, and that they did not come", async () => {
 
   renderSales({ location, wire: { "POST /pc/get-trans": () => ({ status: 503, body: { message: "Busy." } }) } });
   expect(await screen.findByText("The bank's transactions could not be loaded.")).toBeVisible();
+});
+
+test("loads the next transactions on request", async () => {
+  const { api } = renderSales({
+    location,
+    wire: {
+      "POST /pc/get-trans": ({ cursor }) => ({
+        status: 200,
+        body:
+          cursor === undefined
+            ? { data: [buildMovement()], nextCursor: "next" }
+            : { data: [buildMovement({ id: "fctxn_2", description: "Older deposit" })], nextCursor: null },
+      }),
+    },
+  });
+  await findRow("Check deposit");
+  await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+  expect(await screen.findByRole("button", { name: "Mark as a sale: Older deposit" })).toBeVisible();
+  expect(await findRow("Check deposit")).toBeVisible();
+  expect(api.requestsOf("POST /pc/get-trans").at(-1)?.body).toMatchObject({ id: "usr_dana", cursor: "next" });
+  expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
 });

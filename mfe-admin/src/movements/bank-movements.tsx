@@ -13,6 +13,7 @@ import {
 import { type DayRange, formatDayRange, formatInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
+import { LoadMore } from "../lists/load-more.js";
 import styles from "./bank-movements.module.css";
 import { type Marking, useBankMovements, useMarking } from "./use-bank-movements.js";
 
@@ -32,6 +33,7 @@ export function BankMovements({ client, range }: { client: string; range: DayRan
       />
     );
   }
+  const rows = movements.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <Card title="Bank transactions" flush>
       <p className={styles.note}>
@@ -48,17 +50,15 @@ export function BankMovements({ client, range }: { client: string; range: DayRan
         <div className={styles.note}>
           <Skeleton height="6rem" label="Loading the bank's transactions" />
         </div>
-      ) : movements.data.data.length === 0 ? (
+      ) : rows.length === 0 ? (
         <EmptyState icon="bank" title="No bank transactions">
           None are known from {formatDayRange(range)}.
         </EmptyState>
       ) : (
-        <DataTable
-          caption="Bank transactions"
-          columns={createColumns(marking)}
-          rows={movements.data.data}
-          rowKey={({ id }) => id}
-        />
+        <>
+          <DataTable caption="Bank transactions" columns={createColumns(marking)} rows={rows} rowKey={({ id }) => id} />
+          <LoadMore list={movements} failure="The next transactions could not be loaded." />
+        </>
       )}
     </Card>
   );

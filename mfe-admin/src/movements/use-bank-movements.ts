@@ -1,15 +1,28 @@
 import { type BankMovementsAnswer, describeFailure, type MarkAsSaleRequest, useApi } from "@portal/shared-ui/api";
 import type { DayRange } from "@portal/shared-ui/dates";
-import { useMutation, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 
 const MOVEMENTS = "POST /pc/get-trans";
 
-/** What came and went on a client's account in the days of its business. */
-export function useBankMovements(client: string, { start, end }: DayRange): UseQueryResult<BankMovementsAnswer> {
+/** What came and went on a client's account in the days of its business, page after page. */
+export function useBankMovements(
+  client: string,
+  { start, end }: DayRange,
+): UseInfiniteQueryResult<InfiniteData<BankMovementsAnswer>> {
   const api = useApi();
-  return useQuery({
+  const question = { id: client, startDate: start, endDate: end };
+  return useInfiniteQuery({
     queryKey: [MOVEMENTS, client, start, end],
-    queryFn: ({ signal }) => api.call(MOVEMENTS, { id: client, startDate: start, endDate: end }, { signal }),
+    queryFn: ({ signal, pageParam: cursor }) =>
+      api.call(MOVEMENTS, cursor === null ? question : { ...question, cursor }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 }
 

@@ -59,7 +59,7 @@ export function renderSales({
 }: Situation = {}) {
   const api = fakeWire({
     "POST /integration/get-all-clients": sales ?? (() => ({ status: 200, body: buildAnswer() })),
-    "POST /pc/get-trans": () => ({ status: 200, body: { data: [] } }),
+    "POST /pc/get-trans": () => ({ status: 200, body: { data: [], nextCursor: null } }),
     ...wire,
   });
   const session = { status: "authenticated", role } as const;

@@ -152,6 +152,7 @@ export const bankMovementsAnswer = Joi.object<BankMovementsAnswer, true>({
       isPending: Joi.boolean().required(),
     }),
   ),
+  nextCursor: text.allow(null),
 }).required();
 
 export const billingMailAnswer = Joi.object<BillingMail, true>({ on: Joi.boolean().required() }).required();

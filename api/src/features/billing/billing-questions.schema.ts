@@ -35,6 +35,10 @@ const hash = Joi.string()
   .messages({ "string.pattern.base": "This is not the hash of a rehearsal." });
 const cents = Joi.number().strict().integer().required();
 const limit = Joi.number().integer().min(1).max(200);
+const timeCursor = Joi.string()
+  .max(200)
+  .custom((value: string, helpers) => (readTimeCursor(value) ? value : helpers.error("any.invalid")))
+  .messages({ "any.invalid": "This cursor is not one of this list." });
 const reason = Joi.string().trim().min(3).max(500).required().messages({ "any.required": "Please say why." });
 
 const question = { id: clientId, startDate: day, endDate: day, confirmUnconfirmed: Joi.boolean().strict() };
@@ -85,10 +89,7 @@ export const invoiceParams = Joi.object<{ id: string }, true>({ id }).required()
 
 export const fetchInvoicesRequest = Joi.object<FetchInvoicesRequest, true>({
   id: Joi.string().max(32),
-  cursor: Joi.string()
-    .max(200)
-    .custom((value: string, helpers) => (readTimeCursor(value) ? value : helpers.error("any.invalid")))
-    .messages({ "any.invalid": "This cursor is not one of this list." }),
+  cursor: timeCursor,
   limit: limit.strict(),
 }).default({});
 
@@ -98,6 +99,8 @@ export const bankMovementsRequest = Joi.object<BankMovementsRequest, true>({
   id: clientId,
   startDate: day,
   endDate: day,
+  cursor: timeCursor,
+  limit: limit.strict(),
 }).required();
 
 export const markAsSaleRequest = Joi.object<MarkAsSaleRequest, true>({

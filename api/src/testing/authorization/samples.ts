@@ -186,7 +186,7 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "POST /pc/reissue-invoice": ({ id }) => ({ body: { id: id("invoice"), reason: "By mistake" } }),
   "POST /pc/billing-mail": () => ({ body: { on: true } }),
   "POST /pc/get-trans": ({ id }) => ({
-    body: { id: id("user"), startDate: daysFromNow(-30), endDate: daysFromNow(1) },
+    body: { id: id("user"), startDate: daysFromNow(-30), endDate: daysFromNow(1), limit: 200 },
   }),
   "GET /pc/cases": () => ({ query: "limit=200" }),
   "POST /pc/close-case": ({ id }) => ({ body: { id: id("billing case"), reason: "Refunded by hand" } }),

@@ -57,3 +57,27 @@ test("counts days in the zone of the business", async () => {
   expect((await list(shop)).map(({ id }) => id)).toEqual([last, first]);
   expect(await list(shop, { startDate: "2026-11-02", endDate: "2026-11-29" })).toEqual([]);
 });
+
+test("gives each movement once, page after page, also those of one moment", async () => {
+  const shop = await world.newShop();
+  const at = "2026-11-12T17:00:00.000Z";
+  const booked = [await book(shop, "2026-11-11T17:00:00.000Z")];
+  for (const suffix of ["a", "b", "c"])
+    booked.push(await book(shop, at, { externalId: `${shop.businessId}_${suffix}` }));
+  const ids: string[][] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const body: object = { id: shop.user.id, ...november, limit: 2, ...(cursor && { cursor }) };
+    const page: BankMovementsAnswer = read(await world.admin.post("/pc/get-trans", body));
+    ids.push(page.data.map(({ id }) => id));
+    cursor = page.nextCursor;
+  }
+  const [first = "", ...others] = booked;
+  expect(ids.map(({ length }) => length)).toEqual([2, 2]);
+  expect(ids.flat()).toEqual([...others.reverse(), first]);
+});
+
+test.each([{ cursor: "no-cursor" }, { limit: 201 }, { limit: "2" }])("refuses %j", async (change) => {
+  const shop = await world.newShop();
+  expect((await world.admin.post("/pc/get-trans", { id: shop.user.id, ...november, ...change })).status).toBe(422);
+});
