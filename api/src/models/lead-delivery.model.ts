@@ -4,7 +4,7 @@ import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, t
 export type LeadDeliveryState = "done" | "ignored" | "not understood";
 
 /** A delivery that was heard, each once. */
-export class LeadDeliveryRow extends Model<InferAttributes<LeadDeliveryRow>, InferCreationAttributes<LeadDeliveryRow>> {
+class LeadDeliveryRow extends Model<InferAttributes<LeadDeliveryRow>, InferCreationAttributes<LeadDeliveryRow>> {
   /** SHA-256 of whose address it came to and its own id. */
   declare deliveryKey: string;
   declare type: string;

@@ -11,7 +11,7 @@ import {
 export type PageDeliveryState = "done" | "ignored" | "not understood";
 
 /** What the provider told of a page, each telling once. */
-export class PageDelivery extends Model<InferAttributes<PageDelivery>, InferCreationAttributes<PageDelivery>> {
+class PageDelivery extends Model<InferAttributes<PageDelivery>, InferCreationAttributes<PageDelivery>> {
   declare deliveryKey: string;
   declare pageId: string;
   declare type: string;

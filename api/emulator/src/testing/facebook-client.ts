@@ -7,7 +7,7 @@ import type { RunningLab } from "../start-lab.js";
 import { IdentityClient, type Parameters, toQuery } from "./identity-client.js";
 import type { Answer } from "./lab-client.js";
 
-export const PAGE_SCOPES = "pages_show_list,pages_manage_metadata,pages_read_engagement,pages_read_user_content";
+const PAGE_SCOPES = "pages_show_list,pages_manage_metadata,pages_read_engagement,pages_read_user_content";
 
 /** A page as `/me/accounts` tells it. */
 export interface ListedPage {

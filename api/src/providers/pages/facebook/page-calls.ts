@@ -68,9 +68,6 @@ const assumedDays = 60;
 
 export type PageCallOptions = FacebookGraphOptions & { clock: Clock };
 
-/** Whose token it is, and what it opens. */
-export type InspectedToken = Inspected["data"];
-
 type PageKey = Pick<GrantedPage, "id" | "token">;
 
 /** What the work with a person's token asks of the Graph API. */

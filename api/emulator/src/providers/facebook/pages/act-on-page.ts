@@ -10,7 +10,7 @@ import type { Activity } from "./feed-change.js";
 import type { FacebookPage, PageObject } from "./page.model.js";
 import { pagesOf } from "./page-state.js";
 
-export const REACTIONS = ["like", "love", "wow", "haha", "care", "sorry", "anger"] as const;
+const REACTIONS = ["like", "love", "wow", "haha", "care", "sorry", "anger"] as const;
 
 /**
  * `{page, item, verb?, id?, person?, post?, on?, reaction?, message?}`: somebody does something on a page, or edits or takes

@@ -7,7 +7,7 @@ import type { FacebookPage } from "./page.model.js";
 import { pagesOf } from "./page-state.js";
 
 /** What a person can let happen on a page, by the button's words. */
-export const ACTS = {
+const ACTS = {
   comment: "Comment",
   post: "Post",
   like: "Like",
@@ -16,8 +16,6 @@ export const ACTS = {
   remove: "Remove the last",
   own: "Post as the page",
 } as const;
-
-export type Act = keyof typeof ACTS;
 
 /** The pages of a space, with what people can do on those that tell the application. */
 export function renderPages(space: Space, spaceName: string): string {
