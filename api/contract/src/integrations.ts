@@ -28,6 +28,14 @@ export interface Integration {
   imported?: ImportedDays | null;
   /** When it last told of something that happened; null: never. Of partners that tell of events. */
   lastEventAt?: string | null;
+  /** Of its sales what can be billed and is not: it stays so when it is unlinked. Null without an agreement. */
+  unbilled?: UnbilledSales | null;
+}
+
+export interface UnbilledSales {
+  sales: number;
+  /** Cents that count. */
+  verified: number;
 }
 
 /** A page of a business that may be linked. */

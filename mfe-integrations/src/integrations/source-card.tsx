@@ -63,7 +63,7 @@ export function SourceCard({ source, integration }: SourceCardProps) {
         </Notice>
       ) : null}
       {linking.isError ? <LinkFailure name={name} error={linking.error} /> : null}
-      <UnlinkDialog name={name} isLinked={!isEnded} {...unlink.dialog} />
+      <UnlinkDialog name={name} isLinked={!isEnded} unbilled={integration.unbilled} {...unlink.dialog} />
     </CardFrame>
   );
 }

@@ -105,3 +105,26 @@ test.each([
   expect(card.getAllByRole("button").map((button) => button.textContent)).toEqual(["Link Square "]);
   expect(card.getByRole("heading", { name: "Square" })).toHaveFocus();
 });
+
+test.each([
+  [
+    { sales: 1, verified: 4_000 },
+    "1 sale of $40.00 that counts toward commission is not billed yet: it will be, as agreed.",
+  ],
+  [
+    { sales: 1_204, verified: 123_456 },
+    "1,204 sales of $1,234.56 that count toward commission are not billed yet: they will be, as agreed.",
+  ],
+])("warns what is not billed yet: %j", async (unbilled, sentence) => {
+  const { card } = await renderSquare(buildIntegration({ unbilled }));
+  await userEvent.click(card.getByRole("button", { name: "Unlink Square" }));
+  const dialog = screen.getByRole("dialog", { name: "WARNING" });
+  expect(dialog).toHaveTextContent(sentence);
+  expect(dialog).toHaveTextContent("What was sold up to now is read once more");
+});
+
+test.each([null, { sales: 0, verified: 0 }])("says nothing of bills where there is nothing: %j", async (unbilled) => {
+  const { card } = await renderSquare(buildIntegration({ unbilled }));
+  await userEvent.click(card.getByRole("button", { name: "Unlink Square" }));
+  expect(screen.getByRole("dialog", { name: "WARNING" })).not.toHaveTextContent("billed");
+});

@@ -8,7 +8,7 @@ import type { UnlinkDialogProps } from "./unlink-dialog.js";
 export interface UnlinkControl {
   /** Opens the dialog. */
   ask: () => void;
-  dialog: Omit<UnlinkDialogProps, "name" | "isLinked" | "children">;
+  dialog: Omit<UnlinkDialogProps, "name" | "isLinked" | "unbilled" | "children">;
   /** What the portal said once it was unlinked; null before. */
   message: string | null;
 }

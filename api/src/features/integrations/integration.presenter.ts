@@ -1,4 +1,4 @@
-import type { ImportedDays, Integration, Partner } from "@portal/api-contract";
+import type { ImportedDays, Integration, Partner, UnbilledSales } from "@portal/api-contract";
 import type { Connection } from "../../models/connection.model";
 import type { SourceLocation } from "../../models/source-location.model";
 import type { SyncRun } from "../../models/sync-run.model";
@@ -25,6 +25,7 @@ export function presentDisconnected(partner: Partner, lastSyncAt: Date | null = 
     accountName: null,
     locations: [],
     imported: null,
+    unbilled: null,
   };
 }
 
@@ -73,6 +74,8 @@ export interface LinkedPartner {
   connection: Connection;
   lastImport: SyncRun | null;
   locations: readonly SourceLocation[];
+  /** What of its sales can be billed and is not; null without an agreement. */
+  unbilled: UnbilledSales | null;
   /** IANA zone of the business: its days bound what is imported. */
   timeZone: string;
 }
@@ -124,5 +127,6 @@ export function presentLink(link: LinkedPartner, now: Date): Integration {
     accountName: connection.accountName,
     locations: presentLocations(link),
     imported: presentImported(link),
+    unbilled: link.unbilled,
   };
 }

@@ -12,6 +12,7 @@ import {
   type RefreshState,
   type SquareLocation,
   type SquareLocationsAnswer,
+  type UnbilledSales,
 } from "@portal/api-contract";
 import Joi from "joi";
 
@@ -46,6 +47,12 @@ export const integrationsAnswer = Joi.array()
       visits: Joi.number().integer().min(0).allow(null).optional(),
       imported: Joi.object<ImportedDays, true>({ from: day, to: day }).allow(null).required(),
       lastEventAt: time.optional(),
+      unbilled: Joi.object<UnbilledSales, true>({
+        sales: Joi.number().integer().required(),
+        verified: Joi.number().integer().required(),
+      })
+        .allow(null)
+        .optional(),
     }),
   )
   .length(PARTNER_IDS.length)

@@ -22,6 +22,7 @@ describe("POST /integration/get-all", () => {
       accountName: null,
       locations: [],
       imported: null,
+      unbilled: null,
     };
     const partners = ["web", "square", "stripe", "PCW", "facebook"];
     expect([reply.status, reply.body]).toEqual([200, partners.map((partner) => ({ partner, ...row }))]);

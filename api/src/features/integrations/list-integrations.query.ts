@@ -1,3 +1,5 @@
+import { findSalesBusiness } from "../../sales/sales-business.sql";
+import { sumUnbilled } from "../../sales/unbilled-sums.sql";
 import { PARTNER_IDS, type Integration } from "@portal/api-contract";
 import type { Connection } from "../../models/connection.model";
 import type { OwnBusiness } from "../../platform/session/own-business";
@@ -19,16 +21,30 @@ import { findLastImport } from "./sync/sync-run";
 async function readLink(
   { sources }: IntegrationsDependencies,
   connection: Connection,
-  timeZone: string,
-): Promise<LinkedPartner> {
+): Promise<Omit<LinkedPartner, "timeZone" | "unbilled">> {
   const source = sources.get(connection.source);
   const [lastImport, locations] = await Promise.all([findLastImport(connection.id), listLocations(connection.id)]);
-  return { source, connection, lastImport, locations, timeZone };
+  return { source, connection, lastImport, locations };
 }
 
-async function readLinks(dependencies: IntegrationsDependencies, { id, timeZone }: OwnBusiness) {
-  const connections = await listLinksOfBusiness(id);
-  return Promise.all(connections.map((connection) => readLink(dependencies, connection, timeZone)));
+/** By source; null before an agreement, when nothing can be billed. */
+async function findUnbilled({ database }: IntegrationsDependencies, business: OwnBusiness) {
+  const { billableFrom } = await findSalesBusiness(database, business);
+  return billableFrom === null ? null : sumUnbilled(database, business.id, billableFrom);
+}
+
+async function readLinks(dependencies: IntegrationsDependencies, business: OwnBusiness): Promise<LinkedPartner[]> {
+  const connections = await listLinksOfBusiness(business.id);
+  if (connections.length === 0) return [];
+  const [links, unbilled] = await Promise.all([
+    Promise.all(connections.map((connection) => readLink(dependencies, connection))),
+    findUnbilled(dependencies, business),
+  ]);
+  const { timeZone } = business;
+  return links.map((link) => {
+    const sum = unbilled && (unbilled.get(link.source.id) ?? { sales: 0, verified: 0 });
+    return { ...link, timeZone, unbilled: sum };
+  });
 }
 
 /** One row a partner, in the order of the cards of /init; of those that cannot be linked yet it says so. */

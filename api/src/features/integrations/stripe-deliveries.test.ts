@@ -1,0 +1,129 @@
+import { createHmac } from "node:crypto";
+import { Sale } from "../../models/sale.model";
+import { WebhookDelivery } from "../../models/webhook-delivery.model";
+import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
+
+jest.setTimeout(120_000);
+
+let world: StripeWorld;
+beforeAll(async () => {
+  world = await startStripeWorld();
+});
+afterAll(() => world.stop());
+
+/** Draws that are always the same. */
+function createDraw(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+/** What an account goes through by chance; resolves once all of it has happened. */
+async function happen(account: string, draw: (below: number) => number, acts: number): Promise<void> {
+  const { accounts } = world;
+  for (let act = 0; act < acts; act += 1) {
+    const amount = 1_000 + draw(20_000);
+    const tip = draw(2) === 0 ? { tip: draw(2_000) } : {};
+    const isAuthorized = draw(5) === 0;
+    const charge = await accounts.pay({ account, amount, ...tip, ...(isAuthorized ? { capture: false } : {}) });
+    if (isAuthorized && draw(2) === 0) continue;
+    if (isAuthorized) await accounts.capture(charge, draw(1_500));
+    const fate = draw(5);
+    if (fate === 0) await accounts.refund(charge, { amount: 1 + draw(amount) });
+    if (fate === 1) {
+      const refund = await accounts.refund(charge, { amount: 1 + draw(amount), status: "pending" });
+      await accounts.settleRefund(refund, draw(2) === 0 ? "failed" : "succeeded");
+    }
+    if (fate === 2) await accounts.closeDispute(await accounts.dispute(charge), draw(2) === 0);
+  }
+}
+
+/** All that is known of the account's sales, and what counts of it. */
+async function readRows(businessId: string): Promise<unknown[]> {
+  const rows = await Sale.findAll({ where: { businessId }, order: ["externalId"] });
+  return rows.map((row) => [
+    row.externalId,
+    row.kind,
+    row.state,
+    row.totalCents,
+    row.tipCents,
+    row.verifiedCents,
+    row.commissionCents,
+    row.isListed,
+    row.localDay,
+    row.version,
+  ]);
+}
+
+async function untilQuiet(account: string): Promise<void> {
+  const count = () => WebhookDelivery.count({ where: { accountId: account } });
+  for (let before = -1, now = await count(); before !== now;) {
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    [before, now] = [now, await count()];
+  }
+}
+
+test("doubled, turned round, forged, dropped and stale deliveries end where a clean import ends", async () => {
+  const client = await world.newStripeClient();
+  const { account, businessId } = client;
+  for (const [kind, count] of [
+    ["duplicate-webhook", 20],
+    ["reorder-webhook", 20],
+    ["forge-webhook", 6],
+    ["drop-webhook", 6],
+  ] as const) {
+    await world.lab.control("faults", { provider: "stripe-connect", kind, count, account });
+  }
+  const draw = createDraw(7);
+  for (let round = 0; round < 4; round += 1) {
+    await happen(account, draw, 10);
+    await world.portal.runJobs();
+  }
+  await untilQuiet(account);
+  const told = await WebhookDelivery.findAll({ where: { accountId: account, provider: "stripe" } });
+  expect(new Set(told.map(({ eventId }) => eventId)).size).toBe(told.length);
+  await world.portal.runJobs();
+  await world.readSales(client);
+  const disturbed = await readRows(businessId);
+  expect(disturbed.length).toBeGreaterThan(40);
+
+  for (const table of ["sales", "sales_by_day", "sales_by_month"]) {
+    await world.portal.database.change(`DELETE FROM ${table}`);
+  }
+  await world.portal.database.change("UPDATE sync_runs SET state = 'failed' WHERE kind = 'backfill'");
+  await world.advance(2 * 3_600_000);
+  await world.runChore("failed-imports");
+  await world.portal.runJobs();
+  expect(await readRows(businessId)).toEqual(disturbed);
+});
+
+test("a delivery that is told days later changes nothing, and one that is too old is refused", async () => {
+  const client = await world.newStripeClient();
+  const charge = await world.accounts.pay({ account: client.account, amount: 5_000 });
+  await world.accounts.refund(charge, { amount: 5_000 });
+  await world.untilTold(client.account, 5);
+  await world.portal.runJobs();
+  const before = await readRows(client.businessId);
+  const body = JSON.stringify({
+    id: "evt_told_late",
+    object: "event",
+    account: client.account,
+    type: "charge.succeeded",
+    data: { object: { id: charge, amount_refunded: 0 } },
+  });
+  const send = async (age: number) => {
+    const seconds = Math.floor(world.portal.clock.now().getTime() / 1_000) - age;
+    const secret = world.lab.environment.STRIPE_CONNECT_WEBHOOK_SECRET ?? "";
+    const digest = createHmac("sha256", secret)
+      .update(`${String(seconds)}.${body}`)
+      .digest("hex");
+    const headers = { "content-type": "application/json", "stripe-signature": `t=${String(seconds)},v1=${digest}` };
+    return (await fetch(`${world.portal.address}/api/webhooks/stripe-connect`, { method: "POST", body, headers }))
+      .status;
+  };
+  expect([await send(400), await send(0)]).toEqual([403, 200]);
+  await world.portal.runJobs();
+  expect(await readRows(client.businessId)).toEqual(before);
+});

@@ -1,0 +1,25 @@
+import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
+
+let world: StripeWorld;
+beforeAll(async () => {
+  world = await startStripeWorld();
+});
+afterAll(() => world.stop());
+
+test("its card tells what of its sales is not billed yet, once there is an agreement", async () => {
+  const client = await world.newStripeClient();
+  expect(await world.readStripeCard(client)).toMatchObject({ unbilled: null });
+  const { body: shown } = await client.browser.get("/contract/get-client-business");
+  const textVersion = /"version":"([^"]+)"/.exec(JSON.stringify(shown))?.[1];
+  const details = { businessName: "Corner Wash", state: "NY", businessType: "Corporation", address: "12 Elm Street" };
+  const signed = { electronicConsent: true, agreed: true, signature: "Pat Doe" };
+  expect((await client.browser.post("/contract/createContract", { ...details, ...signed, textVersion })).status).toBe(
+    200,
+  );
+  expect(await world.readStripeCard(client)).toMatchObject({ unbilled: { sales: 0, verified: 0 } });
+  const charge = await world.accounts.pay({ account: client.account, amount: 4_000, tip: 500 });
+  await world.accounts.refund(charge, { amount: 900 });
+  await world.untilTold(client.account, 5);
+  await world.portal.runJobs();
+  expect(await world.readStripeCard(client)).toMatchObject({ unbilled: { sales: 1, verified: 3_200 } });
+});
