@@ -57,7 +57,8 @@ function PartnerBadge({ isConnected, isBegun, isDegraded }: PartnerBadgeProps) {
 
 /** A card before its state is known, in the size that it has for most clients: Square is linked. */
 export function IntegrationCardSkeleton({ partner, label }: { partner: Partner; label?: string }) {
-  const hasAction = partner === "facebook" || isLinkable(partner) || integrationTexts[partner].page !== undefined;
+  const isLinkedByItsCard = partner === "web" || partner === "facebook" || isLinkable(partner);
+  const hasAction = isLinkedByItsCard || integrationTexts[partner].page !== undefined;
   return (
     <CardFrame
       partner={partner}

@@ -22,7 +22,7 @@ test("shows the five cards in their order, none connected", async () => {
   expect(names).toEqual(["Website", "Square", "Stripe", "Private Client Wizard", "Facebook"]);
 });
 
-test("has a button for each that is linked by its own page of consent, and one link, the wizard's", async () => {
+test("has a button for each that is linked by its own card, and one link, the wizard's", async () => {
   const { host } = renderIntegrations(() => ({ status: 200, body: listRows() }));
 
   await userEvent.click(await screen.findByRole("link", { name: "Link Private Client Wizard" }));
@@ -30,15 +30,15 @@ test("has a button for each that is linked by its own page of consent, and one l
   expect(host.visits).toEqual(["/PrivateClientWizard"]);
   expect(screen.getAllByRole("link")).toHaveLength(1);
   const buttons = screen.getAllByRole("button").map((button) => button.textContent);
-  expect(buttons).toEqual(["Link Square ", "Link Stripe ", "Link Facebook"]);
+  expect(buttons).toEqual(["Link Website", "Link Square ", "Link Stripe ", "Link Facebook"]);
 });
 
-test("says what can be linked and what comes later", async () => {
+test("says what can be linked", async () => {
   renderIntegrations(() => ({ status: 200, body: listRows() }));
 
-  const notice = await screen.findByText(/comes later\.$/);
+  const notice = await screen.findByText(/can be linked here/);
   expect(notice).toHaveTextContent(
-    "Square, Stripe and Facebook can be linked here, and the Private Client Wizard is open. Website comes later.",
+    "Your website, Square, Stripe and Facebook can be linked here, and the Private Client Wizard is open.",
   );
 });
 

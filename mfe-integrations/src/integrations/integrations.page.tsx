@@ -8,6 +8,7 @@ import { isLinkable } from "./linkable-sources.js";
 import styles from "./integrations.module.css";
 import { PageCard } from "./page-card.js";
 import { SourceCard } from "./source-card.js";
+import { WebsiteCard } from "../website/website-card.js";
 
 /** `/init`: what can be linked and what is. */
 export function IntegrationsPage() {
@@ -23,7 +24,7 @@ export function IntegrationsPage() {
 function ClientNote() {
   return (
     <Notice tone="info">
-      Square, Stripe and Facebook can be linked here, and the Private Client Wizard is open. Website comes later.
+      Your website, Square, Stripe and Facebook can be linked here, and the Private Client Wizard is open.
     </Notice>
   );
 }
@@ -63,7 +64,9 @@ function Integrations() {
           ))
         : toIntegrationStates(integrations.data).map((state) => (
             <li key={state.partner}>
-              {state.partner === "facebook" && !isPreview ? (
+              {state.partner === "web" && !isPreview ? (
+                <WebsiteCard integration={state} />
+              ) : state.partner === "facebook" && !isPreview ? (
                 <PageCard integration={state} />
               ) : isLinkable(state.partner) && !isPreview ? (
                 <SourceCard source={state.partner} integration={state} />

@@ -14,12 +14,13 @@ export interface UnlinkControl {
 }
 
 /** Asks, unlinks, and reads again all that was known of the linked systems; a failure stays in the dialog. */
-export function useUnlinkDialog(partner: LinkablePartner): UnlinkControl {
+export function useUnlinkDialog(partner: LinkablePartner | "web"): UnlinkControl {
   const api = useApi();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
+  const endpoint = partner === "web" ? "POST /integration/disconnect/web" : linkCalls[partner].disconnect;
   const unlinking = useMutation({
-    mutationFn: () => api.call(linkCalls[partner].disconnect, {}),
+    mutationFn: () => api.call(endpoint, {}),
     onSuccess: () => {
       setOpen(false);
       void client.invalidateQueries();

@@ -19,7 +19,7 @@ function originsOf(tag: string): string[] {
 export function policyOf({ tag, fault }: Website): string | null {
   if (fault !== "strict-policy" && fault !== "blocking-policy") return null;
   const others = fault === "strict-policy" ? [...new Set(originsOf(tag))].join(" ") : "";
-  return `default-src 'none'; script-src 'self' ${others}; img-src 'self' ${others}; base-uri 'none'`;
+  return `default-src 'none'; script-src 'self' ${others}; img-src 'self' data: ${others}; base-uri 'none'`;
 }
 
 /** Goes to another page without loading one, as sites of one page do. */

@@ -1,0 +1,34 @@
+import { Notice, Spinner } from "@portal/shared-ui/core";
+
+import type { WebsiteTest } from "./use-website-test.js";
+import styles from "./website-dialog.module.css";
+import { websiteTexts } from "./website.texts.js";
+
+/** What the test came to. */
+export function TestOutcome({ test }: { test: WebsiteTest }) {
+  switch (test.state) {
+    case "idle":
+      return <p className={styles.hint}>We look for the script on your page, and for a visit that it reported.</p>;
+    case "testing":
+      return (
+        <p className={styles.testing} role="status">
+          <Spinner size={16} /> We are looking at your website.
+        </p>
+      );
+    case "success":
+      return (
+        <Notice tone="good" announce>
+          {websiteTexts.success}
+        </Notice>
+      );
+    case "error":
+      return (
+        <Notice tone="bad" announce title={websiteTexts.failed}>
+          <span>{test.error}</span> {test.cure === null ? null : <span>{test.cure}</span>}
+          {test.passed.length > 0 ? (
+            <span className={styles.passed}>So far right: {test.passed.join(", ")}.</span>
+          ) : null}
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,44 @@
+import { useApi, type WebsiteTestAnswer } from "@portal/shared-ui/api";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+
+import { websiteTexts } from "./website.texts.js";
+
+/** After this the dialog of a successful test closes (specification §9); milliseconds. */
+const CLOSES_AFTER_MS = 3000;
+
+/** The four states of the test (specification §4). */
+export type WebsiteTest =
+  | { state: "idle" }
+  | { state: "testing" }
+  | { state: "success" }
+  | { state: "error"; error: string; cure: string | null; passed: readonly string[] };
+
+function judge(answer: WebsiteTestAnswer): WebsiteTest {
+  if (answer.error === undefined) return { state: "success" };
+  const passed = answer.checks.filter(({ ok }) => ok).map(({ text }) => text);
+  return { state: "error", error: answer.error, cure: answer.cure ?? null, passed };
+}
+
+/** Tests the connection of a website; `onConnected` once a success has been read. */
+export function useWebsiteTest(onConnected: () => void): { test: WebsiteTest; start: (host: string) => void } {
+  const api = useApi();
+  const { mutate, isPending, isError, data } = useMutation({
+    mutationFn: (host: string) => api.call("POST /web/web-connect-test", host === "" ? {} : { host }),
+  });
+  const close = useEffectEvent(onConnected);
+  const test: WebsiteTest = isPending
+    ? { state: "testing" }
+    : isError
+      ? { state: "error", error: websiteTexts.noAnswer, cure: null, passed: [] }
+      : data
+        ? judge(data)
+        : { state: "idle" };
+  const { state } = test;
+  useEffect(() => {
+    if (state !== "success") return;
+    const timer = setTimeout(() => close(), CLOSES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return { test, start: mutate };
+}

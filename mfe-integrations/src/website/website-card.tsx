@@ -1,0 +1,121 @@
+import { type Integration } from "@portal/shared-ui/api";
+import { Badge, Button, Icon, Notice, VisuallyHidden } from "@portal/shared-ui/core";
+import { formatZonedInstant } from "@portal/shared-ui/dates";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+
+import { CardFrame } from "../integrations/card-frame.js";
+import styles from "../integrations/integrations.module.css";
+import { UnlinkDialog } from "../integrations/unlink-dialog.js";
+import { useTimeZone } from "../integrations/use-time-zone.js";
+import { useUnlinkDialog } from "../integrations/use-unlink-dialog.js";
+import { WebsiteDialog } from "./website-dialog.js";
+import { WebsiteFacts } from "./website-facts.js";
+import { websiteTexts } from "./website.texts.js";
+
+/** The client's website: a dialog connects it; connected, a click tells that it is (specification §4, S41). */
+export function WebsiteCard({ integration }: { integration: Integration }) {
+  const { isConnected, status, reason, cure: remedy, accountName, lastSyncAt } = integration;
+  const client = useQueryClient();
+  const [open, setOpen] = useState<"dialog" | "alert" | null>(null);
+  const unlink = useUnlinkDialog("web");
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The button that had the focus is gone by then.
+  const isUnlinked = unlink.message !== null && !isConnected && !unlink.dialog.open;
+  useEffect(() => {
+    if (isUnlinked) heading.current?.focus();
+  }, [isUnlinked]);
+
+  function handleConnected() {
+    setOpen(null);
+    void client.invalidateQueries();
+  }
+
+  return (
+    <CardFrame
+      partner="web"
+      badge={<WebsiteBadge isConnected={isConnected} isDegraded={status === "degraded"} />}
+      accountName={accountName}
+      headingRef={heading}
+      actions={
+        <WebsiteActions
+          integration={integration}
+          onDetails={() => setOpen("alert")}
+          onOpen={() => setOpen("dialog")}
+          onUnlink={unlink.ask}
+        />
+      }
+    >
+      {reason === null ? null : (
+        <Notice tone="warn" title={reason}>
+          {remedy}
+        </Notice>
+      )}
+      {isConnected ? <WebsiteFacts integration={integration} /> : null}
+      {isConnected && open === "alert" ? <AlreadyConnected host={accountName ?? ""} lastHitAt={lastSyncAt} /> : null}
+      {isUnlinked ? (
+        <Notice tone="good" announce>
+          {unlink.message}
+        </Notice>
+      ) : null}
+      {open === "dialog" ? <WebsiteDialog onConnected={handleConnected} onClose={() => setOpen(null)} /> : null}
+      <UnlinkDialog name="Website" isLinked {...unlink.dialog}>
+        <p>{websiteTexts.stops}</p>
+        <p>{websiteTexts.lost}</p>
+        <p>{websiteTexts.stays}</p>
+      </UnlinkDialog>
+    </CardFrame>
+  );
+}
+
+interface WebsiteActionsProps {
+  integration: Integration;
+  onDetails: () => void;
+  onOpen: () => void;
+  onUnlink: () => void;
+}
+
+function WebsiteActions({ integration: { isConnected, status }, onDetails, onOpen, onUnlink }: WebsiteActionsProps) {
+  if (!isConnected) {
+    return (
+      <Button variant="primary" icon={<Icon name="link" size={16} />} onClick={onOpen}>
+        Link <VisuallyHidden>Website</VisuallyHidden>
+      </Button>
+    );
+  }
+  return (
+    <>
+      {status === "degraded" ? (
+        <Button variant="primary" onClick={onOpen}>
+          Test again <VisuallyHidden>Website</VisuallyHidden>
+        </Button>
+      ) : null}
+      <Button onClick={onDetails}>
+        Details <VisuallyHidden>Website</VisuallyHidden>
+      </Button>
+      <Button onClick={onUnlink}>
+        Unlink <VisuallyHidden>Website</VisuallyHidden>
+      </Button>
+    </>
+  );
+}
+
+function WebsiteBadge({ isConnected, isDegraded }: { isConnected: boolean; isDegraded: boolean }) {
+  if (!isConnected) return <Badge tone="neutral">Not connected</Badge>;
+  return (
+    <span className={styles.badges}>
+      <Badge tone="good">Connected</Badge> {isDegraded ? <Badge tone="warn">Degraded</Badge> : null}
+    </span>
+  );
+}
+
+function AlreadyConnected({ host, lastHitAt }: { host: string; lastHitAt: string | null }) {
+  const timeZone = useTimeZone();
+  const visit = lastHitAt !== null && timeZone !== undefined ? formatZonedInstant(lastHitAt, timeZone) : null;
+  return (
+    <Notice tone="info" announce title={websiteTexts.alreadyConnected}>
+      {host}, {visit === null ? "no visit yet" : `last visit ${visit}`}.
+    </Notice>
+  );
+}

@@ -1,0 +1,129 @@
+import { describeFailure, useApi } from "@portal/shared-ui/api";
+import { Button, ErrorCard, Skeleton, TextField } from "@portal/shared-ui/core";
+import { useModalDialog } from "@portal/shared-ui/overlay";
+import { useQuery } from "@tanstack/react-query";
+import { type SyntheticEvent, useId, useState } from "react";
+
+import { BuilderSteps } from "./builder-steps.js";
+import { CopyScript } from "./copy-script.js";
+import { TestOutcome } from "./test-outcome.js";
+import { useWebsiteTest, type WebsiteTest } from "./use-website-test.js";
+import styles from "./website-dialog.module.css";
+import { websiteTexts } from "./website.texts.js";
+
+const ENDPOINT = "GET /web/key";
+
+export interface WebsiteDialogProps {
+  /** The website is connected, and the person has read it. */
+  onConnected: () => void;
+  onClose: () => void;
+}
+
+/** The script of a website, where it goes, and whether it works (specification §2). */
+export function WebsiteDialog({ onConnected, onClose }: WebsiteDialogProps) {
+  const api = useApi();
+  const dialog = useModalDialog();
+  const titleId = useId();
+  const key = useQuery({ queryKey: [ENDPOINT], queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { signal }) });
+  const { test, start } = useWebsiteTest(onConnected);
+  const [typed, setTyped] = useState<string | null>(null);
+  const host = typed ?? key.data?.website ?? "";
+
+  function handleClose(event: SyntheticEvent<HTMLDialogElement>) {
+    if (!event.currentTarget.open) onClose();
+  }
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    start(host.trim());
+  }
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onCancel={onClose} onClose={handleClose}>
+      <form className={styles.form} onSubmit={handleSubmit}>
+        <div className={styles.body}>
+          <h2 id={titleId} className={styles.title}>
+            {websiteTexts.title}
+          </h2>
+          {key.isLoadingError ? (
+            <ErrorCard
+              title="Could not load."
+              {...describeFailure(key.error)}
+              retrying={key.isFetching}
+              onRetry={() => void key.refetch()}
+            />
+          ) : (
+            <>
+              <ScriptStep script={key.data?.tag} />
+              <section className={styles.step}>
+                <h3 className={styles.label}>2. Paste it before the end of the head on every page</h3>
+                <BuilderSteps />
+              </section>
+              <TestStep host={host} test={test} onType={setTyped} />
+            </>
+          )}
+        </div>
+        <DialogActions test={test} isReady={key.data !== undefined} onClose={onClose} />
+      </form>
+    </dialog>
+  );
+}
+
+interface DialogActionsProps {
+  test: WebsiteTest;
+  isReady: boolean;
+  onClose: () => void;
+}
+
+function DialogActions({ test, isReady, onClose }: DialogActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button onClick={onClose}>Close</Button>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={test.state === "testing"}
+        busyLabel={websiteTexts.testing}
+        aria-disabled={!isReady || undefined}
+      >
+        {websiteTexts.test}
+      </Button>
+    </div>
+  );
+}
+
+function TestStep({ host, test, onType }: { host: string; test: WebsiteTest; onType: (host: string) => void }) {
+  return (
+    <section className={styles.step}>
+      <h3 className={styles.label}>3. Test it</h3>
+      <TextField
+        label="Your website"
+        value={host}
+        maxLength={255}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <TestOutcome test={test} />
+    </section>
+  );
+}
+
+function ScriptStep({ script }: { script: string | undefined }) {
+  return (
+    <section className={styles.step}>
+      <h3 className={styles.label}>1. Copy this script</h3>
+      {script === undefined ? (
+        <Skeleton height="6rem" label="Loading the script" />
+      ) : (
+        <>
+          <pre className={styles.script}>{script}</pre>
+          <div>
+            <CopyScript script={script} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

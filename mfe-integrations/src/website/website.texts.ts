@@ -1,0 +1,41 @@
+/** What the card and the dialog of the website say (specification §2, §8; S41). */
+export const websiteTexts = {
+  title: "Connect your website",
+  copy: "Click to Copy",
+  copied: "Copied!",
+  notCopied: "It could not be copied. Mark the script and copy it yourself.",
+  test: "Test Connection",
+  testing: "Testing",
+  success: "Connected successfully! Closing...",
+  failed: "Oh-oh! The test was not successful. Try again.",
+  noAnswer: "An error occurred while testing the connection.",
+  alreadyConnected: "Your website is already connected.",
+  stops: "Visits stop being counted at once, and stop coming to your recent events.",
+  lost: "Visits of the time until you link it again are never known, nor which links and ads they came from.",
+  stays: "What was counted stays. The script may stay on your website.",
+} as const;
+
+export interface SiteBuilder {
+  name: string;
+  steps: string;
+}
+
+/** Where the script goes, by what the site is built with. */
+export const siteBuilders: readonly SiteBuilder[] = [
+  {
+    name: "WordPress",
+    steps:
+      "Appearance, Theme File Editor, header.php, just before the closing tag of the head. Then Update File. A plugin for header scripts does as well.",
+  },
+  { name: "Wix", steps: "Settings, Custom Code, Add Custom Code. Choose All pages and Head, then Apply and publish." },
+  { name: "Squarespace", steps: "Website, Pages, Custom Code, Code Injection: paste it into Header, then Save." },
+  {
+    name: "Shopify",
+    steps: "Online Store, Themes, Edit code, theme.liquid, just before the closing tag of the head. Then Save.",
+  },
+  { name: "GoDaddy", steps: "Settings, Site-wide Code, Add code. Choose Header, paste it, then Save and publish." },
+  {
+    name: "By hand",
+    steps: "Paste it into the head of every page, or of the template that all pages share, and publish.",
+  },
+];
