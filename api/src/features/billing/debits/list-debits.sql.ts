@@ -55,16 +55,15 @@ export async function listDebitsOfDays(
   return rows.map(readDebit);
 }
 
-/** The first that is still to come from a day on. */
+/** The first that is still to come; one whose day has passed is, too: it is sent on the next that is open. */
 export async function findNextDebit(
   { select }: Pick<Database, "select">,
   businessId: DebitsOf,
-  from: LocalDay,
 ): Promise<PlannedDebit | null> {
   const [row] = await select(
     `SELECT ${columns} WHERE (:businessId IS NULL OR a.business_id = :businessId) AND a.state = 'scheduled'
-      AND a.debit_date >= :from ORDER BY a.debit_date, a.id LIMIT 1`,
-    { values: { businessId, from } },
+      ORDER BY a.debit_date, a.id LIMIT 1`,
+    { values: { businessId } },
   );
   return row ? readDebit(row) : null;
 }

@@ -1,9 +1,9 @@
-import { bankingZone, firstOpenDay } from "../../../banking-days/cut-off";
+import { firstOpenDay, hourOfDay } from "../../../banking-days/cut-off";
 import { tellDay } from "../../../banking-days/debit-date";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
-import { toLocalDay } from "../../../models/values/local-day";
 import type { Transaction } from "../../../platform/db/database";
 import type { DebitsDependencies } from "./debits.dependencies";
+import { sendingHour } from "./debits.limits";
 import { debitsTexts } from "./debits.texts";
 import { readWhy } from "./read-why";
 import { enqueueForDay } from "./schedule-debit";
@@ -19,7 +19,7 @@ export async function putOffDebit(
 }
 
 /**
- * Whether the day of an attempt is still to come, with its job for then. One whose cut-off was missed is put off to the first day
+ * Whether the morning of an attempt's day is still to come, with its job for then. One whose cut-off was missed is put off to the first day
  * that is open, which may be today, and says so (S49).
  */
 export async function waitForDay(
@@ -32,7 +32,7 @@ export async function waitForDay(
   if (day > row.debitDate) {
     await putOffDebit(transaction, row, { day, reason: debitsTexts.missed(tellDay(row.debitDate)) });
   }
-  if (row.debitDate <= toLocalDay(now, bankingZone)) return false;
+  if (hourOfDay(row.debitDate, sendingHour) <= now) return false;
   await enqueueForDay(dependencies, transaction, row);
   return true;
 }

@@ -74,7 +74,7 @@ export async function readDebits(
   const range = { start: days[0] ?? "", end: days.at(-1) ?? "" };
   const businessId = isOne ? (target?.businessId ?? "") : null;
   const debits = await listDebitsOfDays(database, businessId, range);
-  const next = await findNextDebit(database, businessId, today);
+  const next = await findNextDebit(database, businessId);
   const owed = await readOwed(database, businessId, now);
   const holidays = days.flatMap((date) => {
     const name = findBankHoliday(date);

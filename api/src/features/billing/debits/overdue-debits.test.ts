@@ -1,0 +1,34 @@
+import type { DebitsAnswer } from "@portal/api-contract";
+import { nextBankingDay } from "../../../banking-days/banking-days";
+import { hourOfDay } from "../../../banking-days/cut-off";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import { read } from "../../../testing/billing-world";
+import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+
+jest.setTimeout(60_000);
+let world: DebitWorld;
+beforeAll(async () => {
+  world = await startDebitWorld();
+});
+afterAll(() => world.stop());
+
+const find = (id: string) => DebitAttempt.findByPk(id, { rejectOnEmpty: true });
+const hour = 3_600_000;
+
+test("a debit whose day passed without a worker is still told of, and sent in the morning of the next, not at night", async () => {
+  const client = await world.newBankClient("mandate");
+  const { debitDate, id } = await world.schedule(client);
+  // 2:00 in New York.
+  const day = nextBankingDay(debitDate);
+  await world.advance(hourOfDay(day, 2).getTime() - world.portal.clock.now().getTime());
+  await world.enter(client.browser, client.user);
+  expect(read<DebitsAnswer>(await client.browser.get("/pc/debits")).next).toMatchObject({ date: debitDate });
+  await world.runAll();
+  expect(await find(id)).toMatchObject({ state: "scheduled", debitDate: day, movedFrom: debitDate });
+  await world.advance(6 * hour);
+  await world.runAll();
+  expect((await find(id)).state).toBe("scheduled");
+  await world.advance(hour);
+  await world.runAll();
+  expect((await find(id)).state).toBe("processing");
+});
