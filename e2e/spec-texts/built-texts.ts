@@ -171,6 +171,15 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
     ["Cancel", NAMES],
     ["Unlink", NAMES],
   ]),
+  ...shownBy({ role: "client", page: "/init", action: "connects the website", scene: "website" }, [
+    ["Click to Copy", "specification §2"],
+    ["Copied!", "specification §2"],
+    ["Test Connection", "specification §2"],
+    ["Oh-oh! The test was not successful. Try again.", "specification §8"],
+    ["An error occurred while testing the connection.", "specification §8"],
+    ["Connected successfully! Closing...", "specification §8"],
+    ["Your website is already connected.", "S41"],
+  ]),
   ...shownBy({ role: "client", page: "/usersettings", action: "opens the page with a dead API", scene: "settings" }, [
     ["Failed to fetch user information.", "specification §8"],
   ]),

@@ -22,15 +22,6 @@ export const PENDING_TEXTS: readonly PendingText[] = [
     ["Someone", "has an event without a person", "S38"],
     ["{system}: {action with _ as spaces}", "has an event of an unknown kind", "S38"],
   ]),
-  ...waitingFor({ role: "client", page: "/init", waitsFor: "website connection" }, [
-    ["Click to Copy", "connects the website", "specification §2"],
-    ["Copied!", "copies the script", "specification §2"],
-    ["Test Connection", "connects the website", "specification §2"],
-    ["Oh-oh! The test was not successful. Try again.", "tests without the script", "specification §8"],
-    ["An error occurred while testing the connection.", "tests with a dead API", "specification §8"],
-    ["Connected successfully! Closing...", "tests with the script", "specification §8"],
-    ["Your website is already connected.", "clicks the linked website", "S41"],
-  ]),
   ...waitingFor({ role: "admin", page: "/admin/AdminForm", waitsFor: "tracked links" }, [
     ["This value is missing", "submits an empty form", "specification §5"],
     ["Admin Form", "opens the sidebar", "specification §2"],

@@ -3,6 +3,7 @@ import { guestScenes } from "./scenes/guest.scenes";
 import { memberScenes } from "./scenes/member.scenes";
 import { registrantScenes } from "./scenes/registrant.scenes";
 import { salesScenes } from "./scenes/sales.scenes";
+import { websiteScenes } from "./scenes/website.scenes";
 import { wizardScenes } from "./scenes/wizard.scenes";
 
 /** How each quoted text is brought to the screen. */
@@ -12,6 +13,7 @@ export const SCENES = {
   ...memberScenes,
   ...salesScenes,
   ...billingScenes,
+  ...websiteScenes,
   ...wizardScenes,
 } as const;
 

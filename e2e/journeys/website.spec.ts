@@ -1,0 +1,101 @@
+import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
+import { eventually } from "../fixtures/eventually";
+import { expect, test } from "../fixtures/test";
+import { LabWebsites } from "../lab/lab-websites";
+import { openWebsiteDialog, readTag, websiteCard } from "../people/website-screens";
+
+/** Without the word that names a browser of a test: such a one is a person's. */
+const userAgent =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
+
+test.use({ userAgent });
+
+for (const width of [360, 1280]) {
+  test(`a client connects their website, a fault is named and mended, visits come, and it is unlinked (${String(width)} px)`, async ({
+    page,
+    signUp,
+    newBrowser,
+    environment,
+    calls,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { business } = await signUp("complete");
+    const sites = new LabWebsites(page.context().request, environment.labUrl);
+    const dialog = await openWebsiteDialog(page);
+    await expect(dialog.locator("pre")).toContainText("/t.js");
+    const tag = await readTag(dialog);
+    const { address, url } = await sites.publish(business, { tag, fault: "blocking-policy" });
+    await expectAccessible(page, "the dialog of the website");
+    await expectNoSidewaysScroll(page, "the dialog of the website");
+
+    await dialog.getByLabel("Your website").fill(address);
+    await dialog.getByRole("button", { name: "Test Connection" }).click();
+    const alert = dialog.getByRole("alert");
+    await expect(alert).toContainText("Your website's security policy does not let the script run.");
+    await expect(alert).toContainText("script-src and img-src");
+    await expectAccessible(page, "the failed test of the website");
+    await page.screenshot({ path: `${environment.outputFolder}/website-fault-${String(width)}.png` });
+
+    await sites.publish(business, { fault: "strict-policy" });
+    await dialog.getByRole("button", { name: "Test Connection" }).click();
+    await expect(dialog).toContainText("Connected successfully! Closing...");
+    await expect(dialog).toBeHidden();
+    await expect(websiteCard(page)).toContainText("Connected");
+
+    const visitor = await newBrowser({ userAgent });
+    const hit = visitor.page.waitForResponse((response) => response.url().includes("/api/track.gif"));
+    await visitor.page.goto(`${url}?utm_source=flyer&name=Ana`);
+    const first = await hit;
+    expect(first.status()).toBe(200);
+    expect(first.url()).not.toContain("Ana");
+    const second = visitor.page.waitForResponse((response) => response.url().includes("prices"));
+    await visitor.page.getByRole("button", { name: "Prices" }).click();
+    expect((await second).url()).toContain("/api/track.gif");
+    expect(await visitor.context.cookies(url)).toEqual([]);
+    const globals = "Object.keys(window).filter((name) => /portal|track|visitor/i.test(name))";
+    expect(await visitor.page.evaluate(globals)).toEqual([]);
+
+    await expect(async () => {
+      await page.reload();
+      await expect(websiteCard(page)).toContainText("1 visit", { timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
+    await websiteCard(page).getByRole("button", { name: "Details Website" }).click();
+    await expect(websiteCard(page)).toContainText("Your website is already connected.");
+    await expectAccessible(page, "the connected website");
+    await expectNoSidewaysScroll(page, "the connected website");
+    await page.screenshot({
+      path: `${environment.outputFolder}/website-connected-${String(width)}.png`,
+      fullPage: true,
+    });
+    const events: unknown = await (await calls.get("/integration/recent-events")).json();
+    expect(events).toContainEqual(expect.objectContaining({ system: "web", action: "site_visit", person: null }));
+
+    await websiteCard(page).getByRole("button", { name: "Unlink Website" }).click();
+    const warning = page.getByRole("dialog", { name: "WARNING" });
+    await expect(warning).toContainText("Visits stop being counted at once");
+    await expectAccessible(page, "the warning before unlinking");
+    await warning.getByRole("button", { name: "Unlink" }).click();
+    await eventually(websiteCard(page)).toContainText("Not connected");
+  });
+}
+
+for (const [name, script] of [
+  ["Do Not Track", () => Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1" })],
+  [
+    "Global Privacy Control",
+    () => Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
+  ],
+] as const) {
+  test(`under ${name} the script asks for nothing and keeps nothing`, async ({ page, environment }) => {
+    const sites = new LabWebsites(page.context().request, environment.labUrl);
+    const tag = `<script async src="${environment.portalUrl}/t.js" data-key="pk_nobody"></script>`;
+    const { url } = await sites.publish(`quiet ${name}`, { tag });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.addInitScript(script);
+    await page.goto(url, { waitUntil: "networkidle" });
+    expect(asked.filter((address) => address.endsWith("/t.js"))).toHaveLength(1);
+    expect(asked.filter((address) => address.includes("track.gif"))).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+}
