@@ -65,9 +65,9 @@ export interface LeftOutLine {
 
 /** Money given back of a sale on an earlier invoice: it lowers this bill. */
 export interface CarriedCredit {
-  /** `credit:` + source + the reversal's id (S47). */
+  /** `credit:` + source + the reversal's id (S47), or `correction:` + number + source + the id of a sale that has changed. */
   id: string;
-  /** Cents by which it lowers the bill; negative only where less was given back than an earlier invoice credited. */
+  /** Cents by which it lowers the bill; negative where earlier invoices charged less than is owed. */
   amount: number;
   /** The invoice that charged the sale. */
   invoice_number: string;

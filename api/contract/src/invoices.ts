@@ -75,7 +75,8 @@ export interface FetchInvoicesRequest {
 /** A line of an invoice, as it was billed. Integer cents. */
 export interface InvoiceLine {
   id: string;
-  kind: SaleKind | "credit";
+  /** `credit`, `correction`: given back of, or changed in, a sale of an earlier invoice. */
+  kind: SaleKind | "credit" | "correction";
   source: RowSource;
   /** The provider's id of the sale or of what was given back. */
   externalId: string;

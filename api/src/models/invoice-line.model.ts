@@ -15,14 +15,14 @@ export class InvoiceLine extends Model<InferAttributes<InvoiceLine>, InferCreati
   declare businessId: string;
   /** From 1. */
   declare position: number;
-  /** `credit`: given back of a sale that another invoice charged. */
+  /** `credit`: given back of a sale that another invoice charged; `correction`: what is billed of a sale has changed. */
   declare kind: WireLine["kind"];
   declare source: RowSource;
   /** Of the row that is billed; of a credit that which gives back. */
   declare externalId: string;
   /** In what gives back: its sale. */
   declare saleExternalId: string | null;
-  /** Of a credit: the invoice that charged the sale. */
+  /** Of a credit or a correction: the invoice that charged the sale. */
   declare chargedOnId: string | null;
   /** `YYYY-MM-DD`, the day that was printed. */
   declare localDay: string;
@@ -33,6 +33,8 @@ export class InvoiceLine extends Model<InferAttributes<InvoiceLine>, InferCreati
   declare totalCents: number;
   declare verifiedCents: number;
   declare commissionCents: number;
+  /** Of a correction: which one of its row; else 0. */
+  declare round: CreationOptional<number>;
   /** False once its invoice is void. */
   declare live: boolean;
   /** The database's own: by it a transaction is on one live invoice at most. */
@@ -58,8 +60,9 @@ export function defineInvoiceLine(sequelize: Sequelize): void {
       totalCents: { type: DataTypes.BIGINT, allowNull: false },
       verifiedCents: { type: DataTypes.BIGINT, allowNull: false },
       commissionCents: { type: DataTypes.BIGINT, allowNull: false },
+      round: { type: DataTypes.SMALLINT.UNSIGNED, allowNull: false, defaultValue: 0 },
       live: { type: DataTypes.BOOLEAN, allowNull: false },
-      liveKey: { type: DataTypes.STRING(224) },
+      liveKey: { type: DataTypes.STRING(240) },
     },
     { sequelize, tableName: "invoice_lines", underscored: true, timestamps: false },
   );

@@ -16,7 +16,11 @@ export function DebitCard({ rehearsal }: { rehearsal: Rehearsal }) {
       <dl className={styles.facts}>
         <Fact name={count(lines.length, "line", "lines")} amount={sum} />
         {credits.map(({ id, amount, invoice_number }) => (
-          <Fact key={id} name={`Credit of ${invoice_number}`} amount={-amount} />
+          <Fact
+            key={id}
+            name={amount < 0 ? `Changed since ${invoice_number}` : `Credit of ${invoice_number}`}
+            amount={-amount}
+          />
         ))}
         <div className={styles.total}>
           <dt>{debitDate === null ? "Total" : "Debit"}</dt>

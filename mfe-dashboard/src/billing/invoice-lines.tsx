@@ -68,12 +68,15 @@ function Sold({ line, onOpen }: { line: InvoiceLine; onOpen: (line: InvoiceLine)
         {line.name}
       </button>
       {line.kind === "sale" ? null : (
-        <Badge tone={line.kind === "credit" ? "info" : "bad"}>
-          {line.kind === "credit" ? "Credit" : kindTexts[line.kind]}
-        </Badge>
+        <Badge tone={line.kind === "refund" || line.kind === "dispute" ? "bad" : "info"}>{nameKind(line.kind)}</Badge>
       )}
     </span>
   );
+}
+
+function nameKind(kind: Exclude<InvoiceLine["kind"], "sale">): string {
+  if (kind === "credit") return "Credit";
+  return kind === "correction" ? "Correction" : kindTexts[kind];
 }
 
 /** `3:14 PM`: the day stands above the lines. */

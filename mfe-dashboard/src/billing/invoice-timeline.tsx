@@ -14,6 +14,10 @@ function tellArithmetic({ verified, commission, total, isExactShare }: InvoiceAn
     ? `${formatMoney(verified)} × 30% = ${formatMoney(commission)}`
     : `30% of each sale, ${formatMoney(verified)} in all`;
   if (commission === total) return share;
+  if (total > commission) {
+    const corrected = formatMoney(total - commission);
+    return `${share}, with ${corrected} of earlier invoices = ${formatMoney(total)}`;
+  }
   return `${share}, less ${formatMoney(commission - total)} in credits = ${formatMoney(total)}`;
 }
 

@@ -42,8 +42,13 @@ export function LineDialog({ line, timeZone, canOpenDay, onClose }: LineDialogPr
       )}
       <DefinitionList
         items={[
-          { term: line.kind === "sale" ? "Paid" : "Given back", description: <Money amount={totalOrder} /> },
-          { term: "Counts", description: <Money amount={verified} /> },
+          ...(line.kind === "correction"
+            ? []
+            : [{ term: line.kind === "sale" ? "Paid" : "Given back", description: <Money amount={totalOrder} /> }]),
+          {
+            term: line.kind === "correction" ? "Counts now, less what counted" : "Counts",
+            description: <Money amount={verified} />,
+          },
           { term: "Commission", description: describeShare(line) },
           { term: "When", description: formatZonedInstant(at, timeZone) },
           { term: `Id in ${sourceTexts[source]}`, description: <code>{externalId}</code> },
@@ -60,6 +65,9 @@ export function LineDialog({ line, timeZone, canOpenDay, onClose }: LineDialogPr
 
 /** The arithmetic; a product that is not true is not printed: what is given back is what was billed less what is left. */
 function describeShare({ kind, verified, commission }: InvoiceLine): string {
+  if (kind === "correction")
+    return `${formatMoney(commission)}: what the sale comes to now, less what was billed for it`;
   if (kind !== "sale") return `${formatMoney(commission)}: what was billed for it, less 30% of what is left`;
+  if (Math.round((verified * 30) / 100) !== commission) return formatMoney(commission);
   return `${formatMoney(verified)} × 30% = ${formatMoney(commission)}`;
 }

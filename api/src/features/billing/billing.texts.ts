@@ -31,7 +31,7 @@ export interface BillNotice {
   isExactShare: boolean;
   start: string;
   end: string;
-  /** Positive. */
+  /** Negative: sales of earlier invoices cost more than they charged. */
   credit: number;
   questionsUntil: string;
 }
@@ -89,7 +89,8 @@ export const billingTexts = {
     const share = bill.isExactShare
       ? `30% of ${printMoney(bill.verified)}`
       : `30% of each sale, ${printMoney(bill.verified)} in all,`;
-    const credit = bill.credit > 0 ? `, less a credit of ${printMoney(bill.credit)}` : "";
+    const corrected = bill.credit < 0 ? `, with ${printMoney(-bill.credit)} that earlier invoices did not charge` : "";
+    const credit = bill.credit > 0 ? `, less a credit of ${printMoney(bill.credit)}` : corrected;
     const until = days.format(toDate(bill.questionsUntil));
     return (
       `On ${printDay(bill.debitDate)} we debit ${printMoney(bill.total)} from ${institution} •••• ${last4}: ` +

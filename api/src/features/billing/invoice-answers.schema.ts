@@ -50,7 +50,7 @@ export const fetchInvoicesAnswer = list(
 
 const line = Joi.object<InvoiceLine, true>({
   id: text,
-  kind: words([...SALE_KINDS, "credit"]),
+  kind: words([...SALE_KINDS, "credit", "correction"]),
   source: words(ROW_SOURCES),
   externalId: text,
   name: text,

@@ -8,9 +8,10 @@ export async function findFreed(
   transaction: Transaction,
   invoiceId: string,
 ): Promise<BilledRows> {
-  const sql = `SELECT line.source, line.external_id FROM invoice_lines line WHERE line.invoice_id = :invoiceId
+  const sql = `SELECT line.source, line.external_id FROM invoice_lines line WHERE line.invoice_id = :invoiceId AND line.kind <> 'correction'
     AND NOT EXISTS (SELECT 1 FROM invoice_lines other
-      WHERE other.source = line.source AND other.external_id = line.external_id AND other.live = 1)`;
+      WHERE other.source = line.source AND other.external_id = line.external_id AND other.live = 1
+        AND other.kind <> 'correction')`;
   const found = await select(sql, { values: { invoiceId }, transaction });
   return found.map((row) => ({ source: readText(row, "source"), externalId: readText(row, "external_id") }));
 }

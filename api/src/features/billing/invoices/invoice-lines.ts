@@ -1,36 +1,57 @@
 import { InvoiceLine } from "../../../models/invoice-line.model";
 import type { Transaction } from "../../../platform/db/database";
-import type { BilledRow, BillPlan } from "../rehearsal/plan-bill.policy";
+import type { BilledRow, BillPlan, Correction } from "../rehearsal/plan-bill.policy";
 
 /** Rows a statement: their items may be long. */
 const batch = 500;
 
-/** The lines of an invoice as its rows: those that are billed, then the credits. */
+const billedRow = ({ row, commission }: BilledRow) => ({
+  source: row.source,
+  externalId: row.id,
+  saleExternalId: row.saleId,
+  localDay: row.day,
+  occurredAt: row.at,
+  name: row.name,
+  items: JSON.stringify(row.items),
+  totalCents: row.total,
+  verifiedCents: row.verified,
+  commissionCents: commission,
+  round: 0,
+});
+
+const corrected = ({ source, id, day, at, name, verified, commission, round, chargedOn }: Correction) => ({
+  kind: "correction" as const,
+  chargedOnId: chargedOn.invoiceId,
+  source,
+  externalId: id,
+  saleExternalId: null,
+  localDay: day,
+  occurredAt: at,
+  name,
+  items: "[]",
+  totalCents: verified,
+  verifiedCents: verified,
+  commissionCents: commission,
+  round,
+});
+
+/** The lines of an invoice as its rows: those that are billed, the credits, then the corrections. */
 export function toInvoiceLines(plan: BillPlan, { id: invoiceId, businessId }: { id: string; businessId: string }) {
   const lines = [
-    ...plan.lines.map((line) => ({ ...line, kind: line.row.kind, chargedOnId: null })),
-    ...plan.credits.map((line) => ({ ...line, kind: "credit" as const, chargedOnId: line.chargedOn.invoiceId })),
+    ...plan.lines.map((line) => ({ ...billedRow(line), kind: line.row.kind, chargedOnId: null })),
+    ...plan.credits.map((line) => ({
+      ...billedRow(line),
+      kind: "credit" as const,
+      chargedOnId: line.chargedOn.invoiceId,
+    })),
+    ...plan.corrections.map(corrected),
   ];
-  return lines.map(
-    ({ row, commission, kind, chargedOnId }: BilledRow & Pick<InvoiceLine, "kind" | "chargedOnId">, index) => ({
-      invoiceId,
-      businessId,
-      position: index + 1,
-      kind,
-      source: row.source,
-      externalId: row.id,
-      saleExternalId: row.saleId,
-      chargedOnId,
-      localDay: row.day,
-      occurredAt: row.at,
-      name: row.name,
-      items: JSON.stringify(row.items),
-      totalCents: row.total,
-      verifiedCents: row.verified,
-      commissionCents: commission,
-      live: true,
-    }),
-  );
+  return lines.map((line, index) => ({ ...line, invoiceId, businessId, position: index + 1, live: true }));
+}
+
+/** Whether a line is about a sale of an earlier invoice. */
+export function isOfEarlier({ kind }: Pick<InvoiceLine, "kind">): boolean {
+  return kind === "credit" || kind === "correction";
 }
 
 /** Throws the database's own refusal where one of them is on another live invoice (S47). */

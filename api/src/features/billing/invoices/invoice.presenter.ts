@@ -9,6 +9,7 @@ import { readCents } from "../../../platform/db/money";
 import { readWhy } from "../debits/read-why";
 import { isExactShare, questionsUntil } from "../invoice-terms.policy";
 import { presentPayment } from "./find-attempts.query";
+import { isOfEarlier } from "./invoice-lines";
 import { canMove } from "./move-invoice";
 
 type Item = InvoiceItem["transaction_data"][number]["items"][number];
@@ -102,7 +103,7 @@ export interface KnownInvoice extends ListedInvoice {
 
 function presentMoney({ invoice, lines }: KnownInvoice) {
   const [verified, total] = [readCents(invoice.verifiedCents), readCents(invoice.totalCents)];
-  const charged = lines.filter(({ kind }) => kind !== "credit");
+  const charged = lines.filter((line) => !isOfEarlier(line));
   const commission = charged.reduce((sum, line) => readCents(sum + readCents(line.commissionCents)), 0);
   return { verified, commission, total, isExactShare: isExactShare(verified, commission) };
 }

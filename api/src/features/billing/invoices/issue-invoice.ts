@@ -66,7 +66,8 @@ export async function issueInvoice(
   const { id, businessId, totalCents, debitDate } = invoice;
   const lines = toInvoiceLines(bill.plan, invoice);
   await insertInvoiceLines(transaction, lines);
-  await markBilled(lock, lines, true);
+  const rows = lines.filter(({ kind }) => kind !== "correction");
+  await markBilled(lock, rows, true);
   await postInvoice(transaction, invoice, lines);
   const debit = { invoiceId: id, businessId, amountCents: totalCents, debitDate, attempt: 1, why: bill.debit.why };
   await scheduleDebit(dependencies, transaction, debit);

@@ -9,11 +9,15 @@ type Billed = Pick<Invoice, "id" | "businessId" | "issuedAt" | "totalCents">;
 
 const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { commissionCents }) => sum + commissionCents, 0);
 
+/** A correction that charges is owed like a sale. */
+const isGivenBack = ({ kind, commissionCents }: Line) =>
+  kind === "credit" || (kind === "correction" && commissionCents < 0);
+
 /** S51: what is issued is owed; what was given back of earlier invoices lowers revenue, and is applied to this one. */
 export async function postInvoice(transaction: Transaction, invoice: Billed, lines: readonly Line[]): Promise<void> {
   const { id, businessId, issuedAt: occurredAt } = invoice;
-  const credits = lines.filter(({ kind, commissionCents }) => kind === "credit" && commissionCents !== 0);
-  const [issued, applied] = [sumOf(lines.filter(({ kind }) => kind !== "credit")), 0 - sumOf(credits)];
+  const credits = lines.filter((line) => isGivenBack(line) && line.commissionCents !== 0);
+  const [issued, applied] = [sumOf(lines.filter((line) => !isGivenBack(line))), 0 - sumOf(credits)];
   const owed = receivable(businessId);
   if (issued !== 0) {
     const postings = [

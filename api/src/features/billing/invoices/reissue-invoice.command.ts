@@ -19,13 +19,13 @@ import { findInvoiceOrRefuse, makeVoid } from "./void-invoice.command";
 
 /**
  * The rows that an invoice billed, whatever became of them, and its days with those on which they are now: with the zone of
- * their business they may have moved. Its credits follow of themselves (S30).
+ * their business they may have moved. Its credits and corrections follow of themselves (S30).
  */
 async function findBilled(
   transaction: Transaction,
   { id: invoiceId, businessId, startDay, endDay }: Invoice,
 ): Promise<Pick<BillChoice, "start" | "end" | "chosen">> {
-  const where = { invoiceId, kind: { [Op.ne]: "credit" } };
+  const where = { invoiceId, kind: { [Op.notIn]: ["credit", "correction"] } };
   const lines = await InvoiceLine.findAll({ attributes: ["source", "externalId"], where, transaction });
   const ids = lines.map(({ externalId }) => externalId);
   const sources = [...new Set(lines.map(({ source }) => source))];

@@ -12,7 +12,7 @@ export interface WrongMarks {
 export async function findWrongMarks({ select }: Pick<Database, "select">): Promise<WrongMarks[]> {
   const rows = await select(
     `SELECT sales.business_id, SUM(sales.is_billed = 0) AS unmarked, SUM(sales.is_billed = 1) AS marked FROM sales
-       LEFT JOIN (SELECT DISTINCT source, external_id FROM invoice_lines WHERE live = 1) line
+       LEFT JOIN (SELECT DISTINCT source, external_id FROM invoice_lines WHERE live = 1 AND kind <> 'correction') line
          ON line.source = sales.source AND line.external_id = sales.external_id
        WHERE sales.is_billed <> (line.source IS NOT NULL) GROUP BY sales.business_id`,
   );

@@ -6,7 +6,6 @@ import { readDate, readDateOrNull, readText, readTextOrNull, type Row } from "..
 import { isConfirmed } from "../../../sales/confirmation";
 import type { DayRange } from "../../../sales/day-range";
 import { unconfirmedFromColumn } from "../../../sales/sales-business.sql";
-import { findDrifts } from "./find-drifts.sql";
 import { nameSale, type LineItem } from "./name-sale";
 import type { BillableRow, BilledOn } from "./plan-bill.policy";
 
@@ -66,7 +65,6 @@ function readRow(row: Row, timeZone: string): BillableRow {
     confirmed: isConfirmed(saleDay, readDateOrNull(row, "unconfirmed_from"), timeZone),
     billedOn: readBilledOn(row, "own"),
     saleBilledOn: readBilledOn(row, "charge"),
-    drift: 0,
   };
 }
 
@@ -79,9 +77,11 @@ const rowsFrom = (index: string) => `SELECT sales.external_id, sales.kind, sales
   FROM sales FORCE INDEX (${index})
     LEFT JOIN sales sold ON sold.source = sales.source AND sold.external_id = sales.sale_external_id
     LEFT JOIN invoice_lines own ON own.source = sales.source AND own.external_id = sales.external_id AND own.live = 1
+      AND own.kind <> 'correction'
     LEFT JOIN invoices own_invoice ON own_invoice.id = own.invoice_id
     LEFT JOIN invoice_lines charge
       ON charge.source = sales.source AND charge.external_id = sales.sale_external_id AND charge.live = 1
+      AND charge.kind <> 'correction'
     LEFT JOIN invoices charge_invoice ON charge_invoice.id = charge.invoice_id
   WHERE sales.business_id = :business AND sales.is_listed = 1`;
 
@@ -99,7 +99,5 @@ export async function findBillableRows(
     UNION ALL ${rowsFrom("sales_given")} AND sales.sale_day > '1000-01-01' AND sales.local_day < :start
       AND own.id IS NULL AND (charge.id IS NOT NULL OR sales.sale_day BETWEEN :start AND :end)`;
   const found = await database.select(sql, { values: { business: id, start, end }, transaction });
-  const rows = found.map((row) => readRow(row, timeZone));
-  const drifts = await findDrifts(database, rows, transaction);
-  return rows.map((row) => ({ ...row, drift: drifts.get(`${row.source}:${row.saleId ?? row.id}`) ?? 0 }));
+  return found.map((row) => readRow(row, timeZone));
 }

@@ -29,11 +29,22 @@ export interface BillableRow {
   billedOn: BilledOn | null;
   /** The live invoice that charged its sale; null in sales. */
   saleBilledOn: BilledOn | null;
-  /**
-   * By how much the rows of its sale that are billed have changed since: what is told late moves what an earlier refund took.
-   * 0 where nothing of the sale is billed.
-   */
-  drift: number;
+}
+
+/** By how much what is billed of one sale has changed since. It is a line of its own, so that every line says what it is. */
+export interface Correction {
+  source: RowSource;
+  /** Of the row that was billed first, and how many corrections that one has then. */
+  id: string;
+  round: number;
+  name: string;
+  day: LocalDay;
+  at: Date;
+  /** Signed cents: what they count for now less what they were billed as. */
+  verified: number;
+  commission: number;
+  /** The invoice that has that row. */
+  chargedOn: BilledOn;
 }
 
 export interface BilledOn {
@@ -62,7 +73,7 @@ export interface LeftOutRow {
   reason: LeftOutReason;
 }
 
-/** A row on the bill. `commission` is its own, and what the billed rows of its sale have changed by since (its drift). */
+/** A row on the bill. */
 export interface BilledRow {
   row: BillableRow;
   commission: number;
@@ -78,9 +89,11 @@ export interface BillPlan {
   lines: BilledRow[];
   leftOut: LeftOutRow[];
   credits: CreditRow[];
+  /** Of sales on earlier invoices. */
+  corrections: Correction[];
   /** Of the lines, without the credits. */
   verified: number;
-  /** Commission of the lines and the credits. */
+  /** Commission of the lines, the credits and the corrections. */
   total: number;
   /** False: the total is too small for an invoice, or is a credit, and stays for a later one. */
   makesInvoice: boolean;
@@ -108,8 +121,8 @@ function findOmission(row: BillableRow, { chosen, confirmUnconfirmed }: BillChoi
 }
 
 /** S30: what was given back of a sale that was charged is credited, whatever is chosen. */
-function isCredit({ saleBilledOn, billedOn, verified, drift }: BillableRow): boolean {
-  return saleBilledOn !== null && billedOn === null && (verified !== 0 || drift !== 0);
+function isCredit({ saleBilledOn, billedOn, verified }: BillableRow): boolean {
+  return saleBilledOn !== null && billedOn === null && verified !== 0;
 }
 
 const sumOf = (cents: readonly number[]) => cents.reduce((sum, one) => readCents(sum + one), 0);
@@ -134,37 +147,35 @@ function sortOut(rows: readonly BillableRow[], choice: BillChoice, terms: Billin
   return reasons;
 }
 
-/** Each with its commission: the first row of a sale takes along what its billed rows have become since. */
-function weigh(rows: readonly BillableRow[]): BilledRow[] {
-  const corrected = new Set<string>();
-  return rows.map((row) => {
-    const drift = corrected.has(groupOf(row)) ? 0 : row.drift;
-    corrected.add(groupOf(row));
-    return { row, commission: readCents(row.commission + drift) };
-  });
-}
-
 /**
  * The bill of a client for some days (S30, S31, S47, S48): every row of the days is a line or is left out with its reason;
  * what was given back of billed sales until the last day is credited. What was given back of a sale on the bill itself is
  * billed with it.
  *
+ * @param corrections of billed sales until the last day; none can be left out
  * @param rows all listed rows of the days, and of earlier days what was given back and is on no invoice
  */
-export function planBill(rows: readonly BillableRow[], choice: BillChoice, terms: BillingTerms): BillPlan {
+export function planBill(
+  rows: readonly BillableRow[],
+  choice: BillChoice,
+  terms: BillingTerms,
+  corrections: readonly Correction[] = [],
+): BillPlan {
   const sorted = [...rows].sort(compareNewestFirst);
   const reasons = sortOut(
     sorted.filter((row) => !isCredit(row)),
     choice,
     terms,
   );
-  const billed = weigh(sorted.filter((row) => isCredit(row) || reasons.get(row) === null));
+  const billed = sorted
+    .filter((row) => isCredit(row) || reasons.get(row) === null)
+    .map((row): BilledRow => ({ row, commission: row.commission }));
   const lines = billed.filter(({ row }) => !isCredit(row));
   const credits = billed.flatMap((one) => {
     const chargedOn = one.row.saleBilledOn;
     return chargedOn && isCredit(one.row) ? [{ ...one, chargedOn }] : [];
   });
-  const total = sumOf(billed.map(({ commission }) => commission));
+  const total = sumOf([...billed, ...corrections].map(({ commission }) => commission));
   return {
     lines,
     leftOut: sorted.flatMap((row) => {
@@ -172,6 +183,7 @@ export function planBill(rows: readonly BillableRow[], choice: BillChoice, terms
       return reason ? [{ row, reason }] : [];
     }),
     credits,
+    corrections: [...corrections],
     verified: sumOf(lines.map(({ row }) => row.verified)),
     total,
     makesInvoice: total >= leastTotal,

@@ -11,7 +11,7 @@ function buildRow(change: Partial<BillableRow> = {}): BillableRow {
   const at = new Date(`${day}T17:00:00Z`);
   const facts = { id: `order-${String(serial)}`, kind: "sale", source: "square", saleId: null, name: "Wash" } as const;
   const amounts = { total: 12_000, verified: 10_000, commission: 3_000, currency: "USD", reason: "counted" } as const;
-  const billed = { billedOn: null, saleBilledOn: null, drift: 0 };
+  const billed = { billedOn: null, saleBilledOn: null };
   return { ...facts, items: [], day, saleDay: day, at, soldAt: at, ...amounts, confirmed: true, ...billed, ...change };
 }
 
@@ -112,8 +112,10 @@ describe("a credit", () => {
     expect(plan([back])).toMatchObject({ credits: [], leftOut: [{ reason: "billed" }] });
   });
 
-  test("takes along, once, by how much the billed rows of its sale have changed", () => {
-    const [one, two] = [giveBack(billed, { drift: 7 }), giveBack(billed, { drift: 7, day: "2026-11-13" })];
-    expect(plan([one, two])).toMatchObject({ total: -2_993 });
+  test("what has changed since it was billed is on the bill beside it", () => {
+    const { id, source, name, day, at } = billed;
+    const correction = { id, source, name, day, at, round: 1, verified: 23, commission: 7, chargedOn: first };
+    const bill = planBill([giveBack(billed)], { ...november, chosen: new Set() }, terms, [correction]);
+    expect(bill).toMatchObject({ total: -1_493, corrections: [correction], credits: [{ commission: -1_500 }] });
   });
 });

@@ -6,6 +6,7 @@ import type { BillingTarget } from "../billing-clients.sql";
 import { billingTexts } from "../billing.texts";
 import { findDebitPermissions, type DebitPermission } from "../debit-permissions.query";
 import { findBillableRows } from "./billable-rows.sql";
+import { findCorrections } from "./find-corrections.sql";
 import { comesTooLate, planDebit } from "./plan-debit.policy";
 import { planBill, type BillChoice, type BilledRow, type BillPlan } from "./plan-bill.policy";
 
@@ -24,10 +25,11 @@ export interface PreparedBill {
 }
 
 /** S49: what follows from the last sale; of what has none from its last line. */
-function lastSaleDay({ lines, credits }: BillPlan, { end }: BillChoice): LocalDay {
+function lastSaleDay({ lines, credits, corrections }: BillPlan, { end }: BillChoice): LocalDay {
   const days = (of: readonly BilledRow[]) => of.map(({ row }) => row.day).sort();
   const sales = days(lines.filter(({ row }) => row.kind === "sale"));
-  return sales.at(-1) ?? days([...lines, ...credits]).at(-1) ?? end;
+  const corrected = corrections.map(({ day }) => day);
+  return sales.at(-1) ?? [...days([...lines, ...credits]), ...corrected].sort().at(-1) ?? end;
 }
 
 /** The debit of this bill, and what stands in its way. */
@@ -52,6 +54,7 @@ function hashBill({ target, choice, plan, permission, debit }: Omit<PreparedBill
     [choice.start, choice.end],
     plan.lines.map(facts),
     plan.credits.map((credit) => [...facts(credit), credit.chargedOn.invoiceId]),
+    plan.corrections.map(({ source, id, round, verified, commission }) => [source, id, round, verified, commission]),
     plan.total,
     debit?.day ?? null,
     permission && [permission.id, permission.status, permission.institution, permission.last4, permission.holder],
@@ -68,7 +71,8 @@ export async function prepareBill(
 ): Promise<PreparedBill> {
   const business = { id: target.businessId, timeZone: target.timeZone };
   const rows = await findBillableRows(database, business, choice, transaction);
-  const plan = planBill(rows, choice, target);
+  const corrections = await findCorrections(database, target.businessId, choice.end, transaction);
+  const plan = planBill(rows, choice, target, corrections);
   const permissions = await findDebitPermissions([target.businessId], transaction);
   const permission = permissions.get(target.businessId) ?? null;
   const own = { target, choice, plan, permission };

@@ -1,7 +1,7 @@
 import type { CarriedCredit, LeftOutLine, RehearsedLine, Rehearsal } from "@portal/api-contract";
 import { billingTexts } from "../billing.texts";
 import { isExactShare, questionsUntil } from "../invoice-terms.policy";
-import type { BilledRow, BillPlan, CreditRow, LeftOutRow } from "./plan-bill.policy";
+import type { BilledRow, BillPlan, Correction, CreditRow, LeftOutRow } from "./plan-bill.policy";
 import type { PreparedBill } from "./prepare-bill.query";
 
 /** The key of a credit: `credit:` + source + the reversal's id (S47). */
@@ -42,7 +42,14 @@ function presentCredit(credit: CreditRow): CarriedCredit {
   return { id: creditId(credit), amount: 0 - credit.commission, invoice_number: credit.chargedOn.invoiceNumber };
 }
 
-const sumOf = (rows: readonly BilledRow[]) => rows.reduce((sum, { commission }) => sum + commission, 0);
+/** Its key says which one of its row it is. */
+function presentCorrection({ round, source, id, commission, chargedOn }: Correction): CarriedCredit {
+  const key = `correction:${String(round)}:${source}:${id}`;
+  return { id: key, amount: 0 - commission, invoice_number: chargedOn.invoiceNumber };
+}
+
+const sumOf = (rows: readonly Pick<BilledRow, "commission">[]) =>
+  rows.reduce((sum, { commission }) => sum + commission, 0);
 
 function writeNotice({ plan, permission, debit, target }: PreparedBill, now: Date): string | null {
   if (!debit || !permission) return null;
@@ -55,7 +62,7 @@ function writeNotice({ plan, permission, debit, target }: PreparedBill, now: Dat
     isExactShare: isExactShare(plan.verified, sumOf(plan.lines)),
     start: days[0] ?? debit.day,
     end: days.at(-1) ?? debit.day,
-    credit: 0 - sumOf(plan.credits),
+    credit: 0 - sumOf([...plan.credits, ...plan.corrections]),
     questionsUntil: questionsUntil(now, target.timeZone),
   });
 }
@@ -72,7 +79,7 @@ export function presentRehearsal(bill: PreparedBill, now: Date): Rehearsal {
     name: target.name,
     lines: plan.lines.map(presentLine),
     excluded: plan.leftOut.map(presentLeftOut),
-    credits: plan.credits.map(presentCredit),
+    credits: [...plan.credits.map(presentCredit), ...plan.corrections.map(presentCorrection)],
     total: plan.total,
     debitDate: debit?.day ?? null,
     why: debit?.why ?? [whyNoDebit(bill)],

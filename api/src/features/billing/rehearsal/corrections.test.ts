@@ -44,12 +44,12 @@ test("money that a return order tells again, with its sale, is credited once", a
   expect((await rehearseOne(world, shop)).total).toBe(0);
 });
 
-test("what a return is worth once it names its sale is made up with the next return of that sale", async () => {
+test("what a return is worth once it names its sale is made up on the next bill", async () => {
   const { shop, total, saleExternalId, back } = await billWithoutName(1_000);
   expect(total).toBe(2_100);
   const next = buildRefund({ saleExternalId, occurredAt: noonOf("2026-11-12") });
   await world.tell(shop, [{ ...back, version: 2, saleExternalId }, next]);
-  expect((await rehearseOne(world, shop)).credits).toMatchObject([{ amount: 210 }]);
+  expect((await rehearseOne(world, shop)).credits).toMatchObject([{ amount: 270 }, { amount: -60 }]);
   expect(await billNext(shop)).toBe(2_790);
 });
 
@@ -57,10 +57,12 @@ test("a return that is told of another sale later moves to that one", async () =
   const { shop, saleExternalId, back } = await billWithoutName(1_000);
   const other = buildSale({ occurredAt: noonOf("2026-11-13"), taxCents: 1_000 });
   await world.tell(shop, [{ ...back, version: 2, saleExternalId }, other]);
-  // The next sale takes nothing along of a sale that is not its own.
-  expect((await billForInvoice(world, shop)).total).toBe(2_700);
+  // Named, it took $0.60 less of its sale than it had without a name.
+  expect((await billForInvoice(world, shop)).total).toBe(2_760);
   await world.tell(shop, [{ ...back, version: 3, saleExternalId: other.externalId }]);
   const next = buildRefund({ saleExternalId: other.externalId, occurredAt: noonOf("2026-11-14") });
   await world.tell(shop, [next]);
-  expect((await rehearseOne(world, shop)).credits).toMatchObject([{ amount: 210 }]);
+  const { credits, total } = await rehearseOne(world, shop);
+  expect(credits).toMatchObject([{ amount: 270 }]);
+  expect(total).toBe(-270);
 });

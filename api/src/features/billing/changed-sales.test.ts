@@ -1,0 +1,126 @@
+import type { BillingListAnswer, InvoiceAnswer } from "@portal/api-contract";
+import { receivable } from "../../ledger/accounts";
+import { findUnbalancedEntries, readBalance } from "../../ledger/balances.sql";
+import { Invoice } from "../../models/invoice.model";
+import { InvoiceLine } from "../../models/invoice-line.model";
+import { commissionOf } from "../../models/values/commission";
+import {
+  billForInvoice,
+  noonOf,
+  read,
+  rehearseOne,
+  startBillingWorld,
+  type BilledShop,
+  type BillingWorld,
+} from "../../testing/billing-world";
+import { buildRefund, buildSale } from "../../testing/sales-builder";
+import { findWrongMarks } from "./reconciliation/billed-marks.sql";
+
+jest.setTimeout(60_000);
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+const wash = (change = {}) => buildSale({ occurredAt: noonOf("2026-11-10"), ...change });
+const owed = ({ businessId }: BilledShop) => readBalance(world.portal.database, receivable(businessId));
+const voidInvoice = async (id: string) =>
+  expect(await world.admin.post("/pc/void-invoice", { id, reason: "A test." })).toMatchObject({ status: 200 });
+const readInvoice = async (id: string) => read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
+
+/** What is billed and what the list says can be billed, against the commission that the client sees. Cents. */
+async function expectAllBilled(shop: BilledShop): Promise<void> {
+  const path = "/pc/clients?startDate=2026-11-01&endDate=2026-11-30&limit=200";
+  const { data } = read<BillingListAnswer>(await world.admin.get(path));
+  const invoices = await Invoice.findAll({ where: { businessId: shop.businessId } });
+  const live = invoices.filter(({ status }) => status !== "void").reduce((sum, one) => sum + one.totalCents, 0);
+  const client = data.find(({ id }) => id === shop.user.id);
+  expect(live + (client?.billable.commission ?? 0)).toBe(client?.commission);
+  expect(await owed(shop)).toBe(live);
+  expect(await findUnbalancedEntries(world.portal.database)).toEqual([]);
+  expect(await findWrongMarks(world.portal.database)).toEqual([]);
+}
+
+/** A sale of $100 is billed, what came back of it is credited on a second invoice with another sale. */
+async function creditOnSecond() {
+  const sale = wash();
+  const shop = await world.newShop([sale]);
+  const first = await billForInvoice(world, shop);
+  const refund = buildRefund({ saleExternalId: sale.externalId, occurredAt: noonOf("2026-11-12") });
+  await world.tell(shop, [refund, wash()]);
+  const second = await billForInvoice(world, shop);
+  expect(second.total).toBe(2_700);
+  return { shop, sale, first, second, failed: { ...refund, version: 2, state: "failed" as const } };
+}
+
+test("a refund that fails after it was credited is charged again, and the sale of before it only once", async () => {
+  const { shop, failed, first } = await creditOnSecond();
+  await world.tell(shop, [failed, wash({ totalCents: 100_000 })]);
+  const rehearsal = await rehearseOne(world, shop);
+  expect(rehearsal).toMatchObject({ total: 30_300, credits: [{ amount: -300, invoice_number: first.invoice_number }] });
+  expect(rehearsal.notice).toContain("with $3.00 that earlier invoices did not charge");
+  const { id, total } = await billForInvoice(world, shop);
+  expect(total).toBe(30_300);
+  const { lines } = await readInvoice(id);
+  expect(lines).toContainEqual(expect.objectContaining({ kind: "correction", verified: 1_000, commission: 300 }));
+  await expectAllBilled(shop);
+  expect((await rehearseOne(world, shop)).total).toBe(0);
+});
+
+test("a sale that was billed and is canceled at its source is given back, and charged again when it comes back", async () => {
+  const sale = wash();
+  const shop = await world.newShop([sale]);
+  await billForInvoice(world, shop);
+  await world.tell(shop, [{ ...sale, version: 2, state: "canceled" }, wash(), wash()]);
+  expect((await billForInvoice(world, shop)).total).toBe(3_000);
+  await expectAllBilled(shop);
+  await world.tell(shop, [{ ...sale, version: 3 }]);
+  expect((await billForInvoice(world, shop)).total).toBe(3_000);
+  await expectAllBilled(shop);
+  const keys = await InvoiceLine.findAll({ where: { businessId: shop.businessId, kind: "correction" }, order: ["id"] });
+  expect(keys.map(({ liveKey }) => liveKey)).toEqual(
+    [1, 2].map((n) => `correction:${String(n)}:square:${sale.externalId}`),
+  );
+});
+
+test("one that is smaller than it was billed as lowers the next bill; where nothing else is billed it stays open", async () => {
+  const sale = wash();
+  const shop = await world.newShop([sale]);
+  const first = await billForInvoice(world, shop);
+  await world.tell(shop, [{ ...sale, version: 2, totalCents: 6_000 }]);
+  expect(await rehearseOne(world, shop)).toMatchObject({ total: -1_200, debitDate: null });
+  await world.tell(shop, [wash()]);
+  const second = await billForInvoice(world, shop);
+  expect(second.total).toBe(1_800);
+  await voidInvoice(first.id);
+  expect((await billForInvoice(world, shop)).total).toBe(3_000);
+  await expectAllBilled(shop);
+  await voidInvoice(second.id);
+  expect((await billForInvoice(world, shop)).total).toBe(1_800);
+  await expectAllBilled(shop);
+});
+
+test("every line of a sale is 30% of what counts of it, whatever is made void between", async () => {
+  const { shop, first, failed } = await creditOnSecond();
+  await voidInvoice(first.id);
+  await world.tell(shop, [failed]);
+  const { id, total } = await billForInvoice(world, shop);
+  expect(total).toBe(3_300);
+  const { lines } = await readInvoice(id);
+  expect(lines.map(({ kind }) => kind)).toEqual(["sale", "correction"]);
+  for (const { verified, commission } of lines) expect(commission).toBe(commissionOf(verified));
+  await expectAllBilled(shop);
+});
+
+test("what an invoice corrected is open again once it is void, and is taken along by its reissue", async () => {
+  const { shop, failed } = await creditOnSecond();
+  await world.tell(shop, [failed, wash()]);
+  const { id } = await billForInvoice(world, shop);
+  expect(await world.admin.post("/pc/reissue-invoice", { id, reason: "A test." })).toMatchObject({
+    status: 200,
+    body: { invoice: { total: 3_300 } },
+  });
+  await expectAllBilled(shop);
+});

@@ -1,0 +1,62 @@
+import { ROW_SOURCES } from "@portal/api-contract";
+import type { LocalDay } from "../../../models/values/local-day";
+import type { Database, Transaction } from "../../../platform/db/database";
+import { readCents } from "../../../platform/db/money";
+import { readDate, readInteger, readText, type Row } from "../../../platform/db/rows";
+import type { Correction } from "./plan-bill.policy";
+
+/** The sale of a line as it is known now: where its money is told by another row, the sale of that one; of several the first. */
+const presentSale = `COALESCE(newer.sale_external_id, newer.external_id, known.sale_external_id, line.external_id)`;
+
+const isFirstTelling = `NOT EXISTS (SELECT 1 FROM superseded_sales first WHERE first.source = older.source
+  AND first.external_id = older.external_id AND first.superseded_by < older.superseded_by)`;
+
+/** What a line's row counts for now; a correction has no row of its own. */
+const countsNow = (column: string) => `IF(line.kind = 'correction', 0, known.${column})`;
+
+/** By sale what live lines charge, against what their rows come to now. */
+const changed = `SELECT line.source, ${presentSale} AS sale, MIN(line.id) AS first_line,
+    SUM(${countsNow("commission_cents")} - line.commission_cents) AS commission,
+    SUM(${countsNow("verified_cents")} - line.verified_cents) AS verified
+  FROM invoice_lines line
+    JOIN sales known ON known.source = line.source AND known.external_id = line.external_id AND known.business_id = :business
+    LEFT JOIN superseded_sales older
+      ON older.source = line.source AND older.external_id = line.external_id AND ${isFirstTelling}
+    LEFT JOIN sales newer ON newer.source = older.source AND newer.external_id = older.superseded_by
+  WHERE line.business_id = :business AND line.live = 1 GROUP BY line.source, sale HAVING commission <> 0`;
+
+function readCorrection(row: Row): Correction {
+  const source = ROW_SOURCES.find((known) => known === row.source);
+  if (source === undefined) throw new Error("A line has an unknown source.");
+  return {
+    source,
+    id: readText(row, "external_id"),
+    round: readInteger(row, "round"),
+    name: readText(row, "name"),
+    day: readText(row, "local_day"),
+    at: readDate(row, "occurred_at"),
+    verified: readCents(row.verified),
+    commission: readCents(row.commission),
+    chargedOn: { invoiceId: readText(row, "invoice_id"), invoiceNumber: readText(row, "invoice_number") },
+  };
+}
+
+/**
+ * By how much the billed rows of each sale have changed since they were billed (S30), newest first: told of its first line up to
+ * this day.
+ */
+export async function findCorrections(
+  { select }: Pick<Database, "select">,
+  business: string,
+  end: LocalDay,
+  transaction: Transaction | null = null,
+): Promise<Correction[]> {
+  const sql = `SELECT first.source, first.external_id, first.name, first.occurred_at, first.invoice_id,
+      DATE_FORMAT(first.local_day, '%Y-%m-%d') AS local_day, invoices.invoice_number, changed.commission, changed.verified,
+      1 + (SELECT MAX(other.round) FROM invoice_lines other
+        WHERE other.source = first.source AND other.external_id = first.external_id AND other.live = 1) AS round
+    FROM (${changed}) AS changed JOIN invoice_lines first ON first.id = changed.first_line
+      JOIN invoices ON invoices.id = first.invoice_id
+    WHERE first.local_day <= :end ORDER BY first.occurred_at DESC, first.external_id DESC`;
+  return (await select(sql, { values: { business, end }, transaction })).map(readCorrection);
+}
