@@ -58,7 +58,7 @@ async function billHalf(admin, question, { lines }) {
   return billBy(admin, question, await rehearse(admin, { ...question, transactions: half }));
 }
 
-/** Who presses what at the same time, each time by chance. `isOne`: all ask for the same bill. */
+/** Who presses what at the same time, each time by chance; the first asks for the whole. `isOne`: so do all others. */
 const ways = [
   { isOne: true, ask: ({ admins: [one] }, ...bill) => [billBy(one, ...bill)] },
   { isOne: true, ask: ({ admins: [one] }, ...bill) => [billBy(one, ...bill), billBy(one, ...bill)] },
@@ -89,6 +89,7 @@ export async function bill(ground, client) {
   const { random, trouble, portal } = ground;
   const admins = shuffle(ground);
   let answers;
+  let half = null;
   for (let tries = 0; tries < triesPerBill; tries += 1) {
     const endDate = (await readNow(portal)).toISOString().slice(0, 10);
     const question = { id: client.user, startDate: client.since, endDate, confirmUnconfirmed: true };
@@ -97,6 +98,7 @@ export async function bill(ground, client) {
       await authorize(ground, client);
       continue;
     }
+    if (half && rehearsal.lines.length === 0) return half;
     const way = pick(random, ways);
     await trouble.around("bill");
     answers = await Promise.all(way.ask({ ...ground, admins }, question, rehearsal));
@@ -105,8 +107,11 @@ export async function bill(ground, client) {
     const others = answers.filter(({ status }) => ![200, 201, ...refusals].includes(status));
     assert.deepEqual(others, [], `${client.name} could not be billed.`);
     const invoices = done.map(({ body }) => body.invoice?.invoice_number ?? null);
-    if (way.isOne) assert.ok(new Set(invoices).size <= 1, `${client.name} was billed as ${invoices.join(" and ")}.`);
-    if (done.length > 0) return done[0].body.invoice;
+    const told = way.isOne ? invoices : invoices.filter((number) => number !== null);
+    assert.ok(new Set(told).size <= 1, `${client.name} was billed as ${invoices.join(" and ")}.`);
+    const whole = way.isOne ? done[0] : done.find((answer) => answer === answers[0]);
+    if (whole) return whole.body.invoice;
+    half = done[0]?.body.invoice ?? half;
   }
   assert.fail(`${client.name} was not billed in ${triesPerBill} tries; the last: ${JSON.stringify(answers)}`);
 }
