@@ -35,7 +35,7 @@ test.each([
     "CA$66.00",
   ],
   [
-    { source: "stripe", verified: 6600, total_tip_money: { amount: 0 } } as const,
+    { source: "stripe", verified: 6600, total_tip_money: { amount: 0, currency: "USD" } } as const,
     "Counted in full, as Stripe told no sales tax",
     "$66.00",
   ],

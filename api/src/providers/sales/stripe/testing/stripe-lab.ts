@@ -29,11 +29,3 @@ export async function startStripeLab(notificationUrl: string | null): Promise<St
   };
   return { lab, accounts, source: createStripeSource(options), options };
 }
-
-/** An account that has let the platform in; its id is the token. */
-export async function connect({ accounts, source }: StripeLab, name: string): Promise<string> {
-  const account = await accounts.open(name);
-  const back = await accounts.decide(source.buildAuthorizeUrl({ state: "s", redirectUri }), { account });
-  const grant = await source.exchangeCode({ code: back.searchParams.get("code") ?? "", redirectUri });
-  return grant.accountId;
-}
