@@ -28,7 +28,7 @@ import type {
   VerifyDepositsRequest,
 } from "./bank.js";
 import type { BillingEndpoints } from "./billing-endpoints.js";
-import type { RecentEvent, RecentEventsQuery } from "./events.js";
+import type { EmptyBody } from "./empty-body.js";
 import type {
   CompleteIdentityRequest,
   IdentityItem,
@@ -37,17 +37,8 @@ import type {
   RegisterIdentityQuery,
   StartIdentityRequest,
 } from "./identities.js";
-import type {
-  CallbackRequest,
-  ChoosePageRequest,
-  ClientBusinessAnswer,
-  ConnectAnswer,
-  CreateContractRequest,
-  Integration,
-  PageItem,
-  SquareLocationsAnswer,
-} from "./integrations.js";
-import type { BindLocationRequest, InboundAnswer } from "./leads.js";
+import type { CallbackRequest, ClientBusinessAnswer, ConnectAnswer, CreateContractRequest } from "./integrations.js";
+import type { IntegrationEndpoints } from "./integration-endpoints.js";
 import type { CheckRegistrationRequest, ResetProgressAnswer, UpdatePasswordRequest } from "./password-reset.js";
 import type {
   AcceptInvitationRequest,
@@ -94,23 +85,13 @@ import type {
   VerifyCodeRequest,
 } from "./verification.js";
 import type { AccountView, AccountViewsQuery, ViewAsAnswer, ViewAsRequest } from "./view-as.js";
-import type {
-  WebsiteKeyAnswer,
-  WebsiteTestAnswer,
-  WebsiteTestRequest,
-  WebsiteVisitAnswer,
-  WebsiteVisitQuery,
-} from "./website.js";
-
-/** An empty JSON object, as specification §7 sends it. */
-export type EmptyBody = Record<string, never>;
 
 /**
  * Every call of the portal's own pages: `METHOD /path` below `/api`, with the body, the query and the path parameters it
  * takes and the answer of its 2xx.
  * The API's route table and the typed client are both checked against this map.
  */
-export interface Endpoints extends BillingEndpoints {
+export interface Endpoints extends BillingEndpoints, IntegrationEndpoints {
   "POST /recover/auth": { body: EmptyBody; answer: Role };
   "POST /recover/logout": { body: EmptyBody; answer: MessageAnswer };
   "POST /recover/get-username": { body: EmptyBody; answer: UsernameAnswer };
@@ -191,28 +172,6 @@ export interface Endpoints extends BillingEndpoints {
   "GET /account/deletion": { body: undefined; answer: AccountDeletion };
   "POST /account/deletion": { body: RequestDeletion; answer: AccountDeletion };
   "POST /account/deletion/cancel": { body: EmptyBody; answer: AccountDeletion };
-  "POST /integration/get-all": { body: EmptyBody; answer: Integration[] };
-  "POST /integration/square/connect": { body: EmptyBody; answer: ConnectAnswer };
-  "POST /integration/square/callback": { body: CallbackRequest; answer: MessageAnswer };
-  "POST /integration/disconnect/square": { body: EmptyBody; answer: MessageAnswer };
-  "GET /square/locations": { body: undefined; answer: SquareLocationsAnswer };
-  "GET /web/key": { body: undefined; answer: WebsiteKeyAnswer };
-  "POST /web/web-connect-test": { body: WebsiteTestRequest; answer: WebsiteTestAnswer };
-  "POST /integration/disconnect/web": { body: EmptyBody; answer: MessageAnswer };
-  "GET /integration/centralWeb": { body: undefined; query: WebsiteVisitQuery; answer: WebsiteVisitAnswer };
-  "GET /integration/RE_Web": { body: undefined; query: WebsiteVisitQuery; answer: WebsiteVisitAnswer };
-  "POST /user/register/facebookBUS": { body: EmptyBody; answer: ConnectAnswer };
-  "POST /user/register/facebookBUS/callback": { body: CallbackRequest; answer: MessageAnswer };
-  "POST /integration/disconnect/facebook": { body: EmptyBody; answer: MessageAnswer };
-  "GET /integration/facebook/pages": { body: undefined; answer: PageItem[] };
-  "POST /integration/facebook/page": { body: ChoosePageRequest; answer: MessageAnswer };
-  "POST /integration/ghl": { body: BindLocationRequest; answer: MessageAnswer };
-  "GET /integration/inbound": { body: undefined; answer: InboundAnswer };
-  "GET /integration/recent-events": { body: undefined; query: RecentEventsQuery; answer: RecentEvent[] };
-  "POST /integration/stripe/connect": { body: EmptyBody; answer: ConnectAnswer };
-  "POST /callback": { body: CallbackRequest; answer: MessageAnswer };
-  "POST /integration/disconnect/stripe": { body: EmptyBody; answer: MessageAnswer };
-  "GET /stripe/locations": { body: undefined; answer: SquareLocationsAnswer };
   "GET /sales/orders": { body: undefined; query: SalesOrdersQuery; answer: SalesOrdersAnswer };
   "GET /sales/summary": { body: undefined; query: SalesFilter; answer: SalesSummaryAnswer };
   "POST /sales/refresh": { body: EmptyBody; answer: RefreshAnswer };

@@ -5,6 +5,7 @@ export type * from "./audit.js";
 export * from "./bank.js";
 export * from "./billing.js";
 export type * from "./documents.js";
+export type * from "./empty-body.js";
 export type * from "./endpoints.js";
 export * from "./events.js";
 export * from "./identities.js";

@@ -1,0 +1,45 @@
+import type { MessageAnswer } from "./answers.js";
+import type { EmptyBody } from "./empty-body.js";
+import type { RecentEvent, RecentEventsQuery } from "./events.js";
+import type {
+  CallbackRequest,
+  ChoosePageRequest,
+  ConnectAnswer,
+  Integration,
+  PageItem,
+  SquareLocationsAnswer,
+} from "./integrations.js";
+import type { BindLocationRequest, InboundAnswer } from "./leads.js";
+import type {
+  WebsiteKeyAnswer,
+  WebsiteTestAnswer,
+  WebsiteTestRequest,
+  WebsiteVisitAnswer,
+  WebsiteVisitQuery,
+} from "./website.js";
+
+/** Calls of `/init`, and of what the sources of sales and events call back. */
+export interface IntegrationEndpoints {
+  "POST /integration/get-all": { body: EmptyBody; answer: Integration[] };
+  "POST /integration/square/connect": { body: EmptyBody; answer: ConnectAnswer };
+  "POST /integration/square/callback": { body: CallbackRequest; answer: MessageAnswer };
+  "POST /integration/disconnect/square": { body: EmptyBody; answer: MessageAnswer };
+  "GET /square/locations": { body: undefined; answer: SquareLocationsAnswer };
+  "GET /web/key": { body: undefined; answer: WebsiteKeyAnswer };
+  "POST /web/web-connect-test": { body: WebsiteTestRequest; answer: WebsiteTestAnswer };
+  "POST /integration/disconnect/web": { body: EmptyBody; answer: MessageAnswer };
+  "GET /integration/centralWeb": { body: undefined; query: WebsiteVisitQuery; answer: WebsiteVisitAnswer };
+  "GET /integration/RE_Web": { body: undefined; query: WebsiteVisitQuery; answer: WebsiteVisitAnswer };
+  "POST /user/register/facebookBUS": { body: EmptyBody; answer: ConnectAnswer };
+  "POST /user/register/facebookBUS/callback": { body: CallbackRequest; answer: MessageAnswer };
+  "POST /integration/disconnect/facebook": { body: EmptyBody; answer: MessageAnswer };
+  "GET /integration/facebook/pages": { body: undefined; answer: PageItem[] };
+  "POST /integration/facebook/page": { body: ChoosePageRequest; answer: MessageAnswer };
+  "POST /integration/ghl": { body: BindLocationRequest; answer: MessageAnswer };
+  "GET /integration/inbound": { body: undefined; answer: InboundAnswer };
+  "GET /integration/recent-events": { body: undefined; query: RecentEventsQuery; answer: RecentEvent[] };
+  "POST /integration/stripe/connect": { body: EmptyBody; answer: ConnectAnswer };
+  "POST /callback": { body: CallbackRequest; answer: MessageAnswer };
+  "POST /integration/disconnect/stripe": { body: EmptyBody; answer: MessageAnswer };
+  "GET /stripe/locations": { body: undefined; answer: SquareLocationsAnswer };
+}
