@@ -5,6 +5,7 @@ import type { LocalDay } from "../../../models/values/local-day";
 import { splitRange, type DayRange } from "../../../sales/day-range";
 import { agreementEndsAtColumn } from "../agreement-ends.sql";
 import type { ListedTarget } from "./billing-targets.sql";
+import { sumCorrections, type CorrectionSums } from "./sum-corrections";
 
 type Read = Pick<Database, "select">;
 
@@ -154,7 +155,7 @@ async function sumLater(
   return byBusiness(await select(sql, { values: { businesses, ...range }, transaction }), readSums);
 }
 
-/** What a bill of the range would take of each business now, what is not confirmed with it. */
+/** What a bill of the range would take of each business now, what is not confirmed and what it makes right (D223) with it. */
 export async function sumBillable(
   database: Read,
   targets: readonly Pick<ListedTarget, "businessId" | "billableFrom" | "agreementEndsAt">[],
@@ -170,23 +171,28 @@ export async function sumBillable(
     agreementEndsAt && begun.has(businessId) ? [businessId] : [],
   );
   if (begun.size === 0) return new Map();
-  const [own, earlier, later] = await Promise.all([
+  const [own, earlier, later, corrections] = await Promise.all([
     sumFrom(database, late, range.end, transaction),
     sumEarlier(database, begun, range, transaction),
     sumLater(database, ended, range, transaction),
+    sumCorrections(database, [...begun.keys()], range.end, transaction),
   ]);
   return new Map(
     [...begun].map(([business, first]) => {
       const base = (first > range.start ? own.get(business) : sums.get(business)?.open) ?? nothing;
-      return [
-        business,
-        subtract(
-          base,
-          [earlier, later].map((found) => found.get(business) ?? nothing),
-        ),
-      ];
+      const left = subtract(
+        base,
+        [earlier, later].map((found) => found.get(business) ?? nothing),
+      );
+      return [business, correct(left, corrections.get(business))];
     }),
   );
+}
+
+/** A correction is no sale and nothing given back: it changes what these come to. */
+function correct(sums: BillingSums, made: CorrectionSums = nothing): BillingSums {
+  const add = (name: keyof CorrectionSums) => readCents(sums[name] + made[name]);
+  return { ...sums, verified: add("verified"), commission: add("commission") };
 }
 
 function subtract(base: BillingSums, others: readonly BillingSums[]): BillingSums {

@@ -1,0 +1,27 @@
+import type { LocalDay } from "../../../models/values/local-day";
+import type { Database, Transaction } from "../../../platform/db/database";
+import { readCents } from "../../../platform/db/money";
+import { findCorrections } from "../rehearsal/find-corrections.sql";
+import { findChangedBusinesses } from "./changed-businesses.sql";
+
+/** What bills up to a day would make right of each business; integer cents. */
+export interface CorrectionSums {
+  verified: number;
+  commission: number;
+}
+
+/** Of businesses of whose billed sales nothing has changed there is nothing, and they are most. */
+export async function sumCorrections(
+  database: Pick<Database, "select">,
+  businesses: readonly string[],
+  end: LocalDay,
+  transaction: Transaction | null,
+): Promise<ReadonlyMap<string, CorrectionSums>> {
+  const sums = new Map<string, CorrectionSums>();
+  for (const business of await findChangedBusinesses(database, businesses, transaction)) {
+    const corrections = await findCorrections(database, business, end, transaction);
+    const sumOf = (name: keyof CorrectionSums) => readCents(corrections.reduce((sum, one) => sum + one[name], 0));
+    sums.set(business, { verified: sumOf("verified"), commission: sumOf("commission") });
+  }
+  return sums;
+}
