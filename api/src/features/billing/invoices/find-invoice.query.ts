@@ -13,6 +13,7 @@ import type { Session } from "../../../platform/session/session";
 import type { BillingNeeds } from "../billing.dependencies";
 import { billingTexts } from "../billing.texts";
 import { findAttempts } from "./find-attempts.query";
+import { findDebitedAccount } from "./find-debited-account.query";
 import { findLast } from "./find-last.query";
 import { presentInvoice } from "./invoice.presenter";
 import { noInvoice } from "./void-invoice.command";
@@ -62,10 +63,12 @@ export async function findInvoice(id: string, reader: InvoiceReader): Promise<In
     findSuccession(invoice),
     findStaff(invoice, reader.session),
   ]);
+  const own = attempts.get(id) ?? [];
   return presentInvoice({
     invoice,
     lines,
-    attempts: attempts.get(id) ?? [],
+    attempts: own,
+    debited: await findDebitedAccount(invoice, own),
     events,
     clientId: business.ownerUserId,
     ...succession,

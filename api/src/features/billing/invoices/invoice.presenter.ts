@@ -9,6 +9,7 @@ import { readCents } from "../../../platform/db/money";
 import { readWhy } from "../debits/read-why";
 import { isExactShare, questionsUntil } from "../invoice-terms.policy";
 import { presentPayment } from "./find-attempts.query";
+import type { DebitedAccount } from "./find-debited-account.query";
 import { isOfEarlier } from "./invoice-lines";
 import { canMove } from "./move-invoice";
 
@@ -94,6 +95,7 @@ function expectPaid({ status }: Invoice, day: string): InvoiceEvent[] {
 export interface KnownInvoice extends ListedInvoice {
   events: readonly InvoiceEventRow[];
   clientId: string;
+  debited: DebitedAccount;
   /** Numbers of invoices. */
   replacedBy: string | null;
   replaces: string | null;
@@ -115,8 +117,8 @@ function presentMay({ invoice: { status }, staff, replacedBy }: KnownInvoice): I
 
 /** One invoice as its client and the agency see it. */
 export function presentInvoice(known: KnownInvoice): InvoiceAnswer {
-  const { invoice, lines, attempts, events, clientId, replacedBy, replaces, staff } = known;
-  const { id, invoiceNumber, status, businessName, timeZone, startDay, endDay, issuedAt, mandateSignedAt } = invoice;
+  const { invoice, lines, attempts, events, clientId, replacedBy, replaces, staff, debited } = known;
+  const { id, invoiceNumber, status, businessName, timeZone, startDay, endDay, issuedAt } = invoice;
   const debitDay = findDebitDay(known);
   const told = events.map(({ kind, at, text }): InvoiceEvent => ({ kind, at: at.toISOString(), text }));
   return {
@@ -134,12 +136,8 @@ export function presentInvoice(known: KnownInvoice): InvoiceAnswer {
     why: readWhy(debitDay),
     payments: attempts.map(presentPayment),
     events: [...told, ...expectPaid(invoice, debitDay.debitDate)],
-    account: {
-      institution: invoice.accountInstitution,
-      last4: invoice.accountLast4,
-      holder: invoice.accountHolder,
-    },
-    mandateSignedAt: mandateSignedAt?.toISOString() ?? null,
+    account: debited.account,
+    mandateSignedAt: debited.signedAt?.toISOString() ?? null,
     questionsUntil: questionsUntil(issuedAt, timeZone),
     billedBy: staff?.billedBy ?? null,
     replacedBy,

@@ -1,0 +1,43 @@
+import type { InvoiceAnswer } from "@portal/api-contract";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import type { BankClient } from "../../../testing/bank-world";
+import { read } from "../../../testing/billing-world";
+import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+
+jest.setTimeout(60_000);
+let world: DebitWorld;
+beforeAll(async () => {
+  world = await startDebitWorld();
+});
+afterAll(() => world.stop());
+
+async function ask({ browser, user }: BankClient, id: string): Promise<InvoiceAnswer> {
+  await world.enter(browser, user);
+  return read<InvoiceAnswer>(await browser.get(`/pc/invoices/${id}`));
+}
+
+async function changeTo(client: BankClient, account: string): Promise<void> {
+  await world.enter(client.browser, client.user);
+  read(await client.browser.post("/pc/change-bank"));
+  await world.share(client, [account]);
+  await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
+  await world.choose(client);
+  read(await client.browser.post("/pc/accept-mandate"));
+}
+
+test("an invoice names the account by which its debit is made, and was made", async () => {
+  const client = await world.newBankClient("mandate");
+  const { debitDate, id, invoiceId } = await world.schedule(client, { debitDate: world.bankingDay(5) });
+  const before = await ask(client, invoiceId);
+  await changeTo(client, "Savings");
+  const { acceptedAt, mandateId } = await world.findNewest(client);
+  const planned = await ask(client, invoiceId);
+  expect(planned.account?.last4).toBe("6788");
+  expect(planned.account?.last4).not.toBe(before.account?.last4);
+  expect(planned.mandateSignedAt).toBe(acceptedAt?.toISOString());
+  await world.passTo(debitDate, 10);
+  expect((await DebitAttempt.findByPk(id, { rejectOnEmpty: true })).mandateId).toBe(mandateId);
+  await changeTo(client, "Success");
+  const sent = await ask(client, invoiceId);
+  expect([sent.account, sent.mandateSignedAt]).toEqual([planned.account, planned.mandateSignedAt]);
+});

@@ -1,0 +1,41 @@
+import type { InvoiceAnswer } from "@portal/api-contract";
+import { BankAccount } from "../../../models/bank-account.model";
+import type { DebitAttempt } from "../../../models/debit-attempt.model";
+import { DebitAuthorization } from "../../../models/debit-authorization.model";
+import type { Invoice } from "../../../models/invoice.model";
+import { findDebitPermissions } from "../debit-permissions.query";
+
+/** An account, and since when it may be debited. */
+export interface DebitedAccount {
+  account: InvoiceAnswer["account"];
+  signedAt: Date | null;
+}
+
+/** By what an attempt was made; null where nothing is known of it any more. */
+async function findUsed(authorizationId: string): Promise<DebitedAccount | null> {
+  const authorization = await DebitAuthorization.findByPk(authorizationId);
+  const account = authorization && (await BankAccount.findByPk(authorization.accountId));
+  if (!account) return null;
+  const { institution, last4 } = account;
+  return { account: { institution, last4, holder: authorization.holder }, signedAt: authorization.acceptedAt };
+}
+
+/** What a debit that is still to come will be made by; null: nothing allows one. */
+async function findPlanned(businessId: string): Promise<DebitedAccount | null> {
+  const permission = (await findDebitPermissions([businessId])).get(businessId);
+  if (permission?.status !== "active" && permission?.status !== "pending") return null;
+  const { institution, last4, holder, acceptedAt: signedAt } = permission;
+  return { account: { institution, last4, holder }, signedAt };
+}
+
+/**
+ * The account of an invoice's last debit: the one by which it was made, or will be where it is still to come, which the client may
+ * have changed since. Otherwise that of its issue, which stays in its PDF.
+ */
+export async function findDebitedAccount(invoice: Invoice, attempts: readonly DebitAttempt[]): Promise<DebitedAccount> {
+  const { businessId, accountInstitution: institution, accountLast4: last4, accountHolder: holder } = invoice;
+  const last = attempts.at(-1);
+  const used = last?.authorizationId ? await findUsed(last.authorizationId) : null;
+  const planned = last?.state === "scheduled" ? await findPlanned(businessId) : null;
+  return used ?? planned ?? { account: { institution, last4, holder }, signedAt: invoice.mandateSignedAt };
+}
