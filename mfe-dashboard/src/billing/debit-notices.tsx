@@ -1,20 +1,18 @@
 import { useNavigation } from "@portal/host-contract";
-import type { DebitDay } from "@portal/shared-ui/api";
+import type { DebitDay, DebitsAnswer } from "@portal/shared-ui/api";
 import { Notice } from "@portal/shared-ui/core";
 import { formatWeekday } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
 import { OwedNotice } from "./owed-notice.js";
-import { useDebits } from "./use-debits.js";
 
 /** Tells a client what they owe that is not debited any more, and of their next debit before it is made (S52). */
-export function DebitNotices() {
-  const { data } = useDebits({});
-  if (!data) return null;
+export function DebitNotices({ debits }: { debits: DebitsAnswer | undefined }) {
+  if (!debits) return null;
   return (
     <>
-      <OwedNotice owed={data.owed} />
-      {data.next === null ? null : <NextDebitNotice next={data.next} />}
+      <OwedNotice owed={debits.owed} />
+      {debits.next === null ? null : <NextDebitNotice next={debits.next} />}
     </>
   );
 }

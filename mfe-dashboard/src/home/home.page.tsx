@@ -3,6 +3,7 @@ import { can, useIntegrations } from "@portal/shared-ui/api";
 import { PageHeader } from "@portal/shared-ui/core";
 
 import { DebitNotices } from "../billing/debit-notices.js";
+import { useDebits } from "../billing/use-debits.js";
 import { SalesDashboard } from "../sales/sales-dashboard.js";
 import { DeletionNotice } from "../settings/delete-account/deletion-notice.js";
 import { AdminHome } from "./admin-home.js";
@@ -22,6 +23,8 @@ function ClientHome() {
   const { userName } = useSession();
   const integrations = useIntegrations();
   const history = useSalesHistory();
+  // Asked at once: what it tells stands above the figures, and would push them down if it came after them.
+  const debits = useDebits({});
   const rows = integrations.data ?? (integrations.isError ? "failed" : "pending");
   const view = decideHome({ integrations: rows, history });
   const title = `Welcome, ${userName}`;
@@ -30,12 +33,12 @@ function ClientHome() {
     return (
       <SalesDashboard
         title={title}
-        isWaiting={view === "waiting"}
+        isWaiting={view === "waiting" || (debits.isPending && debits.failureCount === 0)}
         integrations={integrations.data ?? []}
         notices={
           <>
             <DeletionNotice />
-            <DebitNotices />
+            <DebitNotices debits={debits.data} />
             <HomeNotices integrations={integrations} hasHistory={history === true} />
           </>
         }
