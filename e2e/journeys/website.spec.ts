@@ -33,6 +33,7 @@ for (const width of [360, 1280]) {
     const alert = dialog.getByRole("alert");
     await expect(alert).toContainText("Your website's security policy does not let the script run.");
     await expect(alert).toContainText("script-src and img-src");
+    await expect(alert).toBeInViewport({ ratio: 0.9 });
     await expectAccessible(page, "the failed test of the website");
     await page.screenshot({ path: `${environment.outputFolder}/website-fault-${String(width)}.png` });
 

@@ -14,3 +14,4 @@ jest.setTimeout(60_000);
 // jsdom lacks these; a browser has them.
 globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder;
+globalThis.Element.prototype.scrollIntoView ??= () => undefined;

@@ -33,15 +33,6 @@ test("has a button for each that is linked by its own card, and one link, the wi
   expect(buttons).toEqual(["Link Website", "Link Square ", "Link Stripe ", "Link Facebook"]);
 });
 
-test("says what can be linked", async () => {
-  renderIntegrations(() => ({ status: 200, body: listRows() }));
-
-  const notice = await screen.findByText(/can be linked here/);
-  expect(notice).toHaveTextContent(
-    "Your website, Square, Stripe and Facebook can be linked here, and the Private Client Wizard is open.",
-  );
-});
-
 test("says after agreeing that the agreement is accepted, and offers to continue, not to link", async () => {
   const agreed = { reason: "Your agreement is accepted.", cure: "Connecting your bank comes next." };
   renderIntegrations(() => ({

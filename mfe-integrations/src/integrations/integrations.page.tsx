@@ -16,25 +16,19 @@ export function IntegrationsPage() {
     <>
       <PageHeader title="Integrations" description="The systems that your sales, events and payments come from." />
       <Integrations />
-      <div className={styles.note}>{useSession().role === "admin" ? <AdminNote /> : <ClientNote />}</div>
+      {useSession().role === "admin" ? <AdminNote /> : null}
     </>
-  );
-}
-
-function ClientNote() {
-  return (
-    <Notice tone="info">
-      Your website, Square, Stripe and Facebook can be linked here, and the Private Client Wizard is open.
-    </Notice>
   );
 }
 
 function AdminNote() {
   const { Link } = useNavigation();
   return (
-    <Notice tone="info" action={<Link to="/AdminDash">Open the client list</Link>}>
-      Each client links their own systems; an admin has none to link.
-    </Notice>
+    <div className={styles.note}>
+      <Notice tone="info" action={<Link to="/AdminDash">Open the client list</Link>}>
+        Each client links their own systems; an admin has none to link.
+      </Notice>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { describeFailure, useApi } from "@portal/shared-ui/api";
 import { Button, ErrorCard, Skeleton, TextField } from "@portal/shared-ui/core";
 import { useModalDialog } from "@portal/shared-ui/overlay";
 import { useQuery } from "@tanstack/react-query";
-import { type SyntheticEvent, useId, useState } from "react";
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 
 import { BuilderSteps } from "./builder-steps.js";
 import { CopyScript } from "./copy-script.js";
@@ -93,6 +93,12 @@ function DialogActions({ test, isReady, onClose }: DialogActionsProps) {
 }
 
 function TestStep({ host, test, onType }: { host: string; test: WebsiteTest; onType: (host: string) => void }) {
+  const outcome = useRef<HTMLDivElement>(null);
+  const isOver = test.state === "success" || test.state === "error";
+  // On a phone it stands below what is seen of the dialog.
+  useEffect(() => {
+    if (isOver) outcome.current?.scrollIntoView({ block: "nearest" });
+  }, [isOver]);
   return (
     <section className={styles.step}>
       <h3 className={styles.label}>3. Test it</h3>
@@ -105,7 +111,9 @@ function TestStep({ host, test, onType }: { host: string; test: WebsiteTest; onT
         spellCheck={false}
         onChange={(event) => onType(event.target.value)}
       />
-      <TestOutcome test={test} />
+      <div ref={outcome}>
+        <TestOutcome test={test} />
+      </div>
     </section>
   );
 }
