@@ -67,6 +67,7 @@ const ownBusiness = [
   "POST /integration/disconnect/facebook",
   "POST /integration/disconnect/square",
   "POST /integration/disconnect/stripe",
+  "POST /integration/disconnect/web",
   "POST /integration/facebook/page",
   "POST /integration/ghl",
   "POST /integration/square/callback",
@@ -83,6 +84,7 @@ const ownBusiness = [
   "POST /sales/refresh",
   "POST /user/register/facebookBUS",
   "POST /user/register/facebookBUS/callback",
+  "POST /web/web-connect-test",
 ];
 const administering = [
   "GET /admin/audit",

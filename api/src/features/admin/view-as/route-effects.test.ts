@@ -23,6 +23,8 @@ const reading = [
   "GET /admin/skipped-records",
   "GET /contract/get-client-business",
   "GET /contract/termination",
+  "GET /integration/facebook/pages",
+  "GET /integration/inbound",
   "GET /integration/recent-events",
   "GET /pc/bill-clients/{jobId}",
   "GET /pc/billing-mail",
