@@ -2,6 +2,8 @@ import type { Sequelize, Transaction } from "sequelize";
 
 /** What a logged SELECT locks, however it is written: `users where id = 'usr_1'`. */
 function readLock(sql: string): string | null {
+  // Most lock nothing; the pattern below would look through a long one again and again.
+  if (!/\bFOR UPDATE\b/i.test(sql)) return null;
   const [, table, where] = /\bFROM\s+`?(\w+)`?.*?\bWHERE\s+(.+?)\s+FOR UPDATE\b(?!\s+SKIP LOCKED)/is.exec(sql) ?? [];
   if (table === undefined || where === undefined) return null;
   const condition = where.replace(/`?\w+`?\.(?=`)/g, "").replace(/[`()]|\s+LIMIT \d+$/g, "");
