@@ -1,9 +1,10 @@
-import { describeFailure, type Integration } from "@portal/shared-ui/api";
+import type { Integration } from "@portal/shared-ui/api";
 import { Badge, Button, Icon, Notice, VisuallyHidden } from "@portal/shared-ui/core";
 import { useEffect, useRef } from "react";
 
 import { CardFrame } from "./card-frame.js";
 import styles from "./integrations.module.css";
+import { LinkFailure } from "./link-failure.js";
 import { judgePageLink, type PageLink } from "./page-link.js";
 import { PageChoice } from "./page-choice.js";
 import { Fact, LastSync } from "./source-facts.js";
@@ -49,7 +50,7 @@ export function PageCard({ integration }: { integration: Integration }) {
           {unlink.message}
         </Notice>
       ) : null}
-      {linking.isError ? <LinkFailure error={linking.error} /> : null}
+      {linking.isError ? <LinkFailure name="Facebook" error={linking.error} /> : null}
       <UnlinkDialog name="Facebook" isLinked {...unlink.dialog}>
         <p>
           New comments, posts and reactions stop coming in from Facebook until you link it again. Events that are here
@@ -66,14 +67,6 @@ function PageTrouble({ integration: { status, reason, cure: remedy } }: { integr
   return (
     <Notice tone={remedy === null || status === "disconnected" ? "info" : "warn"} title={reason}>
       {remedy}
-    </Notice>
-  );
-}
-
-function LinkFailure({ error }: { error: Error }) {
-  return (
-    <Notice tone="bad" announce title="Facebook could not be opened.">
-      {describeFailure(error).message}
     </Notice>
   );
 }

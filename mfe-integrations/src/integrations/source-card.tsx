@@ -1,9 +1,10 @@
-import { describeFailure, type Integration } from "@portal/shared-ui/api";
+import type { Integration } from "@portal/shared-ui/api";
 import { Badge, Button, Icon, Notice, VisuallyHidden } from "@portal/shared-ui/core";
 import { useEffect, useRef } from "react";
 
 import { CardFrame } from "./card-frame.js";
 import { integrationTexts } from "./integration-texts.js";
+import { LinkFailure } from "./link-failure.js";
 import type { LinkableSource } from "./linkable-sources.js";
 import { SourceFacts } from "./source-facts.js";
 import { judgeLink, type SourceLink } from "./source-link.js";
@@ -65,14 +66,6 @@ export function SourceCard({ source, integration }: SourceCardProps) {
       {linking.isError ? <LinkFailure name={name} error={linking.error} /> : null}
       <UnlinkDialog name={name} isLinked={!isEnded} unbilled={integration.unbilled} {...unlink.dialog} />
     </CardFrame>
-  );
-}
-
-function LinkFailure({ name, error }: { name: string; error: Error }) {
-  return (
-    <Notice tone="bad" announce title={`${name} could not be opened.`}>
-      {describeFailure(error).message}
-    </Notice>
   );
 }
 

@@ -1,0 +1,11 @@
+import { describeFailure } from "@portal/shared-ui/api";
+import { Notice } from "@portal/shared-ui/core";
+
+/** The provider's page of consent could not be reached. */
+export function LinkFailure({ name, error }: { name: string; error: Error }) {
+  return (
+    <Notice tone="bad" announce title={`${name} could not be opened.`}>
+      {describeFailure(error).message}
+    </Notice>
+  );
+}
