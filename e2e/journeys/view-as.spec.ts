@@ -1,3 +1,4 @@
+import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
 import { DEMO } from "../people/person";
 
@@ -26,6 +27,9 @@ test("an admin looks at a client as the client sees the portal, changes nothing,
 
   await page.reload();
   await expect(banner).toBeVisible();
+  // What the page still asked for as the client would be refused.
+  await expect(page.getByRole("button", { name: "Unlink Square" })).toBeVisible();
+  await eventually.poll(() => guard.listOpen()).toEqual([]);
   await banner.getByRole("button", { name: "Stop viewing" }).click();
   await expect(page).toHaveURL("/AdminDash");
   await expect(banner).toHaveCount(0);

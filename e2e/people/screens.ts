@@ -26,7 +26,8 @@ export async function fillRegistration(page: Page, person: Person): Promise<void
 }
 
 export async function enterCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel("Verification code").fill(code);
+  // By its role: a consent on the same page speaks of verification codes, too.
+  await page.getByRole("textbox", { name: "Verification code" }).fill(code);
   await page.getByRole("button", { name: "Verify", exact: true }).click();
 }
 
