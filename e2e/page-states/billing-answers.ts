@@ -92,7 +92,7 @@ export const INVOICE = {
   billedBy: null,
   replacedBy: null,
   replaces: "INV-2026-000092",
-  may: { void: false, reissue: false },
+  may: { void: false, reissue: false, writeOff: false },
 };
 
 /** As the agency sees it once money has come back. */
@@ -100,7 +100,7 @@ export const RETURNED_INVOICE = {
   ...INVOICE,
   status: "returned",
   billedBy: "Alex Admin",
-  may: { void: true, reissue: true },
+  may: { void: true, reissue: true, writeOff: true },
 };
 
 export const INVOICES = ["scheduled", "processing", "paid", "failed", "returned", "disputed", "void"].map(

@@ -174,7 +174,10 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
       }),
       "GET /pc/invoices/{id}": () => ({
         status: 200,
-        body: buildInvoice({ billedBy: "Robin Quinn, second factor", may: { void: true, reissue: true } }),
+        body: buildInvoice({
+          billedBy: "Robin Quinn, second factor",
+          may: { void: true, reissue: true, writeOff: false },
+        }),
       }),
       ...security,
       "GET /pc/billing-mail": () => ({ status: 200, body: { on: false } }),

@@ -42,6 +42,7 @@ export interface BillingEndpoints {
   "GET /pc/invoices/{id}/file": { body: undefined; params: { id: string }; answer: FileDownload };
   "POST /pc/void-invoice": { body: ChangeInvoiceRequest; answer: ChangeInvoiceAnswer };
   "POST /pc/reissue-invoice": { body: ChangeInvoiceRequest; answer: ChangeInvoiceAnswer };
+  "POST /pc/write-off-invoice": { body: ChangeInvoiceRequest; answer: ChangeInvoiceAnswer };
   "GET /pc/billing-mail": { body: undefined; answer: BillingMail };
   "POST /pc/billing-mail": { body: BillingMail; answer: BillingMail };
   "GET /pc/cases": { body: undefined; query: BillingCasesQuery; answer: BillingCasesAnswer };

@@ -1,7 +1,10 @@
 import type { MessageAnswer } from "./answers.js";
 import type { RowSource, SaleKind } from "./sales.js";
 
-/** Where an invoice is (S48). `processing` is not paid: the bank has not answered yet. */
+/**
+ * Where an invoice is (S48). `processing` is not paid: the bank has not answered yet. `credited`: what was owed for it is written
+ * off, and nothing of it is billed or given back any more.
+ */
 export const INVOICE_STATUSES = [
   "draft",
   "scheduled",
@@ -138,7 +141,7 @@ export interface InvoiceAnswer {
   replacedBy: string | null;
   replaces: string | null;
   /** For admins: what may be done with it now. */
-  may: { void: boolean; reissue: boolean };
+  may: { void: boolean; reissue: boolean; writeOff: boolean };
 }
 
 export interface ChangeInvoiceRequest {

@@ -160,7 +160,7 @@ export interface ClientSalesRequest {
 }
 
 /** Why a row of the billing list is not billed: it does not count, or was made before the agreement was effective. */
-export const EXCLUSION_REASONS = [...VERIFICATION_REASONS, "before-agreement"] as const;
+export const EXCLUSION_REASONS = [...VERIFICATION_REASONS, "before-agreement", "written-off"] as const;
 
 /**
  * What counts is billable from the agreement's effective day on (S30); what is not confirmed only once a person agrees (S47).

@@ -76,12 +76,13 @@ export async function findLastEntry({ select }: LedgerReads, before: Date): Prom
 export async function sumByRef(
   { select }: LedgerReads,
   { account, kinds, refs }: { account: LedgerAccount; kinds: readonly EntryKind[]; refs: readonly string[] },
+  transaction: Transaction | null = null,
 ): Promise<ReadonlyMap<string, number>> {
   if (refs.length === 0) return new Map();
   const rows = await select(
     `SELECT e.source_ref AS ref, SUM(p.amount_cents) AS cents FROM journal_entries e JOIN postings p ON p.entry_id = e.id
       WHERE e.kind IN (:kinds) AND e.source_ref IN (:refs) AND p.account_id = :account GROUP BY e.source_ref`,
-    { values: { kinds, refs, account } },
+    { values: { kinds, refs, account }, transaction },
   );
   return new Map(rows.map((row) => [readText(row, "ref"), readCents(row.cents)]));
 }

@@ -53,6 +53,7 @@ const actionTexts: Readonly<Record<string, string>> = {
   "identity.removed": "Removed a way to sign in",
   "invoice.issued": "Billed a client",
   "invoice.voided": "Voided an invoice",
+  "invoice.written-off": "Wrote off an invoice",
   "leads.location-bound": "Said where leads come from",
   "mandate.active": "A debit authorization began to count",
   "mandate.failed": "A bank refused a debit authorization",

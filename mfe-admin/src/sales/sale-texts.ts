@@ -13,6 +13,7 @@ export const exclusionTexts: Readonly<Record<ClientSale["reason"], string>> = {
   "other-currency": "Other currency",
   "sale-not-counted": "Its sale does not count",
   "before-agreement": "Before the agreement",
+  "written-off": "Its sale was written off",
 };
 
 export const sourceTexts: Readonly<Record<RowSource, string>> = {

@@ -14,7 +14,7 @@ export const invoiceStatusTexts: Readonly<Record<InvoiceStatus, StatusText>> = {
   failed: { tone: "bad", label: "Failed" },
   returned: { tone: "bad", label: "Returned" },
   disputed: { tone: "bad", label: "Disputed" },
-  credited: { tone: "neutral", label: "Credited" },
+  credited: { tone: "neutral", label: "Written off" },
   void: { tone: "neutral", label: "Void" },
 };
 
@@ -38,7 +38,7 @@ export const eventTexts: Readonly<Record<InvoiceEvent["kind"], string>> = {
   returned: "Returned by the bank",
   disputed: "Disputed at the bank",
   void: "Void",
-  credited: "Credited",
+  credited: "Written off",
 };
 
 /** Attempts of one debit at most (S50). */

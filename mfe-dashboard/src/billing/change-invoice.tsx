@@ -7,9 +7,13 @@ import { useState } from "react";
 
 import styles from "./billing.module.css";
 
-type Change = "void" | "reissue";
+type Change = "void" | "reissue" | "writeOff";
 
-const CALLS = { void: "POST /pc/void-invoice", reissue: "POST /pc/reissue-invoice" } as const;
+const CALLS = {
+  void: "POST /pc/void-invoice",
+  reissue: "POST /pc/reissue-invoice",
+  writeOff: "POST /pc/write-off-invoice",
+} as const;
 
 const TEXTS = {
   void: {
@@ -22,6 +26,11 @@ const TEXTS = {
     busy: "Reissuing",
     ask: "It becomes void, and its sales are billed again as they stand now, with a number and a debit date of their own.",
   },
+  writeOff: {
+    button: "Write off",
+    busy: "Writing off",
+    ask: "What is owed for it is given up for good. Its sales stay billed, and a later refund of them gives nothing back.",
+  },
 } as const;
 
 interface InvoiceChange {
@@ -33,7 +42,7 @@ interface InvoiceChange {
   error: Error | null;
 }
 
-/** Voids or reissues the invoice; a reissued one is gone to. */
+/** Voids, reissues or writes off the invoice; a reissued one is gone to. */
 function useInvoiceChange(id: string): InvoiceChange {
   const { navigate } = useNavigation();
   const api = useApi();
@@ -51,13 +60,13 @@ function useInvoiceChange(id: string): InvoiceChange {
   return { asked, ask: setAsked, send, busy: change.isPending, error: change.error };
 }
 
-/** For who bills: takes the invoice back, or makes it anew, with a reason that is kept and that the client reads. */
+/** For who bills: takes the invoice back, makes it anew, or gives up what is owed, with a reason that is kept and that the client reads. */
 export function ChangeInvoice({ invoice }: { invoice: InvoiceAnswer }) {
   const { asked, ask, send, busy, error } = useInvoiceChange(invoice.id);
   return (
     <Card title="Change">
       <div className={styles.actions}>
-        {(["void", "reissue"] as const).map((what) =>
+        {(["void", "reissue", "writeOff"] as const).map((what) =>
           invoice.may[what] ? (
             <Button key={what} onClick={() => ask(what)}>
               {TEXTS[what].button}

@@ -106,7 +106,7 @@ test("gives the facts, and to a client nothing that is the agency's", async () =
   expect(screen.queryByRole("button", { name: /Void/ })).not.toBeInTheDocument();
 });
 
-const may = { void: true, reissue: true };
+const may = { void: true, reissue: true, writeOff: false };
 
 test("voids an invoice with a reason, which is asked for", async () => {
   let status: InvoiceAnswer["status"] = "scheduled";
@@ -118,7 +118,7 @@ test("voids an invoice with a reason, which is asked for", async () => {
         body: buildInvoice({
           status,
           billedBy: "Alex Admin",
-          may: status === "void" ? { void: false, reissue: false } : may,
+          may: status === "void" ? { void: false, reissue: false, writeOff: false } : may,
         }),
       }),
       "POST /pc/void-invoice": () => {
@@ -171,6 +171,33 @@ test("reissues an invoice and goes to the new one; says why where that is refuse
   isRefused = false;
   await userEvent.click(dialog.getByRole("button", { name: "Void and reissue" }));
   await waitFor(() => expect(host.visits).toEqual(["/invoice?id=inv_94"]));
+});
+
+test("writes off what is owed, where that may be done, and says what it means", async () => {
+  let status: InvoiceAnswer["status"] = "disputed";
+  const { api } = renderInvoice({
+    role: "admin",
+    wire: {
+      "GET /pc/invoices/{id}": () => ({
+        status: 200,
+        body: buildInvoice({ status, may: { ...may, writeOff: status === "disputed" } }),
+      }),
+      "POST /pc/write-off-invoice": () => {
+        status = "credited";
+        return { status: 200, body: { invoice: null, message: "It is written off.", type: "success" } };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Write off" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Write off: INV-2026-000093" }));
+  expect(dialog.getByText(/given up for good/)).toBeVisible();
+  await userEvent.type(dialog.getByLabelText("Reason"), "The shop has closed");
+  await userEvent.click(dialog.getByRole("button", { name: "Write off" }));
+  expect(await screen.findByText("Written off")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Write off" })).not.toBeInTheDocument();
+  expect(api.requestsOf("POST /pc/write-off-invoice").map(({ body }) => body)).toEqual([
+    { id: "inv_93", reason: "The shop has closed" },
+  ]);
 });
 
 test("says what it waits for, that the invoice did not come, and that none is named", async () => {

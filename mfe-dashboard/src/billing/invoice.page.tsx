@@ -111,7 +111,7 @@ function Shown({ invoice }: { invoice: InvoiceAnswer }) {
         <div className={styles.aside}>
           <InvoiceTimeline invoice={invoice} />
           <InvoiceFacts invoice={invoice} />
-          {invoice.may.void || invoice.may.reissue ? <ChangeInvoice invoice={invoice} /> : null}
+          {invoice.may.void || invoice.may.reissue || invoice.may.writeOff ? <ChangeInvoice invoice={invoice} /> : null}
         </div>
       </div>
     </>

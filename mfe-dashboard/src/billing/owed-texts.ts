@@ -23,7 +23,7 @@ export const clientCures: Texts<OwedInvoice["cure"]> = {
 export const agencyCures: Texts<OwedInvoice["cure"]> = {
   authorize: "No account may be debited: once the client has authorized another one, void and reissue it.",
   reissue: "An account may be debited: void and reissue it. Paid another way: void it.",
-  ask: "Nothing may be debited for it: settle it with the client.",
+  ask: "Settle it with the client first. Then void and reissue it where an account may be debited, or write it off.",
 };
 
 /** Where the client does it; null: nowhere. */

@@ -63,7 +63,7 @@ export function buildInvoice(overrides: Partial<InvoiceAnswer> = {}): InvoiceAns
     billedBy: null,
     replacedBy: null,
     replaces: null,
-    may: { void: false, reissue: false },
+    may: { void: false, reissue: false, writeOff: false },
     ...overrides,
   };
 }

@@ -28,6 +28,7 @@ const bills = [
   "POST /pc/mark-as-sale",
   "POST /pc/reissue-invoice",
   "POST /pc/void-invoice",
+  "POST /pc/write-off-invoice",
 ];
 const ownAccount = [
   "POST /account/authenticator/confirm",

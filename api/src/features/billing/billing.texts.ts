@@ -43,12 +43,16 @@ const leftOut: Readonly<Record<LeftOutReason, string>> = {
   "other-currency": "It is in another currency, which is shown and never billed.",
   "sale-not-counted": "Its sale does not count, so what was given back of it does not either.",
   "before-agreement": "It was sold before the agreement.",
+  "written-off": "Its sale is on an invoice that was written off, so nothing of it is given back.",
   "after-end": "It was sold after the end of the agreement.",
   billed: "It is on an invoice already.",
   "not-confirmed":
     "Its source was gone soon after the sale, so nobody has seen whether it stands. It is billed once you agree.",
   "not-chosen": "It was not chosen.",
 };
+
+/** Of what was credited a person reads what was done. */
+const nameStatus = (status: InvoiceStatus) => (status === "credited" ? "written off" : status);
 
 export const billingTexts = {
   mailIsOff: "invoice and payment created, email notification is turned off for now!",
@@ -103,10 +107,15 @@ export const billingTexts = {
     number === null
       ? `${former} is void. What is left of its sales stays for a later invoice.`
       : `${number} takes the place of ${former}.`,
+  writtenOff: (number: string) => `${number} is written off. Nothing of it is owed any more.`,
+  cannotWriteOff: (status: InvoiceStatus) =>
+    status === "scheduled" || status === "processing"
+      ? "A debit of this invoice is still to come. It can be written off once the bank has refused it."
+      : `This invoice is ${nameStatus(status)}: nothing is owed that could be written off.`,
   cannotVoid: (status: InvoiceStatus) =>
     status === "processing"
       ? "A debit of this invoice is on its way. It can be voided once the bank has refused it."
-      : `This invoice is ${status} and stays.`,
+      : `This invoice is ${nameStatus(status)} and stays.`,
   billedAs: (number: string) => `Billed as ${number}.`,
   questions: (day: string) => `Any line can be questioned until ${printDay(day)}.`,
   clash: (ids: readonly string[], numbers: readonly string[]) =>

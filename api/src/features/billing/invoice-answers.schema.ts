@@ -102,5 +102,6 @@ export const invoiceAnswer = Joi.object<InvoiceAnswer, true>({
   may: Joi.object<InvoiceAnswer["may"], true>({
     void: Joi.boolean().required(),
     reissue: Joi.boolean().required(),
+    writeOff: Joi.boolean().required(),
   }).required(),
 }).required();

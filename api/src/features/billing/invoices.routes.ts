@@ -17,6 +17,7 @@ import { fetchInvoices } from "./invoices/fetch-invoices.query";
 import { findInvoice, readInvoiceFile } from "./invoices/find-invoice.query";
 import { createReissueInvoice } from "./invoices/reissue-invoice.command";
 import { createVoidInvoice } from "./invoices/void-invoice.command";
+import { createWriteOffInvoice } from "./invoices/write-off-invoice.command";
 
 /** Invoices, for their client and for the agency. */
 export function createInvoiceRoutes(dependencies: BillingDependencies): Route[] {
@@ -57,13 +58,14 @@ export function createInvoiceRoutes(dependencies: BillingDependencies): Route[] 
       },
     }),
     ...createChangeRoutes(dependencies),
+    ...createMailRoutes(dependencies),
   ];
 }
 
 function createChangeRoutes(dependencies: BillingDependencies): Route[] {
   const voidInvoice = createVoidInvoice(dependencies);
   const reissueInvoice = createReissueInvoice(dependencies);
-  const changeMail = createChangeMail(dependencies);
+  const writeOffInvoice = createWriteOffInvoice(dependencies);
   return [
     defineRoute({
       endpoint: "POST /pc/void-invoice",
@@ -85,6 +87,22 @@ function createChangeRoutes(dependencies: BillingDependencies): Route[] {
         return { status: 200, body: await reissueInvoice(body, { userId, ip, requestId }) };
       },
     }),
+    defineRoute({
+      endpoint: "POST /pc/write-off-invoice",
+      summary: "Gives up what is owed for an invoice whose debits have ended without its money.",
+      access: may("bill clients", { freshFactor: true }),
+      request: changeInvoiceRequest,
+      response: { 200: changeInvoiceAnswer },
+      handler: async ({ body, session: { userId }, ip, requestId }) => {
+        return { status: 200, body: await writeOffInvoice(body, { userId, ip, requestId }) };
+      },
+    }),
+  ];
+}
+
+function createMailRoutes(dependencies: BillingDependencies): Route[] {
+  const changeMail = createChangeMail(dependencies);
+  return [
     defineRoute({
       endpoint: "GET /pc/billing-mail",
       summary: "Whether clients get their invoices by mail.",

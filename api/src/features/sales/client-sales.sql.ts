@@ -37,6 +37,11 @@ export async function findClients({ select }: Read, ids: readonly string[] | nul
   return (await select(sql, { values: { ids: ids ?? [] } })).map(readClient);
 }
 
+/** What was given back of a sale that is on an invoice that was written off: nobody has paid it (D230). */
+const isWrittenOff = `kind <> 'sale' AND EXISTS (SELECT 1 FROM invoice_lines line
+  JOIN invoices ON invoices.id = line.invoice_id AND invoices.status = 'credited'
+  WHERE line.source = sales.source AND line.external_id = sales.sale_external_id AND line.live = 1)`;
+
 /** The rows of a page, newest first, and one more where there is one; `presentClientSale` reads them. */
 export async function findRows(
   { select }: Read,
@@ -48,7 +53,8 @@ export async function findRows(
   const values: Record<string, SqlValue> = { businesses, ...range, ...after.values, rows: limit + 1 };
   const sql = `SELECT id, business_id, external_id, kind, source, occurred_at,
       DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day,
-      currency, total_cents, verified_cents, commission_cents, reason, ${unconfirmedFromColumn}, is_billed
+      currency, total_cents, verified_cents, commission_cents, reason, ${unconfirmedFromColumn}, is_billed,
+      ${isWrittenOff} AS is_written_off
     FROM sales FORCE INDEX (${businesses.length === 1 ? "sales_list" : "sales_by_date"})
     WHERE business_id IN (:businesses) AND is_listed = 1 AND local_day BETWEEN :start AND :end
       ${after.sql}

@@ -11,6 +11,8 @@ export function createSales(platform: Platform, needs: SalesNeeds): Feature {
       { table: "sales", why: "orders are listed" },
       { table: "sales_by_day", why: "figures are sums" },
       { table: "sales_by_month", why: "figures are sums" },
+      { table: "invoice_lines", why: "what is given back of a sale that was written off is not billed" },
+      { table: "invoices", why: "what is given back of a sale that was written off is not billed" },
       { table: "connections", why: "figures say until when their sources are known, in one statement with them" },
     ],
     routes: createSalesRoutes({ ...platform, ...needs }),

@@ -77,6 +77,7 @@ function presentBilling(row: Row, business: ReadClient): Pick<ClientSale, "state
   if (readInteger(row, "is_billed") === 1) return { state: "billed", reason };
   if (readCents(row.verified_cents) === 0) return { state: "excluded", reason };
   if (billableFrom === null || saleDayOf(row) < billableFrom) return { state: "excluded", reason: "before-agreement" };
+  if (readInteger(row, "is_written_off") === 1) return { state: "excluded", reason: "written-off" };
   if (isSuspended) return { state: "held", reason };
   return { state: isRowConfirmed(row, business) ? "billable" : "not confirmed", reason };
 }

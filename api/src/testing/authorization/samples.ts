@@ -184,6 +184,7 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "GET /pc/invoices/{id}/file": ({ id }) => ({ params: { id: id("invoice") } }),
   "POST /pc/void-invoice": ({ id }) => ({ body: { id: id("invoice"), reason: "By mistake" } }),
   "POST /pc/reissue-invoice": ({ id }) => ({ body: { id: id("invoice"), reason: "By mistake" } }),
+  "POST /pc/write-off-invoice": ({ id }) => ({ body: { id: id("invoice"), reason: "By mistake" } }),
   "POST /pc/billing-mail": () => ({ body: { on: true } }),
   "POST /pc/get-trans": ({ id }) => ({
     body: { id: id("user"), startDate: daysFromNow(-30), endDate: daysFromNow(1), limit: 200 },

@@ -112,7 +112,8 @@ function presentMoney({ invoice, lines }: KnownInvoice) {
 
 function presentMay({ invoice: { status }, staff, replacedBy }: KnownInvoice): InvoiceAnswer["may"] {
   const isOpen = staff?.mayBill === true && (status === "void" || canMove(status, "void"));
-  return { void: isOpen && status !== "void", reissue: isOpen && replacedBy === null };
+  const writeOff = staff?.mayBill === true && canMove(status, "credited");
+  return { void: isOpen && status !== "void", reissue: isOpen && replacedBy === null, writeOff };
 }
 
 /** One invoice as its client and the agency see it. */

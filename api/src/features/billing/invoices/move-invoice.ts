@@ -8,10 +8,10 @@ const moves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   draft: ["scheduled"],
   scheduled: ["processing", "failed", "void"],
   processing: ["paid", "failed"],
-  failed: ["scheduled", "processing", "void"],
-  paid: ["returned", "disputed", "credited"],
+  failed: ["scheduled", "processing", "void", "credited"],
+  paid: ["returned", "disputed"],
   returned: ["scheduled", "void", "credited"],
-  disputed: ["credited"],
+  disputed: ["void", "credited"],
   credited: [],
   void: [],
 };

@@ -1,4 +1,4 @@
-import { clientCredit, commissionRevenue, receivable } from "../../../ledger/accounts";
+import { badDebt, clientCredit, commissionRevenue, receivable } from "../../../ledger/accounts";
 import { postEntry } from "../../../ledger/post-entry";
 import type { InvoiceLine } from "../../../models/invoice-line.model";
 import type { Invoice } from "../../../models/invoice.model";
@@ -53,4 +53,17 @@ export async function postVoid(
     { account: receivable(businessId), cents: -totalCents },
   ];
   await postEntry(transaction, { kind: "void", ref: id, occurredAt: at, postings });
+}
+
+/** S51: what is owed for it is given up. @param cents that its debits have not brought, more than 0 */
+export async function postWriteOff(
+  transaction: Transaction,
+  { id, businessId }: Billed,
+  { cents, at }: { cents: number; at: Date },
+): Promise<void> {
+  const postings = [
+    { account: badDebt, cents },
+    { account: receivable(businessId), cents: -cents },
+  ];
+  await postEntry(transaction, { kind: "write-off", ref: id, occurredAt: at, postings });
 }

@@ -6,6 +6,7 @@ import { splitRange, type DayRange } from "../../../sales/day-range";
 import { agreementEndsAtColumn } from "../agreement-ends.sql";
 import type { ListedTarget } from "./billing-targets.sql";
 import { sumCorrections, type CorrectionSums } from "./sum-corrections";
+import { writtenOffReturns } from "./written-off-returns.sql";
 
 type Read = Pick<Database, "select">;
 
@@ -155,6 +156,17 @@ async function sumLater(
   return byBusiness(await select(sql, { values: { businesses, ...range }, transaction }), readSums);
 }
 
+/** What was given back in the range of sales that were written off: nothing of it is credited (D230). */
+async function sumWrittenOff(
+  { select }: Read,
+  businesses: readonly string[],
+  range: DayRange,
+  transaction: Transaction | null,
+): Promise<SumsByBusiness> {
+  const sql = `SELECT ${summedRows} ${writtenOffReturns} GROUP BY sales.business_id`;
+  return byBusiness(await select(sql, { values: { businesses, ...range }, transaction }), readSums);
+}
+
 /** What a bill of the range would take of each business now, what is not confirmed and what it makes right (D223) with it. */
 export async function sumBillable(
   database: Read,
@@ -171,10 +183,11 @@ export async function sumBillable(
     agreementEndsAt && begun.has(businessId) ? [businessId] : [],
   );
   if (begun.size === 0) return new Map();
-  const [own, earlier, later, corrections] = await Promise.all([
+  const [own, earlier, later, writtenOff, corrections] = await Promise.all([
     sumFrom(database, late, range.end, transaction),
     sumEarlier(database, begun, range, transaction),
     sumLater(database, ended, range, transaction),
+    sumWrittenOff(database, [...begun.keys()], range, transaction),
     sumCorrections(database, [...begun.keys()], range.end, transaction),
   ]);
   return new Map(
@@ -182,7 +195,7 @@ export async function sumBillable(
       const base = (first > range.start ? own.get(business) : sums.get(business)?.open) ?? nothing;
       const left = subtract(
         base,
-        [earlier, later].map((found) => found.get(business) ?? nothing),
+        [earlier, later, writtenOff].map((found) => found.get(business) ?? nothing),
       );
       return [business, correct(left, corrections.get(business))];
     }),

@@ -65,6 +65,7 @@ function readRow(row: Row, timeZone: string): BillableRow {
     confirmed: isConfirmed(saleDay, readDateOrNull(row, "unconfirmed_from"), timeZone),
     billedOn: readBilledOn(row, "own"),
     saleBilledOn: readBilledOn(row, "charge"),
+    isWrittenOff: readTextOrNull(row, "charge_status") === "credited",
   };
 }
 
@@ -73,7 +74,8 @@ const rowsFrom = (index: string) => `SELECT sales.external_id, sales.kind, sales
     sales.occurred_at, sold.occurred_at AS sold_at, sales.line_items, sold.line_items AS sold_items, sales.total_cents,
     sales.verified_cents, sales.commission_cents, sales.currency, sales.reason, ${unconfirmedFromColumn},
     own.invoice_id AS own_invoice_id, own_invoice.invoice_number AS own_invoice_number,
-    charge.invoice_id AS charge_invoice_id, charge_invoice.invoice_number AS charge_invoice_number
+    charge.invoice_id AS charge_invoice_id, charge_invoice.invoice_number AS charge_invoice_number,
+    charge_invoice.status AS charge_status
   FROM sales FORCE INDEX (${index})
     LEFT JOIN sales sold ON sold.source = sales.source AND sold.external_id = sales.sale_external_id
     LEFT JOIN invoice_lines own ON own.source = sales.source AND own.external_id = sales.external_id AND own.live = 1

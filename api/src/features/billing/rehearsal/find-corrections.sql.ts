@@ -43,7 +43,7 @@ function readCorrection(row: Row): Correction {
 
 /**
  * By how much the billed rows of each sale have changed since they were billed (S30), newest first: told of its first line up to
- * this day.
+ * this day. What was written off is not made right any more (D230).
  */
 export async function findCorrections(
   { select }: Pick<Database, "select">,
@@ -57,6 +57,6 @@ export async function findCorrections(
         WHERE other.source = first.source AND other.external_id = first.external_id AND other.live = 1) AS round
     FROM (${changed}) AS changed JOIN invoice_lines first ON first.id = changed.first_line
       JOIN invoices ON invoices.id = first.invoice_id
-    WHERE first.local_day <= :end ORDER BY first.occurred_at DESC, first.external_id DESC`;
+    WHERE first.local_day <= :end AND invoices.status <> 'credited' ORDER BY first.occurred_at DESC, first.external_id DESC`;
   return (await select(sql, { values: { business, end }, transaction })).map(readCorrection);
 }

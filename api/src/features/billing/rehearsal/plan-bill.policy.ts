@@ -29,6 +29,8 @@ export interface BillableRow {
   billedOn: BilledOn | null;
   /** The live invoice that charged its sale; null in sales. */
   saleBilledOn: BilledOn | null;
+  /** That invoice was written off: nobody has paid what would be given back. */
+  isWrittenOff: boolean;
 }
 
 /** By how much what is billed of one sale has changed since. It is a line of its own, so that every line says what it is. */
@@ -109,6 +111,7 @@ function isInRange({ day }: BillableRow, { start, end }: BillChoice): boolean {
 /** Why a row cannot be billed, whatever is chosen; null: it can. */
 function findObstacle(row: BillableRow, { billableFrom, agreementEndsAt }: BillingTerms): LeftOutReason | null {
   if (row.billedOn) return "billed";
+  if (row.isWrittenOff) return "written-off";
   if (row.verified === 0) return row.reason;
   if (billableFrom === null || row.saleDay < billableFrom) return "before-agreement";
   return agreementEndsAt && row.soldAt > agreementEndsAt ? "after-end" : null;
@@ -121,8 +124,8 @@ function findOmission(row: BillableRow, { chosen, confirmUnconfirmed }: BillChoi
 }
 
 /** S30: what was given back of a sale that was charged is credited, whatever is chosen. */
-function isCredit({ saleBilledOn, billedOn, verified }: BillableRow): boolean {
-  return saleBilledOn !== null && billedOn === null && verified !== 0;
+function isCredit({ saleBilledOn, billedOn, verified, isWrittenOff }: BillableRow): boolean {
+  return saleBilledOn !== null && !isWrittenOff && billedOn === null && verified !== 0;
 }
 
 const sumOf = (cents: readonly number[]) => cents.reduce((sum, one) => readCents(sum + one), 0);

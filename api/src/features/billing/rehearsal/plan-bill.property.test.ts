@@ -109,6 +109,7 @@ function toRows(told: readonly SaleFacts[], billed: readonly Billed[]): Billable
         commission: assessed.commissionCents,
         reason: assessed.reason,
         billedOn: numberOf(lineOf(fact.externalId)),
+        isWrittenOff: false,
         saleBilledOn: fact.saleExternalId === null ? null : numberOf(lineOf(fact.saleExternalId)),
       },
     ];

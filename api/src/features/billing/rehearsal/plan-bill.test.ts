@@ -11,7 +11,7 @@ function buildRow(change: Partial<BillableRow> = {}): BillableRow {
   const at = new Date(`${day}T17:00:00Z`);
   const facts = { id: `order-${String(serial)}`, kind: "sale", source: "square", saleId: null, name: "Wash" } as const;
   const amounts = { total: 12_000, verified: 10_000, commission: 3_000, currency: "USD", reason: "counted" } as const;
-  const billed = { billedOn: null, saleBilledOn: null };
+  const billed = { billedOn: null, saleBilledOn: null, isWrittenOff: false };
   return { ...facts, items: [], day, saleDay: day, at, soldAt: at, ...amounts, confirmed: true, ...billed, ...change };
 }
 
@@ -38,6 +38,11 @@ describe("a bill", () => {
 
   test.each([
     ["billed", { billedOn: first }, {}],
+    [
+      "written-off",
+      { kind: "refund", verified: -5_000, commission: -1_500, saleBilledOn: first, isWrittenOff: true },
+      {},
+    ],
     ["gift-card", { verified: 0, commission: 0, reason: "gift-card" }, {}],
     ["other-currency", { verified: 0, commission: 0, reason: "other-currency", currency: "CAD" }, {}],
     ["before-agreement", {}, { billableFrom: "2026-11-11" }],

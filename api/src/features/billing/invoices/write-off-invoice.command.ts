@@ -1,0 +1,70 @@
+import type { ChangeInvoiceAnswer, ChangeInvoiceRequest, InvoiceStatus } from "@portal/api-contract";
+import { cash } from "../../../ledger/accounts";
+import { sumByRef } from "../../../ledger/balances.sql";
+import { DebitAttempt } from "../../../models/debit-attempt.model";
+import type { Invoice } from "../../../models/invoice.model";
+import type { Transaction } from "../../../platform/db/database";
+import { readCents } from "../../../platform/db/money";
+import { AppError } from "../../../platform/errors/app-error";
+import { inBusiness } from "../../../sales/lock-business";
+import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
+import { billingTexts } from "../billing.texts";
+import { presentBilled } from "./bill.presenter";
+import { canMove, moveInvoice } from "./move-invoice";
+import { postWriteOff } from "./post-invoice";
+import { findInvoiceOrRefuse } from "./void-invoice.command";
+
+type Dependencies = Pick<BillingDependencies, "database" | "clock" | "recordAudit">;
+
+function cannotWriteOff(status: InvoiceStatus): AppError {
+  const message = billingTexts.cannotWriteOff(status);
+  return new AppError({ code: "NOTHING_OWED", status: 409, message, extra: { status } });
+}
+
+/** Cents of an invoice that its debits have not brought, by the ledger. */
+async function findOwed(
+  { database }: Dependencies,
+  { id: invoiceId, totalCents }: Invoice,
+  transaction: Transaction,
+): Promise<number> {
+  const attempts = await DebitAttempt.findAll({ attributes: ["id"], where: { invoiceId }, transaction });
+  const refs = attempts.map(({ id }) => id);
+  const kinds = ["debit-succeeded", "debit-returned"] as const;
+  const brought = await sumByRef(database, { account: cash, kinds, refs }, transaction);
+  return [...brought.values()].reduce((left, cents) => readCents(left - cents), readCents(totalCents));
+}
+
+/**
+ * Gives up what is owed for an invoice whose debits have ended without its money (S51): it is `credited` and stays so, its lines
+ * stay billed, and nothing of them is given back (D230). Again: the same answer. Throws 404 for an unknown one, 409 where a
+ * debit is still to come, where it is paid, and where it is void.
+ */
+export function createWriteOffInvoice(dependencies: Dependencies) {
+  const { database, clock, recordAudit } = dependencies;
+  async function writeOff(
+    transaction: Transaction,
+    invoice: Invoice,
+    { reason, caller }: { reason: string; caller: BillingCaller },
+  ): Promise<void> {
+    const { id, businessId: subject, status, invoiceNumber } = invoice;
+    if (status === "credited") return;
+    if (!canMove(status, "credited")) throw cannotWriteOff(status);
+    const at = clock.now();
+    const cents = await findOwed(dependencies, invoice, transaction);
+    await postWriteOff(transaction, invoice, { cents, at });
+    await moveInvoice(transaction, id, "credited", { at, text: reason });
+    const { userId: actor, ip, requestId } = caller;
+    const details = { invoiceNumber, from: status, amountCents: cents, reason };
+    await recordAudit(transaction, { actor, action: "invoice.written-off", subject, details, ip, requestId });
+    await invoice.reload({ transaction });
+  }
+  return async ({ id, reason }: ChangeInvoiceRequest, caller: BillingCaller): Promise<ChangeInvoiceAnswer> => {
+    const { businessId } = await findInvoiceOrRefuse(id);
+    return inBusiness(database, businessId, async ({ transaction }) => {
+      const invoice = await findInvoiceOrRefuse(id, transaction);
+      await writeOff(transaction, invoice, { reason, caller });
+      const message = billingTexts.writtenOff(invoice.invoiceNumber ?? "");
+      return { invoice: presentBilled(invoice), message, type: "success" };
+    });
+  };
+}

@@ -1,0 +1,124 @@
+import type {
+  BillingListAnswer,
+  ChangeInvoiceAnswer,
+  ClientSalesAnswer,
+  InvoiceAnswer,
+  InvoiceStatus,
+} from "@portal/api-contract";
+import { badDebt, clientCredit, receivable } from "../../../ledger/accounts";
+import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
+import { AuditLog } from "../../../models/audit-log.model";
+import { Invoice } from "../../../models/invoice.model";
+import {
+  billForInvoice,
+  noonOf,
+  november,
+  read,
+  rehearseOne,
+  startBillingWorld,
+  type BilledShop,
+  type BillingWorld,
+} from "../../../testing/billing-world";
+import { buildRefund, buildSale } from "../../../testing/sales-builder";
+import { findWrongMarks } from "../reconciliation/billed-marks.sql";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterEach(async () => {
+  expect(await findUnbalancedEntries(world.portal.database)).toEqual([]);
+  expect(await findWrongMarks(world.portal.database)).toEqual([]);
+});
+afterAll(() => world.stop());
+
+const reason = "The shop has closed";
+const wash = (change = {}) => buildSale({ occurredAt: noonOf("2026-11-10"), ...change });
+const balance = (account: Parameters<typeof readBalance>[1]) => readBalance(world.portal.database, account);
+const owed = ({ businessId }: BilledShop) => balance(receivable(businessId));
+const writeOff = (id: string) => world.admin.post("/pc/write-off-invoice", { id, reason });
+const ask = async (id: string) => read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
+
+/** One whose debits have ended so. */
+async function billAs(shop: BilledShop, status: InvoiceStatus) {
+  const invoice = await billForInvoice(world, shop);
+  await Invoice.update({ status }, { where: { id: invoice.id } });
+  return invoice;
+}
+
+async function readBillable({ user }: BilledShop): Promise<number | undefined> {
+  const query = new URLSearchParams({ ...november, limit: "200" }).toString();
+  const { data } = read<BillingListAnswer>(await world.admin.get(`/pc/clients?${query}`));
+  return data.find((one) => one.id === user.id)?.billable.commission;
+}
+
+test.each(["failed", "returned", "disputed"] as const)("gives up what is owed for one that is %s", async (status) => {
+  const shop = await world.newShop([wash()]);
+  const before = await balance(badDebt);
+  const invoice = await billAs(shop, status);
+  expect((await ask(invoice.id)).may).toEqual({ void: true, reissue: true, writeOff: true });
+  const answer = read<ChangeInvoiceAnswer>(await writeOff(invoice.id));
+  expect(answer.invoice).toEqual({ ...invoice, status: "credited" });
+  expect([await owed(shop), await balance(badDebt)]).toEqual([0, before + 3_000]);
+  const { events, may } = await ask(invoice.id);
+  expect(events.at(-1)).toMatchObject({ kind: "credited", text: reason });
+  expect(may).toEqual({ void: false, reissue: false, writeOff: false });
+  expect(await AuditLog.count({ where: { action: "invoice.written-off", subject: shop.businessId } })).toBe(1);
+  expect(await rehearseOne(world, shop)).toMatchObject({ total: 0, excluded: [{ reason: "billed" }] });
+});
+
+test("again, or three times at once, is the same answer, and is given up once", async () => {
+  const shop = await world.newShop([wash()]);
+  const { id } = await billAs(shop, "disputed");
+  const replies = await Promise.all([writeOff(id), writeOff(id), writeOff(id)]);
+  expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+  expect([await owed(shop), (await ask(id)).status]).toEqual([0, "credited"]);
+});
+
+test.each(["scheduled", "processing", "paid", "void"] as const)("refuses one that is %s", async (status) => {
+  const shop = await world.newShop([wash()]);
+  const { id } = await billAs(shop, status);
+  expect(read(await writeOff(id), 409)).toMatchObject({ code: "NOTHING_OWED", status });
+  expect([await owed(shop), (await ask(id)).may.writeOff]).toEqual([3_000, false]);
+  await Invoice.update({ status: "scheduled" }, { where: { id } });
+});
+
+test.each(["void", "reissue"])("is for good: %s is refused after it", async (what) => {
+  const shop = await world.newShop([wash()]);
+  const { id } = await billAs(shop, "returned");
+  await writeOff(id);
+  expect(read(await world.admin.post(`/pc/${what}-invoice`, { id, reason }), 409)).toMatchObject({
+    code: "INVOICE_STANDS",
+    message: "This invoice is written off and stays.",
+  });
+  expect(await owed(shop)).toBe(0);
+});
+
+test("nothing of it is given back or made right later: nobody has paid it (D230)", async () => {
+  const [sale, other] = [wash(), wash()];
+  const shop = await world.newShop([sale, other]);
+  const { id } = await billAs(shop, "disputed");
+  const back = buildRefund({ saleExternalId: sale.externalId, occurredAt: noonOf("2026-11-12") });
+  await world.tell(shop, [back, { ...other, version: 2, totalCents: 5_000 }]);
+  expect([await readBillable(shop), (await rehearseOne(world, shop)).total]).toEqual([-1_800, -1_800]);
+  await writeOff(id);
+  const { total, credits, excluded } = await rehearseOne(world, shop);
+  expect({ total, credits }).toEqual({ total: 0, credits: [] });
+  expect(excluded.find((one) => one.id === back.externalId)).toMatchObject({ reason: "written-off" });
+  expect(await readBillable(shop)).toBe(0);
+  const body = { userId: shop.user.id, ...november };
+  const { data } = read<ClientSalesAnswer>(await world.admin.post("/integration/get-all-clients", body));
+  const row = data.find((one) => one.id === back.externalId);
+  expect(row).toMatchObject({ state: "excluded", reason: "written-off" });
+  await world.tell(shop, [wash()]);
+  expect((await billForInvoice(world, shop)).total).toBe(3_000);
+  expect([await owed(shop), await balance(clientCredit(shop.businessId))]).toEqual([3_000, 0]);
+});
+
+test.each([
+  [{ id: "bil_nobody", reason }, 404],
+  [{ id: "bil_nobody" }, 422],
+  [{ id: "bil_nobody", reason: " " }, 422],
+])("refuses %j", async (body, status) => {
+  expect((await world.admin.post("/pc/write-off-invoice", body)).status).toBe(status);
+});
