@@ -11,10 +11,10 @@ const requestsPerSecond = 20;
 const day = 86_400_000;
 const importTimeoutMs = 300_000;
 /** What others ask meanwhile, and for how long while nothing is imported. */
-const others = { perSecond: 20, idleSeconds: 20 };
+export const others = { perSecond: 20, idleSeconds: 20 };
 
 /** A client who has linked a seller with a year of usual sales. */
-async function addOther({ url, lab, run }) {
+export async function addOther({ url, lab, run }) {
   const cookie = await addClient(run, "other");
   const merchant = (await lab.act("merchants")).find(({ linked }) => !linked);
   const browser = createBrowser(url, cookie);
@@ -24,7 +24,7 @@ async function addOther({ url, lab, run }) {
 }
 
 /** p95 in milliseconds of a client's summary and orders, in turn, on a fixed schedule. */
-async function measureOthers(url, cookie, goesOn) {
+export async function measureOthers(url, cookie, goesOn) {
   const agent = createAgent(16);
   const send = async (index) => {
     const answer = await ask(agent, `${url}/api/sales/${index % 2 ? "summary" : "orders"}`, { headers: { cookie } });

@@ -20,12 +20,12 @@ export function createSquareLab(labUrl) {
   };
 }
 
-/** Allow on the consent page; answers what the page sends the browser back with. */
-async function consent(url, merchantId) {
+/** Allow on the consent page of Square or Stripe; answers what the page sends the browser back with. */
+export async function consent(url, account) {
   const answer = await fetch(url, {
     method: "POST",
     headers: { origin: new URL(url).origin },
-    body: new URLSearchParams({ decision: "allow", merchant: merchantId }),
+    body: new URLSearchParams({ decision: "allow", merchant: account, account }),
     redirect: "manual",
   });
   const location = answer.headers.get("location");
@@ -41,11 +41,11 @@ export async function linkSquare(browser, merchantId) {
   assert.equal(linked?.status, 200, JSON.stringify(linked));
 }
 
-/** Waits until the import of the link is through; answers the card of Square as it says so. */
-export async function untilImported(browser, { timeoutMs, everyMs = 100 }) {
+/** Waits until the import of the link is through; answers the card of the source as it says so. */
+export async function untilImported(browser, { timeoutMs, everyMs = 100, source = "square" }) {
   for (const endAt = Date.now() + timeoutMs; ; await delay(everyMs)) {
     const answer = await browser.post("/integration/get-all", {});
-    const card = answer?.body.find(({ partner }) => partner === "square");
+    const card = answer?.body.find(({ partner }) => partner === source);
     if (card?.status === "connected" && card.lastSyncAt !== null) return card;
     assert.ok(Date.now() < endAt, `The import is not through after ${timeoutMs / 1000} s: ${JSON.stringify(card)}`);
   }

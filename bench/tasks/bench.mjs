@@ -3,6 +3,7 @@ import { measureBilling } from "../billing.mjs";
 import { withPortals } from "../measures/with-portal.mjs";
 import { measureSales } from "../sales.mjs";
 import { measureServerFigures } from "../server.mjs";
+import { measureStripeBackfill } from "../stripe-backfill.mjs";
 import { measureWebhooks } from "../webhooks.mjs";
 import { Failure } from "../../scripts/console/failure.mjs";
 
@@ -11,6 +12,7 @@ const measurements = {
   server: measureServerFigures,
   sales: measureSales,
   backfill: measureBackfill,
+  "stripe-backfill": measureStripeBackfill,
   webhooks: measureWebhooks,
   billing: measureBilling,
 };
