@@ -28,7 +28,7 @@ const MAPS = [
   "mandateCustomers",
   "depositTries",
 ] as const;
-const VALUES = ["furtherSecrets", "lastRecord", "notificationUrl", "requestsPerSecond"] as const;
+const VALUES = ["furtherSecrets", "lastRecord", "notificationUrl", "requestsPerSecond", "writesPerSecond"] as const;
 
 /** What the agency has at its Stripe outlives the lab, as it would at Stripe. */
 export const KEPT_STRIPE: KeptState = { read: readStripe, restore: restoreStripe };
@@ -54,7 +54,10 @@ function restoreStripe(space: Space, kept: unknown): void {
   for (const name of MAPS) {
     for (const [key, value] of readList(kept, name, isEntry)) state[name].set(key, value as never);
   }
-  for (const name of VALUES) Object.assign(state, { [name]: readField(kept, name) });
+  for (const name of VALUES) {
+    const value = readField(kept, name);
+    if (value !== undefined) Object.assign(state, { [name]: value });
+  }
   for (const due of readList(kept, "schedule", isRecord)) state.schedule.add(due as never);
   state.idempotency.restore(readList(kept, "answered", isEntry) as never);
   relink(state);

@@ -8,7 +8,7 @@ import type { Space } from "../../spaces/space.js";
 import { isLoopbackUrl } from "../../webhooks/deliver-webhooks.js";
 import { addBankCalls } from "./control/bank-calls.js";
 import { setClock } from "./control/set-clock.js";
-import { notificationUrlOf, stripeOf } from "./stripe-state.js";
+import { notificationUrlOf, stripeOf, type StripeState } from "./stripe-state.js";
 
 const MAX_REQUESTS_PER_SECOND = 10_000;
 
@@ -25,11 +25,7 @@ export function createStripeControl(lab: LabContext): Router {
     registerAddress(space, readField(body, "notificationUrl"));
     return { notificationUrl: notificationUrlOf(lab, space) };
   });
-  call("limits", (space, body) => {
-    const requestsPerSecond = readLimit(body);
-    stripeOf(space).requestsPerSecond = requestsPerSecond;
-    return { requestsPerSecond };
-  });
+  call("limits", (space, body) => setLimits(stripeOf(space), body));
   call("clock", (space, body) => setClock(lab, space, body));
   addBankCalls(call, lab);
   return router;
@@ -44,10 +40,23 @@ function registerAddress(space: Space, url: unknown): void {
   stripeOf(space).notificationUrl = url;
 }
 
-function readLimit(body: unknown): number {
-  const limit = readField(body, "requestsPerSecond");
-  if (typeof limit === "number" && Number.isInteger(limit) && limit >= 1 && limit <= MAX_REQUESTS_PER_SECOND)
-    return limit;
+/** Requests of any kind, and those that write; what is not named stays. @throws LabRefusal 422 where nothing is named */
+function setLimits(state: StripeState, body: unknown): object {
+  const [requests, writes] = [readField(body, "requestsPerSecond"), readField(body, "writesPerSecond")];
+  if (requests === undefined && writes === undefined) throw invalidLimit("requestsPerSecond");
+  if (requests !== undefined && !isLimit(requests)) throw invalidLimit("requestsPerSecond");
+  if (writes !== undefined && writes !== null && !isLimit(writes)) throw invalidLimit("writesPerSecond");
+  if (requests !== undefined) state.requestsPerSecond = requests;
+  if (writes !== undefined) state.writesPerSecond = writes;
+  const { requestsPerSecond, writesPerSecond } = state;
+  return { requestsPerSecond, writesPerSecond };
+}
+
+function isLimit(limit: unknown): limit is number {
+  return typeof limit === "number" && Number.isInteger(limit) && limit >= 1 && limit <= MAX_REQUESTS_PER_SECOND;
+}
+
+function invalidLimit(name: string): LabRefusal {
   const range = `from 1 to ${String(MAX_REQUESTS_PER_SECOND)}`;
-  throw new LabRefusal(422, "invalid_limit", `requestsPerSecond is a whole number ${range}.`);
+  return new LabRefusal(422, "invalid_limit", `${name} is a whole number ${range}.`);
 }

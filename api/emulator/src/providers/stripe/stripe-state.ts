@@ -54,6 +54,10 @@ export class StripeState {
   readonly depositTries = new Map<string, number>();
   readonly idempotency = new IdempotencyKeys();
   requestsPerSecond = DEFAULT_REQUESTS_PER_SECOND;
+  /** How many of them may be a POST; null: all. */
+  writesPerSecond: number | null = null;
+  /** By what those are counted. */
+  readonly writes = {};
   /** So many milliseconds the time here is before that of the space. */
   behindMs = 0;
   /** Where events go, besides the endpoints that the agency registered by the API; null for the default. */

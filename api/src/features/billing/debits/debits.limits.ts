@@ -13,6 +13,9 @@ export const retryAfter: readonly number[] = [3, 7];
 /** A call of the provider that was begun is over by then, however it went; milliseconds. */
 export const callTime = 5 * 60_000;
 
+/** What was decided to be sent is sent within this, or decided once more; milliseconds. A call is over within `callTime` of it. */
+export const beginTime = 60_000;
+
 /** So long after a debit a bank may take it back, and more; milliseconds. */
 export const returnableFor = 100 * 86_400_000;
 

@@ -5,8 +5,12 @@ import { sendDebit, type AskedDebit } from "./send-debit";
 import { settleDebit } from "./settle-debit";
 
 /** What the provider has of an attempt that was sent; asks for it where its answer is not known. */
-async function readAtProvider(dependencies: DebitsDependencies, row: DebitAttempt): Promise<AskedDebit | null> {
-  if (row.paymentIntentId === null) return sendDebit(dependencies, row);
+async function readAtProvider(
+  dependencies: DebitsDependencies,
+  row: DebitAttempt,
+  readyAt: Date | null,
+): Promise<AskedDebit | null> {
+  if (row.paymentIntentId === null) return sendDebit(dependencies, row, readyAt);
   return { debit: await dependencies.debits.readDebit(row.paymentIntentId), unmade: null };
 }
 
@@ -16,10 +20,10 @@ async function readAtProvider(dependencies: DebitsDependencies, row: DebitAttemp
  */
 export async function followAttempt(dependencies: DebitsDependencies, attemptId: string): Promise<void> {
   const row = await DebitAttempt.findByPk(attemptId, { rejectOnEmpty: true });
-  if (row.state === "scheduled") await prepareDebit(dependencies, row);
+  const readyAt = row.state === "scheduled" ? await prepareDebit(dependencies, row) : null;
   await row.reload();
   if (row.state !== "processing" && row.state !== "succeeded") return;
-  const asked = await readAtProvider(dependencies, row);
+  const asked = await readAtProvider(dependencies, row, readyAt);
   if (asked === null) return;
   const { debit } = asked;
   const returned = debit?.isReturned ? await dependencies.debits.readReturn(debit.id) : null;

@@ -44,6 +44,7 @@ async function freeze(
 }
 
 const hasFailed = ({ state }: DebitAttempt) => state === "failed";
+const isReady = ({ state }: DebitAttempt) => state === "processing";
 
 /** Puts the attempt off, fails it, or makes it ready; what it is then stands in its row. */
 async function decide(dependencies: DebitsDependencies, transaction: Transaction, row: DebitAttempt): Promise<void> {
@@ -69,17 +70,22 @@ async function decide(dependencies: DebitsDependencies, transaction: Transaction
 /**
  * Decides what becomes of a scheduled attempt now, under the lock of its business: its day is still to come, it is put off and
  * says why, it fails without a mandate, or it is ready to be sent. A client whose debit has another day than they know is told.
+ *
+ * @returns when this call made it ready: then nobody has asked the provider for it before, and whoever comes later finds in its row
+ * that it may have been asked for. Null: it is not ready, or another one made it so.
  */
 export async function prepareDebit(
   dependencies: DebitsDependencies,
   { id, businessId }: Pick<DebitAttempt, "id" | "businessId">,
-): Promise<void> {
-  await inBusiness(dependencies.database, businessId, async ({ transaction }) => {
+): Promise<Date | null> {
+  return inBusiness(dependencies.database, businessId, async ({ transaction }) => {
     const row = await DebitAttempt.findByPk(id, { transaction, lock: true, rejectOnEmpty: true });
-    if (row.state !== "scheduled") return;
+    if (row.state !== "scheduled") return null;
     const formerDate = row.debitDate;
     await decide(dependencies, transaction, row);
-    if (hasFailed(row) || row.debitDate === formerDate) return;
-    await tellOfDebit(dependencies, transaction, row, { why: "moved", formerDate });
+    if (!hasFailed(row) && row.debitDate !== formerDate) {
+      await tellOfDebit(dependencies, transaction, row, { why: "moved", formerDate });
+    }
+    return isReady(row) ? row.sentAt : null;
   });
 }

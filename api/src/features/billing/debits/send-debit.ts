@@ -4,7 +4,7 @@ import { isProviderError } from "../../../platform/errors/provider-error";
 import type { Debit, DebitRequest } from "../../../providers/debits/debits.port";
 import { inBusiness } from "../../../sales/lock-business";
 import type { DebitsDependencies } from "./debits.dependencies";
-import { callTime } from "./debits.limits";
+import { beginTime, callTime } from "./debits.limits";
 import { waitForDay } from "./put-off-debit";
 import { tellOfDebit } from "./tell-of-debit";
 
@@ -66,22 +66,47 @@ async function isPutOff(
 }
 
 /**
- * Asks the provider for the debit of a frozen attempt. Whatever happened before, it is asked by the one key of the attempt; and
- * what an earlier call, or another worker's, may have made is looked for first, as a provider forgets keys after a day. What it
- * does not have is not asked for any more once the permission has ended, and only on its day, before the cut-off.
- *
- * @returns null: not now, its job comes for it
+ * Whether an attempt was made ready just now, by who sends it: it has never been asked for then, may be sent still, and
+ * nobody else sends it without a look. Not after a pause: by then another worker may have sent it, and the provider forgotten the key.
  */
-export async function sendDebit(dependencies: DebitsDependencies, row: DebitAttempt): Promise<AskedDebit | null> {
-  const request = requestOf(row);
-  const made = await findMade(dependencies, request);
-  if (made) return { debit: made, unmade: null };
-  if (await hasPermissionEnded(dependencies, row)) return { debit: null, unmade: "no-mandate" };
-  if (await isPutOff(dependencies, row)) return null;
+function isFirst({ clock }: DebitsDependencies, readyAt: Date | null): boolean {
+  if (readyAt === null) return false;
+  const passed = clock.now().getTime() - readyAt.getTime();
+  return passed >= 0 && passed < beginTime;
+}
+
+async function create(
+  { debits }: DebitsDependencies,
+  request: DebitRequest,
+  { idempotencyKey }: DebitAttempt,
+): Promise<AskedDebit> {
   try {
-    return { debit: await dependencies.debits.createDebit(request, row.idempotencyKey), unmade: null };
+    return { debit: await debits.createDebit(request, idempotencyKey), unmade: null };
   } catch (error) {
     if (isProviderError(error) && error.kind === "refused") return { debit: null, unmade: "refused" };
     throw error;
   }
+}
+
+/**
+ * Asks the provider for the debit of a frozen attempt. Whatever happened before, it is asked by the one key of the attempt; and
+ * unless it has just been made ready, what an earlier call, or another worker's, may have made is looked for first, as a provider
+ * forgets keys after a day. What it does not have is not asked for any more once the permission has ended, and only on its
+ * day, before the cut-off.
+ *
+ * @param readyAt when the caller itself has made the attempt ready; null: somebody else has
+ * @returns null: not now, its job comes for it
+ */
+export async function sendDebit(
+  dependencies: DebitsDependencies,
+  row: DebitAttempt,
+  readyAt: Date | null,
+): Promise<AskedDebit | null> {
+  const request = requestOf(row);
+  if (isFirst(dependencies, readyAt)) return create(dependencies, request, row);
+  const made = await findMade(dependencies, request);
+  if (made) return { debit: made, unmade: null };
+  if (await hasPermissionEnded(dependencies, row)) return { debit: null, unmade: "no-mandate" };
+  if (await isPutOff(dependencies, row)) return null;
+  return create(dependencies, request, row);
 }

@@ -14,7 +14,7 @@ import { invalidRequest, rateLimited, serverError, StripeError } from "../stripe
 import { createMixed } from "../stripe-object.js";
 import type { StripeCall, StripeOperation } from "../stripe-call.js";
 import { sceneOf } from "../stripe-scene.js";
-import { stripeOf } from "../stripe-state.js";
+import { stripeOf, type StripeState } from "../stripe-state.js";
 import { STRIPE_VERSION } from "../stripe-version.js";
 import { authenticate } from "./authenticate.js";
 import { decodeForm } from "./decode-form.js";
@@ -78,13 +78,22 @@ export function serveOperation(
 function admit(lab: LabContext, request: Request, path: string): Admitted {
   const space = authenticate(lab.spaces, request.get("authorization"));
   const state = stripeOf(space);
-  if (!countRequest(state, state.requestsPerSecond, performance.now())) throw rateLimited();
+  countAgainstLimits(state, request.method);
   playDue(sceneOf(lab, space));
   const text = readContent(request);
   const more = { account: customerOf(decodeForm(text)), method: request.method };
   const fault = takeHttpFault(space, [request.path, path], more);
   refuseByFault(fault);
   return { space, text, fault };
+}
+
+/** @throws StripeError 429 for a request, or a write, too many within a second */
+function countAgainstLimits(state: StripeState, method: string): void {
+  const now = performance.now();
+  const { requestsPerSecond, writesPerSecond, writes } = state;
+  if (!countRequest(state, requestsPerSecond, now)) throw rateLimited();
+  if (method !== "POST" || writesPerSecond === null) return;
+  if (!countRequest(writes, writesPerSecond, now)) throw rateLimited();
 }
 
 /** Runs, or gives what was answered to the same key; refusals before the run free the key. */

@@ -153,6 +153,27 @@ test("refuses a key that asks more often than its limit", async () => {
   expect(answers.some(({ status }) => status === 200)).toBe(true);
 });
 
+test("refuses a key that writes more often than its limit of writes, and lets it read on", async () => {
+  await world.stripe.control("POST", "stripe/limits", { writesPerSecond: 1 });
+  const writes = await Promise.all(
+    Array.from({ length: 4 }, () => world.stripe.call("POST", "customers", { name: "Ana" })),
+  );
+  expect(writes.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  const reads = await Promise.all(Array.from({ length: 4 }, () => world.stripe.call("GET", "customers")));
+  expect(reads.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await world.stripe.control("POST", "stripe/limits", { writesPerSecond: null });
+  expect((await world.stripe.call("POST", "customers", { name: "Ana" })).status).toBe(200);
+});
+
+test.each([{}, { requestsPerSecond: null }, { writesPerSecond: 0 }, { writesPerSecond: "5" }])(
+  "refuses limits of %j and leaves those that there are",
+  async (limits) => {
+    expect((await world.stripe.control("POST", "stripe/limits", limits)).status).toBe(422);
+    const { json } = await world.stripe.control("POST", "stripe/limits", { requestsPerSecond: 100 });
+    expect(json).toEqual({ requestsPerSecond: 100, writesPerSecond: null });
+  },
+);
+
 test("tells credentials that follow from the name of the space", async () => {
   const { json } = await world.stripe.lab.request("/lab/credentials");
   const port = String(world.lab.httpPort);
