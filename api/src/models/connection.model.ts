@@ -43,6 +43,8 @@ export class Connection extends Model<InferAttributes<Connection>, InferCreation
    */
   declare unconfirmedFrom: CreationOptional<Date | null>;
   declare disconnectedAt: CreationOptional<Date | null>;
+  /** When something changed at the source of which no webhook has told; null while they come. */
+  declare untoldAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
   /** The database's own: the account and the business while they are linked; unique for each source (S31). */
@@ -73,6 +75,7 @@ export function defineConnection(sequelize: Sequelize): void {
       lastSyncAt: { type: time },
       unconfirmedFrom: { type: time },
       disconnectedAt: { type: time },
+      untoldAt: { type: time },
       createdAt: { type: time, allowNull: false },
       updatedAt: { type: time, allowNull: false },
       liveAccount: { type: DataTypes.STRING(64) },

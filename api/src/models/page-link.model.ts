@@ -46,6 +46,8 @@ export class PageLink extends Model<InferAttributes<PageLink>, InferCreationAttr
   declare lastEventAt: CreationOptional<Date | null>;
   declare linkedAt: Date;
   declare disconnectedAt: CreationOptional<Date | null>;
+  /** When something was found on the page of which no webhook has told; null while they come. */
+  declare untoldAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
   /** The database's own: page and business while they are linked; each unique (S31). */
@@ -75,6 +77,7 @@ export function definePageLink(sequelize: Sequelize): void {
       lastEventAt: { type: time },
       linkedAt: { type: time, allowNull: false },
       disconnectedAt: { type: time },
+      untoldAt: { type: time },
       createdAt: { type: time, allowNull: false },
       updatedAt: { type: time, allowNull: false },
       livePage: { type: DataTypes.STRING(64) },

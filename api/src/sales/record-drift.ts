@@ -3,8 +3,7 @@ import { SalesDrift } from "../models/sales-drift.model";
 import type { Clock } from "../platform/clock/clock";
 import type { Transaction } from "../platform/db/database";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
-import type { BusinessLock } from "./lock-business";
-import type { RecordSales, RecordSalesRequest } from "./record-sales.command";
+import type { RecordedSales, RecordSales } from "./record-sales.command";
 import type { SalesConnection } from "./told-sale";
 
 export interface RecordDriftDeps {
@@ -12,8 +11,8 @@ export interface RecordDriftDeps {
   recordSales: RecordSales;
 }
 
-/** Records what should have been known already; returns how many records told something new. */
-export type RecordDrift = (lock: BusinessLock, request: RecordSalesRequest) => Promise<number>;
+/** Records what should have been known already. */
+export type RecordDrift = RecordSales;
 
 /** What is compared in a line for a person; amounts are unsigned integer cents, as the provider tells them. */
 interface Content {
@@ -33,6 +32,8 @@ function contentOfRow({ version, state, totalCents, tipCents, taxCents }: Sale):
   return { version, state, totalCents: total ?? 0, tipCents: tip ?? 0, taxCents: tax ?? 0 };
 }
 
+const nothingTold: RecordedSales = { changed: 0, changedIds: [], foreign: [] };
+
 async function findOwn(
   transaction: Transaction,
   { source }: SalesConnection,
@@ -47,11 +48,12 @@ async function findOwn(
 export function createRecordDrift(deps: RecordDriftDeps): RecordDrift {
   const { clock, recordSales } = deps;
   return async (lock, { connection, records, toldBy }) => {
-    if (records.length === 0) return 0;
+    if (records.length === 0) return nothingTold;
     const { transaction } = lock;
     const ids = records.map(({ externalId }) => externalId);
     const own = await findOwn(transaction, connection, ids);
-    const { changed, changedIds, foreign } = await recordSales(lock, { connection, records, toldBy });
+    const recorded = await recordSales(lock, { connection, records, toldBy });
+    const { changedIds, foreign } = recorded;
     const drifted = new Map([
       ...changedIds.map((externalId) => [externalId, connection.businessId] as const),
       ...foreign.map(({ externalId, businessId }) => [externalId, businessId] as const),
@@ -65,6 +67,6 @@ export function createRecordDrift(deps: RecordDriftDeps): RecordDrift {
       return [{ businessId, kind: "provider" as const, subject: record.externalId, ...contents, at }];
     });
     if (rows.length > 0) await SalesDrift.bulkCreate(rows, { transaction });
-    return changed;
+    return recorded;
   };
 }

@@ -74,6 +74,11 @@ function addSpaceCalls(router: Router, lab: LabContext): void {
     readSpace(lab, request).faults.add(fault);
     response.status(201).json(fault);
   });
+  router.post("/faults/clear", (request, response) => {
+    const { faults } = readSpace(lab, request);
+    faults.clear();
+    response.json(faults.list());
+  });
 }
 
 function presentClock(space: Space): { now: string; offsetMs: number } {

@@ -39,6 +39,10 @@ export class FaultQueue {
     return this.faults;
   }
 
+  clear(): void {
+    this.faults = [];
+  }
+
   /** Takes one strike of the first waiting fault of these kinds that this fits. */
   take(provider: string, kinds: readonly string[], target: FaultTarget): Fault | null {
     const fault = this.faults.find(

@@ -2,7 +2,7 @@ import type { ConnectionStatus } from "@portal/api-contract";
 import type { Connection } from "../../models/connection.model";
 import type { SyncState } from "../../models/sync-run.model";
 import type { ConnectionProblem } from "./connection";
-import { tokenAge } from "./integrations.limits";
+import { tokenAge, untoldFor } from "./integrations.limits";
 import { isUnderWay } from "./sync/sync-run";
 
 export interface LinkStatus {
@@ -12,13 +12,15 @@ export interface LinkStatus {
 
 /** A failed import stays one, whatever other syncs bring, until one is through. */
 function findProblem(
-  { reason, tokenRefreshedAt }: Connection,
+  { reason, tokenRefreshedAt, untoldAt }: Connection,
   lastImport: SyncState | null,
   now: Date,
 ): ConnectionProblem | null {
   const age = tokenRefreshedAt === null ? 0 : now.getTime() - tokenRefreshedAt.getTime();
   if (age > tokenAge.alarm) return "refresh-overdue";
-  return lastImport === "failed" ? "import-failed" : reason;
+  if (lastImport === "failed") return "import-failed";
+  const isUntold = untoldAt !== null && now.getTime() - untoldAt.getTime() > untoldFor;
+  return reason ?? (isUntold ? "untold" : null);
 }
 
 /** The truth about a link: whether it lives, how its last import stands, and what troubles it. */

@@ -27,6 +27,12 @@ export const importWindow = { first: 31 * day, rest: 92 * day } as const;
 /** A change this old has been told by a webhook or a re-scan; found by a comparison it is drift; milliseconds. */
 export const driftAge = 3_600_000;
 
+/** So long after a change its webhook may still be on its way: providers send within a minute or so; milliseconds. */
+export const untoldFor = 15 * 60_000;
+
+/** By so much the clocks of a provider and of the portal may differ; milliseconds. */
+export const clocksDiffer = 60_000;
+
 export const ordersPerPage = 500;
 
 /** Then the job makes room for others and continues behind them. */

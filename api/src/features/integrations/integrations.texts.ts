@@ -74,6 +74,10 @@ export function explainProblem(problem: ConnectionProblem, { name }: Named): Pro
       reason: `Access to ${name} could not be renewed for more than 8 days.`,
       remedy: `If this lasts, unlink ${name} and link it again.`,
     },
+    untold: {
+      reason: `${name} does not tell us of new sales as they are made.`,
+      remedy: "There is nothing to do: we read them every few minutes, and this ends once it tells us again.",
+    },
     expired: { reason: `Access to ${name} has expired.`, remedy: again },
     revoked: { reason: `Access was ended in your ${name} account.`, remedy: again },
   };

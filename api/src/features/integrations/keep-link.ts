@@ -63,6 +63,7 @@ function renewalOf({ encryption, clock }: SourceDependencies, id: string, { gran
     accountName: account.name,
     state: "active",
     reason: null,
+    untoldAt: null,
     scopes: scopes.join(" "),
     accessToken: sealToken(encryption, id, "access_token", grant.accessToken),
     refreshToken: sealToken(encryption, id, "refresh_token", grant.refreshToken),

@@ -7,6 +7,7 @@ import { inBusiness } from "../../../sales/lock-business";
 import { findConnection, findLinkOfAccount, openToken } from "../connection";
 import type { SourceDependencies } from "../integrations.dependencies";
 import { deliveriesPerLook } from "../integrations.limits";
+import { noteTold } from "../webhooks/untold-changes";
 import { deliveriesJobKind, toDeliveriesJob } from "../webhooks/store-deliveries";
 import { keepSkipped } from "../skipped/keep-skipped";
 import { listWaiting, settleAlone, settleDeliveries, type WaitingDelivery } from "../webhooks/waiting-deliveries";
@@ -49,10 +50,11 @@ async function readSubjects(
 async function store(
   dependencies: SourceDependencies,
   connection: Connection,
-  ids: readonly number[],
+  deliveries: readonly WaitingDelivery[],
   { records, skipped }: Subjects,
 ): Promise<void> {
   const { database, clock, recordSales } = dependencies;
+  const ids = deliveries.map(({ id }) => id);
   await inBusiness(database, connection.businessId, async (lock) => {
     const { transaction } = lock;
     const current = await findConnection(connection.id, transaction);
@@ -62,6 +64,7 @@ async function store(
     if (isLive) {
       await recordSales(lock, { connection, records, toldBy });
       await keepSkipped(dependencies, transaction, { connection, records, skipped });
+      await noteTold(transaction, current, deliveries);
     }
     const state = isLive ? "done" : "ignored";
     await settleDeliveries(transaction, { ids, state, now: clock.now() });
@@ -93,8 +96,7 @@ async function work(
   try {
     const accessToken = openToken(encryption, connection, "access_token");
     const subjects = await readSubjects(dependencies, accessToken, events);
-    const ids = deliveries.map(({ id }) => id);
-    await store(dependencies, connection, ids, subjects);
+    await store(dependencies, connection, deliveries, subjects);
   } catch (error) {
     if (isProviderError(error) && error.kind === "unauthorized") await askForToken();
     throw error;

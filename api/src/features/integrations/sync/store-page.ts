@@ -1,12 +1,14 @@
 import type { Connection } from "../../../models/connection.model";
 import { SyncRun } from "../../../models/sync-run.model";
 import type { SourceRecord, SourceSkip } from "../../../providers/sales/sales-source.port";
+import type { RecordedSales } from "../../../sales/record-sales.command";
 import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import { findConnection, markUnconfirmed } from "../connection";
 import { mayRead } from "../end-link";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
 import { driftAge } from "../integrations.limits";
 import { keepSkipped } from "../skipped/keep-skipped";
+import { noteUntold } from "../webhooks/untold-changes";
 import { coveredFrom, parsePosition, type SyncPosition } from "./sync-plan";
 import { isUnderWay } from "./sync-run";
 
@@ -25,15 +27,20 @@ async function record(
   dependencies: IntegrationsDependencies,
   lock: BusinessLock,
   { run, connection, records }: PageToStore,
-): Promise<number> {
+): Promise<RecordedSales> {
   const { recordSales, recordDrift } = dependencies;
   const toldBy = run.id;
-  if (run.kind !== "reconcile") return (await recordSales(lock, { connection, records, toldBy })).changed;
+  if (run.kind !== "reconcile") return recordSales(lock, { connection, records, toldBy });
   const settled = new Date(run.createdAt.getTime() - driftAge);
   const old = records.filter(({ updatedAt }) => updatedAt <= settled);
   const young = records.filter(({ updatedAt }) => updatedAt > settled);
   const drifted = await recordDrift(lock, { connection, records: old, toldBy });
-  return drifted + (await recordSales(lock, { connection, records: young, toldBy })).changed;
+  const told = await recordSales(lock, { connection, records: young, toldBy });
+  return {
+    changed: drifted.changed + told.changed,
+    changedIds: [...drifted.changedIds, ...told.changedIds],
+    foreign: [...drifted.foreign, ...told.foreign],
+  };
 }
 
 function earlier(one: Date | null, other: Date): Date {
@@ -72,7 +79,8 @@ export async function storePage(dependencies: IntegrationsDependencies, page: Pa
     const current = await SyncRun.findByPk(run.id, { lock: true, transaction });
     if (!present || !mayRead(present, run) || !current || !isUnderWay(current.state) || current.position !== from)
       return false;
-    const changed = await record(dependencies, lock, page);
+    const { changed, changedIds } = await record(dependencies, lock, page);
+    await noteUntold(transaction, present, { run, records: page.records, changedIds });
     await keepSkipped(dependencies, transaction, page);
     await moveRun(dependencies, lock, { run: current, connection: present, to, changed });
     return true;

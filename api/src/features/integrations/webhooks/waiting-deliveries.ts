@@ -7,6 +7,7 @@ import { deliveriesPerLook } from "../integrations.limits";
 export interface WaitingDelivery {
   id: number;
   event: SourceEvent;
+  receivedAt: Date;
 }
 
 export interface AccountKey {
@@ -32,7 +33,7 @@ function parseEvent(json: string): SourceEvent {
 export async function listWaiting(key: AccountKey): Promise<WaitingDelivery[]> {
   const where = { ...key, state: "waiting" as const };
   const rows = await WebhookDelivery.findAll({ where, order: ["id"], limit: deliveriesPerLook });
-  return rows.map(({ id, event }) => ({ id, event: parseEvent(event) }));
+  return rows.map(({ id, event, receivedAt }) => ({ id, event: parseEvent(event), receivedAt }));
 }
 
 export interface DeliverySettlement {

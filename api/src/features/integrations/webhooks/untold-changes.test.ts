@@ -1,0 +1,115 @@
+import type { Integration } from "@portal/api-contract";
+import { startStripeWorld, type StripeWorld } from "../../../testing/stripe-world";
+
+let world: StripeWorld;
+beforeAll(async () => {
+  world = await startStripeWorld();
+});
+afterAll(() => world.stop());
+
+const minute = 60_000;
+
+/** A shop with a link: it sells, its card is read, and what it was told is counted. */
+interface Shop {
+  provider: "square" | "stripe-connect";
+  name: string;
+  account: string;
+  sell(): Promise<unknown>;
+  readCard(): Promise<Integration>;
+}
+
+interface Sent {
+  fault: string | null;
+  body: string;
+}
+
+async function openSquare(): Promise<Shop> {
+  const client = await world.newLinkedClient();
+  const { merchantId } = client;
+  return {
+    provider: "square",
+    name: "Square",
+    account: merchantId,
+    sell: () => world.sell(merchantId),
+    readCard: () => world.readCard(client),
+  };
+}
+
+async function openStripe(): Promise<Shop> {
+  const client = await world.newStripeClient();
+  const { account } = client;
+  return {
+    provider: "stripe-connect",
+    name: "Stripe",
+    account,
+    sell: () => world.accounts.pay({ account, amount: 4_000 }),
+    readCard: () => world.readStripeCard(client),
+  };
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  await world.advance(milliseconds);
+  await world.runChore("re-scans");
+  await world.portal.runJobs();
+}
+
+const drop = ({ provider, account }: Shop) =>
+  world.lab.control("faults", { provider, kind: "drop-webhook", count: 50, account });
+const mend = () => world.lab.control("faults/clear", {});
+
+/** What the shop's provider sent is lost. */
+async function untilDropped({ account }: Shop): Promise<void> {
+  const isDropped = (log: unknown) =>
+    Array.isArray(log) && log.some(({ fault, body }: Sent) => fault === "drop-webhook" && body.includes(account));
+  while (!isDropped(await world.lab.control("webhooks"))) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function untilWaiting(account: string): Promise<void> {
+  const sql = "SELECT id FROM webhook_deliveries WHERE account_id = :account AND state = 'waiting'";
+  while ((await world.portal.database.select(sql, { values: { account } })).length === 0) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+describe.each([
+  ["Square", openSquare],
+  ["Stripe", openStripe],
+])("webhooks of %s that should come and do not", (_name, open) => {
+  test("make its card degraded once they are late, and it recovers by itself with the next one", async () => {
+    const shop = await open();
+    await pass(6 * minute);
+    await drop(shop);
+    await shop.sell();
+    await untilDropped(shop);
+    await pass(6 * minute);
+    expect(await shop.readCard()).toMatchObject({ status: "connected", reason: null });
+    await pass(16 * minute);
+    expect(await shop.readCard()).toMatchObject({
+      isConnected: true,
+      status: "degraded",
+      reason: `${shop.name} does not tell us of new sales as they are made.`,
+      cure: "There is nothing to do: we read them every few minutes, and this ends once it tells us again.",
+    });
+    await mend();
+    await shop.sell();
+    await untilWaiting(shop.account);
+    await world.portal.runJobs();
+    expect(await shop.readCard()).toMatchObject({ status: "connected", reason: null, cure: null });
+  });
+
+  test("are not missed where nothing was sold, or where one came after the one that was lost", async () => {
+    const shop = await open();
+    await pass(60 * minute);
+    expect(await shop.readCard()).toMatchObject({ status: "connected" });
+    await drop(shop);
+    await shop.sell();
+    await untilDropped(shop);
+    await mend();
+    await world.advance(2 * minute);
+    await shop.sell();
+    await untilWaiting(shop.account);
+    await pass(20 * minute);
+    await pass(20 * minute);
+    expect(await shop.readCard()).toMatchObject({ status: "connected", reason: null });
+  });
+});

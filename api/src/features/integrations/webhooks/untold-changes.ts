@@ -1,0 +1,52 @@
+import { Op } from "sequelize";
+import type { Connection } from "../../../models/connection.model";
+import type { SyncRun } from "../../../models/sync-run.model";
+import { WebhookDelivery } from "../../../models/webhook-delivery.model";
+import type { Transaction } from "../../../platform/db/database";
+import type { SourceRecord } from "../../../providers/sales/sales-source.port";
+import { clocksDiffer } from "../integrations.limits";
+import type { WaitingDelivery } from "./waiting-deliveries";
+
+interface ReadChanges {
+  run: Pick<SyncRun, "kind">;
+  records: readonly SourceRecord[];
+  /** Of the records that told something new. */
+  changedIds: readonly string[];
+}
+
+/** Whether the account has told anything since. */
+async function hasTold(transaction: Transaction, { source, accountId }: Connection, since: Date): Promise<boolean> {
+  const receivedAt = { [Op.gt]: new Date(since.getTime() - clocksDiffer) };
+  return (await WebhookDelivery.count({ where: { provider: source, accountId, receivedAt }, transaction })) > 0;
+}
+
+/**
+ * Notes on the link, which the caller saves, that a reading has found a change since the link of which no webhook told, and
+ * of none after it (D239). The first one stays until webhooks come. An import finds what was there before.
+ */
+export async function noteUntold(
+  transaction: Transaction,
+  connection: Connection,
+  { run, records, changedIds }: ReadChanges,
+): Promise<void> {
+  const { untoldAt, linkedAt } = connection;
+  if (untoldAt !== null || run.kind === "backfill" || changedIds.length === 0) return;
+  const changed = new Set(changedIds);
+  const times = records.flatMap(({ externalId, updatedAt }) =>
+    changed.has(externalId) && updatedAt > linkedAt ? [updatedAt.getTime()] : [],
+  );
+  if (times.length === 0) return;
+  const newest = new Date(Math.max(...times));
+  if (!(await hasTold(transaction, connection, newest))) connection.set({ untoldAt: newest });
+}
+
+/** Webhooks come again once one has come after the change that was not told. */
+export async function noteTold(
+  transaction: Transaction,
+  connection: Connection,
+  deliveries: readonly WaitingDelivery[],
+): Promise<void> {
+  const { untoldAt } = connection;
+  if (untoldAt === null || !deliveries.some(({ receivedAt }) => receivedAt > untoldAt)) return;
+  await connection.update({ untoldAt: null }, { transaction });
+}
