@@ -18,6 +18,7 @@ import { createBilling } from "./features/billing/billing.feature";
 import { createFindDebt } from "./features/billing/find-debt.query";
 import { hasDebitInFlight } from "./features/billing/debits/has-debit-in-flight.query";
 import { findSuspended } from "./features/billing/debit-permissions.query";
+import { createOpenLedgerCase } from "./features/billing/reconciliation/open-ledger-case";
 import { createHearDebit } from "./features/billing/debits/hear-debit";
 import { createContracts } from "./features/contracts/contracts.feature";
 import { findSignedAgreement } from "./features/contracts/signed-agreement.query";
@@ -86,7 +87,7 @@ function createKernelFeatures(platform: Platform, documents: DocumentsKernel): F
   return [
     createSalesKernelFeature(platform),
     createDocumentsKernelFeature(documents),
-    createLedgerKernelFeature(platform),
+    createLedgerKernelFeature(platform, { openLedgerCase: createOpenLedgerCase(platform) }),
     createEventsKernelFeature(),
   ];
 }

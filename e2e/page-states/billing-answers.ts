@@ -189,6 +189,11 @@ export const CASES = {
       ...{ ...CASE, id: "6", kind: "only-there", subject: "pi_3QJm2eHtQ8b7a0zK1vYpXrWs", invoice: null, client: null },
       ...{ expected: "no debit", found: "$500.00, processing, INV-2026-000012" },
     },
+    {
+      ...{ ...CASE, id: "5", kind: "ledger", subject: "entry:4711", invoice: null },
+      expected: "postings that sum to $0.00",
+      found: "postings of $0.12 in all: debit-succeeded of deb_5f2c81d0e9a74b36a1c2d3e4",
+    },
   ],
   nextCursor: "6",
 };

@@ -2,7 +2,7 @@
  * `only-there` the provider has a debit that we do not know · `only-here` we have one that it does not know · `amount`, `state`
  * of a debit differ · `balance` what its debit brought · `no-debit` what moved the provider's balance without one ·
  * `in-transit` the ledger and the debits that are on their way · `billed` what is on live invoices, and the sales that are
- * marked so · `disputed` a bank says that its customer did not authorize a
+ * marked so · `ledger` what an entry or an account of the ledger comes to, and must · `disputed` a bank says that its customer did not authorize a
  * debit (S50).
  */
 export const BILLING_CASE_KINDS = [
@@ -14,15 +14,16 @@ export const BILLING_CASE_KINDS = [
   "no-debit",
   "in-transit",
   "billed",
+  "ledger",
   "disputed",
 ] as const;
 export type BillingCaseKind = (typeof BILLING_CASE_KINDS)[number];
 
-/** An open case: where our books and the provider's differ. Nothing repairs it but a person. */
+/** An open case: where our books and the provider's differ, or ours with themselves. Nothing repairs it but a person. */
 export interface BillingCaseItem {
   id: string;
   kind: BillingCaseKind;
-  /** What it is about: the id of a debit, the provider's where we know none, an account of the ledger, or a business. */
+  /** What it is about: the id of a debit, the provider's where we know none, an account or an entry of the ledger, or a business. */
   subject: string;
   /** Of the debit; null: it has none. */
   invoice: { id: string; invoice_number: string; attempt: number } | null;

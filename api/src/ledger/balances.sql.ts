@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "../platform/db/database";
 import { readCents } from "../platform/db/money";
-import { readInteger, readText, type Row } from "../platform/db/rows";
+import { readInteger, readText, readTextOrNull, type Row } from "../platform/db/rows";
 import type { LedgerAccount } from "./accounts";
 import type { EntryKind } from "./post-entry";
 
@@ -19,22 +19,30 @@ export async function readBalance(
 
 /** Something that comes to another sum than it must. */
 export interface LedgerFinding {
+  /** An account, or `entry:` and its number. */
   subject: string;
   expectedCents: number;
   foundCents: number;
+  /** Of an entry: its kind, what it comes from, how many postings it has, and one of the accounts that they are on. */
+  entry: { kind: string; ref: string; postings: number; account: string | null } | null;
 }
 
 function toFinding(row: Row): LedgerFinding {
   const [expectedCents, foundCents] = [readCents(row.expected), readCents(row.found)];
-  return { subject: readText(row, "subject"), expectedCents, foundCents };
+  const kind = readTextOrNull(row, "kind");
+  const postings = kind === null ? 0 : readInteger(row, "postings");
+  const entry =
+    kind === null ? null : { kind, ref: readText(row, "ref"), postings, account: readTextOrNull(row, "account") };
+  return { subject: readText(row, "subject"), expectedCents, foundCents, entry };
 }
 
 /** Entries whose postings do not sum to zero, and entries without any. */
 export async function findUnbalancedEntries({ select }: LedgerReads): Promise<LedgerFinding[]> {
   const rows = await select(
-    `SELECT CONCAT('entry:', e.id) AS subject, 0 AS expected, COALESCE(SUM(p.amount_cents), 0) AS found
+    `SELECT CONCAT('entry:', e.id) AS subject, 0 AS expected, COALESCE(SUM(p.amount_cents), 0) AS found,
+         e.kind, e.source_ref AS ref, COUNT(p.id) AS postings, MAX(p.account_id) AS account
        FROM journal_entries e LEFT JOIN postings p ON p.entry_id = e.id
-      GROUP BY e.id HAVING COUNT(p.id) = 0 OR SUM(p.amount_cents) <> 0 ORDER BY e.id`,
+      GROUP BY e.id, e.kind, e.source_ref HAVING COUNT(p.id) = 0 OR SUM(p.amount_cents) <> 0 ORDER BY e.id`,
   );
   return rows.map(toFinding);
 }
@@ -42,7 +50,8 @@ export async function findUnbalancedEntries({ select }: LedgerReads): Promise<Le
 /** Accounts whose postings up to their checkpoint come to another sum than they did when it was taken. */
 export async function findMovedAccounts({ select }: LedgerReads): Promise<LedgerFinding[]> {
   const rows = await select(
-    `SELECT c.account_id AS subject, c.balance_cents AS expected, COALESCE(SUM(p.amount_cents), 0) AS found
+    `SELECT c.account_id AS subject, c.balance_cents AS expected, COALESCE(SUM(p.amount_cents), 0) AS found,
+         NULL AS kind
        FROM ledger_checkpoints c
        LEFT JOIN postings p ON p.account_id = c.account_id AND p.entry_id <= c.through_entry_id
       GROUP BY c.account_id, c.balance_cents HAVING expected <> found ORDER BY c.account_id`,
@@ -63,6 +72,19 @@ export async function sumAccounts({ select }: LedgerReads, throughEntryId: numbe
     { values: { throughEntryId } },
   );
   return rows.map((row) => ({ accountId: readText(row, "accountId"), balanceCents: readCents(row.balance) }));
+}
+
+/**
+ * Waits for whoever still writes an entry up to this one, of those that no checkpoint holds: numbers are given out before they
+ * commit, and the time that they carry is that of a clock which may have jumped. Throws after the time of a lock.
+ */
+export async function waitForWriters(
+  { inTransaction, select }: Pick<Database, "inTransaction" | "select">,
+  throughEntryId: number,
+): Promise<void> {
+  const sql = `SELECT id FROM journal_entries WHERE id <= :throughEntryId
+    AND id > (SELECT COALESCE(MAX(through_entry_id), 0) FROM ledger_checkpoints) LOCK IN SHARE MODE`;
+  await inTransaction((transaction) => select(sql, { values: { throughEntryId }, transaction }));
 }
 
 /** The last entry that was posted before a time; 0: none. */

@@ -5,7 +5,7 @@ import type { Platform } from "../platform/platform";
 import type { ArchiveRow } from "../platform/personal-data/personal-data";
 import { archiveOf } from "../platform/personal-data/rows-of-person";
 import { accountsOf } from "./accounts";
-import { createCheckLedger } from "./jobs/check-ledger.job";
+import { createCheckLedger, type LedgerNeeds } from "./jobs/check-ledger.job";
 
 const books = "the books: they only grow";
 
@@ -15,7 +15,7 @@ function presentPosting({ accountId, ...row }: ArchiveRow): ArchiveRow {
 }
 
 /** The ledger (S51), and what keeps it right. */
-export function createLedgerKernelFeature(platform: Platform): Feature {
+export function createLedgerKernelFeature(platform: Platform, needs: LedgerNeeds): Feature {
   return {
     name: "ledger-kernel",
     tables: ["journal_entries", "postings", "ledger_checkpoints", "ledger_differences"],
@@ -51,7 +51,7 @@ export function createLedgerKernelFeature(platform: Platform): Feature {
       },
       ledger_differences: { nothingPersonal: "Sums that were doubted, by the numbers of accounts and entries." },
     },
-    nightly: [createCheckLedger(platform)],
+    nightly: [createCheckLedger({ ...platform, ...needs })],
   };
 }
 

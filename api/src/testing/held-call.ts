@@ -11,8 +11,10 @@ async function isCallWaiting({ select }: Database): Promise<boolean> {
   return Number(row?.waiting) > 0;
 }
 
-/** The call has been let in and waits for a row, whose holder does `meanwhile` and commits. */
-async function actWhileRowIsHeld<T>(
+/**
+ * The call has been let in and waits for a row, whose holder does `meanwhile` and commits.
+ */
+export async function actWhileRowIsHeld<T>(
   database: Database,
   hold: (transaction: Transaction) => Promise<unknown>,
   call: () => Promise<T>,

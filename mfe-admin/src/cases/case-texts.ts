@@ -9,6 +9,7 @@ export const caseTexts: Readonly<Record<BillingCaseKind, string>> = {
   balance: "Another amount of money moved",
   "no-debit": "Money moved without a debit",
   "in-transit": "Other debits are on their way",
+  ledger: "The ledger does not add up",
   billed: "Sales are marked as billed wrongly",
   disputed: "The bank disputes a debit",
 };

@@ -39,6 +39,17 @@ test("says what differs, of whom, and both values; a debit of nobody by its id",
   expect(within(table).getByRole("row", { name: /only the provider knows/ })).toHaveTextContent("pi_9");
 });
 
+test("tells of a ledger that does not add up, with the entry and its client's account", async () => {
+  const sums = { expected: "postings that sum to $0.00", found: "postings of $0.12 in all: void of bil_1" };
+  const ledger = buildCase({ kind: "ledger", subject: "entry:12", invoice: null, ...sums });
+  renderCases({ "GET /pc/cases": listing([ledger]) });
+  const row = await screen.findByRole("row", { name: /The ledger does not add up/ });
+  expect(row).toHaveTextContent(
+    /Glow Garageentry:12postings that sum to \$0\.00postings of \$0\.12 in all: void of bil_1/,
+  );
+  expect(screen.getByRole("columnheader", { name: "Expected" })).toBeVisible();
+});
+
 test("closes one with a reason, says so, and reads the list again", async () => {
   let cases = [buildCase()];
   const { api, host } = renderCases({

@@ -22,7 +22,7 @@ import { useCases, useCloseCase } from "./use-cases.js";
 
 const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** `/admin/cases`: where our books and the provider's differ, until a person has looked into each. */
+/** `/admin/cases`: where our books differ from the provider's or do not add up, until a person has looked into each. */
 export function CasesPage() {
   const { Link } = useNavigation();
   return (
@@ -32,7 +32,7 @@ export function CasesPage() {
       </p>
       <PageHeader
         title="Reconciliation"
-        description="Every night our books are compared with the provider’s. What differs stands here; nothing repairs it but you."
+        description="Every night our books are compared with the provider’s, and added up anew. What differs stands here; nothing repairs it but you."
       />
       <Cases />
     </>
@@ -105,8 +105,8 @@ function createColumns(onClose: (item: BillingCaseItem) => void): readonly DataC
   return [
     { key: "kind", header: "What differs", cell: ({ kind }) => caseTexts[kind] },
     { key: "about", header: "About", narrow: "plain", cell: (item) => <About item={item} /> },
-    { key: "expected", header: "Our books", cell: ({ expected }) => <span className={styles.value}>{expected}</span> },
-    { key: "found", header: "Provider", cell: ({ found }) => <span className={styles.value}>{found}</span> },
+    { key: "expected", header: "Expected", cell: ({ expected }) => <span className={styles.value}>{expected}</span> },
+    { key: "found", header: "Found", cell: ({ found }) => <span className={styles.value}>{found}</span> },
     { key: "since", header: "Since", cell: ({ openedAt }) => formatInstant(openedAt, BROWSER_ZONE) },
     {
       key: "close",

@@ -3,12 +3,25 @@ import { LedgerDifference } from "../../models/ledger-difference.model";
 import type { Clock } from "../../platform/clock/clock";
 import type { Database } from "../../platform/db/database";
 import type { NightlyWork } from "../../platform/jobs/nightly";
-import { findLastEntry, findMovedAccounts, findUnbalancedEntries, sumAccounts } from "../balances.sql";
+import {
+  findLastEntry,
+  findMovedAccounts,
+  findUnbalancedEntries,
+  sumAccounts,
+  waitForWriters,
+  type LedgerFinding,
+} from "../balances.sql";
 
-/** Milliseconds after which no transaction that began before is still open: numbers of entries are given out before they commit. */
+/** Milliseconds after which an entry is taken into a checkpoint: nobody should still be writing beside it. */
 const settledAfter = 86_400_000;
 
-interface CheckLedgerDependencies {
+/** What the look at the ledger needs of others. */
+export interface LedgerNeeds {
+  /** Lays what was found before a person, once for as long as it lasts. */
+  openLedgerCase: (finding: LedgerFinding) => Promise<void>;
+}
+
+interface CheckLedgerDependencies extends LedgerNeeds {
   database: Database;
   clock: Clock;
 }
@@ -20,6 +33,7 @@ async function takeCheckpoints(
 ): Promise<void> {
   const takenAt = clock.now();
   const throughEntryId = await findLastEntry(database, new Date(takenAt.getTime() - settledAfter));
+  await waitForWriters(database, throughEntryId);
   const balances = await sumAccounts(database, throughEntryId);
   const rows = balances
     .filter(({ accountId }) => !wrong.has(accountId))
@@ -30,19 +44,22 @@ async function takeCheckpoints(
 
 /**
  * Derives all balances anew, every night (S51): every entry must sum to zero, and every account come to what it came to up to
- * its last checkpoint. What does not is kept for a person, logged each night until it does, and never repaired.
+ * its last checkpoint. What does not is kept, a case for a person, logged each night until it does, and never repaired.
  */
 export function createCheckLedger(dependencies: CheckLedgerDependencies): NightlyWork {
-  const { database, clock } = dependencies;
+  const { database, clock, openLedgerCase } = dependencies;
   return {
     kind: "ledger.check",
     hour: 8,
     async handle(job) {
       const findings = [...(await findUnbalancedEntries(database)), ...(await findMovedAccounts(database))];
       const foundAt = clock.now();
-      const rows = findings.map((finding) => ({ ...finding, foundAt }));
+      const rows = findings.map(({ entry: _, ...finding }) => ({ ...finding, foundAt }));
       if (rows.length > 0) await LedgerDifference.bulkCreate(rows, { ignoreDuplicates: true });
-      for (const finding of findings) job.log.error(finding, "the ledger does not come to what it must");
+      for (const finding of findings) {
+        job.log.error(finding, "the ledger does not come to what it must");
+        await openLedgerCase(finding);
+      }
       await takeCheckpoints(dependencies, new Set(findings.map(({ subject }) => subject)));
     },
   };

@@ -1,7 +1,10 @@
 import { LedgerCheckpoint } from "../../models/ledger-checkpoint.model";
+import { BillingCase } from "../../models/billing-case.model";
 import { LedgerDifference } from "../../models/ledger-difference.model";
 import { JournalEntry } from "../../models/journal-entry.model";
 import { Posting } from "../../models/posting.model";
+import { actWhileRowIsHeld } from "../../testing/held-call";
+import type { Transaction } from "../../platform/db/database";
 import { startTestPortal, type TestPortal } from "../../testing/test-portal";
 import { cash, inTransit, receivable } from "../accounts";
 import { postEntry } from "../post-entry";
@@ -14,24 +17,28 @@ afterAll(() => portal.stop());
 
 const day = 86_400_000;
 
-async function post(ref: string, cents: number): Promise<void> {
+async function write(transaction: Transaction, ref: string, cents: number): Promise<void> {
   const now = portal.clock.now();
   const postings = [
     { account: cash, cents },
     { account: inTransit, cents: -cents },
   ];
-  await portal.database.inTransaction((transaction) =>
-    postEntry(transaction, { kind: "debit-succeeded", ref, occurredAt: now, postings }),
-  );
+  await postEntry(transaction, { kind: "debit-succeeded", ref, occurredAt: now, postings });
+}
+
+const post = (ref: string, cents: number) =>
+  portal.database.inTransaction((transaction) => write(transaction, ref, cents));
+
+async function look(): Promise<void> {
+  await portal.chores.find(({ name }) => name === "ledger.check")?.run();
+  portal.clock.advance(day);
+  await portal.runJobs();
 }
 
 /** What the job finds on the next night. */
 async function passNight(): Promise<unknown[]> {
   portal.clock.advance(day);
-  await portal.chores.find(({ name }) => name === "ledger.check")?.run();
-  await portal.runJobs();
-  portal.clock.advance(day);
-  await portal.runJobs();
+  await look();
   const rows = await LedgerDifference.findAll({ order: ["id"] });
   return rows.map(({ subject, expectedCents, foundCents }) => [subject, expectedCents, foundCents]);
 }
@@ -48,17 +55,35 @@ describe("the nightly look at the ledger", () => {
     expect(await readCheckpoint()).toMatchObject({ balanceCents: 1_200 });
   });
 
+  test("waits for an entry that is still being written, though the clock has jumped past its day", async () => {
+    const { database, clock } = portal;
+    const hold = async (transaction: Transaction) => {
+      await write(transaction, "d3", 30);
+      await post("d4", 4);
+      clock.advance(day + 1);
+    };
+    await actWhileRowIsHeld(database, hold, look, () => Promise.resolve());
+    expect(await readCheckpoint()).toMatchObject({ balanceCents: 1_234 });
+    expect(await passNight()).toEqual([]);
+  });
+
   test("reports an entry that does not balance and an account that has moved in the past, once each, and repairs nothing", async () => {
     const { id } = await JournalEntry.findOne({ where: { sourceRef: "d1" }, rejectOnEmpty: true });
     await Posting.create({ entryId: id, accountId: receivable("biz_1"), amountCents: 7 });
     await Posting.create({ entryId: id, accountId: cash, amountCents: 5 });
     const found = [
       [`entry:${String(id)}`, 0, 12],
-      ["cash", 1_200, 1_205],
+      ["cash", 1_234, 1_239],
     ];
     expect(await passNight()).toEqual(found);
     expect(await passNight()).toEqual(found);
-    expect(await readCheckpoint()).toMatchObject({ balanceCents: 1_200 });
+    expect(await readCheckpoint()).toMatchObject({ balanceCents: 1_234 });
+    const cases = await BillingCase.findAll({ where: { kind: "ledger" }, order: ["id"] });
+    const facts = cases.map(({ subject, expected, found: what, closedAt }) => [subject, expected, what, closedAt]);
+    expect(facts).toEqual([
+      [`entry:${String(id)}`, "postings that sum to $0.00", "postings of $0.12 in all: debit-succeeded of d1", null],
+      ["cash", "$12.34, as on the last look", "$12.39", null],
+    ]);
   });
 
   test("reports an entry without postings", async () => {

@@ -1,0 +1,33 @@
+import type { LedgerFinding } from "../../../ledger/balances.sql";
+import { Business } from "../../../models/business.model";
+import type { Clock } from "../../../platform/clock/clock";
+import type { Database, Transaction } from "../../../platform/db/database";
+import { printMoney } from "../billing.texts";
+import { openCase, type NewCase } from "./open-case";
+
+/** The business whose account it is, as far as it is one's. */
+async function findBusiness(
+  { subject, entry }: LedgerFinding,
+  transaction: Transaction,
+): Promise<Pick<NewCase, "businessId">> {
+  const [, id] = (entry ? (entry.account ?? "") : subject).split(":");
+  const business = id === undefined ? null : await Business.findByPk(id, { attributes: ["id"], transaction });
+  return { businessId: business?.id ?? null };
+}
+
+function tellFinding({ expectedCents, foundCents, entry }: LedgerFinding): Pick<NewCase, "expected" | "found"> {
+  if (entry === null) {
+    return { expected: `${printMoney(expectedCents)}, as on the last look`, found: printMoney(foundCents) };
+  }
+  const sum = entry.postings === 0 ? "no postings" : `postings of ${printMoney(foundCents)} in all`;
+  return { expected: "postings that sum to $0.00", found: `${sum}: ${entry.kind} of ${entry.ref}` };
+}
+
+/** Opens a case for what the nightly look at the ledger has found, as reconciliation does (D175). */
+export function createOpenLedgerCase({ database, clock }: { database: Pick<Database, "inTransaction">; clock: Clock }) {
+  return (finding: LedgerFinding): Promise<void> =>
+    database.inTransaction(async (transaction) => {
+      const facts = { ...tellFinding(finding), ...(await findBusiness(finding, transaction)) };
+      await openCase(transaction, { kind: "ledger", subject: finding.subject, ...facts }, clock.now());
+    });
+}
