@@ -49,12 +49,13 @@ export async function writeEvents(
 ): Promise<void> {
   const rows = events.map((event): SqlRow => [
     ...[event.id, event.businessId, event.seq, event.eventSystem, event.externalId, event.action, event.state],
-    ...[event.trust, event.person, event.item, event.amountCents, event.occurredAt, event.toldAt, event.recordedAt],
+    ...[event.trust, event.person, event.item, event.amountCents, event.occurredAt, event.isDated],
+    ...[event.toldAt, event.recordedAt],
   ]);
   const sql = `INSERT INTO events (id, business_id, seq, event_system, external_id, action, state, trust, person, item,
-      amount_cents, occurred_at, told_at, recorded_at) VALUES :rows
+      amount_cents, occurred_at, is_dated, told_at, recorded_at) VALUES :rows
     ON DUPLICATE KEY UPDATE seq = VALUES(seq), action = VALUES(action), state = VALUES(state), trust = VALUES(trust),
       person = VALUES(person), item = VALUES(item), amount_cents = VALUES(amount_cents),
-      occurred_at = VALUES(occurred_at), told_at = VALUES(told_at), recorded_at = VALUES(recorded_at)`;
+      occurred_at = VALUES(occurred_at), is_dated = VALUES(is_dated), told_at = VALUES(told_at), recorded_at = VALUES(recorded_at)`;
   await change(sql, { values: { rows }, transaction });
 }

@@ -2,7 +2,7 @@ import { EventRow } from "../models/event-row.model";
 import type { Clock } from "../platform/clock/clock";
 import { randomId } from "../platform/crypto/random-id";
 import type { Database, Transaction } from "../platform/db/database";
-import { isNews, toEventKey, type EventChange } from "./event-change";
+import { dateEvent, isNews, toEventKey, type EventChange } from "./event-change";
 import { keepCounters, lockCounters, writeEvents, type EventValues } from "./events.sql";
 
 export interface RecordEventsDeps {
@@ -63,6 +63,18 @@ function contentOf(change: EventChange, before: Draft | undefined): Content {
   return { action, trust, ...words, amountCents };
 }
 
+function datesOf(change: EventChange, before: Draft | undefined): Pick<Draft, "occurredAt" | "isDated"> {
+  const { occurredAt, isDated } = dateEvent(change, before);
+  return { occurredAt, isDated };
+}
+
+/** An event whose time is known by what was told late; null where it is not otherwise. */
+function redate(change: EventChange, before: Draft): Draft | null {
+  const dates = datesOf(change, before);
+  const isSame = dates.isDated === before.isDated && dates.occurredAt.getTime() === before.occurredAt.getTime();
+  return isSame ? null : { ...before, ...dates };
+}
+
 function toDraft(change: EventChange, before: Draft | undefined): Draft {
   const { businessId, system, externalId, at } = change;
   return {
@@ -72,8 +84,7 @@ function toDraft(change: EventChange, before: Draft | undefined): Draft {
     externalId: toEventKey(externalId),
     state: change.change,
     ...contentOf(change, before),
-    // What was edited happened when it was first told to have happened.
-    occurredAt: before && change.change !== "happened" ? before.occurredAt : at,
+    ...datesOf(change, before),
     toldAt: at,
   };
 }
@@ -84,7 +95,8 @@ function applyChanges(changes: readonly EventChange[], known: Drafts): Draft[] {
   for (const change of changes) {
     const name = nameOfChange(change);
     const before = news.get(name) ?? known.get(name);
-    if (isNews(change, before)) news.set(name, toDraft(change, before));
+    const after = !before || isNews(change, before) ? toDraft(change, before) : redate(change, before);
+    if (after) news.set(name, after);
   }
   return [...news.values()];
 }

@@ -88,6 +88,46 @@ test("the newest change stands, in whatever order changes are told", async () =>
   expect(await list()).toMatchObject([{ action: "like", person: "Ana", at: time(9).toISOString() }]);
 });
 
+test("an event has the time at which it happened last, in whatever order that is told", async () => {
+  const changes = [
+    build(),
+    build({ change: "edited", action: "love", at: time(3) }),
+    remove(4),
+    build({ action: "wow", at: time(6) }),
+    build({ change: "edited", action: "care", at: time(8) }),
+  ];
+  await tell(...changes);
+  const ordered = await list();
+  expect(ordered).toMatchObject([{ action: "care", at: time(6).toISOString() }]);
+  const orders = [
+    [4, 3, 2, 1, 0],
+    [1, 4, 0, 3, 2],
+    [2, 4, 1, 3, 0],
+  ];
+  for (const order of orders) {
+    businessId = await insertBusiness(database);
+    for (const index of order) {
+      const change = changes[index];
+      if (change) await tell({ ...change, businessId });
+    }
+    expect(await list()).toMatchObject([{ action: "care", person: "Ana", at: time(6).toISOString() }]);
+  }
+});
+
+test("an older edit that comes late replaces nothing, but its event gets the time that the edit names", async () => {
+  await tell(build({ change: "edited", action: "love", at: time(9) }));
+  await tell(build({ change: "edited", action: "wow", at: time(5), occurredAt: time(1) }));
+  expect(await list()).toMatchObject([{ action: "love", at: time(1).toISOString() }]);
+  await tell(build({ at: time(2) }));
+  expect(await list()).toMatchObject([{ action: "love", at: time(2).toISOString() }]);
+});
+
+test("an edit that cannot revive leaves a removed event removed, however late it says it is", async () => {
+  await tell(build(), remove(4));
+  await tell({ ...build({ change: "edited", at: time(7) }), cannotRevive: true } as EventChange);
+  expect(await list()).toEqual([]);
+});
+
 test("at the same time a removal is later than an edit, and an edit than what it edits", async () => {
   await tell(build({ change: "edited", action: "love" }), build());
   expect(await list()).toMatchObject([{ action: "love" }]);

@@ -45,6 +45,7 @@ import { defineLoginFailures } from "./login-failures.model";
 import { defineOutboundMessage } from "./outbound-message.model";
 import { definePageDeletion } from "./page-deletion.model";
 import { definePageDelivery } from "./page-delivery.model";
+import { definePageDrift } from "./page-drift.model";
 import { definePageLink } from "./page-link.model";
 import { definePasskey } from "./passkey.model";
 import { definePasskeyChallenge } from "./passkey-challenge.model";
@@ -120,6 +121,7 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   definePasskeyChallenge,
   definePageDeletion,
   definePageDelivery,
+  definePageDrift,
   definePageLink,
   defineAuthenticator,
   definePosting,

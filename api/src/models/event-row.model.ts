@@ -24,6 +24,8 @@ export class EventRow extends Model<InferAttributes<EventRow>, InferCreationAttr
   declare item: string | null;
   declare amountCents: number | null;
   declare occurredAt: Date;
+  /** Whether its time was told; else `occurredAt` is the earliest time at which it was there. */
+  declare isDated: boolean;
   /** The time of the newest change that was told of it. */
   declare toldAt: Date;
   declare recordedAt: Date;
@@ -44,6 +46,7 @@ export function defineEventRow(sequelize: Sequelize): void {
       item: { type: DataTypes.STRING(300) },
       amountCents: { type: DataTypes.BIGINT },
       occurredAt: { type: DataTypes.DATE(3), allowNull: false },
+      isDated: { type: DataTypes.BOOLEAN, allowNull: false },
       toldAt: { type: DataTypes.DATE(3), allowNull: false },
       recordedAt: { type: DataTypes.DATE(3), allowNull: false },
     },

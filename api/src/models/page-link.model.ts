@@ -18,7 +18,8 @@ export type PageLinkReason =
   | "checkpoint"
   | "signed-out"
   | "permission-missing"
-  | "access-ending";
+  | "access-ending"
+  | "not-told";
 
 /** A business's link to a page; its row stays when it ends. */
 export class PageLink extends Model<InferAttributes<PageLink>, InferCreationAttributes<PageLink>> {
@@ -43,6 +44,8 @@ export class PageLink extends Model<InferAttributes<PageLink>, InferCreationAttr
   /** Since when the page tells us; null: not yet. */
   declare subscribedAt: CreationOptional<Date | null>;
   declare checkedAt: CreationOptional<Date | null>;
+  /** When its feed was last compared with what it told. */
+  declare feedReadAt: CreationOptional<Date | null>;
   declare lastEventAt: CreationOptional<Date | null>;
   declare linkedAt: Date;
   declare disconnectedAt: CreationOptional<Date | null>;
@@ -74,6 +77,7 @@ export function definePageLink(sequelize: Sequelize): void {
       accessEndsAt: { type: time },
       subscribedAt: { type: time },
       checkedAt: { type: time },
+      feedReadAt: { type: time },
       lastEventAt: { type: time },
       linkedAt: { type: time, allowNull: false },
       disconnectedAt: { type: time },

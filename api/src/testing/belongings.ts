@@ -4,6 +4,7 @@ import { EventCounter } from "../models/event-counter.model";
 import { EventRow } from "../models/event-row.model";
 import { OutboundMessage } from "../models/outbound-message.model";
 import { Passkey } from "../models/passkey.model";
+import { PageLink } from "../models/page-link.model";
 import { PhoneConsent } from "../models/phone-consent.model";
 import { SalesDrift } from "../models/sales-drift.model";
 import { SessionRow } from "../models/session-row.model";
@@ -20,7 +21,14 @@ const at = new Date("2026-11-20T12:00:00Z");
 /** The files of an archive that tell of what `giveBelongings` gives. */
 export const belongingsFiles = [
   ...["business.json", "connections.json", "consents.json", "events.csv", "google-and-facebook.json", "locations.json"],
-  ...["messages.json", "passkeys.json", "records-not-understood.json", "repaired-figures.json", "sessions.json"],
+  ...[
+    "messages.json",
+    "pages.json",
+    "passkeys.json",
+    "records-not-understood.json",
+    "repaired-figures.json",
+    "sessions.json",
+  ],
   "trusted-browsers.json",
 ];
 
@@ -52,10 +60,20 @@ async function giveToBusiness({ id: ownerUserId }: User, mark: string): Promise<
   const seen = { firstSeenAt: at, lastSeenAt: at };
   const record = { source: "square", kind: "order" as const, externalId: businessId, why: mark };
   await SkippedRecord.create({ connectionId, businessId, ...record, ...seen });
+  const linked = { state: "active" as const, scopes: "pages_show_list", linkedAt: at, createdAt: at, updatedAt: at };
+  const keys = { userToken: "A sealed Token", pageToken: "A sealed Token" };
+  await PageLink.create({
+    id: randomId("pag"),
+    businessId,
+    pageId: randomId("page"),
+    pageName: mark,
+    ...linked,
+    ...keys,
+  });
   await EventCounter.create({ businessId, lastSeq: 1 });
   const visit = { seq: 1, eventSystem: "web" as const, externalId: businessId, action: "site_visit", person: mark };
   const told = { state: "happened" as const, trust: "public" as const, item: null, amountCents: null };
-  const when = { occurredAt: at, toldAt: at, recordedAt: at };
+  const when = { occurredAt: at, isDated: true, toldAt: at, recordedAt: at };
   await EventRow.create({ id: randomId("evt"), businessId, ...visit, ...told, ...when });
   await SalesDrift.create({ businessId, kind: "sums", subject: mark, expected: "{}", found: "{}", at });
 }

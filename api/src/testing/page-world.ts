@@ -138,7 +138,9 @@ export async function startPageWorld(): Promise<PageWorld> {
     async lookLater(milliseconds = halfHour) {
       await lab.control("clock", { advanceMs: milliseconds });
       portal.clock.advance(milliseconds);
-      await portal.chores.find(({ name }) => name === "watch-pages")?.run();
+      for (const chore of ["watch-pages", "read-feeds"]) {
+        await portal.chores.find(({ name }) => name === chore)?.run();
+      }
       await portal.runJobs();
     },
   };

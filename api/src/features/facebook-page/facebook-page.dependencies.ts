@@ -15,6 +15,7 @@ export interface FacebookPageDependencies {
   recordAudit: RecordAudit;
   identities: Identities;
   recordEvents: EventsKernel["recordEvents"];
+  listKnownEvents: EventsKernel["listKnown"];
   pages: PageProvider;
   /** Origin of the portal, without a trailing slash. */
   publicUrl: string;

@@ -52,6 +52,10 @@ export const problemTexts: Readonly<Record<PageLinkReason | "expired" | "revoked
     remedy: "Sign in again and allow everything that is asked for.",
   },
   "access-ending": { reason: "The access that you gave ends within a week.", remedy: again },
+  "not-told": {
+    reason: "Facebook does not tell us of what happens on your page.",
+    remedy: "There is nothing to do: we look at your page every half hour, and this ends once it tells us again.",
+  },
   expired: { reason: "Access to Facebook has expired.", remedy: again },
   revoked: { reason: "Access was ended in your Facebook account.", remedy: again },
 };

@@ -12,14 +12,19 @@ export type PageCard = Pick<
 
 const toText = (time: Date | null) => time?.toISOString() ?? null;
 
-function statusOf({ state, reason, subscribedAt }: PageLink): Pick<PageCard, "status" | "reason" | "cure"> {
+function statusOf({
+  state,
+  reason: trouble,
+  untoldAt,
+  subscribedAt,
+}: PageLink): Pick<PageCard, "status" | "reason" | "cure"> {
   if (state === "choosing") return { status: "disconnected", reason: choosing.reason, cure: choosing.remedy };
   if (state === "expired" || state === "revoked") {
     return { status: state, reason: problemTexts[state].reason, cure: problemTexts[state].remedy };
   }
+  const reason: PageLinkReason | null = trouble ?? (untoldAt === null ? null : "not-told");
   if (reason !== null) {
-    const trouble: PageLinkReason = reason;
-    return { status: "degraded", reason: problemTexts[trouble].reason, cure: problemTexts[trouble].remedy };
+    return { status: "degraded", reason: problemTexts[reason].reason, cure: problemTexts[reason].remedy };
   }
   if (subscribedAt === null) return { status: "syncing", reason: subscribing, cure: null };
   return { status: "connected", reason: null, cure: null };

@@ -25,6 +25,8 @@ function pickPage(pages: readonly GrantedPage[], former: string | null): Granted
   return only && others.length === 0 ? only : null;
 }
 
+const unheard = { subscribedAt: null, feedReadAt: null, untoldAt: null };
+
 /** What a link has from now on by this page. */
 export function pageColumns(
   { encryption }: Pick<FacebookPageDependencies, "encryption">,
@@ -32,13 +34,13 @@ export function pageColumns(
   page: GrantedPage | null,
 ) {
   return page === null
-    ? ({ state: "choosing", pageId: null, pageName: null, pageToken: null, subscribedAt: null } as const)
+    ? ({ state: "choosing", pageId: null, pageName: null, pageToken: null, ...unheard } as const)
     : ({
         state: "active",
         pageId: page.id,
         pageName: page.name.slice(0, 255),
         pageToken: sealToken(encryption, linkId, "page_token", page.token),
-        subscribedAt: null,
+        ...unheard,
       } as const);
 }
 

@@ -23,6 +23,8 @@ export interface GrantedPage {
 export interface PageAccess {
   /** The page tells us what happens on it. */
   isSubscribed: boolean;
+  /** The provider tells the application at all, of this and every other page. */
+  isAppTold: boolean;
   /** Until then the person must have signed in again; null: the provider names no time. */
   endsAt: Date | null;
 }
@@ -49,6 +51,25 @@ export function isAccessEnded(error: unknown): error is PageAccessEnded {
   return error instanceof Error && error.name === "ProviderError" && "ending" in error;
 }
 
+/** Something that somebody did on a page, as the page shows it now. */
+export interface PageThing {
+  /** As a `PageChange` names it. */
+  externalId: string;
+  action: string;
+  person: string | null;
+  /** null: the provider does not say it. */
+  at: Date | null;
+  /** When what it is about was made: it cannot have happened before. */
+  notBefore: Date;
+}
+
+/** What a page shows of a time, without the page's own acts and what is not listed. */
+export interface PageFeed {
+  things: readonly PageThing[];
+  /** Whether a thing of this name would be among `things` if it were there. */
+  isCovered(externalId: string): boolean;
+}
+
 interface ChangeFrame {
   pageId: string;
   /** Names this telling: the same one comes under it again. At most 64 characters. */
@@ -62,6 +83,10 @@ export type PageChange = ChangeFrame &
   (
     | {
         kind: "happened" | "edited";
+        /** When it happened, of an edit that says it. */
+        occurredAt?: Date;
+        /** Of an edit: nothing that was removed is edited, so that one that comes after its removal was told late. */
+        cannotRevive?: boolean;
         /** What it is about: an edit and a removal name the same. */
         externalId: string;
         action: string;
@@ -94,6 +119,11 @@ export interface PageProvider {
   subscribe(page: Pick<GrantedPage, "id" | "token">): Promise<void>;
   /** The page tells us nothing more. */
   unsubscribe(page: Pick<GrantedPage, "id" | "token">): Promise<void>;
+  /**
+   * Posts made since, with what is on them; null where the person does not let us read what people write. Throws
+   * PageAccessEnded when access is over.
+   */
+  readFeed(page: Pick<GrantedPage, "id" | "token">, since: Date): Promise<PageFeed | null>;
   /** Throws PageAccessEnded when access is over. */
   check(page: Pick<GrantedPage, "id" | "token">): Promise<PageAccess>;
   /** Gives back all that the person granted. */

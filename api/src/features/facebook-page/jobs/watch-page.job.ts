@@ -77,11 +77,11 @@ async function keepEnding(dependencies: FacebookPageDependencies, link: PageLink
 
 async function look(dependencies: FacebookPageDependencies, link: PageLink, page: { id: string; token: string }) {
   const { clock } = dependencies;
-  const { endsAt } = await readAccess(dependencies, page);
+  const { endsAt, isAppTold } = await readAccess(dependencies, page);
   const renewed = await renew(dependencies, link);
   const now = clock.now();
   const isEnding = endsAt !== null && endsAt.getTime() - now.getTime() < endingSoon;
-  const reason: PageLinkReason | null = isEnding ? "access-ending" : null;
+  const reason: PageLinkReason | null = isEnding ? "access-ending" : isAppTold ? null : "not-told";
   const found = { ...renewed, reason, accessEndsAt: endsAt, checkedAt: now, subscribedAt: link.subscribedAt ?? now };
   await keep(dependencies, link, found);
 }

@@ -15,7 +15,11 @@ function toEventChange(change: PageChange, businessId: string | undefined): Even
   const { externalId, at } = change;
   const name = { businessId, system: "facebook" as const, externalId, at };
   if (change.kind === "removed") return { ...name, change: "removed" };
-  return { ...name, change: change.kind, action: change.action, person: change.person, trust: "signed" };
+  const { action, person, occurredAt, cannotRevive } = change;
+  const content = { action, person, trust: "signed", ...(occurredAt && { occurredAt }) } as const;
+  return change.kind === "happened"
+    ? { ...name, ...content, change: "happened" }
+    : { ...name, ...content, change: "edited", ...(cannotRevive === true && { cannotRevive }) };
 }
 
 function toDelivery(change: PageChange, businessId: string | undefined): DeliveryToKeep {
@@ -42,9 +46,12 @@ async function findOwners(transaction: Transaction, changes: readonly PageChange
   return new Map(links.map((link) => [link.pageId ?? "", link]));
 }
 
-/** Since when a page has told the last thing: its card says so. */
+/** When a page has told the last thing: its card says so, and that it tells at all. */
 async function noteEvents(transaction: Transaction, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length > 0) await PageLink.update({ lastEventAt: now }, { where: { id: [...ids].sort() }, transaction });
+  if (ids.length === 0) return;
+  const id = [...ids].sort();
+  await PageLink.update({ lastEventAt: now, untoldAt: null }, { where: { id }, transaction });
+  await PageLink.update({ reason: null }, { where: { id, reason: "not-told" }, transaction });
 }
 
 /**

@@ -4,6 +4,7 @@ import { GRAPH_VERSION } from "../../facebook-graph";
 import type { PageProvider } from "../page-provider.port";
 import { tellEnding } from "./access-ending";
 import { createPageCalls, createTokenCalls, type PageCallOptions } from "./page-calls";
+import { createReadFeed } from "./page-feed";
 import { readChanges } from "./read-changes";
 import { isSignedBody, readSignedRequest } from "./signatures";
 
@@ -49,6 +50,7 @@ export function createFacebookPages(options: FacebookPagesOptions): PageProvider
     extend: ({ token }) => tellEnding(tokens.extend(token)),
     listPages: (token) => tokens.listPages(token),
     ...createPageCalls(options, tokens),
+    readFeed: createReadFeed(options, tokens),
     revoke: (token) => tokens.revoke(token),
     answerHandshake(query) {
       const said = query.get("hub.verify_token") ?? "";

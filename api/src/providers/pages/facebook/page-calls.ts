@@ -61,6 +61,19 @@ const subscriptionsSchema = Joi.object<{ data: { id: string; subscribed_fields?:
     .items(Joi.object({ id: text, subscribed_fields: Joi.array().items(Joi.string()) }).unknown())
     .required(),
 });
+const appSchema = Joi.object<{ data: { object: string; active: boolean; fields: { name: string }[] }[] }>({
+  data: Joi.array()
+    .items(
+      Joi.object({
+        object: text,
+        active: Joi.boolean().default(true),
+        fields: Joi.array()
+          .items(Joi.object({ name: text }).unknown())
+          .default([]),
+      }).unknown(),
+    )
+    .required(),
+});
 const doneSchema = Joi.object<{ success: boolean }>({ success: Joi.boolean().valid(true).required() });
 
 /** Of a long-lived token, where Facebook does not say it. */
@@ -123,6 +136,12 @@ export function createPageCalls(
   const { appId } = options;
   const call = createCallGraph(options);
   const proven = (token: string) => ({ access_token: token, appsecret_proof: proveSecret(options, token) });
+  const ownToken = `${appId}|${options.appSecret}`;
+  const isAppTold = async (): Promise<boolean> => {
+    const { data } = await call("GET", `/${appId}/subscriptions`, { access_token: ownToken }, appSchema);
+    const page = data.find(({ object }) => object === "page");
+    return page?.active === true && page.fields.some(({ name }) => name === "feed");
+  };
   const pathOf = ({ id }: PageKey) => `/${encodeURIComponent(id)}/subscribed_apps`;
   return {
     async subscribe(page: PageKey): Promise<void> {
@@ -138,7 +157,7 @@ export function createPageCalls(
       const isSubscribed = data.some(
         ({ id, subscribed_fields: fields = [] }) => id === appId && fields.includes("feed"),
       );
-      return { isSubscribed, endsAt: endsAt === 0 ? null : new Date(endsAt * 1000) };
+      return { isSubscribed, isAppTold: await isAppTold(), endsAt: endsAt === 0 ? null : new Date(endsAt * 1000) };
     },
   };
 }

@@ -17,7 +17,7 @@ export interface FeedValue {
 }
 
 /** The reactions that are listed (specification §3). */
-const listedReactions: readonly string[] = ["like", "love", "wow", "haha", "care"];
+export const listedReactions: readonly string[] = ["like", "love", "wow", "haha", "care"];
 /** Everything by which somebody writes on a page. */
 const postItems: readonly string[] = ["post", "status", "photo", "video", "album", "link", "note"];
 
@@ -47,6 +47,14 @@ function timeOf({ created_time, verb, item }: FeedValue, toldAt: number): Date {
   return toTime(verb === "add" || item === "reaction" ? own : Math.max(own, toldAt));
 }
 
+/** An edit of what is written carries the time at which it was made. */
+function madeAt({ created_time }: FeedValue): { occurredAt?: Date } {
+  return created_time === undefined ? {} : { occurredAt: toTime(created_time) };
+}
+
+/** The time of the telling is that of its sending: an edit that is sent late may come after a removal that it is older than. */
+const final = { cannotRevive: true } as const;
+
 /** A comment or post: told, edited or removed under its own id. */
 function toWritten(value: FeedValue, told: { type: string; externalId: string; action: string; at: Date }): Told {
   const { type, externalId, action, at } = told;
@@ -55,7 +63,7 @@ function toWritten(value: FeedValue, told: { type: string; externalId: string; a
       return { kind: "happened", type, externalId, action, person: authorOf(value).name, at };
     case "edit":
     case "edited":
-      return { kind: "edited", type, externalId, action, person: authorOf(value).name, at };
+      return { kind: "edited", type, externalId, action, ...madeAt(value), person: authorOf(value).name, at, ...final };
     case "remove":
     case "delete":
       return { kind: "removed", type, externalId, at };

@@ -25,6 +25,8 @@ export function actOnPage(space: Space, body: unknown): Activity {
   const object = verb === "add" ? addObject(space, body) : findObject(space, body);
   if (verb === "remove") pagesOf(space).objects.delete(object.id);
   const { kind } = object;
+  if (readField(body, "hidden") === true) object.isHidden = true;
+  if (kind === "reaction") object.reaction = reaction ?? "like";
   return {
     object,
     verb: verb === "edit" && kind !== "reaction" ? "edited" : verb,
@@ -42,6 +44,7 @@ function addObject(space: Space, body: unknown): PageObject {
   if (kind === null) throw invalid("item is one of post, comment, reaction.");
   const postId = readText(body, "post") ?? `${page.id}_${state.nextDigits()}`;
   const from = readAuthor(space, page, body);
+  if (kind !== "post") keepPost(space, page, postId);
   const parentId = kind === "post" ? postId : (readText(body, "on") ?? postId);
   const ids = {
     post: postId,
@@ -59,6 +62,15 @@ function addObject(space: Space, body: unknown): PageObject {
   };
   state.keep(object);
   return object;
+}
+
+/** What something is done on, where nobody made it here, is a post of the page's own. */
+function keepPost(space: Space, page: FacebookPage, postId: string): void {
+  const state = pagesOf(space);
+  if (state.objects.has(postId)) return;
+  const from = { id: page.id, name: page.name };
+  const createdAt = space.clock.now();
+  state.keep({ kind: "post", id: postId, pageId: page.id, postId, parentId: postId, from, createdAt });
 }
 
 /** Without the permission to read what people write, an application is not told who they are. */

@@ -24,4 +24,8 @@ export interface PageObject {
   parentId: string;
   from: { id: string; name: string };
   createdAt: Date;
+  /** Of a reaction: which one it is now. */
+  reaction?: string;
+  /** Who did it does not show who they are. */
+  isHidden?: boolean;
 }

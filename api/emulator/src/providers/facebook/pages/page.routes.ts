@@ -8,6 +8,7 @@ import { appIdOf } from "../facebook-credentials.js";
 import { graphError } from "../graph-error.js";
 import { readAccessToken, requireUserToken, spaceOfToken } from "../user-token.js";
 import { listSubscriptions, subscribeToPages } from "./app-subscription.js";
+import { type FeedCall, listComments, listFeed, listReactions, pageOfObject } from "./feed.js";
 import { listAccounts } from "./list-accounts.js";
 import { requirePageToken } from "./page-token.js";
 import { listSubscribedApps, type PageCall, subscribeApp, unsubscribeApp } from "./subscribed-apps.js";
@@ -21,6 +22,9 @@ export function addPageCalls(graph: Router, serve: Serve): void {
   graph.get("/:page/subscribed_apps", serve("/subscribed_apps", ofPage(listSubscribedApps)));
   graph.post("/:page/subscribed_apps", serve("/subscribed_apps", ofPage(subscribeApp)));
   graph.delete("/:page/subscribed_apps", serve("/subscribed_apps", ofPage(unsubscribeApp)));
+  graph.get("/:page/feed", serve("/feed", ofPage(listFeed)));
+  graph.get("/:object/comments", serve("/comments", ofObject(listComments)));
+  graph.get("/:object/reactions", serve("/reactions", ofObject(listReactions)));
   graph.get(
     "/:app/subscriptions",
     serve(
@@ -56,6 +60,21 @@ function ofPage(act: (call: PageCall) => object): Read {
       const proof = readText(parameters, "appsecret_proof");
       const { token, page } = requirePageToken(space, String(request.params.page), { text, proof });
       return act({ space, page, token, parameters });
+    };
+    return { space, run };
+  };
+}
+
+/** A post or comment: the token is that of its page. */
+function ofObject(act: (call: FeedCall & { id: string }) => object): Read {
+  return (lab, request, parameters) => {
+    const text = readAccessToken(request, parameters);
+    const space = spaceOfToken(lab, text);
+    const id = String(request.params.object);
+    const run = (): object => {
+      const proof = readText(parameters, "appsecret_proof");
+      const { token } = requirePageToken(space, pageOfObject(space, id), { text, proof });
+      return act({ space, token, parameters, id });
     };
     return { space, run };
   };

@@ -1,0 +1,84 @@
+import type { ConsentToken } from "../../../identity/consents.js";
+import { readText } from "../../../identity/read-text.js";
+import type { Space } from "../../../spaces/space.js";
+import { graphError } from "../graph-error.js";
+import { presentComment, presentPost, presentReaction, readFields } from "./feed.presenter.js";
+import type { FacebookPage, PageObject } from "./page.model.js";
+import { pagesOf } from "./page-state.js";
+import { requireScope } from "./page-token.js";
+import { pageOfEdge } from "./page-of-edge.js";
+
+/** A call that reads what is on a page. */
+export interface FeedCall {
+  space: Space;
+  token: ConsentToken;
+  parameters: unknown;
+}
+
+const SECOND_MS = 1_000;
+
+/** The page that a post or comment is on; empty where there is none. */
+export function pageOfObject(space: Space, id: string): string {
+  const objects = [...pagesOf(space).objects.values()];
+  return objects.find((object) => object.id === id || object.postId === id)?.pageId ?? "";
+}
+
+/**
+ * `GET /{page}/feed`: its posts, newest first, by cursors, with the edges that `fields` names. Without the permission to read
+ * what people write, it shows what the page itself wrote.
+ *
+ * @throws WireError 403 with code 200 without the permission to read the page, 400 with code 100 for a wrong parameter
+ */
+export function listFeed({ space, page, token, parameters }: FeedCall & { page: FacebookPage }): object {
+  const words = "(#10) This endpoint requires the 'pages_read_engagement' permission.";
+  requireScope(token, "pages_read_engagement", words);
+  const fields = readFields(readText(parameters, "fields") ?? "id,created_time,message");
+  const since = readSince(parameters);
+  const canReadPeople = token.consent.scopes.includes("pages_read_user_content");
+  const posts = listPosts(space, page).filter(
+    ({ createdAt, from }) => createdAt >= since && (canReadPeople || from.id === page.id),
+  );
+  return pageOfEdge(posts, parameters, (post) => presentPost(listObjects(space, canReadPeople), post, fields));
+}
+
+/** `GET /{post}/comments`: comments of all levels with `filter=stream`, else of the first. */
+export function listComments({ space, token, parameters, id }: FeedCall & { id: string }): object {
+  const fields = readFields(readText(parameters, "fields") ?? "id,created_time,from,message");
+  const isStream = readText(parameters, "filter") === "stream";
+  const objects = listObjects(space, canReadPeopleBy(token));
+  const comments = objects.filter(
+    ({ kind, postId, parentId }) => kind === "comment" && (isStream ? postId === id : parentId === id),
+  );
+  return pageOfEdge(comments, parameters, (comment) => presentComment(objects, comment, fields));
+}
+
+/** `GET /{object}/reactions`. */
+export function listReactions({ space, token, parameters, id }: FeedCall & { id: string }): object {
+  const reactions = listObjects(space, canReadPeopleBy(token)).filter(
+    ({ kind, parentId }) => kind === "reaction" && parentId === id,
+  );
+  return pageOfEdge(reactions, parameters, presentReaction);
+}
+
+const canReadPeopleBy = ({ consent }: ConsentToken): boolean => consent.scopes.includes("pages_read_user_content");
+
+function listObjects(space: Space, canReadPeople: boolean): PageObject[] {
+  return [...pagesOf(space).objects.values()].filter(
+    ({ kind, from, pageId, isHidden }) =>
+      (canReadPeople || from.id === pageId) && !(kind === "reaction" && isHidden === true),
+  );
+}
+
+function listPosts(space: Space, page: FacebookPage): PageObject[] {
+  const posts = [...pagesOf(space).objects.values()].filter(
+    ({ kind, pageId }) => kind === "post" && pageId === page.id,
+  );
+  return posts.sort((left, right) => right.createdAt.getTime() - left.createdAt.getTime());
+}
+
+function readSince(parameters: unknown): Date {
+  const text = readText(parameters, "since");
+  if (text === null) return new Date(0);
+  if (/^\d{1,10}$/.test(text)) return new Date(Number(text) * SECOND_MS);
+  throw graphError("(#100) Param since must be a UNIX timestamp", { code: 100 });
+}

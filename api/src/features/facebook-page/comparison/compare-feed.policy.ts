@@ -1,0 +1,64 @@
+import type { KnownEventRow } from "../../../events/events-kernel";
+import { toEventKey, type EventChange } from "../../../events/event-change";
+import type { PageDriftKind } from "../../../models/page-drift.model";
+import type { PageFeed, PageThing } from "../../../providers/pages/page-provider.port";
+
+/** Something that the page shows otherwise than it told, and what makes it right. */
+export interface FeedDifference {
+  kind: PageDriftKind;
+  externalId: string;
+  change: EventChange;
+  /** When it should have been told at the latest. */
+  untoldAt: Date;
+}
+
+interface Compared {
+  businessId: string;
+  feed: PageFeed;
+  known: readonly KnownEventRow[];
+  /** What was there before is not told as news. */
+  linkedAt: Date;
+  /** When the feed was looked at: what was told since then is newer. */
+  seenAt: Date;
+}
+
+type Name = Pick<Compared, "businessId" | "seenAt">;
+
+/** Of what the provider dates, its date; else it was there when it was seen, which the date of a late delivery makes right. */
+function toMissing({ businessId, seenAt }: Name, thing: PageThing, known: KnownEventRow | undefined): FeedDifference {
+  const { externalId, action, person, at } = thing;
+  const content = { businessId, system: "facebook", externalId, action, person, trust: "signed" } as const;
+  const untoldAt = at ?? seenAt;
+  const change: EventChange = known
+    ? { ...content, change: "happened", at: seenAt, occurredAt: untoldAt }
+    : { ...content, change: at === null ? "edited" : "happened", at: untoldAt };
+  return { kind: "missing", externalId, change, untoldAt };
+}
+
+function toDifferent({ businessId, seenAt }: Name, { externalId, action, person }: PageThing): FeedDifference {
+  const content = { businessId, system: "facebook", externalId, action, person, trust: "signed" } as const;
+  return { kind: "different", externalId, change: { ...content, change: "edited", at: seenAt }, untoldAt: seenAt };
+}
+
+function toGone({ businessId, seenAt }: Name, { key }: KnownEventRow): FeedDifference {
+  const change: EventChange = { businessId, system: "facebook", externalId: key, change: "removed", at: seenAt };
+  return { kind: "gone", externalId: key, change, untoldAt: seenAt };
+}
+
+/** What of a page's feed was not told, or otherwise; what was told after the look is left out. */
+export function compareFeed({ feed, known, linkedAt, ...name }: Compared): FeedDifference[] {
+  const { seenAt } = name;
+  const older = known.filter(({ toldAt }) => toldAt < seenAt);
+  const newer = new Set(known.filter(({ toldAt }) => toldAt >= seenAt).map(({ key }) => key));
+  const byKey = new Map(older.map((row) => [row.key, row]));
+  const there = new Set(feed.things.map(({ externalId }) => toEventKey(externalId)));
+  const shown = feed.things.flatMap((thing): FeedDifference[] => {
+    const key = toEventKey(thing.externalId);
+    const row = byKey.get(key);
+    if (newer.has(key)) return [];
+    if (row && row.state !== "removed") return row.action === thing.action ? [] : [toDifferent(name, thing)];
+    return thing.notBefore < linkedAt ? [] : [toMissing(name, thing, row)];
+  });
+  const gone = older.filter(({ key, state }) => state !== "removed" && !there.has(key) && feed.isCovered(key));
+  return [...shown, ...gone.map((row) => toGone(name, row))];
+}

@@ -1,0 +1,108 @@
+import { PageDrift } from "../../../models/page-drift.model";
+import { setUpPageClients, startPageWorld, type PageWorld } from "../../../testing/page-world";
+
+let world: PageWorld;
+beforeAll(async () => {
+  world = await startPageWorld();
+});
+afterAll(() => world.stop());
+
+const { newLinked } = setUpPageClients(() => world);
+const minute = 60_000;
+
+afterEach(() => world.lab.control("faults/clear", {}));
+
+/** Deliveries are lost from now on. */
+const drop = () => world.lab.control("faults", { provider: "facebook", kind: "drop-webhook", count: 100 });
+const hear = () => world.lab.control("faults/clear", {});
+
+/** Something happens that is not told. */
+async function actUntold(page: string, what: object): Promise<string> {
+  const { id } = (await world.lab.control("facebook/activity", { page, ...what })) as { id: string };
+  return id;
+}
+
+async function untilSent(count: number): Promise<void> {
+  const isSent = (log: unknown) => Array.isArray(log) && log.filter(isDropped).length >= count;
+  while (!isSent(await world.lab.control("webhooks"))) await new Promise((resolve) => setImmediate(resolve));
+}
+
+const isDropped = (sent: { fault: string | null }) => sent.fault === "drop-webhook";
+
+/** Two looks, five minutes apart. */
+async function compare(): Promise<void> {
+  await world.lookLater();
+  await world.lookLater(6 * minute);
+}
+
+const listDrifts = async (pageId: string) =>
+  (await PageDrift.findAll({ where: { pageId }, order: ["id"] })).map(({ kind }) => kind).sort();
+
+test("what webhooks of a page missed is found in its feed, repaired and recorded, and its card says so", async () => {
+  const { client, page } = await newLinked();
+  await world.lookLater();
+  const comment = await world.act(page, { item: "comment", person: "Pat Example" });
+  const like = await world.act(page, { item: "reaction", reaction: "like", person: "Sam" });
+  const post = await world.act(page, { item: "post", person: "Zoë Ω" });
+  await world.lookLater();
+  await drop();
+  const missed = await actUntold(page, { item: "comment", person: "Ann" });
+  await actUntold(page, { item: "reaction", reaction: "wow", person: "Ann", on: missed });
+  await actUntold(page, { verb: "edit", id: like, reaction: "love" });
+  await actUntold(page, { verb: "remove", id: comment });
+  await actUntold(page, { item: "post", person: "page" });
+  await untilSent(5);
+  await hear();
+  expect(await world.readCard(client)).toMatchObject({ status: "connected" });
+  await compare();
+  expect((await world.events(client)).sort()).toEqual(["add Zoë Ω", "comment Ann", "love Sam", "wow Ann"]);
+  expect(await listDrifts(page)).toEqual(["different", "gone", "missing", "missing"]);
+  expect(await world.readCard(client)).toMatchObject({
+    isConnected: true,
+    status: "degraded",
+    reason: "Facebook does not tell us of what happens on your page.",
+    cure: "There is nothing to do: we look at your page every half hour, and this ends once it tells us again.",
+  });
+  await compare();
+  expect(await listDrifts(page)).toHaveLength(4);
+  await world.act(page, { verb: "edit", id: post });
+  expect(await world.readCard(client)).toMatchObject({ status: "connected", reason: null });
+});
+
+test("what was there before the link, and what is told between two looks, is no drift", async () => {
+  const { client, page } = await newLinked();
+  const before = (await world.labPage("Brooks Mobile Detailing")).id;
+  expect(before).toBe(page);
+  await world.lab.control("facebook/unsubscribe", { page });
+  await client.post("/integration/disconnect/facebook");
+  await world.portal.runJobs();
+  await actUntold(page, { item: "comment", person: "Early" });
+  await world.lab.control("clock", { advanceMs: 2 * minute });
+  world.portal.clock.advance(2 * minute);
+  expect((await world.link(client, "Maya Brooks")).status).toBe(200);
+  await world.portal.runJobs();
+  const events = await world.events(client);
+  await drop();
+  const late = await actUntold(page, { item: "comment", person: "Late" });
+  await hear();
+  await world.lookLater();
+  await world.act(page, { verb: "edit", id: late });
+  const drifts = await listDrifts(page);
+  await world.lookLater(6 * minute);
+  expect((await world.events(client)).sort()).toEqual([...events, "comment Late"].sort());
+  expect(await listDrifts(page)).toEqual(drifts);
+});
+
+test("an application that Facebook tells of nothing makes the card degraded, and well again by itself", async () => {
+  const { client } = await newLinked();
+  const webhookUrl = `${world.portal.address}/api/webhooks/facebook`;
+  await world.lab.control("facebook/callbacks", { webhookUrl: null });
+  await world.lookLater();
+  expect(await world.readCard(client)).toMatchObject({
+    status: "degraded",
+    reason: "Facebook does not tell us of what happens on your page.",
+  });
+  await world.lab.control("facebook/callbacks", { webhookUrl });
+  await world.lookLater();
+  expect(await world.readCard(client)).toMatchObject({ status: "connected", reason: null });
+});

@@ -1,0 +1,22 @@
+import { Op } from "sequelize";
+import { PageLink } from "../../../models/page-link.model";
+import type { Chore } from "../../../platform/jobs/chores";
+import type { FacebookPageDependencies } from "../facebook-page.dependencies";
+import { compareEvery } from "../facebook-page.limits";
+import { enqueueFeedLook } from "./read-feed.job";
+
+/** Starts a comparison of each page's feed whose last one is half an hour old. */
+export function createReadFeedsChore(dependencies: FacebookPageDependencies): Chore {
+  const { database, clock } = dependencies;
+  return {
+    name: "read-feeds",
+    run: async () => {
+      const since = new Date(clock.now().getTime() - compareEvery);
+      const feedReadAt = { [Op.or]: [{ [Op.lte]: since }, { [Op.is]: null }] };
+      const where = { state: "active" as const, subscribedAt: { [Op.ne]: null }, feedReadAt };
+      for (const { id } of await PageLink.findAll({ where, order: ["id"] })) {
+        await database.inTransaction((transaction) => enqueueFeedLook(dependencies, transaction, id));
+      }
+    },
+  };
+}

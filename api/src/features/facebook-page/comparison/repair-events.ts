@@ -1,0 +1,32 @@
+import { PageDrift } from "../../../models/page-drift.model";
+import { PageLink } from "../../../models/page-link.model";
+import type { FacebookPageDependencies } from "../facebook-page.dependencies";
+import type { FeedDifference } from "./compare-feed.policy";
+
+/** The newest of what was not told, where the page has told nothing after it. */
+function untoldOf({ lastEventAt }: PageLink, differences: readonly FeedDifference[]): Date | null {
+  const newest = new Date(Math.max(...differences.map(({ untoldAt }) => untoldAt.getTime())));
+  return lastEventAt !== null && lastEventAt > newest ? null : newest;
+}
+
+/** Makes a page's events what its feed shows, records each as a drift, and says on the card that the page does not tell. */
+export async function repairEvents(
+  { database, clock, recordEvents }: FacebookPageDependencies,
+  { id, businessId }: PageLink,
+  differences: readonly FeedDifference[],
+): Promise<void> {
+  if (differences.length === 0) return;
+  await database.inTransaction(async (transaction) => {
+    const link = await PageLink.findByPk(id, { lock: true, transaction });
+    if (link?.state !== "active" || link.pageId === null) return;
+    const { pageId } = link;
+    const at = clock.now();
+    const rows = differences.map(({ externalId, kind }) => ({ businessId, pageId, externalId, kind, at }));
+    await PageDrift.bulkCreate(rows, { transaction });
+    if (link.untoldAt === null) await link.update({ untoldAt: untoldOf(link, differences) }, { transaction });
+    await recordEvents(
+      transaction,
+      differences.map(({ change }) => change),
+    );
+  });
+}

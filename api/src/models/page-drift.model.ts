@@ -1,0 +1,36 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+/** `missing`: it was there, untold · `different`: it was otherwise than told · `gone`: its removal was untold. */
+export type PageDriftKind = "missing" | "different" | "gone";
+
+/** Something that no webhook of a page had told, found in its feed and repaired. */
+export class PageDrift extends Model<InferAttributes<PageDrift>, InferCreationAttributes<PageDrift>> {
+  declare id: CreationOptional<number>;
+  declare businessId: string;
+  declare pageId: string;
+  /** Of its event. */
+  declare externalId: string;
+  declare kind: PageDriftKind;
+  declare at: Date;
+}
+
+export function definePageDrift(sequelize: Sequelize): void {
+  PageDrift.init(
+    {
+      id: { type: DataTypes.BIGINT.UNSIGNED, primaryKey: true, autoIncrement: true },
+      businessId: { type: DataTypes.STRING(32), allowNull: false },
+      pageId: { type: DataTypes.STRING(64), allowNull: false },
+      externalId: { type: DataTypes.STRING(192), allowNull: false },
+      kind: { type: DataTypes.STRING(16), allowNull: false },
+      at: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "page_drifts", underscored: true, timestamps: false },
+  );
+}
