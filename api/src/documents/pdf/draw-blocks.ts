@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { DocumentBlock, DocumentFact } from "@portal/api-contract";
 import { layout } from "./page-layout";
 
@@ -82,19 +83,32 @@ function drawFact(pdf: Pdf, table: Parent, { name, value }: DocumentFact): void 
   pdf.y = y + height;
 }
 
-export function drawFacts(pdf: Pdf, parent: Parent, facts: readonly DocumentFact[]): void {
+/** So many pieces are drawn before whatever else the process does has its turn: they take some milliseconds. */
+const piecesATurn = 20;
+
+/** Draws one piece after the other, however many, without keeping the process for itself. */
+async function drawEach<T>(pieces: readonly T[], draw: (piece: T) => Promise<void> | void): Promise<void> {
+  for (const [index, piece] of pieces.entries()) {
+    if (index % piecesATurn === piecesATurn - 1) await nextTurn();
+    await draw(piece);
+  }
+}
+
+export async function drawFacts(pdf: Pdf, parent: Parent, facts: readonly DocumentFact[]): Promise<void> {
   const table = pdf.struct("Table");
   parent.add(table);
-  for (const fact of facts) drawFact(pdf, table, fact);
+  await drawEach(facts, (fact) => {
+    drawFact(pdf, table, fact);
+  });
   table.end();
 }
 
 /** Headings, numbered clauses, paragraphs and facts, one under the other. */
-export function drawBlocks(pdf: Pdf, parent: Parent, blocks: readonly DocumentBlock[]): void {
-  for (const block of blocks) {
+export async function drawBlocks(pdf: Pdf, parent: Parent, blocks: readonly DocumentBlock[]): Promise<void> {
+  await drawEach(blocks, async (block) => {
     if (block.kind === "heading") drawHeading(pdf, parent, block.text);
     else if (block.kind === "clause") drawClause(pdf, parent, block.number, block.text);
     else if (block.kind === "paragraph") drawParagraph(pdf, parent, block.text);
-    else drawFacts(pdf, parent, block.facts);
-  }
+    else await drawFacts(pdf, parent, block.facts);
+  });
 }

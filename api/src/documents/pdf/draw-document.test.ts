@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { DocumentBlock } from "@portal/api-contract";
 import { Document } from "../../models/document.model";
 import { openWorkerDatabase } from "../../testing/worker-database";
@@ -84,4 +85,15 @@ test("a long text goes on for pages, and the audit page is one of its own", asyn
   expect((await drawDocument(build({ text }))).pages).toBeGreaterThan(12);
   const alone = await drawDocument(build({ text: [], signature: [] }));
   expect(alone.pages).toBe(2);
+});
+
+test("while a long document is drawn, whatever else the process does has its turn again and again", async () => {
+  const facts = Array.from({ length: 400 }, (_, index) => ({ name: `Sale ${String(index)}`, value: "$123.45" }));
+  const state = { turns: 0, isDrawn: false };
+  const drawing = drawDocument(build({ text: [{ kind: "facts", facts }] })).finally(() => {
+    state.isDrawn = true;
+  });
+  for (; !state.isDrawn; state.turns += 1) await nextTurn();
+  expect((await drawing).pages).toBeGreaterThan(10);
+  expect(state.turns).toBeGreaterThan(15);
 });

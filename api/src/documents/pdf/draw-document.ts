@@ -57,8 +57,8 @@ export async function drawDocument(document: Document): Promise<DrawnDocument> {
   pdf.addStructure(root);
   pdf.addPage();
   drawTitle(pdf, root, document.title);
-  drawFacts(pdf, root, parties);
-  drawBlocks(pdf, root, [...text, ...signature]);
+  await drawFacts(pdf, root, parties);
+  await drawBlocks(pdf, root, [...text, ...signature]);
   pdf.addPage();
   drawTitle(pdf, root, "Audit page");
   const own = [
@@ -66,7 +66,7 @@ export async function drawDocument(document: Document): Promise<DrawnDocument> {
     { name: "SHA-256 of the text", value: hashText(printText(text)) },
     { name: "Record", value: document.id },
   ];
-  drawFacts(pdf, root, [...audit, ...own]);
+  await drawFacts(pdf, root, [...audit, ...own]);
   root.end();
   const pages = numberPages(pdf, document);
   pdf.end();

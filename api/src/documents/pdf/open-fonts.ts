@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Font, FontCollection } from "fontkit";
+import { shapeWordsByPairs } from "./shape-words";
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- pdfkit's types are one, and leave out that it takes an opened font
@@ -20,7 +21,7 @@ let opened: Fonts | undefined;
 function openFont(create: (bytes: Buffer) => Font | FontCollection, file: string): Font {
   const font = create(readFileSync(file));
   if ("fonts" in font) throw new Error(`${file} is a collection of fonts.`);
-  return font;
+  return shapeWordsByPairs(font);
 }
 
 /** Inter, whose letters are embedded in each file. It is opened once a process: that costs more than to draw a document. */
