@@ -5,8 +5,6 @@ import { createSmtpMailSender } from "./providers/mail/smtp/smtp-mail.adapter";
 import { createStripeDebitProvider } from "./providers/debits/stripe/stripe-debits.adapter";
 import { createFacebookIdentity } from "./providers/identity/facebook/facebook-identity.adapter";
 import { createGoogleIdentity } from "./providers/identity/google/google-identity.adapter";
-import { SQUARE_ORIGIN } from "./providers/sales/square/square-client";
-import { STRIPE_CONNECT_ORIGIN } from "./providers/sales/stripe/stripe-grants";
 import { createStripeSource } from "./providers/sales/stripe/stripe-source.adapter";
 import { createSources } from "./providers/sales/sources.port";
 import { createSquareSource } from "./providers/sales/square/square-source.adapter";
@@ -21,6 +19,10 @@ export function createProviders({ config, clock }: Pick<Platform, "config" | "cl
     google: createGoogleIdentity({ ...google, clock }),
     facebook: createFacebookIdentity(facebook),
   };
+  const sources = createSources([
+    createSquareSource({ ...square, notificationUrl: `${publicUrl}/api/webhooks/square` }),
+    createStripeSource({ ...stripeConnect, clock }),
+  ]);
   return {
     mail: createSmtpMailSender({
       url: config.smtpUrl,
@@ -29,13 +31,7 @@ export function createProviders({ config, clock }: Pick<Platform, "config" | "cl
     }),
     sms: createTwilioSmsSender(twilio),
     inboundTexts: createTwilioInbound({ authToken: twilio.authToken, url: `${publicUrl}/api/webhooks/twilio` }),
-    sources: createSources([
-      createSquareSource({
-        ...square,
-        notificationUrl: `${publicUrl}/api/webhooks/square`,
-      }),
-      createStripeSource({ ...stripeConnect, clock }),
-    ]),
+    sources,
     readWebPage: createHttpPageReader({ privateHosts: config.privateWebsites }),
     debits: createStripeDebitProvider({ ...stripe, clock }),
     identityProviders,
@@ -44,8 +40,7 @@ export function createProviders({ config, clock }: Pick<Platform, "config" | "cl
     /** Where a `url` of an answer may take a person besides this portal. */
     origins: [
       ...new Set([
-        square.baseUrl ?? SQUARE_ORIGIN,
-        stripeConnect.baseUrl ?? STRIPE_CONNECT_ORIGIN,
+        ...sources.all.map(({ origin }) => origin),
         identityProviders.google.origin,
         identityProviders.facebook.origin,
       ]),

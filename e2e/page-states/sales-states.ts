@@ -31,9 +31,12 @@ const REVOKED = {
 
 /** Opens a page of the demo client whose link to Square is told to stand so. */
 async function openWithSquare({ page, actAs }: Stage, path: string, told: object): Promise<void> {
-  // The pages take a partner of which nothing is told for one that is not linked.
-  const json = [{ partner: "square", ...UNLINKED, ...told }];
-  await page.route("**/api/integration/get-all", (route) => route.fulfill({ json }));
+  await page.route("**/api/integration/get-all", async (route) => {
+    const response = await route.fetch();
+    const rows = (await response.json()) as { partner: string }[];
+    const json = rows.map((row) => (row.partner === "square" ? { ...row, ...UNLINKED, ...told } : row));
+    await route.fulfill({ response, json });
+  });
   await actAs("client");
   await page.goto(path);
 }

@@ -10,6 +10,7 @@ export type * from "./endpoints.js";
 export * from "./events.js";
 export * from "./identities.js";
 export * from "./integrations.js";
+export * from "./partner-link.js";
 export * from "./leads.js";
 export * from "./password-reset.js";
 export type * from "./invitations.js";

@@ -1,7 +1,9 @@
 import type { DocumentBlock } from "./documents.js";
+import type { PartnerLink } from "./partner-link.js";
+import { SOURCE_IDS } from "./sales.js";
 
 /** The rows of `get-all`, in the order of specification §2. */
-export const PARTNER_IDS = ["web", "square", "stripe", "PCW", "facebook"] as const;
+export const PARTNER_IDS = ["web", ...SOURCE_IDS, "PCW", "facebook"] as const;
 export type Partner = (typeof PARTNER_IDS)[number];
 
 export const CONNECTION_STATUSES = ["disconnected", "connected", "syncing", "degraded", "expired", "revoked"] as const;
@@ -30,6 +32,10 @@ export interface Integration {
   lastEventAt?: string | null;
   /** Of its sales what can be billed and is not: it stays so when it is unlinked. Null without an agreement. */
   unbilled?: UnbilledSales | null;
+  /** What a card of a partner with a page of consent is drawn from; null: its card knows by itself. Older servers do not tell. */
+  link?: PartnerLink | null;
+  /** Going through the page of consent again is what helps. Older servers do not tell. */
+  relink?: boolean;
 }
 
 export interface UnbilledSales {
@@ -53,6 +59,8 @@ export interface ChoosePageRequest {
 export interface ImportedDays {
   from: string;
   to: string;
+  /** Completed sales of these days that are here; older servers do not tell. */
+  sales?: number;
 }
 
 export interface ImportProgress {
@@ -60,6 +68,8 @@ export interface ImportProgress {
   imported: number;
   /** Share of the period that is done, 0 to 1. */
   fraction: number;
+  /** The day back to which all is here, `YYYY-MM-DD`; null: none yet. Older servers do not tell. */
+  backTo?: string | null;
 }
 
 /** Where the browser goes for the consent of a provider. */

@@ -1,4 +1,4 @@
-import type { Partner } from "@portal/shared-ui/api";
+import type { Partner, PartnerLink } from "@portal/shared-ui/api";
 import { Icon } from "@portal/shared-ui/core";
 import { type ReactNode, type Ref, useId } from "react";
 
@@ -7,6 +7,8 @@ import styles from "./integrations.module.css";
 
 export interface CardFrameProps {
   partner: Partner;
+  /** What a partner with a page of consent says of itself. */
+  link?: PartnerLink | null;
   /** Whether it is linked. */
   badge: ReactNode;
   /** Whose account is linked, instead of what the partner is good for. */
@@ -20,9 +22,9 @@ export interface CardFrameProps {
 }
 
 /** A card of one partner. */
-export function CardFrame({ partner, badge, accountName, children, actions, headingRef }: CardFrameProps) {
+export function CardFrame({ partner, link, badge, accountName, children, actions, headingRef }: CardFrameProps) {
   const titleId = useId();
-  const { name, sentence, icon } = integrationTexts[partner];
+  const { name, sentence, icon } = link ?? integrationTexts[partner];
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>

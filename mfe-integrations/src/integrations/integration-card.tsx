@@ -5,25 +5,25 @@ import { Badge, ButtonLink, Icon, Notice, Skeleton, VisuallyHidden } from "@port
 import { CardFrame } from "./card-frame.js";
 import { integrationTexts } from "./integration-texts.js";
 import styles from "./integrations.module.css";
-import { isLinkable } from "./linkable-sources.js";
-import { SourceFactsSkeleton } from "./source-facts.js";
+import { LinkFactsSkeleton } from "./link-facts.js";
 
 export interface IntegrationCardProps {
-  integration: Pick<Integration, "partner" | "isConnected" | "status" | "reason" | "cure" | "accountName">;
+  integration: Pick<Integration, "partner" | "isConnected" | "status" | "reason" | "cure" | "accountName" | "link">;
   /** An admin looks: there is nothing that they could link. */
   isPreview: boolean;
 }
 
 /** One partner and whether it is linked. It offers only what can be done: the wizard has a page, the others none yet. */
 export function IntegrationCard({ integration, isPreview }: IntegrationCardProps) {
-  const { partner, isConnected, status, reason, cure: remedy, accountName } = integration;
-  const { page } = integrationTexts[partner];
+  const { partner, isConnected, status, reason, cure: remedy, accountName, link } = integration;
+  const page = link ? undefined : integrationTexts[partner].page;
   // Begun: the portal says how far it is and what comes next.
   const isBegun = !isConnected && reason !== null;
   const verb = isPreview ? "Preview" : isConnected ? "View" : isBegun ? "Continue" : "Link";
   return (
     <CardFrame
       partner={partner}
+      link={link}
       badge={<PartnerBadge isConnected={isConnected} isBegun={isBegun} isDegraded={status === "degraded"} />}
       accountName={accountName}
       actions={page === undefined ? null : <PageLink partner={partner} page={page} verb={verb} />}
@@ -57,15 +57,13 @@ function PartnerBadge({ isConnected, isBegun, isDegraded }: PartnerBadgeProps) {
 
 /** A card before its state is known, in the size that it has for most clients: Square is linked. */
 export function IntegrationCardSkeleton({ partner, label }: { partner: Partner; label?: string }) {
-  const isLinkedByItsCard = partner === "web" || partner === "facebook" || isLinkable(partner);
-  const hasAction = isLinkedByItsCard || integrationTexts[partner].page !== undefined;
   return (
     <CardFrame
       partner={partner}
       badge={<Skeleton width="6.5rem" height="1.4rem" label={label} />}
-      actions={hasAction ? <Skeleton width="5.5rem" height="var(--control)" /> : null}
+      actions={<Skeleton width="5.5rem" height="var(--control)" />}
     >
-      {partner === "square" ? <SourceFactsSkeleton /> : null}
+      {partner === "square" ? <LinkFactsSkeleton /> : null}
     </CardFrame>
   );
 }

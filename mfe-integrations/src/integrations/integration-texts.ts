@@ -1,6 +1,7 @@
 import type { Partner } from "@portal/shared-ui/api";
 import type { IconName } from "@portal/shared-ui/core";
 
+/** What a card says before the portal has told its state; one with a page of consent is then drawn from its row (D249). */
 export interface IntegrationText {
   name: string;
   sentence: string;

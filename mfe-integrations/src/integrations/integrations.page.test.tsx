@@ -1,6 +1,13 @@
-import { type Partner, useIntegrations } from "@portal/shared-ui/api";
-import { type FakeRoutes, fakeWire, listIntegrations, renderWithHost } from "@portal/shared-ui/testing";
-import { act, screen, within } from "@testing-library/react";
+import { type Integration, type Partner, type PartnerLink, useIntegrations } from "@portal/shared-ui/api";
+import {
+  buildIntegration,
+  buildSourceLink,
+  type FakeRoutes,
+  fakeWire,
+  listIntegrations,
+  renderWithHost,
+} from "@portal/shared-ui/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { IntegrationsPage } from "./integrations.page.js";
@@ -30,7 +37,49 @@ test("has a button for each that is linked by its own card, and one link, the wi
   expect(host.visits).toEqual(["/PrivateClientWizard"]);
   expect(screen.getAllByRole("link")).toHaveLength(1);
   const buttons = screen.getAllByRole("button").map((button) => button.textContent);
-  expect(buttons).toEqual(["Link Website", "Link Square ", "Link Stripe ", "Link Facebook"]);
+  expect(buttons).toEqual(["Link Website", "Link Square ", "Link Stripe ", "Link Facebook "]);
+});
+
+test("draws a partner that only the portal knows, by what it says of itself", async () => {
+  // No page names it: a vendor joins by its adapter and its line.
+  const partner: unknown = "tillpoint";
+  const connect: unknown = "POST /integration/tillpoint/connect";
+  const disconnect: unknown = "POST /integration/disconnect/tillpoint";
+  const calls = { connect, disconnect } as Pick<PartnerLink, "connect" | "disconnect">;
+  const link = buildSourceLink({ name: "Tillpoint", sentence: "Sales from your tills.", ...calls });
+  const linked = buildIntegration({
+    partner: partner as Partner,
+    link,
+    imported: { from: "2026-01-01", to: "2026-11-20", sales: 1_674 },
+  });
+  let row: Integration = { ...linked, isConnected: false, status: "disconnected", imported: null };
+  const api = fakeWire({
+    "POST /integration/get-all": () => ({ status: 200, body: [...listRows("PCW"), row] }),
+    "POST /recover/all-user-info": () => ({ status: 503, body: { message: "Busy.", code: "unavailable" } }),
+    [String(connect)]: () => ({ status: 200, body: { url: "https://tillpoint.test/consent" } }),
+    [String(disconnect)]: () => {
+      row = { ...row, isConnected: false, status: "disconnected", imported: null };
+      return { status: 200, body: { message: "Tillpoint is unlinked.", type: "success" } };
+    },
+  });
+  const { host } = renderWithHost(<IntegrationsPage />, { api, session: { status: "authenticated", role: "user" } });
+  await screen.findByRole("heading", { name: "Tillpoint" });
+  const card = within(screen.getByRole("article", { name: "Tillpoint" }));
+  expect(card.getByText("Sales from your tills.")).toBeVisible();
+  expect(card.getByText("To read your sales, and to change nothing.")).toBeVisible();
+  await userEvent.click(card.getByRole("button", { name: "Link Tillpoint" }));
+  expect(host.redirects).toEqual(["https://tillpoint.test/consent"]);
+
+  row = linked;
+  act(() => {
+    window.dispatchEvent(new Event("visibilitychange"));
+  });
+  expect(await card.findByText("Jan 1, 2026: 1,674 sales")).toBeVisible();
+  await userEvent.click(card.getByRole("button", { name: "Unlink Tillpoint" }));
+  const dialog = within(screen.getByRole("dialog", { name: "WARNING" }));
+  expect(dialog.getByText(/^New sales stop coming in from Tillpoint/)).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Unlink" }));
+  expect(await card.findByText("Tillpoint is unlinked.")).toBeVisible();
 });
 
 test("says after agreeing that the agreement is accepted, and offers to continue, not to link", async () => {
@@ -87,10 +136,12 @@ test("marks what is connected", async () => {
   expect(within(screen.getByRole("article", { name: "Stripe" })).getByText("Not connected")).toBeVisible();
 });
 
-test("takes a partner that the portal does not list for not connected", async () => {
-  renderIntegrations(() => ({ status: 200, body: [] }));
+test("takes a partner that the portal does not list for not connected, and leaves out one that says nothing of itself", async () => {
+  const unnamed: unknown = "tillpoint";
+  renderIntegrations(() => ({ status: 200, body: [buildIntegration({ partner: unnamed as Partner, link: null })] }));
 
   expect(await screen.findAllByText("Not connected")).toHaveLength(5);
+  expect(screen.queryByText("tillpoint")).not.toBeInTheDocument();
 });
 
 test("shows the cards while their states are on the way", () => {
@@ -144,6 +195,11 @@ test("keeps the cards when asking again in the background fails", async () => {
   });
   expect(await screen.findByText("asked in vain")).toBeVisible();
 
+  expect(screen.getByRole("status")).toHaveTextContent("This could not be read again");
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   expect(screen.getByText("Connected")).toBeVisible();
+
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(screen.queryByText(/could not be read again/)).not.toBeInTheDocument());
 });

@@ -1,13 +1,11 @@
 import { useNavigation, useSession } from "@portal/host-contract";
 import { describeFailure, PARTNER_IDS, useIntegrations } from "@portal/shared-ui/api";
-import { ErrorCard, Notice, PageHeader } from "@portal/shared-ui/core";
+import { Button, ErrorCard, Notice, PageHeader } from "@portal/shared-ui/core";
 
 import { IntegrationCard, IntegrationCardSkeleton } from "./integration-card.js";
 import { toIntegrationStates } from "./integration-cards.js";
-import { isLinkable } from "./linkable-sources.js";
 import styles from "./integrations.module.css";
-import { PageCard } from "./page-card.js";
-import { SourceCard } from "./source-card.js";
+import { LinkCard } from "./link-card.js";
 import { WebsiteCard } from "../website/website-card.js";
 
 /** `/init`: what can be linked and what is. */
@@ -46,29 +44,51 @@ function Integrations() {
     );
   }
   return (
-    <ul className={styles.cards}>
-      {integrations.isPending
-        ? PARTNER_IDS.map((partner, index) => (
-            <li key={partner}>
-              <IntegrationCardSkeleton
-                partner={partner}
-                label={index === 0 ? "Loading your integrations" : undefined}
-              />
-            </li>
-          ))
-        : toIntegrationStates(integrations.data).map((state) => (
-            <li key={state.partner}>
-              {state.partner === "web" && !isPreview ? (
-                <WebsiteCard integration={state} />
-              ) : state.partner === "facebook" && !isPreview ? (
-                <PageCard integration={state} />
-              ) : isLinkable(state.partner) && !isPreview ? (
-                <SourceCard source={state.partner} integration={state} />
-              ) : (
-                <IntegrationCard integration={state} isPreview={isPreview} />
-              )}
-            </li>
-          ))}
-    </ul>
+    <>
+      <ul className={styles.cards}>
+        {integrations.isPending
+          ? PARTNER_IDS.map((partner, index) => (
+              <li key={partner}>
+                <IntegrationCardSkeleton
+                  partner={partner}
+                  label={index === 0 ? "Loading your integrations" : undefined}
+                />
+              </li>
+            ))
+          : toIntegrationStates(integrations.data).map((state) => (
+              <li key={state.partner}>
+                {state.partner === "web" && !isPreview ? (
+                  <WebsiteCard integration={state} />
+                ) : state.link && !isPreview ? (
+                  <LinkCard integration={state} link={state.link} />
+                ) : (
+                  <IntegrationCard integration={state} isPreview={isPreview} />
+                )}
+              </li>
+            ))}
+      </ul>
+      {integrations.isRefetchError ? (
+        <StaleNote busy={integrations.isFetching} onRetry={() => void integrations.refetch()} />
+      ) : null}
+    </>
+  );
+}
+
+/** What is shown may be out of date; it stands behind the cards, so that they do not move. */
+function StaleNote({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <div className={styles.note} role="status">
+      <Notice
+        tone="warn"
+        title="This could not be read again, and may be out of date."
+        action={
+          <Button busy={busy} busyLabel="Reading" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        We keep trying.
+      </Notice>
+    </div>
   );
 }

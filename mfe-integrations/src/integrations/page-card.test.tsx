@@ -66,6 +66,7 @@ test("says what is wrong and offers to sign in again", async () => {
   const { card } = await renderFacebook(() =>
     page({
       status: "degraded",
+      relink: true,
       reason: "Your Facebook password has changed.",
       cure: "Sign in again. The events that are here stay.",
     }),

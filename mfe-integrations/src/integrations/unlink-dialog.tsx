@@ -2,18 +2,14 @@ import type { UnbilledSales } from "@portal/shared-ui/api";
 import { Notice } from "@portal/shared-ui/core";
 import { Money } from "@portal/shared-ui/money";
 import { ConfirmDialog } from "@portal/shared-ui/overlay";
-import type { ReactNode } from "react";
 
 import styles from "./integrations.module.css";
 
 export interface UnlinkDialogProps {
-  /** Of the source, as people know it. */
+  /** Of the partner, as people know it. */
   name: string;
-  /** False: it gave access only, and no sales come from it. */
-  isLinked: boolean;
-  /** What unlinking costs, instead of the sentence about sales. */
-  children?: ReactNode;
-  /** Of its sales what can be billed and is not. */
+  /** What unlinking costs, a sentence each. */
+  warning: readonly string[];
   unbilled?: UnbilledSales | null;
   open: boolean;
   busy: boolean;
@@ -35,22 +31,14 @@ function UnbilledNote({ sales, verified }: UnbilledSales) {
   );
 }
 
-/** Asks before a source is unlinked (specification §2). */
-export function UnlinkDialog({ name, isLinked, unbilled, children, failure, ...rest }: UnlinkDialogProps) {
+/** Asks before a partner is unlinked (specification §2). */
+export function UnlinkDialog({ name, warning, unbilled, failure, ...rest }: UnlinkDialogProps) {
   return (
     <ConfirmDialog {...rest} title="WARNING" confirmLabel="Unlink" busyLabel="Unlinking">
-      {children ??
-        (isLinked ? (
-          <>
-            <p>New sales stop coming in from {name} until you link it again. Sales that are here already stay.</p>
-            <p>What was sold up to now is read once more; of sales after that nothing is known here.</p>
-            {unbilled && unbilled.sales > 0 ? <UnbilledNote {...unbilled} /> : null}
-          </>
-        ) : (
-          <p>
-            The access that {name} gave is given back at once. You can link {name} again at any time.
-          </p>
-        ))}
+      {warning.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {unbilled && unbilled.sales > 0 ? <UnbilledNote {...unbilled} /> : null}
       {failure === null ? null : (
         <div className={styles.failure}>
           <Notice tone="bad" announce title={`${name} could not be unlinked.`}>

@@ -2,7 +2,7 @@ import { buildIntegration } from "@portal/shared-ui/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { renderSquare, unlinked } from "./source-card.fixture.js";
+import { renderSquare, unlinked } from "./link-card.fixture.js";
 
 const UNLINKED = "Square is unlinked. The sales that were imported stay.";
 

@@ -2,13 +2,13 @@ import { type Integration } from "@portal/shared-ui/api";
 import { Badge, Button, Icon, Notice, VisuallyHidden } from "@portal/shared-ui/core";
 import { formatZonedInstant } from "@portal/shared-ui/dates";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 
 import { CardFrame } from "../integrations/card-frame.js";
 import styles from "../integrations/integrations.module.css";
 import { UnlinkDialog } from "../integrations/unlink-dialog.js";
 import { useTimeZone } from "../integrations/use-time-zone.js";
-import { useUnlinkDialog } from "../integrations/use-unlink-dialog.js";
+import { useUnlinking } from "../integrations/use-unlinking.js";
 import { WebsiteDialog } from "./website-dialog.js";
 import { WebsiteFacts } from "./website-facts.js";
 import { websiteTexts } from "./website.texts.js";
@@ -18,14 +18,7 @@ export function WebsiteCard({ integration }: { integration: Integration }) {
   const { isConnected, status, reason, cure: remedy, accountName, lastSyncAt } = integration;
   const client = useQueryClient();
   const [open, setOpen] = useState<"dialog" | "alert" | null>(null);
-  const unlink = useUnlinkDialog("web");
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  // The button that had the focus is gone by then.
-  const isUnlinked = unlink.message !== null && !isConnected && !unlink.dialog.open;
-  useEffect(() => {
-    if (isUnlinked) heading.current?.focus();
-  }, [isUnlinked]);
+  const unlinking = useUnlinking("POST /integration/disconnect/web", !isConnected);
 
   function handleConnected() {
     setOpen(null);
@@ -37,13 +30,13 @@ export function WebsiteCard({ integration }: { integration: Integration }) {
       partner="web"
       badge={<WebsiteBadge isConnected={isConnected} isDegraded={status === "degraded"} />}
       accountName={accountName}
-      headingRef={heading}
+      headingRef={unlinking.heading}
       actions={
         <WebsiteActions
           integration={integration}
           onDetails={() => setOpen("alert")}
           onOpen={() => setOpen("dialog")}
-          onUnlink={unlink.ask}
+          onUnlink={unlinking.ask}
         />
       }
     >
@@ -54,17 +47,17 @@ export function WebsiteCard({ integration }: { integration: Integration }) {
       )}
       {isConnected ? <WebsiteFacts integration={integration} /> : null}
       {isConnected && open === "alert" ? <AlreadyConnected host={accountName ?? ""} lastHitAt={lastSyncAt} /> : null}
-      {isUnlinked ? (
+      {unlinking.message === null ? null : (
         <Notice tone="good" announce>
-          {unlink.message}
+          {unlinking.message}
         </Notice>
-      ) : null}
+      )}
       {open === "dialog" ? <WebsiteDialog onConnected={handleConnected} onClose={() => setOpen(null)} /> : null}
-      <UnlinkDialog name="Website" isLinked {...unlink.dialog}>
-        <p>{websiteTexts.stops}</p>
-        <p>{websiteTexts.lost}</p>
-        <p>{websiteTexts.stays}</p>
-      </UnlinkDialog>
+      <UnlinkDialog
+        name="Website"
+        warning={[websiteTexts.stops, websiteTexts.lost, websiteTexts.stays]}
+        {...unlinking.dialog}
+      />
     </CardFrame>
   );
 }

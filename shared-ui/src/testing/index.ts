@@ -10,5 +10,6 @@ export {
   fakeWire,
   type RecordedRequest,
 } from "./fake-wire.js";
+export { buildPartnerLink, buildSourceLink } from "./build-partner-link.js";
 export { buildIntegration, buildUnlinked, listIntegrations } from "./list-integrations.js";
 export { renderWithHost } from "./render-with-host.js";

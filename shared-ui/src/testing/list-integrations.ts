@@ -1,9 +1,12 @@
 import { PARTNER_IDS, type Integration, type Partner } from "@portal/api-contract";
 
+import { buildPartnerLink } from "./build-partner-link.js";
+
 /** A row of `get-all`: Square, linked and well. */
 export function buildIntegration(overrides: Partial<Integration> = {}): Integration {
+  const { partner = "square" } = overrides;
   return {
-    partner: "square",
+    partner,
     isConnected: true,
     status: "connected",
     lastSyncAt: null,
@@ -11,6 +14,8 @@ export function buildIntegration(overrides: Partial<Integration> = {}): Integrat
     reason: null,
     cure: null,
     import: null,
+    link: buildPartnerLink(partner),
+    relink: false,
     ...overrides,
   };
 }

@@ -7,7 +7,15 @@ import { findFormerEvent, findLinkOfBusiness } from "./page-links";
 /** What the card of Facebook says besides that there is one. */
 export type PageCard = Pick<
   Integration,
-  "isConnected" | "status" | "reason" | "cure" | "lastSyncAt" | "nextRefreshAt" | "accountName" | "lastEventAt"
+  | "isConnected"
+  | "status"
+  | "reason"
+  | "cure"
+  | "lastSyncAt"
+  | "nextRefreshAt"
+  | "accountName"
+  | "lastEventAt"
+  | "relink"
 >;
 
 const toText = (time: Date | null) => time?.toISOString() ?? null;
@@ -30,6 +38,9 @@ function statusOf({
   return { status: "connected", reason: null, cure: null };
 }
 
+/** What signing in again mends; the others pass by themselves. */
+const passing: readonly (PageLinkReason | null)[] = [null, "unavailable", "rate-limited"];
+
 /** The truth about a business's page link. */
 function presentPageLink(link: PageLink): PageCard {
   const isActive = link.state === "active";
@@ -41,6 +52,7 @@ function presentPageLink(link: PageLink): PageCard {
     nextRefreshAt: renewedAt && new Date(renewedAt.getTime() + renewAfter).toISOString(),
     accountName: link.pageName,
     lastEventAt: toText(link.lastEventAt),
+    relink: !isActive || !passing.includes(link.reason),
   };
 }
 
@@ -50,6 +62,13 @@ export async function findPageCard(businessId: string): Promise<PageCard | null>
   if (link) return presentPageLink(link);
   const lastEventAt = await findFormerEvent(businessId);
   if (lastEventAt === null) return null;
-  const nothing = { isConnected: false, status: "disconnected", reason: null, cure: null, accountName: null } as const;
+  const nothing = {
+    isConnected: false,
+    status: "disconnected",
+    reason: null,
+    cure: null,
+    accountName: null,
+    relink: false,
+  } as const;
   return { ...nothing, lastSyncAt: null, nextRefreshAt: null, lastEventAt: lastEventAt.toISOString() };
 }

@@ -1,4 +1,11 @@
-import type { ImportedDays, Integration, Partner, UnbilledSales } from "@portal/api-contract";
+import type {
+  ImportedDays,
+  ImportProgress,
+  Integration,
+  Partner,
+  PartnerLink,
+  UnbilledSales,
+} from "@portal/api-contract";
 import type { Connection } from "../../models/connection.model";
 import type { SourceLocation } from "../../models/source-location.model";
 import type { SyncRun } from "../../models/sync-run.model";
@@ -7,12 +14,12 @@ import type { SourceDescriptor } from "../../providers/sales/sales-source.port";
 import { judgeConnection } from "./connection-status.policy";
 import type { PageCard, WebsiteStatus, WizardStatus } from "./integrations.dependencies";
 import { tokenAge } from "./integrations.limits";
-import { explainProblem, importing, pendingTexts, withheldTexts, wizardTexts } from "./integrations.texts";
-import { fractionOf, parsePosition } from "./sync/sync-plan";
+import { explainProblem, importing, linkTexts, pendingTexts, withheldTexts, wizardTexts } from "./integrations.texts";
+import { coveredFrom, fractionOf, parsePosition } from "./sync/sync-plan";
 import { isUnderWay } from "./sync/sync-run";
 
 /** A partner that is not linked: nothing to refresh, nothing to mend. `lastSyncAt` is of a link that it had before. */
-export function presentDisconnected(partner: Partner, lastSyncAt: Date | null = null): Integration {
+function presentDisconnected(partner: Partner, lastSyncAt: Date | null = null): Integration {
   return {
     partner,
     isConnected: false,
@@ -26,13 +33,27 @@ export function presentDisconnected(partner: Partner, lastSyncAt: Date | null = 
     locations: [],
     imported: null,
     unbilled: null,
+    link: null,
+    relink: false,
   };
+}
+
+/** What the card of a source is drawn from. */
+function presentSourceLink(source: SourceDescriptor): PartnerLink {
+  const { name, card, endpoints } = source;
+  const { connect, disconnect } = endpoints;
+  return { name, ...card, kind: "sales", warning: linkTexts(source).warning, connect, disconnect, choice: null };
+}
+
+/** A source that is not linked. */
+export function presentUnlinked(source: SourceDescriptor, lastSyncAt: Date | null): Integration {
+  return { ...presentDisconnected(source.id, lastSyncAt), link: presentSourceLink(source) };
 }
 
 /** A source that gave access without a link that came of it: it says so as long as that access may hold. */
 export function presentPending(source: SourceDescriptor, lastSyncAt: Date | null): Integration {
   const { reason, remedy } = pendingTexts(source);
-  return { ...presentDisconnected(source.id, lastSyncAt), reason, cure: remedy };
+  return { ...presentUnlinked(source, lastSyncAt), reason, cure: remedy, relink: true };
 }
 
 /** The wizard: how far it is and what comes next; connected once debits are authorized (S45). */
@@ -65,8 +86,8 @@ export function presentWebsite(website: WebsiteStatus | null): Integration {
 }
 
 /** The page at Facebook; null: nothing is known of one. */
-export function presentPage(card: PageCard | null): Integration {
-  return { ...presentDisconnected("facebook"), ...card };
+export function presentPage(card: PageCard | null, link: PartnerLink): Integration {
+  return { ...presentDisconnected("facebook"), link, ...card };
 }
 
 export interface LinkedPartner {
@@ -76,6 +97,8 @@ export interface LinkedPartner {
   locations: readonly SourceLocation[];
   /** What of its sales can be billed and is not; null without an agreement. */
   unbilled: UnbilledSales | null;
+  /** Completed sales of it that are here. */
+  sales: number;
   /** IANA zone of the business: its days bound what is imported. */
   timeZone: string;
 }
@@ -87,10 +110,19 @@ function presentLocations({ connection, locations }: LinkedPartner): string[] {
 }
 
 /** The days whose sales are all here. */
-function presentImported({ connection, timeZone }: LinkedPartner): ImportedDays | null {
+function presentImported({ connection, timeZone, sales }: LinkedPartner): ImportedDays | null {
   const { coveredFrom, lastSyncAt } = connection;
   if (coveredFrom === null || lastSyncAt === null) return null;
-  return { from: toLocalDay(coveredFrom, timeZone), to: toLocalDay(lastSyncAt, timeZone) };
+  return { from: toLocalDay(coveredFrom, timeZone), to: toLocalDay(lastSyncAt, timeZone), sales };
+}
+
+/** The import that runs; null: none does. */
+function presentImport({ source, connection, lastImport, timeZone }: LinkedPartner): ImportProgress | null {
+  if (connection.state !== "active" || !lastImport || !isUnderWay(lastImport.state)) return null;
+  const position = parsePosition(lastImport.position);
+  const { imported } = lastImport;
+  const backTo = position.step === 0 ? null : toLocalDay(coveredFrom(position), timeZone);
+  return { imported, fraction: fractionOf(position, source.pageOrder), backTo };
 }
 
 /** A link whose account was another business's before brings nothing from before it (S31): why figures may be zero. */
@@ -107,7 +139,6 @@ function formatDay(at: Date, timeZone: string): string {
 /** A partner that is linked, or was until its grant ended. */
 export function presentLink(link: LinkedPartner, now: Date): Integration {
   const { source, connection, lastImport } = link;
-  const running = lastImport && isUnderWay(lastImport.state) ? lastImport : null;
   const { status, problem } = judgeConnection(connection, lastImport?.state ?? null, now);
   const isActive = connection.state === "active";
   const texts = problem === null ? explainWithheld(link) : explainProblem(problem, source);
@@ -120,13 +151,12 @@ export function presentLink(link: LinkedPartner, now: Date): Integration {
     nextRefreshAt: refreshedAt && new Date(refreshedAt.getTime() + tokenAge.renew).toISOString(),
     reason: texts?.reason ?? (status === "syncing" ? importing : null),
     cure: texts?.remedy ?? null,
-    import:
-      isActive && running
-        ? { imported: running.imported, fraction: fractionOf(parsePosition(running.position), source.pageOrder) }
-        : null,
+    import: presentImport(link),
     accountName: connection.accountName,
     locations: presentLocations(link),
     imported: presentImported(link),
     unbilled: link.unbilled,
+    link: presentSourceLink(source),
+    relink: !isActive,
   };
 }

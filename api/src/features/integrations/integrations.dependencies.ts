@@ -5,6 +5,7 @@ import type { Encryption } from "../../platform/crypto/encryption";
 import type { Database } from "../../platform/db/database";
 import type { EnqueueJob, EnqueueJobs } from "../../platform/jobs/job";
 import type { Logger } from "../../platform/logger/logger";
+import type { PageProvider } from "../../providers/pages/page-provider.port";
 import type { SalesSourceProvider } from "../../providers/sales/sales-source.port";
 import type { Sources } from "../../providers/sales/sources.port";
 import type { SalesKernel } from "../../sales/sales-kernel";
@@ -28,7 +29,15 @@ export interface WebsiteStatus {
 /** What the card of a page says of its link, in the words of the wire. */
 export type PageCard = Pick<
   Integration,
-  "isConnected" | "status" | "reason" | "cure" | "lastSyncAt" | "nextRefreshAt" | "accountName" | "lastEventAt"
+  | "isConnected"
+  | "status"
+  | "reason"
+  | "cure"
+  | "lastSyncAt"
+  | "nextRefreshAt"
+  | "accountName"
+  | "lastEventAt"
+  | "relink"
 >;
 
 export interface IntegrationsDependencies extends SalesKernel {
@@ -40,6 +49,8 @@ export interface IntegrationsDependencies extends SalesKernel {
   enqueueJobs: EnqueueJobs;
   recordAudit: RecordAudit;
   sources: Sources;
+  /** Where the page of a business is. */
+  pages: Pick<PageProvider, "link">;
   /** What the card of Facebook says; null: nothing is known. */
   findPageCard: (businessId: string) => Promise<PageCard | null>;
   /** How the wizard of a business stands. */

@@ -12,7 +12,7 @@ import { createKeepFreshChores } from "./keep-fresh.chore";
 
 export type IntegrationsNeeds = Pick<
   IntegrationsDependencies,
-  "sources" | "findWizard" | "findWebsite" | "findPageCard"
+  "sources" | "pages" | "findWizard" | "findWebsite" | "findPageCard"
 > &
   SalesKernel;
 

@@ -1,6 +1,8 @@
 import {
   CONNECTION_STATUSES,
+  PARTNER_ICONS,
   PARTNER_IDS,
+  PARTNER_LINK_KINDS,
   REFRESH_STATES,
   type CallbackRequest,
   type ConnectAnswer,
@@ -8,6 +10,8 @@ import {
   type ImportProgress,
   type Integration,
   type MessageAnswer,
+  type PartnerChoice,
+  type PartnerLink,
   type RefreshAnswer,
   type RefreshState,
   type SquareLocation,
@@ -22,12 +26,28 @@ const day = Joi.string()
   .required();
 const sentence = Joi.string().allow(null).required();
 
+const words = Joi.string().required();
+
+const partnerLink = Joi.object<PartnerLink, true>({
+  name: words,
+  sentence: words,
+  icon: Joi.string()
+    .valid(...PARTNER_ICONS)
+    .required(),
+  kind: Joi.string()
+    .valid(...PARTNER_LINK_KINDS)
+    .required(),
+  access: words,
+  warning: Joi.array().items(words).required(),
+  connect: words,
+  disconnect: words,
+  choice: Joi.object<PartnerChoice, true>({ noun: words, list: words, choose: words }).allow(null).required(),
+});
+
 export const integrationsAnswer = Joi.array()
   .items(
     Joi.object<Integration, true>({
-      partner: Joi.string()
-        .valid(...PARTNER_IDS)
-        .required(),
+      partner: Joi.string().max(16).required(),
       isConnected: Joi.boolean().required(),
       status: Joi.string()
         .valid(...CONNECTION_STATUSES)
@@ -39,13 +59,16 @@ export const integrationsAnswer = Joi.array()
       import: Joi.object<ImportProgress, true>({
         imported: Joi.number().integer().min(0).required(),
         fraction: Joi.number().min(0).max(1).required(),
+        backTo: day.allow(null),
       })
         .allow(null)
         .required(),
       accountName: sentence,
       locations: Joi.array().items(Joi.string().allow("")).required(),
       visits: Joi.number().integer().min(0).allow(null).optional(),
-      imported: Joi.object<ImportedDays, true>({ from: day, to: day }).allow(null).required(),
+      imported: Joi.object<ImportedDays, true>({ from: day, to: day, sales: Joi.number().integer().min(0).required() })
+        .allow(null)
+        .required(),
       lastEventAt: time.optional(),
       unbilled: Joi.object<UnbilledSales, true>({
         sales: Joi.number().integer().required(),
@@ -53,9 +76,11 @@ export const integrationsAnswer = Joi.array()
       })
         .allow(null)
         .optional(),
+      link: partnerLink.allow(null).required(),
+      relink: Joi.boolean().required(),
     }),
   )
-  .length(PARTNER_IDS.length)
+  .min(PARTNER_IDS.length)
   .required();
 
 export const connectAnswer = Joi.object<ConnectAnswer, true>({ url: Joi.string().uri().required() }).required();

@@ -19,6 +19,10 @@ export function linkTexts({ name, accountNoun }: Named) {
     otherAccount: `Another ${accountNoun} is linked to your business. Unlink it first.`,
     linked: `${name} is linked. Your sales are being imported.`,
     unlinked: `${name} is unlinked. The sales that were imported stay.`,
+    warning: [
+      `New sales stop coming in from ${name} until you link it again. Sales that are here already stay.`,
+      "What was sold up to now is read once more; of sales after that nothing is known here.",
+    ],
     returned: `The access that ${name} gave is being given back.`,
   };
 }

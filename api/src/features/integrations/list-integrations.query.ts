@@ -1,14 +1,15 @@
 import { findSalesBusiness } from "../../sales/sales-business.sql";
+import { countSalesBySource } from "../../sales/count-by-source.sql";
 import { sumUnbilled } from "../../sales/unbilled-sums.sql";
-import { PARTNER_IDS, type Integration } from "@portal/api-contract";
+import { PARTNER_IDS, type Integration, type Partner } from "@portal/api-contract";
 import type { Connection } from "../../models/connection.model";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { listFormerSyncs, listLinksOfBusiness } from "./connection";
 import {
-  presentDisconnected,
   presentLink,
   presentPage,
   presentPending,
+  presentUnlinked,
   presentWebsite,
   presentWizard,
   type LinkedPartner,
@@ -21,7 +22,7 @@ import { findLastImport } from "./sync/sync-run";
 async function readLink(
   { sources }: IntegrationsDependencies,
   connection: Connection,
-): Promise<Omit<LinkedPartner, "timeZone" | "unbilled">> {
+): Promise<Omit<LinkedPartner, "timeZone" | "unbilled" | "sales">> {
   const source = sources.get(connection.source);
   const [lastImport, locations] = await Promise.all([findLastImport(connection.id), listLocations(connection.id)]);
   return { source, connection, lastImport, locations };
@@ -36,18 +37,24 @@ async function findUnbilled({ database }: IntegrationsDependencies, business: Ow
 async function readLinks(dependencies: IntegrationsDependencies, business: OwnBusiness): Promise<LinkedPartner[]> {
   const connections = await listLinksOfBusiness(business.id);
   if (connections.length === 0) return [];
-  const [links, unbilled] = await Promise.all([
+  const [links, unbilled, sales] = await Promise.all([
     Promise.all(connections.map((connection) => readLink(dependencies, connection))),
     findUnbilled(dependencies, business),
+    countSalesBySource(dependencies.database, business.id),
   ]);
   const { timeZone } = business;
   return links.map((link) => {
     const sum = unbilled && (unbilled.get(link.source.id) ?? { sales: 0, verified: 0 });
-    return { ...link, timeZone, unbilled: sum };
+    return { ...link, timeZone, unbilled: sum, sales: sales.get(link.source.id) ?? 0 };
   });
 }
 
-/** One row a partner, in the order of the cards of /init; of those that cannot be linked yet it says so. */
+/** In the order of the cards of /init; a source that the contract does not name yet comes last. */
+function listPartners({ sources }: IntegrationsDependencies): Partner[] {
+  return [...new Set<Partner>([...PARTNER_IDS, ...sources.all.map(({ id }) => id)])];
+}
+
+/** One row a partner, in the order of the cards of /init. */
 export async function listIntegrations(
   dependencies: IntegrationsDependencies,
   business: OwnBusiness | null,
@@ -59,15 +66,15 @@ export async function listIntegrations(
   const website = business && (await dependencies.findWebsite(business.id));
   const page = business && (await dependencies.findPageCard(business.id));
   const now = dependencies.clock.now();
-  return PARTNER_IDS.map((partner) => {
+  return listPartners(dependencies).map((partner) => {
     if (partner === "web") return presentWebsite(website);
     if (partner === "PCW") return presentWizard(wizard);
-    if (partner === "facebook") return presentPage(page);
+    if (partner === "facebook") return presentPage(page, dependencies.pages.link);
     const link = links.find(({ source }) => source.id === partner);
     if (link) return presentLink(link, now);
-    const grant = pending.find(({ source }) => source === partner);
+    const isPending = pending.some(({ source }) => source === partner);
     const lastSyncAt = formerSyncs.get(partner) ?? null;
-    if (!grant) return presentDisconnected(partner, lastSyncAt);
-    return presentPending(dependencies.sources.get(grant.source), lastSyncAt);
+    const source = dependencies.sources.get(partner);
+    return isPending ? presentPending(source, lastSyncAt) : presentUnlinked(source, lastSyncAt);
   });
 }

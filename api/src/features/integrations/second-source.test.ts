@@ -4,6 +4,7 @@ import { Connection } from "../../models/connection.model";
 import { SyncRun } from "../../models/sync-run.model";
 import { createLogger } from "../../platform/logger/logger";
 import { createPlatform, type Platform } from "../../platform/platform";
+import { createProviders } from "../../providers";
 import { createSalesKernel } from "../../sales/sales-kernel";
 import { insertBusiness } from "../../testing/sales-builder";
 import { createTestClock } from "../../testing/test-clock";
@@ -25,6 +26,7 @@ beforeAll(async () => {
     ...platform,
     ...createSalesKernel(platform),
     sources: createTwoSources(config),
+    pages: createProviders({ config, clock: platform.clock }).pages,
     findPageCard: () => Promise.resolve(null),
     findWizard: () => Promise.resolve({ state: "nothing", account: null }),
     findWebsite: () => Promise.resolve(null),

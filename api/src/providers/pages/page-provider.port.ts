@@ -1,3 +1,4 @@
+import type { PartnerLink } from "@portal/api-contract";
 import type { IncomingHttpHeaders } from "node:http";
 import { ProviderError } from "../../platform/errors/provider-error";
 
@@ -103,6 +104,8 @@ export type PageChange = ChangeFrame &
 /** Somebody who has pages of businesses, on which things happen. Every failure is a ProviderError. */
 export interface PageProvider {
   readonly name: string;
+  /** What its card on /init is drawn from. */
+  readonly link: PartnerLink;
   /** Where a `url` of an answer takes the person. */
   readonly origin: string;
   /** Without these nothing comes. */

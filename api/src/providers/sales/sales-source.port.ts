@@ -1,4 +1,4 @@
-import type { EndpointKey, SalesSource, SkippedKind } from "@portal/api-contract";
+import type { EndpointKey, PartnerLink, SalesSource, SkippedKind } from "@portal/api-contract";
 
 /** What a client's grant gives us at a provider of sales. Tokens are secrets: encrypted at rest, never logged. */
 export interface SourceGrant {
@@ -153,14 +153,16 @@ export interface SourceDescriptor {
   /** Registered at the provider: the page that hands the answer of the consent page on to the API. */
   callbackPage: string;
   endpoints: SourceEndpoints;
+  /** What its card on /init says of it. */
+  card: Pick<PartnerLink, "sentence" | "icon" | "access">;
 }
 
 export type PageOrder = "oldest first" | "newest first";
 
 export interface SourceEndpoints {
-  connect: Extract<EndpointKey, `POST /integration/${string}/connect`>;
+  connect: PartnerLink["connect"];
   callback: Extract<EndpointKey, `POST ${string}/callback`>;
-  disconnect: Extract<EndpointKey, `POST /integration/disconnect/${string}`>;
+  disconnect: PartnerLink["disconnect"];
   locations: Extract<EndpointKey, `GET /${string}/locations`>;
 }
 
@@ -173,6 +175,8 @@ export interface SourceEndpoints {
 export interface SalesSourceProvider extends SourceDescriptor {
   /** Loads what the first call would load: a worker does so before it takes work, so that no call waits for it. */
   prepare(): Promise<void>;
+  /** Where its page of consent is: what a `url` of an answer may lead to. */
+  origin: string;
   /** At most so many locations in one page request. */
   locationsPerPage: number;
   buildAuthorizeUrl(request: { state: string; redirectUri: string }): string;

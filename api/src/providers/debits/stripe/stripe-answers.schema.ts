@@ -2,7 +2,7 @@ import Joi from "joi";
 import { id, list, object, orNull, seconds, type StripeList } from "../../stripe/stripe-fields.schema";
 
 /**
- * The fields of Stripe's resources that we read, as its contract has them (version of `stripe-client.ts`). What is not named
+ * The fields of Stripe's resources that we read, as its contract has them (version of `stripe-caller.ts`). What is not named
  * is not looked at: an answer may grow.
  */
 

@@ -2,7 +2,7 @@ import Joi from "joi";
 import type { Authorization, BankFailure, DebitProvider, DepositOutcome, DepositProof } from "../debits.port";
 import { readRefusedIntent, toBankFailure } from "./bank-failures";
 import { mandateSchema, namedSchema, setupIntentSchema, type StripeSetupIntent } from "./stripe-answers.schema";
-import type { StripeCaller } from "./stripe-client";
+import type { DebitsCaller } from "./debits-caller";
 import { brokenAnswer, readFault } from "../../stripe/stripe-errors";
 
 type Authorizations = Pick<
@@ -88,7 +88,7 @@ const depositAnswerSchema = Joi.alternatives<StripeSetupIntent | { refusal: stri
 );
 
 /** From the preparation of a mandate to its end: a SetupIntent, and the mandate that it makes. */
-export function createStripeAuthorizations(caller: StripeCaller): Authorizations {
+export function createStripeAuthorizations(caller: DebitsCaller): Authorizations {
   return {
     prepareAuthorization: ({ customerId, paymentMethodId }, key) =>
       caller.write(key, namedSchema, (stripe, options) =>

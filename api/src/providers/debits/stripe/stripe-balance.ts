@@ -1,6 +1,6 @@
 import type { BalanceEntry, DebitProvider, DebitReturn } from "../debits.port";
 import { balanceListSchema, disputeListSchema, type StripeBalanceTransaction } from "./stripe-debit-answers.schema";
-import type { StripeCaller } from "./stripe-client";
+import type { DebitsCaller } from "./debits-caller";
 import { PAGE, walkPages } from "./stripe-pages";
 
 type Balance = Pick<DebitProvider, "readReturn" | "listBalance">;
@@ -34,7 +34,7 @@ function toBalanceEntry({ id, type, amount, fee, created, source }: StripeBalanc
 }
 
 /** Money that came, and that banks took back: of a bank account a dispute is final. */
-export function createStripeBalance(caller: StripeCaller): Balance {
+export function createStripeBalance(caller: DebitsCaller): Balance {
   return {
     async readReturn(debitId) {
       const { data } = await caller.read(disputeListSchema, (stripe, options) =>

@@ -9,7 +9,7 @@ import {
   type StripeBankAccount,
   type StripeTransaction,
 } from "./stripe-answers.schema";
-import type { StripeCaller } from "./stripe-client";
+import type { DebitsCaller } from "./debits-caller";
 import { brokenAnswer } from "../../stripe/stripe-errors";
 import { PAGE, walkPages, type Page } from "./stripe-pages";
 
@@ -62,7 +62,7 @@ function toTransaction(transaction: StripeTransaction): BankTransaction {
 }
 
 /** The session's own list is its first page. */
-async function listAccounts(caller: StripeCaller, session: string, first: Page<StripeBankAccount>) {
+async function listAccounts(caller: DebitsCaller, session: string, first: Page<StripeBankAccount>) {
   if (!first.has_more) return first.data;
   const accounts: StripeBankAccount[] = [];
   const pages = walkPages((after) =>
@@ -74,7 +74,7 @@ async function listAccounts(caller: StripeCaller, session: string, first: Page<S
   return accounts;
 }
 
-async function readAccount(caller: StripeCaller, id: string): Promise<ConnectedAccount> {
+async function readAccount(caller: DebitsCaller, id: string): Promise<ConnectedAccount> {
   const account = await caller.read(bankAccountSchema, (stripe, options) =>
     stripe.financialConnections.accounts.retrieve(id, {}, options),
   );
@@ -82,7 +82,7 @@ async function readAccount(caller: StripeCaller, id: string): Promise<ConnectedA
 }
 
 /** Stripe refuses to disconnect what is not connected: then the account says whether that was why. */
-async function disconnect(caller: StripeCaller, id: string, key: string): Promise<void> {
+async function disconnect(caller: DebitsCaller, id: string, key: string): Promise<void> {
   try {
     await caller.write(key, namedSchema, (stripe, options) =>
       stripe.financialConnections.accounts.disconnect(id, {}, options),
@@ -95,7 +95,7 @@ async function disconnect(caller: StripeCaller, id: string, key: string): Promis
 }
 
 /** What a client connects at the bank: sessions, accounts and their transactions (Financial Connections). */
-export function createStripeBankAccounts(caller: StripeCaller): BankAccounts {
+export function createStripeBankAccounts(caller: DebitsCaller): BankAccounts {
   return {
     async openBankSession({ customerId }, key) {
       const session = await caller.write(key, bankSessionSchema, (stripe, options) =>

@@ -2,20 +2,21 @@ import type { DebitProvider } from "../debits.port";
 import { createStripeAuthorizations } from "./stripe-authorizations";
 import { createStripeBalance } from "./stripe-balance";
 import { createStripeBankAccounts } from "./stripe-bank-accounts";
-import { createStripeCaller, type StripeClientOptions } from "./stripe-client";
+import { createDebitsCaller } from "./debits-caller";
 import { createStripeDebits } from "./stripe-debits";
 import { createReadDelivery } from "./stripe-delivery";
 import { createStripePaymentMethods } from "./stripe-payment-methods";
+import type { StripeCallerOptions } from "../../stripe/stripe-caller";
 import type { StripeSignatureOptions } from "../../stripe/stripe-signature";
 
-export type StripeDebitsOptions = StripeClientOptions & StripeSignatureOptions;
+export type StripeDebitsOptions = StripeCallerOptions & StripeSignatureOptions;
 
 /**
  * The agency's Stripe, which debits bank accounts (S45). It shares nothing with the module that reads a client's own. Without
  * a call until one is needed: the SDK is loaded by the first one.
  */
 export function createStripeDebitProvider(options: StripeDebitsOptions): DebitProvider {
-  const caller = createStripeCaller(options);
+  const caller = createDebitsCaller(options);
   return {
     ...createStripePaymentMethods(caller),
     ...createStripeBankAccounts(caller),

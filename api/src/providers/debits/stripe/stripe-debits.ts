@@ -1,7 +1,7 @@
 import type { BankFailure, Debit, DebitProvider, ListedDebit } from "../debits.port";
 import { readRefusedIntent, toBankFailure } from "./bank-failures";
 import { paymentIntentListSchema, paymentIntentSchema, type StripePaymentIntent } from "./stripe-debit-answers.schema";
-import type { StripeCaller } from "./stripe-client";
+import type { DebitsCaller } from "./debits-caller";
 import { PAGE, walkPages } from "./stripe-pages";
 
 type Debits = Pick<DebitProvider, "createDebit" | "readDebit" | "listDebits" | "cancelDebit">;
@@ -58,7 +58,7 @@ function orRefusedIntent(error: unknown): unknown {
 }
 
 async function* listDebits(
-  caller: StripeCaller,
+  caller: DebitsCaller,
   { since, customerId }: { since: Date; customerId?: string },
 ): AsyncGenerator<ListedDebit[]> {
   const of = customerId === undefined ? {} : { customer: customerId };
@@ -73,7 +73,7 @@ async function* listDebits(
 }
 
 /** One PaymentIntent an attempt (S48). */
-export function createStripeDebits(caller: StripeCaller): Debits {
+export function createStripeDebits(caller: DebitsCaller): Debits {
   return {
     async createDebit({ customerId, paymentMethodId, mandateId, amountCents, invoiceNumber, attempt }, key) {
       const intent = await caller.write(key, paymentIntentSchema, (stripe, options) =>

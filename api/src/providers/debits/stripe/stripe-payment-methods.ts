@@ -1,7 +1,7 @@
 import type { AttachedPaymentMethod, BankPaymentMethod, DebitProvider } from "../debits.port";
 import { toBankFailure } from "./bank-failures";
 import { namedSchema, paymentMethodSchema, type StripePaymentMethod } from "./stripe-answers.schema";
-import type { StripeCaller } from "./stripe-client";
+import type { DebitsCaller } from "./debits-caller";
 
 type PaymentMethods = Pick<
   DebitProvider,
@@ -28,7 +28,7 @@ function toAttachedPaymentMethod(method: StripePaymentMethod): AttachedPaymentMe
 }
 
 /** Who is debited, and by which account. */
-export function createStripePaymentMethods(caller: StripeCaller): PaymentMethods {
+export function createStripePaymentMethods(caller: DebitsCaller): PaymentMethods {
   return {
     createCustomer: ({ businessId, email, name }, key) =>
       caller.write(key, namedSchema, (stripe, options) =>

@@ -3,6 +3,7 @@ import { ProviderError } from "../../../platform/errors/provider-error";
 import { GRAPH_VERSION } from "../../facebook-graph";
 import type { PageProvider } from "../page-provider.port";
 import { tellEnding } from "./access-ending";
+import { facebookLink } from "./facebook.descriptor";
 import { createPageCalls, createTokenCalls, type PageCallOptions } from "./page-calls";
 import { createReadFeed } from "./page-feed";
 import { readChanges } from "./read-changes";
@@ -29,7 +30,8 @@ export function createFacebookPages(options: FacebookPagesOptions): PageProvider
   const { appId, appSecret, dialogUrl, verifyToken } = options;
   const tokens = createTokenCalls(options);
   return {
-    name: "Facebook",
+    name: facebookLink.name,
+    link: facebookLink,
     origin: dialogUrl,
     requiredScopes,
     buildConsentUrl({ state, redirectUri }) {

@@ -3,6 +3,7 @@ import {
   convertEach,
   createPatientCaller,
   createSquareCaller,
+  SQUARE_ORIGIN,
   telling,
   type SquareCaller,
   type SquareClientOptions,
@@ -38,6 +39,7 @@ export function createSquareSource(options: SquareSourceOptions): SalesSourcePro
   const patient = createPatientCaller(caller);
   return {
     ...squareDescriptor,
+    origin: options.baseUrl ?? SQUARE_ORIGIN,
     locationsPerPage: LOCATIONS_A_SEARCH,
     prepare: () => caller.prepare(),
     ...createSquareGrants(options, caller),

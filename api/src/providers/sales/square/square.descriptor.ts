@@ -10,6 +10,11 @@ export const squareDescriptor: SourceDescriptor = {
   pageOrder: "oldest first",
   requiredScopes: REQUIRED_SCOPES,
   callbackPage: "/integration/square/callback",
+  card: {
+    sentence: "Sales, refunds and locations from your point of sale.",
+    icon: "bag",
+    access: "To read your orders, payments, disputes and business profile.",
+  },
   endpoints: {
     connect: "POST /integration/square/connect",
     callback: "POST /integration/square/callback",

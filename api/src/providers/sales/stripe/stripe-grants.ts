@@ -3,7 +3,7 @@ import { isProviderError, ProviderError } from "../../../platform/errors/provide
 import { object } from "../../stripe/stripe-fields.schema";
 import { readFault, toProviderError } from "../../stripe/stripe-errors";
 import type { SalesSourceProvider, SourceAccount, SourceGrant } from "../sales-source.port";
-import { toReadError, type StripeCaller } from "./stripe-caller";
+import { toReadError, type SalesCaller } from "./sales-caller";
 
 export interface StripePlatform {
   clientId: string;
@@ -64,7 +64,7 @@ function toRevokeError(error: unknown): Error {
   return readFault(error).rawType === "invalid_client" ? toProviderError(error) : toReadError(error);
 }
 
-function readAnswer(caller: StripeCaller, id: string): Promise<AccountAnswer> {
+function readAnswer(caller: SalesCaller, id: string): Promise<AccountAnswer> {
   return caller.call(accountSchema, (stripe) => stripe.accounts.retrieveCurrent({}, { stripeAccount: id }));
 }
 
@@ -79,7 +79,7 @@ function toAccount(answer: AccountAnswer): SourceAccount {
   return { id, name: ownName, mainLocationId: id, locations: [location] };
 }
 
-async function revokeGrant(platform: StripePlatform, caller: StripeCaller, id: string): Promise<void> {
+async function revokeGrant(platform: StripePlatform, caller: SalesCaller, id: string): Promise<void> {
   try {
     const request = { client_id: platform.clientId, stripe_user_id: id };
     await caller.call(deauthorizedSchema, (stripe) => stripe.oauth.deauthorize(request), toRevokeError);
@@ -111,7 +111,7 @@ function buildAuthorizeUrl(platform: StripePlatform, request: { state: string; r
  * How a client lets us in, and how that ends. The account is read with our own key and its id, so no token of the client's is
  * kept: its id stands for both tokens, and a grant does not expire.
  */
-export function createStripeGrants(platform: StripePlatform, caller: StripeCaller): Grants {
+export function createStripeGrants(platform: StripePlatform, caller: SalesCaller): Grants {
   const toGrant = (id: string): SourceGrant => ({ accountId: id, accessToken: id, refreshToken: id, expiresAt: null });
   return {
     buildAuthorizeUrl: (request) => buildAuthorizeUrl(platform, request),

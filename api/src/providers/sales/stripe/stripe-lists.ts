@@ -4,7 +4,7 @@ import { isProviderError } from "../../../platform/errors/provider-error";
 import { list, type StripeList } from "../../stripe/stripe-fields.schema";
 import { brokenAnswer, readFault } from "../../stripe/stripe-errors";
 import type { OnSkipped, SourceSkip } from "../sales-source.port";
-import type { StripeCaller } from "./stripe-caller";
+import type { SalesCaller } from "./sales-caller";
 import { eventSchema, untoldSchema, type StripeEventEntry, type Untold } from "./stripe-resources.schema";
 
 export interface Window {
@@ -25,7 +25,7 @@ export function toRange({ from, to }: Window): { gte: number; lte: number } {
 
 /** Of one reading: whose account, and who hears of what is skipped. */
 export interface Reading {
-  caller: StripeCaller;
+  caller: SalesCaller;
   accountId: string;
   isLive: boolean;
   clock: Clock;
@@ -90,7 +90,7 @@ export async function readEvents(
 }
 
 /** A resource by its id, or null where Stripe does not have it. */
-export async function readOne({ caller }: Reading, run: Parameters<StripeCaller["call"]>[1]): Promise<Untold | null> {
+export async function readOne({ caller }: Reading, run: Parameters<SalesCaller["call"]>[1]): Promise<Untold | null> {
   return caller.callPatiently(untoldSchema.allow(null), async (stripe) => {
     try {
       return await run(stripe);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ProviderError } from "../../../platform/errors/provider-error";
 import { brokenAnswer } from "../../stripe/stripe-errors";
 import type { SalesPage, SalesPageRequest, SourceRecord } from "../sales-source.port";
-import type { StripeCaller } from "./stripe-caller";
+import type { SalesCaller } from "./sales-caller";
 import { convertEach, PAGE, readEvents, readOne, toRange, untoldList, type Reading } from "./stripe-lists";
 import { chargeSchema, type Untold } from "./stripe-resources.schema";
 import { toInstant, toSale } from "./to-sale";
@@ -88,7 +88,7 @@ export async function readSalesPage(reading: Reading, request: SalesPageRequest,
     await pace();
     const limit = Math.min(PAGE, request.limit - charges.length);
     const cursor = after === undefined ? {} : { starting_after: after };
-    const run: Parameters<StripeCaller["call"]>[1] = (stripe) =>
+    const run: Parameters<SalesCaller["call"]>[1] = (stripe) =>
       stripe.charges.list(
         { created: toRange(request), limit, expand: ["data.payment_intent"], ...cursor },
         { stripeAccount: reading.accountId },

@@ -1,8 +1,9 @@
+import type { StripeCallerOptions } from "../../stripe/stripe-caller";
 import type { StripeSignatureOptions } from "../../stripe/stripe-signature";
 import type { OnSkipped, SalesSourceProvider } from "../sales-source.port";
-import { createStripeCaller, type StripeCallerOptions } from "./stripe-caller";
+import { createSalesCaller } from "./sales-caller";
 import { createReadDelivery } from "./stripe-delivery";
-import { createStripeGrants, type StripePlatform } from "./stripe-grants";
+import { createStripeGrants, STRIPE_CONNECT_ORIGIN, type StripePlatform } from "./stripe-grants";
 import type { Reading } from "./stripe-lists";
 import { readDispute, readRefund, readReversals } from "./stripe-reversals";
 import { createPace, fetchCharges, readSalesPage, toSales } from "./stripe-sales";
@@ -12,7 +13,7 @@ export type StripeSourceOptions = StripePlatform & StripeCallerOptions & StripeS
 
 /** Clients' own Stripe accounts as a source of sales, read with the platform's key (Connect, read-only). */
 export function createStripeSource(options: StripeSourceOptions): SalesSourceProvider {
-  const caller = createStripeCaller(options);
+  const caller = createSalesCaller(options);
   const isLive = options.secretKey.slice(2).startsWith("_live_");
   const pace = createPace();
   const readingOf = (accountId: string, onSkipped: OnSkipped = () => undefined): Reading => ({
@@ -24,6 +25,7 @@ export function createStripeSource(options: StripeSourceOptions): SalesSourcePro
   });
   return {
     ...stripeDescriptor,
+    origin: options.baseUrl ?? STRIPE_CONNECT_ORIGIN,
     locationsPerPage: 1,
     prepare: () => caller.prepare(),
     ...createStripeGrants(options, caller),

@@ -11,6 +11,11 @@ export const stripeDescriptor: SourceDescriptor = {
   webhook: "stripe-connect",
   pageOrder: "newest first",
   callbackPage: "/callback",
+  card: {
+    sentence: "Card payments from your own Stripe account, read only.",
+    icon: "card",
+    access: "To read your account, and to change nothing in it.",
+  },
   endpoints: {
     connect: "POST /integration/stripe/connect",
     callback: "POST /callback",

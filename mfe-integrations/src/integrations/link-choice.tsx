@@ -1,34 +1,32 @@
-import { describeFailure, useApi, type PageItem } from "@portal/shared-ui/api";
+import { describeFailure, type PageItem, type PartnerChoice, useApi } from "@portal/shared-ui/api";
 import { Button, Notice, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import styles from "./integrations.module.css";
 
-const ENDPOINT = "GET /integration/facebook/pages";
-
-/** The pages that a person may link, each with its button. */
-export function PageChoice() {
+/** What a person may link, each with its button. */
+export function LinkChoice({ choice: { noun, list, choose } }: { choice: PartnerChoice }) {
   const api = useApi();
   const client = useQueryClient();
   const pages = useQuery({
-    queryKey: [ENDPOINT],
-    queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { signal }),
+    queryKey: [list],
+    queryFn: ({ signal }) => api.call(list, undefined, { signal }),
   });
   const choosing = useMutation({
-    mutationFn: (id: string) => api.call("POST /integration/facebook/page", { id }),
+    mutationFn: (id: string) => api.call(choose, { id }),
     onSuccess: () => client.invalidateQueries(),
   });
-  if (pages.isPending) return <Skeleton width="12rem" label="Loading your pages" />;
+  if (pages.isPending) return <Skeleton width="12rem" label={`Loading your ${noun}`} />;
   if (pages.isError) {
     return (
-      <Notice tone="bad" title="Your pages could not be listed.">
+      <Notice tone="bad" title={`Your ${noun} could not be listed.`}>
         {describeFailure(pages.error).message}
       </Notice>
     );
   }
   return (
     <>
-      <ul className={styles.pages} aria-label="Your pages">
+      <ul className={styles.pages} aria-label={`Your ${noun}`}>
         {pages.data.map((page) => (
           <PageRow
             key={page.id}
@@ -39,7 +37,7 @@ export function PageChoice() {
         ))}
       </ul>
       {choosing.isError ? (
-        <Notice tone="bad" announce title="The page could not be linked.">
+        <Notice tone="bad" announce title="Your choice could not be linked.">
           {describeFailure(choosing.error).message}
         </Notice>
       ) : null}

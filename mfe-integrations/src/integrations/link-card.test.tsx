@@ -2,7 +2,7 @@ import { buildIntegration } from "@portal/shared-ui/testing";
 import { waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { renderSquare, unlinked } from "./source-card.fixture.js";
+import { renderSquare, unlinked } from "./link-card.fixture.js";
 
 test("links: goes to the page that the portal names", async () => {
   const { host, card } = await renderSquare(unlinked, {
@@ -57,19 +57,19 @@ test("names the linked seller, its locations and the days that are imported", as
     buildIntegration({
       accountName: "Harbor Detailing",
       locations: ["Main Street", "Mobile van"],
-      imported: { from: "2025-11-22", to: "2026-11-20" },
+      imported: { from: "2025-11-22", to: "2026-11-20", sales: 1_674 },
     }),
   );
 
   expect(card.getByText("Harbor Detailing")).toBeVisible();
   expect(card.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
     "Locations",
-    "Sales",
+    "Sales since",
     "Next refresh",
   ]);
   expect(card.getByText("Main Street, Mobile van")).toBeVisible();
   expect(card.getByText("Within 5 minutes, and at each sale")).toBeVisible();
-  expect(card.getByText("Nov 22, 2025 to Nov 20, 2026")).toBeVisible();
+  expect(card.getByText("Nov 22, 2025: 1,674 sales")).toBeVisible();
 });
 
 test("shows the import and how it moves on", async () => {
@@ -78,7 +78,12 @@ test("shows the import and how it moves on", async () => {
   const { card } = await renderSquare(unlinked, {
     "POST /integration/get-all": () => ({
       status: 200,
-      body: [buildIntegration({ status: "syncing", import: { imported, fraction: done } })],
+      body: [
+        buildIntegration({
+          status: "syncing",
+          import: { imported, fraction: done, backTo: imported === 0 ? null : "2026-09-03" },
+        }),
+      ],
     }),
   });
 
@@ -88,7 +93,8 @@ test("shows the import and how it moves on", async () => {
 
   imported = 1240;
   done = 0.6;
-  expect(await card.findByText("Importing your sales: 1,240 so far, 60%")).toBeVisible();
+  expect(await card.findByText("Importing your sales: 1,240 so far, back to Sep 3, 2026, 60%")).toBeVisible();
+  expect(card.getByText("Syncing")).toBeVisible();
 });
 
 test("says what troubles a link that works", async () => {

@@ -1,0 +1,30 @@
+import type Joi from "joi";
+import {
+  callPatiently,
+  createStripeCaller,
+  type Patience,
+  type StripeCallerOptions,
+  type StripeSdk,
+} from "../../stripe/stripe-caller";
+
+type Run = (stripe: StripeSdk, options: { idempotencyKey?: string }) => PromiseLike<unknown>;
+
+const patience: Patience = { waitsMs: [250, 1_000], longestMs: 1_000 };
+
+/** Calls the agency's Stripe, and again where it limits how fast it may be asked. */
+export interface DebitsCaller {
+  /** What `schema` reads of the answer. Throws a ProviderError. */
+  read<T>(schema: Joi.Schema<T>, run: Run): Promise<T>;
+  /** As `read`, for what changes something. */
+  write<T>(key: string, schema: Joi.Schema<T>, run: Run): Promise<T>;
+}
+
+export function createDebitsCaller(options: StripeCallerOptions): DebitsCaller {
+  const caller = createStripeCaller(options);
+  const call = <T>(schema: Joi.Schema<T>, run: Run, requestOptions: { idempotencyKey?: string }) =>
+    callPatiently(patience, () => caller.call(schema, (stripe) => run(stripe, requestOptions)));
+  return {
+    read: (schema, run) => call(schema, run, {}),
+    write: (key, schema, run) => call(schema, run, { idempotencyKey: key }),
+  };
+}

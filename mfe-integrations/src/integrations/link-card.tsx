@@ -1,0 +1,74 @@
+import type { Integration, PartnerLink } from "@portal/shared-ui/api";
+import { Button, Notice, VisuallyHidden } from "@portal/shared-ui/core";
+
+import { CardFrame } from "./card-frame.js";
+import { LinkBadge } from "./link-badge.js";
+import { LinkButton } from "./link-button.js";
+import { LinkChoice } from "./link-choice.js";
+import { LinkFacts } from "./link-facts.js";
+import { LinkFailure } from "./link-failure.js";
+import { judgeLink, type LinkState } from "./link-state.js";
+import { LinkTrouble } from "./link-trouble.js";
+import { UnlinkDialog } from "./unlink-dialog.js";
+import { useLink } from "./use-link.js";
+import { useUnlinking } from "./use-unlinking.js";
+
+export interface LinkCardProps {
+  integration: Integration;
+  /** What the partner says of itself: all that this card knows of it. */
+  link: PartnerLink;
+}
+
+/** A partner with a page of consent: links by it, lets one of several be chosen, says how the link is, unlinks after a warning. */
+export function LinkCard({ integration, link }: LinkCardProps) {
+  const { name, choice } = link;
+  const present = judgeLink(integration);
+  const linking = useLink(link);
+  const isEnded = present.state === "none" || present.state === "pending";
+  const unlinking = useUnlinking(link.disconnect, isEnded);
+  // What is still to be given back needs no word beside the answer's.
+  const now: LinkState = unlinking.message === null ? present : { state: "none" };
+  const canLink = now.state !== "working" || now.relink;
+  const isLinked = now.state === "working" || now.state === "ended";
+
+  return (
+    <CardFrame
+      partner={integration.partner}
+      link={link}
+      badge={<LinkBadge link={now} status={integration.status} />}
+      accountName={integration.accountName}
+      headingRef={unlinking.heading}
+      actions={
+        <>
+          {canLink ? (
+            <LinkButton link={link} state={now.state} busy={linking.isPending} onLink={() => linking.mutate()} />
+          ) : null}
+          {now.state === "none" ? null : (
+            <Button onClick={unlinking.ask}>
+              Unlink <VisuallyHidden>{name}</VisuallyHidden>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {now.state === "none" ? null : <LinkTrouble integration={integration} link={now} />}
+      {now.state === "choosing" && choice ? <LinkChoice choice={choice} /> : null}
+      <LinkFacts integration={integration} link={link} state={now.state} />
+      {unlinking.message === null ? null : (
+        <Notice tone="good" announce>
+          {unlinking.message}
+        </Notice>
+      )}
+      {linking.isError ? <LinkFailure name={name} error={linking.error} /> : null}
+      <UnlinkDialog
+        name={name}
+        warning={isLinked ? link.warning : [givenBack(name)]}
+        unbilled={isLinked ? integration.unbilled : null}
+        {...unlinking.dialog}
+      />
+    </CardFrame>
+  );
+}
+
+const givenBack = (name: string) =>
+  `The access that ${name} gave is given back at once. You can link ${name} again at any time.`;
