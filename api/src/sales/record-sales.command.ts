@@ -131,16 +131,18 @@ async function findAround(
 ): Promise<Rows> {
   const missing = [...superseded.keys()].filter((id) => !known.has(id));
   const found = await findSales(database, lock.transaction, source, missing);
+  const toldIds = new Set(told.map(({ externalId }) => externalId));
   const own = [...known.values(), ...found].filter(
-    (row) => row.businessId === businessId || superseded.get(row.externalId) === true,
+    ({ businessId: of, externalId }) =>
+      of === businessId || superseded.get(externalId) === true || toldIds.has(externalId),
   );
   const groups = [...new Set([...own, ...told].map(groupOf))];
   const members = await findGroupMembers(database, lock.transaction, source, groups);
   const isOwn = (row: SaleRow) => row.businessId === businessId;
   const sales = [...told, ...members.filter(isOwn)].filter(({ kind }) => kind === "sale");
   const saleIds = new Set(sales.map(({ externalId }) => externalId));
-  const ids = new Set([...told.map(({ externalId }) => externalId), ...superseded.keys()]);
-  const ours = members.filter((row) => isOwn(row) || saleIds.has(groupOf(row)) || ids.has(row.externalId));
+  const isTold = ({ externalId }: SaleRow) => toldIds.has(externalId) || superseded.has(externalId);
+  const ours = members.filter((row) => isOwn(row) || saleIds.has(groupOf(row)) || isTold(row));
   requireLocks(
     lock,
     ours.map((row) => row.businessId),

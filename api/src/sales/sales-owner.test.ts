@@ -86,6 +86,22 @@ describe("what is told of a sale that another business made", () => {
     expect(Number(row?.total)).toBe(0);
   });
 
+  test("takes a return along that named no sale at first, and leaves no trace where it was told", async () => {
+    const sale = buildSale({ totalCents: 40_000 });
+    await record(maker, sale);
+    const back = buildRefund({ totalCents: 10_000, occurredAt: later });
+    await record(heir, back);
+    expect([await owed(maker), await owed(heir)]).toEqual([
+      [40_000, 12_000],
+      [-10_000, -3_000],
+    ]);
+    await record(heir, { ...back, version: 2, saleExternalId: sale.externalId });
+    expect([await owed(maker), await owed(heir)]).toEqual([
+      [30_000, 9_000],
+      [0, 0],
+    ]);
+  });
+
   test("makes the sale its own only when nobody had made it: an order that was open is whose it is when it closes", async () => {
     const open = buildSale({ state: "open", occurredAt: null });
     await record(maker, open);

@@ -1,6 +1,9 @@
+import type { BillingListAnswer } from "@portal/api-contract";
 import {
   billForInvoice,
   noonOf,
+  november,
+  read,
   rehearseOne,
   startBillingWorld,
   type BilledShop,
@@ -21,6 +24,12 @@ async function billWithoutName(taxCents: number) {
   const shop = await world.newShop([sale, back]);
   const { total } = await billForInvoice(world, shop);
   return { shop, total, saleExternalId: sale.externalId, back };
+}
+
+/** What the list says that a bill of November would come to. */
+async function listed({ user }: BilledShop): Promise<number | undefined> {
+  const query = new URLSearchParams({ ...november, q: user.email }).toString();
+  return read<BillingListAnswer>(await world.admin.get(`/pc/clients?${query}`)).data[0]?.billable.commission;
 }
 
 /** What the client has to pay once a new sale of $100 has come. */
@@ -65,4 +74,38 @@ test("a return that is told of another sale later moves to that one", async () =
   const { credits, total } = await rehearseOne(world, shop);
   expect(credits).toMatchObject([{ amount: 270 }]);
   expect(total).toBe(-270);
+});
+
+describe("a return that was billed to the business that told it, and turns out to be of another one's sale", () => {
+  /** Both have paid: one for the sale of $100, the other for a sale of its own less the $20 that came back. */
+  async function moveAway() {
+    const sale = buildSale({ occurredAt: noonOf("2026-11-10") });
+    const maker = await world.newShop([sale]);
+    expect((await billForInvoice(world, maker)).total).toBe(3_000);
+    const back = buildRefund({ totalCents: 2_000, occurredAt: noonOf("2026-11-12") });
+    const heir = await world.newShop([buildSale({ occurredAt: noonOf("2026-11-11") }), back]);
+    const first = await billForInvoice(world, heir);
+    expect(first.total).toBe(2_400);
+    await world.tell(heir, [{ ...back, version: 2, saleExternalId: sale.externalId }]);
+    return { maker, heir, first };
+  }
+  const totals = async (...shops: BilledShop[]) =>
+    Promise.all(shops.map(async (shop) => (await rehearseOne(world, shop)).total));
+
+  test("is charged to the one and given back to the other, once, as the list says", async () => {
+    const { maker, heir } = await moveAway();
+    expect(await totals(maker, heir)).toEqual([-600, 600]);
+    expect([await listed(maker), await listed(heir)]).toEqual([-600, 600]);
+    expect([await billNext(maker), await billNext(heir)]).toEqual([2_400, 3_600]);
+    expect(await totals(maker, heir)).toEqual([0, 0]);
+    expect([await listed(maker), await listed(heir)]).toEqual([0, 0]);
+  });
+
+  test("comes out right where the invoice that had it is made void afterwards", async () => {
+    const { maker, heir, first } = await moveAway();
+    expect([await billNext(maker), await billNext(heir)]).toEqual([2_400, 3_600]);
+    expect((await world.admin.post("/pc/void-invoice", { id: first.id, reason: "A test." })).status).toBe(200);
+    expect(await totals(maker, heir)).toEqual([0, 2_400]);
+    expect([await listed(maker), await listed(heir)]).toEqual([0, 2_400]);
+  });
 });

@@ -11,19 +11,32 @@ const presentSale = `COALESCE(newer.sale_external_id, newer.external_id, known.s
 const isFirstTelling = `NOT EXISTS (SELECT 1 FROM superseded_sales first WHERE first.source = older.source
   AND first.external_id = older.external_id AND first.superseded_by < older.superseded_by)`;
 
-/** What a line's row counts for now; a correction has no row of its own. */
-const countsNow = (column: string) => `IF(line.kind = 'correction', 0, known.${column})`;
+/** What a line's row counts for now; a correction has no row of its own, and a row may be another business's by now (D232). */
+const countsNow = (column: string) =>
+  `IF(line.kind = 'correction' OR known.business_id <> :business, 0, known.${column})`;
 
-/** By sale what live lines charge, against what their rows come to now. */
-const changed = `SELECT line.source, ${presentSale} AS sale, MIN(line.id) AS first_line,
-    SUM(${countsNow("commission_cents")} - line.commission_cents) AS commission,
-    SUM(${countsNow("verified_cents")} - line.verified_cents) AS verified
+/** What live lines of the business charge, against what their rows come to now. */
+const ownLines = `SELECT line.source, ${presentSale} AS sale, line.id AS line_id,
+    ${countsNow("commission_cents")} - line.commission_cents AS commission,
+    ${countsNow("verified_cents")} - line.verified_cents AS verified
   FROM invoice_lines line
-    JOIN sales known ON known.source = line.source AND known.external_id = line.external_id AND known.business_id = :business
+    JOIN sales known ON known.source = line.source AND known.external_id = line.external_id
     LEFT JOIN superseded_sales older
       ON older.source = line.source AND older.external_id = line.external_id AND ${isFirstTelling}
     LEFT JOIN sales newer ON newer.source = older.source AND newer.external_id = older.superseded_by
-  WHERE line.business_id = :business AND line.live = 1 GROUP BY line.source, sale HAVING commission <> 0`;
+  WHERE line.business_id = :business AND line.live = 1`;
+
+/** Rows of the business that stand on a live invoice of another one: nothing of them is on its own. */
+const movedRows = `SELECT known.source, COALESCE(known.sale_external_id, known.external_id) AS sale, NULL AS line_id,
+    known.commission_cents AS commission, known.verified_cents AS verified
+  FROM sales known JOIN invoice_lines line ON line.source = known.source AND line.external_id = known.external_id
+    AND line.live = 1 AND line.kind <> 'correction' AND line.business_id <> known.business_id
+  WHERE known.business_id = :business AND known.is_billed = 1`;
+
+/** By sale of which the business was billed something: by how much that has changed. */
+const changed = `SELECT source, sale, MIN(line_id) AS first_line, SUM(commission) AS commission, SUM(verified) AS verified
+  FROM (${ownLines} UNION ALL ${movedRows}) AS parts
+  GROUP BY source, sale HAVING SUM(commission) <> 0 AND MIN(line_id) IS NOT NULL`;
 
 function readCorrection(row: Row): Correction {
   const source = ROW_SOURCES.find((known) => known === row.source);
