@@ -15,6 +15,7 @@ import { hasNotice } from "./features/bank/find-ends.query";
 import { createFindWizard } from "./features/bank/find-wizard.query";
 import { findStandingMandates, hasMandate } from "./features/bank/find-mandate.query";
 import { createBilling } from "./features/billing/billing.feature";
+import { createHearVoidDeposit } from "./features/billing/bank-sales/take-back-deposit.job";
 import { createFindDebt } from "./features/billing/find-debt.query";
 import { hasDebitInFlight } from "./features/billing/debits/has-debit-in-flight.query";
 import { findSuspended } from "./features/billing/debit-permissions.query";
@@ -144,6 +145,7 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
       findSignedAgreement,
       hasDebitInFlight,
       hearDebit: createHearDebit(platform),
+      hearVoidDeposit: createHearVoidDeposit(platform),
     }),
     createBilling(platform, {
       ...providers,

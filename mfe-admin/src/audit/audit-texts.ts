@@ -47,6 +47,7 @@ const actionTexts: Readonly<Record<string, string>> = {
   "website.disconnected": "Disconnected a website",
   "deposit.marked": "Marked a deposit as a sale",
   "deposit.unmarked": "Said that a deposit is no sale",
+  "deposit.taken-back": "A deposit that was marked as a sale was taken back by the bank",
   "device.trusted": "Trusted a browser",
   "grant.returned": "Gave a grant back",
   "identity.linked": "Added a way to sign in",

@@ -31,6 +31,8 @@ export interface BankNeeds {
   ) => Promise<boolean>;
   /** An event of the provider is about this debit; false: it is none of ours. */
   hearDebit: (debitId: string) => Promise<boolean>;
+  /** The bank says that a movement has not happened after all, by the id of the provider. */
+  hearVoidDeposit: (transaction: Transaction, externalId: string) => Promise<void>;
   /** What the provider's script in the browser is given. */
   bankConnection: BankConnection;
   /** The agreement of the business in force, where it is signed. */

@@ -33,6 +33,7 @@ function compose(isInFlight: () => boolean): BankDependencies {
     findSignedAgreement: () => Promise.resolve(null),
     hasDebitInFlight: () => Promise.resolve(isInFlight()),
     hearDebit: () => Promise.resolve(false),
+    hearVoidDeposit: () => Promise.resolve(),
   };
 }
 

@@ -10,6 +10,7 @@ import { debitsPersonalData } from "./debits/debits-personal-data";
 import { createInvoiceRoutes } from "./invoices.routes";
 import { createListRoutes } from "./list.routes";
 import { createCasesRoutes } from "./reconciliation/cases.routes";
+import { createTakeBackDepositHandler } from "./bank-sales/take-back-deposit.job";
 import { createBillingRunHandler } from "./runs/billing-run.job";
 
 const day = 86_400_000;
@@ -48,7 +49,7 @@ export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNe
       ...createCasesRoutes(dependencies),
     ],
     ...debits,
-    jobs: [...debits.jobs, createBillingRunHandler(dependencies)],
+    jobs: [...debits.jobs, createBillingRunHandler(dependencies), createTakeBackDepositHandler(dependencies)],
     keeps: {
       invoices: books,
       invoice_lines: books,

@@ -21,7 +21,13 @@ export async function enqueueReading(
   await enqueueJob(transaction, { kind, payload: { accountId: id }, coalesceKey: id, lane: serialLane(id) });
 }
 
-async function keepPage(account: BankAccount, told: readonly ToldTransaction[], now: Date): Promise<void> {
+/** With a message for each that is void, in one transaction: what was read once is not read again. */
+async function keepPage(
+  { database, clock, hearVoidDeposit }: BankDependencies,
+  account: BankAccount,
+  told: readonly ToldTransaction[],
+): Promise<void> {
+  const now = clock.now();
   const { id: accountId, businessId } = account;
   const rows = told.map(({ id: externalId, description, ...rest }) => ({
     ...{ accountId, businessId, externalId, ...rest, description: description.slice(0, 1000) },
@@ -30,11 +36,18 @@ async function keepPage(account: BankAccount, told: readonly ToldTransaction[], 
   }));
   const updateOnDuplicate = ["amountCents", "currency", "transactedAt", "status", "description"] as const;
   if (rows.length === 0) return;
-  await BankTransaction.bulkCreate(rows, { updateOnDuplicate: [...updateOnDuplicate, "payoutOf", "updatedAt"] });
+  await database.inTransaction(async (transaction) => {
+    const columns = { updateOnDuplicate: [...updateOnDuplicate, "payoutOf" as const, "updatedAt" as const] };
+    await BankTransaction.bulkCreate(rows, { ...columns, transaction });
+    for (const { externalId, status } of rows) {
+      if (status === "void") await hearVoidDeposit(transaction, externalId);
+    }
+  });
 }
 
 /** Reads what the bank has told since the last reading; what was read before and has changed is kept as it is now. */
-export function createReadTransactionsHandler({ debits, clock }: BankDependencies): JobHandler {
+export function createReadTransactionsHandler(dependencies: BankDependencies): JobHandler {
+  const { debits } = dependencies;
   return {
     kind,
     async handle(job) {
@@ -43,7 +56,7 @@ export function createReadTransactionsHandler({ debits, clock }: BankDependencie
       const { refresh } = await debits.readBankAccount(account.externalId);
       if (refresh?.state !== "succeeded" || refresh.id === account.readUntil) return;
       for await (const page of debits.listTransactions(account.externalId, { after: account.readUntil })) {
-        await keepPage(account, page, clock.now());
+        await keepPage(dependencies, account, page);
       }
       await account.update({ readUntil: refresh.id });
     },

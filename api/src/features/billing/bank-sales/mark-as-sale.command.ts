@@ -1,38 +1,12 @@
 import type { MarkAsSaleRequest, MessageAnswer } from "@portal/api-contract";
 import { BankTransaction } from "../../../models/bank-transaction.model";
-import { InvoiceLine } from "../../../models/invoice-line.model";
-import { Sale } from "../../../models/sale.model";
 import type { Transaction } from "../../../platform/db/database";
 import { AppError } from "../../../platform/errors/app-error";
-import type { SourceRecord } from "../../../providers/sales/sales-source.port";
 import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import { bankSalesTexts } from "./bank-sales.texts";
-import { bankSource, connectBankSales, returnIdOf, tellReturn, tellSale } from "./told-deposit";
-
-/** What the sales know of a deposit; null: they were never told. */
-interface Told {
-  sale: Sale | null;
-  /** What takes it back. */
-  taken: Sale | null;
-}
-
-/** What is told to the sales, and what of it to the admin. */
-interface Change {
-  record: SourceRecord;
-  message: string;
-}
-
-async function readTold(transaction: Transaction, deposit: BankTransaction): Promise<Told> {
-  const ids = [deposit.externalId, returnIdOf(deposit)];
-  const rows = await Sale.findAll({ where: { source: bankSource, externalId: ids }, transaction });
-  const find = (id: string | undefined) => rows.find(({ externalId }) => externalId === id) ?? null;
-  return { sale: find(ids[0]), taken: find(ids[1]) };
-}
-
-async function isOnLiveInvoice(transaction: Transaction, externalId: string): Promise<boolean> {
-  return (await InvoiceLine.count({ where: { source: bankSource, externalId, live: true }, transaction })) > 0;
-}
+import { isGiven, isMarked, isOnLiveInvoice, next, readTold, unmark, type Change, type Told } from "./deposit-sale";
+import { connectBankSales, returnIdOf, tellReturn, tellSale } from "./told-deposit";
 
 function refuse(code: string, status: 409 | 422, message: string): AppError {
   return new AppError({ code, status, message });
@@ -45,10 +19,6 @@ function checkDeposit({ payoutOf, amountCents, status }: BankTransaction): void 
   if (status !== "posted") throw refuse("NOT_POSTED", 409, bankSalesTexts.notPosted);
 }
 
-const isGiven = ({ taken }: Told) => taken?.state === "completed";
-const isMarked = (told: Told) => told.sale?.state === "completed" && !isGiven(told);
-const next = (row: Sale | null) => (row?.version ?? 0) + 1;
-
 async function mark(transaction: Transaction, deposit: BankTransaction, told: Told, at: Date): Promise<Change> {
   const { marked: message } = bankSalesTexts;
   checkDeposit(deposit);
@@ -59,16 +29,6 @@ async function mark(transaction: Transaction, deposit: BankTransaction, told: To
     throw refuse("CREDITED", 409, bankSalesTexts.credited);
   }
   return { record: tellReturn(deposit, { state: "failed", version: next(told.taken), at }), message };
-}
-
-/** What was billed cannot be unsaid: it is given back, as a refund is (S30). */
-async function unmark(transaction: Transaction, deposit: BankTransaction, told: Told, at: Date): Promise<Change> {
-  if (await isOnLiveInvoice(transaction, deposit.externalId)) {
-    const record = tellReturn(deposit, { state: "completed", version: next(told.taken), at });
-    return { record, message: bankSalesTexts.unmarkedAfterBilling };
-  }
-  const record = tellSale(deposit, { state: "canceled", version: next(told.sale), at });
-  return { record, message: bankSalesTexts.unmarked };
 }
 
 async function findDeposit(externalId: string): Promise<BankTransaction> {

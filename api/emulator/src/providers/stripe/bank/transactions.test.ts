@@ -63,6 +63,25 @@ test("looks again after a day of the clock and lists what is new or changed sinc
   expect(Array.isArray(data) && data.length).toBe(2);
 });
 
+test("takes back what was booked, once its day has come, and tells it as changed", async () => {
+  const account = await subscribe();
+  const book = (voidsInDays: unknown) =>
+    world.stripe.control("POST", "stripe/transactions", { account, amount: 4_200, description: "CHECK", voidsInDays });
+  expect((await book(3)).status).toBe(200);
+  const statusOf = (all: unknown[]) =>
+    readField(
+      all.find((item) => readField(item, "description") === "CHECK"),
+      "status",
+    );
+  await world.stripe.control("POST", "clock", { advanceMs: 2 * DAY_MS });
+  const before = await refreshOf(account);
+  expect(statusOf(await listAll(account))).toBe("posted");
+  await world.stripe.control("POST", "clock", { advanceMs: 2 * DAY_MS });
+  const changed = await listAll(account, { transaction_refresh: { after: readField(before, "id") } });
+  expect(statusOf(changed)).toBe("void");
+  for (const wrong of [-1, 1.5, "2"]) expect((await book(wrong)).status).toBe(422);
+});
+
 test("refuses transactions before a look, without the permission, and of an account that is gone", async () => {
   const { account, customer } = await connectBank(world.stripe);
   const refusal = await world.stripe.refusal("GET", TRANSACTIONS, { account });

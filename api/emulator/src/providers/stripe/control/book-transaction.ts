@@ -6,8 +6,8 @@ import type { StripeScene } from "../stripe-call.js";
 import { createMixed } from "../stripe-object.js";
 
 /**
- * `{account, amount, description?, at?, status?}`: something is booked, which the next look at the account shows. `amount`
- * in cents, negative for what leaves the account.
+ * `{account, amount, description?, at?, status?, voidsInDays?}`: something is booked, which the next look at the account shows.
+ * `amount` in cents, negative for what leaves the account. So many days from now on the bank takes it back.
  *
  * @throws LabRefusal 422
  */
@@ -24,10 +24,20 @@ export function bookTransaction(scene: StripeScene, account: BankAccount, body: 
     description,
     transactedAt,
     postedAt: isPending ? null : transactedAt,
-    voidAt: null,
+    voidAt: readVoidAt(body, now),
     firstLook: refreshesOf(scene, account).length,
   };
   const { bookings } = scene.state;
   bookings.set(account.id, [...(bookings.get(account.id) ?? []), booking]);
   return { account: account.id, amount, description };
+}
+
+/** In seconds; null: it stays. */
+function readVoidAt(body: unknown, now: number): number | null {
+  const days = readField(body, "voidsInDays");
+  if (days === undefined) return null;
+  if (typeof days !== "number" || !Number.isSafeInteger(days) || days < 0 || days > 365) {
+    throw invalid("voidsInDays is a whole number of days, at most 365.");
+  }
+  return Math.trunc(now / 1_000) + days * 86_400;
 }

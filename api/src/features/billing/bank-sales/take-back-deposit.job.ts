@@ -1,0 +1,47 @@
+import Joi from "joi";
+import { BankTransaction } from "../../../models/bank-transaction.model";
+import type { Transaction } from "../../../platform/db/database";
+import type { JobHandler } from "../../../platform/jobs/job";
+import { inBusiness } from "../../../sales/lock-business";
+import type { BillingDependencies } from "../billing.dependencies";
+import { isMarked, readTold, unmark } from "./deposit-sale";
+import { connectBankSales } from "./told-deposit";
+
+const kind = "billing.take-back-deposit";
+const payloadSchema = Joi.object<{ externalId: string }, true>({ externalId: Joi.string().required() }).required();
+
+/** What to do when the bank says that a movement has not happened after all: a job looks whether it was marked as a sale. */
+export function createHearVoidDeposit({ enqueueJob }: Pick<BillingDependencies, "enqueueJob">) {
+  return async (transaction: Transaction, externalId: string): Promise<void> => {
+    await enqueueJob(transaction, { kind, payload: { externalId }, coalesceKey: externalId });
+  };
+}
+
+/**
+ * A marked deposit that the bank took back counts no more, from the day on which we learn of it where it was billed (D231). Once:
+ * what counts as no sale stays as it is.
+ */
+export function createTakeBackDepositHandler({
+  database,
+  clock,
+  recordSales,
+  recordAudit,
+}: Pick<BillingDependencies, "database" | "clock" | "recordSales" | "recordAudit">): JobHandler {
+  return {
+    kind,
+    async handle(job) {
+      const { externalId } = Joi.attempt(job.payload, payloadSchema);
+      const deposit = await BankTransaction.findOne({ where: { externalId }, rejectOnEmpty: true });
+      const { businessId: subject, amountCents } = deposit;
+      await inBusiness(database, subject, async (lock) => {
+        const { transaction } = lock;
+        const told = await readTold(transaction, deposit);
+        if (!isMarked(told)) return;
+        const { record } = await unmark(transaction, deposit, told, clock.now());
+        await recordSales(lock, { connection: connectBankSales(subject), records: [record] });
+        const details = { transaction: externalId, amountCents };
+        await recordAudit(transaction, { actor: null, action: "deposit.taken-back", subject, details });
+      });
+    },
+  };
+}

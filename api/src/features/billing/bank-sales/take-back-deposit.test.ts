@@ -1,0 +1,99 @@
+import { AuditLog } from "../../../models/audit-log.model";
+import { BankAccount } from "../../../models/bank-account.model";
+import { BankTransaction } from "../../../models/bank-transaction.model";
+import { Sale } from "../../../models/sale.model";
+import { readCents } from "../../../platform/db/money";
+import { User } from "../../../models/user.model";
+import {
+  billOne,
+  read,
+  rehearseOne,
+  startBillingWorld,
+  type BilledShop,
+  type BillingWorld,
+} from "../../../testing/billing-world";
+
+jest.setTimeout(60_000);
+
+const day = 86_400_000;
+/** All that the nights of these tests come to. */
+const days = { startDate: "2026-11-01", endDate: "2026-12-31" };
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+/** The next day's look at the account, whatever time it is now. */
+async function passNight(): Promise<void> {
+  await world.advance(day);
+  await world.portal.chores.find(({ name }) => name === "bank.read-all-transactions")?.run();
+  await world.advance(9 * 3_600_000);
+  await world.portal.runJobs();
+}
+
+/** A deposit of $420.00 that the bank takes back on a day to come, as far as it is told of now. */
+async function deposit({ businessId }: BilledShop, voidsInDays: number): Promise<string> {
+  const { externalId: account } = await BankAccount.findOne({ where: { businessId }, rejectOnEmpty: true });
+  const booked = { account, amount: 42_000, description: "CHECK 1182", voidsInDays };
+  await world.lab.control("stripe/transactions", booked);
+  await passNight();
+  const where = { businessId, description: "CHECK 1182" };
+  const { externalId, status } = await BankTransaction.findOne({ where, rejectOnEmpty: true });
+  expect(status).toBe("posted");
+  return externalId;
+}
+
+/** Signed in now: days have passed for everybody's session. */
+async function enterAgain(): Promise<BillingWorld> {
+  const admin = world.portal.newClient();
+  await world.enter(admin, await User.findByPk(world.adminId, { rejectOnEmpty: true }));
+  return { ...world, admin };
+}
+
+async function mark(transactionId: string): Promise<BillingWorld> {
+  const now = await enterAgain();
+  read(await now.admin.post("/pc/mark-as-sale", { transactionId, marked: true }));
+  return now;
+}
+
+const countAudit = ({ businessId }: BilledShop) =>
+  AuditLog.count({ where: { action: "deposit.taken-back", subject: businessId, actor: null } });
+async function verifiedOf({ businessId }: BilledShop): Promise<number> {
+  const rows = await Sale.findAll({ where: { businessId, isListed: true } });
+  return rows.reduce((sum, { verifiedCents }) => sum + readCents(verifiedCents), 0);
+}
+
+test("a marked deposit that the bank takes back counts no more, once, however often it is told", async () => {
+  const shop = await world.newShop();
+  const id = await deposit(shop, 2);
+  expect((await rehearseOne(await mark(id), shop, days)).total).toBe(12_600);
+  for (let night = 0; night < 2; night += 1) await passNight();
+  await BankAccount.update({ readUntil: null }, { where: { businessId: shop.businessId } });
+  await passNight();
+  expect(await BankTransaction.findOne({ where: { externalId: id } })).toMatchObject({ status: "void" });
+  expect(await rehearseOne(await enterAgain(), shop, days)).toMatchObject({ total: 0, lines: [], credits: [] });
+  expect([await verifiedOf(shop), await countAudit(shop)]).toEqual([0, 1]);
+});
+
+test("what was billed of it is credited, once, and it cannot be marked again", async () => {
+  const shop = await world.newShop();
+  const id = await deposit(shop, 2);
+  read(await billOne(await mark(id), shop, {}, days), 201);
+  for (let night = 0; night < 2; night += 1) await passNight();
+  await BankAccount.update({ readUntil: null }, { where: { businessId: shop.businessId } });
+  await passNight();
+  const now = await enterAgain();
+  expect(await rehearseOne(now, shop, days)).toMatchObject({ total: -12_600, credits: [{ amount: 12_600 }] });
+  expect([await verifiedOf(shop), await countAudit(shop)]).toEqual([0, 1]);
+  const again = await now.admin.post("/pc/mark-as-sale", { transactionId: id, marked: true });
+  expect(read(again, 409)).toMatchObject({ code: "NOT_POSTED" });
+});
+
+test("one that nobody has marked changes nothing", async () => {
+  const shop = await world.newShop();
+  await deposit(shop, 2);
+  for (let night = 0; night < 2; night += 1) await passNight();
+  expect([await Sale.count({ where: { businessId: shop.businessId } }), await countAudit(shop)]).toEqual([0, 0]);
+});
