@@ -131,8 +131,8 @@ export interface BankTransaction {
 /** One attempt to take money from an account (S48). */
 export interface Debit {
   id: string;
-  /** `processing` until the bank's answer is known; a return may still follow on `succeeded` (S50). */
-  state: "processing" | "succeeded" | "failed" | "canceled";
+  /** `open` made, and no bank was asked · `processing` until its answer is known; a return may follow on `succeeded` (S50). */
+  state: "open" | "processing" | "succeeded" | "failed" | "canceled";
   amountCents: number;
   /** Of one that failed. */
   failure: BankFailure | null;

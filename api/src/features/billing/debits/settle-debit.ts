@@ -108,6 +108,8 @@ async function settleProcessing(settlement: Settlement, { debit, unmade }: Asked
       return fail(settlement, debit.failure ?? "other");
     case "canceled":
       return fail(settlement, "canceled");
+    // One that was made and not confirmed is not ours to give up: the nightly look opens a case of it (D229).
+    case "open":
     case "processing":
       return undefined;
   }

@@ -63,6 +63,8 @@ describe("a debit of Stripe", () => {
       { state: "failed", failure: "other" },
     ],
     [{ status: "requires_action" }, { state: "failed", failure: "other" }],
+    [{ status: "requires_confirmation" }, { state: "open", failure: null }],
+    [{ status: "requires_capture" }, { state: "open", failure: null }],
   ])("is read of %j", async (fields, expected) => {
     stripe.answer = (response) => sendJson(response, { ...intent, ...fields });
     expect(await stripe.provider.readDebit("pi_1")).toMatchObject(expected);

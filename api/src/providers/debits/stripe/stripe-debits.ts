@@ -15,11 +15,13 @@ function toState(status: StripePaymentIntent["status"]): Debit["state"] {
     case "succeeded":
     case "canceled":
       return status;
+    // Nobody has been asked for money yet, or nobody has taken it: whoever goes on with it there still can.
+    case "requires_confirmation":
+    case "requires_capture":
+      return "open";
     // It was confirmed as it was made: what it waits for now, it waits for in vain.
     case "requires_payment_method":
-    case "requires_confirmation":
     case "requires_action":
-    case "requires_capture":
       return "failed";
   }
 }

@@ -1,0 +1,70 @@
+import { addBankingDays } from "../../../banking-days/banking-days";
+import { BillingCase } from "../../../models/billing-case.model";
+import type { DebitAttempt } from "../../../models/debit-attempt.model";
+import { Invoice } from "../../../models/invoice.model";
+import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import { followAttempt } from "./follow-attempt";
+
+jest.setTimeout(60_000);
+
+let world: DebitWorld;
+beforeAll(async () => {
+  world = await startDebitWorld();
+});
+afterAll(() => world.stop());
+
+const findCases = async () => {
+  const rows = await BillingCase.findAll({ where: { closedAt: null }, order: ["id"] });
+  return rows.map(({ kind, subject, expected, found }) => ({ kind, subject, expected, found }));
+};
+
+/** An attempt that was sent, and that the provider has made without confirming it. */
+async function leaveOpen(): Promise<{ row: DebitAttempt; intent: string }> {
+  const row = await world.schedule(await world.newBankClient("mandate", { account: "Success" }));
+  await world.runAll();
+  await world.advance(Date.parse(`${row.debitDate}T15:00:00Z`) - world.portal.clock.now().getTime());
+  const { debits } = world.debitsDependencies;
+  const createDebit = () => Promise.reject(new Error("No answer."));
+  const unlucky = { ...world.debitsDependencies, debits: { ...debits, createDebit } };
+  await expect(followAttempt(unlucky, row.id)).rejects.toThrow("No answer.");
+  const { invoiceNumber, customerId, paymentMethodId } = await row.reload();
+  const made = await world.askStripe("payment_intents", {
+    ...{ amount: "12345", currency: "usd", customer: customerId ?? "", payment_method: paymentMethodId ?? "" },
+    ...{ "metadata[invoice_number]": invoiceNumber ?? "", "metadata[attempt]": "1" },
+    "allowed_payment_method_types[]": "us_bank_account",
+  });
+  expect(made).toMatchObject({ status: "requires_confirmation" });
+  await followAttempt(world.debitsDependencies, row.id);
+  return { row, intent: String(made.id) };
+}
+
+const statusOf = async ({ invoiceId }: DebitAttempt) =>
+  (await Invoice.findByPk(invoiceId, { rejectOnEmpty: true })).status;
+
+describe("a debit that the provider has made and not confirmed (D229)", () => {
+  test("is no failure and is not made again, but a case for a person, until it is confirmed there", async () => {
+    const { row, intent } = await leaveOpen();
+    expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: intent });
+    await world.follow();
+    expect(await world.paymentsOf(row.invoiceId)).toHaveLength(1);
+    expect(await statusOf(row)).toBe("processing");
+    const about = { kind: "state", subject: row.id, expected: "processing", found: "open" };
+    expect(await findCases()).toEqual([about]);
+    await world.askStripe(`payment_intents/${intent}/confirm`, { mandate: row.mandateId ?? "", off_session: "true" });
+    await world.passTo(addBankingDays(row.debitDate, 5), 12);
+    await world.follow();
+    expect(await row.reload()).toMatchObject({ state: "succeeded", paymentIntentId: intent });
+    expect(await statusOf(row)).toBe("paid");
+    expect(await world.paymentsOf(row.invoiceId)).toHaveLength(1);
+    await BillingCase.destroy({ where: {} });
+  });
+
+  test("fails, and is owed again, once it is canceled there", async () => {
+    const { row, intent } = await leaveOpen();
+    await world.askStripe(`payment_intents/${intent}/cancel`, { cancellation_reason: "abandoned" });
+    await world.follow();
+    expect(await row.reload()).toMatchObject({ state: "failed", reason: "canceled" });
+    expect(await statusOf(row)).toBe("failed");
+    expect(await findCases()).toEqual([]);
+  });
+});
