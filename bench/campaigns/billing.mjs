@@ -7,6 +7,7 @@ import { bill, changeByChance, createAdmin } from "./billing/admins.mjs";
 import { checkBooks, checkRunning } from "./billing/check-books.mjs";
 import { authorize, openClient, sellLast, trade } from "./billing/client.mjs";
 import { playDebits, playToTheEnd } from "./billing/days.mjs";
+import { cutConnections } from "./runner/cut-connections.mjs";
 import { createSteadyRun } from "./runner/steady-run.mjs";
 import { createTrouble } from "./runner/trouble.mjs";
 import { readNow } from "./runner/wait.mjs";
@@ -37,14 +38,6 @@ const kinds = {
   calls: { ...wizardCalls, debit: { worker: debits } },
   told: ["/pc/accept-mandate", "debit"],
 };
-
-/** Where the database is others' as well, its connections to the portal are cut instead: it loses what was not committed. */
-async function cutConnections(run) {
-  const [threads] = await run(
-    "SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()",
-  );
-  for (const { id } of threads) await run(`KILL ${id}`).catch(() => undefined);
-}
 
 /**
  * The time of the leases passes that a killed worker has left: what it held is free to others sooner than after a quarter of a

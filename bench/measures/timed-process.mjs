@@ -8,7 +8,7 @@ import { waitForAnswer } from "../../scripts/processes/wait-for-answer.mjs";
 
 const keptOutput = 4_000;
 
-/** Starts a server and measures until it answers: `{readyMs, readRssMb, stop}`; a failure shows what it printed. */
+/** Starts a server and measures until it answers: `{pid, readyMs, readRssMb, stop}`; a failure shows what it printed. */
 export async function startTimed({ script, env, url }) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "pipe"] });
@@ -29,5 +29,5 @@ export async function startTimed({ script, env, url }) {
   }
   const readyMs = performance.now() - startedAt;
   const readRssMb = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024;
-  return { readyMs, readRssMb, stop };
+  return { pid: child.pid, readyMs, readRssMb, stop };
 }

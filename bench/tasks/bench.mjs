@@ -4,6 +4,7 @@ import { withPortals } from "../measures/with-portal.mjs";
 import { measureSales } from "../sales.mjs";
 import { measureServerFigures } from "../server.mjs";
 import { measureStripeBackfill } from "../stripe-backfill.mjs";
+import { measureTrack } from "../track.mjs";
 import { measureWebhooks } from "../webhooks.mjs";
 import { Failure } from "../../scripts/console/failure.mjs";
 
@@ -14,6 +15,7 @@ const measurements = {
   backfill: measureBackfill,
   "stripe-backfill": measureStripeBackfill,
   webhooks: measureWebhooks,
+  track: measureTrack,
   billing: measureBilling,
 };
 

@@ -51,6 +51,26 @@ test("an opened page is kept before it is answered, without address, browser or 
   expect(JSON.stringify(hit)).not.toMatch(/Ana|127\.0\.0\.1|Mozilla|visitor1/);
 });
 
+test("the pixel is a GIF of 42 bytes, to the last one", async () => {
+  const reply = await fetch(`${world.portal.address}/api/track.gif`);
+  const bytes = Buffer.from(await reply.arrayBuffer());
+  expect(reply.headers.get("content-length")).toBe("42");
+  expect(bytes.toString("base64")).toBe("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7");
+});
+
+test("a hit that cannot be kept is answered alike, and a header says that it is lost", async () => {
+  const { sequelize } = world.portal.database;
+  const query = new URLSearchParams({ k: owner.key, u: `http://${owner.host}/`, v: "visitor1" });
+  const hit = () => fetch(`${world.portal.address}/api/track.gif?${query.toString()}`);
+  await sequelize.query("RENAME TABLE web_hits TO web_hits_away");
+  const lost = await hit();
+  await sequelize.query("RENAME TABLE web_hits_away TO web_hits");
+  const kept = await hit();
+  expect([lost.status, lost.headers.get("portal-hit")]).toEqual([200, "lost"]);
+  expect([kept.status, kept.headers.get("portal-hit")]).toEqual([200, null]);
+  expect(await listHits()).toHaveLength(1);
+});
+
 test.each([
   ["Do Not Track", { headers: { dnt: "1" } }],
   ["Global Privacy Control", { headers: { "sec-gpc": "1" } }],

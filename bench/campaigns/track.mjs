@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { setTimeout as delay } from "node:timers/promises";
+import { createBareClient } from "../measures/bare-client.mjs";
+import { createHits, host, untilJudged } from "../measures/hits.mjs";
+import { addClient } from "../measures/people.mjs";
+import { cutConnections } from "./runner/cut-connections.mjs";
+import { createSteadyRun } from "./runner/steady-run.mjs";
+import { createOwnWeb } from "./track/own-web.mjs";
+
+/** Kills of the web process at full size. */
+export const size = 50;
+export const smallSize = 4;
+/** The database is killed as well where it is the campaign's own. */
+export const killsDatabase = true;
+
+const senders = 16;
+const connections = 32;
+/** Between a sender's hits, so that what is to be judged in the end stays little. */
+const restMs = 15;
+/** How long the web process serves before it is killed. */
+const lifeMs = { least: 200, most: 2_500 };
+const websPerDatabase = 5;
+const websPerWorker = 10;
+
+/** Sends one hit after the other until it is told to end; what is not answered is never sent again. */
+async function keepSending({ client, hits, state }) {
+  while (!state.isOver) {
+    await hits.send(client).catch(() => delay(restMs));
+    await delay(restMs);
+  }
+}
+
+/** Kills by chance: the web process each time, the database and the worker now and then. */
+async function killOften({ web, portal, run, random, kills }, times) {
+  const strike = async () => {
+    if (!portal.canKill("database")) {
+      await cutConnections(run).catch(() => undefined);
+      kills.cut += 1;
+    } else if (portal.kill("database")) kills.database += 1;
+  };
+  while (kills.web < times) {
+    await delay(lifeMs.least + random() * (lifeMs.most - lifeMs.least));
+    if (kills.web % websPerDatabase === websPerDatabase - 2) {
+      await strike();
+      await delay(random() * lifeMs.least);
+    }
+    if (kills.web % websPerWorker === 1 && portal.kill("worker")) kills.worker += 1;
+    await web.killAndStart();
+    kills.web += 1;
+  }
+}
+
+/** Each visitor whose hit was kept has come once: all came within half an hour. */
+async function checkVisits(run) {
+  const [[found]] = await run(
+    `SELECT COUNT(DISTINCT visitor) AS visitors,
+        (SELECT COUNT(*) FROM web_visitors WHERE business_id = 'biz_track' AND visits = 1) AS known,
+        (SELECT COUNT(*) FROM events WHERE business_id = 'biz_track' AND action = 'site_visit') AS visits
+      FROM web_hits WHERE business_id = 'biz_track'`,
+  );
+  const [visitors, known, visits] = [found.visitors, found.known, found.visits].map(Number);
+  assert.ok(visitors > 0);
+  assert.deepEqual({ known, visits }, { known: visitors, visits: visitors });
+}
+
+/**
+ * Visitors of a website open pages while the process that counts them, and now and then the database and the worker, are killed
+ * hard: in the end every hit that was answered as kept is in the table, none is there twice, and each visitor has come once. A
+ * hit without an answer may be in or out.
+ */
+export async function run({ portal, size: times, random, print }) {
+  const steady = createSteadyRun(portal.environment.DATABASE_URL);
+  const { run } = steady;
+  const web = await createOwnWeb(portal.environment);
+  const client = createBareClient(web.url, connections);
+  const state = { isOver: false };
+  const kills = { web: 0, database: 0, cut: 0, worker: 0 };
+  try {
+    await addClient(run, "track");
+    await run("INSERT INTO web_sites (business_id, host, connected_at) VALUES ('biz_track', :host, '2020-01-01')", {
+      host,
+    });
+    const hits = createHits(run, "campaign");
+    const sending = Array.from({ length: senders }, () => keepSending({ client, hits, state }));
+    await killOften({ web, portal, run, random, kills }, times);
+    await delay(lifeMs.least);
+    state.isOver = true;
+    await Promise.all(sending);
+    await untilJudged(run);
+    const kept = await hits.check();
+    await checkVisits(run);
+    assert.ok(hits.unanswered.size > 0 && kills.database + kills.cut > 0, "Nothing was disturbed.");
+    print(
+      `${hits.answered.size} hits were answered as kept and each is there once; ${hits.lost.size} were told to be lost and ` +
+        `${hits.unanswered.size} had no answer, of which ${kept - hits.answered.size} are there, each once`,
+    );
+    print(
+      `web was killed ${kills.web} times, the database ${kills.database} times (its connections cut ${kills.cut} times), ` +
+        `the worker ${kills.worker} times`,
+    );
+  } finally {
+    state.isOver = true;
+    client.close();
+    await web.stop();
+    await steady.end();
+  }
+}

@@ -1,0 +1,85 @@
+import { connect } from "node:net";
+
+const headEnd = "\r\n\r\n";
+
+/** The head and length of an answer, as soon as its head is whole. */
+function readHead(text) {
+  const end = text.indexOf(headEnd);
+  if (end === -1) return undefined;
+  const head = text.slice(0, end);
+  const bodyLength = Number(/^content-length: *(\d+)/im.exec(head)?.[1] ?? 0);
+  return { head, status: Number(head.slice(9, 12)), length: end + headEnd.length + bodyLength };
+}
+
+/** One connection, one GET at a time; `ask` throws when the connection ends before the answer. */
+function openConnection({ hostname, port, host }) {
+  const socket = connect({ host: hostname, port: Number(port) }).setNoDelay();
+  const connection = { isOpen: true, ask, close: () => socket.destroy() };
+  let received = "";
+  let pending;
+
+  function finish(settle) {
+    pending = undefined;
+    received = "";
+    settle();
+  }
+  function end(error) {
+    connection.isOpen = false;
+    const asked = pending;
+    if (asked) finish(() => asked.reject(error ?? new Error("The connection was closed before the answer.")));
+  }
+  socket.on("error", end).on("close", () => end());
+  socket.setEncoding("latin1").on("data", (text) => {
+    received += text;
+    const answer = readHead(received);
+    if (!pending || !answer || received.length < answer.length) return;
+    const { resolve } = pending;
+    finish(() => resolve(answer));
+    if (/^connection: *close/im.test(answer.head)) connection.isOpen = false;
+  });
+  function ask(target) {
+    return new Promise((resolve, reject) => {
+      pending = { resolve, reject };
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nUser-Agent: bench\r\n\r\n`);
+    });
+  }
+  return connection;
+}
+
+/**
+ * A client that takes little of the processor from what it measures: GET alone, on so many connections that stay open. Who asks
+ * while all are busy waits for one. Answers `{status, head}`.
+ */
+export function createBareClient(url, connections) {
+  const address = new URL(url);
+  const idle = [];
+  const waiting = [];
+  let open = 0;
+
+  function take() {
+    while (idle.length > 0) {
+      const connection = idle.pop();
+      if (connection.isOpen) return connection;
+      open -= 1;
+    }
+    if (open >= connections) return undefined;
+    open += 1;
+    return openConnection({ hostname: address.hostname, port: address.port, host: address.host });
+  }
+  function release(connection) {
+    idle.push(connection);
+    const next = waiting.length > 0 ? take() : undefined;
+    if (next) waiting.shift()(next);
+  }
+  return {
+    async get(target) {
+      const connection = take() ?? (await new Promise((resolve) => waiting.push(resolve)));
+      try {
+        return await connection.ask(target);
+      } finally {
+        release(connection);
+      }
+    },
+    close: () => idle.forEach((connection) => connection.close()),
+  };
+}

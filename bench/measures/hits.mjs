@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { setTimeout as delay } from "node:timers/promises";
+
+const visitors = 5_000;
+/** Of the website. */
+export const host = "bench.test";
+/** Of one reading of the table. */
+const page = 50_000;
+const waitMs = 180_000;
+
+let series = 0;
+
+/**
+ * Hits of the website of the business `biz_track`; each opens a page of its own, by which it is found again. `answered` holds those
+ * of which the server said 200, and `lost` those of them that it said it could not keep.
+ */
+export function createHits(run, name) {
+  series += 1;
+  const folder = `/${name}-${series}-${process.pid}/`;
+  const answered = new Set();
+  const unanswered = new Set();
+  const lost = new Set();
+  let next = 0;
+
+  function write() {
+    next += 1;
+    const path = `${folder}${next}`;
+    const query = new URLSearchParams({
+      k: "pk_track",
+      v: `visitor${next % visitors}`,
+      u: `https://${host}${path}?utm_source=flyer`,
+      r: "https://search.test/results",
+    });
+    return { path, target: `/api/track.gif?${query.toString()}` };
+  }
+
+  /** The pages in the table, and how often each is there. */
+  async function readKept() {
+    const kept = new Map();
+    for (let after = 0; ;) {
+      const [rows] = await run(
+        "SELECT id, path FROM web_hits WHERE business_id = 'biz_track' AND id > :after AND path LIKE :pages ORDER BY id LIMIT :page",
+        { after, pages: `${folder}%`, page },
+      );
+      for (const { path } of rows) kept.set(path, (kept.get(path) ?? 0) + 1);
+      if (rows.length < page) return kept;
+      after = rows.at(-1).id;
+    }
+  }
+
+  return {
+    answered,
+    unanswered,
+    lost,
+    async send(client) {
+      const { path, target } = write();
+      unanswered.add(path);
+      const answer = await client.get(target);
+      assert.equal(answer.status, 200, answer.head);
+      unanswered.delete(path);
+      (/^portal-hit: lost/im.test(answer.head) ? lost : answered).add(path);
+    },
+    /** Every answered hit is in the table, none twice and none that was not sent; answers how many there are. */
+    async check() {
+      const kept = await readKept();
+      const missing = [...answered].filter((path) => !kept.has(path));
+      assert.deepEqual(missing.slice(0, 5), [], `${missing.length} answered hits are not in the table.`);
+      const twice = [...kept].filter(([, times]) => times > 1);
+      assert.deepEqual(twice.slice(0, 5), [], `${twice.length} hits are in the table more than once.`);
+      const strange = [...kept.keys()].filter((path) => ![answered, unanswered, lost].some((pages) => pages.has(path)));
+      assert.deepEqual(strange.slice(0, 5), [], `${strange.length} hits are in the table that nobody sent.`);
+      return kept.size;
+    },
+  };
+}
+
+/** Every hit has been judged, as a job of the worker does. */
+export async function untilJudged(run) {
+  for (const endAt = Date.now() + waitMs; ; await delay(100)) {
+    const [[{ waiting }]] = await run("SELECT COUNT(*) AS waiting FROM web_hits WHERE is_waiting = 1");
+    if (Number(waiting) === 0) return;
+    assert.ok(Date.now() < endAt, `${waiting} hits still wait for their judgement.`);
+  }
+}

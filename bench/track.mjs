@@ -1,0 +1,100 @@
+import { connect } from "../scripts/database/connect.mjs";
+import { createHits, untilJudged } from "./measures/hits.mjs";
+import { addClient, createRun } from "./measures/people.mjs";
+import { sendOnSchedule } from "./measures/open-loop.mjs";
+import { measureInTurn, percentile, printFigure, printHead, printRatio } from "./measures/statistics.mjs";
+import { chooseServer, withTrackServer } from "./measures/track-server.mjs";
+
+const atOnce = 128;
+const rounds = 5;
+const seconds = { warmUp: 4, turn: 3, flat: 60, reference: 15 };
+/** What a minute of hits may leave: of the heap what nobody loses by; of the memory what comes and goes with V8's young space. */
+const mostGrowth = { heapMb: 3, rssMb: 32 };
+
+/** Hits a second for a while, each sent as soon as the one before on its connection was answered. */
+async function sendAtOnce({ client, hits }, forSeconds) {
+  const startedAt = performance.now();
+  const before = hits.answered.size;
+  const goOn = async () => {
+    while (performance.now() - startedAt < forSeconds * 1000) await hits.send(client);
+  };
+  await Promise.all(Array.from({ length: atOnce }, goOn));
+  return (hits.answered.size - before) / ((performance.now() - startedAt) / 1000);
+}
+
+/** Hits a second of the bare server, of ours and of the bare one again: of each the middle one of several short turns. */
+async function measureThroughput(ground, bare, own) {
+  const open = (server, work) =>
+    withTrackServer(server, ({ client }) => work({ client, hits: createHits(ground.run, server.name) }));
+  const turns = [[], [], []];
+  const measure = async (each, forSeconds) => {
+    const rate = await sendAtOnce(each, forSeconds);
+    await untilJudged(ground.run);
+    return rate;
+  };
+  await open(bare, (reference) =>
+    open(own, async (ours) => {
+      for (const each of [reference, ours]) await measure(each, seconds.warmUp);
+      for (let round = 0; round < rounds; round += 1) {
+        for (const [place, each] of [reference, ours, reference].entries()) {
+          turns[place].push(await measure(each, seconds.turn));
+        }
+      }
+      for (const { hits } of [reference, ours]) await hits.check();
+    }),
+  );
+  return turns.map((rates) => percentile(rates, 0.5));
+}
+
+/** p99 in milliseconds at a rate, and what the process holds at the end more than at the start, each after a collection. */
+async function measureAtRate(ground, server, { perSecond, forSeconds }) {
+  const hits = createHits(ground.run, server.name);
+  const figures = await withTrackServer(server, async ({ client, readMemory }) => {
+    const send = (count) =>
+      sendOnSchedule({ perSecond, goesOn: (index) => index < count, send: () => hits.send(client) });
+    // So the process has had its largest size before.
+    await sendAtOnce({ client, hits }, seconds.warmUp);
+    const before = await readMemory();
+    const times = await send(perSecond * forSeconds);
+    const after = await readMemory();
+    const grown = Object.fromEntries(Object.keys(mostGrowth).map((name) => [name, after[name] - before[name]]));
+    return { p99: percentile(times, 0.99), ...grown };
+  });
+  await untilJudged(ground.run);
+  await hits.check();
+  return figures;
+}
+
+/**
+ * Measures how many hits of websites are kept and answered beside a bare server that gathers them likewise, and how fast at half
+ * that rate, for a minute after which no more memory is held than before; answers whether the limits hold.
+ */
+export async function measureTrack({ environment }) {
+  const connection = await connect({ uri: environment.DATABASE_URL });
+  try {
+    const ground = { run: createRun(connection), environment };
+    await addClient(ground.run, "track");
+    const [bare, own] = [chooseServer("reference", environment), chooseServer("ours", environment)];
+    const rates = await measureThroughput(ground, bare, own);
+    const perSecond = Math.round(rates[1] / 2);
+    const atRate = await measureInTurn({
+      reference: () => measureAtRate(ground, bare, { perSecond, forSeconds: seconds.reference }),
+      ours: () => measureAtRate(ground, own, { perSecond, forSeconds: seconds.flat }),
+    });
+    const pick = (name) => atRate.map((figures) => figures[name]);
+    const grown = (name) => [undefined, atRate[1][name]];
+    printHead();
+    const figures = [
+      printRatio(`hits kept, ${atOnce} at a time`, rates, { unit: "/s", least: 0.6 }),
+      printFigure(`hit kept, p99 at ${perSecond}/s`, pick("p99"), { unit: "ms", limit: 50 }),
+      printFigure("heap more after a minute of it *", grown("heapMb"), { unit: "MB", limit: mostGrowth.heapMb }),
+      printFigure("memory more after a minute of it *", grown("rssMb"), { unit: "MB", limit: mostGrowth.rssMb }),
+    ];
+    console.log(
+      "\n  * used heap with buffers, and resident memory, each after a forced collection; every answered hit was found once",
+    );
+    return figures.every(Boolean);
+  } finally {
+    await connection.end();
+  }
+}
