@@ -31,6 +31,16 @@ const demoIdentities = {
   FACEBOOK_VERIFY_TOKEN: "01149f25f18699458c23427fa3fecb4b",
 };
 
+/** Public keys of the lab's GoHighLevel for the same space. */
+const demoLeads = {
+  GHL_ED25519_KEY: "MCowBQYDK2VwAyEAFVAhBlKsBcMfslOW6EEhKZaupIRx5yCbCSvDn7sBXzM=",
+  GHL_RSA_KEY:
+    "MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAwSZR1Nvw9pH9WHsdxaTijNygrDy1s2dJmGERxW1fLQPNcWPZ4egKM7LF" +
+    "ou7l9K8Ci3v6hZcuMGurabCyEJ2xm6xo7M115VHmJn1SoXd/qPtEifRxSk/EeMojbIoOQJ4g4s5qBgMqknMw9ZGH6TxF6pcuBCij" +
+    "lArA0tMSK2h8hjAnr4ElRPEXvsnnpgTdK+22QOcA2lzPwiO575xRwfj1THN6Z1bCEiaadNY/S13Ajk9e3TGmPB+9OPEWtYPO4dXb" +
+    "ikx3fx6NUkf2qJCjWhNiIf+uRTJ/vDDeG+cEJrRh+kpoQDjFVZIgXzOFmOGAaW0+1Hlf4gOafi6xJNsD7sdNEQIDAQAB",
+};
+
 /** The party that demo clients sign with. */
 const demoAgency = {
   AGENCY_NAME: "Demo Agency LLC",
@@ -64,6 +74,7 @@ export function describePortalVariables({ ports, databaseUrl, keys, shellFolder,
     STRIPE_BASE_URL: lab,
     STRIPE_JS_URL: `${lab}/stripe/stripe.js`,
     ...demoIdentities,
+    ...demoLeads,
     GOOGLE_ISSUER: `${lab}/google/demo`,
     FACEBOOK_BASE_URL: lab,
     FACEBOOK_DIALOG_URL: lab,

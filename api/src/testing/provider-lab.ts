@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import Joi from "joi";
 import type { Environment } from "../config/load-config";
 import { labProgram } from "./pack-lab";
+import { ghlKeysOf } from "./ghl-keys";
 
 export type LabChannel = "mail" | "sms";
 
@@ -132,6 +133,7 @@ function environmentOf(space: string, ports: { http: number; smtp: number }): En
     PRIVATE_WEBSITES: `localhost:${String(ports.http)},127.0.0.1:${String(ports.http)}`,
     ...stripeEnvironmentOf(space, lab),
     ...identityEnvironmentOf(space, lab),
+    ...ghlKeysOf(hexHash(space)),
   };
 }
 

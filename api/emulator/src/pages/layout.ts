@@ -8,6 +8,7 @@ const PAGES = [
   { path: "/stripe-accounts", title: "Stripe accounts" },
   { path: "/stripe", title: "Stripe" },
   { path: "/facebook", title: "Facebook" },
+  { path: "/leads", title: "Leads" },
   { path: "/sites", title: "Websites" },
   { path: "/clock", title: "Clock" },
   { path: "/webhooks", title: "Webhooks" },

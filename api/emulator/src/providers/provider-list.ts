@@ -1,4 +1,5 @@
 import { facebookProvider } from "./facebook/facebook.descriptor.js";
+import { ghlProvider } from "./gohighlevel/ghl.descriptor.js";
 import { googleProvider } from "./google/google.descriptor.js";
 import type { ProviderDescriptor } from "./provider.js";
 import { smtpProvider } from "./smtp/smtp.descriptor.js";
@@ -17,5 +18,6 @@ export const PROVIDERS: readonly ProviderDescriptor[] = [
   stripeProvider,
   googleProvider,
   facebookProvider,
+  ghlProvider,
   websitesProvider,
 ];

@@ -14,6 +14,8 @@ export interface OutgoingWebhook {
   /** The same headers with a signature that does not fit. */
   forgedHeaders: Record<string, string>;
   body: string;
+  /** Statuses besides the 200s by which the receiver says that it has this already. */
+  takenBy?: readonly number[];
   /** 2 and more for a repeated try; 1 where absent. */
   attempt?: number;
 }
@@ -56,9 +58,13 @@ export async function deliverWebhooks(
     const attempt = webhook.attempt ?? 1;
     const status = await deliverOnce(space, provider, webhook, attempt, fault);
     if (fault === "duplicate-webhook") await deliverOnce(space, provider, webhook, attempt + 1, fault);
-    if (fault !== "drop-webhook" && (status === null || status < 200 || status > 299)) failed.push({ webhook, status });
+    if (fault !== "drop-webhook" && !isTaken(webhook, status)) failed.push({ webhook, status });
   }
   return failed;
+}
+
+function isTaken({ takenBy = [] }: OutgoingWebhook, status: number | null): boolean {
+  return status !== null && ((status >= 200 && status <= 299) || takenBy.includes(status));
 }
 
 async function deliverOnce(

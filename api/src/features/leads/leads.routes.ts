@@ -2,7 +2,7 @@ import type { BindLocationRequest, InboundAnswer, MessageAnswer } from "@portal/
 import Joi from "joi";
 import { Business } from "../../models/business.model";
 import { AppError } from "../../platform/errors/app-error";
-import { ownBusiness } from "../../platform/http/access";
+import { ownBusiness, unlessViewing } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import type { RawRoute } from "../../platform/http/raw-route";
 import { createBindLocation } from "./bind-location.command";
@@ -85,7 +85,7 @@ export function createLeadsRoutes(dependencies: LeadsDependencies): Route[] {
     defineRoute({
       endpoint: "GET /integration/inbound",
       summary: "The caller's secret address for hooks that nobody signs.",
-      access,
+      access: unlessViewing(access, leadTexts.secretAddress),
       effect: "reads",
       request: noBody,
       response: { 200: inboundAnswer },

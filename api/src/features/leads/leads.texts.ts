@@ -1,6 +1,7 @@
 /** What people read of leads. */
 export const leadTexts = {
   clientsOnly: "Only a client with a business can hear of leads.",
+  secretAddress: "The secret address is shown to the client alone.",
   bound: "New contacts of this location show under Recent Events.",
   locationTaken: "This location belongs to another account already.",
   badSignature: "The signature does not fit.",

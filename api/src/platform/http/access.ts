@@ -173,6 +173,18 @@ export function ownBusiness(otherwise: Refusal, options?: AccessOptions): Access
   };
 }
 
+/** The same, but not for an admin who looks at a client (S15): what it answers opens the client's own door. */
+export function unlessViewing<C extends SignedIn>(access: Access<C>, message: string): Access<C> {
+  return {
+    ...access,
+    async admit(credentials, now) {
+      const caller = await access.admit(credentials, now);
+      if (caller.session.viewing) throw new AppError({ code: "CLIENTS_ONLY", status: 403, message });
+      return caller;
+    },
+  };
+}
+
 /** Calls that serve /login-flow (pending) and /RegisterFlow or settings (session) alike. */
 export function pendingOr(capability: Capability): Access<Caller> {
   return {

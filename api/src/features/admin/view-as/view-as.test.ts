@@ -43,6 +43,14 @@ async function roleSeen(browser: TestClient): Promise<unknown[]> {
 }
 
 describe("looking at a client", () => {
+  test("shows what opens no door: the client's secret address for hooks stays the client's", async () => {
+    const { browser, client } = await look();
+    expect(told(await browser.get("/integration/inbound"))).toEqual([403, refusedAs("CLIENTS_ONLY")]);
+    const own = world.portal.newClient();
+    await world.enter(own, client);
+    expect((await own.get("/integration/inbound")).status).toBe(200);
+  });
+
   test("answers what reads for the client, as the client sees it, until it is ended", async () => {
     const { browser, client, reply } = await look();
     const until = Joi.attempt(reply.body, Joi.object<{ until: string }>().unknown(true).required()).until;

@@ -1,0 +1,82 @@
+import { type Request, Router } from "express";
+
+import { invalid, readText, readWord } from "../../control/read-body.js";
+import { readSpace } from "../../control/read-space.js";
+import { LabRefusal } from "../../control/refusal.js";
+import type { LabContext } from "../../lab-context.js";
+import { readField } from "../../read-field.js";
+import type { Space } from "../../spaces/space.js";
+import { isLoopbackUrl } from "../../webhooks/deliver-webhooks.js";
+import { type Contact, leadsOf, webhookUrlOf } from "./ghl-state.js";
+import { EVENT_TYPES, sendHook, sendLead, SIGNATURES } from "./send-lead.js";
+
+const DAY_MS = 86_400_000;
+
+/** Control calls below `/lab/gohighlevel`. */
+export function createGhlControl(lab: LabContext): Router {
+  const router = Router();
+  const call = (name: string, act: (space: Space, body: unknown) => object): void => {
+    router.post(`/${name}`, (request: Request, response) => {
+      response.json(act(readSpace(lab, request), request.body));
+    });
+  };
+  router.get("/locations", (request, response) => {
+    response.json(leadsOf(readSpace(lab, request)).locations);
+  });
+  call("locations", (space, body) => {
+    const name = readText(body, "name");
+    if (name === null) throw invalid("The body is {name}.");
+    return leadsOf(space).open(name);
+  });
+  call("callbacks", (space, body) => {
+    leadsOf(space).webhookUrl = readAddress(body, "webhookUrl");
+    return { webhookUrl: webhookUrlOf(lab, space) };
+  });
+  call("contacts", (space, body) => actOnContact(lab, space, body));
+  call("workflows", (space, body) => {
+    const url = readAddress(body, "url");
+    const content = readField(body, "content");
+    if (url === null || typeof content !== "object" || content === null) throw invalid("The body is {url, content}.");
+    sendHook(lab, space, { url, content, event: "workflow" });
+    return { url };
+  });
+  return router;
+}
+
+/**
+ * `{location, firstName?, lastName?, id?, type?, signedBy?, ageMs?}`: a contact is new, or the one of `id` is told of (again).
+ *
+ * @throws LabRefusal 404 for a location or contact that is not there, 422 for anything else that is wrong
+ */
+export function actOnContact(lab: LabContext, space: Space, body: unknown): object {
+  const ageMs = readField(body, "ageMs") ?? 0;
+  if (typeof ageMs !== "number" || !Number.isInteger(ageMs) || Math.abs(ageMs) > DAY_MS) {
+    throw invalid("ageMs is a whole number of milliseconds, a day at most.");
+  }
+  const type = readWord(body, "type", EVENT_TYPES) ?? "ContactCreate";
+  const signedBy = readWord(body, "signedBy", SIGNATURES) ?? "ed25519";
+  const contact = readContact(space, body);
+  const webhookId = sendLead(lab, space, { type, contact, signedBy, ageMs });
+  return { id: contact.id, locationId: contact.locationId, webhookId };
+}
+
+function readContact(space: Space, body: unknown): Contact {
+  const state = leadsOf(space);
+  const id = readText(body, "id");
+  const known = id === null ? undefined : state.contacts.get(id);
+  if (known) return known;
+  if (id !== null) throw new LabRefusal(404, "unknown_contact", "id is what adding a contact answered.");
+  const location = state.find(String(readField(body, "location")));
+  if (location === null) {
+    throw new LabRefusal(404, "unknown_location", "location is one of GET /lab/gohighlevel/locations.");
+  }
+  const [firstName, lastName] = [readText(body, "firstName") ?? "Ada", readText(body, "lastName") ?? "Byron"];
+  return state.add({ locationId: location.id, firstName, lastName });
+}
+
+function readAddress(body: unknown, name: string): string | null {
+  const url = readField(body, name) ?? null;
+  if (url === null) return null;
+  if (typeof url === "string" && isLoopbackUrl(url)) return url;
+  throw new LabRefusal(422, "invalid_address", `${name} is an http(s) address of this machine.`);
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+
+import type { LabContext } from "../../lab-context.js";
+import { DEFAULT_SPACE, deriveHex } from "../../spaces/space-name.js";
+import { createProviderState, type Space } from "../../spaces/space.js";
+
+/** Locations and contacts that a space keeps at most. */
+const LIMIT = 2_000;
+
+/** A sub-account of an agency: a shop with its contacts. */
+export interface Location {
+  id: string;
+  name: string;
+}
+
+export interface Contact {
+  id: string;
+  locationId: string;
+  firstName: string;
+  lastName: string;
+  addedAt: Date;
+}
+
+const STARTERS = ["Brooks Mobile Detailing", "Keller Auto Spa", "Lake Street Detailing"];
+
+/** What GoHighLevel knows in one space. */
+class LeadsState {
+  readonly locations: Location[] = [];
+  readonly contacts = new Map<string, Contact>();
+  /** Where the marketplace app hears what happens; null: none is registered. */
+  webhookUrl: string | null = null;
+  /** Where the workflow of a person's page posts to; null: nobody has entered one. */
+  hookUrl: string | null = null;
+
+  constructor(private readonly space: Space) {
+    for (const name of STARTERS) this.open(name);
+  }
+
+  /** Opens a location, or answers the one of this name. */
+  open(name: string): Location {
+    const location = { id: deriveHex(`ghl-location:${this.space.key}:${name}`).slice(0, 20), name };
+    const known = this.locations.find(({ id }) => id === location.id);
+    if (known) return known;
+    this.locations.push(location);
+    if (this.locations.length > LIMIT) this.locations.shift();
+    return location;
+  }
+
+  find(id: string): Location | null {
+    return this.locations.find((location) => location.id === id) ?? null;
+  }
+
+  add(draft: Omit<Contact, "id" | "addedAt">): Contact {
+    const contact = { ...draft, id: randomUUID().replaceAll("-", "").slice(0, 20), addedAt: this.space.clock.now() };
+    this.contacts.set(contact.id, contact);
+    const [oldest] = this.contacts.keys();
+    if (this.contacts.size > LIMIT && oldest !== undefined) this.contacts.delete(oldest);
+    return contact;
+  }
+}
+
+export const leadsOf = createProviderState((space) => new LeadsState(space));
+
+/** The address registered by control; in the demo's space else the portal's. */
+export function webhookUrlOf(lab: LabContext, space: Space): string | null {
+  const { portalUrl } = lab.settings;
+  const own = space.name === DEFAULT_SPACE && portalUrl !== null ? new URL("/api/webhooks/ghl", portalUrl).href : null;
+  return leadsOf(space).webhookUrl ?? own;
+}

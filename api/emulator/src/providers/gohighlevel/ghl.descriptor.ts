@@ -1,0 +1,25 @@
+import { Router } from "express";
+
+import { WEBHOOK_FAULTS } from "../../faults/fault-kinds.js";
+import { deriveHex } from "../../spaces/space-name.js";
+import type { ProviderDescriptor } from "../provider.js";
+import { ed25519KeyOf, rsaKey, writePublicKey } from "./ghl-credentials.js";
+import { createGhlControl } from "./ghl-control.routes.js";
+import { createLeadsPages } from "./leads-pages.routes.js";
+
+/** GoHighLevel: contacts of locations, told by signed deliveries, and workflows that nobody signs. It is asked for nothing. */
+export const ghlProvider: ProviderDescriptor = {
+  id: "gohighlevel",
+  title: "Leads (GoHighLevel)",
+  faultKinds: WEBHOOK_FAULTS,
+  credentials: (space) => ({
+    ed25519Key: writePublicKey(ed25519KeyOf(deriveHex(space))),
+    rsaKey: writePublicKey(rsaKey),
+  }),
+  wire: (lab) => {
+    const router = Router();
+    router.use("/leads", createLeadsPages(lab));
+    return router;
+  },
+  control: createGhlControl,
+};

@@ -1,0 +1,101 @@
+import { createPublicKey, verify } from "node:crypto";
+
+import { readField } from "../../read-field.js";
+import { setUpReceiver } from "../../testing/receiver.js";
+import { setUpTestLab } from "../../testing/test-lab.js";
+
+const world = setUpTestLab();
+const receiver = setUpReceiver("/webhooks/ghl");
+
+const control = (path: string, body: object) => world.client.control("POST", `gohighlevel/${path}`, body);
+let location: unknown;
+
+beforeEach(async () => {
+  const { json } = await world.client.control("GET", "gohighlevel/locations");
+  location = readField(readField(json, "0"), "id");
+  await control("callbacks", { webhookUrl: receiver.url });
+});
+
+async function publicKey(name: "ed25519Key" | "rsaKey") {
+  const { json } = await world.client.control("GET", "credentials");
+  const text = String(readField(readField(json, "gohighlevel"), name));
+  return createPublicKey({ key: Buffer.from(text, "base64"), format: "der", type: "spki" });
+}
+
+test("a new contact is told with the space's signature over the bytes as they came", async () => {
+  const { json } = await control("contacts", { location, firstName: "Zoë", lastName: "Ω", signedBy: "both" });
+  await receiver.arrival(1);
+  const [received] = receiver.received;
+  const bytes = Buffer.from(received?.body ?? "");
+  const signature = (header: string) => Buffer.from(String(received?.headers[header]), "base64");
+  expect(verify(null, bytes, await publicKey("ed25519Key"), signature("x-ghl-signature"))).toBe(true);
+  expect(verify("sha256", bytes, await publicKey("rsaKey"), signature("x-wh-signature"))).toBe(true);
+  expect(JSON.parse(received?.body ?? "")).toMatchObject({
+    type: "ContactCreate",
+    locationId: location,
+    id: readField(json, "id"),
+    webhookId: readField(json, "webhookId"),
+    name: "Zoë Ω",
+  });
+});
+
+test("the older signature comes alone, a forged one fits nothing, and a delivery may be late by its own word", async () => {
+  await world.client.control("POST", "faults", { provider: "gohighlevel", kind: "forge-webhook", count: 1 });
+  await control("contacts", { location, signedBy: "rsa", ageMs: 3_600_000 });
+  await receiver.arrival(1);
+  const [received] = receiver.received;
+  expect(received?.headers["x-ghl-signature"]).toBeUndefined();
+  const signature = Buffer.from(String(received?.headers["x-wh-signature"]), "base64");
+  expect(verify("sha256", Buffer.from(received?.body ?? ""), await publicKey("rsaKey"), signature)).toBe(false);
+  const told = Date.parse(String(readField(JSON.parse(received?.body ?? "{}"), "timestamp")));
+  expect(Date.now() - told).toBeGreaterThanOrEqual(3_600_000);
+});
+
+test("what the receiver has heard before, by its own word, is not sent again", async () => {
+  receiver.answer(409);
+  await control("contacts", { location });
+  await receiver.arrival(1);
+  const { json } = await world.client.control("GET", "webhooks");
+  expect(json).toMatchObject([{ status: 409, attempt: 1 }]);
+});
+
+test("a workflow posts what it is told to, unsigned, and to this machine alone", async () => {
+  const content = { contact_id: "c1", full_name: "Ada Byron" };
+  expect((await control("workflows", { url: receiver.url, content })).status).toBe(200);
+  await receiver.arrival(1);
+  const [received] = receiver.received;
+  expect(JSON.parse(received?.body ?? "")).toEqual(content);
+  expect(Object.keys(received?.headers ?? {}).filter((name) => name.includes("signature"))).toEqual([]);
+  expect(await control("workflows", { url: "https://example.com/", content })).toMatchObject({ status: 422 });
+});
+
+test.each([
+  ["an unknown location", { location: "none" }, 404],
+  ["an unknown contact", { id: "none" }, 404],
+  ["a type that is none", { type: "ContactBorn" }, 422],
+  ["an age that is none", { ageMs: 0.5 }, 422],
+])("refuses %s", async (_case, body, status) => {
+  expect((await control("contacts", { location, ...body })).status).toBe(status);
+});
+
+test("a person presses all of it on the lab's page", async () => {
+  const page = `/leads?space=${world.client.space}`;
+  const press = (fields: Record<string, string>) => {
+    const address = `http://127.0.0.1:${String(world.lab.httpPort)}`;
+    const body = new URLSearchParams({ location: String(location), ...fields });
+    return world.client.request(page, { method: "POST", body, headers: { origin: address } });
+  };
+  for (const act of ["new", "older", "change", "stale"]) expect((await press({ act })).status).toBe(303);
+  for (const act of ["hook", "instagram"]) expect((await press({ act, url: receiver.url })).status).toBe(303);
+  await receiver.arrival(6);
+  expect(receiver.received.map(({ body }) => String(readField(JSON.parse(body), "type")))).toEqual([
+    "ContactCreate",
+    "ContactCreate",
+    "ContactUpdate",
+    "ContactCreate",
+    "undefined",
+    "undefined",
+  ]);
+  expect((await world.client.request(page)).text).toContain(`<code>${String(location)}</code>`);
+  expect((await press({ act: "hook", url: "https://example.com/" })).status).toBe(422);
+});

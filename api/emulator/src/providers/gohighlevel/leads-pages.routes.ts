@@ -1,0 +1,65 @@
+import express, { Router } from "express";
+
+import { readSpace, readSpaceName } from "../../control/read-space.js";
+import { LabRefusal } from "../../control/refusal.js";
+import type { LabContext } from "../../lab-context.js";
+import { pageHref } from "../../pages/layout.js";
+import { isFromOwnPage, PAGE_HEADERS } from "../../pages/page-policy.js";
+import { readField } from "../../read-field.js";
+import type { Space } from "../../spaces/space.js";
+import { isLoopbackUrl } from "../../webhooks/deliver-webhooks.js";
+import { actOnContact } from "./ghl-control.routes.js";
+import { leadsOf } from "./ghl-state.js";
+import { renderLeadsPage } from "./leads.page.js";
+import { sendHook } from "./send-lead.js";
+
+const HOUR_MS = 3_600_000;
+
+/** `/leads`: locations as a person at GoHighLevel sees them. */
+export function createLeadsPages(lab: LabContext): Router {
+  const router = Router();
+  router.use((_request, response, next) => {
+    response.set(PAGE_HEADERS);
+    next();
+  });
+  router.get("/", (request, response) => {
+    response.send(renderLeadsPage(readSpace(lab, request), readSpaceName(request)));
+  });
+  router.post("/", express.urlencoded({ extended: false, limit: "2kb" }), (request, response) => {
+    if (!isFromOwnPage(request)) throw new LabRefusal(403, "foreign_page", "Only the lab's own page may do this.");
+    act(lab, readSpace(lab, request), request.body);
+    response.redirect(303, pageHref("/leads", readSpaceName(request)));
+  });
+  return router;
+}
+
+/** What a button stands for; nothing happens where there is nothing to change. */
+function act(lab: LabContext, space: Space, form: unknown): void {
+  const [name, location] = [readField(form, "act"), readField(form, "location")];
+  if (name === "hook" || name === "instagram") actInWorkflow(lab, space, form, name);
+  else actAtLocation(lab, space, name, location);
+}
+
+function actAtLocation(lab: LabContext, space: Space, name: unknown, location: unknown): void {
+  if (name === "change") {
+    const last = [...leadsOf(space).contacts.values()].filter(({ locationId }) => locationId === location).at(-1);
+    if (last) actOnContact(lab, space, { id: last.id, type: "ContactUpdate" });
+    return;
+  }
+  const more = { ...(name === "older" && { signedBy: "rsa" }), ...(name === "stale" && { ageMs: HOUR_MS }) };
+  actOnContact(lab, space, { location, ...more });
+}
+
+function actInWorkflow(lab: LabContext, space: Space, form: unknown, name: "hook" | "instagram"): void {
+  const url = readField(form, "url");
+  if (typeof url !== "string" || !isLoopbackUrl(url)) {
+    throw new LabRefusal(422, "invalid_address", "The address is an http(s) address of this machine.");
+  }
+  leadsOf(space).hookUrl = url;
+  const id = String(Date.now());
+  const content =
+    name === "hook"
+      ? { contact_id: id, full_name: "Ada Byron", email: "ada@mail.test" }
+      : { system: "instagram", action: "comment", id, person: "Sam" };
+  sendHook(lab, space, { url, content, event: name });
+}

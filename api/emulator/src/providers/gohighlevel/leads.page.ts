@@ -1,0 +1,44 @@
+import { escapeHtml } from "../../pages/escape-html.js";
+import { renderPage } from "../../pages/layout.js";
+import type { Space } from "../../spaces/space.js";
+import { leadsOf, type Location } from "./ghl-state.js";
+
+/** What a person can let happen at a location, by the button's words. */
+const ACTS = {
+  new: "New contact",
+  older: "New contact, older signature",
+  change: "Change the last",
+  stale: "Tell it an hour late",
+} as const;
+
+/** Locations with what can happen there, and a workflow that posts to an address which nobody signs for. */
+export function renderLeadsPage(space: Space, spaceName: string): string {
+  const { locations, hookUrl } = leadsOf(space);
+  const cards = locations.map((location) => renderLocation(space, location, spaceName)).join("\n");
+  return renderPage({
+    title: "Leads",
+    path: "/leads",
+    space: spaceName,
+    body: `<p>Locations at GoHighLevel. A client binds a location by its id; then its new contacts are told to the portal, signed.</p>
+${cards}
+<section class="card"><h2>Workflow</h2>
+<p>A workflow posts to a client's secret address. Nobody signs what it says.</p>
+<form method="post" action="/leads?space=${escapeHtml(spaceName)}">
+<p><label>Address<br><input name="url" size="80" value="${escapeHtml(hookUrl ?? "")}"></label></p>
+<button name="act" value="hook">Send a lead</button>
+<button name="act" value="instagram">Send an Instagram comment</button></form></section>`,
+  });
+}
+
+function renderLocation(space: Space, { id, name }: Location, spaceName: string): string {
+  const count = [...leadsOf(space).contacts.values()].filter(({ locationId }) => locationId === id).length;
+  const buttons = Object.entries(ACTS).map(
+    ([act, words]) =>
+      `<button name="act" value="${act}" aria-label="${escapeHtml(`${words} of ${name}`)}">${escapeHtml(words)}</button>`,
+  );
+  return `<section class="card"><h2>${escapeHtml(name)}</h2>
+<p class="meta"><code>${escapeHtml(id)}</code> · ${String(count)} contacts</p>
+<form method="post" action="/leads?space=${escapeHtml(spaceName)}">
+<input type="hidden" name="location" value="${escapeHtml(id)}">
+${buttons.join("\n")}</form></section>`;
+}

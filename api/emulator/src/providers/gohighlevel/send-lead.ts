@@ -1,0 +1,79 @@
+import { randomUUID, sign } from "node:crypto";
+
+import type { LabContext } from "../../lab-context.js";
+import type { Space } from "../../spaces/space.js";
+import type { OutgoingWebhook } from "../../webhooks/deliver-webhooks.js";
+import { sendWebhooks } from "../../webhooks/send-webhooks.js";
+import { ed25519KeyOf, rsaKey } from "./ghl-credentials.js";
+import { type Contact, webhookUrlOf } from "./ghl-state.js";
+
+export const EVENT_TYPES = ["ContactCreate", "ContactUpdate", "ContactDelete"] as const;
+export const SIGNATURES = ["ed25519", "rsa", "both"] as const;
+
+export interface LeadEvent {
+  type: (typeof EVENT_TYPES)[number];
+  contact: Contact;
+  signedBy: (typeof SIGNATURES)[number];
+  /** So old is the delivery by its own word. */
+  ageMs: number;
+}
+
+/** Whoever hears a `webhookId` again says 409: it is there. */
+const HEARD_BEFORE = 409;
+
+/** Tells the marketplace app of a contact; returns the `webhookId`, or null where no address is registered. */
+export function sendLead(lab: LabContext, space: Space, event: LeadEvent): string | null {
+  const url = webhookUrlOf(lab, space);
+  if (url === null) return null;
+  const webhookId = randomUUID();
+  const body = writeBody(space, event, webhookId);
+  const { type, signedBy, contact } = event;
+  const webhook: OutgoingWebhook = {
+    event: type,
+    url,
+    body,
+    headers: headersFor(space, signedBy, body),
+    forgedHeaders: headersFor(space, signedBy, `${body} `),
+    takenBy: [HEARD_BEFORE],
+  };
+  sendWebhooks(lab, space, "gohighlevel", [(retry) => ({ ...webhook, attempt: retry + 1 })], contact.locationId);
+  return webhookId;
+}
+
+function writeBody(space: Space, { type, contact, ageMs }: LeadEvent, webhookId: string): string {
+  const { id, locationId, firstName, lastName, addedAt } = contact;
+  const name = `${firstName} ${lastName}`.trim();
+  const mail = `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@mail.test`;
+  return JSON.stringify({
+    type,
+    locationId,
+    id,
+    firstName,
+    lastName,
+    name,
+    email: mail,
+    phone: "+12025550143",
+    source: "form",
+    tags: [],
+    dateAdded: addedAt.toISOString(),
+    timestamp: new Date(space.clock.now().getTime() - ageMs).toISOString(),
+    webhookId,
+  });
+}
+
+/** Signed over the bytes as they leave (fixtures/gohighlevel/signature.json): Ed25519, RSA-SHA256, or both. */
+function headersFor(space: Space, signedBy: LeadEvent["signedBy"], body: string): Record<string, string> {
+  const bytes = Buffer.from(body);
+  const headers: Record<string, string> = { "content-type": "application/json", "user-agent": "GoHighLevel" };
+  if (signedBy !== "rsa") headers["x-ghl-signature"] = sign(null, bytes, ed25519KeyOf(space.key)).toString("base64");
+  if (signedBy !== "ed25519") headers["x-wh-signature"] = sign("sha256", bytes, rsaKey).toString("base64");
+  return headers;
+}
+
+/** Posts what a workflow's "Webhook" action says to an address that a person entered: nobody signs it. */
+export function sendHook(lab: LabContext, space: Space, hook: { url: string; content: object; event: string }): void {
+  const { url, content, event } = hook;
+  const headers = { "content-type": "application/json", "user-agent": "GoHighLevel" };
+  const webhook: OutgoingWebhook = { event, url, body: JSON.stringify(content), headers, forgedHeaders: headers };
+  sendWebhooks(lab, space, "gohighlevel", [(retry) => ({ ...webhook, attempt: retry + 1 })], null);
+}

@@ -1,0 +1,76 @@
+import Joi from "joi";
+import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import type { TestClient } from "../../testing/http-client";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld();
+  await world.lab.control("gohighlevel/callbacks", { webhookUrl: `${world.portal.address}/api/webhooks/ghl` });
+});
+afterAll(() => world.stop());
+
+const idSchema = Joi.object<{ id: string }>({ id: Joi.string().required() }).unknown();
+const sentSchema = Joi.array().items(Joi.object<{ status: number | null; provider: string }>().unknown());
+const eventsSchema = Joi.array().items(Joi.object<{ system: string; person: string | null }>().unknown());
+
+async function newBound(name: string): Promise<{ client: TestClient; location: string }> {
+  const client = world.portal.newClient();
+  await world.enter(client, await world.buildUser());
+  const { id } = Joi.attempt(await world.lab.control("gohighlevel/locations", { name }), idSchema);
+  expect((await client.post("/integration/ghl", { locationId: id })).status).toBe(200);
+  return { client, location: id };
+}
+
+async function listSent(): Promise<(number | null)[]> {
+  const log: { status: number | null; provider: string }[] = Joi.attempt(
+    await world.lab.control("webhooks"),
+    sentSchema,
+  );
+  return log.filter(({ provider }) => provider === "gohighlevel").map(({ status }) => status);
+}
+
+/** Something happens at GoHighLevel, and has been sent so many times when this resolves; their answers, newest first. */
+async function act(path: string, body: object, times = 1): Promise<(number | null)[]> {
+  const before = (await listSent()).length;
+  await world.lab.control(`gohighlevel/${path}`, body);
+  let sent = await listSent();
+  while (sent.length < before + times) {
+    await new Promise((resolve) => setImmediate(resolve));
+    sent = await listSent();
+  }
+  return sent.slice(0, times);
+}
+
+async function people(client: TestClient): Promise<(string | null)[]> {
+  const { body } = await client.get("/integration/recent-events");
+  const list: { person: string | null }[] = Joi.attempt(body, eventsSchema);
+  return list.map(({ person }) => person).sort();
+}
+
+test("what GoHighLevel signs is heard by either signature, each thing once", async () => {
+  const { client, location } = await newBound("Signed");
+  expect(await act("contacts", { location, firstName: "Ada", lastName: "One" })).toEqual([200]);
+  expect(await act("contacts", { location, firstName: "Bob", lastName: "Two", signedBy: "rsa" })).toEqual([200]);
+  expect(await act("contacts", { location, firstName: "Cy", lastName: "Three", signedBy: "both" })).toEqual([200]);
+  await world.lab.control("faults", { provider: "gohighlevel", kind: "duplicate-webhook", count: 1 });
+  expect(await act("contacts", { location, firstName: "Di", lastName: "Four" }, 2)).toEqual([409, 200]);
+  expect(await people(client)).toEqual(["Ada One", "Bob Two", "Cy Three", "Di Four"]);
+});
+
+test("what is forged, or says itself that it is late, is refused", async () => {
+  const { client, location } = await newBound("Refused");
+  await world.lab.control("faults", { provider: "gohighlevel", kind: "forge-webhook", count: 1 });
+  expect(await act("contacts", { location })).toEqual([403]);
+  expect(await act("contacts", { location, ageMs: 6 * 60_000 })).toEqual([403]);
+  expect(await people(client)).toEqual([]);
+});
+
+test("a workflow is heard at the secret address, unsigned", async () => {
+  const { client } = await newBound("Workflow");
+  const { body } = await client.get("/integration/inbound");
+  const { url }: { url: string } = Joi.attempt(body, Joi.object<{ url: string }>({ url: Joi.string() }));
+  const address = `${world.portal.address}${new URL(url).pathname}`;
+  const content = { contact_id: "c9", full_name: "Eve Five" };
+  expect(await act("workflows", { url: address, content })).toEqual([200]);
+  expect(await people(client)).toEqual(["Eve Five"]);
+});
