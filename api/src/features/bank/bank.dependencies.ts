@@ -3,7 +3,7 @@ import type { AgencyConfig } from "../../config/config";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { Database, Transaction } from "../../platform/db/database";
-import type { EnqueueJob } from "../../platform/jobs/job";
+import type { EnqueueJob, EnqueueJobs } from "../../platform/jobs/job";
 import type { Logger } from "../../platform/logger/logger";
 import type { SendMessage } from "../../platform/messages/send-message.command";
 import type { OwnBusiness } from "../../platform/session/own-business";
@@ -44,6 +44,7 @@ export interface BankDependencies extends BankNeeds {
   clock: Clock;
   logger: Logger;
   enqueueJob: EnqueueJob;
+  enqueueJobs: EnqueueJobs;
   sendMessage: SendMessage;
   recordAudit: RecordAudit;
   /** Whom the client authorizes. */

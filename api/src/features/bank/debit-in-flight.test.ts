@@ -23,10 +23,10 @@ afterAll(() => world.stop());
 function compose(isInFlight: () => boolean): BankDependencies {
   const { database, clock } = world.portal;
   const config = loadConfig(testEnvironment(world.lab.environment));
-  const { enqueueJob } = createJobQueue(database, clock, createEncryption(config.encryptionKeys));
+  const { enqueueJob, enqueueJobs } = createJobQueue(database, clock, createEncryption(config.encryptionKeys));
   return {
     ...createProviders({ config, clock }),
-    ...{ database, clock, enqueueJob, logger: createLogger("silent") },
+    ...{ database, clock, enqueueJob, enqueueJobs, logger: createLogger("silent") },
     ...{ sendMessage: createSendMessage(clock, enqueueJob), recordAudit: createRecordAudit(clock) },
     ...{ bankConnection: { publishableKey: "", scriptUrl: "" }, agency: testAgency },
     keepDocument: () => Promise.reject(new Error("Nothing is accepted here.")),

@@ -1,7 +1,9 @@
 import Joi from "joi";
-import type { LeadsDependencies } from "./leads.dependencies";
+import { createAnsweredCommit } from "../../platform/db/group-commit";
+import { retryAfterDuplicate } from "../../platform/db/transaction";
 import { keyOf } from "./hear-lead.command";
-import { insertLeadDelivery } from "./insert-lead-delivery.sql";
+import { deliveriesPerWrite, keepTold, type Told } from "./keep-told";
+import type { LeadsDependencies } from "./leads.dependencies";
 
 /** What a workflow of GoHighLevel, or a hook for Instagram, says of itself. */
 interface Hook {
@@ -53,26 +55,34 @@ function readHook(rawBody: Buffer): Hook | null {
   }
 }
 
+function toTold(businessId: string, rawBody: Buffer, now: Date): Told {
+  const hook = readHook(rawBody);
+  const minute = String(Math.floor(now.getTime() / 60_000));
+  const words = keyOf(rawBody.toString("utf8"), minute);
+  const type = hook ? `${hook.system} ${hook.action}`.slice(0, 64) : "of an unknown shape";
+  const state = hook ? ("done" as const) : ("not understood" as const);
+  const delivery = { deliveryKey: keyOf("inbound", businessId, words), receivedAt: now, type, state };
+  if (!hook) return { delivery, event: null };
+  const { system, action, at } = hook;
+  const named = hook.id ?? hook.contact_id;
+  const externalId = named === undefined ? `hook:${words}` : `hook:${action}:${String(named)}`;
+  const content = { person: personOf(hook), at: at ?? now, trust: "unsigned", change: "happened" } as const;
+  return { delivery, event: { businessId, system, action, externalId, ...content } };
+}
+
 /**
  * Keeps what came to a business's secret address, in one transaction. Whoever knows the address may say anything, so that
  * its events are marked unsigned. The same thing (`id`, `contact_id`) is one event; without one the same words of a minute are.
  */
-export function createHearHook({ database, clock, recordEvents }: LeadsDependencies) {
+export function createHearHook(dependencies: LeadsDependencies) {
+  const { database, clock } = dependencies;
+  const keep = createAnsweredCommit({
+    most: deliveriesPerWrite,
+    triesAlone: true,
+    write: (told: readonly Told[]) =>
+      retryAfterDuplicate(() => database.inTransaction((transaction) => keepTold(dependencies, transaction, told))),
+  });
   return async (businessId: string, rawBody: Buffer): Promise<void> => {
-    const hook = readHook(rawBody);
-    const now = clock.now();
-    const minute = String(Math.floor(now.getTime() / 60_000));
-    const words = keyOf(rawBody.toString("utf8"), minute);
-    await database.inTransaction(async (transaction) => {
-      const told = { deliveryKey: keyOf("inbound", businessId, words), receivedAt: now };
-      const type = hook ? `${hook.system} ${hook.action}`.slice(0, 64) : "of an unknown shape";
-      const state = hook ? "done" : "not understood";
-      if (!(await insertLeadDelivery(database, transaction, { ...told, type, state })) || !hook) return;
-      const { system, action, at } = hook;
-      const named = hook.id ?? hook.contact_id;
-      const externalId = named === undefined ? `hook:${words}` : `hook:${action}:${String(named)}`;
-      const content = { person: personOf(hook), at: at ?? now, trust: "unsigned", change: "happened" } as const;
-      await recordEvents(transaction, [{ businessId, system, action, externalId, ...content }]);
-    });
+    await keep(toTold(businessId, rawBody, clock.now()));
   };
 }

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { LeadLocation } from "../../models/lead-location.model";
+import type { Transaction } from "../../platform/db/database";
+import { createAnsweredCommit } from "../../platform/db/group-commit";
+import { retryAfterDuplicate } from "../../platform/db/transaction";
 import { AppError } from "../../platform/errors/app-error";
 import type { LeadDelivery } from "../../providers/leads/lead-provider.port";
+import { deliveriesPerWrite, keepTold, type Told } from "./keep-told";
 import type { LeadsDependencies } from "./leads.dependencies";
-import { insertLeadDelivery } from "./insert-lead-delivery.sql";
 import { leadTexts } from "./leads.texts";
 
 /** How old a delivery may be, and how far ahead its clock; milliseconds. */
@@ -13,30 +16,51 @@ export function keyOf(...parts: readonly string[]): string {
   return createHash("sha256").update(parts.join("\n")).digest("hex");
 }
 
+/** The businesses that have these locations, by location. */
+async function findOwners(
+  transaction: Transaction,
+  deliveries: readonly LeadDelivery[],
+): Promise<Map<string, LeadLocation>> {
+  const locationId = [...new Set(deliveries.map(({ accountId }) => accountId))];
+  const found = await LeadLocation.findAll({ where: { locationId }, transaction });
+  return new Map(found.map((one) => [one.locationId, one]));
+}
+
+function toTold(delivery: LeadDelivery, owner: LeadLocation | undefined, now: Date): Told {
+  const { deliveryId, sentAt, type } = delivery;
+  const isLead = delivery.kind === "lead" && owner !== undefined;
+  const state = delivery.kind === "unknown" ? "not understood" : isLead ? "done" : "ignored";
+  const kept = { deliveryKey: keyOf("ghl", deliveryId), type, state, receivedAt: now } as const;
+  if (!isLead) return { delivery: kept, event: null };
+  const { externalId, person, at } = delivery;
+  const event = { businessId: owner.businessId, system: "GHL", action: "New_Lead", externalId } as const;
+  const content = { person, at: at ?? sentAt ?? now, trust: "signed", change: "happened" } as const;
+  return { delivery: kept, event: { ...event, ...content } };
+}
+
 /**
  * Keeps a signed delivery and the lead that it tells, in one transaction, before it is acknowledged. Throws 403 for one that
  * is older than five minutes, 409 for one that was heard before.
  */
-export function createHearLead({ database, clock, recordEvents }: LeadsDependencies) {
+export function createHearLead(dependencies: LeadsDependencies) {
+  const { database, clock } = dependencies;
+  const keep = createAnsweredCommit({
+    most: deliveriesPerWrite,
+    triesAlone: true,
+    write: (deliveries: readonly LeadDelivery[]) =>
+      retryAfterDuplicate(() =>
+        database.inTransaction(async (transaction) => {
+          const owners = await findOwners(transaction, deliveries);
+          const told = deliveries.map((one) => toTold(one, owners.get(one.accountId), clock.now()));
+          return keepTold(dependencies, transaction, told);
+        }),
+      ),
+  });
   return async (delivery: LeadDelivery): Promise<void> => {
-    const now = clock.now();
-    const { sentAt, accountId, deliveryId, type } = delivery;
-    if (sentAt !== null && Math.abs(now.getTime() - sentAt.getTime()) > tolerance) {
+    const { sentAt } = delivery;
+    if (sentAt !== null && Math.abs(clock.now().getTime() - sentAt.getTime()) > tolerance) {
       throw new AppError({ code: "STALE", status: 403, message: leadTexts.stale });
     }
-    await database.inTransaction(async (transaction) => {
-      const owner = await LeadLocation.findOne({ where: { locationId: accountId }, transaction });
-      const isLead = delivery.kind === "lead" && owner !== null;
-      const state = delivery.kind === "unknown" ? "not understood" : isLead ? "done" : "ignored";
-      const told = { deliveryKey: keyOf("ghl", deliveryId), type, state, receivedAt: now } as const;
-      if (!(await insertLeadDelivery(database, transaction, told))) {
-        throw new AppError({ code: "REPEATED", status: 409, message: leadTexts.repeated });
-      }
-      if (!isLead) return;
-      const { externalId, person, at } = delivery;
-      const event = { businessId: owner.businessId, system: "GHL", action: "New_Lead", externalId } as const;
-      const content = { person, at: at ?? sentAt ?? now, trust: "signed", change: "happened" } as const;
-      await recordEvents(transaction, [{ ...event, ...content }]);
-    });
+    if (!(await keep(delivery))) throw new AppError({ code: "REPEATED", status: 409, message: leadTexts.repeated });
   };
 }

@@ -72,6 +72,14 @@ describe("a signed delivery of GoHighLevel", () => {
     expect(await world.portal.database.select(sql)).toEqual([{ trust: "signed" }]);
   });
 
+  test("is heard once of many at the same time, and so is each beside it", async () => {
+    const { client, locationId } = await newBound();
+    const told = Array.from({ length: 20 }, () => contact(locationId));
+    const statuses = await Promise.all([...told, ...told].map((one) => deliver(one)));
+    expect(statuses.sort()).toEqual([...told.map(() => 200), ...told.map(() => 409)]);
+    expect(await events(client)).toHaveLength(20);
+  });
+
   test("is refused when it is forged or older than five minutes", async () => {
     const { client, locationId } = await newBound();
     expect(await deliver(contact(locationId), "AAAA")).toBe(403);
@@ -131,6 +139,20 @@ describe("a hook that nobody signs", () => {
     expect((await events(client)).sort()).toEqual(["GHL-New_Lead Ada Byron", "instagram-comment Sam"]);
     const sql = "SELECT DISTINCT trust FROM events WHERE external_id LIKE 'hook:%'";
     expect(await world.portal.database.select(sql)).toEqual([{ trust: "unsigned" }]);
+  });
+
+  test("costs the others that come with it nothing where it cannot be kept", async () => {
+    const clients = await Promise.all([newClient(), newClient()]);
+    const [odd = "", good = ""] = await Promise.all(clients.map(addressOf));
+    const beyond = { contact_id: "c0", at: "+100000-01-01T00:00:00.000Z" };
+    const told = [1, 2, 3, 4].flatMap((n) => [
+      post(good, { contact_id: `c${String(n)}`, name: "Ada Byron" }),
+      post(odd, beyond),
+    ]);
+    const statuses = await Promise.all(told);
+    expect(statuses).toEqual([200, 422, 200, 422, 200, 422, 200, 422]);
+    const [, client] = clients;
+    expect(await events(client)).toHaveLength(4);
   });
 
   test("is at nobody's address without the right secret", async () => {

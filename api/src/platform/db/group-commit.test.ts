@@ -1,4 +1,4 @@
-import { createGroupCommit } from "./group-commit";
+import { createAnsweredCommit, createGroupCommit } from "./group-commit";
 
 describe("a group commit", () => {
   test("writes alone what comes alone, and together what comes meanwhile", async () => {
@@ -22,5 +22,28 @@ describe("a group commit", () => {
     });
     const outcomes = await Promise.allSettled(["good", "bad", "fine"].map(put));
     expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  });
+
+  test("hands each caller what became of its own item", async () => {
+    const put = createAnsweredCommit<number, string>({
+      most: 2,
+      write: (items) => Promise.resolve(items.map((item) => `kept ${String(item)}`)),
+    });
+    expect(await Promise.all([1, 2, 3].map(put))).toEqual(["kept 1", "kept 2", "kept 3"]);
+  });
+
+  test("writes one by one what fails in common, where that is allowed", async () => {
+    const groups: string[][] = [];
+    const put = createGroupCommit<string>({
+      most: 9,
+      triesAlone: true,
+      write: (items) => {
+        groups.push([...items]);
+        return items.includes("bad") ? Promise.reject(new Error("refused")) : Promise.resolve();
+      },
+    });
+    const outcomes = await Promise.allSettled(["first", "good", "bad", "fine"].map(put));
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
+    expect(groups).toEqual([["first"], ["good", "bad", "fine"], ["good"], ["bad"], ["fine"]]);
   });
 });

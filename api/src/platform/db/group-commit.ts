@@ -1,35 +1,54 @@
-interface Waiting<T> {
+interface Waiting<T, R> {
   item: T;
-  resolve: () => void;
+  resolve: (result: R | undefined) => void;
   reject: (error: unknown) => void;
 }
 
-export interface GroupCommitOptions<T> {
-  /** Keeps all of them, or throws and keeps none. */
-  write: (items: readonly T[]) => Promise<void>;
+interface CommonOptions {
   /** At most so many in one write. */
   most: number;
+  /**
+   * What fails in common is written one by one, so that no item costs others theirs. For writes alone that may come again: one
+   * that is thought to have failed may have been committed.
+   */
+  triesAlone?: boolean;
 }
 
-/**
- * Turns single writes into common ones: what comes while a write is under way goes with the next. Each caller waits for
- * the write that holds its item, so what is acknowledged is committed.
- */
-export function createGroupCommit<T>({ write, most }: GroupCommitOptions<T>): (item: T) => Promise<void> {
-  const waiting: Waiting<T>[] = [];
+export interface GroupCommitOptions<T> extends CommonOptions {
+  /** Keeps all of them, or throws and keeps none. */
+  write: (items: readonly T[]) => Promise<void>;
+}
+
+export interface AnsweredCommitOptions<T, R> extends CommonOptions {
+  /** Keeps all of them, or throws and keeps none; answers what became of each, in their order. */
+  write: (items: readonly T[]) => Promise<readonly R[]>;
+}
+
+/** As `createGroupCommit`, for a write that says of each item what became of it. */
+export function createAnsweredCommit<T, R>({
+  write,
+  most,
+  triesAlone = false,
+}: AnsweredCommitOptions<T, R>): (item: T) => Promise<R | undefined> {
+  const waiting: Waiting<T, R>[] = [];
   let isWriting = false;
 
-  async function writeAll(): Promise<void> {
-    isWriting = true;
-    while (waiting.length > 0) {
-      const group = waiting.splice(0, most);
-      try {
-        await write(group.map(({ item }) => item));
-        for (const { resolve } of group) resolve();
-      } catch (error) {
+  async function writeGroup(group: readonly Waiting<T, R>[]): Promise<void> {
+    try {
+      const results = await write(group.map(({ item }) => item));
+      for (const [index, { resolve }] of group.entries()) resolve(results[index]);
+    } catch (error) {
+      if (triesAlone && group.length > 1) {
+        for (const one of group) await writeGroup([one]);
+      } else {
         for (const { reject } of group) reject(error);
       }
     }
+  }
+
+  async function writeAll(): Promise<void> {
+    isWriting = true;
+    while (waiting.length > 0) await writeGroup(waiting.splice(0, most));
     isWriting = false;
   }
 
@@ -38,4 +57,21 @@ export function createGroupCommit<T>({ write, most }: GroupCommitOptions<T>): (i
       waiting.push({ item, resolve, reject });
       if (!isWriting) void writeAll();
     });
+}
+
+/**
+ * Turns single writes into common ones: what comes while a write is under way goes with the next. Each caller waits for
+ * the write that holds its item, so what is acknowledged is committed.
+ */
+export function createGroupCommit<T>({ write, ...options }: GroupCommitOptions<T>): (item: T) => Promise<void> {
+  const commit = createAnsweredCommit<T, never>({
+    ...options,
+    write: async (items) => {
+      await write(items);
+      return [];
+    },
+  });
+  return async (item) => {
+    await commit(item);
+  };
 }

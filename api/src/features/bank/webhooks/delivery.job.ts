@@ -12,12 +12,20 @@ import { followEvent } from "./follow-event";
 const kind = "bank.delivery";
 const payloadSchema = Joi.object<{ eventId: string }, true>({ eventId: Joi.string().required() }).required();
 
-export async function enqueueDelivery(
-  { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
+/** A job for each; the events are in order, so that no two writers wait for each other in a circle. */
+export async function enqueueDeliveries(
+  { enqueueJobs }: Pick<BankDependencies, "enqueueJobs">,
   transaction: Transaction,
-  { eventId }: Pick<DebitDelivery, "eventId">,
+  deliveries: readonly Pick<DebitDelivery, "eventId">[],
 ): Promise<void> {
-  await enqueueJob(transaction, { kind, payload: { eventId }, coalesceKey: eventId, maxAttempts: jobTries });
+  if (deliveries.length === 0) return;
+  const jobs = deliveries.map(({ eventId }) => ({
+    kind,
+    payload: { eventId },
+    coalesceKey: eventId,
+    maxAttempts: jobTries,
+  }));
+  await enqueueJobs(transaction, jobs);
 }
 
 const text = Joi.string().required();
@@ -55,7 +63,7 @@ export function createRedriveDeliveries(dependencies: BankDependencies): Nightly
       const where = { state: "waiting" as const, receivedAt };
       const waiting = await DebitDeliveryRow.findAll({ attributes: ["eventId"], where });
       for (const { eventId } of waiting) {
-        await database.inTransaction((transaction) => enqueueDelivery(dependencies, transaction, { eventId }));
+        await database.inTransaction((transaction) => enqueueDeliveries(dependencies, transaction, [{ eventId }]));
       }
     },
   };

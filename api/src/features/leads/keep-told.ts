@@ -1,0 +1,40 @@
+import type { EventChange } from "../../events/event-change";
+import type { Transaction } from "../../platform/db/database";
+import { findKnownDeliveries, insertLeadDeliveries, type LeadDeliveryToKeep } from "./lead-deliveries.sql";
+import type { LeadsDependencies } from "./leads.dependencies";
+
+/** Deliveries that one write keeps. */
+export const deliveriesPerWrite = 100;
+
+/** A delivery, and the event that it tells; null: none. */
+export interface Told {
+  delivery: LeadDeliveryToKeep;
+  event: EventChange | null;
+}
+
+/**
+ * Keeps deliveries that were not heard before and what they tell; answers of each whether it was new. Throws
+ * UniqueConstraintError where another process has just heard one of them: then it may be done again (`retryAfterDuplicate`).
+ */
+export async function keepTold(
+  { database, recordEvents }: Pick<LeadsDependencies, "database" | "recordEvents">,
+  transaction: Transaction,
+  told: readonly Told[],
+): Promise<boolean[]> {
+  const keys = told.map(({ delivery }) => delivery.deliveryKey);
+  const heard = await findKnownDeliveries(database, transaction, keys);
+  const isNew = keys.map((key) => {
+    const isFirst = !heard.has(key);
+    heard.add(key);
+    return isFirst;
+  });
+  const news = told.filter((_one, index) => isNew[index]);
+  await insertLeadDeliveries(
+    database,
+    transaction,
+    news.map(({ delivery }) => delivery),
+  );
+  const events = news.map(({ event }) => event).filter((event) => event !== null);
+  await recordEvents(transaction, events);
+  return isNew;
+}
