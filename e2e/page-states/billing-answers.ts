@@ -40,7 +40,11 @@ export const REHEARSAL = {
       ...{ reason: "not-confirmed", text: "Nobody has seen whether it stands.", invoice_number: null },
     },
   ],
-  credits: [{ id: "credit:square:R1", amount: 870, invoice_number: "INV-2026-000071" }],
+  credits: [
+    { id: "credit:square:R1", amount: 870, invoice_number: "INV-2026-000071" },
+    { id: "correction:1:square:CAISE9", amount: 600, invoice_number: "INV-2026-000070" },
+    { id: "correction:2:square:CAISE8", amount: -450, invoice_number: "INV-2026-000069" },
+  ],
   total: 3_387_630,
   debitDate: "2026-11-27",
   why: WHY,
@@ -72,9 +76,14 @@ export const INVOICE = {
       verified: -7_900,
       commission: -2_370,
     },
+    {
+      ...{ ...LINE, id: "3", externalId: "CAISE9", kind: "correction", name: "Express Wash", items: [] },
+      ...{ totalOrder: 2_000, verified: 2_000, commission: 600 },
+    },
   ],
   verified: 11_300_000,
-  total: 3_387_630,
+  commission: 3_390_000,
+  total: 3_388_230,
   isExactShare: false,
   debitDate: "2026-11-27",
   why: WHY,
@@ -103,7 +112,7 @@ export const RETURNED_INVOICE = {
   may: { void: true, reissue: true, writeOff: true },
 };
 
-export const INVOICES = ["scheduled", "processing", "paid", "failed", "returned", "disputed", "void"].map(
+export const INVOICES = ["scheduled", "processing", "paid", "failed", "returned", "disputed", "void", "credited"].map(
   (status, index) => ({
     ...{ id: `bil_${String(index)}`, invoice_number: `INV-2026-00009${String(index)}`, name: NAME, status },
     ...{ time_period: INVOICE.time_period, total: INVOICE.total, debitDate: INVOICE.debitDate },

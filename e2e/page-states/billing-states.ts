@@ -108,6 +108,20 @@ const INVOICE_STATES: readonly PageState[] = [
     answers: { "/pc/invoices/bil_1": RETURNED_INVOICE },
   }),
   answered({
+    ...{
+      as: "admin",
+      path: "/invoice?id=bil_1",
+      name: "/invoice, one that is voided without a reason",
+      shown: "Billed by",
+    },
+    answers: { "/pc/invoices/bil_1": RETURNED_INVOICE },
+    then: async ({ page }) => {
+      await page.getByRole("button", { name: "Void the invoice" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Void the invoice" }).click();
+      await expect(page.getByText("Say why.")).toBeVisible();
+    },
+  }),
+  answered({
     ...{ as: "client", path: "/invoice", name: "/invoice without one", shown: "No invoice is chosen", answers: {} },
   }),
   ...troubled({

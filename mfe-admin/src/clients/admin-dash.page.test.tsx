@@ -32,6 +32,17 @@ test("lists the clients with what can be billed, and what stands in the way", as
   expect(screen.getByText("Debits under way").parentElement).toHaveTextContent("$861.42");
 });
 
+test("says that what is billable without a sale is corrections of earlier invoices", async () => {
+  const billable = { sales: 0, refunds: 0, commission: 600, unconfirmed: 0 };
+  const none = { ...billable, commission: 0 };
+  const list = buildList([{ ...dana, billable }, buildClient({ id: "usr_2", name: "Quiet Car Care", billable: none })]);
+  renderClients({ list: () => ({ status: 200, body: list }) });
+  await readNames();
+  const [, corrected, quiet] = within(screen.getByRole("table", { name: /^Clients/ })).getAllByRole("row");
+  expect(corrected).toHaveTextContent(/\$6\.00.*Corrections/);
+  expect(quiet).toHaveTextContent("Nothing to bill");
+});
+
 test("asks for the days, the filter and the order of the address", async () => {
   const { api } = renderClients({
     location: "/AdminDash?start=2026-11-01&end=2026-11-20&filter=whit&sales=1&sort=name",

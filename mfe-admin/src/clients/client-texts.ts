@@ -40,8 +40,11 @@ export function describeMandate(mandate: { status: MandateStatus } | null): Stat
 /** What a bill would hold, or what stands in its way. */
 export function describeBillable({ billable, mandate }: Pick<BillingClient, "billable" | "mandate">): string {
   if (billable.unconfirmed > 0) return `${billable.unconfirmed.toLocaleString("en-US")} not confirmed`;
-  if (billable.sales === 0 && billable.refunds === 0) return "Nothing to bill";
-  return mandate?.status === "active" ? countRows(billable) : "No mandate";
+  const isEmpty = billable.sales === 0 && billable.refunds === 0;
+  if (isEmpty && billable.commission === 0) return "Nothing to bill";
+  if (mandate?.status !== "active") return "No mandate";
+  // No row of its own: what was billed of earlier sales has changed since.
+  return isEmpty ? "Corrections" : countRows(billable);
 }
 
 /** `17 sales, 1 refund`. */

@@ -16,11 +16,7 @@ export function DebitCard({ rehearsal }: { rehearsal: Rehearsal }) {
       <dl className={styles.facts}>
         <Fact name={count(lines.length, "line", "lines")} amount={sum} />
         {credits.map(({ id, amount, invoice_number }) => (
-          <Fact
-            key={id}
-            name={amount < 0 ? `Changed since ${invoice_number}` : `Credit of ${invoice_number}`}
-            amount={-amount}
-          />
+          <Fact key={id} name={nameCredit(id, amount, invoice_number)} amount={-amount} />
         ))}
         <div className={styles.total}>
           <dt>{debitDate === null ? "Total" : "Debit"}</dt>
@@ -65,4 +61,10 @@ function Fact({ name, amount }: { name: string; amount: number }) {
       </dd>
     </div>
   );
+}
+
+/** What a sale has changed by since it was billed is a correction, whichever way it goes. */
+function nameCredit(id: string, amount: number, invoiceNumber: string): string {
+  const hasChanged = amount < 0 || id.startsWith("correction:");
+  return hasChanged ? `Changed since ${invoiceNumber}` : `Credit of ${invoiceNumber}`;
 }
