@@ -159,15 +159,22 @@ export const DEBITS = {
     { date: "2026-11-26", name: "Thanksgiving" },
   ],
   next: DEBIT,
+  nextDay: { count: 1, amount: DEBIT.amount, debits: [DEBIT] },
   owed: { invoices: [], count: 0, amount: 0 },
   notBilled: { sales: 9, refunds: 1, commission: 47_805 },
 };
 
-export const NO_DEBITS = { ...DEBITS, debits: [], next: null, notBilled: { sales: 0, refunds: 0, commission: 0 } };
+export const NO_DEBITS = {
+  ...DEBITS,
+  debits: [],
+  next: null,
+  nextDay: null,
+  notBilled: { sales: 0, refunds: 0, commission: 0 },
+};
 
 const OWED_ALL = { invoices: [OWED, RETURNED], count: 2, amount: 2 * OWED.amount };
 
-export const OWED_DEBITS = { ...DEBITS, next: null, owed: OWED_ALL };
+export const OWED_DEBITS = { ...DEBITS, next: null, nextDay: null, owed: OWED_ALL };
 
 export const LEDGER = {
   name: NAME,

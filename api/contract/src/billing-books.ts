@@ -54,6 +54,8 @@ export interface DebitsAnswer {
   holidays: { date: string; name: string }[];
   /** The next one that is still to come, whatever month. */
   next: DebitDay | null;
+  /** All that are debited on the day of `next`: how many, how much, and the first twenty, `next` before all. */
+  nextDay: { count: number; amount: number; debits: DebitDay[] } | null;
   /** The newest that are owed, and how many and how much all of them are; whatever month. */
   owed: { invoices: OwedInvoice[]; count: number; amount: number };
   /** Of one client: cents that are billable and on no invoice. */

@@ -111,3 +111,10 @@ test("says what it waits for, that there are none, and that they did not come", 
   renderDebits(() => ({ status: 503, body: { message: "Busy." } }));
   expect(await screen.findByRole("alert")).toHaveTextContent("The debits could not be loaded.Busy.");
 });
+
+test("says how many are debited on the next day, and how much in all", async () => {
+  const debits = [buildDebit(), buildDebit({ invoiceId: "inv_94", amount: 2_000 })];
+  const nextDay = { count: 2, amount: 106_631, debits };
+  renderDebits(() => ({ status: 200, body: buildDebits({ nextDay }) }));
+  expect(await screen.findByText(/^The first of 2 debits on that day/)).toHaveTextContent("$1,066.31 in all");
+});

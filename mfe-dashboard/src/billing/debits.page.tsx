@@ -72,7 +72,7 @@ function Debits({ debits, isAgency, isOfAll, onMonth }: DebitsProps) {
   return (
     <>
       {isAgency ? <OwedList owed={debits.owed} /> : <OwedNotice owed={debits.owed} />}
-      <NextDebit next={debits.next} today={debits.today} isOfAll={isOfAll} />
+      <NextDebit next={debits.next} nextDay={debits.nextDay} today={debits.today} isOfAll={isOfAll} />
       <div className={styles.columns}>
         <DebitCalendar debits={debits} isOfAll={isOfAll} onMonth={onMonth} />
         <div className={styles.aside}>

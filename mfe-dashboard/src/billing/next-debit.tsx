@@ -1,5 +1,5 @@
 import { useNavigation } from "@portal/host-contract";
-import type { DebitDay } from "@portal/shared-ui/api";
+import type { DebitsAnswer } from "@portal/shared-ui/api";
 import { ButtonLink, Card, EmptyState } from "@portal/shared-ui/core";
 import { formatWeekday, type LocalDay } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
@@ -9,14 +9,13 @@ import styles from "./next-debit.module.css";
 
 const DAY_MS = 86_400_000;
 
-export interface NextDebitProps {
-  next: DebitDay | null;
+export interface NextDebitProps extends Pick<DebitsAnswer, "next" | "nextDay"> {
   today: LocalDay;
   isOfAll: boolean;
 }
 
 /** The debit that comes next: how much, when, and why on that day. */
-export function NextDebit({ next, today, isOfAll }: NextDebitProps) {
+export function NextDebit({ next, nextDay, today, isOfAll }: NextDebitProps) {
   const { Link } = useNavigation();
   if (next === null) {
     return (
@@ -50,6 +49,7 @@ export function NextDebit({ next, today, isOfAll }: NextDebitProps) {
           {next.invoice_number}
           {next.attempt > 1 ? `, attempt ${next.attempt} of up to ${MAX_ATTEMPTS}` : ""}
         </p>
+        <SameDay nextDay={nextDay} />
       </div>
       <div className={styles.why}>
         <h3 className={styles.title}>Why that day</h3>
@@ -63,6 +63,15 @@ export function NextDebit({ next, today, isOfAll }: NextDebitProps) {
         Show the lines
       </ButtonLink>
     </section>
+  );
+}
+
+function SameDay({ nextDay }: Pick<NextDebitProps, "nextDay">) {
+  if (nextDay === null || nextDay.count === 1) return null;
+  return (
+    <p className={styles.faint}>
+      The first of {count(nextDay.count, "debit", "debits")} on that day, <Money amount={nextDay.amount} /> in all
+    </p>
   );
 }
 

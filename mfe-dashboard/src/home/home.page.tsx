@@ -11,6 +11,7 @@ import { decideHome } from "./decide-home.js";
 import { FirstRun } from "./first-run.js";
 import { ConnectionsFailure, HomeNotices } from "./home-notices.js";
 import { useSalesHistory } from "./use-sales-history.js";
+import { useShortWait } from "./use-short-wait.js";
 import styles from "./home.module.css";
 
 /** `/`: the sales of a client; before anything was linked, what to do next (S37). The agency's staff has clients. */
@@ -23,8 +24,10 @@ function ClientHome() {
   const { userName } = useSession();
   const integrations = useIntegrations();
   const history = useSalesHistory();
-  // Asked at once: what it tells stands above the figures, and would push them down if it came after them.
+  // Asked at once: what it tells stands above the figures, and would push them down if it came after them. They wait for it
+  // a moment only, and for its failure not at all.
   const debits = useDebits({});
+  const waitsForDebits = useShortWait(debits.isPending && debits.failureCount === 0);
   const rows = integrations.data ?? (integrations.isError ? "failed" : "pending");
   const view = decideHome({ integrations: rows, history });
   const title = `Welcome, ${userName}`;
@@ -33,12 +36,12 @@ function ClientHome() {
     return (
       <SalesDashboard
         title={title}
-        isWaiting={view === "waiting" || (debits.isPending && debits.failureCount === 0)}
+        isWaiting={view === "waiting" || waitsForDebits}
         integrations={integrations.data ?? []}
         notices={
           <>
             <DeletionNotice />
-            <DebitNotices debits={debits.data} />
+            <DebitNotices debits={debits} />
             <HomeNotices integrations={integrations} hasHistory={history === true} />
           </>
         }

@@ -115,6 +115,7 @@ export function buildDebits(overrides: Partial<DebitsAnswer> = {}): DebitsAnswer
     ...{ invoiceId: "inv_85", invoice_number: "INV-2026-000085", date: "2026-11-16", amount: 141_291 },
     ...{ status: "succeeded", why: [] },
   });
+  const { next = buildDebit() } = overrides;
   return {
     month: "2026-11",
     today: "2026-11-21",
@@ -123,7 +124,8 @@ export function buildDebits(overrides: Partial<DebitsAnswer> = {}): DebitsAnswer
       { date: "2026-11-11", name: "Veterans Day" },
       { date: "2026-11-26", name: "Thanksgiving" },
     ],
-    next: buildDebit(),
+    next,
+    nextDay: next && { count: 1, amount: next.amount, debits: [next] },
     ...owe(),
     notBilled: { sales: 9, refunds: 1, commission: 47_805 },
     ...overrides,

@@ -16,6 +16,9 @@ export const callTime = 5 * 60_000;
 /** What was decided to be sent is sent within this, or decided once more; milliseconds. A call is over within `callTime` of it. */
 export const beginTime = 60_000;
 
+/** Of the debits of the next day so many are told one by one. */
+export const listedOfDay = 20;
+
 /** So long after a debit a bank may take it back, and more; milliseconds. */
 export const returnableFor = 100 * 86_400_000;
 

@@ -65,6 +65,9 @@ export const debitsAnswer = Joi.object<DebitsAnswer, true>({
     .items(Joi.object({ date: day, name: text }))
     .required(),
   next: debitDay.allow(null).required(),
+  nextDay: Joi.object({ count, amount: cents, debits: Joi.array().items(debitDay).required() })
+    .allow(null)
+    .required(),
   owed: Joi.object({ invoices: Joi.array().items(owedInvoice).required(), count, amount: cents }).required(),
   notBilled: Joi.object({ sales: count, refunds: count, commission: cents }).allow(null).required(),
 });

@@ -55,15 +55,30 @@ export async function listDebitsOfDays(
   return rows.map(readDebit);
 }
 
-/** The first that is still to come; one whose day has passed is, too: it is sent on the next that is open. */
-export async function findNextDebit(
+/** What is debited on one day. */
+export interface NextDebits {
+  count: number;
+  amountCents: number;
+  /** The first of them. */
+  debits: [PlannedDebit, ...PlannedDebit[]];
+}
+
+/** What is still to come on the first day that has any; one whose day has passed is, too: it is sent on the next that is open. */
+export async function findNextDebits(
   { select }: Pick<Database, "select">,
   businessId: DebitsOf,
-): Promise<PlannedDebit | null> {
-  const [row] = await select(
-    `SELECT ${columns} WHERE (:businessId IS NULL OR a.business_id = :businessId) AND a.state = 'scheduled'
-      ORDER BY a.debit_date, a.id LIMIT 1`,
-    { values: { businessId } },
+  { atMost }: { atMost: number },
+): Promise<NextDebits | null> {
+  const isAsked = (table: string) =>
+    `(:businessId IS NULL OR ${table}.business_id = :businessId) AND ${table}.state = 'scheduled'`;
+  const rows = await select(
+    `SELECT COUNT(*) OVER () AS that_day, SUM(a.amount_cents) OVER () AS amount_of_day, ${columns}
+      WHERE ${isAsked("a")} AND a.debit_date = (SELECT MIN(o.debit_date) FROM debit_attempts o WHERE ${isAsked("o")})
+      ORDER BY a.id LIMIT :atMost`,
+    { values: { businessId, atMost } },
   );
-  return row ? readDebit(row) : null;
+  const [first, ...others] = rows;
+  if (!first) return null;
+  const debits: NextDebits["debits"] = [readDebit(first), ...others.map(readDebit)];
+  return { count: readInteger(first, "that_day"), amountCents: readCents(first.amount_of_day), debits };
 }

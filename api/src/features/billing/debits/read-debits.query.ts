@@ -8,7 +8,8 @@ import type { Session } from "../../../platform/session/session";
 import { findBillingTarget } from "../billing-clients.query";
 import { findBillingTargets, type BillingTarget } from "../billing-clients.sql";
 import { prepareBill } from "../rehearsal/prepare-bill.query";
-import { findNextDebit, listDebitsOfDays, type PlannedDebit } from "./list-debits.sql";
+import { listedOfDay } from "./debits.limits";
+import { findNextDebits, listDebitsOfDays, type NextDebits, type PlannedDebit } from "./list-debits.sql";
 import { readOwed } from "./read-owed.query";
 import { readWhy } from "./read-why";
 
@@ -43,6 +44,12 @@ function presentDebit(debit: PlannedDebit): DebitDay {
   };
 }
 
+function presentNext(next: NextDebits | null): Pick<DebitsAnswer, "next" | "nextDay"> {
+  if (next === null) return { next: null, nextDay: null };
+  const { count, amountCents: amount, debits } = next;
+  return { next: presentDebit(debits[0]), nextDay: { count, amount, debits: debits.map(presentDebit) } };
+}
+
 function daysOf(month: string): LocalDay[] {
   const days: LocalDay[] = [];
   for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) days.push(day);
@@ -74,13 +81,13 @@ export async function readDebits(
   const range = { start: days[0] ?? "", end: days.at(-1) ?? "" };
   const businessId = isOne ? (target?.businessId ?? "") : null;
   const debits = await listDebitsOfDays(database, businessId, range);
-  const next = await findNextDebit(database, businessId);
+  const nextDebits = await findNextDebits(database, businessId, { atMost: listedOfDay });
   const owed = await readOwed(database, businessId, now);
   const holidays = days.flatMap((date) => {
     const name = findBankHoliday(date);
     return name === null ? [] : [{ date, name }];
   });
   const notBilled = target && (await sumNotBilled(database, target, now));
-  const shown = { debits: debits.map(presentDebit), next: next && presentDebit(next) };
+  const shown = { debits: debits.map(presentDebit), ...presentNext(nextDebits) };
   return { month, today, ...shown, owed, holidays, notBilled };
 }

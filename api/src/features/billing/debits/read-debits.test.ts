@@ -64,6 +64,23 @@ describe("GET /pc/debits", () => {
     expect(await debits(admin)).toMatchObject({ notBilled: null });
   });
 
+  test("tells of all that are debited on the next day, and of no other day's or client's", async () => {
+    expect((await debits(rosa.browser)).nextDay).toMatchObject({ count: 1, amount: 12_345 });
+    const second = await world.schedule(rosa, { debitDate: "2026-11-30", amountCents: 700 });
+    const later = await world.schedule(rosa, { debitDate: "2026-12-01", amountCents: 900 });
+    const { next, nextDay } = await debits(rosa.browser);
+    expect(nextDay).toMatchObject({ count: 2, amount: 13_045 });
+    expect(nextDay?.debits).toHaveLength(2);
+    expect(nextDay?.debits[0]).toEqual(next);
+    expect((await debits(admin)).nextDay).toMatchObject({ count: 3, amount: 13_545 });
+    await Promise.all([second.destroy(), later.destroy()]);
+  });
+
+  test("tells of none where none is planned", async () => {
+    const client = await world.newBankClient("mandate");
+    expect(await debits(client.browser)).toMatchObject({ next: null, nextDay: null });
+  });
+
   test("refuses a client that is none, and a month that is none", async () => {
     expect(await admin.get("/pc/debits?client=usr_nobody")).toMatchObject({ status: 422 });
     expect(await admin.get("/pc/debits?month=2026-13")).toMatchObject({ status: 422 });
