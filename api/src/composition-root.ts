@@ -76,6 +76,8 @@ export interface Portal {
   prepareWorker(): Promise<void>;
   /** Listens and resolves once connections are accepted. */
   listen(): Promise<Server>;
+  /** Ends the answers that stay open, so that the server can close. */
+  endStreams(): void;
 }
 
 /** What the browser needs for the bank page. */
@@ -89,7 +91,7 @@ function createKernelFeatures(platform: Platform, documents: DocumentsKernel): F
     createSalesKernelFeature(platform),
     createDocumentsKernelFeature(documents),
     createLedgerKernelFeature(platform, { openLedgerCase: createOpenLedgerCase(platform) }),
-    createEventsKernelFeature(),
+    createEventsKernelFeature(platform),
   ];
 }
 
@@ -215,6 +217,9 @@ export function composePortal(options: PlatformOptions): Portal {
     chores: createChores(platform, features),
     prepareWorker: async () => {
       for (const source of providers.sources.all) await source.prepare();
+    },
+    endStreams() {
+      for (const { close } of features) close?.();
     },
     listen: () => startServer(app, { host: config.host, port: config.port, logger }),
   };

@@ -18,13 +18,15 @@ interface RunningProcess {
   stop(): Promise<void>;
 }
 
-async function closeServer(server: Server): Promise<void> {
+async function closeServer(server: Server, { endStreams }: Pick<Portal, "endStreams">): Promise<void> {
   server.closeIdleConnections();
-  await new Promise<void>((resolve) => {
+  const closed = new Promise<void>((resolve) => {
     server.close(() => {
       resolve();
     });
   });
+  endStreams();
+  await closed;
 }
 
 async function startParts(portal: Portal, role: ProcessRole, logger: Logger): Promise<RunningProcess> {
@@ -38,7 +40,7 @@ async function startParts(portal: Portal, role: ProcessRole, logger: Logger): Pr
   }
   return {
     async stop() {
-      await Promise.all([server ? closeServer(server) : null, portal.worker.stop(), stopChores?.()]);
+      await Promise.all([server ? closeServer(server, portal) : null, portal.worker.stop(), stopChores?.()]);
       await portal.database.close();
     },
   };

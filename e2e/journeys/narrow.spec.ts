@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { doubleText, expectNoSidewaysScroll } from "../fixtures/accessibility";
+import { untilQuiet } from "../fixtures/quiet-network";
 import { expect, test } from "../fixtures/test";
 import { fillLogin } from "../people/screens";
 
@@ -108,7 +109,7 @@ for (const { who, path, shown } of [
     await watchShifts(page);
     await page.goto(path);
     await expect(page.getByText(shown).first()).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     const shifted = (await page.evaluate(() => window.shifted)).join("\n");
     expect(await page.evaluate(() => window.shifts), `cumulative layout shift, by\n${shifted}`).toBeLessThanOrEqual(
       0.02,

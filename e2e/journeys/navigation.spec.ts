@@ -1,3 +1,4 @@
+import { untilQuiet } from "../fixtures/quiet-network";
 import { expect, test } from "../fixtures/test";
 
 const FOR_ALL = ["Home", "Integrations", "Settings"];
@@ -63,7 +64,7 @@ test("the name is asked for once and kept", async ({ page, actAs }) => {
   await expect(page.getByText(/^Hello (?!Partner)/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Hello (?!Partner)/)).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   expect(asked).toBe(1);
 });
 

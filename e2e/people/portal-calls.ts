@@ -94,3 +94,10 @@ export class PortalCalls {
     );
   }
 }
+
+/** The address of the signed-in client to which anybody may tell of leads. */
+export async function readInboundUrl(calls: PortalCalls): Promise<string> {
+  const answer: unknown = await (await calls.get("/integration/inbound", 200)).json();
+  if (typeof answer === "object" && answer !== null && "url" in answer) return String(answer.url);
+  throw new Error("There is no address for leads.");
+}

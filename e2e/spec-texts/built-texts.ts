@@ -137,6 +137,17 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
   ...shownBy({ role: "client", page: "/", action: "has a linked system without sales", scene: "no sales" }, [
     ["No transactions found. Please click the refresh button to find transactions.", "specification §2"],
   ]),
+  ...shownBy({ role: "client", page: "/", action: "has events", scene: "events" }, [
+    ["Recent Events", "specification §2"],
+    ["No events available", "specification §2"],
+    ["{person} visited your website", "S38"],
+    ["{person} became a new lead", "S38"],
+    ["{person} commented on your page", "S38"],
+    ["{person} posted on your page", "S38"],
+    ["{person} liked / loved / was wowed by / laughed at / cared about your post", "S38"],
+    ["Someone", "S38"],
+    ["{system}: {action with _ as spaces}", "S38"],
+  ]),
   ...shownBy({ role: "admin", page: "/", action: "opens the page", scene: "sidebar of the admin" }, [
     ["Admin Dashboard", "specification §2"],
   ]),

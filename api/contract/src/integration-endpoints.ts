@@ -1,6 +1,7 @@
 import type { MessageAnswer } from "./answers.js";
 import type { EmptyBody } from "./empty-body.js";
 import type { RecentEvent, RecentEventsQuery } from "./events.js";
+import type { EventStream, LiveEventsQuery } from "./live-events.js";
 import type {
   CallbackRequest,
   ChoosePageRequest,
@@ -38,6 +39,7 @@ export interface IntegrationEndpoints {
   "POST /integration/ghl": { body: BindLocationRequest; answer: MessageAnswer };
   "GET /integration/inbound": { body: undefined; answer: InboundAnswer };
   "GET /integration/recent-events": { body: undefined; query: RecentEventsQuery; answer: RecentEvent[] };
+  "GET /sse/events": { body: undefined; query: LiveEventsQuery; answer: EventStream };
   "POST /integration/stripe/connect": { body: EmptyBody; answer: ConnectAnswer };
   "POST /callback": { body: CallbackRequest; answer: MessageAnswer };
   "POST /integration/disconnect/stripe": { body: EmptyBody; answer: MessageAnswer };

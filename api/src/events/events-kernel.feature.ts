@@ -1,34 +1,52 @@
 import { EventRow } from "../models/event-row.model";
 import type { Feature } from "../platform/feature";
-import { ownBusinessOrNone } from "../platform/http/access";
+import type { Route } from "../platform/http/define-route";
+import { ownBusiness, ownBusinessOrNone } from "../platform/http/access";
 import { defineRoute, noBody } from "../platform/http/define-route";
+import { streamOfEvents } from "../platform/http/stream-answer";
 import { archiveOf, deleteRows, ofBusiness } from "../platform/personal-data/rows-of-person";
 import { listRecentEvents } from "./list-recent-events.query";
-import { recentEventsAnswer, recentEventsQuery } from "./recent-events.schema";
+import { createEventStreams, type EventStreams, type EventStreamsDeps } from "./live/event-streams";
+import { liveEventsQuery, recentEventsAnswer, recentEventsQuery } from "./recent-events.schema";
 
 const day = 86_400_000;
 
+const createRoutes = (streams: EventStreams): Route[] => [
+  defineRoute({
+    endpoint: "GET /integration/recent-events",
+    summary: "What happened at the caller's sources, newest first; the next cursor comes in X-Next-Cursor.",
+    access: ownBusinessOrNone(),
+    effect: "reads",
+    request: noBody,
+    query: recentEventsQuery,
+    response: { 200: recentEventsAnswer },
+    handler: async ({ business, query }) => {
+      if (!business) return { status: 200, body: [] };
+      const { events, nextCursor } = await listRecentEvents(business.id, query);
+      return { status: 200, body: events, ...(nextCursor && { headers: { "X-Next-Cursor": nextCursor } }) };
+    },
+  }),
+  defineRoute({
+    endpoint: "GET /sse/events",
+    summary: "Tells what happens at the caller's sources as it happens, until the session ends (text/event-stream).",
+    access: ownBusiness({ code: "NO_BUSINESS", message: "Only clients have live events." }),
+    effect: "reads",
+    request: noBody,
+    query: liveEventsQuery,
+    response: { 200: streamOfEvents() },
+    handler: ({ business, session, query: { after = null } }) =>
+      Promise.resolve({ status: 200, body: streams.open(business.id, session, after) }),
+  }),
+];
+
 /** What happened at a business's sources, and its list. */
-export function createEventsKernelFeature(): Feature {
+export function createEventsKernelFeature(deps: EventStreamsDeps): Feature {
+  const streams = createEventStreams(deps);
   return {
     name: "events-kernel",
     tables: ["events", "event_counters"],
-    routes: [
-      defineRoute({
-        endpoint: "GET /integration/recent-events",
-        summary: "What happened at the caller's sources, newest first; the next cursor comes in X-Next-Cursor.",
-        access: ownBusinessOrNone(),
-        effect: "reads",
-        request: noBody,
-        query: recentEventsQuery,
-        response: { 200: recentEventsAnswer },
-        handler: async ({ business, query }) => {
-          if (!business) return { status: 200, body: [] };
-          const { events, nextCursor } = await listRecentEvents(business.id, query);
-          return { status: 200, body: events, ...(nextCursor && { headers: { "X-Next-Cursor": nextCursor } }) };
-        },
-      }),
-    ],
+    routes: createRoutes(streams),
+    close: streams.close,
     retention: [{ name: "old-events", table: "events", column: "recorded_at", keep: 400 * day }],
     keeps: { event_counters: "a number is never given twice" },
     personalData: {

@@ -12,7 +12,15 @@ export interface RecentEvents {
   nextCursor: string | null;
 }
 
-function presentEvent({ id, eventSystem, action, person, occurredAt, item, amountCents }: EventRow): RecentEvent {
+export function presentEvent({
+  id,
+  eventSystem,
+  action,
+  person,
+  occurredAt,
+  item,
+  amountCents,
+}: EventRow): RecentEvent {
   return {
     id,
     system: eventSystem,

@@ -1,4 +1,4 @@
-import { EVENT_SYSTEMS, type RecentEvent, type RecentEventsQuery } from "@portal/api-contract";
+import { EVENT_SYSTEMS, type LiveEventsQuery, type RecentEvent, type RecentEventsQuery } from "@portal/api-contract";
 import Joi from "joi";
 import { readTimeCursor } from "../models/values/time-cursor";
 
@@ -25,3 +25,5 @@ export const recentEventsAnswer = Joi.array()
     }).optional(),
   )
   .required();
+
+export const liveEventsQuery = Joi.object<LiveEventsQuery, true>({ after: Joi.number().integer().min(0) });

@@ -1,45 +1,36 @@
-import { Business } from "../models/business.model";
-import { startTestApp, type TestApp } from "../testing/test-app";
+import { startEventWorld, type EventWorld } from "../testing/event-world";
 import type { TestClient } from "../testing/http-client";
 import { createEventsKernel } from "./events-kernel";
-import { createEventsKernelFeature } from "./events-kernel.feature";
 
-let app: TestApp;
+let world: EventWorld;
 beforeAll(async () => {
-  app = await startTestApp({ routes: createEventsKernelFeature().routes ?? [] });
+  world = await startEventWorld();
 });
-afterAll(() => app.stop());
+afterAll(() => world.portal.stop());
 
 let client: TestClient;
 let businessId: string;
-let serial = 0;
 beforeEach(async () => {
-  const signedIn = await app.signIn();
-  client = signedIn.client;
-  serial += 1;
-  businessId = `biz_${String(serial)}`;
-  const now = app.clock.now();
-  const shop = { name: "Demo Detailing", phoneSameAsPersonal: true, timeZone: "America/New_York" };
-  await Business.create({ id: businessId, ownerUserId: signedIn.userId, ...shop, createdAt: now, updatedAt: now });
+  ({ client, businessId } = await world.enterShop());
 });
 
 const time = (seconds: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds));
 
 async function addVisits(seconds: readonly number[]): Promise<void> {
-  const kernel = createEventsKernel({ database: app.database, clock: app.clock });
+  const kernel = createEventsKernel(world.portal);
   const visit = { businessId, system: "web", change: "happened", action: "site_visit", trust: "public" } as const;
   const visits = seconds.map((at, n) => ({ ...visit, externalId: `v${String(n)}`, person: null, at: time(at) }));
-  await app.database.inTransaction((transaction) => kernel.recordEvents(transaction, visits));
+  await world.portal.database.inTransaction((transaction) => kernel.recordEvents(transaction, visits));
 }
 
 const timesOf = (body: unknown) => (Array.isArray(body) ? body.map(({ at }: { at: string }) => at) : body);
 
 test("lists what happened, newest first, with what and cents of sales", async () => {
-  const kernel = createEventsKernel({ database: app.database, clock: app.clock });
+  const kernel = createEventsKernel(world.portal);
   const told = { businessId, change: "happened", trust: "signed", person: null } as const;
   const sale = { ...told, system: "square", externalId: "s1", action: "sale", at: time(9) } as const;
   const lead = { ...told, system: "GHL", externalId: "l1", action: "New_Lead", person: "Ana", at: time(4) } as const;
-  await app.database.inTransaction((transaction) =>
+  await world.portal.database.inTransaction((transaction) =>
     kernel.recordEvents(transaction, [lead, { ...sale, item: "Full detail", amountCents: 12_000 }]),
   );
   const { status, body } = await client.get("/integration/recent-events");
@@ -76,8 +67,8 @@ test.each(["limit=0", "limit=201", "limit=x", "cursor=nonsense"])("refuses %s", 
 
 test("shows nobody else's events, and an admin none", async () => {
   await addVisits([1]);
-  const admin = await app.signIn("admin");
+  const admin = await world.enter("admin");
   expect((await admin.client.get("/integration/recent-events")).body).toEqual([]);
-  const stranger = await app.signIn();
+  const stranger = await world.enter();
   expect((await stranger.client.get("/integration/recent-events")).body).toEqual([]);
 });

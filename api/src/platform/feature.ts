@@ -28,6 +28,8 @@ export interface Feature {
   routes?: readonly Route[];
   /** What is answered in front of the routes. */
   fronts?: readonly FrontHandler[];
+  /** Ends what a process would keep open as it stops. */
+  close?: (this: void) => void;
   jobs?: readonly JobHandler[];
   /** Upkeep, once a minute. */
   chores?: readonly Chore[];

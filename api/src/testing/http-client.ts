@@ -40,6 +40,17 @@ function storeCookies(cookies: Map<string, string>, lines: readonly string[]): v
   }
 }
 
+/** Of an answer that stays open what comes at once: its first frame, and the next one. */
+async function readText(response: Response): Promise<string> {
+  if (!response.headers.get("content-type")?.startsWith("text/event-stream") || !response.body) return response.text();
+  let text = "";
+  for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
+    text += part;
+    if (text.split("\n\n").length > 2) break;
+  }
+  return text;
+}
+
 /** `address` is where the server listens, `origin` what the browser believes it is (PUBLIC_URL). */
 export function createTestClient(address: string, origin: string): TestClient {
   const cookies = new Map<string, string>();
@@ -61,7 +72,12 @@ export function createTestClient(address: string, origin: string): TestClient {
     });
     const setCookies = response.headers.getSetCookie();
     storeCookies(cookies, setCookies);
-    return { status: response.status, headers: response.headers, body: parseBody(await response.text()), setCookies };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: parseBody(await readText(response)),
+      setCookies,
+    };
   }
 
   return {

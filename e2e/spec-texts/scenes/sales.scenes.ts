@@ -1,7 +1,22 @@
 import { expect } from "@playwright/test";
 
+import { readInboundUrl } from "../../people/portal-calls";
 import { squareCard } from "../../people/sales-screens";
 import type { Scene } from "./scene";
+
+const page = { system: "facebook" } as const;
+const listedEvents: readonly [string, { system: string; action: string; person?: null }][] = [
+  ["Ana visited your website", { system: "web", action: "site_visit" }],
+  ["Someone visited your website", { system: "web", action: "site_visit", person: null }],
+  ["Ana commented on your page", { ...page, action: "comment" }],
+  ["Ana posted on your page", { ...page, action: "add" }],
+  ["Ana liked your post", { ...page, action: "like" }],
+  ["Ana loved your post", { ...page, action: "love" }],
+  ["Ana was wowed by your post", { ...page, action: "wow" }],
+  ["Ana laughed at your post", { ...page, action: "haha" }],
+  ["Ana cared about your post", { ...page, action: "care" }],
+  ["instagram: story mention", { system: "instagram", action: "story_mention" }],
+];
 
 /** What can be read of sales and of the link to Square. */
 export const salesScenes = {
@@ -19,6 +34,28 @@ export const salesScenes = {
     await openShop();
     await page.goto("/");
     await see("No transactions found. Please click the refresh button to find transactions.");
+  },
+  events: async ({ page, see, seen, openShop, calls }) => {
+    await openShop();
+    await page.goto("/");
+    await see("Recent Events", "No events available");
+    // A new lead comes by itself; of the other sources this page knows only what the list says of them.
+    const answer = await page.request.post(await readInboundUrl(calls), { data: { id: "lead", name: "Mia" } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    await expect(page.getByText("Mia became a new lead", { exact: true }).first()).toBeVisible();
+    seen("{person} became a new lead");
+    const listed = listedEvents.map(([, event], index) => {
+      return { id: `evt_${String(index)}`, person: "Ana", at: "2026-11-20T12:00:00.000Z", ...event };
+    });
+    await page.route("**/api/integration/recent-events?*", (route) => route.fulfill({ json: listed }));
+    await page.reload();
+    for (const [words] of listedEvents) await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+    seen("{person} visited your website");
+    seen("{person} commented on your page");
+    seen("{person} posted on your page");
+    seen("{person} liked / loved / was wowed by / laughed at / cared about your post");
+    seen("Someone");
+    seen("{system}: {action with _ as spaces}");
   },
   "unlinked Square": async ({ page, see, signUp }) => {
     await signUp("complete");

@@ -3,6 +3,7 @@ import { ErrorCard, joinClassNames, PageHeader } from "@portal/shared-ui/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 
+import { RecentEvents } from "../events/recent-events.js";
 import { ChargeCard } from "./charge-card.js";
 import { FilterPanel } from "./filter-panel.js";
 import { OrderList } from "./order-list.js";
@@ -76,12 +77,15 @@ interface SalesProps {
 function Sales({ query, summary }: SalesProps) {
   if (summary.isLoadingError) {
     return (
-      <ErrorCard
-        title="Your sales could not be loaded."
-        {...describeFailure(summary.error)}
-        retrying={summary.isFetching}
-        onRetry={() => void summary.refetch()}
-      />
+      <>
+        <ErrorCard
+          title="Your sales could not be loaded."
+          {...describeFailure(summary.error)}
+          retrying={summary.isFetching}
+          onRetry={() => void summary.refetch()}
+        />
+        <RecentEvents timeZone={BROWSER_ZONE} />
+      </>
     );
   }
   const { data, isPlaceholderData } = summary;
@@ -89,6 +93,7 @@ function Sales({ query, summary }: SalesProps) {
     <div className={joinClassNames(styles.page, isPlaceholderData && styles.stale)}>
       <SummaryCards summary={data} />
       <ChargeCard summary={data} />
+      <RecentEvents timeZone={data.timeZone} />
       <OrderList query={query} summary={isPlaceholderData ? null : data} timeZone={data.timeZone} />
       <PackageTable />
     </div>

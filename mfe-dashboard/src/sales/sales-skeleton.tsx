@@ -1,5 +1,6 @@
 import { Card, Skeleton } from "@portal/shared-ui/core";
 
+import { RecentEventsSkeleton } from "../events/recent-events.js";
 import { OrderListSkeleton } from "./order-list-skeleton.js";
 import styles from "./sales-dashboard.module.css";
 import { SummaryCardsSkeleton } from "./summary-cards.js";
@@ -12,6 +13,7 @@ export function SalesSkeleton() {
       <Card title="Commission">
         <Skeleton height="3.5rem" />
       </Card>
+      <RecentEventsSkeleton />
       <OrderListSkeleton />
     </div>
   );

@@ -4,6 +4,7 @@ import { configure, screen, within } from "@testing-library/react";
 
 import { HomePage } from "../home/home.page.js";
 import { buildDebits } from "./build-billing.js";
+import { buildEvent } from "./build-events.js";
 import { buildOrder, buildSummary } from "./build-sales.js";
 
 // The page is large: a slow machine needs more than a second to draw it and to find a role in it.
@@ -24,6 +25,7 @@ export function renderSales(wire: FakeRoutes = {}, location = "/") {
         ],
       },
     }),
+    "GET /integration/recent-events": () => ({ status: 200, body: [buildEvent()] }),
     "GET /pc/debits": () => ({ status: 200, body: buildDebits({ next: null }) }),
     ...wire,
   });

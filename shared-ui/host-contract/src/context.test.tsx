@@ -18,7 +18,7 @@ const services: HostServices = {
     Link: ({ to, children }) => <a href={to}>{children}</a>,
   },
   notify: jest.fn(),
-  events: { subscribe: () => () => undefined },
+  events: { subscribe: () => () => undefined, watchState: () => () => undefined, readState: () => "live" },
   api: { request: () => Promise.reject(new Error("offline")) },
 };
 

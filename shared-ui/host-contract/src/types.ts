@@ -50,19 +50,36 @@ export interface Notice {
 /** Shows a toast at the top right. */
 export type HostNotify = (notice: Notice) => void;
 
-/** A live event of the person's own business (specification §3). `seq` grows by one per business. */
+/** Something that happened at a source of the person's own business (specification §3); an id that is known is replaced. */
 export interface HostEvent {
-  seq: number;
+  id: string;
   system: string;
   action: string;
+  /** null: not known, or nobody. */
   person: string | null;
   /** ISO 8601, UTC. */
   at: string;
+  /** Of sales and refunds: what was sold, and cents, negative for what was given back. */
+  item?: string;
+  amount?: number;
 }
 
+/**
+ * What the live stream tells, of this window's own or that of another one (they share it): `missed` means that lists have to
+ * be asked for anew, as `events` of them, or an unknown number (null), were not told one by one.
+ */
+export type HostNews =
+  { kind: "event"; event: HostEvent } | { kind: "removed"; id: string } | { kind: "missed"; events: number | null };
+
+/** `waiting`: the connection broke, and is tried again. `off`: nobody listens, or is to be told. */
+export type LiveState = "off" | "connecting" | "live" | "waiting";
+
 export interface HostEvents {
-  /** Calls back for each new event; returns the function that ends it. */
-  subscribe: (listener: (event: HostEvent) => void) => () => void;
+  /** Calls back for what happens from now on; returns the function that ends it. The stream is open while anybody listens. */
+  subscribe: (listener: (news: HostNews) => void) => () => void;
+  /** For `useSyncExternalStore`. */
+  watchState: (onChange: () => void) => () => void;
+  readState: () => LiveState;
 }
 
 export interface HostApi {

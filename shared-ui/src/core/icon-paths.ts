@@ -16,6 +16,7 @@ export const iconPaths = {
   "chevron-right": "M8 5.5l4.5 4.5L8 14.5",
   clock: `${circle}M10 6v4.2l2.8 1.8`,
   close: "M5.5 5.5l9 9M14.5 5.5l-9 9",
+  comment: "M3.5 4.5h13v8.75H9.25L5.75 16v-2.75H3.5z",
   copy: "M7 7h9.5v9.5H7zM4.5 13h-1V3.5H13v1",
   document: "M5 2.75h6.5L15.5 7v10.25H5zM11.25 2.75v4.5h4.25M7.75 10.5h5M7.75 13.5h5",
   error: `${circle}M10 6.2v4.6M10 13.4v.1`,

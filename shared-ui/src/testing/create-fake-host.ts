@@ -1,4 +1,12 @@
-import type { HostApi, HostEvent, HostLocation, HostServices, HostSession, Notice } from "@portal/host-contract";
+import type {
+  HostApi,
+  HostLocation,
+  HostNews,
+  HostServices,
+  HostSession,
+  LiveState,
+  Notice,
+} from "@portal/host-contract";
 
 import { createFakeLink } from "./fake-link.js";
 import { fakeWire } from "./fake-wire.js";
@@ -24,8 +32,10 @@ export interface FakeHostControls {
   redirects: string[];
   /** Counts of what the page asked of the session. */
   sessionCalls: { refresh: number; signOut: number };
-  /** Sends a live event to the page. */
-  emit: (event: HostEvent) => void;
+  /** Tells the page what the live stream says. */
+  emit: (news: HostNews) => void;
+  /** `live` by default. */
+  setLiveState: (state: LiveState) => void;
   /** Changes the session and renders again. */
   setSession: (change: Partial<HostSession>) => void;
 }
@@ -33,7 +43,9 @@ export interface FakeHostControls {
 /** A host without a shell: records what a page asks of it and lets a test answer. */
 export function createFakeHost(overrides: FakeHostOverrides = {}): FakeHostControls {
   const listeners = new Set<() => void>();
-  const eventListeners = new Set<(event: HostEvent) => void>();
+  const newsListeners = new Set<(news: HostNews) => void>();
+  const stateWatchers = new Set<() => void>();
+  let liveState: LiveState = "live";
   const notices: Notice[] = [];
   const visits: string[] = [];
   const redirects: string[] = [];
@@ -77,9 +89,14 @@ export function createFakeHost(overrides: FakeHostOverrides = {}): FakeHostContr
     },
     events: {
       subscribe: (listener) => {
-        eventListeners.add(listener);
-        return () => eventListeners.delete(listener);
+        newsListeners.add(listener);
+        return () => newsListeners.delete(listener);
       },
+      watchState: (onChange) => {
+        stateWatchers.add(onChange);
+        return () => stateWatchers.delete(onChange);
+      },
+      readState: () => liveState,
     },
     api: overrides.api ?? fakeWire({}),
   };
@@ -94,8 +111,12 @@ export function createFakeHost(overrides: FakeHostOverrides = {}): FakeHostContr
     visits,
     redirects,
     sessionCalls,
-    emit: (event) => {
-      for (const listener of eventListeners) listener(event);
+    emit: (news) => {
+      for (const listener of newsListeners) listener(news);
+    },
+    setLiveState: (state) => {
+      liveState = state;
+      for (const onChange of stateWatchers) onChange();
     },
     setSession: (session) => change({ session: { ...services.session, ...session } }),
   };

@@ -15,7 +15,7 @@ function Page() {
   const notify = useNotify();
   const events = useEvents();
   const [last, setLast] = useState("none");
-  useEffect(() => events.subscribe((event) => setLast(event.action)), [events]);
+  useEffect(() => events.subscribe((news) => setLast(news.kind)), [events]);
   return (
     <>
       <h1>
@@ -47,9 +47,9 @@ test("records what a page asks of its host, and moves it", async () => {
 test("sends live events and changes of the session", () => {
   const host = createFakeHost();
   renderWithHost(<Page />, { host });
-  act(() => host.emit({ seq: 1, system: "square", action: "sale", person: null, at: "2026-11-20T12:00:00Z" }));
+  act(() => host.emit({ kind: "removed", id: "evt_1" }));
   act(() => host.setSession({ userName: "Tom" }));
-  expect(screen.getByText("Last event: sale")).toBeInTheDocument();
+  expect(screen.getByText("Last event: removed")).toBeInTheDocument();
   expect(screen.getByRole("heading", { name: "Hello Tom at /" })).toBeInTheDocument();
 });
 

@@ -9,7 +9,7 @@ import { StepUpOutlet } from "../step-up/step-up-outlet.js";
 import { ToastOutlet } from "../toasts/toast-outlet.js";
 import { createToasts } from "../toasts/toasts.js";
 import { createHostApi } from "./host-api.js";
-import { createHostEvents } from "./host-events.js";
+import { createHostEvents } from "./live-events/host-events.js";
 import { SessionContext } from "./session-context.js";
 
 export interface HostProviderProps {
@@ -24,7 +24,7 @@ export function HostProvider({ session, children }: HostProviderProps) {
   const toasts = useMemo(() => createToasts(), []);
   const stepUp = useMemo(() => createStepUp(), []);
   const api = useMemo(() => createHostApi({ session, confirm: stepUp.confirm }), [session, stepUp]);
-  const events = useMemo(() => createHostEvents(), []);
+  const events = useMemo(() => createHostEvents(session), [session]);
   const { navigate } = navigation;
 
   const services = useMemo<HostServices>(

@@ -8,6 +8,7 @@ import { createFloodGate } from "./flood-gate";
 import type { RawRoute } from "./raw-route";
 import { createReceiveBody, mayBeLong, readRawBody, usualBodyBytes, type ReceiveBody } from "./read-body";
 import { refuseMethod } from "./refuse-method";
+import { sendStream, StreamAnswer } from "./stream-answer";
 
 type RouterOptions = Omit<AppOptions, "siteHandlers">;
 
@@ -64,15 +65,21 @@ function createJsonHandler(route: JsonRoute, options: RouterOptions): RequestHan
       now: options.clock.now(),
     });
     if (options.enforceResponses) checkAnswer(route, answer);
-    await sendAnswer(response, answer, options);
+    await sendAnswer(request, response, answer, options);
   };
 }
 
-async function sendAnswer(response: Response, answer: RouteAnswer<unknown>, { jar }: RouterOptions): Promise<void> {
+async function sendAnswer(
+  request: Request,
+  response: Response,
+  answer: RouteAnswer<unknown>,
+  { jar }: RouterOptions,
+): Promise<void> {
   for (const change of answer.cookies ?? []) response.append("Set-Cookie", jar.write(change));
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
   response.status(answer.status);
   if (answer.body instanceof FileAnswer) await sendFile(response, answer.body);
+  else if (answer.body instanceof StreamAnswer) sendStream(request, response, answer.body);
   else response.json(answer.body);
 }
 

@@ -1,5 +1,5 @@
 import { can, ROLES } from "@portal/api-contract";
-import { Op } from "sequelize";
+import { Op, type FindOptions, type InferAttributes } from "sequelize";
 import { PendingSessionRow } from "../../models/pending-session-row.model";
 import { SessionRow } from "../../models/session-row.model";
 import type { Clock } from "../clock/clock";
@@ -33,24 +33,43 @@ function findViewing({ viewedUserId, viewedUntil, user, viewed }: FoundSession, 
   return mayLook ? { userId: viewedUserId, until: viewedUntil } : null;
 }
 
-async function findSession(token: string, now: Date): Promise<Session | null> {
-  const idleSince = new Date(now.getTime() - sessionLifetime.idle);
-  const row = await SessionRow.findOne({
-    attributes: ["id", "userId", "secondFactorAt", "lastSeenAt", "viewedUserId", "viewedUntil"],
-    where: { tokenHash: hashToken(token), expiresAt: { [Op.gt]: now }, lastSeenAt: { [Op.gt]: idleSince } },
-    include: [
-      { association: "user", attributes: ["role"], required: true },
-      { association: "viewed", attributes: ["role", "erasedAt"], required: false },
-    ],
-    raw: true,
-    nest: true,
-  });
-  const role = ROLES.find((known) => known === row?.user?.role);
-  if (!row) return null;
-  await touch(row, now);
+/** What a session is known by: every look at it asks for the same. */
+const found: FindOptions<InferAttributes<SessionRow>> = {
+  attributes: ["id", "userId", "secondFactorAt", "lastSeenAt", "viewedUserId", "viewedUntil"],
+  include: [
+    { association: "user", attributes: ["role"], required: true },
+    { association: "viewed", attributes: ["role", "erasedAt"], required: false },
+  ],
+  raw: true,
+  nest: true,
+};
+
+/** It lasts so long in all, and so long without a sign of life. */
+function isOpen(now: Date) {
+  return {
+    expiresAt: { [Op.gt]: now },
+    lastSeenAt: { [Op.gt]: new Date(now.getTime() - sessionLifetime.idle) },
+  };
+}
+
+function toSession(row: SessionRow, now: Date): Session | null {
+  const role = ROLES.find((known) => known === row.user?.role);
   if (!role) return null;
   const { id, userId, secondFactorAt } = row;
   return { id, userId, role, secondFactorAt, viewing: findViewing(row, now) };
+}
+
+async function findSession(token: string, now: Date): Promise<Session | null> {
+  const row = await SessionRow.findOne({ ...found, where: { tokenHash: hashToken(token), ...isOpen(now) } });
+  if (!row) return null;
+  await touch(row, now);
+  return toSession(row, now);
+}
+
+/** Those of these sessions that have not ended; the look is no sign of life. */
+export async function findOpenSessions(ids: readonly string[], now: Date): Promise<Session[]> {
+  const rows = await SessionRow.findAll({ ...found, where: { id: [...ids], ...isOpen(now) } });
+  return rows.flatMap((row) => toSession(row, now) ?? []);
 }
 
 async function findPending(token: string, now: Date): Promise<PendingSession | null> {

@@ -44,6 +44,7 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "POST /web/web-connect-test": () => ({ body: { host: "nobody.invalid" } }),
   "GET /integration/centralWeb": () => ({ query: "k=pk_nobody&u=https%3A%2F%2Fshine.test%2F" }),
   "GET /integration/RE_Web": () => ({ query: "k=pk_nobody&u=https%3A%2F%2Fshine.test%2F" }),
+  "GET /sse/events": () => ({ query: "after=0" }),
   "POST /user/login": ({ person }) => ({ body: { email: person.email, password: testPassword, connect: "google" } }),
   "POST /user/register": () => ({
     body: {

@@ -41,6 +41,7 @@ const reading = [
   "GET /sales/refresh/{jobId}",
   "GET /sales/summary",
   "GET /square/locations",
+  "GET /sse/events",
   "GET /stripe/locations",
   "GET /user/register/progress",
   "GET /verify/step-up",

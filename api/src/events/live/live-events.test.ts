@@ -1,0 +1,192 @@
+import { EventRow } from "../../models/event-row.model";
+import { SessionRow } from "../../models/session-row.model";
+import { sessionLifetime } from "../../platform/session/session-lifetime.policy";
+import { startEventWorld, type EventWorld } from "../../testing/event-world";
+import { listen, type TestStream } from "../../testing/event-stream";
+import type { TestClient } from "../../testing/http-client";
+import { createTestDoor } from "../../testing/test-door";
+import { startTestPortal, type TestPortal } from "../../testing/test-portal";
+import { createEventsKernel } from "../events-kernel";
+
+let world: EventWorld;
+let portal: TestPortal;
+let another: TestPortal;
+beforeAll(async () => {
+  world = await startEventWorld();
+  ({ portal } = world);
+  another = await startTestPortal({ LIMITS_FACTOR: "100" });
+});
+afterAll(async () => {
+  await portal.stop();
+  await another.stop();
+});
+
+const streams: TestStream[] = [];
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.leave();
+});
+
+type Options = Parameters<typeof listen>[2] & { at?: TestPortal };
+
+async function follow(client: TestClient, { at = portal, ...options }: Options = {}): Promise<TestStream> {
+  const stream = await listen(client, at.address, options);
+  streams.push(stream);
+  return stream;
+}
+
+const namesOf = ({ frames }: TestStream) => frames.map(({ name }) => name);
+const has = (name: string) => (stream: TestStream) => namesOf(stream).includes(name);
+const isReady = has("ready");
+
+const time = (seconds: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds));
+
+/** Comments of these ids, as the page's provider tells them. */
+function comment(businessId: string, ids: readonly string[], person = "Ana"): Promise<number> {
+  const kernel = createEventsKernel(portal);
+  const what = { businessId, system: "facebook", change: "happened", action: "comment", trust: "signed" } as const;
+  const comments = ids.map((externalId, n) => ({ ...what, externalId, person, at: time(n) }));
+  return portal.database.inTransaction((transaction) => kernel.recordEvents(transaction, comments));
+}
+
+function remove(businessId: string, externalId: string): Promise<number> {
+  const gone = { businessId, system: "facebook", change: "removed", externalId, at: time(59) } as const;
+  return portal.database.inTransaction((transaction) => createEventsKernel(portal).recordEvents(transaction, [gone]));
+}
+
+test("what happens comes as it happens, numbered, in the form of the list", async () => {
+  const { client, businessId } = await world.enterShop();
+  const stream = await follow(client);
+  await stream.until(isReady);
+  await comment(businessId, ["c1"]);
+  await stream.until(has("event"));
+  const { body } = await client.get("/integration/recent-events");
+  const [listed] = body as unknown[];
+  expect(stream.frames).toEqual([
+    { id: "0", name: "ready", data: {} },
+    { id: "1", name: "event", data: listed },
+  ]);
+});
+
+test("an edit comes under the id of what it replaces, and a removal names it", async () => {
+  const { client, businessId } = await world.enterShop();
+  await comment(businessId, ["c1"]);
+  const stream = await follow(client);
+  await stream.until(isReady);
+  await remove(businessId, "c1");
+  await stream.until(has("removed"));
+  const [row] = await EventRow.findAll({ where: { businessId } });
+  expect(stream.frames.at(-1)).toEqual({ id: "2", name: "removed", data: { id: row?.id } });
+});
+
+test.each([
+  ["Last-Event-ID", { query: "?after=0", headers: { "last-event-id": "1" } }],
+  ["the number of an earlier stream", { query: "?after=1" }],
+])("who comes back with %s is told what came meanwhile, once and in order", async (_what, options) => {
+  const { client, businessId } = await world.enterShop();
+  await comment(businessId, ["c1", "c2", "c3"]);
+  const stream = await follow(client, options);
+  await stream.until(({ frames }) => frames.length >= 3);
+  await comment(businessId, ["c4"]);
+  await stream.until(({ frames }) => frames.length >= 4);
+  expect(stream.frames.map(({ id, name }) => `${id} ${name}`)).toEqual(["1 ready", "2 event", "3 event", "4 event"]);
+});
+
+test("who missed more than the list shows is told how many, and goes on from there", async () => {
+  const { client, businessId } = await world.enterShop();
+  await comment(
+    businessId,
+    Array.from({ length: 201 }, (_, n) => `c${String(n)}`),
+  );
+  await remove(businessId, "c7");
+  const stream = await follow(client, { query: "?after=0" });
+  await stream.until(has("missed"));
+  await comment(businessId, ["late"]);
+  await stream.until(has("event"));
+  expect(stream.frames.slice(1)).toMatchObject([
+    { id: "202", name: "missed", data: { events: 200 } },
+    { id: "203", name: "event" },
+  ]);
+});
+
+test("a number that was never given, as after a database was restored, asks for the list anew", async () => {
+  const { client, businessId } = await world.enterShop();
+  await comment(businessId, ["c1"]);
+  const stream = await follow(client, { headers: { "last-event-id": "900" } });
+  await stream.until(has("missed"));
+  expect(stream.frames.at(-1)).toEqual({ id: "1", name: "missed", data: { events: 1 } });
+});
+
+test("two processes tell what either writes, and a stream tells of its own business alone", async () => {
+  const [own, other] = [await world.enterShop(), await world.enterShop()];
+  const here = await follow(own.client);
+  const there = await follow(own.client, { at: another });
+  const others = await follow(other.client);
+  await Promise.all([here, there, others].map((stream) => stream.until(isReady)));
+  await comment(own.businessId, ["c1"]);
+  await Promise.all([here, there].map((stream) => stream.until(has("event"))));
+  await comment(other.businessId, ["x1"]);
+  await others.until(has("event"));
+  expect([here, there, others].map(namesOf)).toEqual(Array(3).fill(["ready", "event"]));
+});
+
+test("nobody else has one", async () => {
+  const { client: admin } = await world.enter("admin");
+  expect((await portal.newClient().get("/sse/events")).status).toBe(401);
+  expect(await admin.get("/sse/events")).toMatchObject({ status: 409, body: { code: "NO_BUSINESS" } });
+  const { client } = await world.enterShop();
+  expect((await client.get("/sse/events?after=-1")).status).toBe(422);
+});
+
+describe("a stream ends", () => {
+  test("at once with its session, and with no other one", async () => {
+    const { client, userId } = await world.enterShop();
+    const second = portal.newClient();
+    await createTestDoor(portal.database, portal.clock).enter(second, userId);
+    const [stream, there, stays] = [await follow(client), await follow(client, { at: another }), await follow(second)];
+    await Promise.all([stream, there, stays].map((one) => one.until(isReady)));
+    expect((await client.post("/recover/logout")).status).toBe(200);
+    await Promise.all([stream, there].map((one) => one.until(({ isOver }) => isOver)));
+    expect([stream, there].map((one) => namesOf(one).at(-1))).toEqual(["over", "over"]);
+    expect(stays.isOver).toBe(false);
+  });
+
+  test("when nobody has moved in its session for too long: it is no sign of life itself", async () => {
+    const { client, userId } = await world.enterShop();
+    const stream = await follow(client);
+    await stream.until(isReady);
+    const lastSeenAt = new Date(portal.clock.now().getTime() - sessionLifetime.idle);
+    await SessionRow.update({ lastSeenAt }, { where: { userId } });
+    await stream.until(({ isOver }) => isOver);
+  });
+
+  test("when an admin looks at the client no more", async () => {
+    const { userId: viewedUserId } = await world.enterShop();
+    const { client, userId } = await world.enter("admin");
+    const viewedUntil = new Date(portal.clock.now().getTime() + 60_000);
+    await SessionRow.update({ viewedUserId, viewedUntil }, { where: { userId } });
+    const stream = await follow(client);
+    await stream.until(isReady);
+    await SessionRow.update({ viewedUserId: null, viewedUntil: null }, { where: { userId } });
+    await stream.until(({ isOver }) => isOver);
+  });
+
+  test("when its process stops", async () => {
+    const { client } = await world.enterShop();
+    const stream = await follow(client, { at: another });
+    await stream.until(isReady);
+    another.endStreams();
+    await stream.until(({ isOver }) => isOver);
+  });
+});
+
+test("a stream says a word every 25 seconds", async () => {
+  portal.clock.stop();
+  const { client } = await world.enterShop();
+  const stream = await follow(client);
+  await stream.until(isReady);
+  portal.clock.advance(24_999);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(namesOf(stream)).toEqual(["ready"]);
+  portal.clock.advance(1);
+  await stream.until(has("heartbeat"));
+});

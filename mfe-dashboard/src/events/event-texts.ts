@@ -1,0 +1,74 @@
+import type { EventSystem, RecentEvent } from "@portal/shared-ui/api";
+import type { IconName } from "@portal/shared-ui/core";
+import { formatMoney } from "@portal/shared-ui/money";
+
+const sourceNames: Readonly<Record<EventSystem, string>> = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  google: "Google",
+  web: "Website",
+  GHL: "GoHighLevel",
+  stripe: "Stripe",
+  square: "Square",
+};
+
+const onPage = (deed: string) => (person: string) => `${person} ${deed}`;
+
+/** The wording of S38, by system and action; whoever is not named is "Someone". */
+const wordings: Readonly<Record<string, (person: string) => string>> = {
+  "web-site_visit": onPage("visited your website"),
+  "GHL-New_Lead": onPage("became a new lead"),
+  "facebook-comment": onPage("commented on your page"),
+  "facebook-add": onPage("posted on your page"),
+  "facebook-like": onPage("liked your post"),
+  "facebook-love": onPage("loved your post"),
+  "facebook-wow": onPage("was wowed by your post"),
+  "facebook-haha": onPage("laughed at your post"),
+  "facebook-care": onPage("cared about your post"),
+  "square-sale": () => "New sale in Square",
+  "square-refund": () => "Refund in Square",
+  "stripe-sale": () => "New sale in Stripe",
+  "stripe-refund": () => "Refund in Stripe",
+};
+
+/** What happened, in words (S38); any other pair names its system and action. */
+export function describeEvent({ system, action, person }: Pick<RecentEvent, "system" | "action" | "person">): string {
+  const word = wordings[`${system}-${action}`];
+  return word ? word(person ?? "Someone") : `${system}: ${action.replaceAll("_", " ")}`;
+}
+
+/** What was sold, or where it happened. */
+export function describeDetail({ system, item }: Pick<RecentEvent, "system" | "item">): string {
+  return item ?? sourceNames[system];
+}
+
+/** All of it in one sentence, for ears. */
+export function announceEvent(event: RecentEvent): string {
+  const { amount, item } = event;
+  return [describeEvent(event), item, amount === undefined ? undefined : formatMoney(amount)]
+    .filter(Boolean)
+    .join(", ");
+}
+
+const icons: Readonly<Record<EventSystem, IconName>> = {
+  facebook: "comment",
+  instagram: "comment",
+  google: "globe",
+  web: "globe",
+  GHL: "user",
+  stripe: "bag",
+  square: "bag",
+};
+
+export const findEventIcon = ({ system }: Pick<RecentEvent, "system">): IconName => icons[system];
+
+/** The time alone for today, else with its day: `4:52 PM`, `Nov 20, 4:52 PM`, `Dec 31, 2025, 4:52 PM`. */
+export function formatEventTime(at: string, timeZone: string, now: Date): string {
+  const format = (options: Intl.DateTimeFormatOptions, date = new Date(at)) =>
+    new Intl.DateTimeFormat("en-US", { timeZone, ...options }).format(date);
+  const clock = format({ timeStyle: "short" });
+  const dayOf = (date?: Date) => format({ dateStyle: "medium" }, date);
+  if (dayOf() === dayOf(now)) return clock;
+  const isThisYear = format({ year: "numeric" }) === format({ year: "numeric" }, now);
+  return `${isThisYear ? format({ month: "short", day: "numeric" }) : dayOf()}, ${clock}`;
+}

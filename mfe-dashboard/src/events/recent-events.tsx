@@ -1,0 +1,95 @@
+import type { LiveState } from "@portal/host-contract";
+import { describeFailure, type RecentEvent } from "@portal/shared-ui/api";
+import { Card, ErrorCard, Icon, joinClassNames, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
+import { Money } from "@portal/shared-ui/money";
+
+import { announceEvent, describeDetail, describeEvent, findEventIcon, formatEventTime } from "./event-texts.js";
+import styles from "./recent-events.module.css";
+import { useRecentEvents } from "./use-recent-events.js";
+
+const TITLE = "Recent Events";
+
+const liveTexts: Readonly<Record<Exclude<LiveState, "off">, string>> = {
+  connecting: "Connecting",
+  live: "Live",
+  waiting: "Reconnecting",
+};
+
+export interface RecentEventsProps {
+  /** The shop's zone, in which times are shown. */
+  timeZone: string;
+}
+
+/** What happens at the client's sources, as it happens, newest on top. */
+export function RecentEvents({ timeZone }: RecentEventsProps) {
+  const { list, events, live, latest, missed } = useRecentEvents();
+  if (list.isLoadingError && events.length === 0) {
+    return (
+      <ErrorCard
+        title="Recent events could not be loaded."
+        {...describeFailure(list.error)}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (list.isPending) return <RecentEventsSkeleton />;
+  return (
+    <Card title={TITLE} actions={<Live state={live} />} flush>
+      <VisuallyHidden>
+        <p aria-live="polite">{latest === null ? "" : announceEvent(latest)}</p>
+      </VisuallyHidden>
+      {missed > 0 ? (
+        <p className={styles.missed}>
+          {missed === 1 ? "1 more event" : `${missed.toLocaleString("en-US")} more events`} while you were away
+        </p>
+      ) : null}
+      {events.length === 0 ? (
+        <p className={styles.empty}>No events available</p>
+      ) : (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus
+        <div className={styles.scroll} role="region" aria-label={`${TITLE}, newest first`} tabIndex={0}>
+          <ol className={styles.list} aria-label={TITLE}>
+            {events.map((event) => (
+              <Row key={event.id} event={event} timeZone={timeZone} isNew={event.id === latest?.id} />
+            ))}
+          </ol>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** As high as the list, so that nothing moves when it comes. */
+export function RecentEventsSkeleton() {
+  return (
+    <Card title={TITLE} flush>
+      <div className={styles.empty}>
+        <Skeleton height="2.5rem" />
+      </div>
+    </Card>
+  );
+}
+
+function Live({ state }: { state: LiveState }) {
+  if (state === "off") return null;
+  return <span className={joinClassNames(styles.live, state === "live" && styles.on)}>{liveTexts[state]}</span>;
+}
+
+function Row({ event, timeZone, isNew }: { event: RecentEvent; timeZone: string; isNew: boolean }) {
+  const { at, amount } = event;
+  return (
+    <li className={joinClassNames(styles.row, isNew && styles.new)}>
+      <span className={joinClassNames(styles.icon, amount !== undefined && amount >= 0 && styles.sale)}>
+        <Icon name={findEventIcon(event)} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.what}>{describeEvent(event)}</p>
+        <p className={styles.detail}>
+          <time dateTime={at}>{formatEventTime(at, timeZone, new Date())}</time>, {describeDetail(event)}
+        </p>
+      </div>
+      {amount === undefined ? null : <Money amount={amount} />}
+    </li>
+  );
+}

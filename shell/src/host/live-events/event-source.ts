@@ -1,0 +1,92 @@
+import type { HostEvent, HostNews, LiveState } from "@portal/host-contract";
+import type { LiveEvents } from "@portal/shared-ui/api";
+
+/** What a stream tells whoever opened it. */
+export interface Hearing {
+  /** `seq` counts what was told; a stream that is opened after it goes on from there. */
+  hear: (news: HostNews, seq: number) => void;
+  changeState: (state: LiveState) => void;
+  /** The portal refused or ended the stream: the session may be over. */
+  refused: () => void;
+}
+
+export interface OpenStream {
+  close: () => void;
+}
+
+/** A connection that says nothing for so long is dead: the portal says a word every 25 s (S39). */
+const SILENCE_MS = 60_000;
+/** Before a stream that was refused is opened again. */
+const REFUSED_MS = 10_000;
+
+// The edge: the portal writes its frames by the contract's types.
+const read = <N extends keyof LiveEvents>(_name: N, { data }: MessageEvent<string>) =>
+  JSON.parse(data) as LiveEvents[N];
+
+function followSource(source: EventSource, after: number | null, heard: () => void, { hear, changeState }: Hearing) {
+  const on = (name: keyof LiveEvents, tell: (message: MessageEvent<string>) => void) => {
+    source.addEventListener(name, (message: MessageEvent<string>) => {
+      heard();
+      tell(message);
+    });
+  };
+  let told = after;
+  const tellNews = (news: HostNews, { lastEventId }: MessageEvent<string>) => {
+    told = Number(lastEventId);
+    hear(news, told);
+  };
+  on("ready", (message) => {
+    changeState("live");
+    // Whoever goes on from what it knows has missed nothing.
+    if (Number(message.lastEventId) !== told) tellNews({ kind: "missed", events: null }, message);
+  });
+  on("event", (message) => tellNews({ kind: "event", event: read("event", message) satisfies HostEvent }, message));
+  on("removed", (message) => tellNews({ kind: "removed", id: read("removed", message).id }, message));
+  on("missed", (message) => tellNews({ kind: "missed", events: read("missed", message).events }, message));
+  on("heartbeat", () => undefined);
+}
+
+/**
+ * Keeps the portal's stream of live events open until `close`: the browser comes back by itself after a break, a silent
+ * connection (after sleep) is opened anew, and one that the portal refused is tried again after a while.
+ *
+ * @param after gives the number from which it goes on; null: from now on
+ */
+export function openEventSource(after: () => number | null, hearing: Hearing): OpenStream {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function wait(milliseconds: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(open, milliseconds);
+  }
+
+  function giveUp(): void {
+    source?.close();
+    hearing.changeState("waiting");
+    wait(REFUSED_MS);
+    hearing.refused();
+  }
+
+  function open(): void {
+    source?.close();
+    const from = after();
+    const opened = new EventSource(`/api/sse/events${from === null ? "" : `?after=${from}`}`);
+    source = opened;
+    opened.addEventListener("error", () => {
+      hearing.changeState("waiting");
+      if (opened.readyState === EventSource.CLOSED) giveUp();
+    });
+    opened.addEventListener("over", giveUp);
+    followSource(opened, from, () => wait(SILENCE_MS), hearing);
+    wait(SILENCE_MS);
+  }
+
+  open();
+  return {
+    close: () => {
+      clearTimeout(timer);
+      source?.close();
+    },
+  };
+}

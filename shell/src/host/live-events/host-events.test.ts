@@ -1,0 +1,199 @@
+import type { HostNews } from "@portal/host-contract";
+import { createStore } from "zustand/vanilla";
+
+import type { SessionState } from "../../session/session-state.js";
+import { createHostEvents } from "./host-events.js";
+
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static all: FakeSource[] = [];
+  readyState = 0;
+
+  constructor(readonly url: string) {
+    super();
+    FakeSource.all.push(this);
+  }
+
+  close() {
+    this.readyState = FakeSource.CLOSED;
+  }
+
+  say(name: string, lastEventId = "", data: object = {}) {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId }));
+  }
+
+  fail(isFinal: boolean) {
+    if (isFinal) this.readyState = FakeSource.CLOSED;
+    this.dispatchEvent(new Event("error"));
+  }
+}
+
+/** Locks and channel of one browser, whose windows live in this test. */
+class FakeLocks {
+  private waiting: { name: string; run: () => Promise<void>; signal: AbortSignal }[] = [];
+  private isHeld = false;
+
+  request(name: string, { signal }: { signal: AbortSignal }, run: () => Promise<void>): Promise<void> {
+    this.waiting.push({ name, run, signal });
+    this.next();
+    return Promise.resolve();
+  }
+
+  private next(): void {
+    if (this.isHeld) return;
+    const first = this.waiting.shift();
+    if (!first) return;
+    if (first.signal.aborted) {
+      this.next();
+      return;
+    }
+    this.isHeld = true;
+    void first.run().then(() => {
+      this.isHeld = false;
+      this.next();
+    });
+  }
+}
+
+class FakeChannel extends EventTarget {
+  static all = new Set<FakeChannel>();
+
+  constructor() {
+    super();
+    FakeChannel.all.add(this);
+  }
+
+  postMessage(data: unknown) {
+    for (const other of FakeChannel.all) {
+      if (other !== this) other.dispatchEvent(new MessageEvent("message", { data }));
+    }
+  }
+
+  close() {
+    FakeChannel.all.delete(this);
+  }
+}
+
+const signedIn: Partial<SessionState> = { status: "authenticated", role: "user", viewedUserId: null };
+const sources = () => FakeSource.all.filter(({ readyState }) => readyState !== FakeSource.CLOSED);
+
+function openWindow(state: Partial<SessionState> = signedIn) {
+  const store = createStore<SessionState>(() => ({ ...signedIn, ...state }) as SessionState);
+  const recheck = jest.fn(() => Promise.resolve());
+  const events = createHostEvents({ store, recheck });
+  const heard: HostNews[] = [];
+  const close = events.subscribe((news) => heard.push(news));
+  return { store, recheck, events, heard, close };
+}
+
+const comment = { id: "evt_1", system: "facebook", action: "comment", person: "Ana", at: "2026-11-20T10:00:00Z" };
+const flush = () => Promise.resolve().then(() => undefined);
+
+beforeEach(() => {
+  FakeSource.all = [];
+  FakeChannel.all.clear();
+  Object.assign(globalThis, { EventSource: FakeSource, BroadcastChannel: FakeChannel });
+  Object.defineProperty(navigator, "locks", { value: new FakeLocks(), configurable: true });
+});
+afterEach(() => jest.useRealTimers());
+
+test("what the stream says reaches the page; the first word asks it for its list", () => {
+  const { heard, events } = openWindow();
+  const [source] = sources();
+  expect(source?.url).toBe("/api/sse/events");
+  expect(events.readState()).toBe("connecting");
+  source?.say("ready", "7");
+  source?.say("event", "8", comment);
+  source?.say("removed", "9", { id: "evt_1" });
+  source?.say("missed", "300", { events: 291 });
+  source?.say("heartbeat");
+  expect(events.readState()).toBe("live");
+  expect(heard).toEqual([
+    { kind: "missed", events: null },
+    { kind: "event", event: comment },
+    { kind: "removed", id: "evt_1" },
+    { kind: "missed", events: 291 },
+  ]);
+});
+
+test("a stream that the browser has mended by itself asks for nothing anew", () => {
+  const { heard, events } = openWindow();
+  const [source] = sources();
+  source?.say("ready", "7");
+  source?.fail(false);
+  expect(events.readState()).toBe("waiting");
+  source?.say("ready", "7");
+  expect(events.readState()).toBe("live");
+  expect(heard).toHaveLength(1);
+});
+
+test("windows share one stream, and the next one goes on after what it heard", async () => {
+  const [first, second] = [openWindow(), openWindow()];
+  expect(sources()).toHaveLength(1);
+  sources()[0]?.say("ready", "7");
+  sources()[0]?.say("event", "8", comment);
+  expect(second.heard).toEqual(first.heard);
+  expect(second.events.readState()).toBe("live");
+  first.close();
+  await flush();
+  await flush();
+  expect(sources().map(({ url }) => url)).toEqual(["/api/sse/events?after=8"]);
+  sources()[0]?.say("ready", "8");
+  expect(second.heard).toHaveLength(2);
+});
+
+test("a window that comes later learns how the stream is", () => {
+  openWindow();
+  sources()[0]?.say("ready", "7");
+  expect(openWindow().events.readState()).toBe("live");
+});
+
+test("a browser without locks has one for each window", () => {
+  Object.defineProperty(navigator, "locks", { value: undefined, configurable: true });
+  openWindow();
+  openWindow();
+  expect(sources()).toHaveLength(2);
+});
+
+test("a connection that is silent for a minute, as after sleep, is opened anew from where it was", () => {
+  jest.useFakeTimers();
+  openWindow();
+  sources()[0]?.say("ready", "7");
+  jest.advanceTimersByTime(59_000);
+  sources()[0]?.say("heartbeat");
+  jest.advanceTimersByTime(59_000);
+  expect(FakeSource.all).toHaveLength(1);
+  jest.advanceTimersByTime(1_000);
+  expect(sources().map(({ url }) => url)).toEqual(["/api/sse/events?after=7"]);
+});
+
+test("the end of the session is told, and asked about at once", () => {
+  const { recheck } = openWindow();
+  sources()[0]?.say("ready", "7");
+  sources()[0]?.say("over");
+  expect(recheck).toHaveBeenCalledTimes(1);
+  expect(sources()).toHaveLength(0);
+});
+
+test("a refusal has the shell ask who is signed in, and is tried again after a while", () => {
+  jest.useFakeTimers();
+  const { recheck } = openWindow();
+  sources()[0]?.fail(true);
+  expect(recheck).toHaveBeenCalledTimes(1);
+  expect(sources()).toHaveLength(0);
+  jest.advanceTimersByTime(10_000);
+  expect(sources()).toHaveLength(1);
+});
+
+test("it is open while a page listens, for whoever is signed in and looks at nobody", () => {
+  const { store, events, close } = openWindow();
+  expect(sources()).toHaveLength(1);
+  store.setState({ status: "anonymous" });
+  expect(sources()).toHaveLength(0);
+  store.setState({ status: "authenticated", viewedUserId: "usr_2" });
+  expect(sources()).toHaveLength(0);
+  expect(events.readState()).toBe("off");
+  store.setState({ viewedUserId: null });
+  close();
+  expect(sources()).toHaveLength(0);
+});

@@ -1,0 +1,83 @@
+import type { HostNews, LiveState } from "@portal/host-contract";
+
+import { openEventSource, type OpenStream } from "./event-source.js";
+
+interface News {
+  kind: "news";
+  news: HostNews;
+  seq: number;
+}
+
+/** What the windows of a browser tell each other. */
+type Message = News | { kind: "state"; state: LiveState } | { kind: "what state" };
+
+export interface SharedHearing {
+  hear: (news: HostNews) => void;
+  changeState: (state: LiveState) => void;
+  refused: () => void;
+}
+
+/**
+ * One stream a browser (S39): the window that holds the lock opens it and tells the others, and when it goes another one takes
+ * the lock and goes on after what it heard last. Where a browser has no such locks, each window has its own.
+ *
+ * @param name of what is shared; windows of another name share nothing with these
+ */
+export function shareStream(name: string, hearing: SharedHearing): OpenStream {
+  const { locks } = navigator as { locks?: LockManager };
+  const leaving = new AbortController();
+  const channel = locks ? new BroadcastChannel(name) : null;
+  let state: LiveState = "connecting";
+  let told: number | null = null;
+  let isLeading = false;
+
+  function apply(message: Message): void {
+    if (message.kind === "what state") {
+      if (isLeading) tell({ kind: "state", state });
+    } else if (message.kind === "state") {
+      state = message.state;
+      hearing.changeState(state);
+    } else {
+      told = message.seq;
+      hearing.hear(message.news);
+    }
+  }
+  function tell(message: Message): void {
+    channel?.postMessage(message);
+  }
+  function applyAndTell(message: Exclude<Message, { kind: "what state" }>): void {
+    apply(message);
+    tell(message);
+  }
+
+  function lead(): Promise<void> {
+    isLeading = true;
+    const stream = openEventSource(() => told, {
+      hear: (news, seq) => applyAndTell({ kind: "news", news, seq }),
+      changeState: (next) => applyAndTell({ kind: "state", state: next }),
+      refused: hearing.refused,
+    });
+    return new Promise((resolve) => {
+      leaving.signal.addEventListener("abort", () => {
+        stream.close();
+        resolve();
+      });
+    });
+  }
+
+  channel?.addEventListener("message", ({ data }: MessageEvent<Message>) => apply(data));
+  tell({ kind: "what state" });
+  if (locks) locks.request(name, { signal: leaving.signal }, lead).catch(ignoreLeaving);
+  else void lead();
+  return {
+    close: () => {
+      leaving.abort();
+      channel?.close();
+    },
+  };
+}
+
+/** Whoever leaves before its turn takes no lock. */
+function ignoreLeaving(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
+}
