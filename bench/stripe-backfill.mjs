@@ -3,7 +3,8 @@ import { connect } from "../scripts/database/connect.mjs";
 import { addOther, measureOthers, others } from "./backfill.mjs";
 import { createBrowser } from "./measures/browser.mjs";
 import { addClient, createRun } from "./measures/people.mjs";
-import { consent, createSquareLab, untilImported } from "./measures/square-lab.mjs";
+import { createSquareLab, untilImported } from "./measures/square-lab.mjs";
+import { linkStripe } from "./measures/stripe-lab.mjs";
 import { measureInTurn, printFigure, printHead, printRatio } from "./measures/statistics.mjs";
 
 const charges = 100_000;
@@ -24,13 +25,6 @@ async function checkBooks({ act, run, account }) {
     { made: made.charges, listed, listedCents, summed },
     { made: charges, listed: charges, listedCents: made.cents, summed: made.cents },
   );
-}
-
-async function linkStripe(browser, account) {
-  const { status, body } = await browser.post("/integration/stripe/connect", {});
-  assert.equal(status, 200, JSON.stringify(body));
-  const linked = await browser.post("/callback", await consent(body.url, account));
-  assert.equal(linked?.status, 200, JSON.stringify(linked));
 }
 
 /** Links an account with the charges; answers the seconds of the import and the others' p95 meanwhile. */

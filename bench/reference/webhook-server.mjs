@@ -1,28 +1,40 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, createPublicKey, timingSafeEqual, verify } from "node:crypto";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 
 /** The least that a webhook must do: verify the signature of the raw body, keep the event, acknowledge. */
 const load = createRequire(new URL("../../api/package.json", import.meta.url));
-const pool = load("mysql2/promise").createPool({ uri: process.env.DATABASE_URL, connectionLimit: 10 });
-const address = `${process.env.PUBLIC_URL}/api/webhooks/square`;
+const { env } = process;
+const pool = load("mysql2/promise").createPool({ uri: env.DATABASE_URL, connectionLimit: 10 });
+const address = `${env.PUBLIC_URL}/api/webhooks/square`;
+const leadKey = createPublicKey({ key: Buffer.from(env.GHL_ED25519_KEY, "base64"), format: "der", type: "spki" });
 const insert = `INSERT IGNORE INTO webhook_deliveries (provider, event_id, account_id, type, event, state, received_at)
-  VALUES ('square', ?, ?, ?, ?, 'done', ?)`;
+  VALUES (?, ?, 'bench', 'bench', ?, 'done', ?)`;
 
-function isSigned(body, signature) {
-  const expected = createHmac("sha256", process.env.SQUARE_WEBHOOK_KEY).update(address).update(body).digest();
-  const given = Buffer.from(signature, "base64");
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
+const hmac = (key, text, body) => createHmac("sha256", key).update(text).update(body).digest();
+const isSame = (own, given, coding) => timingSafeEqual(own, Buffer.from(given, coding));
+const isStripe = (secret) => (body, headers) => {
+  const [, time, given] = /^t=(\d+),v1=(\w{64})$/.exec(headers["stripe-signature"]);
+  return isSame(hmac(secret, `${time}.`, body), given, "hex");
+};
+const isSigned = {
+  square: (body, { "x-square-hmacsha256-signature": given }) =>
+    isSame(hmac(env.SQUARE_WEBHOOK_KEY, address, body), given, "base64"),
+  "stripe-connect": isStripe(env.STRIPE_CONNECT_WEBHOOK_SECRET),
+  stripe: isStripe(env.STRIPE_WEBHOOK_SECRET),
+  facebook: (body, headers) =>
+    isSame(hmac(env.FACEBOOK_APP_SECRET, "", body), headers["x-hub-signature-256"].slice(7), "hex"),
+  ghl: (body, headers) => verify(null, body, leadKey, Buffer.from(headers["x-ghl-signature"], "base64")),
+  inbound: () => true,
+};
 
 const server = createServer(async (request, response) => {
-  const chunks = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const body = Buffer.concat(chunks);
   if (request.method === "GET") return response.writeHead(200).end();
-  if (!isSigned(body, request.headers["x-square-hmacsha256-signature"] ?? "")) return response.writeHead(403).end();
-  const { event_id: id, merchant_id: account, type, data } = JSON.parse(body);
-  await pool.execute(insert, [id, account, type, JSON.stringify(data), new Date()]);
+  const vendor = request.url.split("/")[3];
+  const body = Buffer.concat(await request.toArray());
+  if (!isSigned[vendor](body, request.headers)) return response.writeHead(403).end();
+  const id = createHash("sha256").update(body).digest("hex");
+  await pool.execute(insert, [vendor, id, JSON.stringify(JSON.parse(body)), new Date()]);
   response.writeHead(200).end();
 });
-server.listen(Number(process.env.PORT), "127.0.0.1");
+server.listen(Number(env.PORT), "127.0.0.1");
