@@ -101,6 +101,22 @@ test("tells of several that are owed, each with its end, and of what can be done
   expect(screen.getByRole("link", { name: "Authorize another account" })).toBeVisible();
 });
 
+test("says of each what can be done, where that is not the same for all", async () => {
+  const body = buildDebits({
+    next: null,
+    ...owe(
+      buildOwed({ invoiceId: "inv_90", invoice_number: "INV-2026-000090", cure: "reissue" }),
+      buildOwed({ invoiceId: "inv_91", invoice_number: "INV-2026-000091", status: "disputed", cure: "ask" }),
+    ),
+  });
+  renderSales({ "GET /pc/debits": () => ({ status: 200, body }) });
+  await findFigure("Total Sales");
+  const itemOf = (name: string) => screen.getByRole("link", { name }).closest("li");
+  expect(await screen.findAllByText(/Nothing more is debited by itself\./)).toHaveLength(1);
+  expect(itemOf("INV-2026-000090")).toHaveTextContent(/The agency can bill it anew\./);
+  expect(itemOf("INV-2026-000091")).toHaveTextContent(/The agency has to settle it with you\.$/);
+});
+
 test("says that only the agency can go on, where the client can do nothing", async () => {
   const body = buildDebits({ next: null, ...owe(buildOwed({ status: "disputed", attempts: 1, cure: "ask" })) });
   renderSales({ "GET /pc/debits": () => ({ status: 200, body }) });

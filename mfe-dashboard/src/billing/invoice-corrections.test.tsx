@@ -50,7 +50,7 @@ test("shows a correction that gives back, and the steps of an invoice that was w
     ],
   });
   const sum = await screen.findByRole("region", { name: "Commission" });
-  expect(sum).toHaveTextContent("$148.00 × 30% = $44.40, less $6.00 in credits = $38.40");
+  expect(sum).toHaveTextContent("$148.00 × 30% = $44.40, less $6.00 of earlier invoices = $38.40");
   const steps = within(sum).getAllByRole("listitem");
   expect(steps.map(({ textContent }) => textContent.replace(/\s/g, " "))).toEqual([
     "PaidNov 27, 2026, 9:00 AM EST",

@@ -9,7 +9,7 @@ import { eventTexts, invoiceStatusTexts, isTrouble } from "./billing-texts.js";
 import styles from "./invoice-timeline.module.css";
 
 /** How the total comes about. */
-function tellArithmetic({ verified, commission, total, isExactShare }: InvoiceAnswer): string {
+function tellArithmetic({ lines, verified, commission, total, isExactShare }: InvoiceAnswer): string {
   const share = isExactShare
     ? `${formatMoney(verified)} × 30% = ${formatMoney(commission)}`
     : `30% of each sale, ${formatMoney(verified)} in all`;
@@ -18,7 +18,9 @@ function tellArithmetic({ verified, commission, total, isExactShare }: InvoiceAn
     const corrected = formatMoney(total - commission);
     return `${share}, with ${corrected} of earlier invoices = ${formatMoney(total)}`;
   }
-  return `${share}, less ${formatMoney(commission - total)} in credits = ${formatMoney(total)}`;
+  const isCorrected = lines.some(({ kind }) => kind === "correction");
+  const what = isCorrected ? "of earlier invoices" : "in credits";
+  return `${share}, less ${formatMoney(commission - total)} ${what} = ${formatMoney(total)}`;
 }
 
 /** The sum with its arithmetic, and where the money is. */

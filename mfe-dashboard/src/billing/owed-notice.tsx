@@ -5,13 +5,15 @@ import { Money } from "@portal/shared-ui/money";
 
 import { count } from "./billing-texts.js";
 import styles from "./owed-notice.module.css";
-import { clientCures, cureActions, tellEnd } from "./owed-texts.js";
+import { clientCures, cureActions, NOTHING_MORE, tellEnd } from "./owed-texts.js";
 
 /** Tells a client what they owe that is not debited any more, why, and what they can do. */
 export function OwedNotice({ owed: { invoices, count: number, amount } }: Pick<DebitsAnswer, "owed">) {
   const [first] = invoices;
   if (!first) return null;
   const more = number - invoices.length;
+  const [cure, ...others] = listCures(invoices);
+  const isOneCure = cure !== undefined && others.length === 0;
   return (
     <Notice
       tone="bad"
@@ -23,10 +25,10 @@ export function OwedNotice({ owed: { invoices, count: number, amount } }: Pick<D
       }
       action={<Actions invoices={invoices} />}
     >
-      {number === 1 ? tellEnd(first) : <EachEnd invoices={invoices} more={more} />}
-      {listCures(invoices).map((cure) => (
-        <p key={cure}>{clientCures[cure]}</p>
-      ))}
+      {number === 1 ? tellEnd(first) : <EachEnd invoices={invoices} more={more} withCures={!isOneCure} />}
+      <p>
+        {NOTHING_MORE} {isOneCure ? clientCures[cure] : null}
+      </p>
     </Notice>
   );
 }
@@ -35,7 +37,14 @@ function listCures(invoices: readonly OwedInvoice[]): OwedInvoice["cure"][] {
   return [...new Set(invoices.map(({ cure }) => cure))];
 }
 
-function EachEnd({ invoices, more }: { invoices: readonly OwedInvoice[]; more: number }) {
+interface EachEndProps {
+  invoices: readonly OwedInvoice[];
+  more: number;
+  /** What can be done is not the same for all. */
+  withCures: boolean;
+}
+
+function EachEnd({ invoices, more, withCures }: EachEndProps) {
   const { Link } = useNavigation();
   return (
     <ul className={styles.list}>
@@ -43,6 +52,7 @@ function EachEnd({ invoices, more }: { invoices: readonly OwedInvoice[]; more: n
         <li key={invoice.invoiceId}>
           <Link to={`/invoice?id=${encodeURIComponent(invoice.invoiceId)}`}>{invoice.invoice_number}</Link>,{" "}
           <Money amount={invoice.amount} />: {tellEnd(invoice)}
+          {withCures ? ` ${clientCures[invoice.cure]}` : null}
         </li>
       ))}
       {more > 0 ? <li>And {count(more, "earlier one", "earlier ones")}.</li> : null}

@@ -10,13 +10,15 @@ const endTexts: Texts<OwedInvoice["status"]> = {
   disputed: "It was paid, and the bank took the money back on",
 };
 
+/** To the client, of all that is owed. */
+export const NOTHING_MORE = "Nothing more is debited by itself.";
+
 /** To the client: what happens next, and what they can do. */
 export const clientCures: Texts<OwedInvoice["cure"]> = {
-  authorize:
-    "Nothing more is debited by itself. Authorize another account in the wizard, and the agency can bill it anew; or pay the agency another way.",
+  authorize: "Authorize another account in the wizard, and the agency can bill it anew; or pay the agency another way.",
   reissue:
-    "Nothing more is debited by itself. The agency can bill it anew. If another account should pay, change it in the wizard first; or pay the agency another way.",
-  ask: "Nothing more is debited by itself. The agency has to settle it with you.",
+    "The agency can bill it anew. If another account should pay, change it in the wizard first; or pay the agency another way.",
+  ask: "The agency has to settle it with you.",
 };
 
 /** To the agency. */
