@@ -38,6 +38,7 @@ export interface IntegrationEndpoints {
   "POST /integration/facebook/page": { body: ChoosePageRequest; answer: MessageAnswer };
   "POST /integration/ghl": { body: BindLocationRequest; answer: MessageAnswer };
   "GET /integration/inbound": { body: undefined; answer: InboundAnswer };
+  "POST /integration/inbound/rotate": { body: EmptyBody; answer: MessageAnswer };
   "GET /integration/recent-events": { body: undefined; query: RecentEventsQuery; answer: RecentEvent[] };
   "GET /sse/events": { body: undefined; query: LiveEventsQuery; answer: EventStream };
   "POST /integration/stripe/connect": { body: EmptyBody; answer: ConnectAnswer };

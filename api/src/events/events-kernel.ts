@@ -1,6 +1,6 @@
 import { Op } from "sequelize";
 import type { EventSystem } from "@portal/api-contract";
-import { EventRow } from "../models/event-row.model";
+import { EventRow, type EventTrust } from "../models/event-row.model";
 import type { KnownEvent } from "./event-change";
 import { createRecordEvents, type RecordEvents, type RecordEventsDeps } from "./record-events.command";
 
@@ -15,6 +15,8 @@ export interface EventsKernel {
   recordEvents: RecordEvents;
   /** What is known of a system's events that happened since a time, also of those that were removed. */
   listKnown: (businessId: string, system: EventSystem, since: Date) => Promise<KnownEventRow[]>;
+  /** When something of these systems was last recorded that is told with such trust; null: never. */
+  findLastTold: (businessId: string, systems: readonly EventSystem[], trust: EventTrust) => Promise<Date | null>;
   /** How often something happened at a business since a time. */
   countEvents: (businessId: string, what: { system: EventSystem; action: string }, since: Date) => Promise<number>;
 }
@@ -26,6 +28,11 @@ export function createEventsKernel(deps: RecordEventsDeps): EventsKernel {
       const where = { businessId, eventSystem, occurredAt: { [Op.gte]: since } };
       const rows = await EventRow.findAll({ attributes: ["externalId", "action", "state", "toldAt"], where });
       return rows.map(({ externalId, action, state, toldAt }) => ({ key: externalId, action, state, toldAt }));
+    },
+    async findLastTold(businessId, systems, trust) {
+      const where = { businessId, eventSystem: [...systems], trust };
+      const row = await EventRow.findOne({ attributes: ["recordedAt"], where, order: [["recordedAt", "DESC"]] });
+      return row?.recordedAt ?? null;
     },
     countEvents: (businessId, { system, action }, since) =>
       EventRow.count({

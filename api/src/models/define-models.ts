@@ -38,6 +38,7 @@ import { defineJobLane } from "./job-lane.model";
 import { defineJournalEntry } from "./journal-entry.model";
 import { defineLedgerCheckpoint } from "./ledger-checkpoint.model";
 import { defineLedgerDifference } from "./ledger-difference.model";
+import { defineInboundAddress } from "./inbound-address.model";
 import { defineLeadDelivery } from "./lead-delivery.model";
 import { defineLeadLocation } from "./lead-location.model";
 import { defineLimitWindow } from "./limit-window.model";
@@ -112,6 +113,7 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineJournalEntry,
   defineLedgerCheckpoint,
   defineLedgerDifference,
+  defineInboundAddress,
   defineLeadDelivery,
   defineLeadLocation,
   defineLimitWindow,

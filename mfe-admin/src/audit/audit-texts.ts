@@ -56,6 +56,7 @@ const actionTexts: Readonly<Record<string, string>> = {
   "invoice.voided": "Voided an invoice",
   "invoice.written-off": "Wrote off an invoice",
   "leads.location-bound": "Said where leads come from",
+  "leads.address-rotated": "Took a new address for hooks",
   "mandate.active": "A debit authorization began to count",
   "mandate.failed": "A bank refused a debit authorization",
   "mandate.inactive": "A debit authorization was ended by the bank",

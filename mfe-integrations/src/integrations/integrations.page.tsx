@@ -6,6 +6,7 @@ import { IntegrationCard, IntegrationCardSkeleton } from "./integration-card.js"
 import { toIntegrationStates } from "./integration-cards.js";
 import styles from "./integrations.module.css";
 import { LinkCard } from "./link-card.js";
+import { LeadsSection } from "../leads/leads-section.js";
 import { WebsiteCard } from "../website/website-card.js";
 
 /** `/init`: what can be linked and what is. */
@@ -14,7 +15,7 @@ export function IntegrationsPage() {
     <>
       <PageHeader title="Integrations" description="The systems that your sales, events and payments come from." />
       <Integrations />
-      {useSession().role === "admin" ? <AdminNote /> : null}
+      {useSession().role === "admin" ? <AdminNote /> : <LeadsSection />}
     </>
   );
 }

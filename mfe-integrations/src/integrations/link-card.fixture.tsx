@@ -2,6 +2,7 @@ import type { AllUserInfoAnswer, Integration } from "@portal/shared-ui/api";
 import { buildUnlinked, type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
 import { configure, screen, within } from "@testing-library/react";
 
+import { leadsOnTheWay } from "../leads/leads.fixture.js";
 import { IntegrationsPage } from "./integrations.page.js";
 
 // A slow machine needs more than a second; the portal is asked again after one and a half.
@@ -34,6 +35,7 @@ export const unlinked = buildUnlinked();
 /** `/init` as a client sees it, with this card of Square. */
 export async function renderSquare(square: Integration, wire: FakeRoutes = {}) {
   const api = fakeWire({
+    ...leadsOnTheWay,
     "POST /integration/get-all": () => ({ status: 200, body: [square] }),
     "POST /recover/all-user-info": () => ({ status: 200, body: account }),
     ...wire,

@@ -103,7 +103,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** A time in the zone of the business, once that is known. */
-function LastSync({ at }: { at: string }) {
+export function LastSync({ at }: { at: string }) {
   const timeZone = useTimeZone();
   return timeZone === undefined ? <Skeleton width="12rem" /> : formatZonedInstant(at, timeZone);
 }

@@ -3,6 +3,7 @@ import type { Integration } from "@portal/shared-ui/api";
 import { configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
+import { leadsOnTheWay } from "../leads/leads.fixture.js";
 import { IntegrationsPage } from "./integrations.page.js";
 
 // A slow machine needs more than a second; the portal is asked again after one and a half.
@@ -13,6 +14,7 @@ const page = (overrides: Partial<Integration> = {}) =>
 
 async function renderFacebook(rows: () => Integration, wire: FakeRoutes = {}) {
   const api = fakeWire({
+    ...leadsOnTheWay,
     "POST /integration/get-all": () => ({ status: 200, body: [rows()] }),
     "POST /recover/all-user-info": () => ({ status: 503, body: { message: "Busy.", code: "unavailable" } }),
     ...wire,

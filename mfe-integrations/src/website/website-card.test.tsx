@@ -3,6 +3,7 @@ import { type FakeRoutes, fakeWire, listIntegrations, renderWithHost } from "@po
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
+import { leadsOnTheWay } from "../leads/leads.fixture.js";
 import { IntegrationsPage } from "../integrations/integrations.page.js";
 
 const tag = '<script async src="https://portal.test/t.js" data-key="pk_1"></script>';
@@ -37,6 +38,7 @@ const toRows = (web: Partial<Integration>) =>
 let web: Partial<Integration>;
 async function renderWebsite(wire: FakeRoutes = {}) {
   const api = fakeWire({
+    ...leadsOnTheWay,
     "POST /integration/get-all": () => ({ status: 200, body: toRows(web) }),
     "POST /recover/all-user-info": () => ({ status: 503, body: { message: "Busy." } }),
     "GET /web/key": () => ({ status: 200, body: { key: "pk_1", tag, website: "shine.test" } }),

@@ -4,8 +4,8 @@ import { useModalDialog } from "@portal/shared-ui/overlay";
 import { useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 
+import { CopyText } from "../copy-text.js";
 import { BuilderSteps } from "./builder-steps.js";
-import { CopyScript } from "./copy-script.js";
 import { TestOutcome } from "./test-outcome.js";
 import { useWebsiteTest, type WebsiteTest } from "./use-website-test.js";
 import styles from "./website-dialog.module.css";
@@ -128,7 +128,7 @@ function ScriptStep({ script }: { script: string | undefined }) {
         <>
           <pre className={styles.script}>{script}</pre>
           <div>
-            <CopyScript script={script} />
+            <CopyText text={script} texts={websiteTexts} />
           </div>
         </>
       )}

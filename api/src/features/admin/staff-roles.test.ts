@@ -71,6 +71,7 @@ const ownBusiness = [
   "POST /integration/disconnect/web",
   "POST /integration/facebook/page",
   "POST /integration/ghl",
+  "POST /integration/inbound/rotate",
   "POST /integration/square/callback",
   "POST /integration/square/connect",
   "POST /integration/stripe/connect",

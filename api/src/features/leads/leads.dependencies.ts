@@ -10,6 +10,8 @@ export interface LeadsDependencies {
   clock: Clock;
   recordAudit: RecordAudit;
   recordEvents: EventsKernel["recordEvents"];
+  /** When an event of such a source was last recorded for a business; null: never. */
+  findLastTold: EventsKernel["findLastTold"];
   leads: LeadProvider;
   /** Origin of the portal, without a trailing slash. */
   publicUrl: string;

@@ -1,14 +1,14 @@
-import type { BindLocationRequest, InboundAnswer, MessageAnswer } from "@portal/api-contract";
+import type { BindLocationRequest, MessageAnswer } from "@portal/api-contract";
 import Joi from "joi";
-import { Business } from "../../models/business.model";
 import { AppError } from "../../platform/errors/app-error";
-import { ownBusiness, unlessViewing } from "../../platform/http/access";
-import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
+import { ownBusiness } from "../../platform/http/access";
+import { defineRoute, type Route } from "../../platform/http/define-route";
 import type { RawRoute } from "../../platform/http/raw-route";
 import { createBindLocation } from "./bind-location.command";
 import { createHearHook } from "./hear-hook.command";
 import { createHearLead } from "./hear-lead.command";
-import { inboundSecretOf, readInboundSecret } from "./inbound-secret";
+import { findInboundBusiness } from "./inbound-address";
+import { createInboundRoutes } from "./inbound.routes";
 import type { LeadsDependencies } from "./leads.dependencies";
 import { leadTexts } from "./leads.texts";
 
@@ -25,14 +25,12 @@ const messageAnswer = Joi.object<MessageAnswer, true>({
   type: Joi.string().valid("success").required(),
 }).required();
 
-const inboundAnswer = Joi.object<InboundAnswer, true>({ url: Joi.string().uri().required() }).required();
-
 const heard = { status: 200, contentType: "text/plain", body: "" } as const;
 
 function createHookRoutes(dependencies: LeadsDependencies): RawRoute[] {
   const hearLead = createHearLead(dependencies);
   const hearHook = createHearHook(dependencies);
-  const { leads, codeKeys } = dependencies;
+  const { leads } = dependencies;
   return [
     {
       transport: "raw",
@@ -58,8 +56,8 @@ function createHookRoutes(dependencies: LeadsDependencies): RawRoute[] {
       request: "application/json",
       response: { 200: "text/plain" },
       run: async ({ params: { secret = "" }, readBody }) => {
-        const businessId = readInboundSecret(codeKeys, secret);
-        if (businessId === null || (await Business.count({ where: { id: businessId } })) === 0) {
+        const businessId = await findInboundBusiness(dependencies, secret);
+        if (businessId === null) {
           throw new AppError({ code: "NOT_FOUND", status: 404, message: leadTexts.unknownAddress });
         }
         await hearHook(businessId, await readBody());
@@ -72,7 +70,6 @@ function createHookRoutes(dependencies: LeadsDependencies): RawRoute[] {
 /** Where leads and other events come from that providers tell us by hooks. */
 export function createLeadsRoutes(dependencies: LeadsDependencies): Route[] {
   const bindLocation = createBindLocation(dependencies);
-  const { publicUrl, codeKeys } = dependencies;
   return [
     defineRoute({
       endpoint: "POST /integration/ghl",
@@ -82,18 +79,7 @@ export function createLeadsRoutes(dependencies: LeadsDependencies): Route[] {
       response: { 200: messageAnswer },
       handler: async ({ body, ...caller }) => ({ status: 200, body: await bindLocation(body, caller) }),
     }),
-    defineRoute({
-      endpoint: "GET /integration/inbound",
-      summary: "The caller's secret address for hooks that nobody signs.",
-      access: unlessViewing(access, leadTexts.secretAddress),
-      effect: "reads",
-      request: noBody,
-      response: { 200: inboundAnswer },
-      handler: ({ business }) => {
-        const url = `${publicUrl}/api/webhooks/inbound/${inboundSecretOf(codeKeys, business.id)}`;
-        return Promise.resolve({ status: 200, body: { url } });
-      },
-    }),
+    ...createInboundRoutes(dependencies),
     ...createHookRoutes(dependencies),
   ];
 }

@@ -37,6 +37,8 @@ async function events(client: TestClient): Promise<unknown[]> {
   return list.map(({ system, action, person }) => `${system}-${action} ${person ?? "?"}`);
 }
 
+const aTime: unknown = expect.stringMatching(/^20\d\d-\d\d-\d\dT/);
+
 const contact = (locationId: string, more: object = {}) => ({
   type: "ContactCreate",
   locationId,
@@ -91,6 +93,13 @@ describe("a signed delivery of GoHighLevel", () => {
     expect(await events(client)).toHaveLength(1);
   });
 
+  test("is told with its location and the time at which it last came", async () => {
+    const { client, locationId } = await newBound();
+    expect(await deliver(contact(locationId))).toBe(200);
+    const told = { locationId, lastSignedAt: aTime, lastUnsignedAt: null };
+    expect(await client.get("/integration/inbound")).toMatchObject({ status: 200, body: told });
+  });
+
   test("is kept where it is not understood, and heard by nobody where nobody has the location", async () => {
     expect(await deliver({ hello: "world" })).toBe(200);
     expect(await deliver(contact("nobodys"))).toBe(200);
@@ -111,7 +120,10 @@ describe("a signed delivery of GoHighLevel", () => {
 describe("a hook that nobody signs", () => {
   const addressOf = async (client: TestClient): Promise<string> => {
     const { body } = await client.get("/integration/inbound");
-    const { url }: { url: string } = Joi.attempt(body, Joi.object<{ url: string }>({ url: Joi.string().required() }));
+    const { url }: { url: string } = Joi.attempt(
+      body,
+      Joi.object<{ url: string }>({ url: Joi.string().required() }).unknown(),
+    );
     return `${world.portal.address}${new URL(url).pathname}`;
   };
   const post = async (url: string, content: unknown): Promise<number> =>
@@ -153,6 +165,26 @@ describe("a hook that nobody signs", () => {
     expect(statuses).toEqual([200, 422, 200, 422, 200, 422, 200, 422]);
     const [, client] = clients;
     expect(await events(client)).toHaveLength(4);
+  });
+
+  test("comes to a new address once that was taken, and no longer to the one before", async () => {
+    const client = await newClient();
+    const former = await addressOf(client);
+    expect(await client.get("/integration/inbound")).toMatchObject({
+      status: 200,
+      body: { locationId: null, lastSignedAt: null, lastUnsignedAt: null },
+    });
+    expect(await client.post("/integration/inbound/rotate")).toMatchObject({ status: 200 });
+    const present = await addressOf(client);
+    expect(await post(former, { contact_id: "c1" })).toBe(404);
+    expect(await post(present, { contact_id: "c1" })).toBe(200);
+    expect(await client.post("/integration/inbound/rotate")).toMatchObject({ status: 200 });
+    expect([former, present]).not.toContain(await addressOf(client));
+    expect(await post(present, { contact_id: "c2" })).toBe(404);
+    expect(await events(client)).toHaveLength(1);
+    expect(await client.get("/integration/inbound")).toMatchObject({
+      body: { lastSignedAt: null, lastUnsignedAt: aTime },
+    });
   });
 
   test("is at nobody's address without the right secret", async () => {

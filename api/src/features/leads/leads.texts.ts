@@ -3,6 +3,7 @@ export const leadTexts = {
   clientsOnly: "Only a client with a business can hear of leads.",
   secretAddress: "The secret address is shown to the client alone.",
   bound: "New contacts of this location show under Recent Events.",
+  rotated: "The new address holds from now on, the one before no longer does.",
   locationTaken: "This location belongs to another account already.",
   badSignature: "The signature does not fit.",
   stale: "The delivery is older than five minutes.",

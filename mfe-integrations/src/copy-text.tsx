@@ -1,13 +1,16 @@
 import { Button, Icon } from "@portal/shared-ui/core";
 import { useEffect, useState } from "react";
 
-import { websiteTexts } from "./website.texts.js";
-
 /** For which a copy is confirmed (specification §9); milliseconds. */
 const CONFIRMED_MS = 1500;
 
-/** Copies the script and says so. */
-export function CopyScript({ script }: { script: string }) {
+export interface CopyTextProps {
+  text: string;
+  texts: Readonly<Record<"copy" | "copied" | "notCopied", string>>;
+}
+
+/** Copies a text and says so. */
+export function CopyText({ text, texts }: CopyTextProps) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
 
   useEffect(() => {
@@ -17,7 +20,7 @@ export function CopyScript({ script }: { script: string }) {
   }, [outcome]);
 
   function handleClick(): void {
-    navigator.clipboard.writeText(script).then(
+    navigator.clipboard.writeText(text).then(
       () => setOutcome("copied"),
       () => setOutcome("failed"),
     );
@@ -26,9 +29,9 @@ export function CopyScript({ script }: { script: string }) {
   return (
     <>
       <Button icon={<Icon name={outcome === "copied" ? "check" : "copy"} size={18} />} onClick={handleClick}>
-        <span aria-live="polite">{outcome === "copied" ? websiteTexts.copied : websiteTexts.copy}</span>
+        <span aria-live="polite">{outcome === "copied" ? texts.copied : texts.copy}</span>
       </Button>
-      {outcome === "failed" ? <p role="alert">{websiteTexts.notCopied}</p> : null}
+      {outcome === "failed" ? <p role="alert">{texts.notCopied}</p> : null}
     </>
   );
 }

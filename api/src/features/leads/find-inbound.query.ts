@@ -1,0 +1,23 @@
+import type { InboundAnswer } from "@portal/api-contract";
+import { LeadLocation } from "../../models/lead-location.model";
+import { findInboundUrl } from "./inbound-address";
+import type { LeadsDependencies } from "./leads.dependencies";
+
+const systems = ["GHL", "instagram"] as const;
+
+/** Where leads of a business come from, its secret address, and when something last came. */
+export async function findInbound(dependencies: LeadsDependencies, businessId: string): Promise<InboundAnswer> {
+  const { findLastTold } = dependencies;
+  const [location, lastSigned, lastUnsigned, url] = await Promise.all([
+    LeadLocation.findByPk(businessId),
+    findLastTold(businessId, systems, "signed"),
+    findLastTold(businessId, systems, "unsigned"),
+    findInboundUrl(dependencies, businessId),
+  ]);
+  return {
+    url,
+    locationId: location?.locationId ?? null,
+    lastSignedAt: lastSigned?.toISOString() ?? null,
+    lastUnsignedAt: lastUnsigned?.toISOString() ?? null,
+  };
+}

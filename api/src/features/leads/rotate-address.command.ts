@@ -1,0 +1,26 @@
+import type { MessageAnswer } from "@portal/api-contract";
+import { InboundAddress } from "../../models/inbound-address.model";
+import { inBusiness } from "../../sales/lock-business";
+import type { LeadsCaller } from "./bind-location.command";
+import type { LeadsDependencies } from "./leads.dependencies";
+import { leadTexts } from "./leads.texts";
+
+/** Gives a business a new address for hooks that nobody signs; the one before ends at once. */
+export function createRotateAddress({ database, clock, recordAudit }: LeadsDependencies) {
+  return ({ business, session, ip, requestId }: LeadsCaller): Promise<MessageAnswer> =>
+    inBusiness(database, business.id, async ({ transaction }) => {
+      const rotatedAt = clock.now();
+      const present = await InboundAddress.findByPk(business.id, { transaction });
+      if (present) await present.update({ rotation: present.rotation + 1, rotatedAt }, { transaction });
+      else await InboundAddress.create({ businessId: business.id, rotation: 1, rotatedAt }, { transaction });
+      await recordAudit(transaction, {
+        actor: session.userId,
+        action: "leads.address-rotated",
+        subject: business.id,
+        details: {},
+        ip,
+        requestId,
+      });
+      return { message: leadTexts.rotated, type: "success" };
+    });
+}

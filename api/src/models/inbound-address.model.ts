@@ -1,0 +1,19 @@
+import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
+
+/** How often a business took a new address for hooks that nobody signs; none: it has its first one. */
+export class InboundAddress extends Model<InferAttributes<InboundAddress>, InferCreationAttributes<InboundAddress>> {
+  declare businessId: string;
+  declare rotation: number;
+  declare rotatedAt: Date;
+}
+
+export function defineInboundAddress(sequelize: Sequelize): void {
+  InboundAddress.init(
+    {
+      businessId: { type: DataTypes.STRING(32), primaryKey: true },
+      rotation: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },
+      rotatedAt: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "inbound_addresses", underscored: true, timestamps: false },
+  );
+}

@@ -1,0 +1,58 @@
+import { Badge, Icon, Notice } from "@portal/shared-ui/core";
+import { type ReactNode, useId } from "react";
+
+import styles from "../integrations/integrations.module.css";
+import { LastSync } from "../integrations/link-facts.js";
+
+export interface LeadCardProps {
+  title: string;
+  sentence: string;
+  /** Whose word its events are. */
+  trust: "Signed" | "Unsigned";
+  /** When something last came; null: never. */
+  lastAt: string | null;
+  /** What to do where nothing ever came; null: nothing can come yet. */
+  missing: { none: string; remedy: string } | null;
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+/** A card of one way in which events are sent to us. */
+export function LeadCard({ title, sentence, trust, lastAt, missing, children, actions }: LeadCardProps) {
+  const titleId = useId();
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <span className={styles.icon}>
+          <Icon name="mail" size={20} />
+        </span>
+        <span className={styles.badges}>
+          {lastAt === null ? null : <Badge tone="good">Receiving</Badge>}
+          <Badge tone={trust === "Signed" ? "info" : "warn"}>{trust}</Badge>
+        </span>
+      </div>
+      <h3 id={titleId} className={styles.name}>
+        {title}
+      </h3>
+      <p className={styles.sentence}>{sentence}</p>
+      <div className={styles.facts}>
+        {children}
+        {lastAt !== null ? (
+          <dl className={styles.account}>
+            <div className={styles.fact}>
+              <dt className={styles.term}>Last received</dt>{" "}
+              <dd>
+                <LastSync at={lastAt} />
+              </dd>
+            </div>
+          </dl>
+        ) : missing === null ? null : (
+          <Notice tone="info" title={missing.none}>
+            {missing.remedy}
+          </Notice>
+        )}
+      </div>
+      <div className={styles.action}>{actions}</div>
+    </article>
+  );
+}

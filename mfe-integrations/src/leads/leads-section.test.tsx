@@ -1,0 +1,119 @@
+import type { InboundAnswer } from "@portal/shared-ui/api";
+import { buildUnlinked, type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { IntegrationsPage } from "../integrations/integrations.page.js";
+
+const url = "https://portal.test/api/webhooks/inbound/biz_1.secret";
+const nothing: InboundAnswer = { url, locationId: null, lastSignedAt: null, lastUnsignedAt: null };
+
+function renderLeads(inbound: () => InboundAnswer, wire: FakeRoutes = {}) {
+  const api = fakeWire({
+    "POST /integration/get-all": () => ({ status: 200, body: [buildUnlinked("facebook")] }),
+    "POST /recover/all-user-info": () => ({ status: 503, body: { message: "Busy.", code: "unavailable" } }),
+    "GET /integration/inbound": () => ({ status: 200, body: inbound() }),
+    ...wire,
+  });
+  return { api, ...renderWithHost(<IntegrationsPage />, { api, session: { status: "authenticated", role: "user" } }) };
+}
+
+const cardOf = async (name: string) => within(await screen.findByRole("article", { name }));
+
+test("binds a location, and then says what to do while no contact has arrived", async () => {
+  let inbound = nothing;
+  const { api } = renderLeads(() => inbound, {
+    "POST /integration/ghl": (body) => {
+      inbound = { ...inbound, ...body };
+      return { status: 200, body: { message: "New contacts show under Recent Events.", type: "success" } };
+    },
+  });
+  const card = await cardOf("GoHighLevel");
+  expect(card.getByText("Signed")).toBeVisible();
+  expect(card.queryByText("No contact has arrived yet.")).not.toBeInTheDocument();
+  await userEvent.click(card.getByRole("button", { name: "Save location" }));
+  expect(card.getByLabelText("Location ID")).toHaveAccessibleDescription(/Please enter the location ID\./);
+  await userEvent.type(card.getByLabelText("Location ID"), " ve9EPM428h8vShlRW1KT ");
+  await userEvent.click(card.getByRole("button", { name: "Save location" }));
+  expect(await card.findByText("No contact has arrived yet.")).toBeVisible();
+  expect(card.getByText("New contacts show under Recent Events.")).toBeVisible();
+  expect(api.requestsOf("POST /integration/ghl").map(({ body }) => body)).toEqual([
+    { locationId: "ve9EPM428h8vShlRW1KT" },
+  ]);
+});
+
+test("says in place why a location could not be saved", async () => {
+  renderLeads(() => nothing, {
+    "POST /integration/ghl": () => ({ status: 409, body: { message: "It belongs to another account already." } }),
+  });
+  const card = await cardOf("GoHighLevel");
+  await userEvent.type(card.getByLabelText("Location ID"), "x");
+  await userEvent.click(card.getByRole("button", { name: "Save location" }));
+  expect(await card.findByRole("alert")).toHaveTextContent("It belongs to another account already.");
+});
+
+test("shows the secret address, copies it and says so", async () => {
+  const user = userEvent.setup();
+  renderLeads(() => nothing);
+  const card = await cardOf("Other hooks");
+  expect(card.getByText("Unsigned")).toBeVisible();
+  expect(card.getByText(url)).toBeVisible();
+  expect(card.getByText("Nothing has arrived yet.")).toBeVisible();
+  await user.click(card.getByRole("button", { name: "Click to Copy" }));
+  expect(await card.findByRole("button", { name: "Copied!" })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(url);
+});
+
+test("takes a new address after a warning", async () => {
+  let inbound = nothing;
+  const next = `${url}2`;
+  const { api } = renderLeads(() => inbound, {
+    "POST /integration/inbound/rotate": () => {
+      inbound = { ...inbound, url: next };
+      return { status: 200, body: { message: "The new address holds from now on.", type: "success" } };
+    },
+  });
+  const card = await cardOf("Other hooks");
+  await userEvent.click(card.getByRole("button", { name: "New address" }));
+  await userEvent.click(
+    within(screen.getByRole("dialog", { name: "WARNING" })).getByRole("button", { name: "Cancel" }),
+  );
+  expect(api.requestsOf("POST /integration/inbound/rotate")).toEqual([]);
+  await userEvent.click(card.getByRole("button", { name: "New address" }));
+  const dialog = within(screen.getByRole("dialog", { name: "WARNING" }));
+  expect(dialog.getByText("The present address stops working at once.")).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "New address" }));
+  expect(await card.findByText(next)).toBeVisible();
+  expect(card.getByText("The new address holds from now on.")).toBeVisible();
+});
+
+test("tells when something last came", async () => {
+  renderLeads(() => ({ ...nothing, lastUnsignedAt: "2026-11-20T19:02:00Z" }));
+  const card = await cardOf("Other hooks");
+  expect(card.getByText("Receiving")).toBeVisible();
+  expect(await card.findByText(/Nov 20, 2026/)).toBeVisible();
+  expect(card.queryByText("Nothing has arrived yet.")).not.toBeInTheDocument();
+});
+
+test("tells an admin who looks at the client that the address is the client's alone", async () => {
+  const message = "The secret address is shown to the client alone.";
+  renderLeads(() => nothing, {
+    "GET /integration/inbound": () => ({ status: 403, body: { message, code: "CLIENTS_ONLY" } }),
+  });
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  expect(screen.queryByRole("article", { name: "Other hooks" })).not.toBeInTheDocument();
+});
+
+test("fails in its own place, and the cards above stay", async () => {
+  let isDown = true;
+  renderLeads(() => nothing, {
+    "GET /integration/inbound": () =>
+      isDown ? { status: 500, body: { message: "It broke." } } : { status: 200, body: nothing },
+  });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Could not load.");
+  expect(await screen.findByRole("article", { name: "Square" })).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("article", { name: "GoHighLevel" })).toBeVisible();
+});

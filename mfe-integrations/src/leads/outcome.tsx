@@ -1,0 +1,25 @@
+import { describeFailure } from "@portal/shared-ui/api";
+import { Notice } from "@portal/shared-ui/core";
+
+export interface OutcomeProps {
+  /** Of a call that changes something. */
+  of: { data: { message: string } | undefined; error: Error | null };
+  /** The headline of a failure. */
+  failed: string;
+}
+
+/** What came of a call, in place. */
+export function Outcome({ of: { data, error }, failed }: OutcomeProps) {
+  if (error) {
+    return (
+      <Notice tone="bad" announce title={failed}>
+        {describeFailure(error).message}
+      </Notice>
+    );
+  }
+  return data === undefined ? null : (
+    <Notice tone="good" announce>
+      {data.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,59 @@
+import { type InboundAnswer, useApi } from "@portal/shared-ui/api";
+import { Button } from "@portal/shared-ui/core";
+import { ConfirmDialog } from "@portal/shared-ui/overlay";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { CopyText } from "../copy-text.js";
+import styles from "../integrations/integrations.module.css";
+import { LeadCard } from "./lead-card.js";
+import { leadTexts } from "./leads.texts.js";
+import { Outcome } from "./outcome.js";
+
+const texts = leadTexts.unsigned;
+
+/** Hooks that nobody signs come to a secret address; a new one ends the one before. */
+export function UnsignedCard({ inbound: { url, lastUnsignedAt = null } }: { inbound: InboundAnswer }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const rotating = useMutation({
+    mutationFn: () => api.call("POST /integration/inbound/rotate", {}),
+    onSuccess: () => client.invalidateQueries(),
+    onSettled: () => setOpen(false),
+  });
+  return (
+    <LeadCard
+      title={texts.title}
+      sentence={texts.sentence}
+      trust="Unsigned"
+      lastAt={lastUnsignedAt}
+      missing={texts}
+      actions={
+        <>
+          <CopyText text={url} texts={texts} />
+          <Button onClick={() => setOpen(true)}>{texts.rotate}</Button>
+        </>
+      }
+    >
+      <p className={styles.address}>
+        <code>{url}</code>
+      </p>
+      <p className={styles.hint}>{texts.secret}</p>
+      <Outcome of={rotating} failed={texts.failed} />
+      <ConfirmDialog
+        open={open}
+        title="WARNING"
+        confirmLabel={texts.rotate}
+        busy={rotating.isPending}
+        busyLabel="Changing"
+        onConfirm={() => rotating.mutate()}
+        onCancel={() => setOpen(false)}
+      >
+        {texts.warning.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </ConfirmDialog>
+    </LeadCard>
+  );
+}
