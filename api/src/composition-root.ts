@@ -101,7 +101,7 @@ function createIntegrationFeatures(platform: Platform, providers: Providers, ker
   const findWizard = createFindWizard({ ...platform, findSignedAgreement });
   const findWebsite = createFindWebsite({ ...platform, ...events });
   return [
-    createIntegrations(platform, { ...providers, ...kernel, findWizard, findWebsite, findPageCard }),
+    createIntegrations(platform, { ...providers, ...kernel, ...events, findWizard, findWebsite, findPageCard }),
     createWebsite(platform, { ...providers, ...events }),
     createFacebookPage(platform, { ...providers, ...events }),
     createLeads(platform, { ...providers, ...events }),

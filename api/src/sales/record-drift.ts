@@ -32,7 +32,7 @@ function contentOfRow({ version, state, totalCents, tipCents, taxCents }: Sale):
   return { version, state, totalCents: total ?? 0, tipCents: tip ?? 0, taxCents: tax ?? 0 };
 }
 
-const nothingTold: RecordedSales = { changed: 0, changedIds: [], foreign: [] };
+const nothingTold: RecordedSales = { changed: 0, changedIds: [], foreign: [], news: [] };
 
 async function findOwn(
   transaction: Transaction,

@@ -4,6 +4,7 @@ import type { SourceRecord } from "../providers/sales/sales-source.port";
 import { assessGroup } from "./assess-group";
 import { findGroupMembers, findSales } from "./find-sales.sql";
 import { requireLocks, zoneOf, type BusinessLock } from "./lock-business";
+import { findNews, type SaleNews } from "./sale-news";
 import type { SaleChange, SaleRow } from "./sale-row.sql";
 import { replaceSuperseded } from "./superseded-sales";
 import {
@@ -36,6 +37,8 @@ export interface RecordedSales {
   changedIds: readonly string[];
   /** The same of sales that another business made: what is told of them is recorded for that one (S31). */
   foreign: readonly ForeignSale[];
+  /** Of all businesses, for whoever tells people. */
+  news: readonly SaleNews[];
 }
 
 export interface ForeignSale {
@@ -150,24 +153,29 @@ async function findAround(
   return new Map(ours.map((row) => [row.externalId, row]));
 }
 
-/** Records what was told of sales of one business; returns the ids of what was new. */
+interface RecordedShare {
+  /** Of what was new. */
+  ids: readonly string[];
+  news: readonly SaleNews[];
+}
+
+/** Records what was told of sales of one business. */
 async function recordFor(
   { database, clock }: RecordSalesDeps,
   lock: BusinessLock,
   { connection, records, toldBy }: Required<RecordSalesRequest>,
   known: Rows,
-): Promise<string[]> {
-  const news = records.filter((record) => isNews(record, known.get(record.externalId), connection));
-  if (news.length === 0) return [];
+): Promise<RecordedShare> {
+  const fresh = records.filter((record) => isNews(record, known.get(record.externalId), connection));
+  if (fresh.length === 0) return { ids: [], news: [] };
   const context: RowContext = { connection, timeZone: zoneOf(lock, connection.businessId), now: clock.now() };
-  const told = news.map((record) => toSaleRow(record, known.get(record.externalId) ?? null, context));
-  const superseded = await replaceSuperseded(lock.transaction, connection, news);
+  const told = fresh.map((record) => toSaleRow(record, known.get(record.externalId) ?? null, context));
+  const superseded = await replaceSuperseded(lock.transaction, connection, fresh);
   const stored = await findAround(database, lock, connection, { known, told, superseded });
   const changes = findChanges(stored, told, assessRows(stored, told, superseded, context), context.now);
   await writeChanges(database, lock.transaction, changes, toldBy);
-  return told
-    .filter(({ externalId, fingerprint }) => known.get(externalId)?.fingerprint !== fingerprint)
-    .map(({ externalId }) => externalId);
+  const isNew = ({ externalId, fingerprint }: SaleRow) => known.get(externalId)?.fingerprint !== fingerprint;
+  return { ids: told.filter(isNew).map(({ externalId }) => externalId), news: findNews(changes) };
 }
 
 /**
@@ -183,12 +191,14 @@ export function createRecordSales(deps: RecordSalesDeps): RecordSales {
     const known = new Map(found.map((row) => [row.externalId, row]));
     let changedIds: readonly string[] = [];
     const foreign: ForeignSale[] = [];
+    const news: SaleNews[] = [];
     for (const share of await shareOut(lock.transaction, { connection, records: newest }, known)) {
-      const changed = await recordFor(deps, lock, { ...share, toldBy }, known);
+      const { ids: changed, news: more } = await recordFor(deps, lock, { ...share, toldBy }, known);
+      news.push(...more);
       const { businessId } = share.connection;
       if (share.connection === connection) changedIds = changed;
       else foreign.push(...changed.map((externalId) => ({ externalId, businessId })));
     }
-    return { changed: changedIds.length, changedIds, foreign };
+    return { changed: changedIds.length, changedIds, foreign, news };
   };
 }

@@ -1,4 +1,5 @@
 import type { Integration } from "@portal/api-contract";
+import type { RecordEvents } from "../../events/record-events.command";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { Encryption } from "../../platform/crypto/encryption";
@@ -48,6 +49,7 @@ export interface IntegrationsDependencies extends SalesKernel {
   enqueueJob: EnqueueJob;
   enqueueJobs: EnqueueJobs;
   recordAudit: RecordAudit;
+  recordEvents: RecordEvents;
   sources: Sources;
   /** Where the page of a business is. */
   pages: Pick<PageProvider, "link">;

@@ -12,7 +12,7 @@ import { createKeepFreshChores } from "./keep-fresh.chore";
 
 export type IntegrationsNeeds = Pick<
   IntegrationsDependencies,
-  "sources" | "pages" | "findWizard" | "findWebsite" | "findPageCard"
+  "sources" | "pages" | "recordEvents" | "findWizard" | "findWebsite" | "findPageCard"
 > &
   SalesKernel;
 

@@ -4,6 +4,7 @@ import { createPlatform, type Platform } from "../../platform/platform";
 import { createProviders } from "../../providers";
 import type { SourceDescriptor } from "../../providers/sales/sales-source.port";
 import { createSources, type Sources } from "../../providers/sales/sources.port";
+import { createEventsKernel } from "../../events/events-kernel";
 import { createSalesKernel } from "../../sales/sales-kernel";
 import { insertBusiness } from "../../testing/sales-builder";
 import { startTestApp, type TestApp } from "../../testing/test-app";
@@ -45,6 +46,7 @@ beforeAll(async () => {
   const routes = createIntegrationsRoutes({
     ...platform,
     ...createSalesKernel(platform),
+    ...createEventsKernel(platform),
     ...providers,
     sources,
     findPageCard: () => Promise.resolve(null),

@@ -5,6 +5,7 @@ import { SyncRun } from "../../models/sync-run.model";
 import { createLogger } from "../../platform/logger/logger";
 import { createPlatform, type Platform } from "../../platform/platform";
 import { createProviders } from "../../providers";
+import { createEventsKernel } from "../../events/events-kernel";
 import { createSalesKernel } from "../../sales/sales-kernel";
 import { insertBusiness } from "../../testing/sales-builder";
 import { createTestClock } from "../../testing/test-clock";
@@ -25,6 +26,7 @@ beforeAll(async () => {
   dependencies = {
     ...platform,
     ...createSalesKernel(platform),
+    ...createEventsKernel(platform),
     sources: createTwoSources(config),
     pages: createProviders({ config, clock: platform.clock }).pages,
     findPageCard: () => Promise.resolve(null),

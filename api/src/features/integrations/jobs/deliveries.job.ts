@@ -6,6 +6,7 @@ import type { SourceEvent, SourceRecord, SourceSkip } from "../../../providers/s
 import { inBusiness } from "../../../sales/lock-business";
 import { findConnection, findLinkOfAccount, openToken } from "../connection";
 import type { SourceDependencies } from "../integrations.dependencies";
+import { tellOfSales } from "../tell-of-sales";
 import { deliveriesPerLook } from "../integrations.limits";
 import { noteTold } from "../webhooks/untold-changes";
 import { deliveriesJobKind, toDeliveriesJob } from "../webhooks/store-deliveries";
@@ -59,15 +60,16 @@ async function store(
     const { transaction } = lock;
     const current = await findConnection(connection.id, transaction);
     const isLive = current?.state === "active";
+    const state = isLive ? "done" : "ignored";
+    await settleDeliveries(transaction, { ids, state, now: clock.now() });
     // Deliveries that wait together are read together: the last one stands for them.
     const toldBy = `delivery ${String(ids.at(-1) ?? "")}`;
     if (isLive) {
-      await recordSales(lock, { connection, records, toldBy });
+      const { news } = await recordSales(lock, { connection, records, toldBy });
       await keepSkipped(dependencies, transaction, { connection, records, skipped });
       await noteTold(transaction, current, deliveries);
+      await tellOfSales(dependencies, transaction, current, news);
     }
-    const state = isLive ? "done" : "ignored";
-    await settleDeliveries(transaction, { ids, state, now: clock.now() });
   });
 }
 

@@ -8,6 +8,7 @@ import { mayRead } from "../end-link";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
 import { driftAge } from "../integrations.limits";
 import { keepSkipped } from "../skipped/keep-skipped";
+import { tellOfSales } from "../tell-of-sales";
 import { noteUntold } from "../webhooks/untold-changes";
 import { coveredFrom, parsePosition, type SyncPosition } from "./sync-plan";
 import { isUnderWay } from "./sync-run";
@@ -40,6 +41,7 @@ async function record(
     changed: drifted.changed + told.changed,
     changedIds: [...drifted.changedIds, ...told.changedIds],
     foreign: [...drifted.foreign, ...told.foreign],
+    news: [...drifted.news, ...told.news],
   };
 }
 
@@ -79,10 +81,11 @@ export async function storePage(dependencies: IntegrationsDependencies, page: Pa
     const current = await SyncRun.findByPk(run.id, { lock: true, transaction });
     if (!present || !mayRead(present, run) || !current || !isUnderWay(current.state) || current.position !== from)
       return false;
-    const { changed, changedIds } = await record(dependencies, lock, page);
+    const { changed, changedIds, news } = await record(dependencies, lock, page);
     await noteUntold(transaction, present, { run, records: page.records, changedIds });
     await keepSkipped(dependencies, transaction, page);
     await moveRun(dependencies, lock, { run: current, connection: present, to, changed });
+    await tellOfSales(dependencies, transaction, present, news);
     return true;
   });
 }

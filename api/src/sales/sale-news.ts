@@ -1,0 +1,47 @@
+import type { SaleChange, SaleRow } from "./sale-row.sql";
+
+/** A sale or refund that is listed from now on, is otherwise than it was, or is listed no more. */
+export interface SaleNews {
+  businessId: string;
+  /** Of the sale or refund, with its kind: unique at its source. */
+  key: string;
+  kind: "sale" | "refund";
+  change: "happened" | "edited" | "removed";
+  occurredAt: Date;
+  /** What was sold; null: nobody said it. */
+  item: string | null;
+  /** Cents, negative for what was given back; null in other currencies than US dollars (S56). */
+  amountCents: number | null;
+}
+
+const toldCurrency = "USD";
+
+function itemOf({ lineItems }: SaleRow): string | null {
+  const items = JSON.parse(lineItems) as { name: string }[];
+  const names = [...new Set(items.map(({ name }) => name))].filter((name) => name !== "");
+  return names.length === 0 ? null : names.join(", ");
+}
+
+function toNews(row: SaleRow, change: SaleNews["change"]): SaleNews[] {
+  const { businessId, externalId, kind, occurredAt, currency, totalCents } = row;
+  if (occurredAt === null || (kind !== "sale" && kind !== "refund")) return [];
+  const amountCents = currency === toldCurrency ? totalCents : null;
+  return [{ businessId, key: `${kind}:${externalId}`, kind, change, occurredAt, item: itemOf(row), amountCents }];
+}
+
+const isSame = (before: SaleRow, after: SaleRow) =>
+  before.totalCents === after.totalCents &&
+  before.currency === after.currency &&
+  before.lineItems === after.lineItems &&
+  before.occurredAt?.getTime() === after.occurredAt?.getTime();
+
+/** What people hear of these changes: of rows that are listed, or were. A lost dispute is no refund (S38, D243). */
+export function findNews(changes: readonly SaleChange[]): SaleNews[] {
+  return changes.flatMap(({ before, after }) => {
+    const wasHere = before?.isListed === true && before.businessId === after.businessId;
+    const gone = before?.isListed === true && !(after.isListed && wasHere) ? toNews(before, "removed") : [];
+    if (!after.isListed) return gone;
+    if (!wasHere) return [...gone, ...toNews(after, "happened")];
+    return isSame(before, after) ? [] : toNews(after, "edited");
+  });
+}
