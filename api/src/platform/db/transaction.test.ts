@@ -1,3 +1,4 @@
+import { recordStatements } from "../../testing/statement-log";
 import { openWorkerDatabase } from "../../testing/worker-database";
 import type { Database } from "./database";
 
@@ -18,6 +19,20 @@ async function hasLane(lane: string): Promise<boolean> {
 }
 
 describe("a transaction", () => {
+  test("reads what others have committed meanwhile, and takes no statement besides its begin and its end", async () => {
+    expect(await hasLane("seen")).toBe(false);
+    const { statements } = await recordStatements(database.sequelize, () =>
+      database.inTransaction(async (transaction) => {
+        const values = { lane: "seen" };
+        const sql = "SELECT lane FROM job_lanes WHERE lane = :lane";
+        expect(await database.select(sql, { values, transaction })).toEqual([]);
+        await database.change(insertLane, { values });
+        expect(await database.select(sql, { values, transaction })).toHaveLength(1);
+      }),
+    );
+    expect(statements).toHaveLength(5);
+  });
+
   test("is kept when its work resolves and undone when it throws", async () => {
     await database.inTransaction((transaction) =>
       database.change(insertLane, { values: { lane: "kept" }, transaction }),

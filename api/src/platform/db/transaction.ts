@@ -1,4 +1,4 @@
-import { Transaction, UniqueConstraintError, type Sequelize } from "sequelize";
+import { UniqueConstraintError, type Sequelize, type Transaction } from "sequelize";
 
 /** 1020 a row changed since it was read (MariaDB 11.6+) · 1205 lock wait timeout · 1213 deadlock. */
 const retryableErrors = new Set([1020, 1205, 1213]);
@@ -37,15 +37,14 @@ export async function retryWhenAsked<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * READ COMMITTED; run again from the start, at most three times, when the database asks for it. `work` must therefore
+ * READ COMMITTED, as each connection is set up to be; run again from the start, at most three times, when the database asks for it. `work` must therefore
  * touch nothing but the database: mails, vendor calls and cookies come after it, or go through a job.
  */
 export async function runInTransaction<T>(
   sequelize: Sequelize,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const isolationLevel = Transaction.ISOLATION_LEVELS.READ_COMMITTED;
-  return retryWhenAsked(() => sequelize.transaction({ isolationLevel }, work));
+  return retryWhenAsked(() => sequelize.transaction(work));
 }
 
 /**

@@ -53,9 +53,9 @@ export function describeTrouble(world: () => DebitsWorld): void {
     });
 
     test("is made again after a short wait where the provider is busy, and not for ever", async () => {
-      await world().fixture.meet("busy", "create customer", 2);
+      await world().fixture.meet("busy", "create customer", 4);
       expect((await create(world().newKey())).id).not.toBe("");
-      await world().fixture.meet("busy", "create customer", 3);
+      await world().fixture.meet("busy", "create customer", 8);
       expect(await failureKindOf(create(world().newKey()))).toBe("rate-limited");
     });
 

@@ -18,6 +18,8 @@ export interface Patience {
   waitsMs: readonly number[];
   /** Where Stripe asks for more, the call is given up. */
   longestMs: number;
+  /** Nor is it waited for longer than this in all; default: as the waits come. */
+  mostMs?: number;
 }
 
 /** The version of the wire that the mappings were written by; it is the one of the SDK's types. */
@@ -88,22 +90,29 @@ export function createStripeCaller(options: StripeCallerOptions): StripeCaller {
 }
 
 /** How long Stripe wants to be left alone before the same call; null: longer than anybody waits, or it is not about that. */
-function waitFor(error: unknown, waits: number, { waitsMs, longestMs }: Patience): number | null {
+function waitFor(
+  error: unknown,
+  { waits, waitedMs }: { waits: number; waitedMs: number },
+  { waitsMs, longestMs, mostMs = Infinity }: Patience,
+): number | null {
   const own = waitsMs[waits];
   if (!isProviderError(error) || error.kind !== "rate-limited" || own === undefined) return null;
   const askedMs = (error.retryAfterSeconds ?? 0) * 1_000;
-  return askedMs > longestMs ? null : Math.max(own, askedMs);
+  const wait = Math.max(own, askedMs);
+  return askedMs > longestMs || waitedMs + wait > mostMs ? null : wait;
 }
 
 /** The call, and again where Stripe limits how fast it may be asked. */
 export async function callPatiently<T>(patience: Patience, call: () => Promise<T>): Promise<T> {
+  let waitedMs = 0;
   for (let waits = 0; ; waits += 1) {
     try {
       return await call();
     } catch (error) {
-      const wait = waitFor(error, waits, patience);
+      const wait = waitFor(error, { waits, waitedMs }, patience);
       if (wait === null) throw error;
       await pause(wait);
+      waitedMs += wait;
     }
   }
 }

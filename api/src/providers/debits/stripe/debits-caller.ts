@@ -9,7 +9,7 @@ import {
 
 type Run = (stripe: StripeSdk, options: { idempotencyKey?: string }) => PromiseLike<unknown>;
 
-const patience: Patience = { waitsMs: [250, 1_000], longestMs: 1_000 };
+const patience: Patience = { waitsMs: [100, 150, 200, 250, 300, 400, 600], longestMs: 1_000, mostMs: 2_000 };
 
 /** Calls the agency's Stripe, and again where it limits how fast it may be asked. */
 export interface DebitsCaller {

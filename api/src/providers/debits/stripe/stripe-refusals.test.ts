@@ -57,17 +57,23 @@ describe("a call to Stripe", () => {
     ["a lock", 429, { type: "invalid_request_error", code: "lock_timeout" }],
     ["the same key under way", 409, { type: "idempotency_error", code: "idempotency_key_in_use" }],
     ["too many calls, in the older form", 400, { type: "invalid_request_error", code: "rate_limit" }],
-  ])("that waits for %s is made again with the same key, twice at most", async (_what, status, fields) => {
+  ])("that waits for %s is made again with the same key, seven times at most", async (_what, status, fields) => {
     stripe.answer = (response) => {
-      if (stripe.requests.length < 3) sendJson(response, error(fields), status);
+      if (stripe.requests.length < 8) sendJson(response, error(fields), status);
       else sendJson(response, { id: "cus_1" });
     };
     expect(await create()).toEqual({ id: "cus_1" });
-    expect(stripe.requests.map(({ headers }) => headers["idempotency-key"])).toEqual(Array(3).fill("customer:b-1"));
+    expect(stripe.requests.map(({ headers }) => headers["idempotency-key"])).toEqual(Array(8).fill("customer:b-1"));
 
     stripe.requests = [];
     stripe.answer = (response) => sendJson(response, error(fields), status);
     expect((await failureOf(create())).kind).toBe("rate-limited");
+    expect(stripe.requests).toHaveLength(8);
+  });
+
+  test("that is to wait a second each time does so twice at most", async () => {
+    stripe.answer = (response) => sendJson(response, error({ code: "rate_limit" }), 429, { "retry-after": "1" });
+    expect(await failureOf(create())).toMatchObject({ kind: "rate-limited", retryAfterSeconds: 1 });
     expect(stripe.requests).toHaveLength(3);
   });
 
