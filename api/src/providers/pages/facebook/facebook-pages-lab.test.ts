@@ -1,0 +1,65 @@
+import Joi from "joi";
+import { startProviderLab, type ProviderLab } from "../../../testing/provider-lab";
+import { createTestClock } from "../../../testing/test-clock";
+import { describePageProvider } from "../page-provider.contract";
+import type { PageProvider } from "../page-provider.port";
+import { createFacebookPages } from "./facebook-pages.adapter";
+
+const redirectUri = "http://localhost:3000/user/register/facebookBUS/callback";
+const keeper = "Maya Brooks";
+
+let lab: ProviderLab;
+let person: string;
+beforeAll(async () => {
+  lab = await startProviderLab();
+  await lab.control("facebook/app", { redirectUris: [redirectUri] });
+  await lab.control("facebook/callbacks", { webhookUrl: "http://127.0.0.1:9/webhooks" });
+  const people: { id: string; name: string }[] = Joi.attempt(
+    await lab.control("facebook/people"),
+    Joi.array().items(Joi.object<{ id: string; name: string }>().unknown()),
+  );
+  person = people.find(({ name }) => name === keeper)?.id ?? "";
+});
+afterAll(() => lab.stop());
+
+function create(baseUrl = lab.environment.FACEBOOK_BASE_URL ?? ""): PageProvider {
+  const { FACEBOOK_APP_ID = "", FACEBOOK_APP_SECRET = "", FACEBOOK_DIALOG_URL = "" } = lab.environment;
+  const own = { appId: FACEBOOK_APP_ID, appSecret: FACEBOOK_APP_SECRET, verifyToken: null };
+  return createFacebookPages({
+    ...own,
+    baseUrl,
+    dialogUrl: FACEBOOK_DIALOG_URL,
+    timeoutMs: 2000,
+    clock: createTestClock(),
+  });
+}
+
+async function consent(url: string): Promise<string> {
+  const reply = await fetch(url, {
+    method: "POST",
+    headers: { origin: new URL(url).origin, connection: "close" },
+    body: new URLSearchParams({ decision: "allow", person }),
+    redirect: "manual",
+  });
+  return new URL(reply.headers.get("location") ?? "about:blank").searchParams.get("code") ?? "";
+}
+
+const idSchema = Joi.object<{ id: string; post: string }>({ id: Joi.string(), post: Joi.string() }).unknown();
+
+describePageProvider("Facebook", () => ({
+  provider: create(),
+  unreachable: create("http://127.0.0.1:9"),
+  redirectUri,
+  consent,
+  async comment(page) {
+    const made = await lab.control("facebook/activity", { page, item: "comment", person: "Ann" });
+    const { id, post } = Joi.attempt(made, idSchema);
+    await lab.control("facebook/activity", { page, item: "reaction", post, on: id, person: "Sam" });
+  },
+  meet: async (kind) => {
+    await lab.control("faults", { provider: "facebook", kind, count: 1, to: "/subscribed_apps" });
+  },
+  takeBack: async () => {
+    await lab.control("facebook/deauthorize", { person });
+  },
+}));

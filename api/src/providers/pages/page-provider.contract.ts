@@ -1,0 +1,111 @@
+import { failureKindOf } from "../../testing/provider-failure";
+import { isAccessEnded, type GrantedPage, type PageGrant, type PageProvider } from "./page-provider.port";
+
+/** What an adapter must offer to be held to the port's promises. */
+export interface PageFixture {
+  provider: PageProvider;
+  /** Where nobody listens. */
+  unreachable: PageProvider;
+  redirectUri: string;
+  /** Somebody who looks after one page allows all on the consent page at this address; resolves to the code. */
+  consent(url: string): Promise<string>;
+  /** Somebody writes a comment on a page and likes it. */
+  comment(pageId: string): Promise<void>;
+  /** The next call of the provider meets this. */
+  meet(trouble: "500" | "429" | "garbage"): Promise<void>;
+  /** The person takes everything back at the provider. */
+  takeBack(): Promise<void>;
+}
+
+interface Ready {
+  fixture: PageFixture;
+  grant: PageGrant;
+  page: GrantedPage;
+}
+
+async function link(fixture: PageFixture): Promise<Ready> {
+  const { provider, redirectUri } = fixture;
+  const code = await fixture.consent(provider.buildConsentUrl({ state: "state-of-this-link", redirectUri }));
+  const grant = await provider.exchangeCode({ code, redirectUri });
+  const [page] = await provider.listPages(grant.token);
+  if (!page) throw new Error("No page was granted.");
+  return { fixture, grant, page };
+}
+
+function testGrant(start: () => PageFixture): void {
+  test("leads to a consent page on its own origin, with the state and the address that leads back", () => {
+    const { provider, redirectUri } = start();
+    const url = new URL(provider.buildConsentUrl({ state: "a-state", redirectUri }));
+    expect(url.origin).toBe(provider.origin);
+    expect(url.searchParams.get("state")).toBe("a-state");
+    expect(url.searchParams.get("redirect_uri")).toBe(redirectUri);
+  });
+
+  test("redeems a code once, for a grant of weeks with what is needed", async () => {
+    const fixture = start();
+    const { provider, redirectUri } = fixture;
+    const code = await fixture.consent(provider.buildConsentUrl({ state: "s", redirectUri }));
+    const grant = await provider.exchangeCode({ code, redirectUri });
+    expect(grant.expiresAt.getTime() - Date.now()).toBeGreaterThan(14 * 86_400_000);
+    for (const scope of provider.requiredScopes) expect(grant.scopes).toContain(scope);
+    expect(await failureKindOf(provider.exchangeCode({ code, redirectUri }))).toBe("refused");
+  });
+
+  test("renews a grant, and says that one is over which was taken back", async () => {
+    const { fixture, grant, page } = await link(start());
+    const next = await fixture.provider.extend(grant);
+    expect(next.expiresAt.getTime()).toBeGreaterThan(Date.now());
+    await fixture.takeBack();
+    const failed: unknown = await fixture.provider.check(page).catch((error: unknown) => error);
+    expect(isAccessEnded(failed) && failed.ending).toBe("revoked");
+  });
+
+  test("gives back all that was granted", async () => {
+    const { fixture, grant, page } = await link(start());
+    await fixture.provider.revoke(grant.token);
+    expect(isAccessEnded(await fixture.provider.listPages(grant.token).catch((error: unknown) => error))).toBe(true);
+    expect(isAccessEnded(await fixture.provider.check(page).catch((error: unknown) => error))).toBe(true);
+  });
+}
+
+function testPage(start: () => PageFixture): void {
+  test("lets a page tell, and be silent again", async () => {
+    const { fixture, page } = await link(start());
+    await fixture.provider.unsubscribe(page);
+    expect(await fixture.provider.check(page)).toMatchObject({ isSubscribed: false });
+    await fixture.provider.subscribe(page);
+    expect(await fixture.provider.check(page)).toMatchObject({ isSubscribed: true, isAppTold: true });
+  });
+
+  test("reads what is on a page since a time, and nothing of before", async () => {
+    const { fixture, page } = await link(start());
+    await fixture.comment(page.id);
+    const feed = await fixture.provider.readFeed(page, new Date(Date.now() - 60_000));
+    expect(feed?.things.map(({ action }) => action).sort()).toEqual(["comment", "like"]);
+    for (const { externalId } of feed?.things ?? []) expect(feed?.isCovered(externalId)).toBe(true);
+    expect((await fixture.provider.readFeed(page, new Date(Date.now() + 60_000)))?.things).toEqual([]);
+  });
+
+  test.each([
+    ["500", "unavailable"],
+    ["429", "rate-limited"],
+    ["garbage", "unavailable"],
+  ] as const)("fails with a kind of ours where the provider answers %s", async (trouble, kind) => {
+    const { fixture, page } = await link(start());
+    await fixture.meet(trouble);
+    expect(await failureKindOf(fixture.provider.check(page))).toBe(kind);
+  });
+
+  test("is unavailable where nobody listens", async () => {
+    const { fixture, page } = await link(start());
+    expect(await failureKindOf(fixture.unreachable.check(page))).toBe("unavailable");
+  });
+}
+
+/** Every adapter for pages passes this suite. */
+export function describePageProvider(name: string, start: () => PageFixture): void {
+  describe(`${name} as a provider of pages`, () => {
+    testGrant(start);
+    testPage(start);
+  });
+}
