@@ -29,6 +29,9 @@ import { createFacebookPage } from "./features/facebook-page/facebook-page.featu
 import { findPageCard } from "./features/facebook-page/find-page-card.query";
 import { createEndPageLink } from "./features/facebook-page/unlink.command";
 import { createLeads } from "./features/leads/leads.feature";
+import { createInbox } from "./features/inbox/inbox.feature";
+import { createReplayDebitDeliveries } from "./features/bank/webhooks/replay-deliveries.command";
+import { createReplayDeliveries } from "./features/integrations/webhooks/replay-deliveries.command";
 import { createIntegrations } from "./features/integrations/integrations.feature";
 import { createPasswordReset } from "./features/password-reset/password-reset.feature";
 import { createCreateAccount } from "./features/registration/create-account.command";
@@ -108,6 +111,12 @@ function createIntegrationFeatures(platform: Platform, providers: Providers, ker
   ];
 }
 
+/** Deliveries that can be worked on again, by who delivered them. */
+function createReplays(platform: Platform, { sources }: Providers) {
+  const ofSources = sources.all.map((source) => [source.id, createReplayDeliveries(platform, source)] as const);
+  return { ...Object.fromEntries(ofSources), debits: createReplayDebitDeliveries(platform) };
+}
+
 /** Ends what a business has linked at sources of sales and at Facebook. */
 function createEndAllLinks(platform: Platform, providers: Providers) {
   const endSources = createEndLinks({ ...platform, ...providers });
@@ -137,6 +146,7 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
     createPasswordReset(platform),
     createSettings(platform, { ...kernel, sendSettingsCode: createSendSettingsCode(sendCode), smsConsents, addresses }),
     createAdmin(platform),
+    createInbox(platform, { replayDeliveries: createReplays(platform, providers) }),
     ...createIntegrationFeatures(platform, providers, kernel),
     createSales(platform, { findSuspended }),
     createContracts(platform, { ...documents, hasMandate, hasNotice, findStandingMandates }),

@@ -11,44 +11,12 @@ import {
   REHEARSAL,
   RETURNED_INVOICE,
 } from "./billing-answers";
-import { type PageState, type Stage, troubled } from "./page-state";
+import { answered, type PageState, troubled } from "./page-state";
 
 const RANGE = "start=2026-11-16&end=2026-11-25";
 const REHEARSE = `/admin/rehearsal?${RANGE}&client=usr_1`;
 const LEDGER_PAGE = "/admin/ledger?client=usr_1";
 const SALES = `/admin/sales?${RANGE}&client=usr_1`;
-
-interface Answered {
-  as: "client" | "admin";
-  path: string;
-  /** Path below `/api` and what it answers. */
-  answers: Readonly<Record<string, unknown>>;
-  name: string;
-  shown: string | RegExp;
-  /** What is done on the page until it stands. */
-  then?: (stage: Stage) => Promise<void>;
-}
-
-/** A page whose answers are told here: amounts and states that the demo does not have at every moment. */
-function answered({ as, path, answers, name, shown, then }: Answered): PageState {
-  return {
-    name,
-    reach: async (stage) => {
-      const { page, actAs } = stage;
-      for (const [call, json] of Object.entries(answers)) {
-        await page.route(
-          (url) => url.pathname === `/api${call}`,
-          (route) => route.fulfill({ json }),
-        );
-      }
-      await actAs(as);
-      await page.goto(path);
-      await expect(page.getByText(shown).first()).toBeVisible();
-      await then?.(stage);
-      return page;
-    },
-  };
-}
 
 const rehearsed = (...rehearsals: readonly object[]) => ({
   "/pc/rehearse": { rehearsals, total: rehearsals.length * REHEARSAL.total },

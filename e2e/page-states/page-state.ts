@@ -77,3 +77,35 @@ export function troubled({ as, path, call, refused, arrive }: Trouble): PageStat
     },
   ];
 }
+
+export interface Answered {
+  as: "client" | "admin";
+  path: string;
+  /** Path below `/api` and what it answers. */
+  answers: Readonly<Record<string, unknown>>;
+  name: string;
+  shown: string | RegExp;
+  /** What is done on the page until it stands. */
+  then?: (stage: Stage) => Promise<void>;
+}
+
+/** A page whose answers are told here: amounts and states that the demo does not have at every moment. */
+export function answered({ as, path, answers, name, shown, then }: Answered): PageState {
+  return {
+    name,
+    reach: async (stage) => {
+      const { page, actAs } = stage;
+      for (const [call, json] of Object.entries(answers)) {
+        await page.route(
+          (url) => url.pathname === `/api${call}`,
+          (route) => route.fulfill({ json }),
+        );
+      }
+      await actAs(as);
+      await page.goto(path);
+      await expect(page.getByText(shown).first()).toBeVisible();
+      await then?.(stage);
+      return page;
+    },
+  };
+}

@@ -5,6 +5,7 @@ import { BILLING_STATES } from "./billing-states";
 import { CODE_STATES } from "./code-states";
 import { FACTOR_STATES } from "./factor-states";
 import { GUEST_STATES } from "./guest-states";
+import { INBOX_STATES } from "./inbox-states";
 import { MEMBER_STATES } from "./member-states";
 import { SALES_STATES } from "./sales-states";
 import { SETTINGS_STATES } from "./settings-states";
@@ -19,6 +20,7 @@ const STATES = [
   SALES_STATES,
   ADMIN_STATES,
   BILLING_STATES,
+  INBOX_STATES,
   WIZARD_STATES,
 ].flat();
 

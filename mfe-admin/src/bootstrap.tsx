@@ -12,6 +12,7 @@ startStandAlone({
     ledger: { path: "/admin/ledger?client=usr_000001", label: "Ledger" },
     notices: { path: "/admin/notices?client=usr_000001", label: "Notices" },
     cases: { path: "/admin/cases", label: "Reconciliation" },
+    inbox: { path: "/admin/inbox", label: "Webhook Inbox" },
     invitations: { path: "/admin/invitations", label: "Invitations" },
     audit: { path: "/admin/audit", label: "Audit log" },
   },

@@ -3,6 +3,7 @@ import { defineRemote } from "@portal/host-contract";
 import { AuditPage } from "./audit/audit.page.js";
 import { CasesPage } from "./cases/cases.page.js";
 import { AdminDashPage } from "./clients/admin-dash.page.js";
+import { InboxPage } from "./inbox/inbox.page.js";
 import { InvitationsPage } from "./invitations/invitations.page.js";
 import { LedgerPage } from "./ledger/ledger.page.js";
 import { NoticesPage } from "./notices/notices.page.js";
@@ -15,6 +16,7 @@ export default defineRemote({
     adminDash: AdminDashPage,
     audit: AuditPage,
     cases: CasesPage,
+    inbox: InboxPage,
     invitations: InvitationsPage,
     ledger: LedgerPage,
     notices: NoticesPage,

@@ -14,8 +14,8 @@ import type {
   RecoveryCodesAnswer,
 } from "./account.js";
 import type { AccountDeletion, DataExport, ExportLinkAnswer, FileDownload, RequestDeletion } from "./account-data.js";
+import type { AdminEndpoints } from "./admin-endpoints.js";
 import type { CodeSentAnswer, MessageAnswer } from "./answers.js";
-import type { AuditAnswer, AuditQuery } from "./audit.js";
 import type {
   AcceptMandateRequest,
   BankStateAnswer,
@@ -91,13 +91,12 @@ import type { AccountView, AccountViewsQuery, ViewAsAnswer, ViewAsRequest } from
  * takes and the answer of its 2xx.
  * The API's route table and the typed client are both checked against this map.
  */
-export interface Endpoints extends BillingEndpoints, IntegrationEndpoints {
+export interface Endpoints extends AdminEndpoints, BillingEndpoints, IntegrationEndpoints {
   "POST /recover/auth": { body: EmptyBody; answer: Role };
   "POST /recover/logout": { body: EmptyBody; answer: MessageAnswer };
   "POST /recover/get-username": { body: EmptyBody; answer: UsernameAnswer };
   "POST /recover/allUsers": { body: ListClientsRequest; answer: ClientListItem[] };
   "GET /admin/skipped-records": { body: undefined; query: SkippedRecordsQuery; answer: SkippedRecordItem[] };
-  "GET /admin/audit": { body: undefined; query: AuditQuery; answer: AuditAnswer };
   "GET /admin/notices": { body: undefined; query: ClientNoticesQuery; answer: ClientNoticesAnswer };
   "POST /admin/notices": { body: RecordNoticeRequest; answer: RecordNoticeAnswer };
   "GET /admin/invitations": { body: undefined; answer: InvitationItem[] };

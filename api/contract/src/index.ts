@@ -1,9 +1,11 @@
 export type * from "./account.js";
 export type * from "./account-data.js";
 export type * from "./answers.js";
+export type * from "./admin-endpoints.js";
 export type * from "./audit.js";
 export * from "./bank.js";
 export * from "./billing.js";
+export * from "./deliveries.js";
 export type * from "./documents.js";
 export type * from "./empty-body.js";
 export type * from "./endpoints.js";

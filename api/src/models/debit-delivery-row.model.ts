@@ -23,6 +23,10 @@ export class DebitDeliveryRow extends Model<
   declare state: DebitDeliveryState;
   declare receivedAt: Date;
   declare doneAt: CreationOptional<Date | null>;
+  /** JSON: what it said, without secrets and personal data (D244); null: no JSON, or kept before that was. */
+  declare payload: CreationOptional<string | null>;
+  /** How often it came again. */
+  declare repeats: CreationOptional<number>;
 }
 
 export function defineDebitDeliveryRow(sequelize: Sequelize): void {
@@ -35,6 +39,8 @@ export function defineDebitDeliveryRow(sequelize: Sequelize): void {
       state: { type: DataTypes.STRING(16), allowNull: false },
       receivedAt: { type: DataTypes.DATE(3), allowNull: false },
       doneAt: { type: DataTypes.DATE(3) },
+      payload: { type: DataTypes.TEXT },
+      repeats: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false, defaultValue: 0 },
     },
     { sequelize, tableName: "debit_deliveries", underscored: true, timestamps: false },
   );

@@ -12,6 +12,7 @@ import { defineDebitAttempt } from "./debit-attempt.model";
 import { defineDebitAuthorization } from "./debit-authorization.model";
 import { defineDebitMandate } from "./debit-mandate.model";
 import { defineDebitDeliveryRow } from "./debit-delivery-row.model";
+import { defineDeliveryTry } from "./delivery-try.model";
 import { defineBusiness } from "./business.model";
 import { defineConnection } from "./connection.model";
 import { defineDataExport } from "./data-export.model";
@@ -58,6 +59,7 @@ import { defineSaleHistory } from "./sale-history.model";
 import { defineSale } from "./sale.model";
 import { defineSalesByDay } from "./sales-by-day.model";
 import { defineSalesByMonth } from "./sales-by-month.model";
+import { defineReplayRunRow } from "./replay-run-row.model";
 import { defineSalesDrift } from "./sales-drift.model";
 import { defineSkippedRecord } from "./skipped-record.model";
 import { defineSupersededSale } from "./superseded-sale.model";
@@ -89,6 +91,7 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineDebitAttempt,
   defineDebitAuthorization,
   defineDebitDeliveryRow,
+  defineDeliveryTry,
   defineDebitMandate,
   defineDocument,
   defineDocumentFile,
@@ -134,6 +137,7 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineSaleHistory,
   defineSalesByDay,
   defineSalesByMonth,
+  defineReplayRunRow,
   defineSalesDrift,
   defineSkippedRecord,
   defineSupersededSale,

@@ -19,6 +19,10 @@ class PageDelivery extends Model<InferAttributes<PageDelivery>, InferCreationAtt
   /** As it came; only of what is not understood. */
   declare raw: CreationOptional<string | null>;
   declare receivedAt: Date;
+  /** JSON: what it said, without secrets and personal data (D244); null: no JSON, or kept before that was. */
+  declare payload: CreationOptional<string | null>;
+  /** How often it came again. */
+  declare repeats: CreationOptional<number>;
 }
 
 export function definePageDelivery(sequelize: Sequelize): void {
@@ -30,6 +34,8 @@ export function definePageDelivery(sequelize: Sequelize): void {
       state: { type: DataTypes.STRING(16), allowNull: false },
       raw: { type: DataTypes.TEXT("medium") },
       receivedAt: { type: DataTypes.DATE(3), allowNull: false },
+      payload: { type: DataTypes.TEXT },
+      repeats: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false, defaultValue: 0 },
     },
     { sequelize, tableName: "page_deliveries", underscored: true, timestamps: false },
   );

@@ -20,6 +20,8 @@ export class SalesDrift extends Model<InferAttributes<SalesDrift>, InferCreation
   /** JSON. */
   declare found: string;
   declare at: Date;
+  /** Who was compared with; null: sums, and what was kept before this was. */
+  declare source: CreationOptional<string | null>;
 }
 
 export function defineSalesDrift(sequelize: Sequelize): void {
@@ -32,6 +34,7 @@ export function defineSalesDrift(sequelize: Sequelize): void {
       expected: { type: DataTypes.TEXT("long"), allowNull: false },
       found: { type: DataTypes.TEXT("long"), allowNull: false },
       at: { type: DataTypes.DATE(3), allowNull: false },
+      source: { type: DataTypes.STRING(16) },
     },
     { sequelize, tableName: "sales_drifts", underscored: true, timestamps: false },
   );

@@ -25,6 +25,10 @@ export class WebhookDelivery extends Model<InferAttributes<WebhookDelivery>, Inf
   declare state: DeliveryState;
   declare receivedAt: Date;
   declare doneAt: CreationOptional<Date | null>;
+  /** JSON: what it said, without secrets and personal data (D244); null: no JSON, or kept before that was. */
+  declare payload: CreationOptional<string | null>;
+  /** How often it came again. */
+  declare repeats: CreationOptional<number>;
 }
 
 export function defineWebhookDelivery(sequelize: Sequelize): void {
@@ -39,6 +43,8 @@ export function defineWebhookDelivery(sequelize: Sequelize): void {
       state: { type: DataTypes.STRING(16), allowNull: false },
       receivedAt: { type: DataTypes.DATE(3), allowNull: false },
       doneAt: { type: DataTypes.DATE(3) },
+      payload: { type: DataTypes.TEXT },
+      repeats: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false, defaultValue: 0 },
     },
     { sequelize, tableName: "webhook_deliveries", underscored: true, timestamps: false },
   );

@@ -7,6 +7,7 @@ import { createPasswordHasher, type PasswordCost } from "./crypto/password-hash"
 import { createDatabase } from "./db/database";
 import type { Feature } from "./feature";
 import { createHealthRoutes } from "./http/health";
+import { createNoteTries } from "./deliveries/note-tries";
 import { createJobChore } from "./jobs/chores";
 import { createJobQueue } from "./jobs/job-queue";
 import { createIdentities } from "./identities/identities";
@@ -49,6 +50,7 @@ export function createPlatform({ config, clock, logger, passwordCost }: Platform
     enqueueJobs: jobQueue.enqueueJobs,
     sendMessage,
     recordAudit,
+    noteTries: createNoteTries(clock),
     limits: createLimits(database, clock, config.limitsFactor),
     passwords: createPasswordHasher({ cost: passwordCost }),
     identities: createIdentities({ clock, recordAudit, sendMessage }),
@@ -72,6 +74,7 @@ export function createPlatformFeature({ config, database, clock }: Platform): Fe
       "job_lanes",
       "limits",
       "audit_log",
+      "delivery_tries",
       "users",
       "businesses",
       "sessions",
@@ -87,6 +90,7 @@ export function createPlatformFeature({ config, database, clock }: Platform): Fe
       { name: "ended-sessions", table: "sessions", column: "expires_at", keep: 0 },
       { name: "ended-pending-sessions", table: "pending_sessions", column: "expires_at", keep: 0 },
       { name: "old-oauth-states", table: "oauth_states", column: "expires_at", keep: day },
+      { name: "old-delivery-tries", table: "delivery_tries", column: "at", keep: 90 * day },
       { name: "ended-limits", table: "limits", column: "window_ends_at", keep: 0 },
       { name: "old-throttles", table: "login_throttles", column: "last_failure_at", keep: 2 * day },
       { name: "old-devices", table: "trusted_devices", column: "trusted_at", keep: sessionLifetime.deviceTrust },

@@ -64,7 +64,16 @@ export function createRecordDrift(deps: RecordDriftDeps): RecordDrift {
       if (businessId === undefined) return [];
       const [expected, found] = [contentOf(record), own.get(record.externalId) ?? null];
       const contents = { expected: JSON.stringify(expected), found: JSON.stringify(found) };
-      return [{ businessId, kind: "provider" as const, subject: record.externalId, ...contents, at }];
+      return [
+        {
+          businessId,
+          kind: "provider" as const,
+          source: connection.source,
+          subject: record.externalId,
+          ...contents,
+          at,
+        },
+      ];
     });
     if (rows.length > 0) await SalesDrift.bulkCreate(rows, { transaction });
     return recorded;

@@ -69,7 +69,7 @@ export function createSalesPersonalData(database: Database): PersonalDataByTable
         file: "repaired-figures.json",
         about: "Figures that were found wrong and were repaired.",
         of: ofBusiness,
-        columns: ["id", "kind", "subject", "expected", "found", "at"],
+        columns: ["id", "kind", "source", "subject", "expected", "found", "at"],
       }),
       deletion: books,
     },

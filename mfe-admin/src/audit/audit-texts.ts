@@ -45,6 +45,7 @@ const actionTexts: Readonly<Record<string, string>> = {
   "connection.unlinked": "Unlinked a source",
   "website.connected": "Connected a website",
   "website.disconnected": "Disconnected a website",
+  "deliveries.replayed": "Had deliveries of providers worked on again",
   "deposit.marked": "Marked a deposit as a sale",
   "deposit.unmarked": "Said that a deposit is no sale",
   "deposit.taken-back": "A deposit that was marked as a sale was taken back by the bank",

@@ -65,6 +65,7 @@ const GUARD_TABLE: Readonly<Record<string, readonly string[]>> = {
   "/admin/UrlCodesTable":                ["login",  "flow",     "verify",   "404",      "verify",   "verify",   "home",     "verify"],
   "/admin/AdminForm":                    ["login",  "flow",     "verify",   "404",      "verify",   "verify",   "home",     "verify"],
   "/admin/sales":                        ["login",  "flow",     "verify",   "page",     "page",     "page",     "home",     "verify"],
+  "/admin/inbox":                        ["login",  "flow",     "verify",   "page",     "page",     "page",     "home",     "verify"],
   "/admin/rehearsal":                    ["login",  "flow",     "verify",   "page",     "page",     "verify",   "home",     "verify"],
   "/admin/notices":                      ["login",  "flow",     "verify",   "page",     "page",     "verify",   "home",     "verify"],
   "/admin/ledger":                       ["login",  "flow",     "verify",   "page",     "verify",   "verify",   "home",     "verify"],

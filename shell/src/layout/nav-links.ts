@@ -17,6 +17,7 @@ const NAV_LINKS: readonly NavLink[] = [
   { to: "/init", label: "Integrations", icon: "plug" },
   { to: "/usersettings", label: "Settings", icon: "settings" },
   { to: "/AdminDash", label: "Admin Dashboard", icon: "users" },
+  { to: "/admin/inbox", label: "Webhook Inbox", icon: "download" },
   { to: "/debits", label: "Debits", icon: "calendar", isForStaff: true },
   { to: "/admin/UrlCodesTable", label: "Url Codes Table", icon: "link" },
   { to: "/admin/AdminForm", label: "Admin Form", icon: "document" },

@@ -28,7 +28,12 @@ test("greets a user by the stored name and shows the links for all", async () =>
 
 test("shows an admin the admin pages that are built as well", async () => {
   renderPortal({ at: "/AdminDash", role: "admin" });
-  expect(await findLinks()).toEqual([...FOR_ALL, ["Admin Dashboard", "/AdminDash"], ["Debits", "/debits"]]);
+  expect(await findLinks()).toEqual([
+    ...FOR_ALL,
+    ["Admin Dashboard", "/AdminDash"],
+    ["Webhook Inbox", "/admin/inbox"],
+    ["Debits", "/debits"],
+  ]);
   expect(screen.getByText("Admin")).toBeVisible();
 });
 
@@ -38,6 +43,7 @@ test("shows a viewer what that role may open", async () => {
     ["Home", "/"],
     ["Settings", "/usersettings"],
     ["Admin Dashboard", "/AdminDash"],
+    ["Webhook Inbox", "/admin/inbox"],
   ]);
   expect(screen.getByText("Viewer")).toBeVisible();
   expect(await screen.findByText("Hello Maria")).toBeVisible();

@@ -44,7 +44,7 @@ test.each([
   ],
   [
     ["admin", "billing", "viewer"],
-    ["/AdminDash", "/admin/sales"],
+    ["/AdminDash", "/admin/sales", "/admin/inbox"],
   ],
   [
     ["admin", "billing"],
@@ -80,6 +80,7 @@ test("shows the sidebar beside the pages for users and admins, never on the wiza
     "/admin/UrlCodesTable",
     "/admin/AdminForm",
     "/admin/sales",
+    "/admin/inbox",
     "/admin/rehearsal",
     "/admin/notices",
     "/admin/ledger",
@@ -115,6 +116,7 @@ test("tells the server which remote draws a path, for built pages only", () => {
     "/invoice": { remote: "mfe-dashboard", isPublic: false },
     "/debits": { remote: "mfe-dashboard", isPublic: false },
     "/admin/sales": { remote: "mfe-admin", isPublic: false },
+    "/admin/inbox": { remote: "mfe-admin", isPublic: false },
     "/admin/rehearsal": { remote: "mfe-admin", isPublic: false },
     "/admin/notices": { remote: "mfe-admin", isPublic: false },
     "/admin/ledger": { remote: "mfe-admin", isPublic: false },

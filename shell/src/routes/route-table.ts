@@ -61,6 +61,7 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: "/admin/UrlCodesTable", access: ADMIN,      layout: "sidebar", built: false, page: "mfe-admin/urlCodes",             title: "Url Codes Table" },
   { path: "/admin/AdminForm",     access: ADMIN,      layout: "sidebar", built: false, page: "mfe-admin/adminForm",            title: "Admin Form" },
   { path: "/admin/sales",         access: STAFF,      layout: "sidebar", built: true,  page: "mfe-admin/sales",                title: "Sales of clients" },
+  { path: "/admin/inbox",         access: STAFF,      layout: "sidebar", built: true,  page: "mfe-admin/inbox",                title: "Webhook inbox" },
   { path: "/admin/rehearsal",     access: BILLING,    layout: "sidebar", built: true,  page: "mfe-admin/rehearsal",            title: "Rehearsal" },
   { path: "/admin/notices",       access: BILLING,    layout: "sidebar", built: true,  page: "mfe-admin/notices",              title: "Notices" },
   { path: "/admin/ledger",        access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/ledger",               title: "Ledger" },

@@ -7,6 +7,9 @@ import type { TestClient } from "../../testing/http-client";
 
 /** By hand: what the agency's people who are no admins may call at all, besides what is open to everyone. */
 const looking = [
+  "GET /admin/deliveries",
+  "GET /admin/delivery",
+  "GET /admin/drifts",
   "GET /admin/skipped-records",
   "GET /pc/clients",
   "POST /integration/get-all-clients",
@@ -90,8 +93,10 @@ const ownBusiness = [
 ];
 const administering = [
   "GET /admin/audit",
+  "GET /admin/deliveries/replay/{jobId}",
   "GET /admin/invitations",
   "GET /admin/view-as",
+  "POST /admin/deliveries/replay",
   "POST /admin/invitations",
   "POST /admin/invitations/{id}/revoke",
   "POST /admin/view-as",

@@ -2,6 +2,7 @@ import type { BankConnection } from "@portal/api-contract";
 import type { AgencyConfig } from "../../config/config";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
+import type { NoteTries } from "../../platform/deliveries/note-tries";
 import type { Database, Transaction } from "../../platform/db/database";
 import type { EnqueueJob, EnqueueJobs } from "../../platform/jobs/job";
 import type { Logger } from "../../platform/logger/logger";
@@ -47,6 +48,7 @@ export interface BankDependencies extends BankNeeds {
   enqueueJobs: EnqueueJobs;
   sendMessage: SendMessage;
   recordAudit: RecordAudit;
+  noteTries: NoteTries;
   /** Whom the client authorizes. */
   agency: AgencyConfig;
 }

@@ -3,6 +3,7 @@ import type { RecordEvents } from "../../events/record-events.command";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { Encryption } from "../../platform/crypto/encryption";
+import type { NoteTries } from "../../platform/deliveries/note-tries";
 import type { Database } from "../../platform/db/database";
 import type { EnqueueJob, EnqueueJobs } from "../../platform/jobs/job";
 import type { Logger } from "../../platform/logger/logger";
@@ -50,6 +51,7 @@ export interface IntegrationsDependencies extends SalesKernel {
   enqueueJobs: EnqueueJobs;
   recordAudit: RecordAudit;
   recordEvents: RecordEvents;
+  noteTries: NoteTries;
   sources: Sources;
   /** Where the page of a business is. */
   pages: Pick<PageProvider, "link">;

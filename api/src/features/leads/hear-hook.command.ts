@@ -1,6 +1,7 @@
 import Joi from "joi";
 import { createAnsweredCommit } from "../../platform/db/group-commit";
 import { retryAfterDuplicate } from "../../platform/db/transaction";
+import { redactPayload } from "../../platform/deliveries/redaction.policy";
 import { keyOf } from "./hear-lead.command";
 import { deliveriesPerWrite, keepTold, type Told } from "./keep-told";
 import type { LeadsDependencies } from "./leads.dependencies";
@@ -61,7 +62,8 @@ function toTold(businessId: string, rawBody: Buffer, now: Date): Told {
   const words = keyOf(rawBody.toString("utf8"), minute);
   const type = hook ? `${hook.system} ${hook.action}`.slice(0, 64) : "of an unknown shape";
   const state = hook ? ("done" as const) : ("not understood" as const);
-  const delivery = { deliveryKey: keyOf("inbound", businessId, words), receivedAt: now, type, state };
+  const shown = { payload: redactPayload(rawBody.toString("utf8")), accountId: null, businessId, isSigned: false };
+  const delivery = { deliveryKey: keyOf("inbound", businessId, words), receivedAt: now, type, state, ...shown };
   if (!hook) return { delivery, event: null };
   const { system, action, at } = hook;
   const named = hook.id ?? hook.contact_id;

@@ -26,11 +26,19 @@ async function findOwners(
   return new Map(found.map((one) => [one.locationId, one]));
 }
 
-function toTold(delivery: LeadDelivery, owner: LeadLocation | undefined, now: Date): Told {
-  const { deliveryId, sentAt, type } = delivery;
+/** A delivery, and what of it may be shown. */
+export type ShownLead = LeadDelivery & {
+  /** JSON without secrets and personal data; null: it was no JSON. */
+  payload: string | null;
+};
+
+function toTold(delivery: ShownLead, owner: LeadLocation | undefined, now: Date): Told {
+  const { deliveryId, sentAt, type, payload, accountId } = delivery;
   const isLead = delivery.kind === "lead" && owner !== undefined;
   const state = delivery.kind === "unknown" ? "not understood" : isLead ? "done" : "ignored";
-  const kept = { deliveryKey: keyOf("ghl", deliveryId), type, state, receivedAt: now } as const;
+  const whose = { accountId: accountId === "" ? null : accountId.slice(0, 64), businessId: owner?.businessId ?? null };
+  const shown = { ...whose, payload, isSigned: true };
+  const kept = { deliveryKey: keyOf("ghl", deliveryId), type, state, receivedAt: now, ...shown } as const;
   if (!isLead) return { delivery: kept, event: null };
   const { externalId, person, at } = delivery;
   const event = { businessId: owner.businessId, system: "GHL", action: "New_Lead", externalId } as const;
@@ -47,7 +55,7 @@ export function createHearLead(dependencies: LeadsDependencies) {
   const keep = createAnsweredCommit({
     most: deliveriesPerWrite,
     triesAlone: true,
-    write: (deliveries: readonly LeadDelivery[]) =>
+    write: (deliveries: readonly ShownLead[]) =>
       retryAfterDuplicate(() =>
         database.inTransaction(async (transaction) => {
           const owners = await findOwners(transaction, deliveries);
@@ -56,7 +64,7 @@ export function createHearLead(dependencies: LeadsDependencies) {
         }),
       ),
   });
-  return async (delivery: LeadDelivery): Promise<void> => {
+  return async (delivery: ShownLead): Promise<void> => {
     const { sentAt } = delivery;
     if (sentAt !== null && Math.abs(clock.now().getTime() - sentAt.getTime()) > tolerance) {
       throw new AppError({ code: "STALE", status: 403, message: leadTexts.stale });

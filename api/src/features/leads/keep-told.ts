@@ -1,6 +1,11 @@
 import type { EventChange } from "../../events/event-change";
 import type { Transaction } from "../../platform/db/database";
-import { findKnownDeliveries, insertLeadDeliveries, type LeadDeliveryToKeep } from "./lead-deliveries.sql";
+import {
+  countRepeats,
+  findKnownDeliveries,
+  insertLeadDeliveries,
+  type LeadDeliveryToKeep,
+} from "./lead-deliveries.sql";
 import type { LeadsDependencies } from "./leads.dependencies";
 
 /** Deliveries that one write keeps. */
@@ -33,6 +38,12 @@ export async function keepTold(
     database,
     transaction,
     news.map(({ delivery }) => delivery),
+  );
+  const again = told.filter((_one, index) => !isNew[index]);
+  await countRepeats(
+    database,
+    transaction,
+    again.map(({ delivery }) => delivery),
   );
   const events = news.map(({ event }) => event).filter((event) => event !== null);
   await recordEvents(transaction, events);

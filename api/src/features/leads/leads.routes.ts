@@ -4,6 +4,7 @@ import { AppError } from "../../platform/errors/app-error";
 import { ownBusiness } from "../../platform/http/access";
 import { defineRoute, type Route } from "../../platform/http/define-route";
 import type { RawRoute } from "../../platform/http/raw-route";
+import { redactPayload } from "../../platform/deliveries/redaction.policy";
 import { createBindLocation } from "./bind-location.command";
 import { createHearHook } from "./hear-hook.command";
 import { createHearLead } from "./hear-lead.command";
@@ -41,9 +42,10 @@ function createHookRoutes(dependencies: LeadsDependencies): RawRoute[] {
       request: "application/json",
       response: { 200: "text/plain" },
       run: async ({ headers, readBody }) => {
-        const delivery = leads.readDelivery({ rawBody: await readBody(), headers });
+        const rawBody = await readBody();
+        const delivery = leads.readDelivery({ rawBody, headers });
         if (!delivery) throw new AppError({ code: "BAD_SIGNATURE", status: 403, message: leadTexts.badSignature });
-        await hearLead(delivery);
+        await hearLead({ ...delivery, payload: redactPayload(rawBody.toString("utf8")) });
         return heard;
       },
     },

@@ -74,6 +74,13 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "POST /user/invitation/accept": () => ({
     body: { token: "a-token", firstName: "Pat", lastName: "Doe", password: testPassword },
   }),
+  "GET /admin/delivery": () => ({ query: "id=square%3Aevt_nobody" }),
+  "POST /admin/deliveries/replay": () => ({
+    body: {
+      filter: { vendor: "square", state: "failed", start: daysFromNow(-5), end: daysFromNow(0), q: "evt_nobody" },
+    },
+  }),
+  "GET /admin/deliveries/replay/{jobId}": ({ id }) => ({ params: { jobId: id("refresh") } }),
   "GET /admin/notices": ({ id }) => ({ query: `clientId=${id("user")}` }),
   "POST /admin/notices": ({ id }) => ({
     body: { clientId: id("user"), kind: "revocation", sentOn: today(), cameBy: "mail", note: "A letter" },

@@ -1,10 +1,12 @@
-import { DebitDeliveryRow, type DebitDeliveryState } from "../../../models/debit-delivery-row.model";
+import type { DebitDeliveryState } from "../../../models/debit-delivery-row.model";
 import { createGroupCommit } from "../../../platform/db/group-commit";
 import { AppError } from "../../../platform/errors/app-error";
 import type { RawRoute } from "../../../platform/http/raw-route";
 import type { DebitDelivery } from "../../../providers/debits/debit-delivery.port";
 import type { BankDependencies } from "../bank.dependencies";
+import { redactPayload } from "../../../platform/deliveries/redaction.policy";
 import { enqueueDeliveries } from "./delivery.job";
+import { insertDebitDeliveries } from "./insert-debit-deliveries.sql";
 
 const deliveriesPerWrite = 100;
 
@@ -14,13 +16,19 @@ function firstState({ event }: DebitDelivery): DebitDeliveryState {
   return event.kind === "ignored" ? "ignored" : "waiting";
 }
 
+/** An event, and what of it may be shown. */
+type ShownDelivery = DebitDelivery & {
+  /** JSON without secrets and personal data; null: it was no JSON. */
+  payload: string | null;
+};
+
 /** Each event once, with the job that works on it, in one transaction. */
-async function keepDeliveries(dependencies: BankDependencies, deliveries: readonly DebitDelivery[]): Promise<void> {
+async function keepDeliveries(dependencies: BankDependencies, deliveries: readonly ShownDelivery[]): Promise<void> {
   const { database, clock } = dependencies;
   const sorted = [...deliveries].sort((left, right) => (left.eventId < right.eventId ? -1 : 1));
   const now = clock.now();
   const rows = sorted.map((delivery) => {
-    const { eventId, type, event } = delivery;
+    const { eventId, type, event, payload } = delivery;
     const state = firstState(delivery);
     return {
       eventId,
@@ -29,18 +37,19 @@ async function keepDeliveries(dependencies: BankDependencies, deliveries: readon
       state,
       receivedAt: now,
       doneAt: state === "ignored" ? now : null,
+      payload,
     };
   });
   const waiting = sorted.filter((delivery) => firstState(delivery) === "waiting");
   await database.inTransaction(async (transaction) => {
-    await DebitDeliveryRow.bulkCreate(rows, { ignoreDuplicates: true, transaction });
+    await insertDebitDeliveries(database, transaction, rows);
     await enqueueDeliveries(dependencies, transaction, waiting);
   });
 }
 
 /** What the provider of debits tells: verified, kept once with its job, and acknowledged, understood or not (S58). */
 export function createDebitWebhookRoute(dependencies: BankDependencies): RawRoute {
-  const keep = createGroupCommit<DebitDelivery>({
+  const keep = createGroupCommit<ShownDelivery>({
     write: (deliveries) => keepDeliveries(dependencies, deliveries),
     most: deliveriesPerWrite,
   });
@@ -53,14 +62,15 @@ export function createDebitWebhookRoute(dependencies: BankDependencies): RawRout
     request: "application/json",
     response: { 200: "text/plain" },
     run: async ({ headers, readBody, log }) => {
-      const delivery = dependencies.debits.readDelivery({ rawBody: await readBody(), headers });
+      const rawBody = await readBody();
+      const delivery = dependencies.debits.readDelivery({ rawBody, headers });
       if (!delivery) {
         throw new AppError({ code: "BAD_SIGNATURE", status: 403, message: "The signature does not fit." });
       }
       if (delivery.event.kind === "unknown") {
         log.warn({ eventId: delivery.eventId, type: delivery.type }, "a signed delivery is not understood");
       }
-      await keep(delivery);
+      await keep({ ...delivery, payload: redactPayload(rawBody.toString("utf8")) });
       return { status: 200, contentType: "text/plain", body: "" };
     },
   };

@@ -37,6 +37,11 @@ const eventSchema = Joi.alternatives<DebitEvent>(
   Joi.object({ kind: text.valid("debit"), debitId: text }),
 ).required();
 
+/** Whether a kept event names something to look at, so that there is work for it; what plays no part has none. */
+export function hasWork(json: string): boolean {
+  return eventSchema.validate(JSON.parse(json)).error === undefined;
+}
+
 /** Works on a kept delivery: it says what may have changed, and what it is now is read at the provider. */
 export function createDeliveryHandler(dependencies: BankDependencies): JobHandler {
   return {
@@ -46,7 +51,11 @@ export function createDeliveryHandler(dependencies: BankDependencies): JobHandle
       const delivery = await DebitDeliveryRow.findOne({ where: { eventId } });
       if (delivery?.state !== "waiting") return;
       const event: DebitEvent = Joi.attempt(JSON.parse(delivery.event), eventSchema);
-      const isOurs = await followEvent(dependencies, event);
+      const isOurs = await followEvent(dependencies, event).catch(async (failure: unknown) => {
+        const tries = { vendor: "debits", keys: [eventId], outcome: "failed", failure } as const;
+        await dependencies.database.inTransaction((transaction) => dependencies.noteTries(transaction, tries));
+        throw failure;
+      });
       await delivery.update({ state: isOurs ? "done" : "ignored", doneAt: dependencies.clock.now() });
     },
   };

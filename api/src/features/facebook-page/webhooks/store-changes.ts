@@ -3,6 +3,7 @@ import type { EventChange } from "../../../events/event-change";
 import type { Transaction } from "../../../platform/db/database";
 import type { PageChange } from "../../../providers/pages/page-provider.port";
 import type { FacebookPageDependencies } from "../facebook-page.dependencies";
+import { redactPayload } from "../../../platform/deliveries/redaction.policy";
 import { insertPageDeliveries, type DeliveryToKeep } from "./insert-page-deliveries.sql";
 
 type StoreDependencies = Pick<FacebookPageDependencies, "database" | "clock" | "recordEvents">;
@@ -22,6 +23,17 @@ function toEventChange(change: PageChange, businessId: string | undefined): Even
     : { ...name, ...content, change: "edited", ...(cannotRevive === true && { cannotRevive }) };
 }
 
+/** What was read of a change, without whose it is; of one that is not understood what it may show. */
+function payloadOf(change: PageChange): string | null {
+  if (change.kind === "unknown") return redactPayload(change.raw);
+  const { pageId, type, kind } = change;
+  if (change.kind === "ignored") return JSON.stringify({ pageId, type, kind });
+  // A reaction is named by its person, too.
+  const id = change.externalId.startsWith("reaction:") ? "reaction" : change.externalId;
+  const action = change.kind === "removed" ? null : change.action;
+  return JSON.stringify({ pageId, type, kind, id, action, at: change.at.toISOString() });
+}
+
 function toDelivery(change: PageChange, businessId: string | undefined): DeliveryToKeep {
   const { key, pageId, type } = change;
   const isUnknown = change.kind === "unknown";
@@ -36,6 +48,7 @@ function toDelivery(change: PageChange, businessId: string | undefined): Deliver
     type: type.slice(0, 64),
     state,
     raw: isUnknown ? change.raw.slice(0, rawLength) : null,
+    payload: payloadOf(change),
   };
 }
 

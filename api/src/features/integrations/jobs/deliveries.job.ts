@@ -73,15 +73,21 @@ async function store(
   });
 }
 
-/** What cannot be worked on must not stand in front of what follows; a re-scan brings its sales. */
-async function giveUp(
-  { database, clock }: SourceDependencies,
+/**
+ * Keeps that a try did not work. After the last one the deliveries are given up: what cannot be worked on must not stand in
+ * front of what follows; a re-scan brings its sales.
+ */
+async function noteFailure(
+  { database, clock, source, noteTries }: SourceDependencies,
   { attempt, maxAttempts }: RunningJob,
-  deliveries: readonly WaitingDelivery[],
+  { deliveries, failure }: { deliveries: readonly WaitingDelivery[]; failure: unknown },
 ): Promise<void> {
-  if (attempt < maxAttempts) return;
   const ids = deliveries.map(({ id }) => id);
-  await settleAlone(database.inTransaction, { ids, state: "failed", now: clock.now() });
+  const keys = deliveries.map(({ eventId }) => eventId);
+  await database.inTransaction(async (transaction) => {
+    await noteTries(transaction, { vendor: source.id, keys, outcome: "failed", failure });
+    if (attempt >= maxAttempts) await settleDeliveries(transaction, { ids, state: "failed", now: clock.now() });
+  });
 }
 
 /** A revocation may be an old one, told late: the token is tried, which tells whether the grant still holds. */
@@ -117,9 +123,9 @@ export function createDeliveriesHandler(dependencies: SourceDependencies): JobHa
         if (deliveries.length === 0) return;
         const connection = await findLinkOfAccount({ accountId, source: source.id });
         if (connection?.state === "active") {
-          await work(dependencies, connection, deliveries).catch(async (error: unknown) => {
-            await giveUp(dependencies, job, deliveries);
-            throw error;
+          await work(dependencies, connection, deliveries).catch(async (failure: unknown) => {
+            await noteFailure(dependencies, job, { deliveries, failure });
+            throw failure;
           });
         } else {
           const ids = deliveries.map(({ id }) => id);

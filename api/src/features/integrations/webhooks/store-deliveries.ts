@@ -1,9 +1,8 @@
 import { serialLane, type NewJob } from "../../../platform/jobs/job";
-import type { SourceDelivery } from "../../../providers/sales/sales-source.port";
 import { keepOddDeliveries } from "../skipped/keep-odd-deliveries";
 import type { SourceDependencies } from "../integrations.dependencies";
 import { firstState } from "./first-state";
-import { insertDeliveries } from "./insert-deliveries.sql";
+import { insertDeliveries, type DeliveryToKeep } from "./insert-deliveries.sql";
 
 type StoreDependencies = Pick<SourceDependencies, "database" | "clock" | "logger" | "source" | "enqueueJobs">;
 
@@ -28,7 +27,7 @@ export function toDeliveriesJob(dependencies: Pick<SourceDependencies, "source">
  */
 export function createStoreDeliveries(dependencies: StoreDependencies) {
   const { database, clock, source, enqueueJobs } = dependencies;
-  return async (deliveries: readonly SourceDelivery[]): Promise<void> => {
+  return async (deliveries: readonly DeliveryToKeep[]): Promise<void> => {
     const sorted = [...deliveries].sort((left, right) => (left.eventId < right.eventId ? -1 : 1));
     const odd = sorted.filter(({ event }) => firstState(event) === "not understood");
     const accounts = sorted.filter(({ event }) => firstState(event) === "waiting").map(({ accountId }) => accountId);

@@ -6,6 +6,7 @@ import { deliveriesPerLook } from "../integrations.limits";
 
 export interface WaitingDelivery {
   id: number;
+  eventId: string;
   event: SourceEvent;
   receivedAt: Date;
 }
@@ -24,7 +25,8 @@ const eventSchema = Joi.object<SourceEvent>({
   disputeId: Joi.when("kind", { is: "dispute", then: text.required(), otherwise: Joi.forbidden() }),
 }).required();
 
-function parseEvent(json: string): SourceEvent {
+/** The event of a delivery as it was kept. */
+export function parseKeptEvent(json: string): SourceEvent {
   const event: SourceEvent = Joi.attempt(JSON.parse(json), eventSchema);
   return event;
 }
@@ -33,7 +35,7 @@ function parseEvent(json: string): SourceEvent {
 export async function listWaiting(key: AccountKey): Promise<WaitingDelivery[]> {
   const where = { ...key, state: "waiting" as const };
   const rows = await WebhookDelivery.findAll({ where, order: ["id"], limit: deliveriesPerLook });
-  return rows.map(({ id, event, receivedAt }) => ({ id, event: parseEvent(event), receivedAt }));
+  return rows.map(({ id, eventId, event, receivedAt }) => ({ id, eventId, event: parseKeptEvent(event), receivedAt }));
 }
 
 export interface DeliverySettlement {

@@ -1,9 +1,10 @@
 import { AppError } from "../../../platform/errors/app-error";
 import type { RawCall, RawRoute } from "../../../platform/http/raw-route";
-import type { SourceDelivery } from "../../../providers/sales/sales-source.port";
 import type { SourceDependencies } from "../integrations.dependencies";
 import { badSignature } from "../integrations.texts";
 import { createGroupCommit } from "../../../platform/db/group-commit";
+import { redactPayload } from "../../../platform/deliveries/redaction.policy";
+import type { DeliveryToKeep } from "./insert-deliveries.sql";
 import { createStoreDeliveries } from "./store-deliveries";
 
 const deliveriesPerWrite = 200;
@@ -13,12 +14,13 @@ export function createWebhookRoutes(dependencies: SourceDependencies): RawRoute[
   const { source } = dependencies;
   const keep = createGroupCommit({ write: createStoreDeliveries(dependencies), most: deliveriesPerWrite });
 
-  async function receive({ headers, readBody, log }: RawCall): Promise<SourceDelivery> {
-    const delivery = source.readDelivery({ rawBody: await readBody(), headers });
+  async function receive({ headers, readBody, log }: RawCall): Promise<DeliveryToKeep> {
+    const rawBody = await readBody();
+    const delivery = source.readDelivery({ rawBody, headers });
     if (delivery?.event.kind === "unknown") {
       log.warn({ eventId: delivery.eventId, type: delivery.type }, "a signed delivery is not understood");
     }
-    if (delivery) return delivery;
+    if (delivery) return { ...delivery, payload: redactPayload(rawBody.toString("utf8")) };
     throw new AppError({ code: "BAD_SIGNATURE", status: 403, message: badSignature });
   }
 

@@ -1,0 +1,22 @@
+import type { AuditAnswer, AuditQuery } from "./audit.js";
+import type {
+  DeliveriesAnswer,
+  DeliveriesQuery,
+  DeliveryDetail,
+  DeliveryQuery,
+  DriftsAnswer,
+  DriftsQuery,
+  ReplayRequest,
+  ReplayRun,
+} from "./deliveries.js";
+import type { RefreshAnswer } from "./sales.js";
+
+/** Calls by which the agency's staff looks at what the portal did and heard. */
+export interface AdminEndpoints {
+  "GET /admin/audit": { body: undefined; query: AuditQuery; answer: AuditAnswer };
+  "GET /admin/deliveries": { body: undefined; query: DeliveriesQuery; answer: DeliveriesAnswer };
+  "GET /admin/delivery": { body: undefined; query: DeliveryQuery; answer: DeliveryDetail };
+  "POST /admin/deliveries/replay": { body: ReplayRequest; answer: RefreshAnswer };
+  "GET /admin/deliveries/replay/{jobId}": { body: undefined; params: { jobId: string }; answer: ReplayRun };
+  "GET /admin/drifts": { body: undefined; query: DriftsQuery; answer: DriftsAnswer };
+}

@@ -1,0 +1,141 @@
+import { SOURCE_IDS, type SalesSource } from "./sales.js";
+
+/** Who delivers: sources of sales, the agency's own Stripe, Facebook's pages, and whoever tells of leads. */
+export const DELIVERY_VENDORS = [...SOURCE_IDS, "debits", "facebook", "leads"] as const;
+export type DeliveryVendor = (typeof DELIVERY_VENDORS)[number];
+
+/**
+ * `waiting` for its work · `done` · `ignored`: it plays no part, or is about nothing that is linked · `failed`: given up after its
+ * tries · `not understood`: of a shape that is not known (S58).
+ */
+export const DELIVERY_STATES = ["waiting", "done", "ignored", "failed", "not understood"] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** Also `repeated`: came more than once, whatever became of it. */
+export const DELIVERY_FILTERS = [...DELIVERY_STATES, "repeated"] as const;
+export type DeliveryFilterState = (typeof DELIVERY_FILTERS)[number];
+
+/** Why a try failed: what the provider did (`unauthorized`: the access that it was read by), or something on our side. */
+export const DELIVERY_ERRORS = [
+  ...["unavailable", "timeout", "rate-limited", "refused", "unauthorized", "misconfigured", "internal"],
+] as const;
+
+/** Which deliveries: days are `YYYY-MM-DD`, inclusive, in the agency's zone; default: the last 30 days. */
+export interface DeliveriesFilter {
+  vendor?: DeliveryVendor;
+  state?: DeliveryFilterState;
+  start?: string;
+  end?: string;
+  /** What its id or type begins with, its account at the provider, or what the name of a business begins with. */
+  q?: string;
+}
+
+/** `limit` is 50 unless given, at most 200. */
+export interface DeliveriesQuery extends DeliveriesFilter {
+  cursor?: string;
+  limit?: number;
+}
+
+/** One delivery, as the list tells it; times are ISO 8601, UTC. */
+export interface DeliveryItem {
+  /** `vendor:key`. */
+  id: string;
+  vendor: DeliveryVendor;
+  /** The provider's own id of it; of a page or a lead the hash by which it is kept. */
+  deliveryId: string;
+  /** In the provider's words. */
+  type: string;
+  /** At the provider; null where it names none. */
+  account: string | null;
+  /** Whose it is; null: of the agency, or of nobody. */
+  business: { id: string; name: string } | null;
+  receivedAt: string;
+  doneAt: string | null;
+  state: DeliveryState;
+  /** False: it came to a secret address, and nobody signed it. */
+  isSigned: boolean;
+  /** How often it came again. */
+  repeats: number;
+  /** Tries so far. */
+  attempts: number;
+  /** Why the last try failed, one of `DELIVERY_ERRORS`; null where it did not. */
+  error: string | null;
+  /** It can be worked on again. */
+  mayReplay: boolean;
+}
+
+/** Newest first. */
+export interface DeliveriesAnswer {
+  data: DeliveryItem[];
+  start: string;
+  end: string;
+  /** IANA zone of the agency, by which the days are counted. */
+  timeZone: string;
+  nextCursor: string | null;
+}
+
+export interface DeliveryQuery {
+  id: string;
+}
+
+export interface DeliveryTryItem {
+  at: string;
+  outcome: "failed" | "replayed";
+  error: string | null;
+  /** Name of who had it replayed. */
+  askedBy: string | null;
+}
+
+export interface DeliveryDetail extends DeliveryItem {
+  /** JSON of what it said, without secrets and personal data; null: none is kept. */
+  payload: string | null;
+  /** Oldest first, at most 200. */
+  tries: DeliveryTryItem[];
+}
+
+/** Either those with these ids, at most 200, or all that a filter finds now. */
+export interface ReplayRequest {
+  ids?: string[];
+  filter?: DeliveriesFilter;
+}
+
+/** `replayed` wait for their work again; `left` could not be replayed, or waited anyway. */
+export interface ReplayRun {
+  state: "queued" | "running" | "done" | "failed";
+  total: number;
+  replayed: number;
+  left: number;
+}
+
+export interface DriftsQuery {
+  cursor?: string;
+  limit?: number;
+}
+
+/** What a source says of a sale; amounts are unsigned whole cents. */
+export interface DriftContent {
+  state: string;
+  total: number;
+  tip: number;
+  tax: number;
+}
+
+/** What the nightly comparison with a source found missing or different, and repaired. */
+export interface DriftItem {
+  id: string;
+  at: string;
+  /** null: kept before it was noted. */
+  source: SalesSource | null;
+  business: { id: string; name: string };
+  /** The source's own id of the sale, refund or dispute. */
+  subject: string;
+  expected: DriftContent;
+  /** null: it was missing. */
+  found: DriftContent | null;
+}
+
+/** Newest first. */
+export interface DriftsAnswer {
+  data: DriftItem[];
+  nextCursor: string | null;
+}

@@ -1,0 +1,185 @@
+import type { DeliveryFilterState, DeliveryState, DeliveryVendor } from "@portal/api-contract";
+import { DELIVERY_STATES } from "@portal/api-contract";
+import type { Database, SqlValue, Transaction } from "../../platform/db/database";
+import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../platform/db/rows";
+import type { DeliveryPosition } from "../../models/values/delivery-id";
+
+/** Where a vendor's deliveries are kept, and under which names. */
+interface Shape {
+  from: string;
+  key: string;
+  account: string;
+  business: string;
+  /** JSON of what it is about, from which its work follows; `NULL` where none is kept. */
+  event: string;
+  doneAt: string;
+  isSigned: string;
+  /** What its table holds of others. */
+  where: string;
+}
+
+const ofSource: Shape = {
+  from: "FROM webhook_deliveries",
+  key: "event_id",
+  account: "account_id",
+  business: "NULL",
+  event: "event",
+  doneAt: "done_at",
+  isSigned: "1",
+  where: "provider = :vendor",
+};
+
+const debits: Shape = { ...ofSource, from: "FROM debit_deliveries", account: "NULL", where: "1 = 1" };
+
+/** Kept with what comes of it, so that it is done as it comes. */
+const atOnce = { key: "delivery_key", event: "NULL", doneAt: "IF(state = 'done', received_at, NULL)", where: "1 = 1" };
+const facebook: Shape = { ...ofSource, ...atOnce, from: "FROM page_deliveries", account: "page_id" };
+const leads: Shape = {
+  ...ofSource,
+  ...atOnce,
+  from: "FROM lead_deliveries",
+  business: "business_id",
+  isSigned: "is_signed",
+};
+
+const shapes: Readonly<Record<DeliveryVendor, Shape>> = { square: ofSource, stripe: ofSource, debits, facebook, leads };
+
+/** Which deliveries of one vendor. */
+export interface DeliverySelection {
+  from: Date;
+  before: Date;
+  state?: DeliveryFilterState;
+  /** What is looked for; empty lists find nothing by them. */
+  search?: {
+    /** What its id or type begins with; null: no id has such characters. */
+    prefix: string | null;
+    /** Keys that the text stands for otherwise. */
+    keys: readonly string[];
+    accounts: readonly string[];
+    businesses: readonly string[];
+  };
+}
+
+export interface DeliveryRow {
+  vendor: DeliveryVendor;
+  key: string;
+  type: string;
+  account: string | null;
+  businessId: string | null;
+  event: string | null;
+  state: DeliveryState;
+  receivedAt: Date;
+  doneAt: Date | null;
+  repeats: number;
+  isSigned: boolean;
+}
+
+interface Statement {
+  sql: string;
+  values: Record<string, SqlValue>;
+}
+
+/** `%` and `_` of the person stand for themselves. */
+const beginningWith = (text: string) => `${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+function searchConditions({ key, account, business }: Shape, search: DeliverySelection["search"]): Statement {
+  if (search === undefined) return { sql: "", values: {} };
+  const { prefix, keys, accounts, businesses } = search;
+  const parts: [string, Record<string, SqlValue>][] = [];
+  if (prefix !== null) parts.push([`${key} LIKE :begins OR type LIKE :begins`, { begins: beginningWith(prefix) }]);
+  if (keys.length > 0) parts.push([`${key} IN (:keys)`, { keys }]);
+  if (account !== "NULL" && accounts.length > 0) parts.push([`${account} IN (:accounts)`, { accounts }]);
+  if (business !== "NULL" && businesses.length > 0) parts.push([`${business} IN (:businesses)`, { businesses }]);
+  const sql = parts.length === 0 ? "AND 1 = 0" : `AND (${parts.map(([part]) => part).join(" OR ")})`;
+  return { sql, values: Object.assign({}, ...parts.map(([, values]) => values)) as Record<string, SqlValue> };
+}
+
+/** Rows behind a place in the list of all vendors, of which this one has its turn by its name. */
+function behind({ key }: Shape, vendor: DeliveryVendor, after: DeliveryPosition<DeliveryVendor> | null): Statement {
+  if (after === null) return { sql: "", values: {} };
+  const values = { afterAt: after.at, afterKey: after.key };
+  if (vendor < after.vendor) return { sql: "AND received_at <= :afterAt", values: { afterAt: after.at } };
+  if (vendor > after.vendor) return { sql: "AND received_at < :afterAt", values: { afterAt: after.at } };
+  return { sql: `AND received_at <= :afterAt AND (received_at < :afterAt OR ${key} < :afterKey)`, values };
+}
+
+function whereOf(vendor: DeliveryVendor, { from, before, state, search }: DeliverySelection): Statement {
+  const shape = shapes[vendor];
+  const found = searchConditions(shape, search);
+  const inState = state === undefined ? "" : state === "repeated" ? "AND repeats > 0" : "AND state = :state";
+  return {
+    sql: `${shape.where} AND received_at >= :from AND received_at < :before ${inState} ${found.sql}`,
+    values: { vendor, from, before, state: state ?? null, ...found.values },
+  };
+}
+
+function readState(row: Row): DeliveryState {
+  const state = DELIVERY_STATES.find((one) => one === row.state);
+  if (!state) throw new Error(`There is no state ${readText(row, "state")}.`);
+  return state;
+}
+
+function readRow(vendor: DeliveryVendor, row: Row): DeliveryRow {
+  return {
+    vendor,
+    key: readText(row, "delivery_key"),
+    type: readText(row, "type"),
+    account: readTextOrNull(row, "account_id"),
+    businessId: readTextOrNull(row, "business_id"),
+    event: readTextOrNull(row, "event"),
+    state: readState(row),
+    receivedAt: readDate(row, "received_at"),
+    doneAt: readDateOrNull(row, "done_at"),
+    repeats: readInteger(row, "repeats"),
+    isSigned: readInteger(row, "is_signed") === 1,
+  };
+}
+
+function columnsOf({ key, account, business, event, doneAt, isSigned }: Shape): string {
+  return `${key} AS delivery_key, type, ${account} AS account_id, ${business} AS business_id, ${event} AS event, state,
+    received_at, ${doneAt} AS done_at, repeats, ${isSigned} AS is_signed`;
+}
+
+export interface PageOfVendor {
+  vendor: DeliveryVendor;
+  selection: DeliverySelection;
+  after: DeliveryPosition<DeliveryVendor> | null;
+  limit: number;
+}
+
+/** One vendor's deliveries behind a place, newest first, at most `limit`. */
+export async function listOfVendor(
+  { select }: Pick<Database, "select">,
+  { vendor, selection, after, limit }: PageOfVendor,
+  transaction: Transaction | null = null,
+): Promise<DeliveryRow[]> {
+  const shape = shapes[vendor];
+  const [where, place] = [whereOf(vendor, selection), behind(shape, vendor, after)];
+  const sql = `SELECT ${columnsOf(shape)} ${shape.from} WHERE ${where.sql} ${place.sql}
+    ORDER BY received_at DESC, ${shape.key} DESC LIMIT :limit`;
+  const rows = await select(sql, { values: { ...where.values, ...place.values, limit }, transaction });
+  return rows.map((row) => readRow(vendor, row));
+}
+
+export async function countOfVendor(
+  { select }: Pick<Database, "select">,
+  vendor: DeliveryVendor,
+  selection: DeliverySelection,
+): Promise<number> {
+  const { sql, values } = whereOf(vendor, selection);
+  const [row] = await select(`SELECT COUNT(*) AS n ${shapes[vendor].from} WHERE ${sql}`, { values });
+  return row ? readInteger(row, "n") : 0;
+}
+
+/** Those of these keys that are there, with what they said. */
+export async function findByKeys(
+  { select }: Pick<Database, "select">,
+  vendor: DeliveryVendor,
+  keys: readonly string[],
+): Promise<(DeliveryRow & { payload: string | null })[]> {
+  if (keys.length === 0) return [];
+  const shape = shapes[vendor];
+  const sql = `SELECT ${columnsOf(shape)}, payload ${shape.from} WHERE ${shape.where} AND ${shape.key} IN (:keys)`;
+  const rows = await select(sql, { values: { vendor, keys } });
+  return rows.map((row) => ({ ...readRow(vendor, row), payload: readTextOrNull(row, "payload") }));
+}

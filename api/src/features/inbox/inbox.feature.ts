@@ -1,0 +1,34 @@
+import type { Feature } from "../../platform/feature";
+import type { Platform } from "../../platform/platform";
+import type { InboxDependencies, InboxNeeds } from "./inbox.dependencies";
+import { createInboxRoutes } from "./inbox.routes";
+import { createReplayHandler } from "./replay.job";
+
+const day = 86_400_000;
+const shown = "admins look at what providers delivered";
+
+/** The webhook inbox: one list over what each feature keeps of its provider's deliveries. */
+export function createInbox(platform: Platform, needs: InboxNeeds): Feature {
+  const { agencyTimeZone } = platform.config;
+  const dependencies: InboxDependencies = { ...platform, ...needs, agencyTimeZone };
+  return {
+    name: "inbox",
+    tables: ["replay_runs"],
+    reads: [
+      { table: "webhook_deliveries", why: shown },
+      { table: "debit_deliveries", why: shown },
+      { table: "page_deliveries", why: shown },
+      { table: "lead_deliveries", why: shown },
+      { table: "delivery_tries", why: shown },
+      { table: "connections", why: "whose account a delivery names" },
+      { table: "page_links", why: "whose page a delivery names" },
+      { table: "sales_drifts", why: "admins look at what webhooks missed" },
+    ],
+    routes: createInboxRoutes(dependencies),
+    jobs: [createReplayHandler(dependencies)],
+    retention: [{ name: "old-replays", table: "replay_runs", column: "asked_at", keep: 90 * day }],
+    personalData: {
+      replay_runs: { nothingPersonal: "Which deliveries the agency had worked on again; they go after 90 days." },
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { may } from "../../platform/http/access";
+import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
+import { createFindDelivery } from "./find-delivery.query";
+import { findReplay } from "./find-replay.query";
+import type { InboxDependencies } from "./inbox.dependencies";
+import * as schemas from "./inbox.schema";
+import { createListDeliveries } from "./list-deliveries.query";
+import { listDrifts } from "./list-drifts.query";
+import { createStartReplay } from "./start-replay.command";
+
+function createReplayRoutes(dependencies: InboxDependencies): Route[] {
+  const startReplay = createStartReplay(dependencies);
+  return [
+    defineRoute({
+      endpoint: "POST /admin/deliveries/replay",
+      summary: "Has deliveries worked on again by a job.",
+      access: may("administer", { freshFactor: true }),
+      request: schemas.replayRequest,
+      response: { 202: schemas.startedReplay },
+      handler: async ({ body, session: { userId }, ip, requestId }) => {
+        return { status: 202, body: await startReplay(body, { userId, ip, requestId }) };
+      },
+    }),
+    defineRoute({
+      endpoint: "GET /admin/deliveries/replay/{jobId}",
+      summary: "How far a replay is.",
+      access: may("administer"),
+      effect: "reads",
+      request: noBody,
+      params: schemas.replayParams,
+      response: { 200: schemas.replayAnswer },
+      handler: async ({ params }) => ({ status: 200, body: await findReplay(params.jobId) }),
+    }),
+  ];
+}
+
+/** What providers delivered: staff looks at it, admins have it worked on again (D245). */
+export function createInboxRoutes(dependencies: InboxDependencies): Route[] {
+  const listDeliveries = createListDeliveries(dependencies);
+  const findDelivery = createFindDelivery(dependencies);
+  return [
+    defineRoute({
+      endpoint: "GET /admin/deliveries",
+      summary: "What providers delivered, newest first.",
+      access: may("see clients"),
+      effect: "reads",
+      request: noBody,
+      query: schemas.deliveriesQuery,
+      response: { 200: schemas.deliveriesAnswer },
+      handler: async ({ query }) => ({ status: 200, body: await listDeliveries(query) }),
+    }),
+    defineRoute({
+      endpoint: "GET /admin/delivery",
+      summary: "One delivery: what it said, without secrets and personal data, and its tries.",
+      access: may("see clients"),
+      effect: "reads",
+      request: noBody,
+      query: schemas.deliveryQuery,
+      response: { 200: schemas.deliveryAnswer },
+      handler: async ({ query }) => ({ status: 200, body: await findDelivery(query) }),
+    }),
+    defineRoute({
+      endpoint: "GET /admin/drifts",
+      summary: "What nightly comparisons with sources found missing or different, and repaired.",
+      access: may("see clients"),
+      effect: "reads",
+      request: noBody,
+      query: schemas.driftsQuery,
+      response: { 200: schemas.driftsAnswer },
+      handler: async ({ query }) => ({ status: 200, body: await listDrifts(query) }),
+    }),
+    ...createReplayRoutes(dependencies),
+  ];
+}

@@ -1,0 +1,197 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { DeliveriesAnswer, DriftsAnswer } from "@portal/api-contract";
+import { SalesDrift } from "../../models/sales-drift.model";
+import { keysOf, readAnswer, startInboxWorld, type InboxWorld } from "../../testing/inbox-world";
+
+let world: InboxWorld;
+beforeAll(async () => {
+  world = await startInboxWorld();
+});
+afterAll(() => world.stop());
+
+describe("GET /admin/deliveries", () => {
+  test("tells of each delivery whose it is, what became of it and how often it came", async () => {
+    const orderId = await world.sell(world.client.merchantId);
+    const event = world.orderEvent(orderId);
+    for (let times = 0; times < 3; times += 1) await world.deliver(event);
+    expect(await world.find(event.event_id)).toMatchObject({
+      state: "waiting",
+      attempts: 0,
+      doneAt: null,
+      mayReplay: false,
+    });
+    await world.portal.runJobs();
+    expect(await world.find(event.event_id)).toEqual({
+      id: `square:${event.event_id}`,
+      vendor: "square",
+      deliveryId: event.event_id,
+      type: "order.updated",
+      account: world.client.merchantId,
+      business: { id: world.client.businessId, name: "Demo Detailing" },
+      receivedAt: expect.any(String) as string,
+      doneAt: expect.any(String) as string,
+      state: "done",
+      isSigned: true,
+      repeats: 2,
+      attempts: 1,
+      error: null,
+      mayReplay: true,
+    });
+    expect(keysOf(await world.ask({ state: "repeated" }))).toEqual([event.event_id]);
+  });
+
+  test("has all vendors in one list, finds by vendor and by what ids and types begin with", async () => {
+    const id = randomUUID();
+    expect(await world.hook({ action: "New_Lead", id, person: "Ada Byron" })).toBe(200);
+    const { key } = await world.hearSale();
+    const [lead] = (await world.ask({ vendor: "leads" })).data;
+    expect(lead).toMatchObject({ type: "GHL New_Lead", isSigned: false, business: { id: world.client.businessId } });
+    expect(keysOf(await world.ask())).toEqual(expect.arrayContaining([key, lead?.deliveryId]));
+    expect(keysOf(await world.ask({ vendor: "square" }))).not.toContain(lead?.deliveryId);
+    expect(keysOf(await world.ask({ q: "GHL New" }))).toContain(lead?.deliveryId);
+    expect(keysOf(await world.ask({ q: key.slice(0, 20) }))).toEqual([key]);
+    expect(keysOf(await world.ask({ q: world.client.merchantId }))).toContain(key);
+    expect(keysOf(await world.ask({ q: "Demo Det" }))).toContain(key);
+    expect(keysOf(await world.ask({ q: "%" }))).toEqual([]);
+    expect(keysOf(await world.ask({ q: "Zoë" }))).toEqual([]);
+    expect(keysOf(await world.ask({ vendor: "facebook" }))).toEqual([]);
+  });
+
+  test("pages newest first, each once, also where all came at one time", async () => {
+    const keys: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const event = world.orderEvent("none", { type: `page.${String(count)}` });
+      keys.push(event.event_id);
+      await world.deliver(event);
+    }
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const answer: DeliveriesAnswer = await world.ask({
+        q: "page.",
+        limit: "2",
+        ...(cursor === null ? {} : { cursor }),
+      });
+      seen.push(...keysOf(answer));
+      cursor = answer.nextCursor;
+    } while (cursor !== null);
+    expect([...seen].sort()).toEqual([...keys].sort());
+  });
+
+  test("says of one that was given up why, and how often it was tried", async () => {
+    const key = await world.hearInVain();
+    const item = await world.find(key);
+    expect(item).toMatchObject({ state: "failed", attempts: 6, error: "unavailable", mayReplay: true });
+    const { tries } = await world.readOne(item.id);
+    expect(tries.map(({ outcome, error }) => `${outcome} ${error ?? ""}`)).toEqual(Array(6).fill("failed unavailable"));
+    expect(keysOf(await world.ask({ state: "failed" }))).toContain(key);
+  });
+
+  test.each([
+    "vendor=paypal",
+    "state=gone",
+    "limit=0",
+    "limit=201",
+    "cursor=nonsense",
+    `cursor=${Buffer.from("2026-11-20T00:00:00.000Z paypal:1").toString("base64url")}`,
+    "start=2026-02-30",
+    "start=2026-05-02&end=2026-05-01",
+    "q=",
+    `q=${"a".repeat(129)}`,
+    "role=admin",
+  ])("refuses %s", async (query) => {
+    expect((await world.admin.get(`/admin/deliveries?${query}`)).status).toBe(422);
+  });
+});
+
+describe("GET /admin/delivery", () => {
+  test("shows what it said without secrets and personal data, which are not kept at all", async () => {
+    const { key, orderId } = await world.hearSale();
+    const { payload } = await world.readOne(`square:${key}`);
+    const object = {
+      order_updated: { order_id: orderId, state: "OPEN", version: 1, buyer_email_address: "[removed]" },
+    };
+    expect(JSON.parse(payload ?? "")).toMatchObject({ event_id: key, data: { id: orderId, object } });
+    const sql = "SELECT COUNT(*) AS n FROM webhook_deliveries WHERE payload LIKE '%ada@shop.test%'";
+    expect(await world.portal.database.select(sql)).toEqual([{ n: 0 }]);
+  });
+
+  test("of a lead says not whose it is", async () => {
+    expect(
+      await world.hook({ id: randomUUID(), person: "Ada Byron", email: "ada@shop.test", phone: "+15551234567" }),
+    ).toBe(200);
+    const [lead] = (await world.ask({ vendor: "leads", limit: "1" })).data;
+    const { payload } = await world.readOne(lead?.id ?? "");
+    expect(payload).not.toMatch(/Ada|shop\.test|555/);
+    expect(payload).toContain('"person":"[removed]"');
+  });
+
+  test("is not found where there is none, and refused where the id is none", async () => {
+    expect((await world.admin.get("/admin/delivery?id=square:evt_nobody")).status).toBe(404);
+    for (const id of ["", "evt_1", "paypal:1", "square:"]) {
+      expect((await world.admin.get(`/admin/delivery?id=${id}`)).status).toBe(422);
+    }
+  });
+});
+
+test("staff may look and admins alone may replay; a client may neither, nor an admin who looks at one", async () => {
+  const looks = ["/admin/deliveries", "/admin/delivery?id=square:x", "/admin/drifts"];
+  for (const role of ["billing", "viewer"] as const) {
+    const browser = world.portal.newClient();
+    await world.enter(browser, await world.buildUser({ role }));
+    expect((await browser.get("/admin/deliveries")).status).toBe(200);
+    expect((await browser.get("/admin/drifts")).status).toBe(200);
+    expect((await browser.post("/admin/deliveries/replay", { filter: {} })).status).toBe(403);
+    expect((await browser.get("/admin/deliveries/replay/rpl_1")).status).toBe(403);
+  }
+  for (const path of looks) {
+    expect((await world.client.browser.get(path)).status).toBe(403);
+    expect((await world.portal.newClient().get(path)).status).toBe(401);
+  }
+  const viewing = world.portal.newClient();
+  await world.enter(viewing, await world.buildUser({ role: "admin" }));
+  expect((await viewing.post("/admin/view-as", { userId: world.client.user.id })).status).toBe(200);
+  expect((await viewing.get("/admin/deliveries")).status).toBe(403);
+});
+
+describe("GET /admin/drifts", () => {
+  test("tells what the nightly comparison found, whose and at which source, newest first", async () => {
+    const content = (totalCents: number) =>
+      JSON.stringify({ version: 1, state: "COMPLETED", totalCents, tipCents: 0, taxCents: 5 });
+    const row = { businessId: world.client.businessId, kind: "provider" as const, source: "square", at: new Date() };
+    const [missed, changed] = await SalesDrift.bulkCreate([
+      { ...row, subject: "order1", expected: content(100), found: "null" },
+      { ...row, subject: "order2", expected: content(100), found: content(90) },
+      { ...row, kind: "sums", source: null, subject: "2026-11", expected: "{}", found: "{}" },
+    ]);
+    const answer = readAnswer<DriftsAnswer>(await world.admin.get("/admin/drifts?limit=1"));
+    expect(answer).toMatchObject({
+      data: [
+        {
+          id: String(changed?.id),
+          source: "square",
+          subject: "order2",
+          expected: { total: 100 },
+          found: { total: 90 },
+        },
+      ],
+    });
+    const next = readAnswer<DriftsAnswer>(await world.admin.get(`/admin/drifts?cursor=${answer.nextCursor ?? ""}`));
+    const business = { id: world.client.businessId, name: "Demo Detailing" };
+    expect(next.data[0]).toMatchObject({ id: String(missed?.id), subject: "order1", business, found: null });
+    expect(next.nextCursor).toBeNull();
+  });
+
+  test.each(["limit=0", "cursor=x", "kind=sums"])("refuses %s", async (query) => {
+    expect((await world.admin.get(`/admin/drifts?${query}`)).status).toBe(422);
+  });
+});
+
+test("a lead is found by its provider's id, which is kept as a hash", async () => {
+  const id = randomUUID();
+  const deliveryKey = createHash("sha256").update(`ghl\n${id}`).digest("hex");
+  const sql =
+    "INSERT INTO lead_deliveries (delivery_key, type, state, received_at) VALUES (:deliveryKey, 'x', 'ignored', :now)";
+  await world.portal.database.change(sql, { values: { deliveryKey, now: world.portal.clock.now() } });
+  expect(keysOf(await world.ask({ q: id }))).toEqual([deliveryKey]);
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type { ReplayRun } from "@portal/api-contract";
+import { AuditLog } from "../../models/audit-log.model";
+import { EventRow } from "../../models/event-row.model";
+import { ReplayRunRow } from "../../models/replay-run-row.model";
+import { Sale } from "../../models/sale.model";
+import { SessionRow } from "../../models/session-row.model";
+import { readAnswer, startInboxWorld, type InboxWorld } from "../../testing/inbox-world";
+
+let world: InboxWorld;
+beforeAll(async () => {
+  world = await startInboxWorld();
+});
+afterAll(() => world.stop());
+
+async function replay(request: object): Promise<ReplayRun> {
+  const { jobId } = readAnswer<{ jobId: string }>(await world.askReplay(request), 202);
+  await world.portal.runJobs();
+  return readAnswer<ReplayRun>(await world.admin.get(`/admin/deliveries/replay/${jobId}`));
+}
+
+describe("POST /admin/deliveries/replay", () => {
+  test("has one that was given up worked on again: its sale is there, and who asked is told and audited", async () => {
+    const key = await world.hearInVain();
+    expect(await replay({ ids: [`square:${key}`] })).toEqual({ state: "done", total: 1, replayed: 1, left: 0 });
+    const item = await world.readOne(`square:${key}`);
+    expect(item).toMatchObject({ state: "done", attempts: 7, error: null });
+    expect(item.tries.at(-1)).toMatchObject({ outcome: "replayed", askedBy: "Grace Hopper" });
+    const entry = await AuditLog.findOne({ where: { action: "deliveries.replayed" }, order: [["id", "DESC"]] });
+    expect(entry).toMatchObject({ actor: world.adminUser.id, details: JSON.stringify({ chosen: 1 }) });
+  });
+
+  test("doubles neither money nor events, however often", async () => {
+    const { key, orderId } = await world.hearSale();
+    const where = { businessId: world.client.businessId };
+    const books = async () => {
+      const [row] = await Sale.findAll({ where: { externalId: orderId } });
+      const sums = await world.portal.database.select("SELECT * FROM sales_by_day WHERE business_id = :businessId", {
+        values: where,
+      });
+      return { row: row?.toJSON(), sums, sales: await Sale.count({ where }), events: await EventRow.count({ where }) };
+    };
+    const before = await books();
+    for (let times = 0; times < 3; times += 1) await replay({ ids: [`square:${key}`, `square:${key}`] });
+    expect(await books()).toEqual(before);
+  });
+
+  test("of what a filter finds leaves out what has no work: what plays no part and what is not understood", async () => {
+    const { key } = await world.hearSale();
+    const odd = world.orderEvent("none", { type: "moon.risen" });
+    await world.deliver(odd);
+    const failed = await world.hearInVain();
+    const run = await replay({ filter: { vendor: "square", q: "evt-" } });
+    expect(run.state).toBe("done");
+    expect(run.replayed + run.left).toBe(run.total);
+    expect(run.left).toBeGreaterThan(0);
+    expect(await world.find(failed)).toMatchObject({ state: "done" });
+    expect((await world.readOne(`square:${key}`)).tries).toMatchObject([{ outcome: "replayed" }]);
+    expect((await world.readOne(`square:${odd.event_id}`)).tries).toEqual([]);
+  });
+
+  test("that is begun again after a crash goes on behind what is done", async () => {
+    const { key } = await world.hearSale();
+    const { jobId } = readAnswer<{ jobId: string }>(await world.askReplay({ ids: [`square:${key}`] }), 202);
+    await ReplayRunRow.update({ position: "200", replayed: 1 }, { where: { id: jobId } });
+    await world.portal.runJobs();
+    expect((await world.readOne(`square:${key}`)).tries).toEqual([]);
+  });
+
+  test("of hooks says that there is nothing to replay: they are kept with what comes of them", async () => {
+    await world.hook({ id: randomUUID() });
+    const answer = await world.askReplay({ filter: { vendor: "leads" } });
+    expect(answer).toMatchObject({ status: 409, body: { code: "NOTHING_TO_REPLAY" } });
+    const [lead] = (await world.ask({ vendor: "leads", limit: "1" })).data;
+    expect(lead?.mayReplay).toBe(false);
+    expect(await replay({ ids: [lead?.id] })).toEqual({ state: "done", total: 1, replayed: 0, left: 1 });
+  });
+
+  test.each([
+    ["neither", {}],
+    ["both", { ids: ["square:a"], filter: {} }],
+    ["no ids", { ids: [] }],
+    ["too many ids", { ids: Array.from({ length: 201 }, (_, index) => `square:${String(index)}`) }],
+    ["an id that is none", { ids: ["paypal:1"] }],
+    ["another state", { filter: { state: "gone" } }],
+    ["a page", { filter: { limit: 3 } }],
+  ])("refuses %s", async (_what, request) => {
+    expect((await world.askReplay(request)).status).toBe(422);
+  });
+
+  test("asks for a fresh factor, and knows no run of nobody", async () => {
+    const other = world.portal.newClient();
+    const user = await world.buildUser({ role: "admin" });
+    await world.enter(other, user);
+    await SessionRow.update({ secondFactorAt: null }, { where: { userId: user.id } });
+    const answer = await other.post("/admin/deliveries/replay", { filter: {} });
+    expect(answer).toMatchObject({ status: 403, body: { code: "STEP_UP_REQUIRED" } });
+    expect((await world.admin.get("/admin/deliveries/replay/rpl_nobody")).status).toBe(404);
+  });
+});

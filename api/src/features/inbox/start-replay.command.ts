@@ -1,0 +1,63 @@
+import type { DeliveriesFilter, DeliveryVendor, RefreshAnswer, ReplayRequest } from "@portal/api-contract";
+import { ReplayRunRow } from "../../models/replay-run-row.model";
+import { randomId } from "../../platform/crypto/random-id";
+import { AppError } from "../../platform/errors/app-error";
+import { countOfVendor } from "./deliveries.sql";
+import type { InboxDependencies } from "./inbox.dependencies";
+import { replayTries } from "./inbox.limits";
+import { inboxTexts } from "./inbox.texts";
+import { resolveSelection } from "./list-deliveries.query";
+import type { ReplaySelection } from "./replay-selection";
+
+export const replayJob = "inbox.replay";
+
+/** Who asks, and from where. */
+export interface ReplayCaller {
+  userId: string;
+  ip: string;
+  requestId: string;
+}
+
+/** What a filter finds of what has come by now, of those vendors whose deliveries have work. */
+async function chooseByFilter(dependencies: InboxDependencies, filter: DeliveriesFilter) {
+  const { clock, database, replayDeliveries } = dependencies;
+  const { vendors, selection } = await resolveSelection(dependencies, filter);
+  // What comes in this very millisecond is new: it waits for its work anyway.
+  const before = new Date(Math.min(selection.before.getTime(), clock.now().getTime() + 1));
+  const chosen = vendors.filter((vendor): vendor is DeliveryVendor => replayDeliveries[vendor] !== undefined);
+  let total = 0;
+  for (const vendor of chosen) total += await countOfVendor(database, vendor, { ...selection, before });
+  const { from, state, search } = selection;
+  const times = { from: from.toISOString(), before: before.toISOString() };
+  return { total, selection: { vendors: chosen, ...times, state, search } satisfies ReplaySelection };
+}
+
+/** What the audit log tells of a choice: nothing that was typed. */
+function describe({ ids, filter }: ReplayRequest, total: number): Record<string, unknown> {
+  if (ids) return { chosen: ids.length };
+  const { vendor, state, start, end } = filter ?? {};
+  return { found: total, vendor, state, start, end, isSearched: filter?.q !== undefined };
+}
+
+/** Has deliveries worked on again by a job. Throws 409 where there is nothing to, 422 for days that are none. */
+export function createStartReplay(dependencies: InboxDependencies) {
+  const { database, clock, enqueueJob, recordAudit } = dependencies;
+  return async (request: ReplayRequest, { userId, ip, requestId }: ReplayCaller): Promise<RefreshAnswer> => {
+    const ids = request.ids && [...new Set(request.ids)];
+    const { total, selection } = ids
+      ? { total: ids.length, selection: { ids } }
+      : await chooseByFilter(dependencies, request.filter ?? {});
+    if (total === 0) throw new AppError({ code: "NOTHING_TO_REPLAY", status: 409, message: inboxTexts.nothing });
+    const runId = randomId("rpl");
+    await database.inTransaction(async (transaction) => {
+      const row = { id: runId, askedBy: userId, askedAt: clock.now(), selection: JSON.stringify(selection), total };
+      await ReplayRunRow.create(row, { transaction });
+      const payload = { runId };
+      await enqueueJob(transaction, { kind: replayJob, payload, dedupeKey: runId, maxAttempts: replayTries });
+      const details = describe(request, total);
+      const entry = { actor: userId, action: "deliveries.replayed", subject: runId, details, ip, requestId };
+      await recordAudit(transaction, entry);
+    });
+    return { jobId: runId };
+  };
+}

@@ -1,0 +1,32 @@
+import { DeliveryTry, type DeliveryTryOutcome } from "../../models/delivery-try.model";
+import type { Clock } from "../clock/clock";
+import type { Transaction } from "../db/database";
+import { isProviderError } from "../errors/provider-error";
+
+/** Deliveries of one vendor that something became of. */
+export interface TriesToNote {
+  vendor: string;
+  keys: readonly string[];
+  outcome: DeliveryTryOutcome;
+  /** What went wrong; left out where nothing did. */
+  failure?: unknown;
+  /** Id of the user who had them replayed. */
+  askedBy?: string;
+}
+
+/** Keeps a try of each delivery in the transaction of its cause; tries are only added, so that nobody waits for them. */
+export type NoteTries = (transaction: Transaction, tries: TriesToNote) => Promise<void>;
+
+/** Of the provider's errors their kind, which says no words of theirs; `internal` for everything else. */
+function nameFailure(failure: unknown): string {
+  return isProviderError(failure) ? failure.kind : "internal";
+}
+
+export function createNoteTries(clock: Clock): NoteTries {
+  return async (transaction, { vendor, keys, outcome, failure, askedBy = null }) => {
+    const error = failure === undefined ? null : nameFailure(failure);
+    const facts = { vendor, outcome, error, askedBy, at: clock.now() };
+    const rows = keys.map((deliveryKey) => ({ ...facts, deliveryKey }));
+    if (rows.length > 0) await DeliveryTry.bulkCreate(rows, { transaction });
+  };
+}

@@ -1,0 +1,133 @@
+import { createHmac, randomUUID } from "node:crypto";
+import type { DeliveriesAnswer, DeliveryDetail, DeliveryItem } from "@portal/api-contract";
+import Joi from "joi";
+import type { User } from "../models/user.model";
+import { SessionRow } from "../models/session-row.model";
+import type { TestClient, TestReply } from "./http-client";
+import { startSquareWorld, type LinkedClient, type SquareWorld } from "./square-world";
+
+/** A client linked to Square, which sends nothing by itself, and an admin who looks at what came. */
+export interface InboxWorld extends SquareWorld {
+  client: LinkedClient;
+  admin: TestClient;
+  adminUser: User;
+  ask(query?: Record<string, string>): Promise<DeliveriesAnswer>;
+  readOne(id: string): Promise<DeliveryDetail>;
+  /** The delivery of Square's whose id this is. */
+  find(key: string): Promise<DeliveryItem>;
+  /** A signed delivery to the portal's webhook of Square; returns its status. */
+  deliver(event: object): Promise<number>;
+  /** A sale whose delivery came and was worked on. */
+  hearSale(): Promise<{ key: string; orderId: string }>;
+  /** Asks for a replay with a second factor of now. */
+  askReplay(request: object): Promise<TestReply>;
+  /** A delivery that was given up, as Square did not answer; returns its id. */
+  hearInVain(): Promise<string>;
+  /** What came to the client's secret address; returns its status. */
+  hook(body: object): Promise<number>;
+  orderEvent(orderId: string, more?: object): { event_id: string };
+}
+
+const anything = Joi.object().unknown(true).required();
+
+/** The answer, which has to have this status. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names what the route promises
+export function readAnswer<T>({ status, body }: { status: number; body: unknown }, wanted = 200): T {
+  if (status !== wanted) throw new Error(`${String(status)} ${JSON.stringify(body)}`);
+  return Joi.attempt(body, anything) as T;
+}
+
+export const keysOf = ({ data }: DeliveriesAnswer) => data.map(({ deliveryId }) => deliveryId);
+
+function createOrderEvent(world: SquareWorld, merchantId: string) {
+  return (orderId: string, more: object = {}) => ({
+    event_id: `evt-${randomUUID()}`,
+    merchant_id: merchantId,
+    type: "order.updated",
+    created_at: world.portal.clock.now().toISOString(),
+    data: {
+      type: "order_updated",
+      id: orderId,
+      object: { order_updated: { order_id: orderId, state: "OPEN", version: 1, buyer_email_address: "ada@shop.test" } },
+    },
+    ...more,
+  });
+}
+
+async function deliver(world: SquareWorld, event: object): Promise<number> {
+  const body = JSON.stringify(event);
+  const url = `${world.portal.address}/api/webhooks/square`;
+  const key = world.lab.environment.SQUARE_WEBHOOK_KEY ?? "";
+  const signature = createHmac("sha256", key).update(`${url}${body}`).digest("base64");
+  const headers = { "content-type": "application/json", "x-square-hmacsha256-signature": signature };
+  return (await fetch(url, { method: "POST", body, headers })).status;
+}
+
+async function hook({ browser }: LinkedClient, body: object): Promise<number> {
+  const { url } = readAnswer<{ url: string }>(await browser.get("/integration/inbound"));
+  const headers = { "content-type": "application/json" };
+  return (await fetch(url, { method: "POST", body: JSON.stringify(body), headers })).status;
+}
+
+function createReaders(admin: TestClient) {
+  const ask = async (query: Record<string, string> = {}) =>
+    readAnswer<DeliveriesAnswer>(await admin.get(`/admin/deliveries?${new URLSearchParams(query).toString()}`));
+  return {
+    ask,
+    readOne: async (id: string) =>
+      readAnswer<DeliveryDetail>(await admin.get(`/admin/delivery?${new URLSearchParams({ id }).toString()}`)),
+    find: async (key: string) => {
+      const [item] = (await ask({ q: key })).data;
+      if (!item) throw new Error(`There is no delivery ${key}.`);
+      return item;
+    },
+  };
+}
+
+function createDeliveries(world: SquareWorld, client: LinkedClient, enterAgain: () => Promise<void>) {
+  const orderEvent = createOrderEvent(world, client.merchantId);
+  return {
+    orderEvent,
+    deliver: (event: object) => deliver(world, event),
+    hook: (body: object) => hook(client, body),
+    async hearSale() {
+      const orderId = await world.sell(client.merchantId);
+      const event = orderEvent(orderId);
+      await deliver(world, event);
+      await world.portal.runJobs();
+      return { key: event.event_id, orderId };
+    },
+    async hearInVain() {
+      const event = orderEvent(await world.sell(client.merchantId));
+      await deliver(world, event);
+      for (let tries = 0; tries < 6; tries += 1) {
+        await world.lab.failNext("square", "500");
+        await world.portal.runJobs();
+        await world.advance(3_600_000);
+      }
+      // Hours have passed: who was signed in is no more.
+      await enterAgain();
+      return event.event_id;
+    },
+  };
+}
+
+export async function startInboxWorld(): Promise<InboxWorld> {
+  const world = await startSquareWorld();
+  await world.seller.register({ notificationUrl: null });
+  const client = await world.newLinkedClient();
+  const admin = world.portal.newClient();
+  const adminUser = await world.buildUser({ role: "admin", firstName: "Grace", lastName: "Hopper" });
+  await world.enter(admin, adminUser);
+  const askReplay = async (request: object) => {
+    const now = world.portal.clock.now();
+    await SessionRow.update({ secondFactorAt: now }, { where: { userId: adminUser.id } });
+    return admin.post("/admin/deliveries/replay", request);
+  };
+  const enterAgain = async () => {
+    await world.enter(client.browser, client.user);
+    await world.enter(admin, adminUser);
+  };
+  const parts = { ...createReaders(admin), ...createDeliveries(world, client, enterAgain) };
+  return { ...world, client, admin, adminUser, askReplay, ...parts };
+}

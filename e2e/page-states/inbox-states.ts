@@ -1,0 +1,77 @@
+import { answered, type PageState, troubled } from "./page-state";
+
+const INBOX = { as: "admin", path: "/admin/inbox" } as const;
+
+const NAMED = {
+  account: "MLDEMO0000000000001",
+  business: { id: "biz_1", name: "Whitfield Auto Detailing and Ceramic Coating" },
+};
+const FAILED = {
+  ...{
+    id: "square:evt_1",
+    vendor: "square",
+    deliveryId: "6a8f5f28-54a1-4eb0-a98a-3111513fd4fc",
+    type: "order.updated",
+  },
+  ...{ ...NAMED, receivedAt: "2026-11-22T18:30:00.000Z", doneAt: "2026-11-22T20:00:00.000Z", state: "failed" },
+  ...{ isSigned: true, repeats: 2, attempts: 6, error: "unauthorized", mayReplay: true },
+};
+const HOOK = {
+  ...{
+    id: "leads:h1",
+    vendor: "leads",
+    deliveryId: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+  },
+  ...{ ...NAMED, account: null, type: "GHL New_Lead", receivedAt: "2026-11-22T18:00:00.000Z", doneAt: null },
+  ...{ state: "not understood", isSigned: false, repeats: 0, attempts: 0, error: null, mayReplay: false },
+};
+const DAYS = { start: "2026-10-24", end: "2026-11-22", timeZone: "America/New_York" };
+
+const PAYLOAD = {
+  event_id: FAILED.deliveryId,
+  merchant_id: NAMED.account,
+  type: "order.updated",
+  data: { id: "order_1", object: { order_updated: { state: "OPEN", note: "[removed]" } } },
+};
+const TRIES = [
+  { at: "2026-11-22T18:31:00.000Z", outcome: "failed", error: "timeout", askedBy: null },
+  { at: "2026-11-22T19:31:00.000Z", outcome: "replayed", error: null, askedBy: "Alex Admin" },
+];
+
+const CONTENT = { state: "COMPLETED", total: 123_456, tip: 1_500, tax: 8_010 };
+const DRIFT = { at: "2026-11-22T08:00:00.000Z", source: "square", business: NAMED.business, expected: CONTENT };
+const DRIFTS = [
+  { ...DRIFT, id: "2", subject: "CAISENgvlJ6jLWAzERDzjyHVybY", found: null },
+  { ...DRIFT, id: "1", subject: "CAISENgvlJ6jLWAzERDzjyHVybZ", source: null, found: { ...CONTENT, total: 120_000 } },
+];
+
+/** States of the webhook inbox: with deliveries, one alone, what was caught up, empty, loading, refused. */
+export const INBOX_STATES: readonly PageState[] = [
+  answered({
+    ...{ ...INBOX, name: "/admin/inbox with one that failed", shown: "Our access to the account has ended." },
+    answers: { "/admin/deliveries": { data: [FAILED, HOOK], ...DAYS, nextCursor: "c1" } },
+    then: async ({ page }) => {
+      await page.getByRole("checkbox", { name: /^Select/ }).check();
+    },
+  }),
+  answered({
+    ...{ ...INBOX, name: "/admin/inbox before a replay", shown: "Our access to the account has ended." },
+    answers: { "/admin/deliveries": { data: [FAILED], ...DAYS, nextCursor: null } },
+    then: async ({ page }) => {
+      await page.getByRole("button", { name: "Replay all found" }).click();
+    },
+  }),
+  answered({
+    ...{ ...INBOX, name: "/admin/inbox without deliveries", shown: "No deliveries" },
+    answers: { "/admin/deliveries": { data: [], ...DAYS, nextCursor: null } },
+  }),
+  ...troubled({ ...INBOX, call: "/api/admin/deliveries", refused: "The deliveries could not be loaded." }),
+  answered({
+    ...{ ...INBOX, path: "/admin/inbox?id=square%3Aevt_1", name: "/admin/inbox, one delivery", shown: "What it said" },
+    answers: { "/admin/delivery": { ...FAILED, payload: JSON.stringify(PAYLOAD), tries: TRIES } },
+  }),
+  answered({
+    ...{ ...INBOX, path: "/admin/inbox?view=catch-up", name: "/admin/inbox, caught up", shown: "It was missing" },
+    answers: { "/admin/drifts": { data: DRIFTS, nextCursor: null } },
+  }),
+];

@@ -1,0 +1,145 @@
+import { useNavigation, useSession } from "@portal/host-contract";
+import { can, type DeliveryDetail, type DeliveryTryItem, describeFailure } from "@portal/shared-ui/api";
+import {
+  Badge,
+  Button,
+  Card,
+  DefinitionList,
+  EmptyState,
+  ErrorCard,
+  Notice,
+  PageHeader,
+  Skeleton,
+} from "@portal/shared-ui/core";
+import { formatInstant } from "@portal/shared-ui/dates";
+import { useState } from "react";
+
+import styles from "./inbox.module.css";
+import { describeArrival, describeError, stateTexts, vendorTexts } from "./inbox-texts.js";
+import { ReplayProgress } from "./replay-bar.js";
+import { useDelivery, useReplay } from "./use-deliveries.js";
+
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** One delivery: what became of it, what it said without secrets and personal data, and each try that failed. */
+export function DeliveryView({ id, toList }: { id: string; toList: string }) {
+  const { Link } = useNavigation();
+  const delivery = useDelivery(id);
+  return (
+    <>
+      <p className={styles.trail}>
+        <Link to={toList}>Webhook inbox</Link> / Delivery
+      </p>
+      {delivery.isPending ? <Skeleton height="16rem" label="Loading the delivery" /> : null}
+      {delivery.isLoadingError ? (
+        <ErrorCard
+          title="The delivery could not be loaded."
+          {...describeFailure(delivery.error)}
+          retrying={delivery.isFetching}
+          onRetry={() => void delivery.refetch()}
+        />
+      ) : null}
+      {delivery.data ? <FoundDelivery delivery={delivery.data} /> : null}
+    </>
+  );
+}
+
+function FoundDelivery({ delivery }: { delivery: DeliveryDetail }) {
+  const { vendor, type, payload, tries } = delivery;
+  return (
+    <>
+      <PageHeader
+        title={type === "" ? "Of an unknown shape" : type}
+        description={`From ${vendorTexts[vendor]}.`}
+        actions={<Replay delivery={delivery} />}
+      />
+      <div className={styles.page}>
+        <Card title="What became of it">
+          <Facts delivery={delivery} />
+        </Card>
+        <Card title="What it said">
+          <p className={styles.faint}>
+            Ids, kinds, times and amounts alone: everything else is removed before it is kept.
+          </p>
+          {payload === null ? (
+            <p>Nothing of it is kept that could be shown.</p>
+          ) : (
+            <pre className={styles.payload}>{JSON.stringify(JSON.parse(payload), null, 2)}</pre>
+          )}
+        </Card>
+        <Card title="Tries">{tries.length === 0 ? <NoTries /> : <Tries tries={tries} />}</Card>
+      </div>
+    </>
+  );
+}
+
+function Facts({ delivery }: { delivery: DeliveryDetail }) {
+  const { state, deliveryId, account, business, receivedAt, doneAt, attempts, error } = delivery;
+  return (
+    <DefinitionList
+      items={[
+        { term: "State", description: <Badge tone={stateTexts[state].tone}>{stateTexts[state].label}</Badge> },
+        ...(error === null ? [] : [{ term: "Why", description: describeError(error) }]),
+        { term: "Provider’s id", description: <span className={styles.id}>{deliveryId}</span> },
+        { term: "Business", description: business?.name ?? "No business" },
+        { term: "Account", description: account === null || account === "" ? "None named" : account },
+        { term: "Received", description: formatInstant(receivedAt, BROWSER_ZONE) },
+        { term: "Worked off", description: doneAt === null ? "Not yet" : formatInstant(doneAt, BROWSER_ZONE) },
+        { term: "Tries", description: attempts.toLocaleString("en-US") },
+        { term: "Proof", description: describeArrival(delivery) },
+      ]}
+    />
+  );
+}
+
+function NoTries() {
+  return (
+    <EmptyState icon="check" title="Nothing went wrong">
+      No try has failed, and nobody had it worked on again.
+    </EmptyState>
+  );
+}
+
+function Tries({ tries }: { tries: readonly DeliveryTryItem[] }) {
+  return (
+    <ol className={styles.tries}>
+      {tries.map(({ at, outcome, error, askedBy }, index) => (
+        <li key={index} className={styles.stack}>
+          <span>
+            {outcome === "replayed" ? `Replayed by ${askedBy ?? "somebody"}` : `Failed. ${describeError(error ?? "")}`}
+          </span>
+          <time className={styles.faint} dateTime={at}>
+            {formatInstant(at, BROWSER_ZONE)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** For admins, where there is work that could be done again. */
+function Replay({ delivery: { id, mayReplay } }: { delivery: DeliveryDetail }) {
+  const { role } = useSession();
+  const [jobId, setJobId] = useState<string | null>(null);
+  const replay = useReplay(setJobId);
+  if (!can(role, "administer") || (!mayReplay && jobId === null)) return null;
+  return (
+    <div className={styles.stack}>
+      <Button
+        variant="primary"
+        busy={replay.isPending}
+        busyLabel="Starting"
+        disabled={!mayReplay}
+        onClick={() => replay.mutate({ ids: [id] })}
+      >
+        Replay
+      </Button>
+      {replay.isError ? (
+        <Notice tone="bad" announce title="The replay did not begin.">
+          {describeFailure(replay.error).message}
+        </Notice>
+      ) : null}
+      {jobId === null ? null : <ReplayProgress key={jobId} jobId={jobId} />}
+    </div>
+  );
+}

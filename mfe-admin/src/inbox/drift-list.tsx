@@ -1,0 +1,83 @@
+import { type DriftContent, type DriftItem, describeFailure } from "@portal/shared-ui/api";
+import { Card, type DataColumn, DataTable, EmptyState, ErrorCard, Skeleton } from "@portal/shared-ui/core";
+import { formatInstant } from "@portal/shared-ui/dates";
+import { Money } from "@portal/shared-ui/money";
+
+import { LoadMore } from "../lists/load-more.js";
+import { sourceTexts } from "../sales/sale-texts.js";
+import styles from "./inbox.module.css";
+import { useDrifts } from "./use-deliveries.js";
+
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What webhooks missed: found by the nightly comparison with each source, repaired, and kept for a person to see. */
+export function DriftList() {
+  const drifts = useDrifts();
+  if (drifts.isPending) return <Skeleton height="16rem" label="Loading what was caught up" />;
+  if (drifts.isLoadingError) {
+    return (
+      <ErrorCard
+        title="What was caught up could not be loaded."
+        {...describeFailure(drifts.error)}
+        retrying={drifts.isFetching}
+        onRetry={() => void drifts.refetch()}
+      />
+    );
+  }
+  const rows = drifts.data.pages.flatMap((page) => page.data);
+  return (
+    <Card title="Caught up" actions={<span className={styles.faint}>Times in {BROWSER_ZONE}</span>} flush>
+      {rows.length === 0 ? (
+        <EmptyState icon="check" title="Nothing was missed">
+          Every night each source is compared with what was delivered. So far nothing had to be repaired.
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption="What comparisons found and repaired, newest first"
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+      )}
+      <LoadMore list={drifts} failure="The next ones could not be loaded." />
+    </Card>
+  );
+}
+
+const COLUMNS: readonly DataColumn<DriftItem>[] = [
+  {
+    key: "what",
+    header: "What was missed",
+    cell: ({ found, subject }) => (
+      <span className={styles.stack}>
+        <span>{found === null ? "It was missing" : "It had changed"}</span>
+        <span className={styles.id}>{subject}</span>
+      </span>
+    ),
+  },
+  { key: "business", header: "Business", cell: ({ business }) => business.name },
+  { key: "source", header: "Source", cell: ({ source }) => (source === null ? "Not noted" : sourceTexts[source]) },
+  { key: "found", header: "We had", cell: ({ found }) => (found === null ? "Nothing" : <Content content={found} />) },
+  { key: "expected", header: "The source has", cell: ({ expected }) => <Content content={expected} /> },
+  {
+    key: "when",
+    header: "Repaired",
+    cell: ({ at }) => <time dateTime={at}>{formatInstant(at, BROWSER_ZONE)}</time>,
+  },
+];
+
+function Content({ content: { total, tip, tax, state } }: { content: DriftContent }) {
+  return (
+    <span className={styles.stack}>
+      <Money amount={total} />
+      <span className={styles.faint}>
+        {tip === 0 ? null : (
+          <>
+            Tip <Money amount={tip} />,{" "}
+          </>
+        )}
+        Tax <Money amount={tax} />, {state}
+      </span>
+    </span>
+  );
+}

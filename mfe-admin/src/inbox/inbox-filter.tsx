@@ -1,0 +1,91 @@
+import { type DeliveriesFilter, DELIVERY_FILTERS, DELIVERY_VENDORS } from "@portal/shared-ui/api";
+import { SelectField, TextField } from "@portal/shared-ui/core";
+import { DateRangeForm, type DayRange, type LocalDay } from "@portal/shared-ui/dates";
+import { useState } from "react";
+
+import styles from "./inbox.module.css";
+import { filterTexts, vendorTexts } from "./inbox-texts.js";
+
+export interface InboxFilterProps {
+  question: DeliveriesFilter;
+  /** The days of the list below; null until they are known. */
+  range: DayRange | null;
+  today: LocalDay;
+  onAsk: (question: DeliveriesFilter) => void;
+}
+
+const VENDORS = DELIVERY_VENDORS.map((value) => ({ value, label: vendorTexts[value] }));
+const STATES = DELIVERY_FILTERS.map((value) => ({ value, label: filterTexts[value] }));
+
+/** Whose deliveries, what became of them, and of which days; nothing is asked for before 'Show'. */
+export function InboxFilter({ question, range, today, onAsk }: InboxFilterProps) {
+  const [draft, setDraft] = useState(() => toDraft(question));
+  // Back and forward bring another question: it takes the place of what was typed.
+  const [given, setGiven] = useState(question);
+  if (given.vendor !== question.vendor || given.state !== question.state || given.q !== question.q) {
+    setGiven(question);
+    setDraft(toDraft(question));
+  }
+
+  function handleSubmit({ start, end }: DayRange) {
+    const q = draft.q.trim();
+    onAsk({
+      vendor: DELIVERY_VENDORS.find((one) => one === draft.vendor),
+      state: DELIVERY_FILTERS.find((one) => one === draft.state),
+      q: q === "" ? undefined : q,
+      start,
+      end,
+    });
+  }
+
+  return (
+    <DateRangeForm
+      range={range}
+      today={today}
+      missingText="Please select both start and end dates."
+      submitLabel="Show"
+      onSubmit={handleSubmit}
+      fields={<FilterFields draft={draft} onChange={setDraft} />}
+    />
+  );
+}
+
+type Draft = Record<"vendor" | "state" | "q", string>;
+
+function FilterFields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label="Search"
+        help="What an id, a type or a business’s name begins with, or an account"
+        name="q"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={128}
+        value={draft.q}
+        onChange={({ target }) => onChange({ ...draft, q: target.value })}
+      />
+      <SelectField
+        label="Vendor"
+        name="vendor"
+        placeholder="All vendors"
+        options={VENDORS}
+        value={draft.vendor}
+        onChange={({ target }) => onChange({ ...draft, vendor: target.value })}
+      />
+      <SelectField
+        label="State"
+        name="state"
+        placeholder="All states"
+        options={STATES}
+        value={draft.state}
+        onChange={({ target }) => onChange({ ...draft, state: target.value })}
+      />
+    </div>
+  );
+}
+
+function toDraft({ vendor, state, q }: DeliveriesFilter): Draft {
+  return { vendor: vendor ?? "", state: state ?? "", q: q ?? "" };
+}

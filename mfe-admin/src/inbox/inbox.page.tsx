@@ -1,0 +1,75 @@
+import { useNavigation } from "@portal/host-contract";
+import { Card, PageHeader } from "@portal/shared-ui/core";
+import { useToday } from "@portal/shared-ui/dates";
+
+import { DeliveryList } from "./delivery-list.js";
+import { DeliveryView } from "./delivery-view.js";
+import { DriftList } from "./drift-list.js";
+import styles from "./inbox.module.css";
+import { InboxFilter } from "./inbox-filter.js";
+import { useDeliveries } from "./use-deliveries.js";
+import { type InboxAddress, useInboxAddress } from "./use-inbox-question.js";
+
+/** Until the answer names the agency's zone. */
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** `/admin/inbox`: what providers delivered and what became of it, and what was caught up where nothing came. */
+export function InboxPage() {
+  const address = useInboxAddress();
+  if (address.id !== null) return <DeliveryView id={address.id} toList={address.toDelivery(null)} />;
+  return (
+    <>
+      <PageHeader
+        title="Webhook inbox"
+        description="What providers delivered, and what became of it. Forged deliveries are refused and not kept."
+      />
+      <Views shown={address.view} />
+      {address.view === "catch-up" ? <DriftList /> : <Deliveries address={address} />}
+    </>
+  );
+}
+
+function Views({ shown }: { shown: InboxAddress["view"] }) {
+  const { Link } = useNavigation();
+  return (
+    <nav aria-label="Views" className={styles.views}>
+      <Link to="/admin/inbox" className={styles.view} aria-current={shown === "deliveries" ? "page" : undefined}>
+        Deliveries
+      </Link>
+      <Link
+        to="/admin/inbox?view=catch-up"
+        className={styles.view}
+        aria-current={shown === "catch-up" ? "page" : undefined}
+      >
+        Catch-up
+      </Link>
+    </nav>
+  );
+}
+
+function Deliveries({ address: { question, ask, toDelivery } }: { address: InboxAddress }) {
+  const list = useDeliveries(question);
+  const told = list.data?.pages[0];
+  const today = useToday(told?.timeZone ?? BROWSER_ZONE);
+  const { start = told?.start, end = told?.end, vendor, state, q } = question;
+  const isNarrowed = vendor !== undefined || state !== undefined || q !== undefined;
+  return (
+    <div className={styles.page}>
+      <Card>
+        <InboxFilter
+          question={question}
+          range={start === undefined || end === undefined ? null : { start, end }}
+          today={today}
+          onAsk={ask}
+        />
+      </Card>
+      <DeliveryList
+        key={JSON.stringify(question)}
+        list={list}
+        question={question}
+        toDelivery={toDelivery}
+        onClear={isNarrowed ? () => ask({ start: question.start, end: question.end }) : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { type DeliveriesFilter, describeFailure, type ReplayRequest } from "@portal/shared-ui/api";
+import { Button, Card, Notice, ProgressBar } from "@portal/shared-ui/core";
+import { ConfirmDialog } from "@portal/shared-ui/overlay";
+import { useState } from "react";
+
+import styles from "./inbox.module.css";
+import { countOf, describeRun } from "./inbox-texts.js";
+import { isOver, useReplay, useReplayRun } from "./use-deliveries.js";
+
+export interface ReplayBarProps {
+  /** Ids that are chosen. */
+  chosen: readonly string[];
+  /** What the list was found by. */
+  filter: DeliveriesFilter;
+  /** What was chosen is on its way. */
+  onDone: () => void;
+}
+
+/** Below the list: what is chosen, or all that was found, worked on again; how far that is stands here, too. */
+export function ReplayBar({ chosen, filter, onDone }: ReplayBarProps) {
+  const [asked, setAsked] = useState<ReplayRequest | null>(null);
+  const [jobId, setJobId] = useState<string | null>(null);
+  const replay = useReplay((id) => {
+    setJobId(id);
+    setAsked(null);
+    onDone();
+  });
+
+  function ask(request: ReplayRequest | null) {
+    replay.reset();
+    setAsked(request);
+  }
+
+  return (
+    <>
+      <section className={styles.bar} aria-label="Replay">
+        <p role="status">
+          {chosen.length === 0 ? "None selected" : `${chosen.length.toLocaleString("en-US")} selected`}
+        </p>
+        <div className={styles.actions}>
+          <Button onClick={() => ask({ filter })}>Replay all found</Button>
+          <Button variant="primary" disabled={chosen.length === 0} onClick={() => ask({ ids: [...chosen] })}>
+            Replay selected
+          </Button>
+        </div>
+      </section>
+      {jobId === null ? null : <ReplayProgress key={jobId} jobId={jobId} />}
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked?.ids ? `Replay ${countOf(asked.ids.length, "delivery", "deliveries")}?` : "Replay all found?"}
+        tone="primary"
+        confirmLabel="Replay"
+        busy={replay.isPending}
+        busyLabel="Starting"
+        onConfirm={() => asked && replay.mutate(asked)}
+        onCancel={() => ask(null)}
+      >
+        <p>
+          {asked?.ids ? "They are" : "Everything that these filters find is"} worked on again, by what the provider says
+          now. No sale, event or debit is doubled by it. It stands in the audit log.
+        </p>
+        {replay.isError ? (
+          <Notice tone="bad" announce title="The replay did not begin.">
+            {describeFailure(replay.error).message}
+          </Notice>
+        ) : null}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** How far a replay is; it goes on without this page. */
+export function ReplayProgress({ jobId }: { jobId: string }) {
+  const run = useReplayRun(jobId);
+  if (run.isError) {
+    return (
+      <Notice tone="bad" announce title="How far the replay is could not be loaded.">
+        {describeFailure(run.error).message}
+      </Notice>
+    );
+  }
+  if (!run.data) return null;
+  const { total, replayed, left } = run.data;
+  return (
+    <Card title={isOver(run.data) ? "Replay" : "Replay under way"}>
+      <p role="status">{describeRun(run.data)}</p>
+      {isOver(run.data) ? null : <ProgressBar label="Replay" fraction={total === 0 ? 0 : (replayed + left) / total} />}
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { useNavigation } from "@portal/host-contract";
+import { type DeliveriesFilter, DELIVERY_FILTERS, DELIVERY_VENDORS } from "@portal/shared-ui/api";
+import { isLocalDay } from "@portal/shared-ui/dates";
+
+const NAMES = ["vendor", "state", "q", "start", "end"] as const;
+
+/** What the address of the inbox says. */
+export interface InboxAddress {
+  view: "deliveries" | "catch-up";
+  /** The delivery that is shown alone; null: the list. */
+  id: string | null;
+  question: DeliveriesFilter;
+  ask: (question: DeliveriesFilter) => void;
+  /** The address of a delivery, or without one of the list that was asked for. */
+  toDelivery: (id: string | null) => string;
+}
+
+export function useInboxAddress(): InboxAddress {
+  const { location, navigate } = useNavigation();
+  const query = new URLSearchParams(location.search);
+  const question = readQuestion(query);
+
+  function addressOf(asked: DeliveriesFilter, id: string | null): string {
+    const next = new URLSearchParams(NAMES.flatMap((name) => (asked[name] ? [[name, asked[name]]] : [])));
+    if (id !== null) next.set("id", id);
+    return next.size === 0 ? location.pathname : `${location.pathname}?${next.toString()}`;
+  }
+
+  return {
+    view: query.get("view") === "catch-up" ? "catch-up" : "deliveries",
+    id: query.get("id"),
+    question,
+    ask: (asked) => {
+      const address = addressOf(asked, null);
+      if (address !== location.pathname + location.search) navigate(address);
+    },
+    toDelivery: (id) => addressOf(question, id),
+  };
+}
+
+/** What is none of the choices is left out; days of which one is missing are left to the portal. */
+function readQuestion(query: URLSearchParams): DeliveriesFilter {
+  const [start, end] = [query.get("start"), query.get("end")];
+  const days = start && end && isLocalDay(start) && isLocalDay(end) ? { start, end } : {};
+  const q = query.get("q")?.trim().slice(0, 128);
+  return {
+    vendor: DELIVERY_VENDORS.find((one) => one === query.get("vendor")),
+    state: DELIVERY_FILTERS.find((one) => one === query.get("state")),
+    q: q === "" ? undefined : q,
+    ...days,
+  };
+}
