@@ -29,7 +29,7 @@ export interface Feature {
   /** What is answered in front of the routes. */
   fronts?: readonly FrontHandler[];
   /** Ends what a process would keep open as it stops. */
-  close?: (this: void) => void;
+  close?: () => void;
   jobs?: readonly JobHandler[];
   /** Upkeep, once a minute. */
   chores?: readonly Chore[];

@@ -2,7 +2,7 @@ import type { HostNews } from "@portal/host-contract";
 import type { RecentEvent } from "@portal/shared-ui/api";
 
 /** S39. */
-export const MOST_EVENTS = 200;
+const MOST_EVENTS = 200;
 
 /** What the stream has told since the page is there, by id; null: it is gone. */
 export type News = ReadonlyMap<string, RecentEvent | null>;

@@ -16,7 +16,7 @@ export interface Listener {
   onEnd(hear: () => void): void;
 }
 
-export const streamType = "text/event-stream";
+const streamType = "text/event-stream";
 
 /** Events in place of JSON: an answer that stays open. */
 export class StreamAnswer implements EventStream {
