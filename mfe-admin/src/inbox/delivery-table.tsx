@@ -73,7 +73,7 @@ function What({ row, to, choice }: WhatProps) {
 
 function Whose({ row: { account, business } }: { row: DeliveryItem }) {
   return (
-    <span className={styles.stack}>
+    <span className={styles.whose}>
       <span>{business?.name ?? "No business"}</span>
       {account === null || account === "" ? null : <span className={styles.id}>{account}</span>}
     </span>

@@ -1,5 +1,5 @@
 import { type DeliveriesFilter, describeFailure, type ReplayRequest } from "@portal/shared-ui/api";
-import { Button, Card, Notice, ProgressBar } from "@portal/shared-ui/core";
+import { Button, Card, joinClassNames, Notice, ProgressBar } from "@portal/shared-ui/core";
 import { ConfirmDialog } from "@portal/shared-ui/overlay";
 import { useState } from "react";
 
@@ -33,7 +33,7 @@ export function ReplayBar({ chosen, filter, onDone }: ReplayBarProps) {
 
   return (
     <>
-      <section className={styles.bar} aria-label="Replay">
+      <section className={joinClassNames(styles.bar, chosen.length > 0 && styles.chosen)} aria-label="Replay">
         <p role="status">
           {chosen.length === 0 ? "None selected" : `${chosen.length.toLocaleString("en-US")} selected`}
         </p>
