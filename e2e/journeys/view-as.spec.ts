@@ -19,6 +19,8 @@ test("an admin looks at a client as the client sees the portal, changes nothing,
   expect(await page.evaluate(() => window.localStorage.getItem("selectedUserId"))).toMatch(/^usr_/);
 
   await page.getByRole("link", { name: "Integrations" }).click();
+  // The client's secret address for hooks is nobody else's.
+  guard.announce({ url: "/api/integration/inbound", status: 403 });
   guard.announce({ url: "/api/integration/disconnect/square", status: 403 });
   await page.getByRole("button", { name: "Unlink Square" }).click();
   await page.getByRole("button", { name: "Unlink", exact: true }).click();

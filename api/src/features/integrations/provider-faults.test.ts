@@ -1,0 +1,116 @@
+import type { Integration } from "@portal/api-contract";
+import { Sale } from "../../models/sale.model";
+import type { SquareClient } from "../../testing/square-world";
+import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
+
+/** A source of sales at the Lab that tells nothing by itself: what is known of it comes from reading it. */
+interface Vendor {
+  /** Of the Lab's faults. */
+  provider: string;
+  name: string;
+  link(): Promise<SquareClient & { account: string }>;
+  sell(account: string): Promise<unknown>;
+  readCard(client: SquareClient): Promise<Integration>;
+}
+
+let world: StripeWorld;
+let vendors: Readonly<Record<"square" | "stripe", Vendor>>;
+const clients = new Map<Vendor, SquareClient & { account: string }>();
+beforeAll(async () => {
+  world = await startStripeWorld();
+  await world.seller.register({ notificationUrl: null });
+  await world.accounts.register({ notificationUrl: null });
+  vendors = {
+    square: {
+      provider: "square",
+      name: "Square",
+      link: async () => {
+        const client = await world.newLinkedClient();
+        return { ...client, account: client.merchantId };
+      },
+      sell: (account) => world.sell(account),
+      readCard: (client) => world.readCard(client),
+    },
+    stripe: {
+      provider: "stripe-connect",
+      name: "Stripe",
+      link: () => world.newStripeClient(),
+      sell: (account) => world.accounts.pay({ account, amount: 4_000 }),
+      readCard: (client) => world.readStripeCard(client),
+    },
+  };
+});
+afterAll(() => world.stop());
+
+const minute = 60_000;
+
+/** One client of a vendor for all faults: each must leave the link as it was. */
+async function clientOf(vendor: Vendor) {
+  const client = clients.get(vendor) ?? (await vendor.link());
+  clients.set(vendor, client);
+  return client;
+}
+
+const strike = ({ provider }: Vendor, kind: string, account: string) =>
+  world.lab.control("faults", { provider, kind, account, count: 1_000, delayMs: 20 });
+
+/** The first failure is only a pause; the second one is said. */
+async function tryTwice(): Promise<void> {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await world.portal.runJobs();
+    await world.advance(5 * minute);
+  }
+}
+
+const listTotals = async ({ businessId }: SquareClient) =>
+  (await Sale.findAll({ where: { businessId, totalCents: 4_000 }, attributes: ["externalId"] })).length;
+
+const silent = (name: string) => ({ status: "degraded", reason: `${name} does not answer.` });
+const limited = (name: string) => ({ status: "degraded", reason: `${name} limits how fast sales can be read.` });
+
+const faults = [
+  ["429", limited],
+  ["500", silent],
+  ["timeout", silent],
+  ["garbage", silent],
+] as const;
+
+describe.each(["square", "stripe"] as const)("%s", (id) => {
+  test.each(faults)(
+    "that answers with %s is said not to, in plain words, and is read on by itself",
+    async (kind, says) => {
+      const vendor = vendors[id];
+      const client = await clientOf(vendor);
+      const before = await listTotals(client);
+      await strike(vendor, kind, client.account);
+      await vendor.sell(client.account);
+      await world.refresh(client);
+      await tryTwice();
+      expect(await vendor.readCard(client)).toMatchObject({
+        ...says(vendor.name),
+        isConnected: true,
+        cure: "There is nothing to do: we keep trying.",
+      });
+      expect(await listTotals(client)).toBe(before);
+
+      await world.lab.control("faults/clear", {});
+      await world.advance(60 * minute);
+      await world.portal.runJobs();
+      expect(await vendor.readCard(client)).toMatchObject({ status: "connected", reason: null });
+      expect(await listTotals(client)).toBe(before + 1);
+    },
+  );
+
+  test("that is slow is read all the same, and nothing is said", async () => {
+    const vendor = vendors[id];
+    const client = await clientOf(vendor);
+    const before = await listTotals(client);
+    await strike(vendor, "slow", client.account);
+    await vendor.sell(client.account);
+    await world.refresh(client);
+    await world.portal.runJobs();
+    await world.lab.control("faults/clear", {});
+    expect(await vendor.readCard(client)).toMatchObject({ status: "connected", reason: null });
+    expect(await listTotals(client)).toBe(before + 1);
+  });
+});
