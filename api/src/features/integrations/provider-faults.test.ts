@@ -1,9 +1,10 @@
 import type { Integration } from "@portal/api-contract";
 import { Sale } from "../../models/sale.model";
+import { WebhookDelivery } from "../../models/webhook-delivery.model";
 import type { SquareClient } from "../../testing/square-world";
 import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
 
-/** A source of sales at the Lab that tells nothing by itself: what is known of it comes from reading it. */
+/** A source of sales at the Lab. */
 interface Vendor {
   /** Of the Lab's faults. */
   provider: string;
@@ -18,8 +19,6 @@ let vendors: Readonly<Record<"square" | "stripe", Vendor>>;
 const clients = new Map<Vendor, SquareClient & { account: string }>();
 beforeAll(async () => {
   world = await startStripeWorld();
-  await world.seller.register({ notificationUrl: null });
-  await world.accounts.register({ notificationUrl: null });
   vendors = {
     square: {
       provider: "square",
@@ -49,6 +48,17 @@ async function clientOf(vendor: Vendor) {
   const client = clients.get(vendor) ?? (await vendor.link());
   clients.set(vendor, client);
   return client;
+}
+
+/** A sale, of which the provider has told. */
+async function sell(vendor: Vendor, account: string): Promise<void> {
+  const countTold = () => WebhookDelivery.count({ where: { accountId: account } });
+  const before = await countTold();
+  await vendor.sell(account);
+  for (const endAt = Date.now() + 10_000; (await countTold()) === before;) {
+    if (Date.now() > endAt) throw new Error("The provider has told of nothing.");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 const strike = ({ provider }: Vendor, kind: string, account: string) =>
@@ -83,7 +93,7 @@ describe.each(["square", "stripe"] as const)("%s", (id) => {
       const client = await clientOf(vendor);
       const before = await listTotals(client);
       await strike(vendor, kind, client.account);
-      await vendor.sell(client.account);
+      await sell(vendor, client.account);
       await world.refresh(client);
       await tryTwice();
       expect(await vendor.readCard(client)).toMatchObject({
@@ -106,7 +116,7 @@ describe.each(["square", "stripe"] as const)("%s", (id) => {
     const client = await clientOf(vendor);
     const before = await listTotals(client);
     await strike(vendor, "slow", client.account);
-    await vendor.sell(client.account);
+    await sell(vendor, client.account);
     await world.refresh(client);
     await world.portal.runJobs();
     await world.lab.control("faults/clear", {});
