@@ -26,11 +26,15 @@ const ownLines = `SELECT line.source, ${presentSale} AS sale, line.id AS line_id
     LEFT JOIN sales newer ON newer.source = older.source AND newer.external_id = older.superseded_by
   WHERE line.business_id = :business AND line.live = 1`;
 
-/** Rows of the business that stand on a live invoice of another one: nothing of them is on its own. */
+/**
+ * Rows of the business that stand on a live invoice of another one: nothing of them is on its own. They are looked for from the
+ * business's rows; the other way each bill would read the lines of all.
+ */
 const movedRows = `SELECT known.source, COALESCE(known.sale_external_id, known.external_id) AS sale, NULL AS line_id,
     known.commission_cents AS commission, known.verified_cents AS verified
-  FROM sales known JOIN invoice_lines line ON line.source = known.source AND line.external_id = known.external_id
-    AND line.live = 1 AND line.kind <> 'correction' AND line.business_id <> known.business_id
+  FROM sales known FORCE INDEX (sales_given)
+    STRAIGHT_JOIN invoice_lines line ON line.source = known.source AND line.external_id = known.external_id
+      AND line.live = 1 AND line.kind <> 'correction' AND line.business_id <> known.business_id
   WHERE known.business_id = :business AND known.is_billed = 1`;
 
 /** By sale of which the business was billed something: by how much that has changed. */
