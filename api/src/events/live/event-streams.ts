@@ -17,7 +17,7 @@ export interface EventStreamsDeps {
 }
 
 /** Milliseconds between two looks. */
-const rhythm = { events: 100, sessions: 1_000, heartbeat: 25_000 };
+const rhythm = { events: 100, afterFailure: 1_000, sessions: 1_000, heartbeat: 25_000 };
 
 /** Businesses and sessions of one statement, and businesses that are told side by side. */
 const [ofOneStatement, sideBySide] = [1_000, 8];
@@ -89,6 +89,7 @@ export function createEventStreams({ database, clock, logger }: EventStreamsDeps
   let sessionsSeenAt = 0;
 
   async function look(): Promise<void> {
+    let pause = rhythm.events;
     beat(readers, clock.now());
     try {
       if (performance.now() - sessionsSeenAt >= rhythm.sessions) {
@@ -98,13 +99,14 @@ export function createEventStreams({ database, clock, logger }: EventStreamsDeps
       await tellNews(readers, database);
     } catch (error) {
       logger.warn({ err: error }, "live events wait for the database");
+      pause = rhythm.afterFailure;
     }
     timer = null;
-    if (readers.businessIds().length > 0) lookSoon();
+    if (readers.businessIds().length > 0) lookIn(pause);
   }
 
-  function lookSoon(): void {
-    timer ??= setTimeout(() => void look(), rhythm.events).unref();
+  function lookIn(milliseconds: number): void {
+    timer ??= setTimeout(() => void look(), milliseconds).unref();
   }
 
   return {
@@ -113,7 +115,7 @@ export function createEventStreams({ database, clock, logger }: EventStreamsDeps
         const told = readLastId(listener.lastEventId) ?? after;
         readers.add({ listener, businessId, session, told, beatAt: clock.now() });
         if (told !== null) listener.send(writeReady(told));
-        lookSoon();
+        lookIn(rhythm.events);
       }),
     close() {
       for (const { listener } of readers.list()) listener.end();

@@ -137,6 +137,21 @@ test("nobody else has one", async () => {
   expect((await client.get("/sse/events?after=-1")).status).toBe(422);
 });
 
+test("a database that fails for a while ends no stream, and what came meanwhile is told after it", async () => {
+  const { client, businessId } = await world.enterShop();
+  const stream = await follow(client);
+  await stream.until(isReady);
+  await comment(businessId, ["c1"]);
+  await stream.until(has("event"));
+  const rename = (from: string, to: string) => portal.database.change(`ALTER TABLE ${from} RENAME TO ${to}`);
+  await rename("event_counters", "event_counters_away");
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await rename("event_counters_away", "event_counters");
+  await comment(businessId, ["c2"]);
+  await stream.until(({ frames }) => frames.length === 3);
+  expect([namesOf(stream), stream.isOver]).toEqual([["ready", "event", "event"], false]);
+});
+
 describe("a stream ends", () => {
   test("at once with its session, and with no other one", async () => {
     const { client, userId } = await world.enterShop();
