@@ -1,10 +1,10 @@
 import type { BillClientAnswer, BilledInvoice, RehearseAnswer } from "@portal/api-contract";
-import Joi from "joi";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
 import { startBankWorld, type BankClient, type BankWorld } from "./bank-world";
 import type { TestClient, TestReply } from "./http-client";
 import { insertConnection, type TestConnection } from "./sales-builder";
 import { acceptAgreement, tellShop } from "./sales-shop";
+import { read } from "./read-reply";
 
 /** A client whose sales are billed, with an account that may be debited unless it says otherwise. */
 export interface BilledShop extends BankClient {
@@ -25,13 +25,6 @@ export const november = { startDate: "2026-11-01", endDate: "2026-11-30" };
 
 /** Lunch time in New York. */
 export const noonOf = (day: string): Date => new Date(`${day}T17:00:00Z`);
-
-/** The body of an answer of this status. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names what the route promises
-export function read<T>(reply: TestReply, status = 200): T {
-  if (reply.status !== status) throw new Error(`Expected ${String(status)}: ${JSON.stringify(reply.body)}`);
-  return Joi.attempt(reply.body, Joi.any().required()) as T;
-}
 
 export async function startBillingWorld(): Promise<BillingWorld> {
   const world = await startBankWorld({ LIMITS_FACTOR: "1000" });

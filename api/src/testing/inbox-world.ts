@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { DeliveriesAnswer, DeliveryDetail, DeliveryItem } from "@portal/api-contract";
-import Joi from "joi";
 import type { User } from "../models/user.model";
 import { SessionRow } from "../models/session-row.model";
 import type { TestClient, TestReply } from "./http-client";
+import { read } from "./read-reply";
 import { startSquareWorld, type LinkedClient, type SquareWorld } from "./square-world";
 
 /** A client linked to Square, which sends nothing by itself, and an admin who looks at what came. */
@@ -26,15 +26,6 @@ export interface InboxWorld extends SquareWorld {
   /** What came to the client's secret address; returns its status. */
   hook(body: object): Promise<number>;
   orderEvent(orderId: string, more?: object): { event_id: string };
-}
-
-const anything = Joi.object().unknown(true).required();
-
-/** The answer, which has to have this status. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names what the route promises
-export function readAnswer<T>({ status, body }: { status: number; body: unknown }, wanted = 200): T {
-  if (status !== wanted) throw new Error(`${String(status)} ${JSON.stringify(body)}`);
-  return Joi.attempt(body, anything) as T;
 }
 
 export const keysOf = ({ data }: DeliveriesAnswer) => data.map(({ deliveryId }) => deliveryId);
@@ -64,18 +55,18 @@ async function deliver(world: SquareWorld, event: object): Promise<number> {
 }
 
 async function hook({ browser }: LinkedClient, body: object): Promise<number> {
-  const { url } = readAnswer<{ url: string }>(await browser.get("/integration/inbound"));
+  const { url } = read<{ url: string }>(await browser.get("/integration/inbound"));
   const headers = { "content-type": "application/json" };
   return (await fetch(url, { method: "POST", body: JSON.stringify(body), headers })).status;
 }
 
 function createReaders(admin: TestClient) {
   const ask = async (query: Record<string, string> = {}) =>
-    readAnswer<DeliveriesAnswer>(await admin.get(`/admin/deliveries?${new URLSearchParams(query).toString()}`));
+    read<DeliveriesAnswer>(await admin.get(`/admin/deliveries?${new URLSearchParams(query).toString()}`));
   return {
     ask,
     readOne: async (id: string) =>
-      readAnswer<DeliveryDetail>(await admin.get(`/admin/delivery?${new URLSearchParams({ id }).toString()}`)),
+      read<DeliveryDetail>(await admin.get(`/admin/delivery?${new URLSearchParams({ id }).toString()}`)),
     find: async (key: string) => {
       const [item] = (await ask({ q: key })).data;
       if (!item) throw new Error(`There is no delivery ${key}.`);

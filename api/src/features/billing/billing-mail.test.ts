@@ -1,6 +1,7 @@
 import type { BillClientAnswer, InvoiceAnswer } from "@portal/api-contract";
 import { OutboundMessage } from "../../models/outbound-message.model";
-import { billOne, noonOf, read, startBillingWorld, type BillingWorld } from "../../testing/billing-world";
+import { billOne, noonOf, startBillingWorld, type BillingWorld } from "../../testing/billing-world";
+import { read } from "../../testing/read-reply";
 import { buildSale } from "../../testing/sales-builder";
 
 let world: BillingWorld;

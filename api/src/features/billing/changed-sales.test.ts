@@ -7,12 +7,12 @@ import { commissionOf } from "../../models/values/commission";
 import {
   billForInvoice,
   noonOf,
-  read,
   rehearseOne,
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
 } from "../../testing/billing-world";
+import { read } from "../../testing/read-reply";
 import { buildRefund, buildSale } from "../../testing/sales-builder";
 import { findWrongMarks } from "./reconciliation/billed-marks.sql";
 

@@ -7,12 +7,12 @@ import {
   billOne,
   noonOf,
   november,
-  read,
   rehearseOne,
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
 } from "../../testing/billing-world";
+import { read } from "../../testing/read-reply";
 import { buildSale } from "../../testing/sales-builder";
 
 jest.setTimeout(60_000);

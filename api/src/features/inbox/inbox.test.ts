@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { DeliveriesAnswer, DriftsAnswer } from "@portal/api-contract";
 import { SalesDrift } from "../../models/sales-drift.model";
-import { keysOf, readAnswer, startInboxWorld, type InboxWorld } from "../../testing/inbox-world";
+import { keysOf, startInboxWorld, type InboxWorld } from "../../testing/inbox-world";
+import { read } from "../../testing/read-reply";
 
 let world: InboxWorld;
 beforeAll(async () => {
@@ -164,7 +165,7 @@ describe("GET /admin/drifts", () => {
       { ...row, subject: "order2", expected: content(100), found: content(90) },
       { ...row, kind: "sums", source: null, subject: "2026-11", expected: "{}", found: "{}" },
     ]);
-    const answer = readAnswer<DriftsAnswer>(await world.admin.get("/admin/drifts?limit=1"));
+    const answer = read<DriftsAnswer>(await world.admin.get("/admin/drifts?limit=1"));
     expect(answer).toMatchObject({
       data: [
         {
@@ -176,7 +177,7 @@ describe("GET /admin/drifts", () => {
         },
       ],
     });
-    const next = readAnswer<DriftsAnswer>(await world.admin.get(`/admin/drifts?cursor=${answer.nextCursor ?? ""}`));
+    const next = read<DriftsAnswer>(await world.admin.get(`/admin/drifts?cursor=${answer.nextCursor ?? ""}`));
     const business = { id: world.client.businessId, name: "Demo Detailing" };
     expect(next.data[0]).toMatchObject({ id: String(missed?.id), subject: "order1", business, found: null });
     expect(next.nextCursor).toBeNull();

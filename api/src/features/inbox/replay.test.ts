@@ -5,7 +5,8 @@ import { EventRow } from "../../models/event-row.model";
 import { ReplayRunRow } from "../../models/replay-run-row.model";
 import { Sale } from "../../models/sale.model";
 import { SessionRow } from "../../models/session-row.model";
-import { readAnswer, startInboxWorld, type InboxWorld } from "../../testing/inbox-world";
+import { startInboxWorld, type InboxWorld } from "../../testing/inbox-world";
+import { read } from "../../testing/read-reply";
 
 let world: InboxWorld;
 beforeAll(async () => {
@@ -14,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 async function replay(request: object): Promise<ReplayRun> {
-  const { jobId } = readAnswer<{ jobId: string }>(await world.askReplay(request), 202);
+  const { jobId } = read<{ jobId: string }>(await world.askReplay(request), 202);
   await world.portal.runJobs();
-  return readAnswer<ReplayRun>(await world.admin.get(`/admin/deliveries/replay/${jobId}`));
+  return read<ReplayRun>(await world.admin.get(`/admin/deliveries/replay/${jobId}`));
 }
 
 describe("POST /admin/deliveries/replay", () => {
@@ -61,7 +62,7 @@ describe("POST /admin/deliveries/replay", () => {
 
   test("that is begun again after a crash goes on behind what is done", async () => {
     const { key } = await world.hearSale();
-    const { jobId } = readAnswer<{ jobId: string }>(await world.askReplay({ ids: [`square:${key}`] }), 202);
+    const { jobId } = read<{ jobId: string }>(await world.askReplay({ ids: [`square:${key}`] }), 202);
     await ReplayRunRow.update({ position: "200", replayed: 1 }, { where: { id: jobId } });
     await world.portal.runJobs();
     expect((await world.readOne(`square:${key}`)).tries).toEqual([]);

@@ -6,12 +6,12 @@ import { readCents } from "../../../platform/db/money";
 import { User } from "../../../models/user.model";
 import {
   billOne,
-  read,
   rehearseOne,
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
 } from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
 
 jest.setTimeout(60_000);
 

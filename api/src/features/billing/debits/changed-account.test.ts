@@ -1,7 +1,7 @@
 import type { InvoiceAnswer } from "@portal/api-contract";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import type { BankClient } from "../../../testing/bank-world";
-import { read } from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
 
 jest.setTimeout(60_000);

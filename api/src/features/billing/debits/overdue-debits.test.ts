@@ -2,7 +2,7 @@ import type { DebitsAnswer } from "@portal/api-contract";
 import { nextBankingDay } from "../../../banking-days/banking-days";
 import { hourOfDay } from "../../../banking-days/cut-off";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
-import { read } from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
 
 jest.setTimeout(60_000);

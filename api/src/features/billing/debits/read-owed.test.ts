@@ -4,7 +4,7 @@ import { bankingZone } from "../../../banking-days/cut-off";
 import { toLocalDay } from "../../../models/values/local-day";
 import type { User } from "../../../models/user.model";
 import type { BankClient } from "../../../testing/bank-world";
-import { read } from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
 
 jest.setTimeout(60_000);

@@ -1,6 +1,6 @@
 import type { DebitsAnswer } from "@portal/api-contract";
 import { addBankingDays } from "../../../banking-days/banking-days";
-import { read } from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
 import type { BankClient } from "../../../testing/bank-world";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
 import { DebitAttempt } from "../../../models/debit-attempt.model";

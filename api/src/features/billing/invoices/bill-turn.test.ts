@@ -5,12 +5,12 @@ import {
   billOne,
   noonOf,
   november,
-  read,
   rehearseOne,
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
 } from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
 import { actBeforeItsTurn } from "../../../testing/held-call";
 import { buildSale } from "../../../testing/sales-builder";
 

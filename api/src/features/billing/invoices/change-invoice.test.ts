@@ -7,12 +7,12 @@ import { Invoice } from "../../../models/invoice.model";
 import {
   billForInvoice,
   noonOf,
-  read,
   rehearseOne,
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
 } from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
 import { buildRefund, buildSale } from "../../../testing/sales-builder";
 import { moveToZone } from "../../../testing/sales-shop";
 

@@ -1,5 +1,6 @@
 import type { BillClientAnswer, InvoiceAnswer } from "@portal/api-contract";
-import { billForInvoice, noonOf, november, read, rehearseOne } from "../../../testing/billing-world";
+import { billForInvoice, noonOf, november, rehearseOne } from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
 import { startBillingWorld, type BilledShop, type BillingWorld } from "../../../testing/billing-world";
 import { buildRefund, buildSale } from "../../../testing/sales-builder";
 

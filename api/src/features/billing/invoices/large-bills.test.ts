@@ -1,4 +1,5 @@
-import { billOne, noonOf, november, read, rehearseOne, startBillingWorld } from "../../../testing/billing-world";
+import { billOne, noonOf, november, rehearseOne, startBillingWorld } from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
 import type { BillingWorld } from "../../../testing/billing-world";
 import { buildSale } from "../../../testing/sales-builder";
 import type { BillClientAnswer } from "@portal/api-contract";

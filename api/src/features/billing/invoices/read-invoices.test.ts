@@ -4,11 +4,11 @@ import { DebitAttempt } from "../../../models/debit-attempt.model";
 import {
   billForInvoice,
   noonOf,
-  read,
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
 } from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
 import { buildLineItem, buildRefund, buildSale } from "../../../testing/sales-builder";
 
 let world: BillingWorld;

@@ -4,12 +4,12 @@ import {
   billForInvoice,
   noonOf,
   november,
-  read,
   rehearseOne,
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
 } from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
 import { buildRefund, buildSale } from "../../../testing/sales-builder";
 
 let world: BillingWorld;

@@ -1,7 +1,8 @@
 import type { BankMovementsAnswer } from "@portal/api-contract";
 import { BankAccount } from "../../../models/bank-account.model";
 import { BankTransaction } from "../../../models/bank-transaction.model";
-import { november, read, startBillingWorld, type BilledShop, type BillingWorld } from "../../../testing/billing-world";
+import { november, startBillingWorld, type BilledShop, type BillingWorld } from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
 
 let world: BillingWorld;
 beforeAll(async () => {

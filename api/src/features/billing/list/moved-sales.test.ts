@@ -2,12 +2,12 @@ import type { BillingListAnswer } from "@portal/api-contract";
 import fc from "fast-check";
 import {
   billOne,
-  read,
   rehearseOne,
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
 } from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
 import { buildSale } from "../../../testing/sales-builder";
 import { moveToZone } from "../../../testing/sales-shop";
 

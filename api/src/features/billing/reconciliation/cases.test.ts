@@ -5,11 +5,11 @@ import { DebitAttempt } from "../../../models/debit-attempt.model";
 import {
   billForInvoice,
   noonOf,
-  read,
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
 } from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
 import { buildSale } from "../../../testing/sales-builder";
 import { openCase } from "./open-case";
 

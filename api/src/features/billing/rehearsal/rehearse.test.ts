@@ -4,12 +4,12 @@ import {
   billOne,
   noonOf,
   november,
-  read,
   rehearseOne,
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
 } from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
 import { buildLineItem, buildRefund, buildSale } from "../../../testing/sales-builder";
 import { endLink } from "../../../testing/sales-shop";
 

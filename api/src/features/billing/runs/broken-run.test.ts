@@ -5,12 +5,12 @@ import { Sale } from "../../../models/sale.model";
 import {
   noonOf,
   november,
-  read,
   rehearseOne,
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
 } from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
 import { buildSale } from "../../../testing/sales-builder";
 
 let world: BillingWorld;

@@ -1,0 +1,9 @@
+import Joi from "joi";
+import type { TestReply } from "./http-client";
+
+/** The body of an answer of this status. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names what the route promises
+export function read<T>(reply: Pick<TestReply, "status" | "body">, status = 200): T {
+  if (reply.status !== status) throw new Error(`Expected ${String(status)}: ${JSON.stringify(reply.body)}`);
+  return Joi.attempt(reply.body, Joi.any().required()) as T;
+}
