@@ -1,5 +1,6 @@
 import { untilQuiet } from "../fixtures/quiet-network";
 import { expect, test } from "../fixtures/test";
+import { dates, openDates } from "../people/sales-screens";
 
 const FOR_ALL = ["Home", "Integrations", "Settings"];
 const HEADINGS: Readonly<Record<string, string | RegExp>> = { Home: /^Welcome/ };
@@ -29,19 +30,22 @@ for (const { who, label, links } of [
 test("Back leads to the days that were shown before (issue 7.16)", async ({ page, actAs }) => {
   await actAs("client");
   await page.goto("/");
-  const start = page.getByLabel("Start date", { exact: true });
-  const presets = { week: "7 days", year: "365 days" };
-  await page.getByRole("button", { name: presets.week, exact: true }).click();
+  const choose = async (preset: string): Promise<void> => {
+    const panel = await openDates(page);
+    await panel.getByRole("button", { name: preset, exact: true }).click();
+    await panel.getByRole("button", { name: "Save", exact: true }).click();
+  };
+  await choose("7 days");
   await expect(page).toHaveURL(/start=/);
-  const week = await start.inputValue();
+  const week = await dates(page).innerText();
   const address = page.url();
-  await page.getByRole("button", { name: presets.year, exact: true }).click();
-  await expect(start).not.toHaveValue(week);
+  await choose("365 days");
+  await expect(dates(page)).not.toHaveText(week);
   await page.goBack();
   await expect(page).toHaveURL(address);
-  await expect(start).toHaveValue(week);
+  await expect(dates(page)).toHaveText(week);
   await page.goForward();
-  await expect(start).not.toHaveValue(week);
+  await expect(dates(page)).not.toHaveText(week);
 });
 
 test("a name that the server does not tell is 'Partner'", async ({ page, actAs, guard }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect } from "../fixtures/test";
-import { squareCard } from "../people/sales-screens";
+import { openDates, squareCard } from "../people/sales-screens";
 import { member, type PageState, type Stage, troubled } from "./page-state";
 
 const UNLINKED = {
@@ -94,13 +94,31 @@ export const SALES_STATES: readonly PageState[] = [
   withSquare(DASHBOARD, "/ of an unlinked client", { lastSyncAt: "2026-11-20T18:30:00.000Z" }, "Square is unlinked."),
   withSquare(DASHBOARD, "/ with a link that was ended", REVOKED, REVOKED.reason),
   {
-    name: "/ with half a range and the sources open",
+    name: "/ with the days open",
     reach: async ({ page, actAs }) => {
       await actAs("client");
       await page.goto(EMPTY_DASHBOARD);
-      await page.getByLabel("Start date", { exact: true }).fill("");
-      await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByText("Please select a start and end date").first()).toBeVisible();
+      await openDates(page);
+      return page;
+    },
+  },
+  {
+    name: "/ with half a range",
+    reach: async ({ page, actAs }) => {
+      await actAs("client");
+      await page.goto(EMPTY_DASHBOARD);
+      const panel = await openDates(page);
+      await panel.getByLabel("Start date", { exact: true }).fill("");
+      await panel.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByRole("alertdialog")).toHaveText(/Please select a start and end date/);
+      return page;
+    },
+  },
+  {
+    name: "/ with the sources open",
+    reach: async ({ page, actAs }) => {
+      await actAs("client");
+      await page.goto(EMPTY_DASHBOARD);
       await page.getByRole("button", { name: "Select Source" }).click();
       await expect(page.getByRole("checkbox", { name: "Facebook Ads" })).toBeVisible();
       return page;

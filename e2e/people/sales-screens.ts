@@ -39,11 +39,26 @@ export async function tick(box: Locator): Promise<void> {
   await expect(box).toBeChecked();
 }
 
+/** The button that says which days are shown. */
+export function dates(page: Page): Locator {
+  return page.getByRole("button", { name: /^Dates:/ });
+}
+
+/** Opens the panel of the days. */
+export async function openDates(page: Page): Promise<Locator> {
+  await dates(page).click();
+  const panel = page.getByRole("dialog", { name: "Dates", exact: true });
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+/** Chooses days: on the dashboard ('Save') in its panel, for admins in the form of the page. */
 export async function chooseDays(
   page: Page,
   { start, end }: Days,
   submit: "Save" | "Show" | "Show sales",
 ): Promise<void> {
+  if (submit === "Save") await openDates(page);
   await page.getByLabel("Start date", { exact: true }).fill(usDay(start));
   await page.getByLabel("End date", { exact: true }).fill(usDay(end));
   await page.getByRole("button", { name: submit, exact: true }).click();

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 
 import { readInboundUrl } from "../../people/portal-calls";
-import { squareCard } from "../../people/sales-screens";
+import { openDates, squareCard } from "../../people/sales-screens";
 import type { Scene } from "./scene";
 
 const page = { system: "facebook" } as const;
@@ -23,11 +23,11 @@ export const salesScenes = {
   sales: async ({ page, see, actAs }) => {
     await actAs("client");
     await page.goto("/");
-    await see("Reserved for future", "Select Source", "Start date", "End date", "Refresh");
-    // The form starts anew when the days of the figures are known.
-    await expect(page.getByLabel("Start date", { exact: true })).not.toHaveValue("");
-    await page.getByLabel("Start date", { exact: true }).fill("");
-    await page.getByRole("button", { name: "Save" }).click();
+    await see("Reserved for future", "Select Source", "Refresh");
+    const panel = await openDates(page);
+    await see("Start date", "End date", "Previous", "Next", "Close");
+    await panel.getByLabel("Start date", { exact: true }).fill("");
+    await panel.getByRole("button", { name: "Save" }).click();
     await see("Please select a start and end date");
   },
   "no sales": async ({ page, see, openShop }) => {

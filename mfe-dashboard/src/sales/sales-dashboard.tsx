@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from "react";
 
 import { RecentEvents } from "../events/recent-events.js";
 import { ChargeCard } from "./charge-card.js";
-import { FilterPanel } from "./filter-panel.js";
+import { FilterBar } from "./filter-bar.js";
 import { OrderList } from "./order-list.js";
 import { PackageTable } from "./package-table.js";
 import { RangeNews } from "./range-news.js";
@@ -48,11 +48,12 @@ export function SalesDashboard({ title, isWaiting, integrations, notices }: Sale
       />
       <RangeNews query={query} summary={summary.isPlaceholderData ? null : (summary.data ?? null)} />
       <div className={styles.page}>
-        <FilterPanel
+        <FilterBar
           filter={filter}
           onChange={changeFilter}
           range={filter.range ?? shown}
           timeZone={timeZone}
+          coveredFrom={summary.data?.coveredFrom}
           connections={findSalesConnections(integrations)}
         />
         {isWaiting || summary.isPending ? (

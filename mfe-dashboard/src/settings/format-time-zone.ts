@@ -4,6 +4,11 @@ export function formatTimeZone(timeZone: string): string {
   return name === undefined ? timeZone : `${name} (${timeZone.replaceAll("_", " ")})`;
 }
 
+/** The same in short, without the zone's own name: `Eastern Time`. */
+export function nameTimeZone(timeZone: string): string {
+  return readZoneName(timeZone) ?? timeZone;
+}
+
 function readZoneName(timeZone: string): string | undefined {
   try {
     const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" });

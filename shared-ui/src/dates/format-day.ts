@@ -24,6 +24,29 @@ export function formatDayRange({ start, end }: DayRange): string {
   return keepTogether(dayFormat.formatRange(toUtcDate(start), toUtcDate(end))).replace("–\u00A0", "– ");
 }
 
+const shortFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
+
+/** `Oct 23 – Nov 21` for days of this year, else with the years: for a control that is always in sight. */
+export function formatCompactRange(range: DayRange, today: LocalDay): string {
+  const isThisYear = [range.start, range.end].every((day) => day.slice(0, 4) === today.slice(0, 4));
+  if (!isThisYear) return formatDayRange(range);
+  return keepTogether(shortFormat.formatRange(toUtcDate(range.start), toUtcDate(range.end))).replace("–\u00A0", "– ");
+}
+
+const longFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "full" });
+
+/** `Monday, November 2, 2026`, for ears. */
+export function formatLongDay(day: LocalDay): string {
+  return longFormat.format(toUtcDate(day));
+}
+
+const monthFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
+
+/** `November 2026`, of any of its days. */
+export function formatMonth(day: LocalDay): string {
+  return monthFormat.format(toUtcDate(day));
+}
+
 /** An instant in the clock of an IANA zone: `Nov 20, 2026, 2:02 PM`; a line may end between day and time only. */
 export function formatInstant(at: string, timeZone: string): string {
   return formatParts(at, timeZone, { timeStyle: "short" });

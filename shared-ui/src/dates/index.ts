@@ -1,6 +1,14 @@
 export { DateField, type DateFieldProps } from "./date-field.js";
 export { DateRangeForm, type DateRangeFormProps } from "./date-range-form.js";
-export { formatDay, formatDayRange, formatInstant, formatWeekday, formatZonedInstant } from "./format-day.js";
-export { addDays, type DayRange, isLocalDay, type LocalDay } from "./local-day.js";
+export { DateRangePicker, type DateRangePickerProps } from "./date-range-picker.js";
+export {
+  formatCompactRange,
+  formatDay,
+  formatDayRange,
+  formatInstant,
+  formatWeekday,
+  formatZonedInstant,
+} from "./format-day.js";
+export { addDays, countDays, type DayRange, isLocalDay, type LocalDay } from "./local-day.js";
 export { readUsDay } from "./us-day.js";
 export { useToday } from "./use-today.js";

@@ -20,6 +20,11 @@ export function addDays(day: LocalDay, count: number): LocalDay {
   return date.toISOString().slice(0, 10);
 }
 
+/** How many days a range has, both ends included. */
+export function countDays({ start, end }: DayRange): number {
+  return Math.round((toUtcDate(end).getTime() - toUtcDate(start).getTime()) / 86_400_000) + 1;
+}
+
 /** The same day of another year; February 29 becomes March 1. */
 export function addYears(day: LocalDay, count: number): LocalDay {
   const date = toUtcDate(day);

@@ -1,5 +1,8 @@
+export { AlertDialog, type AlertDialogProps } from "./alert-dialog.js";
 export { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.js";
 export { DropDown, type DropDownProps } from "./drop-down.js";
+export { PanelButton, type PanelButtonProps } from "./panel-button.js";
+export { PanelDialog, type PanelDialogProps } from "./panel-dialog.js";
 export { ReasonDialog, type ReasonDialogProps } from "./reason-dialog.js";
 export { type Toast, TOAST_DURATION_MS } from "./toast.js";
 export { ToastItem, type ToastItemProps } from "./toast-item.js";

@@ -1,0 +1,36 @@
+import { type ReactNode, type SyntheticEvent, useId } from "react";
+
+import { Button } from "../core/index.js";
+import styles from "./confirm-dialog.module.css";
+import { useModalDialog } from "./use-modal-dialog.js";
+
+export interface AlertDialogProps {
+  /** What is to be known, in one sentence. */
+  children: ReactNode;
+  /** "OK" by default. */
+  closeLabel?: string;
+  onClose: () => void;
+}
+
+/** Says one sentence that has to be read before anything else is done; Escape closes it. */
+export function AlertDialog({ children, closeLabel = "OK", onClose }: AlertDialogProps) {
+  const dialog = useModalDialog();
+  const id = useId();
+
+  function handleCancel(event: SyntheticEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  }
+
+  return (
+    <dialog ref={dialog} role="alertdialog" className={styles.dialog} aria-labelledby={id} onCancel={handleCancel}>
+      <p id={id}>{children}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={onClose}>
+          {closeLabel}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
