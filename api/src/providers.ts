@@ -21,7 +21,11 @@ export function createProviders({ config, clock }: Pick<Platform, "config" | "cl
   };
   const sources = createSources([
     createSquareSource({ ...square, notificationUrl: `${publicUrl}/api/webhooks/square` }),
-    createStripeSource({ ...stripeConnect, clock }),
+    createStripeSource({
+      ...stripeConnect,
+      notificationUrl: `${publicUrl}/api/webhooks/stripe-connect`,
+      clock,
+    }),
   ]);
   return {
     mail: createSmtpMailSender({

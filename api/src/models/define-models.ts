@@ -19,6 +19,7 @@ import { defineDataExport } from "./data-export.model";
 import { defineDataExportChunk } from "./data-export-chunk.model";
 import { defineDocument } from "./document.model";
 import { defineDocumentFile } from "./document-file.model";
+import { defineSourceEndpoint } from "./source-endpoint.model";
 import { defineSourceLocation } from "./source-location.model";
 import { defineOauthState } from "./oauth-state.model";
 import { defineSyncRun } from "./sync-run.model";
@@ -96,6 +97,7 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineDocument,
   defineDocumentFile,
   definePendingGrant,
+  defineSourceEndpoint,
   defineSourceLocation,
   defineOauthState,
   defineSyncRun,

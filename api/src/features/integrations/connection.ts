@@ -6,7 +6,13 @@ import { unconfirmedFrom } from "../../sales/confirmation";
 
 /** Why a connection does not work as it should. */
 export type ConnectionProblem =
-  SyncProblem | "import-failed" | "refresh-overdue" | "untold" | Extract<ConnectionState, "expired" | "revoked">;
+  | SyncProblem
+  | "import-failed"
+  | "refresh-overdue"
+  | "untold"
+  | "endpoint-disabled"
+  | "endpoint-missing"
+  | Extract<ConnectionState, "expired" | "revoked">;
 
 export function findConnection(id: string, transaction: Transaction | null = null): Promise<Connection | null> {
   return Connection.findByPk(id, { transaction });

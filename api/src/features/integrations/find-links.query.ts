@@ -1,5 +1,6 @@
 import type { ConnectionStatus } from "@portal/api-contract";
 import { Connection } from "../../models/connection.model";
+import { SourceEndpoint } from "../../models/source-endpoint.model";
 import { SyncRun, type SyncState } from "../../models/sync-run.model";
 import type { Clock } from "../../platform/clock/clock";
 import { judgeConnection } from "./connection-status.policy";
@@ -29,9 +30,11 @@ export function createFindLinks({ clock }: { clock: Clock }) {
     });
     const newest = new Map(connections.map((one) => [`${one.businessId} ${one.source}`, one]));
     const imports = await findLastImports([...newest.values()].map(({ id }) => id));
+    const endpoints = new Map((await SourceEndpoint.findAll()).map(({ source, state }) => [source, state]));
     return [...newest.values()].map((connection) => {
       const { businessId, source, lastSyncAt } = connection;
-      const { status } = judgeConnection(connection, imports.get(connection.id) ?? null, clock.now());
+      const known = { lastImport: imports.get(connection.id) ?? null, endpoint: endpoints.get(source) ?? null };
+      const { status } = judgeConnection(connection, known, clock.now());
       return { businessId, source, status, lastSyncAt };
     });
   };

@@ -11,7 +11,7 @@ import type { SourceLocation } from "../../models/source-location.model";
 import type { SyncRun } from "../../models/sync-run.model";
 import { toLocalDay } from "../../models/values/local-day";
 import type { SourceDescriptor } from "../../providers/sales/sales-source.port";
-import { judgeConnection } from "./connection-status.policy";
+import { judgeConnection, type KnownEndpoint } from "./connection-status.policy";
 import type { PageCard, WebsiteStatus, WizardStatus } from "./integrations.dependencies";
 import { tokenAge } from "./integrations.limits";
 import { explainProblem, importing, linkTexts, pendingTexts, withheldTexts, wizardTexts } from "./integrations.texts";
@@ -94,6 +94,7 @@ export interface LinkedPartner {
   source: SourceDescriptor;
   connection: Connection;
   lastImport: SyncRun | null;
+  endpoint: KnownEndpoint;
   locations: readonly SourceLocation[];
   /** What of its sales can be billed and is not; null without an agreement. */
   unbilled: UnbilledSales | null;
@@ -138,8 +139,9 @@ function formatDay(at: Date, timeZone: string): string {
 
 /** A partner that is linked, or was until its grant ended. */
 export function presentLink(link: LinkedPartner, now: Date): Integration {
-  const { source, connection, lastImport } = link;
-  const { status, problem } = judgeConnection(connection, lastImport?.state ?? null, now);
+  const { source, connection, lastImport, endpoint } = link;
+  const known = { lastImport: lastImport?.state ?? null, endpoint };
+  const { status, problem } = judgeConnection(connection, known, now);
   const isActive = connection.state === "active";
   const texts = problem === null ? explainWithheld(link) : explainProblem(problem, source);
   const refreshedAt = isActive ? connection.tokenRefreshedAt : null;

@@ -45,6 +45,7 @@ export const integrationsPersonalData: PersonalDataByTable = {
   pending_grants: {
     nothingPersonal: "Ids of accounts, until a link keeps the grant or the provider has taken it back.",
   },
+  source_endpoints: { nothingPersonal: "Whether each source tells us of sales at all." },
   sync_runs: { nothingPersonal: "Readings of the last two days, by ids." },
   webhook_deliveries: { nothingPersonal: "Ids of what the linked accounts have told of; what it was is a sale." },
 };

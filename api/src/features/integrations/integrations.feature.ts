@@ -5,6 +5,7 @@ import { forEachSource, type IntegrationsDependencies } from "./integrations.dep
 import { integrationsPersonalData } from "./integrations-personal-data";
 import { createIntegrationsRoutes } from "./integrations.routes";
 import { createDeliveriesHandler } from "./jobs/deliveries.job";
+import { createEndpointChore, createLookAtEndpointHandler } from "./jobs/look-at-endpoint.job";
 import { createRefreshTokenHandler } from "./jobs/refresh-token.job";
 import { createRevokeGrantHandler } from "./jobs/revoke-grant.job";
 import { createSyncHandler } from "./jobs/sync.job";
@@ -27,20 +28,25 @@ export function createIntegrations(platform: Platform, needs: IntegrationsNeeds)
   const dependencies: IntegrationsDependencies = { ...platform, ...needs, publicUrl, stateKey };
   return {
     name: "integrations",
-    tables: ["connections", "pending_grants", "source_locations", "sync_runs", "webhook_deliveries", "skipped_records"],
+    tables: [
+      ...["connections", "pending_grants", "source_locations", "source_endpoints", "sync_runs"],
+      ...["webhook_deliveries", "skipped_records"],
+    ],
     routes: createIntegrationsRoutes(dependencies),
     jobs: forEachSource(dependencies, (one) => [
       createSyncHandler(one),
       createDeliveriesHandler(one),
       createRefreshTokenHandler(one),
       createRevokeGrantHandler(one),
+      createLookAtEndpointHandler(one),
     ]),
-    chores: createKeepFreshChores(dependencies, platform.logger),
+    chores: [...createKeepFreshChores(dependencies, platform.logger), createEndpointChore(dependencies)],
     reads: [{ table: "jobs", why: "a sync whose job is dead ends within minutes" }],
     keeps: {
       connections: "whose sales they were",
       pending_grants: "until a link keeps the grant or the provider has taken it back",
       source_locations: "where sales were made",
+      source_endpoints: "one row a source: whether it tells us",
     },
     retention: [
       { name: "old-syncs", table: "sync_runs", column: "finished_at", keep: 2 * day },

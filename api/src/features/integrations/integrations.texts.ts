@@ -61,6 +61,7 @@ export const wizardTexts: Readonly<Record<WizardStatus["state"], ProblemText | n
   revoked: { reason: "Your debit authorization is revoked.", remedy: `Authorize debits again. ${goOn}` },
 };
 
+const meanwhile = "There is nothing for you to do: we read them every few minutes.";
 const patience = "There is nothing to do: we keep trying.";
 
 /** Why a link does not work as it should, and what helps. */
@@ -81,6 +82,14 @@ export function explainProblem(problem: ConnectionProblem, { name }: Named): Pro
     untold: {
       reason: `${name} does not tell us of new sales as they are made.`,
       remedy: "There is nothing to do: we read them every few minutes, and this ends once it tells us again.",
+    },
+    "endpoint-disabled": {
+      reason: `At ${name} it is switched off that we are told of new sales as they are made.`,
+      remedy: `${meanwhile} The agency has to switch it on again at ${name}.`,
+    },
+    "endpoint-missing": {
+      reason: `${name} does not know where to tell us of new sales as they are made.`,
+      remedy: `${meanwhile} The agency has to enter our address at ${name} again.`,
     },
     expired: { reason: `Access to ${name} has expired.`, remedy: again },
     revoked: { reason: `Access was ended in your ${name} account.`, remedy: again },

@@ -3,6 +3,7 @@ import { countSalesBySource } from "../../sales/count-by-source.sql";
 import { sumUnbilled } from "../../sales/unbilled-sums.sql";
 import { PARTNER_IDS, type Integration, type Partner } from "@portal/api-contract";
 import type { Connection } from "../../models/connection.model";
+import { SourceEndpoint } from "../../models/source-endpoint.model";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { listFormerSyncs, listLinksOfBusiness } from "./connection";
 import {
@@ -24,8 +25,12 @@ async function readLink(
   connection: Connection,
 ): Promise<Omit<LinkedPartner, "timeZone" | "unbilled" | "sales">> {
   const source = sources.get(connection.source);
-  const [lastImport, locations] = await Promise.all([findLastImport(connection.id), listLocations(connection.id)]);
-  return { source, connection, lastImport, locations };
+  const [lastImport, locations, endpoint] = await Promise.all([
+    findLastImport(connection.id),
+    listLocations(connection.id),
+    SourceEndpoint.findByPk(connection.source),
+  ]);
+  return { source, connection, lastImport, locations, endpoint: endpoint?.state ?? null };
 }
 
 /** By source; null before an agreement, when nothing can be billed. */

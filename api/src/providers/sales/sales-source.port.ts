@@ -134,6 +134,9 @@ export interface SourceDelivery {
   event: SourceEvent;
 }
 
+/** How a provider has the address to which it sends deliveries: what is switched off there, or not known, gets none. */
+export type EndpointState = "enabled" | "disabled" | "missing";
+
 /** What a source says of itself: what people read and where its part of the wire is. */
 export interface SourceDescriptor {
   /** Also the partner on the wire. */
@@ -201,4 +204,6 @@ export interface SalesSourceProvider extends SourceDescriptor {
     rawBody: Buffer;
     headers: Readonly<Record<string, string | string[] | undefined>>;
   }): SourceDelivery | null;
+  /** How the provider has the address of our webhook; null: our key may not look. Null itself: the provider lets nobody look. */
+  readEndpoint: (() => Promise<EndpointState | null>) | null;
 }

@@ -15,6 +15,10 @@ interface PlatformAddresses {
   notificationUrl: string | null;
 }
 
+/** What a platform's endpoint for webhooks can be: one that is not `enabled` gets nothing, then or later. */
+export const ENDPOINT_STATES = ["enabled", "disabled", "deleted"] as const;
+export type ConnectEndpoint = (typeof ENDPOINT_STATES)[number];
+
 /** An authorization code on its way through the browser. */
 interface ConnectCode {
   accountId: string;
@@ -32,6 +36,8 @@ class ConnectState {
   readonly grants = new Map<string, { scope: string }>();
   readonly codes = new Map<string, ConnectCode>();
   readonly addresses: PlatformAddresses = { redirectUri: null, notificationUrl: null };
+  /** Of the address that webhooks go to. */
+  endpoint: ConnectEndpoint = "enabled";
   requestsPerSecond = DEFAULT_REQUESTS_PER_SECOND;
   /** Events of the present go, which leave together; null between two goes. */
   outbox: WriteWebhook[] | null = null;

@@ -10,6 +10,7 @@ import { KEPT_CONNECT } from "./kept-connect.js";
 import { createAuthorizeRoutes } from "./oauth/authorize.routes.js";
 import { createTokenRoutes } from "./oauth/token.routes.js";
 import { createAccountPages } from "./pages/accounts.routes.js";
+import { createEndpointRoutes } from "./wire/serve-endpoints.js";
 import { createReadRoutes } from "./wire/serve-reads.js";
 
 /** Clients' own Stripe accounts, which let a platform read their sales. Stands before the agency's: it takes the requests that name an account. */
@@ -32,5 +33,6 @@ function createWire(lab: LabContext): Router {
   router.use("/oauth/authorize", createAuthorizeRoutes(lab));
   router.use("/oauth", createTokenRoutes(lab));
   router.use(createReadRoutes(lab));
+  router.use(createEndpointRoutes(lab));
   return router;
 }

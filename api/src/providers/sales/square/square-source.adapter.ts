@@ -50,5 +50,7 @@ export function createSquareSource(options: SquareSourceOptions): SalesSourcePro
     readRefund: (accessToken, id, onSkipped) => readRefund(telling(patient, onSkipped), accessToken, id),
     readDispute: (accessToken, id, onSkipped) => readDispute(telling(patient, onSkipped), accessToken, id),
     readDelivery: createReadDelivery(options),
+    // Square shows the subscriptions of an application to its own personal token alone, which the portal has not.
+    readEndpoint: null,
   };
 }

@@ -35,6 +35,27 @@ afterAll(async () => {
   await lab.stop();
 });
 
+test("says how Stripe has the address that it tells, to a key that may look", async () => {
+  const {
+    accounts,
+    lab: own,
+    source,
+    options,
+  } = await startStripeLab("http://127.0.0.1:9/api/webhooks/stripe-connect");
+  const look = (other = source) => other.readEndpoint?.();
+  expect(await look()).toBe("enabled");
+  expect(await look(createStripeSource({ ...options, notificationUrl: "http://127.0.0.1:9/elsewhere" }))).toBe(
+    "missing",
+  );
+  await own.control("stripe-connect/endpoint", { state: "disabled" });
+  expect(await look()).toBe("disabled");
+  await own.control("stripe-connect/endpoint", { state: "enabled" });
+  await accounts.register({ notificationUrl: null });
+  expect(await look()).toBe("missing");
+  expect(await look(createStripeSource({ ...options, secretKey: `${options.secretKey.slice(0, -4)}0000` }))).toBe(null);
+  await own.stop();
+});
+
 describeSalesSource("Stripe", async () => {
   const { accounts, source, options, ...started } = await startStripeLab(await listen());
   lab = started.lab;

@@ -3,13 +3,17 @@ import type { StripeSignatureOptions } from "../../stripe/stripe-signature";
 import type { OnSkipped, SalesSourceProvider } from "../sales-source.port";
 import { createSalesCaller } from "./sales-caller";
 import { createReadDelivery } from "./stripe-delivery";
+import { readEndpoint } from "./stripe-endpoint";
 import { createStripeGrants, STRIPE_CONNECT_ORIGIN, type StripePlatform } from "./stripe-grants";
 import type { Reading } from "./stripe-lists";
 import { readDispute, readRefund, readReversals } from "./stripe-reversals";
 import { createPace, fetchCharges, readSalesPage, toSales } from "./stripe-sales";
 import { stripeDescriptor } from "./stripe.descriptor";
 
-export type StripeSourceOptions = StripePlatform & StripeCallerOptions & StripeSignatureOptions;
+export interface StripeSourceOptions extends StripePlatform, StripeCallerOptions, StripeSignatureOptions {
+  /** The address that the platform's webhook endpoint names. */
+  notificationUrl: string;
+}
 
 /** Clients' own Stripe accounts as a source of sales, read with the platform's key (Connect, read-only). */
 export function createStripeSource(options: StripeSourceOptions): SalesSourceProvider {
@@ -38,5 +42,6 @@ export function createStripeSource(options: StripeSourceOptions): SalesSourcePro
     readRefund: (accountId, id, onSkipped) => readRefund(readingOf(accountId, onSkipped), id),
     readDispute: (accountId, id, onSkipped) => readDispute(readingOf(accountId, onSkipped), id),
     readDelivery: createReadDelivery(options),
+    readEndpoint: () => readEndpoint(caller, options.notificationUrl),
   };
 }

@@ -1,12 +1,13 @@
 import { type Request, type Response, Router } from "express";
 
+import { invalid, readWord } from "../../../control/read-body.js";
 import { readSpace } from "../../../control/read-space.js";
 import { LabRefusal } from "../../../control/refusal.js";
 import type { LabContext } from "../../../lab-context.js";
 import { readField } from "../../../read-field.js";
 import type { Space } from "../../../spaces/space.js";
 import { isLoopbackUrl } from "../../../webhooks/deliver-webhooks.js";
-import { addressesOf, connectOf } from "../connect-state.js";
+import { addressesOf, connectOf, ENDPOINT_STATES } from "../connect-state.js";
 import { disconnectAccount } from "../oauth/grants.js";
 import { generate, listAccounts, openAccount, sumUp } from "./accounts.js";
 import { close, dispute, refund, settle as settleRefund } from "./give-back.js";
@@ -33,6 +34,12 @@ export function createConnectControl(lab: LabContext): Router {
   call("app", (space, body) => {
     registerAddresses(space, body);
     return addressesOf(lab, space);
+  });
+  call("endpoint", (space, body) => {
+    const state = readWord(body, "state", ENDPOINT_STATES);
+    if (state === null) throw invalid(`state is one of ${ENDPOINT_STATES.join(", ")}.`);
+    connectOf(space).endpoint = state;
+    return { state };
   });
   call("limits", (space, body) => {
     const requestsPerSecond = readLimit(body);

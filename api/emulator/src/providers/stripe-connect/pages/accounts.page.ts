@@ -2,7 +2,7 @@ import { escapeHtml } from "../../../pages/escape-html.js";
 import { renderPage } from "../../../pages/layout.js";
 import type { Space } from "../../../spaces/space.js";
 import type { ConnectAccount } from "../accounts/account.model.js";
-import { connectOf } from "../connect-state.js";
+import { type ConnectEndpoint, connectOf } from "../connect-state.js";
 
 const ACTS = [
   { act: "sell", label: "Take a payment", of: "Take a payment at" },
@@ -11,9 +11,21 @@ const ACTS = [
   { act: "deauthorize", label: "Take back access", of: "Take back access to" },
 ] as const;
 
+const ENDPOINT_TEXTS: Readonly<Record<ConnectEndpoint, string>> = {
+  enabled: "Stripe tells the portal what happens at connected accounts.",
+  disabled: "Switched off: Stripe tells the portal nothing.",
+  deleted: "Deleted: Stripe knows no address of the portal.",
+};
+
+const ENDPOINT_ACTS = [
+  { state: "enabled", label: "Enable" },
+  { state: "disabled", label: "Disable" },
+  { state: "deleted", label: "Delete" },
+] as const;
+
 /** The accounts of a space, with what a person can let happen at those that are connected. */
 export function renderAccountsPage(space: Space, spaceName: string): string {
-  const { accounts, grants } = connectOf(space);
+  const { accounts, grants, endpoint } = connectOf(space);
   const cards = accounts.map((account) => renderAccount(account, grants.has(account.id), spaceName)).join("\n");
   return renderPage({
     title: "Stripe accounts",
@@ -22,8 +34,19 @@ export function renderAccountsPage(space: Space, spaceName: string): string {
     live: true,
     body: `<p>Businesses that sell with Stripe. An account is connected from the portal; then a payment taken here is told to
 the portal at once.</p>
-<div id="live">${cards}</div>`,
+<div id="live">${renderEndpoint(endpoint, spaceName)}
+${cards}</div>`,
   });
+}
+
+function renderEndpoint(endpoint: ConnectEndpoint, spaceName: string): string {
+  const buttons = ENDPOINT_ACTS.filter(({ state }) => state !== endpoint).map(
+    ({ state, label }) => `<button name="endpoint" value="${state}">${label} the endpoint</button>`,
+  );
+  return `<section class="card"><h2>Webhook endpoint of the portal</h2>
+<p class="meta"><strong>${endpoint}</strong> · ${ENDPOINT_TEXTS[endpoint]}</p>
+<form method="post" action="/stripe-accounts?space=${escapeHtml(spaceName)}">
+${buttons.join("\n")}</form></section>`;
 }
 
 function renderAccount({ id, name, currency }: ConnectAccount, isConnected: boolean, spaceName: string): string {

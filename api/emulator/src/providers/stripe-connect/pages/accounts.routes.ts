@@ -1,5 +1,6 @@
 import express, { Router } from "express";
 
+import { readWord } from "../../../control/read-body.js";
 import { readSpace, readSpaceName } from "../../../control/read-space.js";
 import { LabRefusal } from "../../../control/refusal.js";
 import type { LabContext } from "../../../lab-context.js";
@@ -9,7 +10,7 @@ import { readField } from "../../../read-field.js";
 import type { Space } from "../../../spaces/space.js";
 import type { ConnectAccount } from "../accounts/account.model.js";
 import { booksOf } from "../books/find-books.js";
-import { connectOf } from "../connect-state.js";
+import { connectOf, ENDPOINT_STATES } from "../connect-state.js";
 import { close, dispute, refund } from "../control/give-back.js";
 import { sell } from "../control/sell.js";
 import { disconnectAccount } from "../oauth/grants.js";
@@ -31,12 +32,19 @@ export function createAccountPages(lab: LabContext): Router {
   router.post("/", express.urlencoded({ extended: false, limit: "1kb" }), (request, response) => {
     if (!isFromOwnPage(request)) throw new LabRefusal(403, "foreign_page", "Only the lab's own page may do this.");
     const space = readSpace(lab, request);
-    const account = connectOf(space).findAccount(readField(request.body, "account"));
-    if (account === null) throw new LabRefusal(404, "unknown_account", "There is no such account.");
-    act(lab, space, account, readField(request.body, "act"));
+    const endpoint = readWord(request.body, "endpoint", ENDPOINT_STATES);
+    if (endpoint !== null) connectOf(space).endpoint = endpoint;
+    else actAt(lab, space, request.body);
     response.redirect(303, pageHref("/stripe-accounts", readSpaceName(request)));
   });
   return router;
+}
+
+/** @throws LabRefusal 404 for an account that is not there */
+function actAt(lab: LabContext, space: Space, body: unknown): void {
+  const account = connectOf(space).findAccount(readField(body, "account"));
+  if (account === null) throw new LabRefusal(404, "unknown_account", "There is no such account.");
+  act(lab, space, account, readField(body, "act"));
 }
 
 /** @throws LabRefusal 404 for an act that is not there, 409 where nothing can be given back */

@@ -41,8 +41,8 @@ export function recordConnectEvent(scene: ConnectScene, type: string, object: ob
 
 function tell({ lab, space, account }: ConnectScene, event: StripeEvent): void {
   const url = addressesOf(lab, space).notificationUrl;
-  if (url === null) return;
   const state = connectOf(space);
+  if (url === null || state.endpoint !== "enabled") return;
   const group = state.outbox ?? [];
   // An event of a connected account says whose it is.
   group.push(writeWebhook(space, { ...event, account: account.id }, url));

@@ -24,6 +24,7 @@ export async function startStripeLab(notificationUrl: string | null): Promise<St
     secretKey: lab.environment.STRIPE_CONNECT_SECRET_KEY ?? "",
     webhookSecrets: [lab.environment.STRIPE_CONNECT_WEBHOOK_SECRET ?? ""],
     baseUrl: lab.environment.STRIPE_BASE_URL ?? "",
+    notificationUrl: notificationUrl ?? "http://localhost:3000/api/webhooks/stripe-connect",
     clock: { now: () => new Date() },
     timeoutMs: 20_000,
   };

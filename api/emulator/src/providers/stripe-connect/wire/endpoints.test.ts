@@ -1,0 +1,40 @@
+import { readField } from "../../../read-field.js";
+import { setUpConnectLab } from "../../../testing/connect-lab.js";
+import { setUpReceiver } from "../../../testing/receiver.js";
+import { connectContract } from "./connect-contract.js";
+
+jest.setTimeout(60_000);
+
+const world = setUpConnectLab();
+const receiver = setUpReceiver("/api/webhooks/stripe-connect");
+
+async function readEndpoints(key = world.platform.secretKey): Promise<{ status: number; data: unknown }> {
+  const headers = { authorization: `Bearer ${key}` };
+  const { status, json } = await world.platform.lab.request("/v1/webhook_endpoints?limit=100", { headers });
+  expect(connectContract().checkAnswer("GET /v1/webhook_endpoints", status, json)).toEqual([]);
+  return { status, data: readField(json, "data") };
+}
+
+test("a platform sees its endpoint, which gets nothing while it is disabled or deleted", async () => {
+  const { platform } = world;
+  expect(await readEndpoints()).toEqual({ status: 200, data: [] });
+  await platform.act("app", { notificationUrl: receiver.url });
+  expect((await readEndpoints()).data).toMatchObject([{ url: receiver.url, status: "enabled" }]);
+  const account = await platform.connect();
+  await receiver.arrival(1);
+  await platform.act("endpoint", { state: "disabled" });
+  expect((await readEndpoints()).data).toMatchObject([{ url: receiver.url, status: "disabled" }]);
+  await platform.sell(account);
+  await platform.act("endpoint", { state: "deleted" });
+  expect((await readEndpoints()).data).toEqual([]);
+  await platform.sell(account);
+  await platform.act("endpoint", { state: "enabled" });
+  const arrived = receiver.arrival(3);
+  await platform.sell(account);
+  await arrived;
+  expect(receiver.received).toHaveLength(3);
+});
+
+test("nobody else sees it", async () => {
+  expect((await readEndpoints("sk_test_other")).status).toBe(401);
+});

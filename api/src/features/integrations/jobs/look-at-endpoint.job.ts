@@ -1,0 +1,66 @@
+import { Connection } from "../../../models/connection.model";
+import { SourceEndpoint } from "../../../models/source-endpoint.model";
+import type { Chore } from "../../../platform/jobs/chores";
+import { serialLane, type JobHandler } from "../../../platform/jobs/job";
+import type { EndpointState } from "../../../providers/sales/sales-source.port";
+import { forEachSource, type IntegrationsDependencies, type SourceDependencies } from "../integrations.dependencies";
+import { pause } from "../integrations.limits";
+
+const kindOf = (source: string) => `${source}.endpoint`;
+
+async function keep(
+  { database, clock, logger, source }: SourceDependencies,
+  state: EndpointState | null,
+): Promise<void> {
+  const checkedAt = clock.now();
+  await database.inTransaction(async (transaction) => {
+    const before = await SourceEndpoint.findByPk(source.id, { lock: true, transaction });
+    // What cannot be looked at any more is not said any more.
+    if (state === null) {
+      await before?.destroy({ transaction });
+      return;
+    }
+    const since = before?.state === state ? before.since : checkedAt;
+    await SourceEndpoint.upsert({ source: source.id, state, since, checkedAt }, { transaction });
+    if (before?.state === state || state === "enabled") return;
+    const about = { source: source.id, state, path: `/api/webhooks/${source.webhook}` };
+    logger.error(about, "a provider does not tell us of sales: enable our endpoint there");
+  });
+}
+
+/** Looks how a source has the address to which it tells of sales. A source that does not answer leaves what is known. */
+export function createLookAtEndpointHandler(dependencies: SourceDependencies): JobHandler {
+  const { source } = dependencies;
+  return {
+    kind: kindOf(source.id),
+    async handle() {
+      if (source.readEndpoint !== null) await keep(dependencies, await source.readEndpoint());
+    },
+  };
+}
+
+async function lookWhereDue({ database, clock, enqueueJob, source }: SourceDependencies): Promise<void> {
+  if (source.readEndpoint === null) return;
+  const known = await SourceEndpoint.findByPk(source.id);
+  if (known && clock.now().getTime() - known.checkedAt.getTime() < pause.rescan) return;
+  if ((await Connection.count({ where: { source: source.id, state: "active" } })) === 0) return;
+  const job = {
+    kind: kindOf(source.id),
+    payload: {},
+    coalesceKey: source.id,
+    lane: serialLane(source.id),
+    maxAttempts: 3,
+  };
+  await database.inTransaction((transaction) => enqueueJob(transaction, job));
+}
+
+/** Looks every few minutes at the endpoint of each source that is linked and lets us look; it only starts jobs. */
+export function createEndpointChore(dependencies: IntegrationsDependencies): Chore {
+  const sources = forEachSource(dependencies, (one) => [one]);
+  return {
+    name: "endpoints",
+    run: async () => {
+      for (const one of sources) await lookWhereDue(one);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
+
+/** How a source of sales has the address to which it tells of sales: `disabled` and `missing` ones are told nothing. */
+export type SourceEndpointState = "enabled" | "disabled" | "missing";
+
+/** One row a source that lets us look. */
+export class SourceEndpoint extends Model<InferAttributes<SourceEndpoint>, InferCreationAttributes<SourceEndpoint>> {
+  declare source: string;
+  declare state: SourceEndpointState;
+  /** When it was first seen in this state. */
+  declare since: Date;
+  /** When it was looked at last. */
+  declare checkedAt: Date;
+}
+
+export function defineSourceEndpoint(sequelize: Sequelize): void {
+  SourceEndpoint.init(
+    {
+      source: { type: DataTypes.STRING(16), primaryKey: true },
+      state: { type: DataTypes.STRING(16), allowNull: false },
+      since: { type: DataTypes.DATE(3), allowNull: false },
+      checkedAt: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "source_endpoints", underscored: true, timestamps: false },
+  );
+}
