@@ -75,14 +75,16 @@ async function returnByChance({ portal, random, trouble }, { status, share, code
   }
 }
 
+/** The next debit day comes, if there is one, and what is due on it is sent; `missedMs` later, where nobody was there. */
+export async function sendDebits(ground, missedMs = 0) {
+  const debitDay = await findDebitDay(ground.run);
+  if (debitDay) await pass(ground, Date.parse(`${debitDay}${sending}`) + missedMs);
+}
+
 /** From the next debit day until the banks have decided its debits. */
 export async function playDebits(ground) {
-  const { run, portal, random } = ground;
-  const debitDay = await findDebitDay(run);
-  if (debitDay) {
-    const missed = random() < missedShare ? 2 * day : 0;
-    await pass(ground, Date.parse(`${debitDay}${sending}`) + missed);
-  }
+  const { portal, random } = ground;
+  await sendDebits(ground, random() < missedShare ? 2 * day : 0);
   await returnByChance(ground, { status: "processing", share: earlyShare, codes: earlyCodes });
   for (const days of [3, 4]) await pass(ground, (await readNow(portal)).getTime() + days * day);
   await returnByChance(ground, { status: "succeeded", share: lateShare, codes: lateCodes });

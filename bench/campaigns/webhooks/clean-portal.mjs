@@ -52,6 +52,7 @@ export async function importCleanly({ portal, lab, run, merchantId, cookie }) {
     await untilImported(browser, { timeoutMs: importTimeoutMs });
   } finally {
     await clean.stop();
+    await lab.act("app", { redirectUri: null });
   }
   return to;
 }

@@ -1,0 +1,242 @@
+import assert from "node:assert/strict";
+import { setTimeout as delay } from "node:timers/promises";
+import { connect } from "../../../scripts/database/connect.mjs";
+import { createBrowser } from "../../measures/browser.mjs";
+import { followDeliveries } from "../../measures/delivery-log.mjs";
+import { addClient, createRun } from "../../measures/people.mjs";
+import { createSquareLab, linkSquare, untilImported } from "../../measures/square-lab.mjs";
+import { checkAnswers, checkHeard } from "./check-answers.mjs";
+import { checkOwners } from "./check-owners.mjs";
+import { checkTables } from "./check-tables.mjs";
+import { importCleanly } from "./clean-portal.mjs";
+import { createMovingShop } from "./moving-shop.mjs";
+import { createShop } from "./shop.mjs";
+import { createStrangers } from "./strangers.mjs";
+
+const locations = [
+  { name: "Main", timezone: "America/New_York" },
+  { name: "West", timezone: "America/Los_Angeles" },
+];
+
+const actsAtOnce = 20;
+/** More than so many that must come again are let in first. */
+const mostOpen = 200;
+const deliveriesPerKill = 800;
+const deliveriesPerMove = 2_000;
+const leastMoves = 3;
+/** Nothing is killed or moved in the last part, in which all that is open comes in. */
+const disturbedShare = 0.8;
+/** Of the acts, those of the seller whose account moves. */
+const movingShare = 0.3;
+const waitMs = 120_000;
+
+const faults = [
+  ["duplicate-webhook", 0.1],
+  ["reorder-webhook", 0.15],
+  ["drop-webhook", 0.03],
+  ["forge-webhook", 0.04],
+  ["500", 0.005, "/v2/orders/batch-retrieve"],
+  ["429", 0.005, "/v2/orders/batch-retrieve"],
+];
+
+async function until(isReached, describe) {
+  for (const endAt = Date.now() + waitMs; !(await isReached()); await delay(50)) {
+    assert.ok(Date.now() < endAt, `Not within ${waitMs / 1000} s: ${describe()}`);
+  }
+}
+
+/** A client of the portal who links a seller with a short past. */
+async function enter(portal, lab, run) {
+  const merchant = await lab.act("merchants", { name: "Campaign Detailing", locations, days: 90, ordersPerDay: 1 });
+  const cookie = await addClient(run, "campaign");
+  const browser = createBrowser(portal.url, cookie);
+  await linkSquare(browser, merchant.id);
+  await untilImported(browser, { timeoutMs: waitMs });
+  return { merchant, cookie, browser };
+}
+
+/** Acts whose first tries have all been made when this resolves: the last act of all is a sale that is waited for. */
+async function actSome({ lab, shop, mover, log, random, strangers, client }) {
+  for (let count = 0; count < actsAtOnce; count += 1) {
+    for (const [kind, share, to] of faults) if (random() < share) await lab.fail(kind, to);
+    await (random() < movingShare ? mover : shop).act();
+    if (random() < 0.2 && log.samples.length > 0) await strangers.replay(log.samples);
+    if (random() < 0.05 && log.samples.length > 0) await strangers.forge(log.samples);
+    if (random() < 0.005) await client.browser.post("/sales/refresh", {});
+  }
+  await untilTried(log, await shop.sell());
+}
+
+async function untilTried(log, orderId) {
+  const isTried = async () => (await log.read()).some((body) => body.includes(orderId));
+  await until(isTried, () => `the webhooks of ${orderId} leave the lab`);
+}
+
+/** How often something happens in a run, and when the next time is due: spread over its first part. */
+function planTimes(deliveries, perTime, least) {
+  const wanted = Math.max(least, Math.round(deliveries / perTime));
+  const isDue = (times, answered) =>
+    times < wanted && answered / deliveries > ((times + 0.5) / wanted) * disturbedShare;
+  return { isDue };
+}
+
+/** Kills web and worker in turn; answers how often. */
+function createKiller({ portal, deliveries, random }) {
+  const plan = planTimes(deliveries, deliveriesPerKill, 2);
+  const names = random() < 0.5 ? ["web", "worker"] : ["worker", "web"];
+  let kills = 0;
+  return {
+    count: () => kills,
+    look(answered) {
+      if (plan.isDue(kills, answered) && portal.kill(names[kills % 2])) kills += 1;
+    },
+  };
+}
+
+/** The job that gives a new grant back unless a link keeps it: it is not due before minutes after the link. */
+const isPrecaution = "kind = 'square.revoke-grant' AND attempts = 0 AND run_at > UTC_TIMESTAMP()";
+
+/** The link of a business that was ended has been read a last time, and its grant given back. */
+async function untilRead({ log, run }, businessId) {
+  const isRead = async () => {
+    await log.read();
+    const [[row]] = await run(
+      `SELECT (SELECT COUNT(*) FROM connections WHERE business_id = :businessId AND access_token IS NOT NULL)
+        + (SELECT COUNT(*) FROM jobs WHERE kind = 'square.revoke-grant' AND state IN ('queued', 'running')
+            AND NOT (${isPrecaution})) AS total`,
+      { businessId },
+    );
+    return Number(row.total) === 0;
+  };
+  await until(isRead, () => `the link of ${businessId} is not ended`);
+}
+
+/** Everything has come in that the lab did not drop, and was worked on. */
+async function untilQuiet({ log, run }) {
+  await until(
+    async () => (await log.read()) && log.open.size === 0,
+    () => `${log.open.size} webhooks are still refused`,
+  );
+  let waiting;
+  const count = async () => {
+    const [[row]] = await run(
+      `SELECT (SELECT COUNT(*) FROM webhook_deliveries WHERE state = 'waiting')
+        + (SELECT COUNT(*) FROM jobs WHERE kind LIKE 'square.%' AND state IN ('queued', 'running')
+            AND NOT (${isPrecaution})) AS total`,
+    );
+    waiting = Number(row.total);
+    return waiting === 0;
+  };
+  await until(count, () => `${waiting} deliveries and jobs still wait`);
+}
+
+/** Reads what the lab dropped, and what else was missed. */
+async function refresh(browser) {
+  const asked = await browser.post("/sales/refresh", {});
+  assert.equal(asked?.status, 202, JSON.stringify(asked?.body));
+  let state;
+  const isDone = async () => {
+    state = (await browser.get(`/sales/refresh/${asked.body.jobId}`))?.body.state;
+    assert.notEqual(state, "failed");
+    return state === "done";
+  };
+  await until(isDone, () => `the refresh is ${state}`);
+}
+
+/** Each event that was taken is stored once, none that was forged; nothing was given up. */
+async function checkDeliveries({ log, run, since, mover }) {
+  const [rows] = await run(
+    "SELECT event_id AS eventId, account_id AS accountId, state FROM webhook_deliveries WHERE id > :since",
+    { since },
+  );
+  const stored = new Set(rows.map(({ eventId }) => eventId));
+  assert.equal(stored.size, rows.length, "An event is stored twice.");
+  const missing = [...log.acknowledged].filter((id) => !stored.has(id));
+  assert.deepEqual(missing, [], "Events were acknowledged and not stored.");
+  // The answer of a killed portal may be lost, and the next try dropped.
+  const strange = [...stored].filter((id) => !log.acknowledged.has(id) && !log.lost.has(id));
+  assert.deepEqual(strange, [], "Events are stored that the lab never sent.");
+  const unworked = rows.filter(
+    ({ accountId, state }) => state !== "done" && !(state === "ignored" && accountId === mover.merchantId),
+  );
+  assert.deepEqual(unworked, [], "Events were not worked on, though their account was linked.");
+  const [dead] = await run("SELECT kind, last_error FROM jobs WHERE state = 'dead'");
+  assert.deepEqual(dead, []);
+}
+
+/** Acts, kills and moves until enough was delivered; then everything comes in. */
+async function disturb(ground) {
+  const { log, mover, shop, deliveries, random, portal } = ground;
+  const killer = createKiller({ portal, deliveries, random });
+  const plan = planTimes(deliveries, deliveriesPerMove, leastMoves);
+  const startedAt = performance.now();
+  while (log.answered < deliveries) {
+    await actSome(ground);
+    killer.look(log.answered);
+    await until(
+      async () => (await log.read()) && log.open.size < mostOpen,
+      () => `${log.open.size} webhooks are still refused`,
+    );
+    if (plan.isDue(mover.counts().moves, log.answered)) await mover.move();
+  }
+  await mover.closeBooks();
+  await shop.closeBooks();
+  await untilTried(log, await shop.sell());
+  await untilQuiet(ground);
+  return { kills: killer.count(), seconds: Math.round((performance.now() - startedAt) / 1000) };
+}
+
+function describe({ log, strangers }, { kills, seconds }) {
+  return (
+    `${log.answered} deliveries of ${log.acknowledged.size + log.lost.size} events in ${seconds} s: ` +
+    `${log.repeated} repeated, ${log.lost.size} dropped, ${log.forged} forged; besides ${strangers.counts.replayed} ` +
+    `replayed and ${strangers.counts.forged} made up; web and worker were killed ${kills} times`
+  );
+}
+
+/**
+ * A shop sells, changes, cancels, gives back and loses disputes while webhooks are repeated, turned round, dropped,
+ * forged and late, and web and worker are killed hard: after a refresh for what was dropped, the portal's tables are
+ * those of a second portal that imports the shop's final state once. Another seller's account moves between two
+ * businesses meanwhile: each has of it in the end what a model of S29 to S31 says, which no import could show.
+ */
+export async function runSquare({ portal, size: deliveries, random, print }) {
+  const lab = createSquareLab(portal.labUrl);
+  const connection = await connect({ uri: portal.environment.DATABASE_URL, dateStrings: true });
+  try {
+    const query = createRun(connection);
+    const client = await enter(portal, lab, query);
+    const { merchant, browser, cookie } = client;
+    const shop = createShop({ lab, merchant, random });
+    const strangers = createStrangers({ url: portal.url, random });
+    const log = await followDeliveries(lab);
+    const read = (businessId) => untilRead({ log, run: query }, businessId);
+    const mover = await createMovingShop({ portal, lab, run: query, random, waitMs, untilRead: read });
+    const [[{ since }]] = await query("SELECT COALESCE(MAX(id), 0) AS since FROM webhook_deliveries");
+    const ground = { lab, shop, mover, log, random, strangers, client, run: query, since, deliveries, portal };
+    const disturbance = await disturb(ground);
+    await portal.untilReady();
+    await checkHeard({ browser, shop, lostBodies: log.lostBodies });
+    const clean = await importCleanly({ portal, lab, run: query, merchantId: merchant.id, cookie });
+    for (const each of [browser, mover.holderBrowser()]) await refresh(each);
+    await untilQuiet(ground);
+
+    await checkDeliveries(ground);
+    const found = new URL(portal.environment.DATABASE_URL).pathname.slice(1);
+    const sales = await checkTables(query, { found, clean, businessId: "biz_campaign" });
+    const owned = await checkOwners({ run: query, mover });
+    const rows = await checkAnswers({ browser, shop, merchant, random });
+    const { moves, afterwards } = mover.counts();
+    assert.ok(moves > 0 && afterwards > 0, "Nothing was given back after another business had linked.");
+    const { kills } = disturbance;
+    assert.ok(kills > 0 && log.lost.size > 0 && log.forged > 0 && log.repeated > 0, "Nothing was disturbed.");
+    print(describe(ground, disturbance));
+    print(`${sales} sales equal those of a clean import, ${rows} of them made, changed and given back meanwhile`);
+    print(
+      `${owned} rows of an account that was linked anew ${moves} times are those of their owners by the model, ` +
+        `after ${afterwards} or more refunds of sales of the business that was not linked`,
+    );
+  } finally {
+    await connection.end();
+  }
+}

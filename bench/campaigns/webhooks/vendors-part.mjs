@@ -1,0 +1,168 @@
+import assert from "node:assert/strict";
+import { connect } from "../../../scripts/database/connect.mjs";
+import { advanceClock } from "../../measures/lab-inbox.mjs";
+import { createSquareLab } from "../../measures/square-lab.mjs";
+import { cutConnections } from "../runner/cut-connections.mjs";
+import { createSteadyRun } from "../runner/steady-run.mjs";
+import { readNow, untilWorkedOff } from "../runner/wait.mjs";
+import { carryInOrder, createCarrier, untilOnTime } from "./vendors/carrier.mjs";
+import { compareTwins } from "./vendors/compare-twins.mjs";
+import { sendOut } from "./vendors/debtors.mjs";
+import { openPostOffice } from "./vendors/post-office.mjs";
+import { startTwin } from "./vendors/twin-portal.mjs";
+import { stopTexts } from "./vendors/vendor-acts.mjs";
+import { openVendorClient, redirectWebhooks } from "./vendors/vendor-clients.mjs";
+import { vendors } from "./vendors/vendor-letters.mjs";
+
+const clientNames = ["vendors1", "vendors2"];
+const actsPerRound = 40;
+const deliveriesPerKill = 300;
+/** Each of what may be killed. */
+const leastKills = 3;
+const deliveriesPerDebtor = 300;
+const leastDebtors = 3;
+/** Between rounds: what is told of one thing is told at different seconds. */
+const roundMs = 2_000;
+/** Every debit has arrived or come back by then, and what is disputed has been taken back. */
+const settledMs = 11 * 86_400_000;
+const order = { stripe: 0.4, page: 0.7, leads: 0.97 };
+
+/** What happens at the vendors in a round, and what they tell of it. */
+async function act({ portal, office, clients, random, environment }, count) {
+  await advanceClock(portal.labUrl, roundMs);
+  const now = await readNow(portal);
+  const words = [];
+  const texts = [];
+  for (let index = 0; index < count; index += 1) {
+    const client = clients[Math.floor(random() * clients.length)];
+    const draw = random();
+    if (draw < order.stripe) words.push(await client.account.act());
+    else if (draw < order.page) words.push(await client.page.act());
+    else if (draw < order.leads) words.push(await client.leads.act());
+    else texts.push(stopTexts({ environment, now }));
+  }
+  // Each provider tells in order: once of its last sale is heard, all before it has come.
+  for (const { account } of clients) words.push(await account.sell());
+  await office.untilSeen(words);
+  for (const { page } of clients) page.pass();
+  return [...office.take(), ...texts];
+}
+
+/** Kills web, worker and database in turn; cuts the connections of a database that is others' as well. */
+function createStrike({ portal, run, random, deliveries }) {
+  const names = ["web", "worker", "database"].sort(() => random() - 0.5);
+  const wanted = Math.max(leastKills, Math.round(deliveries / deliveriesPerKill));
+  const kills = { web: 0, worker: 0, database: 0, cut: 0 };
+  let turns = 0;
+  return {
+    kills,
+    look(taken) {
+      if (turns >= wanted || taken / deliveries < turns / wanted) return;
+      const name = names[turns % names.length];
+      turns += 1;
+      if (name === "database" && !portal.canKill(name)) {
+        kills.cut += 1;
+        void cutConnections(run).catch(() => undefined);
+      } else if (portal.kill(name)) kills[name] += 1;
+    },
+  };
+}
+
+/** What the vendors told is told to the twin in order and to the portal badly. */
+async function tell({ portal, twin, carrier, strike, environment }, letters) {
+  await portal.untilReady();
+  const ground = { environment, now: await readNow(portal) };
+  await carryInOrder(twin.url, letters, ground);
+  await carrier.carryBadly(letters, ground, () => strike.look(carrier.counts.taken));
+}
+
+/** The bank of a debit that has arrived takes it back, which is the last thing that the agency's Stripe tells. */
+async function takeBack({ portal, office }) {
+  const { control } = createSquareLab(portal.labUrl);
+  const arrived = (await control("agency/payments")).filter(
+    ({ status, dispute }) => status === "succeeded" && !dispute,
+  );
+  const { paymentIntent } = arrived[0];
+  await control("ach/return", { paymentIntent, code: "R10" });
+  await office.untilTold(({ body }) => body.includes("charge.dispute.closed") && body.includes(paymentIntent));
+}
+
+/** Time passes until each debit has come to its end, one of them is taken back, and what Stripe tells of it is told. */
+async function settleDebits(ground) {
+  const { portal, office, clients, environment, twin } = ground;
+  await portal.untilReady();
+  await advanceClock(portal.labUrl, settledMs);
+  await office.untilSeen([await clients[0].account.sell()]);
+  await takeBack(ground);
+  const [first, ...letters] = office.take();
+  const present = { environment, now: await readNow(portal) };
+  for (const { url } of [portal, twin]) await untilOnTime(url, first, present);
+  await tell(ground, letters);
+  await tell(ground, office.take());
+}
+
+async function disturb(ground, deliveries) {
+  const { carrier } = ground;
+  while (carrier.counts.taken < deliveries) {
+    await tell(ground, await act(ground, Math.min(actsPerRound, Math.ceil(deliveries / 4))));
+  }
+  await settleDebits(ground);
+}
+
+function describe({ counts }, { kills }, debits) {
+  const { taken, repeated, forged, stale, vendors: by } = counts;
+  const list = Object.entries(by).map(([name, count]) => `${name} ${count}`);
+  const each = Object.entries(kills).map(([name, count]) => `${name} ${count}`);
+  return (
+    `${taken} deliveries of other vendors in any order (${list.join(", ")}), ${repeated} of them repeated; ${forged} forged ` +
+    `and ${stale} stale ones refused; ${debits} debits; killed: ${each.join(", ")}`
+  );
+}
+
+/**
+ * Clients link a Stripe account, a page and a location of GoHighLevel, have hooks come, and are debited, and what all these
+ * vendors tell is told to two portals that know the same: to one in order and once, to the other in any order, repeated, mixed
+ * with what is forged and stale, while web, worker and database are killed hard. In the end both know the same.
+ */
+export async function runVendors({ portal, size: deliveries, random, print }) {
+  const { environment } = portal;
+  const { run, end } = createSteadyRun(environment.DATABASE_URL);
+  const connection = await connect({ uri: environment.DATABASE_URL });
+  connection.on("error", () => undefined);
+  const office = await openPostOffice();
+  let twin;
+  try {
+    const count = Math.max(leastDebtors, Math.round(deliveries / deliveriesPerDebtor));
+    const debits = await sendOut({ portal, run, random, count });
+    const clients = [];
+    for (const name of clientNames) {
+      clients.push(await openVendorClient({ portal, run, random, name, hookOrigin: office.url }));
+    }
+    await untilWorkedOff({ run, portal });
+    await redirectWebhooks(portal, office.url);
+    twin = await startTwin({ portal, connection });
+    const carrier = createCarrier({ url: portal.url, random });
+    const strike = createStrike({ portal, run, random, deliveries });
+    await disturb({ portal, twin, office, clients, carrier, strike, random, environment }, deliveries);
+    await portal.untilReady();
+    const steadyTwin = createSteadyRun(twin.databaseUrl);
+    for (const each of [run, steadyTwin.run]) await untilWorkedOff({ run: each, portal });
+    await steadyTwin.end();
+    const rows = await compareTwins(run, twin);
+    const { counts } = carrier;
+    assert.deepEqual(Object.keys(counts.vendors).sort(), Object.keys(vendors).sort(), "A vendor told nothing.");
+    assert.ok(counts.repeated > 0 && counts.forged > 0 && counts.stale > 0, "Nothing was disturbed.");
+    assert.ok(
+      Object.values(strike.kills).some((kills) => kills > 0),
+      "Nothing was killed.",
+    );
+    print(describe(carrier, strike, debits));
+    print(`Equal to what a portal knows that was told in order: ${JSON.stringify(rows)}`);
+  } finally {
+    await redirectWebhooks(portal, null).catch(() => undefined);
+    await twin?.stop();
+    await office.close();
+    await connection.end().catch(() => undefined);
+    await end();
+  }
+}

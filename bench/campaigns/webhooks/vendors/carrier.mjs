@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { setTimeout as delay } from "node:timers/promises";
+import { forgeLetter, isOutdated, outdateLetter, signLetter, vendorOf, vendors } from "./vendor-letters.mjs";
+
+const atOnce = 8;
+const waitMs = 120_000;
+const duplicateShare = 0.15;
+/** Of letters of earlier rounds. */
+const replayShare = 0.1;
+const forgedShare = 0.12;
+const staleShare = 0.08;
+const samples = 300;
+
+/** Status of the answer; undefined while the portal is down. */
+async function post(url, { path, headers, body }) {
+  try {
+    const signal = AbortSignal.timeout(15_000);
+    const answer = await fetch(`${url}${path}`, { method: "POST", headers, body, signal });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return undefined;
+  }
+}
+
+const isDown = (status) => status === undefined || status >= 500;
+const takenBy = (letter) => vendors[vendorOf(letter)].takenBy ?? [200];
+
+/** Carries a letter until it is taken, as its vendor does. */
+async function carry(url, letter, ground) {
+  for (const endAt = Date.now() + waitMs; ; await delay(50)) {
+    const status = await post(url, signLetter(letter, ground));
+    if (takenBy(letter).includes(status)) return;
+    assert.ok(isDown(status), `A webhook of ${vendorOf(letter)} was answered with ${status}: ${letter.body}`);
+    assert.ok(Date.now() < endAt, `A webhook of ${vendorOf(letter)} is not taken within ${waitMs / 1000} s.`);
+  }
+}
+
+/** A portal's clock has followed the lab's by days: it takes what is signed now. */
+export async function untilOnTime(url, letter, ground) {
+  for (const endAt = Date.now() + waitMs; (await post(url, signLetter(letter, ground))) !== 200; await delay(50)) {
+    assert.ok(Date.now() < endAt, `The clock of ${url} does not follow within ${waitMs / 1000} s.`);
+  }
+}
+
+/** One after the other, each once, in the order in which they were written; the vendors side by side. */
+export async function carryInOrder(url, letters, ground) {
+  const current = letters.filter((letter) => !isOutdated(letter, ground.now));
+  const queues = Object.keys(vendors).map((name) => current.filter((letter) => vendorOf(letter) === name));
+  const carryQueue = async (queue) => {
+    for (const letter of queue) await carry(url, letter, ground);
+  };
+  await Promise.all(queues.map(carryQueue));
+}
+
+/**
+ * Carries letters to a portal as badly as the world does: in any order, several at once, some twice, some that came before,
+ * and between them some that are forged, signed too long ago, or of nobody. `counts` is what came of it.
+ */
+export function createCarrier({ url, random }) {
+  const counts = { taken: 0, repeated: 0, forged: 0, stale: 0, vendors: {} };
+  const former = [];
+  const pick = (list) => list[Math.floor(random() * list.length)];
+
+  async function deliver(letter, ground, isRepeated) {
+    await carry(url, letter, ground);
+    counts.taken += 1;
+    if (isRepeated) counts.repeated += 1;
+    const vendor = vendorOf(letter);
+    counts.vendors[vendor] = (counts.vendors[vendor] ?? 0) + 1;
+  }
+
+  /** A letter that must be refused, whatever it says. */
+  async function refuse(letter, why) {
+    const status = await post(url, letter);
+    const refused = vendors[vendorOf(letter)]?.mislead ? 404 : 403;
+    const words = `A ${why} webhook of ${vendorOf(letter)} was answered with ${status}: ${letter.body}`;
+    assert.ok(isDown(status) || status === refused, words);
+    if (status === refused) counts[why] += 1;
+  }
+
+  function planLetter(letter, ground) {
+    if (isOutdated(letter, ground.now)) return [() => refuse(letter, "stale")];
+    const tasks = [() => deliver(letter, ground, false)];
+    if (random() < duplicateShare) tasks.push(() => deliver(letter, ground, true));
+    if (random() < forgedShare) tasks.push(() => refuse(forgeLetter(letter, { ...ground, random }), "forged"));
+    const late = random() < staleShare ? outdateLetter(letter, ground) : null;
+    if (late) tasks.push(() => refuse(late, "stale"));
+    // What GoHighLevel has dated may come again for minutes only, and by then it is refused.
+    if (random() < replayShare && former.length > 0) {
+      const again = pick(former);
+      if (!isOutdated(again, ground.now)) tasks.push(() => deliver(again, ground, true));
+    }
+    former[former.length < samples ? former.length : Math.floor(random() * samples)] = letter;
+    return tasks;
+  }
+
+  function shuffle(list) {
+    for (let index = list.length - 1; index > 0; index -= 1) {
+      const place = Math.floor(random() * (index + 1));
+      [list[index], list[place]] = [list[place], list[index]];
+    }
+    return list;
+  }
+
+  return {
+    counts,
+    /** @param {() => void} strike what goes wrong in the midst of it */
+    async carryBadly(letters, ground, strike) {
+      const tasks = shuffle([...letters.flatMap((letter) => planLetter(letter, ground)), async () => strike()]);
+      const work = async () => {
+        while (tasks.length > 0) await tasks.shift()();
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+
+/** What is a row's own: its number, and when it was written, come or worked on. */
+const own = [
+  ...["id", "seq", "told_at", "recorded_at", "created_at", "updated_at", "received_at", "done_at", "repeats"],
+  ...["posted_at", "delivery_key"],
+];
+
+/** Those of Square come by the clock as well, and have a campaign of their own. */
+const isOfStripe = "source = 'stripe'";
+/** A key whose sums came to nothing may stay. */
+const hasSums = "(total_cents, row_count, verified_cents, commission_cents) <> (0, 0, 0, 0)";
+
+/**
+ * The tables in which webhooks end, and which of their rows count; a row is equal by all that is not its own. How often
+ * something came is the inbox's count, and not compared.
+ */
+const compared = [
+  // What came and went again before it was heard of has no row.
+  { table: "events", where: "state <> 'removed' AND event_system <> 'square'" },
+  { table: "sales", where: `${isOfStripe} AND is_superseded = 0` },
+  { table: "sales_by_day", where: `${isOfStripe} AND ${hasSums}` },
+  { table: "sales_by_month", where: `${isOfStripe} AND ${hasSums}` },
+  { table: "webhook_deliveries", where: "provider = 'stripe'" },
+  { table: "page_deliveries" },
+  // Without a provider's own number the same words of another minute are another delivery.
+  { table: "lead_deliveries", isSet: true },
+  { table: "inbound_texts" },
+  { table: "suppressed_numbers", but: ["suppressed_at"] },
+  { table: "debit_deliveries" },
+  { table: "invoices", but: ["paid_at"] },
+  { table: "invoice_lines" },
+  { table: "debit_attempts", but: ["idempotency_key", "settled_at", "returned_at"] },
+  { table: "debit_mandates", but: ["ended_at"] },
+  // The bank's return and the end of its mandate are told apart: the first to be heard is the reason (D258).
+  { table: "debit_authorizations", but: ["ended_at", "reason"] },
+  { table: "bank_accounts" },
+  { table: "billing_cases", where: "closed_at IS NULL", but: ["opened_at", "seen_at"] },
+  { table: "connections", columns: ["business_id", "source", "account_id", "state"] },
+  { table: "page_links", columns: ["business_id", "page_id", "state", "reason"] },
+];
+
+const shownLength = 1_500;
+
+async function listColumns(run, database, { table, columns, but = [] }) {
+  if (columns) return columns;
+  const [rows] = await run(
+    `SELECT column_name AS name FROM information_schema.columns
+      WHERE table_schema = :database AND table_name = :table ORDER BY ordinal_position`,
+    { database, table },
+  );
+  return rows.map(({ name }) => name).filter((name) => !own.includes(name) && !but.includes(name));
+}
+
+async function readRows(run, database, comparison) {
+  const { table, where = "TRUE", isSet = false } = comparison;
+  const columns = await listColumns(run, database, comparison);
+  assert.ok(columns.length > 0, `There is no table ${table}.`);
+  const [rows] = await run(`SELECT ${columns.join(", ")} FROM ${database}.${table} WHERE ${where}`);
+  const texts = rows.map((row) => JSON.stringify(row)).sort();
+  return isSet ? [...new Set(texts)] : texts;
+}
+
+/** Those of one list that the other has not, or has less often. */
+function missingIn(others, rows) {
+  const counts = new Map();
+  for (const row of others) counts.set(row, (counts.get(row) ?? 0) + 1);
+  return rows.filter((row) => {
+    const left = counts.get(row) ?? 0;
+    counts.set(row, left - 1);
+    return left <= 0;
+  });
+}
+
+function compareRows(table, found, clean) {
+  const [strange, missing] = [missingIn(clean, found), missingIn(found, clean)];
+  const show = (word, rows) => rows.slice(0, 4).map((row) => `  ${word} ${row.slice(0, shownLength)}`);
+  const lines = [...show("found", strange), ...show("clean", missing)].join("\n");
+  assert.equal(
+    strange.length + missing.length,
+    0,
+    `${table}: ${strange.length + missing.length} rows differ\n${lines}`,
+  );
+}
+
+/** What each account of the ledger comes to, and how many entries of each kind there are. */
+async function readLedger(run, database) {
+  const [balances] = await run(
+    `SELECT account_id, SUM(amount_cents) AS cents FROM ${database}.postings GROUP BY account_id ORDER BY account_id`,
+  );
+  const [kinds] = await run(`SELECT kind, source_ref FROM ${database}.journal_entries ORDER BY kind, source_ref`);
+  return JSON.stringify({ balances, kinds });
+}
+
+/** Holds what one portal knows in the end against what the other does; answers how many rows of which table are equal. */
+export async function compareTwins(run, { from, to }) {
+  const counts = {};
+  for (const comparison of compared) {
+    const { table } = comparison;
+    const clean = await readRows(run, to, comparison);
+    compareRows(table, await readRows(run, from, comparison), clean);
+    counts[table] = clean.length;
+  }
+  assert.equal(await readLedger(run, from), await readLedger(run, to), "The ledgers differ.");
+  return counts;
+}

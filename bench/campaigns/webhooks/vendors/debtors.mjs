@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { createSquareLab } from "../../../measures/square-lab.mjs";
+import { addAdmin } from "../../../measures/people.mjs";
+import { bill, createAdmin } from "../../billing/admins.mjs";
+import { authorize, openClient, trade } from "../../billing/client.mjs";
+import { sendDebits } from "../../billing/days.mjs";
+import { readNow } from "../../runner/wait.mjs";
+
+const admins = ["agency1", "agency2", "agency3"];
+const calm = { counts: { worker: 0 }, around: () => Promise.resolve() };
+
+/**
+ * Clients whose debits are on their way at the agency's Stripe, each at an account that does something else with it; of what
+ * comes of them nothing has been told yet. Answers how many there are.
+ */
+export async function sendOut({ portal, run, random, count }) {
+  const ground = { portal, run, random, lab: createSquareLab(portal.labUrl), trouble: calm };
+  for (const name of admins) await addAdmin(run, name, await readNow(portal));
+  ground.admins = admins.map((name) => createAdmin(ground, `usr_${name}`));
+  const clients = await Promise.all(Array.from({ length: count }, (_none, index) => openClient(ground, index)));
+  for (const client of clients) await authorize(ground, client);
+  await Promise.all(clients.map((client) => trade(ground, client)));
+  for (const client of clients) await bill(ground, client);
+  await sendDebits(ground);
+  const [[{ sent }]] = await run("SELECT COUNT(*) AS sent FROM debit_attempts WHERE state = 'processing'");
+  assert.ok(Number(sent) > 0, "No debit is on its way.");
+  return Number(sent);
+}
