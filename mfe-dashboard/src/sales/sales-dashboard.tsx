@@ -4,16 +4,16 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 
 import { RecentEvents } from "../events/recent-events.js";
-import { ChargeCard } from "./charge-card.js";
 import { FilterBar } from "./filter-bar.js";
 import { OrderList } from "./order-list.js";
 import { PackageTable } from "./package-table.js";
 import { RangeNews } from "./range-news.js";
 import { RefreshBar } from "./refresh-bar.js";
-import { findSalesConnections } from "./sales-connections.js";
+import { describeCollected, findSalesConnections } from "./sales-connections.js";
 import styles from "./sales-dashboard.module.css";
 import { toSalesQuery } from "./sales-filter.js";
 import { SalesSkeleton } from "./sales-skeleton.js";
+import { Statement } from "./statement.js";
 import { SummaryCards } from "./summary-cards.js";
 import { useDashboardFilter } from "./use-dashboard-filter.js";
 import { useSalesSummary } from "./use-sales-summary.js";
@@ -41,7 +41,6 @@ export function SalesDashboard({ title, isWaiting, integrations, notices }: Sale
     <>
       <PageHeader
         title={title}
-        description="Your verified sales and what we take of them."
         actions={
           <RefreshBar lastSyncAt={summary.data?.lastSyncAt} timeZone={timeZone} isSilent={summary.isRefetchError} />
         }
@@ -61,7 +60,7 @@ export function SalesDashboard({ title, isWaiting, integrations, notices }: Sale
         ) : (
           <>
             {notices}
-            <Sales query={query} summary={summary} />
+            <Sales query={query} summary={summary} matches={describeCollected(filter, integrations)} />
           </>
         )}
       </div>
@@ -70,12 +69,14 @@ export function SalesDashboard({ title, isWaiting, integrations, notices }: Sale
 }
 
 interface SalesProps {
+  /** What the sum is called in the seller's own till. */
+  matches: string | null;
   query: SalesFilter;
   /** Answered, or refused. */
   summary: Exclude<UseQueryResult<SalesSummaryAnswer>, { isPending: true }>;
 }
 
-function Sales({ query, summary }: SalesProps) {
+function Sales({ query, summary, matches }: SalesProps) {
   if (summary.isLoadingError) {
     return (
       <>
@@ -92,8 +93,8 @@ function Sales({ query, summary }: SalesProps) {
   const { data, isPlaceholderData } = summary;
   return (
     <div className={joinClassNames(styles.page, isPlaceholderData && styles.stale)}>
+      <Statement summary={data} matches={matches} />
       <SummaryCards summary={data} />
-      <ChargeCard summary={data} />
       <RecentEvents timeZone={data.timeZone} />
       <OrderList query={query} summary={isPlaceholderData ? null : data} timeZone={data.timeZone} />
       <PackageTable />

@@ -1,18 +1,15 @@
-import { Card, Skeleton } from "@portal/shared-ui/core";
-
 import { RecentEventsSkeleton } from "../events/recent-events.js";
 import { OrderListSkeleton } from "./order-list-skeleton.js";
 import styles from "./sales-dashboard.module.css";
+import { StatementSkeleton } from "./statement.js";
 import { SummaryCardsSkeleton } from "./summary-cards.js";
 
-/** Figures, commission and orders before they are known. */
+/** What is owed, figures and orders before they are known. */
 export function SalesSkeleton() {
   return (
     <div className={styles.page}>
+      <StatementSkeleton />
       <SummaryCardsSkeleton />
-      <Card title="Commission">
-        <Skeleton height="3.5rem" />
-      </Card>
       <RecentEventsSkeleton />
       <OrderListSkeleton />
     </div>

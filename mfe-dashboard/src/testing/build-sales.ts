@@ -21,7 +21,7 @@ export function buildSummary(overrides: Partial<SalesSummaryAnswer> = {}): Sales
     totalTips: 391275,
     refunds: 0,
     disputes: 0,
-    tax: 0,
+    tax: 352110,
     commissionable: 4078255,
     commission: 1223477,
   };
@@ -31,7 +31,12 @@ export function buildSummary(overrides: Partial<SalesSummaryAnswer> = {}): Sales
     end: "2026-11-20",
     currency: "USD",
     timeZone: "America/New_York",
-    components: [],
+    components: [
+      { kind: "tips", amount: 391275, count: 800 },
+      { kind: "tax", amount: 352110, count: 1200 },
+      { kind: "gift-cards", amount: 0, count: 0 },
+      { kind: "not-counted", amount: 0, count: 0 },
+    ],
     otherCurrencies: [],
     owed: 1223477,
     unconfirmed: { count: 0, commission: 0 },
@@ -46,6 +51,7 @@ export function buildSummary(overrides: Partial<SalesSummaryAnswer> = {}): Sales
 export function buildEmptySummary(): SalesSummaryAnswer {
   return buildSummary({
     ...noFigures,
+    components: [],
     owed: 0,
     coveredFrom: null,
     lastSyncAt: null,

@@ -40,7 +40,7 @@ export function answerIntegrations(...body: Integration[]): NonNullable<FakeRout
 
 /** The card of a figure, by its name, once the figures are there. */
 export async function findFigure(name: string): Promise<HTMLElement> {
-  await screen.findByText("Verified sales");
+  await screen.findByRole("region", { name: "What you owe and why" });
   const term = screen.getByText(name, { selector: "dt" });
   if (!term.parentElement) throw new Error(`${name} stands alone`);
   return term.parentElement;

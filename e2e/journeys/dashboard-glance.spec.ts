@@ -1,0 +1,46 @@
+import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
+import { eventually } from "../fixtures/eventually";
+import { expect, test } from "../fixtures/test";
+import { figure } from "../people/sales-screens";
+
+const FIRST_ROW = ["You sold", "Counts toward commission", "You owe"] as const;
+
+for (const [width, height] of [
+  [360, 780],
+  [1280, 900],
+] as const) {
+  test(`what was sold, what counts and what is owed stand first, and lead to each other (${String(width)} px)`, async ({
+    page,
+    openShop,
+    sellers,
+  }, testInfo) => {
+    await page.setViewportSize({ width, height });
+    const { seller } = await openShop();
+    await sellers.sell(seller, { item: "Headlights", amount: 12_000, tip: 2_500, tax: 960 });
+    await page.goto("/");
+    await eventually(figure(page, "You sold")).toHaveText("$154.60");
+    await expect(figure(page, "Counts toward commission")).toHaveText("$120.00");
+    await expect(figure(page, "You owe")).toHaveText("$0.00");
+    await expect(page.getByText("Nothing is owed before the agreement. 30% would be $36.00.")).toBeVisible();
+    await expect(figure(page, "Reserved for future")).toHaveText("30,000");
+    for (const name of FIRST_ROW) await expect(figure(page, name), name).toBeInViewport({ ratio: 1 });
+    await page.getByText("How we get from what customers paid to what you owe").click();
+    const bridge = page.getByRole("table", { name: "From what customers paid to what you owe" });
+    await expect(bridge.getByRole("row")).toHaveText([
+      /^Customers paid\s*\$154\.60$/,
+      /^You sold\s*\$154\.60$/,
+      /^Tips 1 order\s*−\$25\.00$/,
+      /^Sales tax 1 order\s*−\$9\.60$/,
+      /^Counts toward commission\s*\$120\.00$/,
+      /^Your 70%\s*−\$84\.00$/,
+      /^From before the agreement\s*−\$36\.00$/,
+      /^You owe\s*\$0\.00$/,
+    ]);
+    for (const scheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await expectAccessible(page, `the statement, ${scheme}`);
+      await page.screenshot({ path: testInfo.outputPath(`glance-${scheme}.png`), fullPage: true });
+    }
+    await expectNoSidewaysScroll(page, "the statement");
+  });
+}

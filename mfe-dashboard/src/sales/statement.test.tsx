@@ -1,0 +1,108 @@
+import type { SalesSummaryAnswer } from "@portal/shared-ui/api";
+import { buildIntegration } from "@portal/shared-ui/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { buildSummary, noFigures } from "../testing/build-sales.js";
+import { answerIntegrations, findFigure, renderSales } from "../testing/render-sales.js";
+
+/** Figures of which 30% is a whole number of cents. */
+const exact = { totalSales: 3_037_249, commissionable: 2_664_980, commission: 799_494, owed: 799_494 };
+
+test("says first what was sold, what of it counts and what is owed, with the arithmetic where it is true", async () => {
+  renderSales({ "GET /sales/summary": () => ({ status: 200, body: buildSummary(exact) }) });
+
+  expect((await findFigure("You sold")).textContent).toBe("You sold$30,372.49Matches Total collected in Square");
+  expect((await findFigure("Counts toward commission")).textContent).toBe(
+    "Counts toward commission$26,649.80$3,722.69 of what you sold is left out",
+  );
+  expect((await findFigure("You owe")).textContent).toBe("You owe$7,994.94$26,649.80 × 30% = $7,994.94");
+});
+
+test.each([
+  ["of Stripe, too,", [buildIntegration(), { ...buildIntegration(), partner: "stripe" }], "/"],
+  ["of the bank, too,", [buildIntegration(), { ...buildIntegration(), partner: "PCW" }], "/"],
+  ["of one location", [buildIntegration()], "/?source=square&location=L1"],
+] as const)("compares sales %s with no figure of Square", async (_, links, location) => {
+  renderSales({ "POST /integration/get-all": answerIntegrations(...links) }, location);
+  expect(await findFigure("You sold")).toHaveTextContent(/Refunds are taken off$/);
+});
+
+test("leads from what customers paid to what is owed, step by step", async () => {
+  const told = buildSummary({
+    ...noFigures,
+    totalSales: 10_000,
+    refunds: 2_000,
+    disputes: 500,
+    commissionable: 8_003,
+    commission: 2_402,
+    owed: 2_402,
+    components: [
+      { kind: "tips", amount: 1_000, count: 3 },
+      { kind: "tax", amount: 0, count: 0 },
+      { kind: "gift-cards", amount: 900, count: 1 },
+      { kind: "not-counted", amount: 97, count: 2 },
+    ],
+  });
+  renderSales({ "GET /sales/summary": () => ({ status: 200, body: told }) });
+  await findFigure("You owe");
+  await userEvent.click(screen.getByText("How we get from what customers paid to what you owe"));
+
+  const table = screen.getByRole("table", { name: "From what customers paid to what you owe" });
+  expect(
+    within(table)
+      .getAllByRole("row")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    "Customers paid$125.00",
+    "Refunds−$20.00",
+    "Lost disputes−$5.00",
+    "You sold$100.00",
+    "Tips 3 orders−$10.00",
+    "Gift cards sold 1 order−$9.00",
+    "Other sales that do not count 2 orders−$0.97",
+    "Counts toward commission$80.03",
+    "Your 70%−$56.02",
+    "Rounding of single sales$0.01",
+    "You owe$24.02",
+  ]);
+});
+
+test.each([
+  [0, "You owe$0.00Nothing is owed before the agreement. 30% would be $12,234.77."],
+  [1_000_000, "You owe$10,000.00The rest is from before the agreement. 30% would be $12,234.77."],
+  [1_223_477, "You owe$12,234.7730% of each sale"],
+])("says what is owed when the portal tells %d cents", async (owed, words) => {
+  renderSales({ "GET /sales/summary": () => ({ status: 200, body: buildSummary({ owed }) }) });
+
+  expect((await findFigure("You owe")).textContent).toBe(words);
+});
+
+test.each([
+  [
+    { count: 2, commission: 1_200 },
+    "$12.00 of what you owe is from 2 sales that are not confirmed. Their source was disconnected soon after, so a late refund may be missing. We check before we bill them.",
+  ],
+  [
+    { count: 1, commission: 600 },
+    "$6.00 of what you owe is from 1 sale that is not confirmed. Its source was disconnected soon after, so a late refund may be missing. We check before we bill it.",
+  ],
+  [
+    { count: 0, commission: -150 },
+    "−$1.50 of what you owe is from refunds of sales that are not confirmed. Their source was disconnected soon after, so a late refund may be missing. We check before we bill them.",
+  ],
+])("says how much of what is owed is not confirmed, and why: %j", async (unconfirmed, words) => {
+  const told = buildSummary({ owed: 1_000_000, unconfirmed });
+  renderSales({ "GET /sales/summary": () => ({ status: 200, body: told }) });
+
+  expect((await findFigure("You owe")).textContent).toBe(
+    `You owe$10,000.00The rest is from before the agreement. 30% would be $12,234.77.${words}`,
+  );
+});
+
+test("says nothing of confirmation to a portal of before, which does not tell", async () => {
+  const { unconfirmed, ...told } = buildSummary();
+  renderSales({ "GET /sales/summary": () => ({ status: 200, body: told as SalesSummaryAnswer }) });
+
+  expect((await findFigure("You owe")).textContent).toBe("You owe$12,234.7730% of each sale");
+});

@@ -1,0 +1,109 @@
+import type { SalesSummaryAnswer } from "@portal/shared-ui/api";
+import { Skeleton } from "@portal/shared-ui/core";
+import { formatMoney, Money } from "@portal/shared-ui/money";
+import type { ReactNode } from "react";
+
+import { BridgeTable } from "./bridge-table.js";
+import { buildBridge, isExactShare } from "./bridge.js";
+import { readOwed, readUnconfirmed } from "./read-summary.js";
+import styles from "./statement.module.css";
+
+export interface StatementProps {
+  summary: SalesSummaryAnswer;
+  /** The same figure in the seller's own till: `Total collected in Square`; null where there is none. */
+  matches: string | null;
+}
+
+/** What was sold, what of it counts and what is owed, with its arithmetic, and the way from one to the other (S29, S30). */
+export function Statement({ summary, matches }: StatementProps) {
+  const { totalSales, commissionable, commission } = summary;
+  const owed = readOwed(summary);
+  return (
+    <section className={styles.card} aria-label="What you owe and why">
+      <dl className={styles.terms}>
+        <Term name="You sold" amount={totalSales}>
+          {matches === null ? "Refunds are taken off" : `Matches ${matches}`}
+        </Term>
+        <Term name="Counts toward commission" amount={commissionable}>
+          {describeLeftOut(totalSales - commissionable)}
+        </Term>
+        <div className={styles.owe}>
+          <dt className={styles.name}>{owed === undefined ? "Commission" : "You owe"}</dt>
+          <dd className={styles.figure}>
+            <Money amount={owed ?? commission} />
+          </dd>
+          <dd className={styles.detail}>{describeArithmetic(summary, owed)}</dd>
+          <Unconfirmed summary={summary} />
+        </div>
+      </dl>
+      <BridgeTable steps={buildBridge(summary, owed)} />
+    </section>
+  );
+}
+
+/** The statement before it is known, as high as it will be. */
+export function StatementSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <div className={styles.terms}>
+        {["1", "2", "3"].map((key) => (
+          <div key={key} className={key === "3" ? styles.owe : styles.term}>
+            <Skeleton width="7rem" height="1.2rem" />
+            <Skeleton width="9rem" height="2.4rem" />
+            <Skeleton width="11rem" height="1.2rem" />
+          </div>
+        ))}
+      </div>
+      <div className={styles.rest}>
+        <Skeleton width="16rem" height="1.2rem" />
+      </div>
+    </div>
+  );
+}
+
+function Term({ name, amount, children }: { name: string; amount: number; children: ReactNode }) {
+  return (
+    <div className={styles.term}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.figure}>
+        <Money amount={amount} />
+      </dd>
+      <dd className={styles.detail}>{children}</dd>
+    </div>
+  );
+}
+
+function describeLeftOut(cents: number): string {
+  if (cents === 0) return "All of what you sold";
+  return cents > 0
+    ? `${formatMoney(cents)} of what you sold is left out`
+    : `${formatMoney(0 - cents)} more: what was given back did not all count`;
+}
+
+/** A product is printed only where it is true to the cent; each sale is rounded by itself (S30). */
+function describeArithmetic({ commissionable, commission }: SalesSummaryAnswer, owed: number | undefined): string {
+  if (owed !== undefined && owed !== commission) {
+    const why = owed === 0 ? "Nothing is owed before the agreement." : "The rest is from before the agreement.";
+    return `${why} 30% would be ${formatMoney(commission)}.`;
+  }
+  return isExactShare(commissionable, commission)
+    ? `${formatMoney(commissionable)} × 30% = ${formatMoney(commission)}`
+    : "30% of each sale";
+}
+
+/** It is owed with the rest, and billed once a person has looked (S31 and S47). */
+function Unconfirmed({ summary }: { summary: SalesSummaryAnswer }) {
+  const unconfirmed = readUnconfirmed(summary);
+  if (unconfirmed === null) return null;
+  const { count, commission } = unconfirmed;
+  const [sales, whose, them] =
+    count === 1
+      ? ["1 sale that is", "Its", "it"]
+      : [`${count === 0 ? "refunds of" : count.toLocaleString("en-US")} sales that are`, "Their", "them"];
+  return (
+    <dd className={styles.detail}>
+      <Money amount={commission} /> of what you owe is from {sales} not confirmed. {whose} source was disconnected soon
+      after, so a late refund may be missing. We check before we bill {them}.
+    </dd>
+  );
+}
