@@ -67,6 +67,8 @@ test("offers the five sources, those that are not connected with a hint, and the
   ]);
   expect(screen.getByRole("checkbox", { name: "Google Ads" })).toHaveAccessibleDescription("Not connected");
 
+  expect(screen.getByRole("link", { name: "Connect more in Integrations" })).toHaveAttribute("href", "/init");
+
   await userEvent.click(screen.getByRole("checkbox", { name: "Square" }));
   await userEvent.click(await screen.findByRole("checkbox", { name: "Harbor Bay" }));
 

@@ -26,7 +26,7 @@ export interface SalesDashboardProps {
   /** Nothing is shown yet: whether this is the page that comes is not known. */
   isWaiting: boolean;
   integrations: readonly Integration[];
-  /** Above the figures; they come together with these, so that nothing is pushed down. */
+  /** Below the first row of figures; they come together with these, so that nothing is pushed down. */
   notices: ReactNode;
 }
 
@@ -58,10 +58,7 @@ export function SalesDashboard({ title, isWaiting, integrations, notices }: Sale
         {isWaiting || summary.isPending ? (
           <SalesSkeleton />
         ) : (
-          <>
-            {notices}
-            <Sales query={query} summary={summary} matches={describeCollected(filter, integrations)} />
-          </>
+          <Sales {...{ query, summary, notices }} matches={describeCollected(filter, integrations)} />
         )}
       </div>
     </>
@@ -69,6 +66,7 @@ export function SalesDashboard({ title, isWaiting, integrations, notices }: Sale
 }
 
 interface SalesProps {
+  notices: ReactNode;
   /** What the sum is called in the seller's own till. */
   matches: string | null;
   query: SalesFilter;
@@ -76,10 +74,11 @@ interface SalesProps {
   summary: Exclude<UseQueryResult<SalesSummaryAnswer>, { isPending: true }>;
 }
 
-function Sales({ query, summary, matches }: SalesProps) {
+function Sales({ query, summary, notices, matches }: SalesProps) {
   if (summary.isLoadingError) {
     return (
       <>
+        {notices}
         <ErrorCard
           title="Your sales could not be loaded."
           {...describeFailure(summary.error)}
@@ -94,6 +93,7 @@ function Sales({ query, summary, matches }: SalesProps) {
   return (
     <div className={joinClassNames(styles.page, isPlaceholderData && styles.stale)}>
       <Statement summary={data} matches={matches} />
+      {notices}
       <SummaryCards summary={data} />
       <RecentEvents timeZone={data.timeZone} />
       <OrderList query={query} summary={isPlaceholderData ? null : data} timeZone={data.timeZone} />

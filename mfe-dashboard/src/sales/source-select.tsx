@@ -1,3 +1,4 @@
+import { useNavigation } from "@portal/host-contract";
 import { describeFailure, type Integration, type SalesSource } from "@portal/shared-ui/api";
 import { Button, Checkbox, Skeleton } from "@portal/shared-ui/core";
 import { DropDown } from "@portal/shared-ui/overlay";
@@ -25,9 +26,10 @@ export interface SourceSelectProps {
 
 /** 'Select Source': which systems' sales are shown, and of Square which locations. */
 export function SourceSelect({ filter, onChange, connections }: SourceSelectProps) {
+  const { Link } = useNavigation();
   const linked = new Set<string>(connections.map(({ partner }) => partner));
   return (
-    <DropDown label="Select Source" summary={describeSources(filter)} icon="bag">
+    <DropDown label="Select Source" summary={describeSources(filter)} icon="layers">
       <fieldset>
         <legend className={styles.legend}>Show sales from</legend>
         {SOURCES.map(({ label, source }) => {
@@ -49,6 +51,9 @@ export function SourceSelect({ filter, onChange, connections }: SourceSelectProp
           );
         })}
       </fieldset>
+      <p className={styles.more}>
+        <Link to="/init">Connect more in Integrations</Link>
+      </p>
     </DropDown>
   );
 }
