@@ -44,6 +44,14 @@ const DRIFTS = [
   { ...DRIFT, id: "2", subject: "CAISENgvlJ6jLWAzERDzjyHVybY", found: null },
   { ...DRIFT, id: "1", subject: "CAISENgvlJ6jLWAzERDzjyHVybZ", source: null, found: { ...CONTENT, total: 120_000 } },
 ];
+const PAGE_DRIFT = { ...{ at: DRIFT.at, business: NAMED.business }, page: { id: "1001", name: "Whitfield Detailing" } };
+const PAGE_DRIFTS = {
+  data: [
+    { ...PAGE_DRIFT, id: "2", subject: "1001_122100448282093_918273645", kind: "missing" },
+    { ...PAGE_DRIFT, id: "1", subject: "1001_122100448282093_918273646", kind: "gone" },
+  ],
+  nextCursor: null,
+};
 
 /** States of the webhook inbox: with deliveries, one alone, what was caught up, empty, loading, refused. */
 export const INBOX_STATES: readonly PageState[] = [
@@ -72,6 +80,6 @@ export const INBOX_STATES: readonly PageState[] = [
   }),
   answered({
     ...{ ...INBOX, path: "/admin/inbox?view=catch-up", name: "/admin/inbox, caught up", shown: "It was missing" },
-    answers: { "/admin/drifts": { data: DRIFTS, nextCursor: null } },
+    answers: { "/admin/drifts": { data: DRIFTS, nextCursor: null }, "/admin/page-drifts": PAGE_DRIFTS },
   }),
 ];

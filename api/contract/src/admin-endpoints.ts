@@ -6,6 +6,7 @@ import type {
   DeliveryQuery,
   DriftsAnswer,
   DriftsQuery,
+  PageDriftsAnswer,
   ReplayRequest,
   ReplayRun,
 } from "./deliveries.js";
@@ -19,4 +20,5 @@ export interface AdminEndpoints {
   "POST /admin/deliveries/replay": { body: ReplayRequest; answer: RefreshAnswer };
   "GET /admin/deliveries/replay/{jobId}": { body: undefined; params: { jobId: string }; answer: ReplayRun };
   "GET /admin/drifts": { body: undefined; query: DriftsQuery; answer: DriftsAnswer };
+  "GET /admin/page-drifts": { body: undefined; query: DriftsQuery; answer: PageDriftsAnswer };
 }

@@ -134,6 +134,25 @@ export interface DriftItem {
   found: DriftContent | null;
 }
 
+/** What a page had not told, found in its feed and repaired among the events. */
+export interface PageDriftItem {
+  id: string;
+  at: string;
+  business: { id: string; name: string };
+  /** `name` is null where it is not known any more. */
+  page: { id: string; name: string | null };
+  /** Facebook's own id of the comment, post or reaction. */
+  subject: string;
+  /** `missing`: it was there, untold · `different`: it was otherwise than told · `gone`: its removal was untold. */
+  kind: "missing" | "different" | "gone";
+}
+
+/** Newest first. */
+export interface PageDriftsAnswer {
+  data: PageDriftItem[];
+  nextCursor: string | null;
+}
+
 /** Newest first. */
 export interface DriftsAnswer {
   data: DriftItem[];

@@ -7,6 +7,7 @@ import { DeliveryView } from "./delivery-view.js";
 import { DriftList } from "./drift-list.js";
 import styles from "./inbox.module.css";
 import { InboxFilter } from "./inbox-filter.js";
+import { PageDriftList } from "./page-drift-list.js";
 import { useDeliveries } from "./use-deliveries.js";
 import { type InboxAddress, useInboxAddress } from "./use-inbox-question.js";
 
@@ -24,8 +25,17 @@ export function InboxPage() {
         description="What providers delivered, and what became of it. Forged deliveries are refused and not kept."
       />
       <Views shown={address.view} />
-      {address.view === "catch-up" ? <DriftList /> : <Deliveries address={address} />}
+      {address.view === "catch-up" ? <CatchUp /> : <Deliveries address={address} />}
     </>
+  );
+}
+
+function CatchUp() {
+  return (
+    <div className={styles.page}>
+      <DriftList />
+      <PageDriftList />
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import {
   type DeliveriesFilter,
   type DeliveryDetail,
   type DriftsAnswer,
+  type PageDriftsAnswer,
   type ReplayRequest,
   type ReplayRun,
   useApi,
@@ -21,6 +22,7 @@ const LIST = "GET /admin/deliveries";
 const ONE = "GET /admin/delivery";
 const RUN = "GET /admin/deliveries/replay/{jobId}";
 const DRIFTS = "GET /admin/drifts";
+const PAGE_DRIFTS = "GET /admin/page-drifts";
 const POLL_MS = 1000;
 
 /** The deliveries that answer a question, newest first, page after page. */
@@ -52,6 +54,18 @@ export function useDrifts(): UseInfiniteQueryResult<InfiniteData<DriftsAnswer>> 
     queryKey: [DRIFTS],
     queryFn: ({ signal, pageParam }) =>
       api.call(DRIFTS, undefined, { signal, query: pageParam === null ? {} : { cursor: pageParam } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+/** What pages had not told, found in their feeds and repaired, newest first. */
+export function usePageDrifts(): UseInfiniteQueryResult<InfiniteData<PageDriftsAnswer>> {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: [PAGE_DRIFTS],
+    queryFn: ({ signal, pageParam }) =>
+      api.call(PAGE_DRIFTS, undefined, { signal, query: pageParam === null ? {} : { cursor: pageParam } }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });

@@ -10,6 +10,7 @@ const looking = [
   "GET /admin/deliveries",
   "GET /admin/delivery",
   "GET /admin/drifts",
+  "GET /admin/page-drifts",
   "GET /admin/skipped-records",
   "GET /pc/clients",
   "POST /integration/get-all-clients",

@@ -6,6 +6,7 @@ import type { InboxDependencies } from "./inbox.dependencies";
 import * as schemas from "./inbox.schema";
 import { createListDeliveries } from "./list-deliveries.query";
 import { listDrifts } from "./list-drifts.query";
+import { listPageDrifts } from "./list-page-drifts.query";
 import { createStartReplay } from "./start-replay.command";
 
 function createReplayRoutes(dependencies: InboxDependencies): Route[] {
@@ -68,6 +69,16 @@ export function createInboxRoutes(dependencies: InboxDependencies): Route[] {
       query: schemas.driftsQuery,
       response: { 200: schemas.driftsAnswer },
       handler: async ({ query }) => ({ status: 200, body: await listDrifts(query) }),
+    }),
+    defineRoute({
+      endpoint: "GET /admin/page-drifts",
+      summary: "What comparisons with linked pages found that had not been told, and repaired.",
+      access: may("see clients"),
+      effect: "reads",
+      request: noBody,
+      query: schemas.driftsQuery,
+      response: { 200: schemas.pageDriftsAnswer },
+      handler: async ({ query }) => ({ status: 200, body: await listPageDrifts(query) }),
     }),
     ...createReplayRoutes(dependencies),
   ];

@@ -14,6 +14,8 @@ import {
   type DriftItem,
   type DriftsAnswer,
   type DriftsQuery,
+  type PageDriftItem,
+  type PageDriftsAnswer,
   type RefreshAnswer,
   type ReplayRequest,
   type ReplayRun,
@@ -143,6 +145,22 @@ export const driftsAnswer = Joi.object<DriftsAnswer, true>({
         subject: text,
         expected: content.required(),
         found: content.allow(null).required(),
+      }).optional(),
+    )
+    .required(),
+  nextCursor: text.allow(null),
+}).required();
+
+export const pageDriftsAnswer = Joi.object<PageDriftsAnswer, true>({
+  data: Joi.array()
+    .items(
+      Joi.object<PageDriftItem, true>({
+        id: text,
+        at: text.isoDate(),
+        business: business.required(),
+        page: Joi.object({ id: text, name: text.allow(null, "") }).required(),
+        subject: text,
+        kind: text.valid("missing", "different", "gone"),
       }).optional(),
     )
     .required(),

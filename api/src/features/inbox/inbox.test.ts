@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { DeliveriesAnswer, DriftsAnswer } from "@portal/api-contract";
+import type { DeliveriesAnswer, DriftsAnswer, PageDriftsAnswer } from "@portal/api-contract";
+import { PageDrift } from "../../models/page-drift.model";
 import { SalesDrift } from "../../models/sales-drift.model";
 import { keysOf, startInboxWorld, type InboxWorld } from "../../testing/inbox-world";
 import { read } from "../../testing/read-reply";
@@ -136,12 +137,13 @@ describe("GET /admin/delivery", () => {
 });
 
 test("staff may look and admins alone may replay; a client may neither, nor an admin who looks at one", async () => {
-  const looks = ["/admin/deliveries", "/admin/delivery?id=square:x", "/admin/drifts"];
+  const looks = ["/admin/deliveries", "/admin/delivery?id=square:x", "/admin/drifts", "/admin/page-drifts"];
   for (const role of ["billing", "viewer"] as const) {
     const browser = world.portal.newClient();
     await world.enter(browser, await world.buildUser({ role }));
     expect((await browser.get("/admin/deliveries")).status).toBe(200);
     expect((await browser.get("/admin/drifts")).status).toBe(200);
+    expect((await browser.get("/admin/page-drifts")).status).toBe(200);
     expect((await browser.post("/admin/deliveries/replay", { filter: {} })).status).toBe(403);
     expect((await browser.get("/admin/deliveries/replay/rpl_1")).status).toBe(403);
   }
@@ -185,6 +187,25 @@ describe("GET /admin/drifts", () => {
 
   test.each(["limit=0", "cursor=x", "kind=sums"])("refuses %s", async (query) => {
     expect((await world.admin.get(`/admin/drifts?${query}`)).status).toBe(422);
+    expect((await world.admin.get(`/admin/page-drifts?${query}`)).status).toBe(422);
+  });
+});
+
+test("GET /admin/page-drifts tells what pages had not told, whose and how it was repaired, newest first", async () => {
+  const at = world.portal.clock.now();
+  const row = { businessId: world.client.businessId, pageId: "1001", at };
+  const [missed, gone] = await PageDrift.bulkCreate([
+    { ...row, externalId: "1001_7", kind: "missing" },
+    { ...row, externalId: "1001_8", kind: "gone" },
+  ]);
+  const first = read<PageDriftsAnswer>(await world.admin.get("/admin/page-drifts?limit=1"));
+  const business = { id: world.client.businessId, name: "Demo Detailing" };
+  const told = { business, page: { id: "1001", name: null }, at: at.toISOString() };
+  expect(first.data).toEqual([{ ...told, id: String(gone?.id), subject: "1001_8", kind: "gone" }]);
+  const next = read<PageDriftsAnswer>(await world.admin.get(`/admin/page-drifts?cursor=${first.nextCursor ?? ""}`));
+  expect(next).toEqual({
+    data: [{ ...told, id: String(missed?.id), subject: "1001_7", kind: "missing" }],
+    nextCursor: null,
   });
 });
 

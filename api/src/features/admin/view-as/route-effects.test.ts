@@ -24,6 +24,7 @@ const reading = [
   "GET /admin/drifts",
   "GET /admin/invitations",
   "GET /admin/notices",
+  "GET /admin/page-drifts",
   "GET /admin/skipped-records",
   "GET /contract/get-client-business",
   "GET /contract/termination",
