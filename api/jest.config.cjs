@@ -2,7 +2,8 @@
 module.exports = {
   rootDir: __dirname,
   roots: ["<rootDir>/src"],
-  testEnvironment: "node",
+  testEnvironment: require.resolve("../scripts/jest/one-realm-environment.cjs"),
+  runtime: require.resolve("../scripts/jest/shared-packages-runtime.cjs"),
   testMatch: ["**/*.test.ts"],
   transform: {
     "^.+\\.[mc]?[tj]sx?$": [
@@ -14,8 +15,6 @@ module.exports = {
       },
     ],
   },
-  // ES modules only, which Jest on Node 20 cannot require as they are.
-  transformIgnorePatterns: ["/node_modules/(?!(openid-client|oauth4webapi|jose)/)"],
   moduleNameMapper: { "^(\\.{1,2}/.*)\\.js$": "$1" },
   testEnvironmentOptions: { customExportConditions: ["portal-source", "require", "node", "default"] },
   setupFiles: ["<rootDir>/src/testing/refuse-network.ts"],

@@ -1,6 +1,7 @@
 /** @type {import("jest").Config} */
 module.exports = {
-  testEnvironment: "node",
+  testEnvironment: require.resolve("../../scripts/jest/one-realm-environment.cjs"),
+  runtime: require.resolve("../../scripts/jest/shared-packages-runtime.cjs"),
   roots: ["<rootDir>/src"],
   testMatch: ["**/*.test.ts"],
   testTimeout: 60_000,

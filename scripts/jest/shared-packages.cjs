@@ -1,0 +1,28 @@
+"use strict";
+
+const { builtinModules, createRequire } = require("node:module");
+const path = require("node:path");
+
+const builtins = new Set(builtinModules);
+const loaded = new Map();
+const globals = new Set();
+
+/** Whether a name is one of an installed package: neither a file, nor Node's own, nor one of our workspaces. */
+const isPackage = (name) =>
+  !/^(?:\.{0,2}\/|\.{1,2}$|node:|@portal\/|@jest\/globals$)/.test(name) && !builtins.has(name);
+
+/** Loads an installed package as Node does, once for all test files of this process. */
+function requirePackage(from, name) {
+  const key = `${path.dirname(from)}\0${name}`;
+  if (!loaded.has(key)) {
+    const before = new Set(Reflect.ownKeys(globalThis));
+    loaded.set(key, createRequire(from)(name));
+    for (const added of Reflect.ownKeys(globalThis)) if (!before.has(added)) globals.add(added);
+  }
+  return loaded.get(key);
+}
+
+/** Whether a package has put this on the global object while it was loaded: it is not loaded again, so it must stay. */
+const isPackageGlobal = (key) => globals.has(key);
+
+module.exports = { isPackage, isPackageGlobal, requirePackage };

@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { after, test } from "node:test";
+import { inRoot } from "../console/paths.mjs";
+import { runCommand } from "../processes/run-command.mjs";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "portal-jest-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(name, text) {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), text);
+}
+
+/** A package that is counted each time it runs and puts something on the global object, and a module of ours. */
+function writeModules() {
+  write(
+    "node_modules/counted/index.js",
+    "globalThis.ofPackage = true; exports.runs = (process.runs = (process.runs ?? 0) + 1);",
+  );
+  write("own.js", "exports.state = { files: 0 };");
+}
+
+/** Each of the two finds what the other would have found, had it run first. */
+const leaveAndLook = `
+  const { runs } = require("counted");
+  const { state } = require("./own.js");
+  test("finds nothing of another file, but its packages", () => {
+    expect([state.files, globalThis.left, process.env.LEFT, runs]).toEqual([0, undefined, undefined, 1]);
+    expect(globalThis.ofPackage).toBe(true);
+    state.files += 1;
+    globalThis.left = true;
+    globalThis.setTimeout = undefined;
+    process.env.LEFT = "yes";
+  });
+  test("knows the errors of Node as errors", () => {
+    expect(() => require("node:fs").readFileSync("/nowhere")).toThrow(Error);
+    let caught;
+    try { require("node:fs").readFileSync("/nowhere"); } catch (error) { caught = error; }
+    expect(caught instanceof Error).toBe(true);
+  });
+`;
+
+async function runJest() {
+  const config = {
+    rootDir: folder,
+    testEnvironment: inRoot("scripts", "jest", "one-realm-environment.cjs"),
+    runtime: inRoot("scripts", "jest", "shared-packages-runtime.cjs"),
+    transform: {},
+    watchman: false,
+  };
+  const results = path.join(folder, "results.json");
+  const args = [inRoot("node_modules", "jest", "bin", "jest.js"), "--config", JSON.stringify(config), "--runInBand"];
+  const { output } = await runCommand(process.execPath, [...args, "--json", "--outputFile", results], { cwd: folder });
+  return { output, ...JSON.parse(readFileSync(results, "utf8")) };
+}
+
+test("test files share their packages and nothing else", async () => {
+  writeModules();
+  for (const name of ["first.test.js", "second.test.js"]) write(name, leaveAndLook);
+  const { output, numPassedTests, numFailedTests } = await runJest();
+  assert.deepEqual([numPassedTests, numFailedTests], [4, 0], output);
+});
+
+test("a file that mocks a package gets its own", async () => {
+  writeModules();
+  rmSync(path.join(folder, "second.test.js"), { force: true });
+  write(
+    "first.test.js",
+    `
+      jest.mock("counted", () => ({ runs: "mocked", actual: jest.requireActual("counted").runs }));
+      test("mocks", () => expect(require("counted")).toEqual({ runs: "mocked", actual: 1 }));
+    `,
+  );
+  const { output, numPassedTests, numFailedTests } = await runJest();
+  assert.deepEqual([numPassedTests, numFailedTests], [1, 0], output);
+});
