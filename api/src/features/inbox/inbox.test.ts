@@ -217,3 +217,15 @@ test("a lead is found by its provider's id, which is kept as a hash", async () =
   await world.portal.database.change(sql, { values: { deliveryKey, now: world.portal.clock.now() } });
   expect(keysOf(await world.ask({ q: id }))).toEqual([deliveryKey]);
 });
+
+test("what a page told is found by the page's id, and by nobody else's", async () => {
+  const keys = ["a", "b"].map((letter) => letter.repeat(64));
+  for (const [index, deliveryKey] of keys.entries()) {
+    const values = { deliveryKey, pageId: `10022233300${String(index)}`, now: world.portal.clock.now() };
+    const sql = `INSERT INTO page_deliveries (delivery_key, page_id, type, state, received_at)
+      VALUES (:deliveryKey, :pageId, 'comment add', 'done', :now)`;
+    await world.portal.database.change(sql, { values });
+  }
+  expect(keysOf(await world.ask({ q: "100222333001" }))).toEqual([keys[1]]);
+  expect(keysOf(await world.ask({ q: "100222333009" }))).toEqual([]);
+});

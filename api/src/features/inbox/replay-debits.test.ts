@@ -1,0 +1,107 @@
+import type { ReplayRun } from "@portal/api-contract";
+import { addBankingDays } from "../../banking-days/banking-days";
+import { BillingCase } from "../../models/billing-case.model";
+import { DebitAttempt } from "../../models/debit-attempt.model";
+import { DebitDeliveryRow } from "../../models/debit-delivery-row.model";
+import { Job } from "../../models/job.model";
+import { Posting } from "../../models/posting.model";
+import { SessionRow } from "../../models/session-row.model";
+import { startDebitWorld, type DebitWorld } from "../../testing/debit-world";
+import { read } from "../../testing/read-reply";
+
+jest.setTimeout(60_000);
+
+let world: DebitWorld;
+beforeAll(async () => {
+  world = await startDebitWorld();
+});
+afterAll(() => world.stop());
+
+interface Case {
+  /** At the Test Bank. */
+  account: string;
+  /** What the bank takes back with, after it was paid. */
+  code: string | null;
+  state: string;
+  kind: string;
+  cases: number;
+}
+
+const countWaiting = () => DebitDeliveryRow.count({ where: { state: "waiting" } });
+
+/** Resolves once Stripe has told something more. */
+async function untilTold(): Promise<void> {
+  const end = Date.now() + 20_000;
+  while ((await countWaiting()) === 0) {
+    if (Date.now() > end) throw new Error("Stripe has told of nothing.");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** What came is taken for done, and its work is gone. */
+async function loseWork(): Promise<void> {
+  await Job.destroy({ where: { kind: "bank.delivery" } });
+  await DebitDeliveryRow.update({ state: "done", doneAt: world.portal.clock.now() }, { where: { state: "waiting" } });
+}
+
+async function replayDebits(isFresh = true) {
+  const browser = world.portal.newClient();
+  const user = await world.buildUser({ role: "admin" });
+  await world.enter(browser, user);
+  const secondFactorAt = isFresh ? world.portal.clock.now() : null;
+  await SessionRow.update({ secondFactorAt }, { where: { userId: user.id } });
+  const answer = await browser.post("/admin/deliveries/replay", { filter: { vendor: "debits" } });
+  if (!isFresh) return answer;
+  const { jobId } = read<{ jobId: string }>(answer, 202);
+  await world.portal.runJobs();
+  const run = read<ReplayRun>(await browser.get(`/admin/deliveries/replay/${jobId}`));
+  expect(run).toMatchObject({ state: "done" });
+  expect(run.replayed).toBeGreaterThan(0);
+  return answer;
+}
+
+async function readBooks(invoiceId: string) {
+  const attempts = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
+  return {
+    attempts: attempts.map(({ attempt, state, reason, debitDate }) => ({ attempt, state, reason, debitDate })),
+    moves: await world.movesOf(invoiceId),
+    payments: await world.paymentsOf(invoiceId),
+    postings: await Posting.count(),
+    cases: await BillingCase.count({ where: { kind: "disputed" } }),
+  };
+}
+
+test.each<Case>([
+  { account: "Success", code: null, state: "succeeded", kind: "paid", cases: 0 },
+  { account: "Account closed", code: null, state: "failed", kind: "failed", cases: 0 },
+  { account: "Success", code: "R10", state: "disputed", kind: "disputed", cases: 1 },
+])("a replay moves what was lost of a debit that $state, once, however often", async ({ account, code, ...then }) => {
+  const client = await world.newBankClient("mandate", { account });
+  const { invoiceId, debitDate } = await world.schedule(client);
+  await world.passTo(debitDate, 9);
+  if (code !== null) {
+    await world.passTo(addBankingDays(debitDate, 5), 12);
+    await world.follow();
+  }
+  await world.portal.runJobs();
+  await loseWork();
+  const before = await readBooks(invoiceId);
+  const [payment] = before.payments;
+  if (code === null) await world.advance(8 * 86_400_000);
+  else await world.lab.control("ach/return", { paymentIntent: payment?.paymentIntent, code });
+  await world.paymentsOf(invoiceId);
+  await untilTold();
+  await loseWork();
+  expect((await readBooks(invoiceId)).moves).toEqual(before.moves);
+
+  expect(await replayDebits(false)).toMatchObject({ status: 403, body: { code: "STEP_UP_REQUIRED" } });
+  await replayDebits();
+  const after = await readBooks(invoiceId);
+  expect(after.attempts.at(0)).toMatchObject({ attempt: 1, state: then.state });
+  expect(after.moves).toEqual([...before.moves, then.kind]);
+  expect(after.cases - before.cases).toBe(then.cases);
+  expect(after.postings).toBeGreaterThan(before.postings);
+
+  for (let times = 0; times < 2; times += 1) await replayDebits();
+  expect(await readBooks(invoiceId)).toEqual(after);
+});
