@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
+import { expectFit } from "../fixtures/accessibility";
 import { readEnvironment } from "../fixtures/environment";
 import { eventually } from "../fixtures/eventually";
 import { expect, test as base } from "../fixtures/test";
@@ -13,15 +13,6 @@ const test = base.extend<{ pages: LabPages }>({
 });
 
 const card = (page: Page) => page.getByRole("article", { name: "Facebook", exact: true });
-
-/** The page as it stands, narrow and wide. */
-async function expectFit(page: Page, state: string): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoSidewaysScroll(page, `${state} at ${String(width)}`);
-    await expectAccessible(page, `${state} at ${String(width)}`);
-  }
-}
 
 /** Answers Facebook's consent page as the keeper of this page. */
 async function allow(page: Page, { keeper }: BusinessPage): Promise<void> {

@@ -1,3 +1,4 @@
+import { expectFit } from "../fixtures/accessibility";
 import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
 import { addUp } from "../people/sales-calls";
@@ -97,7 +98,9 @@ test("a client unlinks Square behind a warning, keeps the sales and links it aga
 
   await page.goto("/init");
   const dialog = page.getByRole("dialog", { name: "WARNING" });
+  await expectFit(page, "/init with Square linked");
   await squareCard(page).getByRole("button", { name: "Unlink Square" }).click();
+  await expectFit(page, "the warning before Square is unlinked");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
   await expect(squareCard(page)).toContainText("Connected");
@@ -105,6 +108,7 @@ test("a client unlinks Square behind a warning, keeps the sales and links it aga
 
   await unlinkSquare(page);
   await expect(squareCard(page)).toContainText("Not connected");
+  await expectFit(page, "/init with Square unlinked");
   expect((await sales.readLink()).status).toBe("disconnected");
   await page.goto("/");
   await expect(page.getByText("Square is unlinked.")).toBeVisible();

@@ -1,3 +1,4 @@
+import { expectFit } from "../fixtures/accessibility";
 import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
 import { addUp } from "../people/sales-calls";
@@ -25,6 +26,7 @@ test("what the seller ended at Square is said, with what helps, and linking agai
   await expect(squareCard(page)).toContainText("Not working");
   await expect(squareCard(page)).toContainText("Access was ended in your Square account.");
   await expect(squareCard(page)).toContainText("Link Square again. The sales that were imported stay.");
+  await expectFit(page, "/init with an ended grant of Square");
 
   await answerConsent(page, seller, "Allow");
   await eventually(page).toHaveURL("/");
