@@ -18,6 +18,7 @@ function createJestConfig(directory) {
     roots: ["<rootDir>/src"],
     testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}"],
     testEnvironment: require.resolve("jest-environment-jsdom"),
+    runtime: require.resolve("./compile-once-runtime.cjs"),
     // Without "import": Jest's own parts would be resolved to modules that it cannot load.
     testEnvironmentOptions: { customExportConditions: [...sourceConditions, "browser"], url: "http://localhost/" },
     setupFilesAfterEnv: [path.join(__dirname, "setup.cjs")],
