@@ -16,6 +16,8 @@ interface Shape {
   isSigned: string;
   /** What its table holds of others. */
   where: string;
+  /** Its types are the provider's: words without digits, but for the version that some begin with. */
+  hasPlainTypes: boolean;
 }
 
 const ofSource: Shape = {
@@ -27,12 +29,19 @@ const ofSource: Shape = {
   doneAt: "done_at",
   isSigned: "1",
   where: "provider = :vendor",
+  hasPlainTypes: true,
 };
 
 const debits: Shape = { ...ofSource, from: "FROM debit_deliveries", account: "NULL", where: "1 = 1" };
 
 /** Kept with what comes of it, so that it is done as it comes. */
-const atOnce = { key: "delivery_key", event: "NULL", doneAt: "IF(state = 'done', received_at, NULL)", where: "1 = 1" };
+const atOnce = {
+  key: "delivery_key",
+  event: "NULL",
+  doneAt: "IF(state = 'done', received_at, NULL)",
+  where: "1 = 1",
+  hasPlainTypes: false,
+};
 const facebook: Shape = { ...ofSource, ...atOnce, from: "FROM page_deliveries", account: "page_id" };
 const leads: Shape = {
   ...ofSource,
@@ -82,16 +91,30 @@ interface Statement {
 /** `%` and `_` of the person stand for themselves. */
 const beginningWith = (text: string) => `${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-function searchConditions({ key, account, business }: Shape, search: DeliverySelection["search"]): Statement {
-  if (search === undefined) return { sql: "", values: {} };
+/** An id has digits: where no type has any, it needs no look at each row. */
+const mayBeginType = ({ hasPlainTypes }: Shape, text: string) => !hasPlainTypes || /^(v\d?)?\D*$/.test(text);
+
+/** Each way to be found by what is looked for: one condition alone has an index, several joined by OR have none. */
+function searchWays(
+  shape: Shape,
+  search: DeliverySelection["search"],
+): { ways: string[]; values: Statement["values"] } {
+  if (search === undefined) return { ways: [""], values: {} };
+  const { key, account, business } = shape;
   const { prefix, keys, accounts, businesses } = search;
-  const parts: [string, Record<string, SqlValue>][] = [];
-  if (prefix !== null) parts.push([`${key} LIKE :begins OR type LIKE :begins`, { begins: beginningWith(prefix) }]);
-  if (keys.length > 0) parts.push([`${key} IN (:keys)`, { keys }]);
-  if (account !== "NULL" && accounts.length > 0) parts.push([`${account} IN (:accounts)`, { accounts }]);
-  if (business !== "NULL" && businesses.length > 0) parts.push([`${business} IN (:businesses)`, { businesses }]);
-  const sql = parts.length === 0 ? "AND 1 = 0" : `AND (${parts.map(([part]) => part).join(" OR ")})`;
-  return { sql, values: Object.assign({}, ...parts.map(([, values]) => values)) as Record<string, SqlValue> };
+  const ways: string[] = [];
+  if (prefix !== null) ways.push(`AND ${key} LIKE :begins`);
+  if (prefix !== null && mayBeginType(shape, prefix)) ways.push("AND type LIKE :begins");
+  if (keys.length > 0) ways.push(`AND ${key} IN (:keys)`);
+  if (account !== "NULL" && accounts.length > 0) ways.push(`AND ${account} IN (:accounts)`);
+  if (business !== "NULL" && businesses.length > 0) ways.push(`AND ${business} IN (:businesses)`);
+  const values = {
+    begins: beginningWith(prefix ?? ""),
+    keys: [...keys],
+    accounts: [...accounts],
+    businesses: [...businesses],
+  };
+  return { ways: ways.length === 0 ? ["AND 1 = 0"] : ways, values };
 }
 
 /** Rows behind a place in the list of all vendors, of which this one has its turn by its name. */
@@ -103,13 +126,15 @@ function behind({ key }: Shape, vendor: DeliveryVendor, after: DeliveryPosition<
   return { sql: `AND received_at <= :afterAt AND (received_at < :afterAt OR ${key} < :afterKey)`, values };
 }
 
-function whereOf(vendor: DeliveryVendor, { from, before, state, search }: DeliverySelection): Statement {
+/** What is chosen, as conditions of which each row fulfils one at least. */
+function wheresOf(vendor: DeliveryVendor, { from, before, state, search }: DeliverySelection) {
   const shape = shapes[vendor];
-  const found = searchConditions(shape, search);
+  const { ways, values } = searchWays(shape, search);
   const inState = state === undefined ? "" : state === "repeated" ? "AND repeats > 0" : "AND state = :state";
+  const always = `${shape.where} AND received_at >= :from AND received_at < :before ${inState}`;
   return {
-    sql: `${shape.where} AND received_at >= :from AND received_at < :before ${inState} ${found.sql}`,
-    values: { vendor, from, before, state: state ?? null, ...found.values },
+    wheres: ways.map((way) => `${always} ${way}`),
+    values: { vendor, from, before, state: state ?? null, ...values },
   };
 }
 
@@ -154,10 +179,13 @@ export async function listOfVendor(
   transaction: Transaction | null = null,
 ): Promise<DeliveryRow[]> {
   const shape = shapes[vendor];
-  const [where, place] = [whereOf(vendor, selection), behind(shape, vendor, after)];
-  const sql = `SELECT ${columnsOf(shape)} ${shape.from} WHERE ${where.sql} ${place.sql}
-    ORDER BY received_at DESC, ${shape.key} DESC LIMIT :limit`;
-  const rows = await select(sql, { values: { ...where.values, ...place.values, limit }, transaction });
+  const [{ wheres, values }, place] = [wheresOf(vendor, selection), behind(shape, vendor, after)];
+  const selects = wheres.map(
+    (where) => `(SELECT ${columnsOf(shape)} ${shape.from} WHERE ${where} ${place.sql}
+    ORDER BY received_at DESC, ${shape.key} DESC LIMIT :limit)`,
+  );
+  const sql = `${selects.join(" UNION ")} ORDER BY received_at DESC, delivery_key DESC LIMIT :limit`;
+  const rows = await select(sql, { values: { ...values, ...place.values, limit }, transaction });
   return rows.map((row) => readRow(vendor, row));
 }
 
@@ -166,8 +194,10 @@ export async function countOfVendor(
   vendor: DeliveryVendor,
   selection: DeliverySelection,
 ): Promise<number> {
-  const { sql, values } = whereOf(vendor, selection);
-  const [row] = await select(`SELECT COUNT(*) AS n ${shapes[vendor].from} WHERE ${sql}`, { values });
+  const { key, from } = shapes[vendor];
+  const { wheres, values } = wheresOf(vendor, selection);
+  const keys = wheres.map((where) => `SELECT ${key} AS delivery_key ${from} WHERE ${where}`);
+  const [row] = await select(`SELECT COUNT(*) AS n FROM (${keys.join(" UNION ")}) AS found`, { values });
   return row ? readInteger(row, "n") : 0;
 }
 
