@@ -1,10 +1,20 @@
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { endAuthorization, type EndAuthorizationDependencies } from "./end-authorization";
 
-/** Ends the permission of a mandate that a bank has ended by what it did with a debit; one that is not active stays as it is. */
+/**
+ * Ends the permission of a mandate that a bank has ended by what it did with a debit; one that is not active stays as it is. The
+ * provider tells the mandate's end besides, which may be heard first: then only the reason is new (D259).
+ */
 export function createEndMandate(dependencies: EndAuthorizationDependencies) {
   return async (mandateId: string, reason: string): Promise<void> => {
     const row = await DebitAuthorization.findOne({ where: { mandateId } });
-    if (row) await endAuthorization(dependencies, row, reason);
+    if (!row) return;
+    await endAuthorization(dependencies, row, reason);
+    await dependencies.database.inTransaction((transaction) =>
+      DebitAuthorization.update(
+        { reason },
+        { where: { id: row.id, state: "inactive", reason: "mandate-ended" }, transaction },
+      ),
+    );
   };
 }

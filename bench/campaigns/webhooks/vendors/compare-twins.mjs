@@ -32,7 +32,7 @@ const compared = [
   { table: "invoice_lines" },
   { table: "debit_attempts", but: ["idempotency_key", "settled_at", "returned_at"] },
   { table: "debit_mandates", but: ["ended_at"] },
-  // The bank's return and the end of its mandate are told apart: the first to be heard is the reason (D258).
+  // An account that the bank has blocked and a debit that it returned may both be the reason (D258, D259).
   { table: "debit_authorizations", but: ["ended_at", "reason"] },
   { table: "bank_accounts" },
   { table: "billing_cases", where: "closed_at IS NULL", but: ["opened_at", "seen_at"] },

@@ -132,6 +132,22 @@ describe("a debit", () => {
     },
   );
 
+  test("that a bank takes back says why the mandate ended, also where its end was heard of first", async () => {
+    const client = await newClient("Success");
+    const { invoiceId, debitDate } = await world.schedule(client);
+    await world.passTo(debitDate, 9);
+    await world.passTo(addBankingDays(debitDate, 5), 12);
+    await world.follow();
+    const [payment] = await world.paymentsOf(invoiceId);
+    await world.hearEvents(false);
+    await world.lab.control("ach/return", { paymentIntent: payment?.paymentIntent, code: "R10" });
+    const ended = { state: "inactive", reason: "mandate-ended", endedAt: world.portal.clock.now() } as const;
+    await (await world.findNewest(client)).update(ended);
+    await world.follow();
+    await world.hearEvents(true);
+    expect(await world.findNewest(client)).toMatchObject({ state: "inactive", reason: "returned-authorization" });
+  });
+
   test("whose cut-off was missed is sent on the next banking day, and says so", async () => {
     const client = await newClient("Success");
     const { id, invoiceId, debitDate } = await world.schedule(client);
