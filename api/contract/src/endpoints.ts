@@ -74,6 +74,7 @@ import type {
   SalesFilter,
   SalesOrdersAnswer,
   SalesOrdersQuery,
+  SalesSeriesAnswer,
   SalesSummaryAnswer,
 } from "./sales.js";
 import type { AccountDocument, GivenConsent, UpdateUserAnswer, UpdateUserRequest } from "./settings.js";
@@ -172,6 +173,7 @@ export interface Endpoints extends AdminEndpoints, BillingEndpoints, Integration
   "POST /account/deletion": { body: RequestDeletion; answer: AccountDeletion };
   "POST /account/deletion/cancel": { body: EmptyBody; answer: AccountDeletion };
   "GET /sales/orders": { body: undefined; query: SalesOrdersQuery; answer: SalesOrdersAnswer };
+  "GET /sales/series": { body: undefined; query: SalesFilter; answer: SalesSeriesAnswer };
   "GET /sales/summary": { body: undefined; query: SalesFilter; answer: SalesSummaryAnswer };
   "POST /sales/refresh": { body: EmptyBody; answer: RefreshAnswer };
   "GET /sales/refresh/{jobId}": { body: undefined; params: { jobId: string }; answer: RefreshState };

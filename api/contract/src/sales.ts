@@ -136,6 +136,36 @@ export interface SalesSummaryAnswer extends SalesFigures {
   previous: (SalesFigures & { start: string; end: string }) | null;
 }
 
+/** How finely a series is cut: by the length of its range, D273. */
+export const SERIES_STEPS = ["hour", "day", "month"] as const;
+export type SeriesStep = (typeof SERIES_STEPS)[number];
+
+/** What was sold in one step: integer cents, US dollars. */
+export interface SalesSeriesPoint {
+  /** Its days, both counted, `YYYY-MM-DD` in the zone of the business; a month at an end of the range is cut there. */
+  start: string;
+  end: string;
+  /** 0 to 23 on the clock of the zone; null where the step is a day or a month. */
+  hour: number | null;
+  totalSales: number;
+  /** Number of sales; a refund is none. */
+  salesQuantity: number;
+  totalTips: number;
+}
+
+/** Sums of a range, step by step without a gap: `points` add up to the summary of the same question. */
+export interface SalesSeriesAnswer {
+  start: string;
+  end: string;
+  step: SeriesStep;
+  points: SalesSeriesPoint[];
+  /** As many days earlier, each the same days as its point; null where the import does not cover them. */
+  previous: SalesSeriesPoint[] | null;
+  currency: "USD";
+  /** IANA zone of the business. */
+  timeZone: string;
+}
+
 /** 202: the refresh was queued, or is the one that runs already. */
 export interface RefreshAnswer {
   jobId: string;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { SalesFigures, SalesFilter, SalesOrder, SalesSummaryAnswer } from "@portal/api-contract";
+import type { SalesFigures, SalesFilter, SalesOrder, SalesSeriesPoint, SalesSummaryAnswer } from "@portal/api-contract";
 import { readTestRun } from "../../config/test-run";
 import type { Database } from "../../platform/db/database";
 import { insertBusiness, insertConnection } from "../../testing/sales-builder";
@@ -10,6 +10,7 @@ import { inBusiness } from "../../sales/lock-business";
 import { listOrders } from "./list-orders.sql";
 import { createRecordSales } from "../../sales/record-sales.command";
 import type { SalesBusiness } from "../../sales/sales-business.sql";
+import { readSeries } from "./sales-series.query";
 import { summarizeSales } from "./summarize-sales.query";
 import { importFrom, salesHistory, tellHistory, type Step } from "../../sales/testing/sales-history";
 import { sumColumns, sumKeys } from "../../sales/sales-sums.sql";
@@ -148,6 +149,17 @@ function expectListIsModel(orders: readonly SalesOrder[], model: readonly ModelR
   expect(shown.sort()).toEqual(wanted.sort());
 }
 
+/** Every step holds what the model says of its days, and no day is missing or counted twice. */
+function expectSeriesIsModel(points: readonly SalesSeriesPoint[], wanted: readonly ModelRow[]): void {
+  const summed = wanted.filter(({ currency }) => currency === "USD");
+  for (const { start, end, hour, ...sums } of points) {
+    const own = summed.filter(({ day }) => start <= day && day <= end);
+    const { totalSales, salesQuantity, totalTips } = addUpModel(own);
+    expect({ hour, ...sums }).toEqual({ hour: null, totalSales, salesQuantity, totalTips });
+  }
+  expect(sumOf(points, ({ totalSales }) => totalSales)).toBe(sumOf(summed, (row) => row.totalCents));
+}
+
 async function expectSummariesToFit(business: SalesBusiness, model: readonly ModelRow[]): Promise<void> {
   for (const range of ranges) {
     for (const filter of filters) {
@@ -164,6 +176,8 @@ async function expectSummariesToFit(business: SalesBusiness, model: readonly Mod
         commissionable: sumOf(summed, ({ verified }) => verified),
         commission: sumOf(summed, ({ commission }) => commission),
       });
+      const { points } = await readSeries(database, business, range, filter);
+      expectSeriesIsModel(points, wanted);
     }
   }
 }

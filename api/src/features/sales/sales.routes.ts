@@ -1,8 +1,10 @@
+import type { SalesFilter } from "@portal/api-contract";
 import { may, ownBusinessOrNone } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { toLocalDay } from "../../models/values/local-day";
 import type { Clock } from "../../platform/clock/clock";
 import type { Database } from "../../platform/db/database";
+import type { OwnBusiness } from "../../platform/session/own-business";
 import { listClientSales, type FindSuspended } from "./client-sales.query";
 import { endOfDay } from "../../sales/end-of-day";
 import { resolveDays } from "../../sales/day-range";
@@ -14,9 +16,11 @@ import {
   salesFilterSchema,
   salesOrdersAnswer,
   salesOrdersQuerySchema,
+  salesSeriesAnswer,
   salesSummaryAnswer,
 } from "./sales.schema";
 import { findSalesBusiness } from "../../sales/sales-business.sql";
+import { readSeries } from "./sales-series.query";
 import { summarizeSales } from "./summarize-sales.query";
 
 /** What this feature needs of others. */
@@ -29,8 +33,16 @@ export interface SalesRoutesDeps extends SalesNeeds {
   clock: Clock;
 }
 
+/** What a filter asks for: of which business, of which days of its zone, and before when it was to be known. */
+function readQuestion(clock: Clock, { query, business }: { query: SalesFilter; business: OwnBusiness | null }) {
+  const own = orNoSales(business);
+  const range = resolveDays(query, toLocalDay(clock.now(), own.timeZone));
+  return { own, range, until: query.asOf === undefined ? null : endOfDay(query.asOf, own.timeZone) };
+}
+
 /** Sales of one's own business, and for admins those of all clients. */
-export function createSalesRoutes({ database, clock, findSuspended }: SalesRoutesDeps): Route[] {
+export function createSalesRoutes(deps: SalesRoutesDeps): Route[] {
+  const { database, clock } = deps;
   return [
     defineRoute({
       endpoint: "GET /sales/summary",
@@ -40,12 +52,23 @@ export function createSalesRoutes({ database, clock, findSuspended }: SalesRoute
       request: noBody,
       query: salesFilterSchema,
       response: { 200: salesSummaryAnswer },
-      handler: async ({ query, ...caller }) => {
-        const own = orNoSales(caller.business);
-        const until = query.asOf === undefined ? null : endOfDay(query.asOf, own.timeZone);
-        const business = await findSalesBusiness(database, own, until);
-        const range = resolveDays(query, toLocalDay(clock.now(), own.timeZone));
-        return { status: 200, body: await summarizeSales(database, business, range, query, until) };
+      handler: async ({ query, business }) => {
+        const { own, range, until } = readQuestion(clock, { query, business });
+        const known = await findSalesBusiness(database, own, until);
+        return { status: 200, body: await summarizeSales(database, known, range, query, until) };
+      },
+    }),
+    defineRoute({
+      endpoint: "GET /sales/series",
+      summary: "What was sold in a range of days, by hour, day or month, beside as many days before.",
+      access: ownBusinessOrNone(),
+      effect: "reads",
+      request: noBody,
+      query: salesFilterSchema,
+      response: { 200: salesSeriesAnswer },
+      handler: async ({ query, business }) => {
+        const { own, range, until } = readQuestion(clock, { query, business });
+        return { status: 200, body: await readSeries(database, own, range, query, until) };
       },
     }),
     defineRoute({
@@ -56,21 +79,23 @@ export function createSalesRoutes({ database, clock, findSuspended }: SalesRoute
       request: noBody,
       query: salesOrdersQuerySchema,
       response: { 200: salesOrdersAnswer },
-      handler: async ({ query, ...caller }) => {
-        const business = orNoSales(caller.business);
-        const range = resolveDays(query, toLocalDay(clock.now(), business.timeZone));
-        const until = query.asOf === undefined ? null : endOfDay(query.asOf, business.timeZone);
-        return { status: 200, body: await listOrders(database, business, range, query, until) };
+      handler: async ({ query, business }) => {
+        const { own, range, until } = readQuestion(clock, { query, business });
+        return { status: 200, body: await listOrders(database, own, range, query, until) };
       },
     }),
-    defineRoute({
-      endpoint: "POST /integration/get-all-clients",
-      summary: "Sales of the chosen clients with their commission, newest first, and totals a client.",
-      access: may("see clients"),
-      effect: "reads",
-      request: clientSalesRequestSchema,
-      response: { 200: clientSalesAnswer },
-      handler: async ({ body }) => ({ status: 200, body: await listClientSales({ database, findSuspended }, body) }),
-    }),
+    createClientSalesRoute(deps),
   ];
+}
+
+function createClientSalesRoute({ database, findSuspended }: SalesRoutesDeps): Route {
+  return defineRoute({
+    endpoint: "POST /integration/get-all-clients",
+    summary: "Sales of the chosen clients with their commission, newest first, and totals a client.",
+    access: may("see clients"),
+    effect: "reads",
+    request: clientSalesRequestSchema,
+    response: { 200: clientSalesAnswer },
+    handler: async ({ body }) => ({ status: 200, body: await listClientSales({ database, findSuspended }, body) }),
+  });
 }

@@ -4,6 +4,7 @@ import {
   EXCLUSION_REASONS,
   ROW_SOURCES,
   SALE_KINDS,
+  SERIES_STEPS,
   SOURCE_IDS,
   VERIFICATION_REASONS,
   type ClientSale,
@@ -18,6 +19,8 @@ import {
   type SalesOrder,
   type SalesOrdersAnswer,
   type SalesOrdersQuery,
+  type SalesSeriesAnswer,
+  type SalesSeriesPoint,
   type SalesSummaryAnswer,
 } from "@portal/api-contract";
 import Joi from "joi";
@@ -115,6 +118,29 @@ export const salesSummaryAnswer = Joi.object<SalesSummaryAnswer, true>({
   previous: Joi.object<SalesFigures & { start: string; end: string }, true>({ ...figures, start: day, end: day })
     .allow(null)
     .required(),
+}).required();
+
+const seriesPoints = Joi.array().items(
+  Joi.object<SalesSeriesPoint, true>({
+    start: day,
+    end: day,
+    hour: Joi.number().integer().min(0).max(23).allow(null).required(),
+    totalSales: cents,
+    salesQuantity: cents,
+    totalTips: cents,
+  }),
+);
+
+export const salesSeriesAnswer = Joi.object<SalesSeriesAnswer, true>({
+  start: day,
+  end: day,
+  step: Joi.string()
+    .valid(...SERIES_STEPS)
+    .required(),
+  points: seriesPoints.required(),
+  previous: seriesPoints.allow(null).required(),
+  currency: Joi.string().valid("USD").required(),
+  timeZone: Joi.string().required(),
 }).required();
 
 const rowKeys = {

@@ -1,8 +1,8 @@
 import type { SalesComponent, SalesFigures, SalesSummaryAnswer } from "@portal/api-contract";
-import { toLocalDay } from "../../models/values/local-day";
 import type { Database } from "../../platform/db/database";
 import { readCents } from "../../platform/db/money";
 import { readDateOrNull, readText, type Row } from "../../platform/db/rows";
+import { isCovered, readCoveredFrom } from "../../sales/coverage";
 import { previousDays, type DayRange } from "../../sales/day-range";
 import type { SalesBusiness } from "../../sales/sales-business.sql";
 import {
@@ -71,10 +71,8 @@ function presentSummary(business: SalesBusiness, range: DayRange, rows: readonly
   const billable = billableDays(business, range);
   const commission = readerOf(billable?.start === range.start ? "current" : "billable")("commission_cents");
   const [links] = rowsOf("links");
-  const coveredAt = readDateOrNull(links, "covered_from");
-  const coveredFrom = coveredAt && toLocalDay(coveredAt, business.timeZone);
+  const coveredFrom = readCoveredFrom(links, business.timeZone);
   const before = previousDays(range);
-  const isCovered = coveredFrom !== null && coveredFrom <= before.start;
   return {
     ...presentFigures(readerOf("current")),
     ...range,
@@ -86,7 +84,7 @@ function presentSummary(business: SalesBusiness, range: DayRange, rows: readonly
     unconfirmed: presentUnconfirmed(readerOf("unconfirmed")),
     coveredFrom,
     lastSyncAt: readDateOrNull(links, "last_sync_at")?.toISOString() ?? null,
-    previous: isCovered ? { ...presentFigures(readerOf("previous")), ...before } : null,
+    previous: isCovered(coveredFrom, before) ? { ...presentFigures(readerOf("previous")), ...before } : null,
   };
 }
 

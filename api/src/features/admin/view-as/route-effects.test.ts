@@ -44,6 +44,7 @@ const reading = [
   "GET /recover/reset-progress",
   "GET /sales/orders",
   "GET /sales/refresh/{jobId}",
+  "GET /sales/series",
   "GET /sales/summary",
   "GET /square/locations",
   "GET /sse/events",

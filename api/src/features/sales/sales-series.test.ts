@@ -1,0 +1,134 @@
+import type { SalesSeriesAnswer, SalesSeriesPoint } from "@portal/api-contract";
+import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import { buildRefund, buildSale } from "../../testing/sales-builder";
+import { coverFrom, enterShopOf, moveToZone, tellShop, type TestShop } from "../../testing/sales-shop";
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
+});
+afterAll(() => world.stop());
+
+async function readSeries({ client }: Pick<TestShop, "client">, query: string): Promise<SalesSeriesAnswer> {
+  const { status, body } = await client.get(`/sales/series?${query}`);
+  expect(status).toBe(200);
+  return body as SalesSeriesAnswer;
+}
+
+const sold = (points: readonly SalesSeriesPoint[]) => points.filter(({ totalSales }) => totalSales !== 0);
+
+describe("the series of a range", () => {
+  test("has a step for every hour of the business's day, also on the days of 25 and of 23 hours", async () => {
+    const at = (time: string, totalCents: number) => buildSale({ occurredAt: new Date(time), totalCents });
+    const shop = await enterShopOf(world, [
+      // The clock of New York passes one o'clock twice on 1 November; the hour after is two.
+      at("2026-11-01T05:30:00Z", 100),
+      at("2026-11-01T06:30:00Z", 20),
+      at("2026-11-01T07:00:00Z", 3),
+      at("2026-11-02T04:59:59Z", 7_000),
+      // On 8 March there is no hour two.
+      at("2026-03-08T06:59:59Z", 500),
+      at("2026-03-08T07:00:00Z", 60),
+    ]);
+    const autumn = await readSeries(shop, "start=2026-11-01&end=2026-11-01");
+    expect(autumn).toMatchObject({ step: "hour", start: "2026-11-01", timeZone: "America/New_York", currency: "USD" });
+    expect(autumn.points.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
+    expect(sold(autumn.points).map(({ hour, totalSales }) => [hour, totalSales])).toEqual([
+      [1, 120],
+      [2, 3],
+      [23, 7_000],
+    ]);
+    const spring = await readSeries(shop, "start=2026-03-08&end=2026-03-08");
+    expect(sold(spring.points).map(({ hour, totalSales }) => [hour, totalSales])).toEqual([
+      [1, 500],
+      [3, 60],
+    ]);
+  });
+
+  test("counts hours of a zone that is half an hour off", async () => {
+    const shop = await enterShopOf(world, [buildSale({ occurredAt: new Date("2026-11-04T18:20:00Z") })]);
+    await moveToZone(world, shop, "Asia/Kolkata");
+    const { points } = await readSeries(shop, "start=2026-11-04&end=2026-11-04");
+    expect(sold(points).map(({ hour }) => hour)).toEqual([23]);
+  });
+
+  test.each([
+    ["2026-11-01", "2026-11-02", "hour", 48],
+    ["2026-11-01", "2026-11-03", "day", 3],
+    ["2026-09-01", "2026-12-01", "day", 92],
+    ["2026-09-01", "2026-12-02", "month", 4],
+    ["2023-12-15", "2026-12-15", "month", 37],
+  ])("from %s to %s is cut by the %s into %d steps", async (start, end, step, steps) => {
+    const shop = await enterShopOf(world);
+    const series = await readSeries(shop, `start=${start}&end=${end}`);
+    expect(series.step).toBe(step);
+    expect(series.points).toHaveLength(steps);
+    expect([series.points.at(0)?.start, series.points.at(-1)?.end]).toEqual([start, end]);
+  });
+
+  test("cuts the months at its ends, and lays the same days before behind each step where they are covered", async () => {
+    const on = (day: string, totalCents: number) =>
+      buildSale({ occurredAt: new Date(`${day}T18:00:00Z`), totalCents, tipCents: 10 });
+    const shop = await enterShopOf(world, [on("2026-07-31", 1), on("2026-08-01", 30), on("2026-11-30", 500)]);
+    const query = "start=2026-08-01&end=2026-11-30";
+    expect((await readSeries(shop, query)).previous).toBeNull();
+    await coverFrom(world, shop.businessId, new Date("2026-04-01T04:00:00Z"));
+    const { points, previous } = await readSeries(shop, query);
+    expect(points.map(({ start, end, totalSales }) => [start, end, totalSales])).toEqual([
+      ["2026-08-01", "2026-08-31", 30],
+      ["2026-09-01", "2026-09-30", 0],
+      ["2026-10-01", "2026-10-31", 0],
+      ["2026-11-01", "2026-11-30", 500],
+    ]);
+    expect(previous?.map(({ start, end, totalSales }) => [start, end, totalSales])).toEqual([
+      ["2026-04-01", "2026-05-01", 0],
+      ["2026-05-02", "2026-05-31", 0],
+      ["2026-06-01", "2026-07-01", 0],
+      ["2026-07-02", "2026-07-31", 1],
+    ]);
+  });
+
+  test("takes what was given back from its own day, leaves other currencies out and is that of the filter", async () => {
+    const sale = buildSale({ totalCents: 9_000, occurredAt: new Date("2026-11-03T18:00:00Z"), locationId: "L1" });
+    const back = buildRefund({
+      saleExternalId: sale.externalId,
+      totalCents: 4_000,
+      occurredAt: new Date("2026-11-05T18:00:00Z"),
+      locationId: "L2",
+    });
+    const foreign = buildSale({ currency: "CAD", occurredAt: new Date("2026-11-04T18:00:00Z") });
+    const shop = await enterShopOf(world, [sale, back, foreign]);
+    const query = "start=2026-11-03&end=2026-11-05";
+    const read = async (filter: string) => (await readSeries(shop, `${query}${filter}`)).points;
+    expect((await read("")).map(({ totalSales, salesQuantity }) => [totalSales, salesQuantity])).toEqual([
+      [9_000, 1],
+      [0, 0],
+      [-4_000, 0],
+    ]);
+    expect(sold(await read("&location=L2"))).toHaveLength(1);
+    expect(sold(await read("&source=stripe"))).toEqual([]);
+    expect(sold((await readSeries(await enterShopOf(world), query)).points)).toEqual([]);
+  });
+
+  test("is that of an earlier day where one is named, by the hour and by the day", async () => {
+    const sale = buildSale({ totalCents: 10_000, occurredAt: new Date("2026-11-03T18:00:00Z") });
+    const shop = await enterShopOf(world, [sale]);
+    const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" }).format(world.portal.clock.now());
+    world.portal.clock.advance(26 * 3_600_000);
+    await world.enter(shop.client, shop.user);
+    const back = { saleExternalId: sale.externalId, totalCents: 2_500, occurredAt: new Date("2026-11-03T18:10:00Z") };
+    await tellShop(world, shop, [buildRefund(back)]);
+    for (const end of ["2026-11-03", "2026-11-06"]) {
+      const query = `start=2026-11-03&end=${end}`;
+      expect(sold((await readSeries(shop, query)).points)).toMatchObject([{ totalSales: 7_500 }]);
+      expect(sold((await readSeries(shop, `${query}&asOf=${today}`)).points)).toMatchObject([{ totalSales: 10_000 }]);
+    }
+  });
+
+  test("is refused of a range that is no range, and told to nobody else", async () => {
+    const { client } = await enterShopOf(world);
+    expect((await client.get("/sales/series?start=2026-11-05&end=2026-11-04")).status).toBe(422);
+    expect((await client.get("/sales/series?start=2023-11-03&end=2026-11-04")).status).toBe(422);
+    expect((await world.portal.newClient().get("/sales/series")).status).toBe(401);
+  });
+});

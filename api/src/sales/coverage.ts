@@ -1,0 +1,14 @@
+import { toLocalDay, type LocalDay } from "../models/values/local-day";
+import { readDateOrNull, type Row } from "../platform/db/rows";
+import type { DayRange } from "./day-range";
+
+/** The first day of which all that the links told is here, of a row with `covered_from`; null: not known. */
+export function readCoveredFrom(row: Row | undefined, timeZone: string): LocalDay | null {
+  const coveredAt = readDateOrNull(row, "covered_from");
+  return coveredAt && toLocalDay(coveredAt, timeZone);
+}
+
+/** Whether these days may be compared with (S37). */
+export function isCovered(coveredFrom: LocalDay | null, days: DayRange): boolean {
+  return coveredFrom !== null && coveredFrom <= days.start;
+}
