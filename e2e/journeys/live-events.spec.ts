@@ -45,6 +45,7 @@ for (const width of [360, 1280]) {
 
     // The session ends elsewhere, and the page is told; it may just ask for its figures again.
     guard.announce({ url: "/api/sales/summary", status: 401, optional: true });
+    guard.announce({ url: "/api/sales/series", status: 401, optional: true });
     await calls.call("/recover/logout", {});
     await eventually(other).toHaveURL(/\/login/);
   });

@@ -2,12 +2,13 @@ import type {
   RefreshState,
   SalesOrder,
   SalesOrdersAnswer,
+  SalesSeriesAnswer,
   SalesSummaryAnswer,
   SquareLocationsAnswer,
 } from "@portal/shared-ui/api";
-import { addDays } from "@portal/shared-ui/dates";
+import { addDays, countDays } from "@portal/shared-ui/dates";
 
-import { noFigures } from "./testing/build-sales.js";
+import { buildPoint, noFigures } from "./testing/build-sales.js";
 
 /** A shop with sales, or one without any in the range. */
 type Shop = "busy" | "quiet";
@@ -39,6 +40,18 @@ export function answerSummary(path: string, shop: Shop): SalesSummaryAnswer {
     lastSyncAt: new Date().toISOString(),
     previous: { ...noFigures, ...before, totalSales: 4290715, salesQuantity: 1188, totalTips: 402610 },
   };
+}
+
+/** Days that rise and fall, as many as the path asks for. */
+export function answerSeries(path: string, shop: Shop): SalesSeriesAnswer {
+  const { start, end, timeZone, previous } = answerSummary(path, shop);
+  const build = (first: string, factor: number) =>
+    Array.from({ length: countDays({ start, end }) }, (_, index) => {
+      const amount = shop === "quiet" ? 0 : Math.round(factor * (90_000 + 70_000 * Math.sin(index * 1.7)));
+      return buildPoint(addDays(first, index), amount);
+    });
+  const before = previous && build(addDays(start, -countDays({ start, end })), 0.8);
+  return { start, end, step: "day", points: build(start, 1), previous: before, currency: "USD", timeZone };
 }
 
 /** A page of orders with each kind of row. */

@@ -11,7 +11,7 @@ import {
   newAuthenticator,
 } from "./stand-alone-account.js";
 import { buildDebit, buildDebits, buildInvoice, buildInvoiceItem, buildOwed, owe } from "./testing/build-billing.js";
-import { answerLocations, answerOrders, answerRefresh, answerSummary } from "./stand-alone-sales.js";
+import { answerLocations, answerOrders, answerRefresh, answerSeries, answerSummary } from "./stand-alone-sales.js";
 
 const account: AllUserInfoAnswer = {
   user: {
@@ -101,6 +101,7 @@ function client(integrations: Integration[], wire: StandAloneScenario["wire"] = 
       "POST /recover/all-user-info": () => ({ status: 200, body: account }),
       ...security,
       "GET /sales/summary": (_, { path }) => ({ status: 200, body: answerSummary(path, "busy") }),
+      "GET /sales/series": (_, { path }) => ({ status: 200, body: answerSeries(path, "busy") }),
       "GET /sales/orders": (_, { path }) => ({ status: 200, body: answerOrders(path, "busy") }),
       "GET /square/locations": () => ({ status: 200, body: answerLocations() }),
       ...billing,
@@ -126,6 +127,7 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   sales: client(linked),
   "nothing in the range": client(linked, {
     "GET /sales/summary": (_, { path }) => ({ status: 200, body: answerSummary(path, "quiet") }),
+    "GET /sales/series": (_, { path }) => ({ status: 200, body: answerSeries(path, "quiet") }),
     "GET /sales/orders": (_, { path }) => ({ status: 200, body: answerOrders(path, "quiet") }),
   }),
   "first import": client(linkedSquare({ status: "syncing", import: { imported: 1240, fraction: 0.43 } })),
@@ -146,6 +148,7 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   ),
   "sales loading": client(linked, {
     "GET /sales/summary": () => new Promise(() => undefined),
+    "GET /sales/series": () => new Promise(() => undefined),
     "GET /sales/orders": () => new Promise(() => undefined),
   }),
   "sales error": client(linked, { "GET /sales/summary": down }),

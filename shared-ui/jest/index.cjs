@@ -23,8 +23,8 @@ function createJestConfig(directory) {
     testEnvironmentOptions: { customExportConditions: [...sourceConditions, "browser"], url: "http://localhost/" },
     setupFilesAfterEnv: [path.join(__dirname, "setup.cjs")],
     transform: { "\\.[cm]?[jt]sx?$": [require.resolve("@swc/jest"), swcOptions] },
-    // The packages of the portal and Base UI ship ES modules only.
-    transformIgnorePatterns: ["/node_modules/(?!(?:@portal|@base-ui|@floating-ui)/)"],
+    // The packages of the portal, Base UI and d3 ship ES modules only.
+    transformIgnorePatterns: ["/node_modules/(?!(?:@portal|@base-ui|@floating-ui)/|d3-|internmap/)"],
     moduleNameMapper: {
       "\\.module\\.css$": require.resolve("identity-obj-proxy"),
       "\\.css$": path.join(__dirname, "empty-style.cjs"),

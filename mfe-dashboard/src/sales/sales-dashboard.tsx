@@ -3,6 +3,7 @@ import { ErrorCard, joinClassNames, PageHeader } from "@portal/shared-ui/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 
+import { SalesChart } from "../chart/sales-chart.js";
 import { RecentEvents } from "../events/recent-events.js";
 import { FilterBar } from "./filter-bar.js";
 import { OrderList } from "./order-list.js";
@@ -95,7 +96,10 @@ function Sales({ query, summary, notices, matches }: SalesProps) {
       <Statement summary={data} matches={matches} />
       {notices}
       <SummaryCards summary={data} />
-      <RecentEvents timeZone={data.timeZone} />
+      <div className={styles.pair}>
+        <SalesChart query={query} summary={isPlaceholderData ? null : data} />
+        <RecentEvents timeZone={data.timeZone} />
+      </div>
       <OrderList query={query} summary={isPlaceholderData ? null : data} timeZone={data.timeZone} />
       <PackageTable />
     </div>

@@ -1,3 +1,4 @@
+import { SalesChartSkeleton } from "../chart/sales-chart.js";
 import { RecentEventsSkeleton } from "../events/recent-events.js";
 import { OrderListSkeleton } from "./order-list-skeleton.js";
 import styles from "./sales-dashboard.module.css";
@@ -10,7 +11,10 @@ export function SalesSkeleton() {
     <div className={styles.page}>
       <StatementSkeleton />
       <SummaryCardsSkeleton />
-      <RecentEventsSkeleton />
+      <div className={styles.pair}>
+        <SalesChartSkeleton />
+        <RecentEventsSkeleton />
+      </div>
       <OrderListSkeleton />
     </div>
   );

@@ -1,4 +1,10 @@
-import type { SalesFigures, SalesOrder, SalesSummaryAnswer } from "@portal/shared-ui/api";
+import type {
+  SalesFigures,
+  SalesOrder,
+  SalesSeriesAnswer,
+  SalesSeriesPoint,
+  SalesSummaryAnswer,
+} from "@portal/shared-ui/api";
 
 /** Of days without any sale. */
 export const noFigures: SalesFigures = {
@@ -76,4 +82,24 @@ export function buildOrder(overrides: Partial<SalesOrder> = {}): SalesOrder {
     confirmed: true,
     ...overrides,
   };
+}
+
+/** Three days, and the three before them. */
+export function buildSeries(overrides: Partial<SalesSeriesAnswer> = {}): SalesSeriesAnswer {
+  return {
+    start: "2026-11-18",
+    end: "2026-11-20",
+    step: "day",
+    points: [buildPoint("2026-11-18", 100_000), buildPoint("2026-11-19", 0), buildPoint("2026-11-20", 138_752)],
+    previous: [buildPoint("2026-11-15", 73_804), buildPoint("2026-11-16", 50_000), buildPoint("2026-11-17", 25_000)],
+    currency: "USD",
+    timeZone: "America/New_York",
+    ...overrides,
+  };
+}
+
+/** A day with a sale for each hundred dollars. */
+export function buildPoint(day: string, totalSales: number): SalesSeriesPoint {
+  const salesQuantity = Math.ceil(totalSales / 10_000);
+  return { start: day, end: day, hour: null, totalSales, salesQuantity, totalTips: 0 };
 }

@@ -5,7 +5,7 @@ import { configure, screen, within } from "@testing-library/react";
 import { HomePage } from "../home/home.page.js";
 import { buildDebits } from "./build-billing.js";
 import { buildEvent } from "./build-events.js";
-import { buildOrder, buildSummary } from "./build-sales.js";
+import { buildOrder, buildSeries, buildSummary } from "./build-sales.js";
 
 // The page is large: a slow machine needs more than a second to draw it and to find a role in it.
 configure({ asyncUtilTimeout: 4000 });
@@ -15,6 +15,7 @@ export function renderSales(wire: FakeRoutes = {}, location = "/") {
   const api = fakeWire({
     "POST /integration/get-all": () => ({ status: 200, body: [buildIntegration()] }),
     "GET /sales/summary": () => ({ status: 200, body: buildSummary() }),
+    "GET /sales/series": () => ({ status: 200, body: buildSeries() }),
     "GET /sales/orders": () => ({ status: 200, body: { orders: [buildOrder()], nextCursor: null } }),
     "GET /square/locations": () => ({
       status: 200,
@@ -54,7 +55,7 @@ export async function findOrderRows(): Promise<HTMLElement[]> {
 /** The path of the last request of a call. */
 export function lastPath(
   api: ReturnType<typeof renderSales>["api"],
-  key: "GET /sales/summary" | "GET /sales/orders",
+  key: "GET /sales/summary" | "GET /sales/series" | "GET /sales/orders",
 ): string | undefined {
   return api.requestsOf(key).at(-1)?.path;
 }

@@ -1,0 +1,32 @@
+import { chooseLabels, createChartScale } from "./chart-scale.js";
+
+const sold = (...amounts: number[]) => createChartScale(amounts.map((totalSales) => ({ totalSales })));
+
+test("has round amounts from nothing to above the highest", () => {
+  const { ticks, spanOf } = sold(100_000, 245_000);
+  expect(ticks.map(({ cents }) => cents)).toEqual([0, 50_000, 100_000, 150_000, 200_000, 250_000]);
+  expect(ticks.at(0)?.top).toBe(100);
+  expect(spanOf(125_000)).toEqual({ top: 50, height: 50 });
+  expect(spanOf(0)).toEqual({ top: 100, height: 0 });
+});
+
+test("draws below nothing where more was given back than sold", () => {
+  const { spanOf, ticks } = sold(100_000, -100_000);
+  expect(ticks.map(({ cents }) => cents)).toContain(0);
+  expect(spanOf(-100_000)).toEqual({ top: 50, height: 50 });
+  expect(spanOf(100_000)).toEqual({ top: 0, height: 50 });
+});
+
+test("has an axis without any sale", () => {
+  expect(sold(0, 0).ticks.at(-1)).toEqual({ cents: 100, top: 0 });
+  expect(sold().spanOf(0).height).toBe(0);
+});
+
+test.each([
+  [3, 8, [0, 1, 2]],
+  [24, 8, [2, 5, 8, 11, 14, 17, 20, 23]],
+  [30, 8, [5, 11, 17, 23, 29]],
+  [92, 4, [19, 43, 67, 91]],
+])("names of %d steps at most %d, the last one always", (steps, most, wanted) => {
+  expect([...chooseLabels(steps, most)].sort((a, b) => a - b)).toEqual(wanted);
+});

@@ -1,0 +1,47 @@
+import type { SalesSeriesPoint, SeriesStep } from "@portal/shared-ui/api";
+import { formatDay, formatDayRange, formatWeekday, toUtcDate } from "@portal/shared-ui/dates";
+import { formatMoney } from "@portal/shared-ui/money";
+
+export const CHART_TITLES: Readonly<Record<SeriesStep, string>> = {
+  hour: "Sales per hour",
+  day: "Sales per day",
+  month: "Sales per month",
+};
+
+type Days = Pick<SalesSeriesPoint, "start" | "end" | "hour">;
+
+const shortDay = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
+const shortMonth = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", year: "2-digit" });
+
+/** `2 PM`: the hour that begins then. */
+function formatHour(hour: number): string {
+  return `${String(hour % 12 === 0 ? 12 : hour % 12)}\u00A0${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** Below the axis: `2 PM`, `Nov 14`, `Nov 26`. */
+export function labelStep(step: SeriesStep, { start, hour }: Days): string {
+  if (hour !== null) return formatHour(hour);
+  return (step === "month" ? shortMonth : shortDay).format(toUtcDate(start)).replaceAll(" ", "\u00A0");
+}
+
+/** In full: `Sat, Nov 14, 2 PM`, `Sat, Nov 14`, `Nov 1 – 30, 2026`. */
+export function nameStep({ start, end, hour }: Days): string {
+  if (hour !== null) return `${formatWeekday(start)}, ${formatHour(hour)}`;
+  return start === end ? formatWeekday(start) : formatDayRange({ start, end });
+}
+
+/** The same with the year, for a period that may lie far back. */
+export function nameEarlierStep(days: Days): string {
+  return days.hour === null && days.start === days.end ? formatDay(days.start) : nameStep(days);
+}
+
+/** `1 sale`, `12 sales`. */
+export function countSales(quantity: number): string {
+  return quantity === 1 ? "1 sale" : `${quantity.toLocaleString("en-US")} sales`;
+}
+
+/** A step and the one before in one sentence, for ears. */
+export function describeStep(point: SalesSeriesPoint, before: SalesSeriesPoint | undefined): string {
+  const sold = `${nameStep(point)}: sold ${formatMoney(point.totalSales)}, ${countSales(point.salesQuantity)}`;
+  return before ? `${sold}. ${nameEarlierStep(before)}: ${formatMoney(before.totalSales)}` : sold;
+}

@@ -1,0 +1,102 @@
+import {
+  describeFailure,
+  type SalesFilter,
+  type SalesSeriesAnswer,
+  type SalesSummaryAnswer,
+} from "@portal/shared-ui/api";
+import { Button, Card, ErrorCard, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
+import { formatCompactRange, useToday } from "@portal/shared-ui/dates";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { CHART_TITLES } from "./chart-texts.js";
+import { ChartTable } from "./chart-table.js";
+import styles from "./sales-chart.module.css";
+import { useSalesSeries } from "./use-sales-series.js";
+
+export interface SalesChartProps {
+  query: SalesFilter;
+  /** The figures of the range; null until they are known. */
+  summary: SalesSummaryAnswer | null;
+}
+
+/** What was sold hour by hour, day by day or month by month, before the same of the period before. */
+export function SalesChart({ query, summary }: SalesChartProps) {
+  const series = useSalesSeries(query, summary);
+  const plot = useChartPlot();
+  const [isTable, setIsTable] = useState(false);
+  const failed = [series, plot].find(({ isLoadingError }) => isLoadingError);
+  if (failed) {
+    return (
+      <ErrorCard
+        title="The chart of your sales could not be loaded."
+        {...describeFailure(failed.error)}
+        retrying={failed.isFetching}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  }
+  if (!series.data || !plot.data) return <SalesChartSkeleton />;
+  const { ChartPlot } = plot.data;
+  return (
+    <Card
+      title={CHART_TITLES[series.data.step]}
+      actions={
+        <>
+          <Legend series={series.data} />
+          <Button variant="quiet" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+            Show as a table
+          </Button>
+        </>
+      }
+    >
+      {isTable ? (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus
+        <div className={styles.scroll} role="region" aria-label="Sales, step by step" tabIndex={0}>
+          <ChartTable series={series.data} />
+        </div>
+      ) : (
+        <>
+          <div className={styles.plot} aria-busy={series.isPlaceholderData}>
+            <ChartPlot series={series.data} />
+            {series.data.points.every(({ totalSales }) => totalSales === 0) ? (
+              <p className={styles.nothing}>Nothing was sold in these days.</p>
+            ) : null}
+          </div>
+          <VisuallyHidden>
+            <ChartTable series={series.data} />
+          </VisuallyHidden>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The drawing is a part of its own, so that the figures need not wait for it. */
+function useChartPlot() {
+  return useQuery({ queryKey: ["chart-plot"], queryFn: () => import("./chart-plot.js"), staleTime: Infinity });
+}
+
+function Legend({ series: { start, end, previous, timeZone } }: { series: SalesSeriesAnswer }) {
+  const today = useToday(timeZone);
+  const [first, last] = [previous?.at(0), previous?.at(-1)];
+  return (
+    <ul className={styles.legend}>
+      <li className={styles.now}>{formatCompactRange({ start, end }, today)}</li>
+      {first && last ? (
+        <li className={styles.before}>{formatCompactRange({ start: first.start, end: last.end }, today)}</li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** In the final size, so that nothing below it moves. */
+export function SalesChartSkeleton() {
+  return (
+    <Card title={CHART_TITLES.day}>
+      <div className={styles.plot}>
+        <Skeleton height="100%" />
+      </div>
+    </Card>
+  );
+}
