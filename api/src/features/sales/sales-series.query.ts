@@ -20,7 +20,7 @@ const longestByDay = 92;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Up to two days are cut into hours, up to 92 (three months) into days, longer ranges into months (D273). */
-export function chooseStep(range: DayRange): SeriesStep {
+function chooseStep(range: DayRange): SeriesStep {
   const days = countDays(range.start, range.end);
   if (days <= longestByHour) return "hour";
   return days <= longestByDay ? "day" : "month";
