@@ -149,3 +149,17 @@ export interface CreateContractRequest extends AgreementDetails {
 export interface AgreementOutdated {
   agreement: AgreementText;
 }
+
+/** What the card of a page says of its link. */
+export type PageCard = Pick<
+  Integration,
+  | "isConnected"
+  | "status"
+  | "reason"
+  | "cure"
+  | "lastSyncAt"
+  | "nextRefreshAt"
+  | "accountName"
+  | "lastEventAt"
+  | "relink"
+>;

@@ -1,22 +1,8 @@
-import type { Integration } from "@portal/api-contract";
+import type { PageCard } from "@portal/api-contract";
 import type { PageLink, PageLinkReason } from "../../models/page-link.model";
 import { renewAfter } from "./facebook-page.limits";
 import { choosing, problemTexts, subscribing } from "./facebook-page.texts";
 import { findFormerEvent, findLinkOfBusiness } from "./page-links";
-
-/** What the card of Facebook says besides that there is one. */
-export type PageCard = Pick<
-  Integration,
-  | "isConnected"
-  | "status"
-  | "reason"
-  | "cure"
-  | "lastSyncAt"
-  | "nextRefreshAt"
-  | "accountName"
-  | "lastEventAt"
-  | "relink"
->;
 
 const toText = (time: Date | null) => time?.toISOString() ?? null;
 

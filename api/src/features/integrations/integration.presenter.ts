@@ -2,6 +2,7 @@ import type {
   ImportedDays,
   ImportProgress,
   Integration,
+  PageCard,
   Partner,
   PartnerLink,
   UnbilledSales,
@@ -12,7 +13,7 @@ import type { SyncRun } from "../../models/sync-run.model";
 import { toLocalDay } from "../../models/values/local-day";
 import type { SourceDescriptor } from "../../providers/sales/sales-source.port";
 import { judgeConnection, type KnownEndpoint } from "./connection-status.policy";
-import type { PageCard, WebsiteStatus, WizardStatus } from "./integrations.dependencies";
+import type { WebsiteStatus, WizardStatus } from "./integrations.dependencies";
 import { tokenAge } from "./integrations.limits";
 import { explainProblem, importing, linkTexts, pendingTexts, withheldTexts, wizardTexts } from "./integrations.texts";
 import { coveredFrom, fractionOf, parsePosition } from "./sync/sync-plan";

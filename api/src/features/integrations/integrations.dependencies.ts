@@ -1,4 +1,4 @@
-import type { Integration } from "@portal/api-contract";
+import type { PageCard } from "@portal/api-contract";
 import type { RecordEvents } from "../../events/record-events.command";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
@@ -27,20 +27,6 @@ export interface WebsiteStatus {
   /** Why visits that should come do not, and what helps. */
   problem: { reason: string; cure: string } | null;
 }
-
-/** What the card of a page says of its link, in the words of the wire. */
-export type PageCard = Pick<
-  Integration,
-  | "isConnected"
-  | "status"
-  | "reason"
-  | "cure"
-  | "lastSyncAt"
-  | "nextRefreshAt"
-  | "accountName"
-  | "lastEventAt"
-  | "relink"
->;
 
 export interface IntegrationsDependencies extends SalesKernel {
   database: Database;
