@@ -32,6 +32,7 @@ import { createLeads } from "./features/leads/leads.feature";
 import { createInbox } from "./features/inbox/inbox.feature";
 import { createReplayDebitDeliveries } from "./features/bank/webhooks/replay-deliveries.command";
 import { createReplayDeliveries } from "./features/integrations/webhooks/replay-deliveries.command";
+import { createTellOfSightings } from "./features/integrations/tell-of-sightings";
 import { createIntegrations } from "./features/integrations/integrations.feature";
 import { createPasswordReset } from "./features/password-reset/password-reset.feature";
 import { createCreateAccount } from "./features/registration/create-account.command";
@@ -66,6 +67,7 @@ import { createPlatform, createPlatformFeature, type Platform, type PlatformOpti
 import { createProviders, type Providers } from "./providers";
 import { createLedgerKernelFeature } from "./ledger/ledger-kernel.feature";
 import { createSalesKernel, type SalesKernel } from "./sales/sales-kernel";
+import { createAskForSightings } from "./sales/sightings/look-for-sightings.job";
 import { createSalesKernelFeature } from "./sales/sales-kernel.feature";
 
 /** Everything that a process of the portal is made of; main and worker start parts of it. */
@@ -91,7 +93,9 @@ function toBankConnection({ config: { stripe } }: Platform): BankConnection {
 /** What several features stand on. */
 function createKernelFeatures(platform: Platform, documents: DocumentsKernel): Feature[] {
   return [
-    createSalesKernelFeature(platform),
+    createSalesKernelFeature(platform, {
+      tellOfSightings: createTellOfSightings({ ...platform, ...createEventsKernel(platform) }),
+    }),
     createDocumentsKernelFeature(documents),
     createLedgerKernelFeature(platform, { openLedgerCase: createOpenLedgerCase(platform) }),
     createEventsKernelFeature(platform),
@@ -104,7 +108,15 @@ function createIntegrationFeatures(platform: Platform, providers: Providers, ker
   const findWizard = createFindWizard({ ...platform, findSignedAgreement });
   const findWebsite = createFindWebsite({ ...platform, ...events });
   return [
-    createIntegrations(platform, { ...providers, ...kernel, ...events, findWizard, findWebsite, findPageCard }),
+    createIntegrations(platform, {
+      ...providers,
+      ...kernel,
+      ...events,
+      askForSightings: createAskForSightings(platform),
+      findWizard,
+      findWebsite,
+      findPageCard,
+    }),
     createWebsite(platform, { ...providers, ...events }),
     createFacebookPage(platform, { ...providers, ...events }),
     createLeads(platform, { ...providers, ...events }),
@@ -132,7 +144,7 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
   const sendCode = createSendCode({ ...platform, codeKeys: platform.config.codeKeys });
   const createAccount = createCreateAccount(platform);
   const { identityProviders } = providers;
-  const kernel = createSalesKernel(platform);
+  const kernel = { ...createSalesKernel(platform), askForSightings: createAskForSightings(platform) };
   const documents = createDocumentsKernel(platform);
   const [smsConsents, addresses] = [createSmsConsents(platform), createEmailAddresses(platform)];
   const features: Feature[] = [

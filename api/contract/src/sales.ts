@@ -10,13 +10,14 @@ export type RowSource = (typeof ROW_SOURCES)[number];
 export const SALE_KINDS = ["sale", "refund", "dispute"] as const;
 export type SaleKind = (typeof SALE_KINDS)[number];
 
-/** Why a row counts as verified revenue or does not (S29). */
+/** Why a row counts as verified revenue or does not (S29); `same-sale`: another source tells it, and that row counts (D260). */
 export const VERIFICATION_REASONS = [
   "counted",
   "gift-card",
   "nothing-left",
   "other-currency",
   "sale-not-counted",
+  "same-sale",
 ] as const;
 export type VerificationReason = (typeof VERIFICATION_REASONS)[number];
 

@@ -63,6 +63,8 @@ import { defineSalesByMonth } from "./sales-by-month.model";
 import { defineReplayRunRow } from "./replay-run-row.model";
 import { defineSalesDrift } from "./sales-drift.model";
 import { defineSkippedRecord } from "./skipped-record.model";
+import { defineSightingLook } from "./sighting-look.model";
+import { defineSightingPair } from "./sighting-pair.model";
 import { defineSupersededSale } from "./superseded-sale.model";
 import { defineSuppressedNumber } from "./suppressed-number.model";
 import { definePendingGrant } from "./pending-grant.model";
@@ -141,6 +143,8 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineSalesByMonth,
   defineReplayRunRow,
   defineSalesDrift,
+  defineSightingLook,
+  defineSightingPair,
   defineSkippedRecord,
   defineSupersededSale,
   defineSuppressedNumber,

@@ -24,6 +24,10 @@ export class Sale extends Model<InferAttributes<Sale>, InferCreationAttributes<S
   declare isTest: boolean;
   /** Another row tells the same money. */
   declare isSuperseded: boolean;
+  /** Whether another source tells the same sale, which counts there: `own` or `duplicate` (D260). */
+  declare sighting: CreationOptional<string>;
+  /** JSON of `SourceClues`; null: none. */
+  declare clues: CreationOptional<string | null>;
   /** It is on a live invoice. */
   declare isBilled: boolean;
   /** Empty: the provider names none. */
@@ -66,6 +70,8 @@ export function defineSale(sequelize: Sequelize): void {
       saleExternalId: { type: DataTypes.STRING(192) },
       isTest: { type: DataTypes.BOOLEAN, allowNull: false },
       isSuperseded: { type: DataTypes.BOOLEAN, allowNull: false },
+      sighting: { type: DataTypes.STRING(16), allowNull: false, defaultValue: "own" },
+      clues: { type: DataTypes.TEXT },
       isBilled: { type: DataTypes.BOOLEAN, allowNull: false },
       isItemized: { type: DataTypes.BOOLEAN, allowNull: false },
       lineItems: { type: DataTypes.TEXT("long"), allowNull: false },

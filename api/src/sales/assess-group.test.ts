@@ -15,6 +15,7 @@ function build(overrides: Partial<SaleFacts>): SaleFacts {
     state: "completed",
     isTest: false,
     isSuperseded: false,
+    sighting: "own",
     currency: "USD",
     occurredAt: new Date("2026-11-02T18:00:00Z"),
     totalCents: 0,

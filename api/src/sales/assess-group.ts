@@ -45,8 +45,9 @@ function compareByTime(a: SaleFacts, b: SaleFacts): number {
   return a.externalId < b.externalId ? -1 : 1;
 }
 
-function isListed({ state, occurredAt, isTest, isSuperseded }: SaleFacts): boolean {
-  return state === "completed" && occurredAt !== null && !isTest && !isSuperseded;
+/** The one clause by which a row is listed and counts: what another source tells as well is there once (D260). */
+function isListed({ state, occurredAt, isTest, isSuperseded, sighting }: SaleFacts): boolean {
+  return state === "completed" && occurredAt !== null && !isTest && !isSuperseded && sighting !== "duplicate";
 }
 
 function reasonOf({ currency, giftCardCents }: SaleFacts, part: number): VerificationReason {
@@ -61,7 +62,7 @@ function assessSale(sale: SaleFacts, left: Left, given: readonly SaleFacts[]): A
     refundedCents: given.reduce((sum, { totalCents }) => sum - totalCents, 0),
     verifiedCents: left.verified,
     commissionCents: commissionOf(left.verified),
-    reason: reasonOf(sale, left.verified),
+    reason: sale.sighting === "duplicate" ? "same-sale" : reasonOf(sale, left.verified),
   };
 }
 

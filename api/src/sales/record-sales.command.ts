@@ -90,7 +90,9 @@ function assessRows(
     const group = groups.get(groupOf(row)) ?? [];
     groups.set(groupOf(row), [...group, { ...row, isSuperseded }]);
   }
-  return [...groups.values()].flatMap((group) => {
+  return [...groups.values()].flatMap((members) => {
+    const { sighting = "own" } = members.find(({ kind }) => kind === "sale") ?? {};
+    const group = members.map((row) => ({ ...row, sighting }));
     const sale = group.find(({ kind }) => kind === "sale") ?? null;
     const assessments = assessGroup(
       sale,
@@ -105,9 +107,11 @@ function assessRows(
   });
 }
 
-const derived = [
+/** What follows from other rows. */
+export const derived = [
   "businessId",
   "isSuperseded",
+  "sighting",
   "isListed",
   "saleDay",
   "refundedCents",

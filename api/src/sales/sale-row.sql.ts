@@ -14,6 +14,9 @@ export interface Assessment {
   reason: VerificationReason;
 }
 
+/** A row counts as itself, or another source tells the same sale, which counts there. */
+export type SightingState = "own" | "duplicate";
+
 /** What a provider told about a sale or about what was given back of one. Cents, negative where they were given back. */
 export interface SaleFacts {
   externalId: string;
@@ -25,6 +28,8 @@ export interface SaleFacts {
   isTest: boolean;
   /** Another row tells the same money. */
   isSuperseded: boolean;
+  /** Of a sale and all that was given back of it alike (D260). */
+  sighting: SightingState;
   currency: string;
   occurredAt: Date | null;
   totalCents: number;
@@ -56,6 +61,8 @@ export interface SaleRow extends SaleFacts, Assessment {
   /** JSON of `SalesLineItem[]`. */
   lineItems: string;
   searchText: string;
+  /** JSON of `SourceClues`; null: none. */
+  clues: string | null;
   /** Hash of what was told: the same one tells nothing new. */
   fingerprint: string;
   sourceUpdatedAt: Date;
@@ -81,6 +88,7 @@ const columns: Record<string, (row: SaleRow) => SqlRow[number]> = {
   state: (row) => row.state,
   is_test: (row) => row.isTest,
   is_superseded: (row) => row.isSuperseded,
+  sighting: (row) => row.sighting,
   is_billed: (row) => row.isBilled,
   location_id: (row) => row.locationId,
   currency: (row) => row.currency,
@@ -100,6 +108,7 @@ const columns: Record<string, (row: SaleRow) => SqlRow[number]> = {
   is_listed: (row) => row.isListed,
   line_items: (row) => row.lineItems,
   search_text: (row) => row.searchText,
+  clues: (row) => row.clues,
   fingerprint: (row) => row.fingerprint,
   source_updated_at: (row) => row.sourceUpdatedAt,
   created_at: (row) => row.createdAt,
@@ -142,6 +151,8 @@ export function readSaleRow(row: Row): SaleRow {
     state: readText(row, "state"),
     isTest: isSet("is_test"),
     isSuperseded: isSet("is_superseded"),
+    // The kernel's own word.
+    sighting: readText(row, "sighting") as SightingState,
     isBilled: isSet("is_billed"),
     locationId: readText(row, "location_id"),
     currency: readText(row, "currency"),
@@ -162,6 +173,7 @@ export function readSaleRow(row: Row): SaleRow {
     isListed: isSet("is_listed"),
     lineItems: readText(row, "line_items"),
     searchText: readText(row, "search_text"),
+    clues: readTextOrNull(row, "clues"),
     fingerprint: readText(row, "fingerprint"),
     sourceUpdatedAt: readDate(row, "source_updated_at"),
     createdAt: readDate(row, "created_at"),

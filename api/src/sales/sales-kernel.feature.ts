@@ -2,14 +2,17 @@ import type { Feature } from "../platform/feature";
 import type { Platform } from "../platform/platform";
 import { createRecomputeSums } from "./jobs/recompute-sums.job";
 import { createSalesPersonalData } from "./sales-personal-data";
+import { createLookForSightings, type TellOfSightings } from "./sightings/look-for-sightings.job";
 
 /** The sales that businesses made, their sums, and what keeps both right. */
-export function createSalesKernelFeature(platform: Platform): Feature {
+export function createSalesKernelFeature(platform: Platform, needs: { tellOfSightings: TellOfSightings }): Feature {
   return {
     name: "sales-kernel",
     tables: [
       "sales",
       "superseded_sales",
+      "sighting_pairs",
+      "sighting_looks",
       "sales_by_day",
       "sales_by_month",
       "sales_drifts",
@@ -19,6 +22,8 @@ export function createSalesKernelFeature(platform: Platform): Feature {
     keeps: {
       sales: "the books",
       superseded_sales: "the books",
+      sighting_pairs: "the books: which sales two sources tell",
+      sighting_looks: "one row a business",
       sales_by_day: "the books",
       sales_by_month: "the books",
       sales_drifts: "what a person looks at when figures are doubted",
@@ -30,6 +35,7 @@ export function createSalesKernelFeature(platform: Platform): Feature {
       { table: "connections", why: "since when a business's link counts" },
       { table: "engagement_agreements", why: "sales are billed from the day of the agreement (S30)" },
     ],
+    jobs: [createLookForSightings({ ...platform, ...needs })],
     nightly: [createRecomputeSums(platform)],
   };
 }

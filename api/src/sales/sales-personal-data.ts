@@ -1,4 +1,5 @@
 import { Sale } from "../models/sale.model";
+import { SightingPair } from "../models/sighting-pair.model";
 import { SalesDrift } from "../models/sales-drift.model";
 import type { Database } from "../platform/db/database";
 import type { ArchiveFile, PersonalDataByTable } from "../platform/personal-data/personal-data";
@@ -39,6 +40,27 @@ function archiveOfContents(database: Database): ArchiveFile {
   };
 }
 
+/** What is told twice, by one source or by two (D260). */
+const toldTwicePersonalData: PersonalDataByTable = {
+  superseded_sales: {
+    exported: { leftOut: "Which rows of a source tell the same money: sales.csv says it of each sale." },
+    deletion: books,
+  },
+  sighting_pairs: {
+    exported: archiveOf(SightingPair, {
+      file: "sales-told-twice.csv",
+      about: "Which of your sales two sources tell, and which of the two counts.",
+      of: ofBusiness,
+      columns: [
+        ...["id", "countedSource", "countedExternalId", "otherSource", "otherExternalId"],
+        ...["ruleVersion", "confidence", "reasons", "joinedAt"],
+      ],
+    }),
+    deletion: books,
+  },
+  sighting_looks: { exported: { leftOut: "How far your sales were looked through." }, deletion: books },
+};
+
 /** Sales are the business's; they stay when the account goes. */
 export function createSalesPersonalData(database: Database): PersonalDataByTable {
   return {
@@ -48,7 +70,18 @@ export function createSalesPersonalData(database: Database): PersonalDataByTable
         about: "Your sales, what was given back of them, and what of each counts.",
         of: ofBusiness,
         columns: [
-          ...["id", "source", "externalId", "saleExternalId", "connectionId", ...counted, "isTest", "isSuperseded"],
+          ...[
+            "id",
+            "source",
+            "externalId",
+            "saleExternalId",
+            "connectionId",
+            ...counted,
+            "isTest",
+            "isSuperseded",
+            "sighting",
+            "clues",
+          ],
           ...["lineItems", "fingerprint", "sourceUpdatedAt"],
         ],
       }),
@@ -73,10 +106,7 @@ export function createSalesPersonalData(database: Database): PersonalDataByTable
       }),
       deletion: books,
     },
-    superseded_sales: {
-      exported: { leftOut: "Which rows of a source tell the same money: sales.csv says it of each sale." },
-      deletion: books,
-    },
+    ...toldTwicePersonalData,
     sales_by_day: { exported: { leftOut: "Sums of sales.csv by days." }, deletion: books },
     sales_by_month: { exported: { leftOut: "Sums of sales.csv by months." }, deletion: books },
   };

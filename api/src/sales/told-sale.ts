@@ -43,8 +43,8 @@ function presentLineItems(items: readonly SourceLineItem[], sign: (cents: number
   }));
 }
 
-/** Two records with the same fingerprint tell the same; neither version nor time of change are part of it. */
-export function fingerprintOf({ version, updatedAt, ...content }: SourceRecord): string {
+/** Two records with the same fingerprint tell the same; neither version, time of change nor clues are part of it. */
+export function fingerprintOf({ version, updatedAt, clues, ...content }: SourceRecord): string {
   const ordered = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(ordered)).digest("hex");
 }
@@ -64,7 +64,7 @@ export function isBeforeLink({ occurredAt }: SourceRecord, { importFrom }: Sales
 export function adoptRow(row: SaleRow, { connection, timeZone }: RowContext): SaleRow {
   if (row.businessId === connection.businessId) return row;
   const localDay = row.occurredAt && toLocalDay(row.occurredAt, timeZone);
-  return { ...row, businessId: connection.businessId, connectionId: connection.id, localDay };
+  return { ...row, businessId: connection.businessId, connectionId: connection.id, localDay, sighting: "own" };
 }
 
 /** The row of a record; what follows from other rows is filled in by `assessGroup`. */
@@ -84,6 +84,7 @@ export function toSaleRow(record: SourceRecord, stored: SaleRow | null, context:
     state: isBeforeLink(record, connection) ? "before-link" : record.state,
     isTest: record.kind === "sale" && record.isTest,
     isSuperseded: stored?.isSuperseded ?? false,
+    sighting: stored?.businessId === connection.businessId ? stored.sighting : "own",
     isBilled: stored?.isBilled ?? false,
     locationId: record.locationId ?? "",
     currency: record.currency,
@@ -98,6 +99,7 @@ export function toSaleRow(record: SourceRecord, stored: SaleRow | null, context:
     units: record.kind === "sale" ? record.lineItems.reduce((sum, item) => sum + parseUnits(item.quantity), 0) : 0,
     lineItems: JSON.stringify(presentLineItems(record.lineItems, sign)),
     searchText: [record.externalId, ...names].join("\n").slice(0, searchLength),
+    clues: record.clues ? JSON.stringify(record.clues) : null,
     fingerprint: fingerprintOf(record),
     sourceUpdatedAt: record.updatedAt,
     createdAt: stored?.createdAt ?? now,

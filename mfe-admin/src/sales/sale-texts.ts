@@ -12,6 +12,7 @@ export const exclusionTexts: Readonly<Record<ClientSale["reason"], string>> = {
   "nothing-left": "Nothing counts of it",
   "other-currency": "Other currency",
   "sale-not-counted": "Its sale does not count",
+  "same-sale": "Told by another source",
   "before-agreement": "Before the agreement",
   "written-off": "Its sale was written off",
 };

@@ -8,6 +8,7 @@ import type { Database } from "../../platform/db/database";
 import type { EnqueueJob } from "../../platform/jobs/job";
 import type { SendMessage } from "../../platform/messages/send-message.command";
 import type { MarkBilled } from "../../sales/mark-billed.command";
+import type { AskForSightings } from "../../sales/sightings/look-for-sightings.job";
 import type { RecordSales } from "../../sales/record-sales.command";
 
 /** What this feature needs of others. */
@@ -20,6 +21,7 @@ export interface BillingNeeds {
   ) => Promise<{ businessId: string; source: string; status: ConnectionStatus; lastSyncAt: Date | null }[]>;
   recordSales: RecordSales;
   markBilled: MarkBilled;
+  askForSightings: AskForSightings;
 }
 
 export interface BillingDependencies extends BillingNeeds {

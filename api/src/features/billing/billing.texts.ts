@@ -42,6 +42,7 @@ const leftOut: Readonly<Record<LeftOutReason, string>> = {
   "nothing-left": "Nothing of it counts.",
   "other-currency": "It is in another currency, which is shown and never billed.",
   "sale-not-counted": "Its sale does not count, so what was given back of it does not either.",
+  "same-sale": "Another source tells the same sale, which counts there.",
   "before-agreement": "It was sold before the agreement.",
   "written-off": "Its sale is on an invoice that was written off, so nothing of it is given back.",
   "after-end": "It was sold after the end of the agreement.",

@@ -10,6 +10,7 @@ import type { Logger } from "../../platform/logger/logger";
 import type { PageProvider } from "../../providers/pages/page-provider.port";
 import type { SalesSourceProvider } from "../../providers/sales/sales-source.port";
 import type { Sources } from "../../providers/sales/sources.port";
+import type { AskForSightings } from "../../sales/sightings/look-for-sightings.job";
 import type { SalesKernel } from "../../sales/sales-kernel";
 
 /** What the card of the wizard tells: how far it is, and the account that is debited, or was. */
@@ -39,6 +40,7 @@ export interface IntegrationsDependencies extends SalesKernel {
   recordEvents: RecordEvents;
   noteTries: NoteTries;
   sources: Sources;
+  askForSightings: AskForSightings;
   /** Where the page of a business is. */
   pages: Pick<PageProvider, "link">;
   /** What the card of Facebook says; null: nothing is known. */

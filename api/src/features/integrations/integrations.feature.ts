@@ -13,7 +13,7 @@ import { createKeepFreshChores } from "./keep-fresh.chore";
 
 export type IntegrationsNeeds = Pick<
   IntegrationsDependencies,
-  "sources" | "pages" | "recordEvents" | "findWizard" | "findWebsite" | "findPageCard"
+  "sources" | "pages" | "askForSightings" | "recordEvents" | "findWizard" | "findWebsite" | "findPageCard"
 > &
   SalesKernel;
 

@@ -49,6 +49,7 @@ beforeAll(async () => {
     ...createEventsKernel(platform),
     ...providers,
     sources,
+    askForSightings: () => Promise.resolve(),
     findPageCard: () => Promise.resolve(null),
     findWizard: () => Promise.resolve({ state: "nothing", account: null }),
     findWebsite: () => Promise.resolve(null),

@@ -27,6 +27,7 @@ beforeAll(async () => {
     ...platform,
     ...createSalesKernel(platform),
     ...createEventsKernel(platform),
+    askForSightings: () => Promise.resolve(),
     sources: createTwoSources(config),
     pages: createProviders({ config, clock: platform.clock }).pages,
     findPageCard: () => Promise.resolve(null),

@@ -37,6 +37,16 @@ export interface SourceLineItem {
   unitPriceCents: number;
 }
 
+/** By what a sale may be found at another source; ids are at most 192 characters. */
+export interface SourceClues {
+  /** Under which the same sale is known here, for example its payments. */
+  ids: readonly string[];
+  /** Which somebody has written on it: another source's, if they are. */
+  names: readonly string[];
+  /** Last four digits of the one card that paid; null: not told, or several. */
+  card: string | null;
+}
+
 interface SourceRow {
   /** Unique at the provider, stable over time. */
   externalId: string;
@@ -53,6 +63,8 @@ interface SourceRow {
   giftCardCents: number;
   lineItems: readonly SourceLineItem[];
   updatedAt: Date;
+  /** Absent: none. They play no part in what counts, only in finding what is told twice. */
+  clues?: SourceClues;
 }
 
 export interface SourceSale extends SourceRow {

@@ -6,7 +6,7 @@ import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import { bankSalesTexts } from "./bank-sales.texts";
 import { isGiven, isMarked, isOnLiveInvoice, next, readTold, unmark, type Change, type Told } from "./deposit-sale";
-import { connectBankSales, returnIdOf, tellReturn, tellSale } from "./told-deposit";
+import { bankSource, connectBankSales, returnIdOf, tellReturn, tellSale } from "./told-deposit";
 
 function refuse(code: string, status: 409 | 422, message: string): AppError {
   return new AppError({ code, status, message });
@@ -41,7 +41,7 @@ async function findDeposit(externalId: string): Promise<BankTransaction> {
  * A deposit of the bank counts as a sale, or counts no more (S29). Again: nothing more happens. Throws 404 for an unknown
  * one, 422 for a payout or for what went out, 409 for what is not posted or was credited since.
  */
-export function createMarkAsSale({ database, clock, recordSales, recordAudit }: BillingDependencies) {
+export function createMarkAsSale({ database, clock, recordSales, recordAudit, askForSightings }: BillingDependencies) {
   async function change(
     lock: BusinessLock,
     deposit: BankTransaction,
@@ -53,6 +53,7 @@ export function createMarkAsSale({ database, clock, recordSales, recordAudit }: 
     const { record, message } = await (marked ? mark : unmark)(transaction, deposit, told, clock.now());
     const { businessId: subject, externalId, amountCents } = deposit;
     await recordSales(lock, { connection: connectBankSales(subject), records: [record] });
+    await askForSightings(transaction, { businessId: subject, source: bankSource });
     const { userId: actor, ip, requestId } = caller;
     const action = marked ? "deposit.marked" : "deposit.unmarked";
     const details = { transaction: externalId, amountCents };

@@ -5,7 +5,7 @@ import type { JobHandler } from "../../../platform/jobs/job";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BillingDependencies } from "../billing.dependencies";
 import { isMarked, readTold, unmark } from "./deposit-sale";
-import { connectBankSales } from "./told-deposit";
+import { bankSource, connectBankSales } from "./told-deposit";
 
 const kind = "billing.take-back-deposit";
 const payloadSchema = Joi.object<{ externalId: string }, true>({ externalId: Joi.string().required() }).required();
@@ -26,7 +26,8 @@ export function createTakeBackDepositHandler({
   clock,
   recordSales,
   recordAudit,
-}: Pick<BillingDependencies, "database" | "clock" | "recordSales" | "recordAudit">): JobHandler {
+  askForSightings,
+}: Pick<BillingDependencies, "database" | "clock" | "recordSales" | "recordAudit" | "askForSightings">): JobHandler {
   return {
     kind,
     async handle(job) {
@@ -39,6 +40,7 @@ export function createTakeBackDepositHandler({
         if (!isMarked(told)) return;
         const { record } = await unmark(transaction, deposit, told, clock.now());
         await recordSales(lock, { connection: connectBankSales(subject), records: [record] });
+        await askForSightings(transaction, { businessId: subject, source: bankSource });
         const details = { transaction: externalId, amountCents };
         await recordAudit(transaction, { actor: null, action: "deposit.taken-back", subject, details });
       });

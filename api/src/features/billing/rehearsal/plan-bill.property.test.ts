@@ -29,7 +29,14 @@ interface Given {
 }
 
 function toFacts(id: string, kind: string, day: number, totalCents: number): SaleFacts {
-  const none = { tipCents: 0, giftCardCents: 0, isTest: false, isSuperseded: false, currency: "USD" };
+  const none = {
+    tipCents: 0,
+    giftCardCents: 0,
+    isTest: false,
+    isSuperseded: false,
+    sighting: "own" as const,
+    currency: "USD",
+  };
   const occurredAt = new Date(`${dayOf(day)}T17:00:00Z`);
   const isSale = kind === "sale";
   return {

@@ -68,6 +68,7 @@ async function store(
       const { news } = await recordSales(lock, { connection, records, toldBy });
       await keepSkipped(dependencies, transaction, { connection, records, skipped });
       await noteTold(transaction, current, deliveries);
+      await dependencies.askForSightings(transaction, current);
       await tellOfSales(dependencies, transaction, current, news);
     }
   });

@@ -85,6 +85,7 @@ export async function storePage(dependencies: IntegrationsDependencies, page: Pa
     await noteUntold(transaction, present, { run, records: page.records, changedIds });
     await keepSkipped(dependencies, transaction, page);
     await moveRun(dependencies, lock, { run: current, connection: present, to, changed });
+    if (current.state === "done") await dependencies.askForSightings(transaction, connection);
     await tellOfSales(dependencies, transaction, present, news);
     return true;
   });

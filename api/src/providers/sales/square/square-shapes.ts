@@ -62,12 +62,15 @@ export interface SquarePaymentRefund extends SquareRefund {
 export interface SquareTender {
   id?: string | null;
   paymentId?: string | null;
+  cardDetails?: { card?: { last4?: string | null } | null } | null;
 }
 
 export interface SquareOrder {
   id?: string | null;
   locationId?: string | null;
   state?: string | null;
+  /** Of another system, which wrote it. */
+  referenceId?: string | null;
   /** Absent for orders that were not made through the API. */
   version?: number | null;
   lineItems?: readonly SquareLine[] | null;

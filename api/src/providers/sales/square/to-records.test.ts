@@ -9,6 +9,7 @@ describe("orders of Square as records", () => {
     expect(only(sale())).toEqual({
       kind: "sale",
       externalId: "sale",
+      clues: { ids: [], names: [], card: null },
       version: Date.parse("2026-03-01T11:00:00.123Z") * 1_000 + 8,
       state: "completed",
       occurredAt: new Date("2026-03-01T10:30:00Z"),

@@ -1,9 +1,20 @@
 import { shareOfCents } from "../../../models/values/commission";
-import type { SourceLineItem, SourceSale } from "../sales-source.port";
+import type { SourceClues, SourceLineItem, SourceSale } from "../sales-source.port";
 import { brokenAnswer } from "./square-errors";
 import { currencyOf, isTold, sumCents, toCents } from "./square-money";
 import type { SquareLine, SquareMoneyAmounts, SquareOrder, SquareServiceCharge } from "./square-shapes";
 import { stampVersion, toInstant } from "./square-version";
+
+/** The payments of the order, and the id that another system gave it. */
+function cluesOf({ tenders, referenceId }: SquareOrder): SourceClues {
+  const paid = tenders ?? [];
+  const cards = new Set(paid.map(({ cardDetails }) => cardDetails?.card?.last4 ?? null));
+  return {
+    ids: [...new Set(paid.flatMap(({ id, paymentId }) => [id ?? [], paymentId ?? []].flat()))].slice(0, 20),
+    names: referenceId ? [referenceId] : [],
+    card: cards.size === 1 ? ([...cards][0] ?? null) : null,
+  };
+}
 
 /** What was sold, before all that came back. */
 export function toSale(order: SquareOrder): SourceSale {
@@ -28,6 +39,7 @@ export function toSale(order: SquareOrder): SourceSale {
     giftCardCents: sumGiftCards(lines),
     lineItems: lines.map(toLineItem),
     updatedAt,
+    clues: cluesOf(order),
   };
 }
 

@@ -15,9 +15,12 @@ export interface StripeCharge {
   status: "succeeded" | "pending" | "failed";
   /** With what the payment consists of; an id where it was not asked for. */
   payment_intent: StripeIntent | string | null;
+  metadata?: Record<string, string> | null;
+  payment_method_details?: { card?: { last4?: string | null } | null } | null;
 }
 
 export interface StripeIntent {
+  id?: string;
   amount_details?: { tip?: { amount?: number } | null; tax?: { total_tax_amount?: number | null } | null } | null;
 }
 
@@ -51,6 +54,7 @@ const text = orNull(Joi.string().allow(""));
 const created = seconds.min(1).required();
 
 const intentSchema = object<StripeIntent>({
+  id: Joi.string(),
   amount_details: object({
     tip: object({ amount: Joi.number().integer().min(0) }).allow(null),
     tax: object({ total_tax_amount: Joi.number().integer().min(0).allow(null) }).allow(null),
@@ -69,6 +73,10 @@ export const chargeSchema = object<StripeCharge>({
   refunded: flag,
   status: Joi.string().valid("succeeded", "pending", "failed").required(),
   payment_intent: orNull(Joi.alternatives(intentSchema, Joi.string())),
+  metadata: Joi.object().pattern(Joi.string(), Joi.string().allow("")).allow(null),
+  payment_method_details: object({
+    card: object({ last4: Joi.string().max(4).allow(null) }).allow(null),
+  }).allow(null),
 });
 
 export const refundSchema = object<StripeRefund>({

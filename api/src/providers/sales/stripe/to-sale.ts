@@ -1,5 +1,5 @@
 import { brokenAnswer } from "../../stripe/stripe-errors";
-import type { SourceSale } from "../sales-source.port";
+import type { SourceClues, SourceSale } from "../sales-source.port";
 import type { StripeCharge } from "./stripe-resources.schema";
 
 /** Room for the states that a thing goes through, after the second in which it was made. */
@@ -51,6 +51,19 @@ export function partsOf({
   return { totalCents, tipCents, taxCents };
 }
 
+/** What another provider's id looks like: longer than a word, of signs that ids consist of. */
+const idForm = /^[A-Za-z0-9_-]{12,192}$/;
+
+/** The payment behind the charge, and ids that somebody has written on the charge. */
+function cluesOf({ payment_intent: intent, metadata, payment_method_details: method }: StripeCharge): SourceClues {
+  const intentId = typeof intent === "string" ? intent : intent?.id;
+  return {
+    ids: intentId === undefined ? [] : [intentId],
+    names: [...new Set(Object.values(metadata ?? {}).filter((value) => idForm.test(value)))].slice(0, 20),
+    card: method?.card?.last4 ?? null,
+  };
+}
+
 /** A charge as a sale of one line. */
 export function toSale(charge: StripeCharge, { accountId, isLive }: ReadingContext): SourceSale {
   const state = toSaleState(charge);
@@ -77,5 +90,6 @@ export function toSale(charge: StripeCharge, { accountId, isLive }: ReadingConte
       },
     ],
     updatedAt: at,
+    clues: cluesOf(charge),
   };
 }

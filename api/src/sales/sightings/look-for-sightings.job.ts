@@ -1,0 +1,52 @@
+import Joi from "joi";
+import type { Database, Transaction } from "../../platform/db/database";
+import type { EnqueueJob, JobHandler } from "../../platform/jobs/job";
+import { inBusiness } from "../lock-business";
+import { hasOtherSource } from "./find-sightings.sql";
+import { lookForSightings, type LookDeps } from "./look-for-sightings";
+import type { SightingNews } from "./settle-pairs";
+
+const kind = "sales.look-for-sightings";
+const payloadSchema = Joi.object<{ businessId: string }, true>({ businessId: Joi.string().required() }).required();
+
+/** Whoever has told sales of a source asks for a look; a business with that source alone needs none. */
+export type AskForSightings = (transaction: Transaction, of: { businessId: string; source: string }) => Promise<void>;
+
+export function createAskForSightings({
+  database,
+  enqueueJob,
+}: {
+  database: Pick<Database, "select">;
+  enqueueJob: EnqueueJob;
+}): AskForSightings {
+  return async (transaction, { businessId, source }) => {
+    if (!(await hasOtherSource(database, transaction, { businessId, source }))) return;
+    await enqueueJob(transaction, { kind, payload: { businessId }, coalesceKey: businessId, lane: businessId });
+  };
+}
+
+/** Tells people of what is listed from now on, or no more, in the transaction that makes it so. */
+export type TellOfSightings = (transaction: Transaction, news: readonly SightingNews[]) => Promise<void>;
+
+export interface LookJobDeps extends LookDeps {
+  database: Database;
+  tellOfSightings: TellOfSightings;
+}
+
+/** Looks through what became known of a business's sales, a part a transaction, until nothing is left. */
+export function createLookForSightings(deps: LookJobDeps): JobHandler {
+  return {
+    kind,
+    async handle(job) {
+      const { businessId } = Joi.attempt(job.payload, payloadSchema);
+      let isOver = false;
+      while (!isOver && (await job.stillHeld())) {
+        isOver = await inBusiness(deps.database, businessId, async (lock) => {
+          const look = await lookForSightings(deps, lock, businessId);
+          await deps.tellOfSightings(lock.transaction, look.news);
+          return look.isOver;
+        });
+      }
+    },
+  };
+}

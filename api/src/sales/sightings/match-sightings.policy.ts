@@ -1,0 +1,189 @@
+import { ROW_SOURCES, type RowSource } from "@portal/api-contract";
+import type { SourceClues } from "../../providers/sales/sales-source.port";
+import { sightingTexts } from "./sightings.texts";
+
+/** Grows with each change of what this rule proposes or joins. */
+export const matchRuleVersion = 1;
+
+/** A sale as one source tells it. */
+export interface Sighting {
+  source: RowSource;
+  externalId: string;
+  at: Date;
+  totalCents: number;
+  /** ISO 4217. */
+  currency: string;
+  clues: SourceClues;
+}
+
+/** Two tellings, in the order of their sources, that are or may be one sale. */
+export interface Match {
+  one: Sighting;
+  other: Sighting;
+  /** One names the other: it is no guess. */
+  isCertain: boolean;
+  /** Percent: 100 where it is certain, less otherwise. */
+  confidence: number;
+  reasons: readonly string[];
+}
+
+/** Up to how many seconds apart one sale may be told: a bank books days later. */
+const reach = { processors: 2 * 3_600, bank: 72 * 3_600 };
+/** Of a pair at the same moment, and how much of it is lost up to the reach. */
+const scores = { sameCard: [95, 35], processors: [85, 45], bank: [75, 35] } as const;
+/** What is less likely is not proposed: a person should not be asked about chance. */
+const leastConfidence = 50;
+/** A rival is as near as the pair, or up to so many seconds further away. */
+const rivalSeconds = 60;
+
+const nameOf = ({ source, externalId }: Sighting) => `${source}:${externalId}`;
+const isBank = ({ source }: Sighting) => source === "bank";
+
+/** By which every list is in one order, whatever the order of what is given. */
+function compareSightings(a: Sighting, b: Sighting): number {
+  const bySource = ROW_SOURCES.indexOf(a.source) - ROW_SOURCES.indexOf(b.source);
+  if (bySource !== 0) return bySource;
+  return a.externalId < b.externalId ? -1 : Number(a.externalId > b.externalId);
+}
+
+const secondsBetween = (one: Sighting, other: Sighting) =>
+  Math.floor(Math.abs(one.at.getTime() - other.at.getTime()) / 1_000);
+
+function names(one: Sighting, other: Sighting): boolean {
+  const ids = new Set([other.externalId, ...other.clues.ids]);
+  return one.clues.names.some((name) => ids.has(name));
+}
+
+interface Candidate {
+  one: Sighting;
+  other: Sighting;
+  seconds: number;
+  isCertain: boolean;
+}
+
+/** Two of different sources that can be one sale at all; null: they cannot. */
+function toCandidate(a: Sighting, b: Sighting): Candidate | null {
+  const [one, other] = compareSightings(a, b) <= 0 ? [a, b] : [b, a];
+  if (one.source === other.source || one.totalCents !== other.totalCents || one.currency !== other.currency)
+    return null;
+  const seconds = secondsBetween(one, other);
+  const isCertain = names(one, other) || names(other, one);
+  if (isCertain) return { one, other, seconds, isCertain };
+  const [cardA, cardB] = [one.clues.card, other.clues.card];
+  if (cardA !== null && cardB !== null && cardA !== cardB) return null;
+  return seconds <= (isBank(other) ? reach.bank : reach.processors) ? { one, other, seconds, isCertain } : null;
+}
+
+const isSameCard = ({ one, other }: Candidate) => one.clues.card !== null && one.clues.card === other.clues.card;
+
+/** Falls with the distance in time, and is shared among those that could be meant as well. */
+function confidenceOf(candidate: Candidate, rivals: number): number {
+  if (candidate.isCertain) return 100;
+  const isBanked = isBank(candidate.other);
+  const [most, loss] = isSameCard(candidate) ? scores.sameCard : isBanked ? scores.bank : scores.processors;
+  const part = candidate.seconds / (isBanked ? reach.bank : reach.processors);
+  return Math.floor((most - loss * part) / (1 + rivals));
+}
+
+function toMatch(candidate: Candidate, rivals: number): Match {
+  const { one, other, seconds, isCertain } = candidate;
+  const reasons = [
+    ...(isCertain ? [sightingTexts.named] : []),
+    sightingTexts.sameAmount,
+    seconds === 0 ? sightingTexts.sameTime : sightingTexts.apart(seconds),
+    ...(isSameCard(candidate) ? [sightingTexts.sameCard] : []),
+    ...(!isCertain && rivals > 0 ? [sightingTexts.rivals(rivals)] : []),
+  ];
+  return { one, other, isCertain, confidence: confidenceOf(candidate, rivals), reasons };
+}
+
+/** How many others could stand in the place of one of the two. */
+function countRivals(candidate: Candidate, of: ReadonlyMap<string, readonly Candidate[]>): number {
+  const around = [candidate.one, candidate.other].flatMap((row) => of.get(nameOf(row)) ?? []);
+  return around.filter((rival) => rival !== candidate && rival.seconds <= candidate.seconds + rivalSeconds).length;
+}
+
+function compareMatches(a: Match, b: Match): number {
+  if (a.confidence !== b.confidence) return b.confidence - a.confidence;
+  const byTime = secondsBetween(a.one, a.other) - secondsBetween(b.one, b.other);
+  if (byTime !== 0) return byTime;
+  return compareSightings(a.one, b.one) || compareSightings(a.other, b.other);
+}
+
+const amountOf = ({ currency, totalCents }: Sighting) => `${currency}:${String(totalCents)}`;
+
+function groupBy(rows: readonly Sighting[], keysOf: (row: Sighting) => readonly string[]): Map<string, Sighting[]> {
+  const groups = new Map<string, Sighting[]>();
+  for (const row of rows) {
+    for (const key of keysOf(row)) {
+      const group = groups.get(key);
+      if (group) group.push(row);
+      else groups.set(key, [row]);
+    }
+  }
+  return groups;
+}
+
+/** Of rows of one amount those that are near enough. */
+function listNear(same: readonly Sighting[]): Candidate[] {
+  const far = same.some(isBank) ? reach.bank : reach.processors;
+  const rows = [...same].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const found: Candidate[] = [];
+  for (const [index, row] of rows.entries()) {
+    for (let next = index + 1; next < rows.length; next += 1) {
+      const other = rows[next];
+      if (!other || secondsBetween(row, other) > far) break;
+      const candidate = toCandidate(row, other);
+      if (candidate) found.push(candidate);
+    }
+  }
+  return found;
+}
+
+/** Also what names another one from further away. */
+function listNamed(rows: readonly Sighting[]): Candidate[] {
+  const byId = groupBy(rows, ({ externalId, clues }) => [externalId, ...clues.ids]);
+  return rows.flatMap((row) =>
+    row.clues.names.flatMap((name) => (byId.get(name) ?? []).flatMap((other) => toCandidate(row, other) ?? [])),
+  );
+}
+
+function listCandidates(rows: readonly Sighting[]): Candidate[] {
+  const near = [...groupBy(rows, (row) => [amountOf(row)]).values()].flatMap(listNear);
+  const all = [...listNamed(rows), ...near].map((one) => [`${nameOf(one.one)} ${nameOf(one.other)}`, one] as const);
+  return [...new Map(all).values()];
+}
+
+/** The best ones first, each row in one of them at most. */
+function takeBest(matches: readonly Match[]): Match[] {
+  const taken = new Set<string>();
+  return [...matches].sort(compareMatches).filter(({ one, other }) => {
+    if (taken.has(nameOf(one)) || taken.has(nameOf(other))) return false;
+    taken.add(nameOf(one)).add(nameOf(other));
+    return true;
+  });
+}
+
+/**
+ * Which of these sales are told by two sources (D260). Pure: the same rows give the same matches in the same order, whatever
+ * order they come in; no two of one source, no two of different amounts, each row in one match at most. What a payout consists
+ * of is not asked: payouts are no sales (S29).
+ *
+ * @param isKnown whether two were matched before, and decided: they are not matched again
+ */
+export function matchSightings(
+  rows: readonly Sighting[],
+  isKnown: (one: Sighting, other: Sighting) => boolean = () => false,
+): Match[] {
+  const candidates = listCandidates(rows).filter(({ one, other }) => !isKnown(one, other));
+  const of = new Map<string, Candidate[]>();
+  for (const candidate of candidates) {
+    for (const row of [candidate.one, candidate.other]) {
+      const around = of.get(nameOf(row));
+      if (around) around.push(candidate);
+      else of.set(nameOf(row), [candidate]);
+    }
+  }
+  const matches = candidates.map((candidate) => toMatch(candidate, countRivals(candidate, of)));
+  return takeBest(matches.filter(({ confidence }) => confidence >= leastConfidence));
+}

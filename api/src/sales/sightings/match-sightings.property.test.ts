@@ -1,0 +1,138 @@
+import { ROW_SOURCES } from "@portal/api-contract";
+import fc from "fast-check";
+import { matchSightings, type Match, type Sighting } from "./match-sightings.policy";
+
+const start = Date.parse("2026-11-02T18:00:00Z");
+const noClues = { ids: [], names: [], card: null };
+
+const build = (change: Partial<Sighting> & { seconds?: number }): Sighting => {
+  const { seconds = 0, ...rest } = change;
+  return {
+    ...{ source: "square", externalId: "order", totalCents: 4_000, currency: "USD", clues: noClues },
+    at: new Date(start + seconds * 1_000),
+    ...rest,
+  };
+};
+
+const names = fc.constantFrom("row-1", "row-2", "pay-1", "nobody");
+const sighting = fc.record({
+  source: fc.constantFrom(...ROW_SOURCES),
+  externalId: fc.integer({ min: 0, max: 40 }).map((number) => `row-${String(number)}`),
+  at: fc.integer({ min: 0, max: 200_000 }).map((seconds) => new Date(start + seconds * 1_000)),
+  totalCents: fc.constantFrom(500, 1_200, 4_000),
+  currency: fc.constantFrom("USD", "USD", "CAD"),
+  clues: fc.record({
+    ids: fc.array(names, { maxLength: 1 }),
+    names: fc.array(names, { maxLength: 1 }),
+    card: fc.constantFrom(null, "4242", "1881"),
+  }),
+});
+const rows = fc.uniqueArray(sighting, {
+  maxLength: 40,
+  selector: ({ source, externalId }) => `${source}:${externalId}`,
+});
+
+const nameOf = ({ source, externalId }: Sighting) => `${source}:${externalId}`;
+const keyOf = ({ one, other }: Match) => `${nameOf(one)} ${nameOf(other)}`;
+
+test("the same sales give the same matches, in whatever order they come", () => {
+  const shuffled = rows.chain((list) =>
+    fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+  );
+  fc.assert(
+    fc.property(shuffled, ([list, other]) => {
+      expect(matchSightings(other)).toEqual(matchSightings(list));
+    }),
+  );
+});
+
+test("a match is of two sources and of one amount, and no sale is in two of them", () => {
+  let found = 0;
+  fc.assert(
+    fc.property(rows, (list) => {
+      const matches = matchSightings(list);
+      found += matches.length;
+      const members = matches.flatMap(({ one, other }) => [nameOf(one), nameOf(other)]);
+      expect(new Set(members).size).toBe(members.length);
+      for (const { one, other, confidence, isCertain } of matches) {
+        expect([one.totalCents, one.currency]).toEqual([other.totalCents, other.currency]);
+        expect(ROW_SOURCES.indexOf(one.source)).toBeLessThan(ROW_SOURCES.indexOf(other.source));
+        expect(confidence === 100).toBe(isCertain);
+        expect(confidence).toBeGreaterThanOrEqual(50);
+      }
+    }),
+  );
+  expect(found).toBeGreaterThan(0);
+});
+
+test("a pair of which somebody has decided is matched no more", () => {
+  fc.assert(
+    fc.property(rows, (list) => {
+      const known = new Set(matchSightings(list).map(keyOf));
+      const again = matchSightings(list, (one, other) => known.has(`${nameOf(one)} ${nameOf(other)}`));
+      expect(again.filter((match) => known.has(keyOf(match)))).toEqual([]);
+    }),
+  );
+});
+
+test("the confidence falls with the distance in time, until nothing is proposed", () => {
+  const distance = fc.integer({ min: 0, max: 10 * 86_400 });
+  const kinds = fc.constantFrom<Partial<Sighting>[]>(
+    [{ source: "stripe" }, {}],
+    [{ source: "bank" }, {}],
+    [{ source: "stripe", clues: { ...noClues, card: "4242" } }, { clues: { ...noClues, card: "4242" } }],
+  );
+  const confidenceAt = ([one = {}, other = {}]: Partial<Sighting>[], seconds: number) =>
+    matchSightings([build(other), build({ externalId: "other", ...one, seconds })])[0]?.confidence ?? 0;
+  fc.assert(
+    fc.property(kinds, distance, distance, (kind, one, other) => {
+      const [near, far] = one < other ? [one, other] : [other, one];
+      expect(confidenceAt(kind, near)).toBeGreaterThanOrEqual(confidenceAt(kind, far));
+      expect(confidenceAt(kind, 0)).toBeGreaterThan(confidenceAt(kind, 5 * 86_400));
+    }),
+  );
+});
+
+test("says in plain words why two may be the same", () => {
+  const clues = { ...noClues, card: "4242" };
+  const [match] = matchSightings([
+    build({ clues }),
+    build({ source: "stripe", externalId: "ch_1", seconds: 40, clues }),
+  ]);
+  expect(match?.reasons).toEqual(["same amount", "40 seconds apart", "same card ending"]);
+  expect(match).toMatchObject({ isCertain: false, confidence: 94 });
+});
+
+test("what one names is no guess, however far apart", () => {
+  const named = build({
+    source: "stripe",
+    externalId: "ch_1",
+    seconds: 86_400,
+    clues: { ...noClues, names: ["pay-9"] },
+  });
+  const [match] = matchSightings([build({ clues: { ...noClues, ids: ["pay-9"] } }), named]);
+  expect(match).toMatchObject({ isCertain: true, confidence: 100 });
+  expect(match?.reasons).toContain("one names the other");
+});
+
+test.each([
+  ["two of one source", { externalId: "other" }],
+  ["another amount", { source: "stripe" as const, totalCents: 4_001 }],
+  ["another card", { source: "stripe" as const, clues: { ...noClues, card: "1881" } }],
+  ["three hours", { source: "stripe" as const, seconds: 3 * 3_600 }],
+])("proposes nothing for %s", (_, change) => {
+  expect(
+    matchSightings([build({ clues: { ...noClues, card: "4242" } }), build({ externalId: "x", ...change })]),
+  ).toEqual([]);
+});
+
+test("of several that could be meant nobody is asked, unless one is much nearer", () => {
+  const order = build({});
+  const [near, far] = [
+    build({ source: "stripe", externalId: "a", seconds: 30 }),
+    build({ source: "stripe", externalId: "b", seconds: 40 }),
+  ];
+  expect(matchSightings([order, near, far])).toEqual([]);
+  const later = { ...far, at: new Date(start + 600_000) };
+  expect(matchSightings([order, near, later]).map(keyOf)).toEqual(["square:order stripe:a"]);
+});

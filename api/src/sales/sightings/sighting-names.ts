@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { SightingPair } from "../../models/sighting-pair.model";
+import type { Transaction } from "../../platform/db/database";
+
+/** Names a row of `sales`. */
+export interface SaleName {
+  source: string;
+  externalId: string;
+}
+
+export const writeName = ({ source, externalId }: SaleName): string => `${source}:${externalId}`;
+export const countedOf = (pair: SightingPair): SaleName => ({
+  source: pair.countedSource,
+  externalId: pair.countedExternalId,
+});
+export const otherOf = (pair: SightingPair): SaleName => ({
+  source: pair.otherSource,
+  externalId: pair.otherExternalId,
+});
+export const namesOf = (pair: SightingPair): SaleName[] => [countedOf(pair), otherOf(pair)];
+
+/** The same for two rows in either order. */
+export function pairKeyOf(one: SaleName, other: SaleName): string {
+  const names = [writeName(one), writeName(other)].sort();
+  return createHash("sha256").update(names.join("\n")).digest("hex");
+}
+
+const idsPerStatement = 1_000;
+
+/** All pairs of a business that one of these rows is in. */
+export async function findPairs(
+  transaction: Transaction,
+  businessId: string,
+  names: readonly SaleName[],
+): Promise<SightingPair[]> {
+  const found = new Map<number, SightingPair>();
+  for (const source of new Set(names.map((name) => name.source))) {
+    const ids = names.filter((name) => name.source === source).map(({ externalId }) => externalId);
+    for (let start = 0; start < ids.length; start += idsPerStatement) {
+      const part = ids.slice(start, start + idsPerStatement);
+      for (const which of [
+        { countedSource: source, countedExternalId: part },
+        { otherSource: source, otherExternalId: part },
+      ]) {
+        const rows = await SightingPair.findAll({ where: { businessId, ...which }, transaction });
+        for (const row of rows) found.set(row.id, row);
+      }
+    }
+  }
+  return [...found.values()].sort((a, b) => a.id - b.id);
+}
