@@ -19,7 +19,7 @@ const daysPerMatch = 7;
 const margin = 3;
 
 /** The days of what is new, in ranges that are matched together. */
-export function rangesOf(tellings: readonly NewTelling[]): { start: LocalDay; end: LocalDay }[] {
+function rangesOf(tellings: readonly NewTelling[]): { start: LocalDay; end: LocalDay }[] {
   const days = [...new Set(tellings.flatMap(({ day }) => day ?? []))].sort();
   const ranges: { start: LocalDay; end: LocalDay }[] = [];
   for (const day of days) {

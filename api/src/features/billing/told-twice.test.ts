@@ -1,0 +1,60 @@
+import type { BillingListAnswer, SalesOrdersAnswer, SalesSummaryAnswer } from "@portal/api-contract";
+import { createRecordAudit } from "../../platform/audit/audit";
+import { inBusiness } from "../../sales/lock-business";
+import { lookForSightings } from "../../sales/sightings/look-for-sightings";
+import {
+  billForInvoice,
+  noonOf,
+  november,
+  rehearseOne,
+  startBillingWorld,
+  type BilledShop,
+  type BillingWorld,
+} from "../../testing/billing-world";
+import { read } from "../../testing/read-reply";
+import { buildSale, insertConnection } from "../../testing/sales-builder";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+const look = ({ businessId }: BilledShop) => {
+  const { database, clock } = world.portal;
+  const recordAudit = createRecordAudit(clock);
+  return inBusiness(database, businessId, (lock) =>
+    lookForSightings({ database, clock, recordAudit }, lock, businessId),
+  );
+};
+
+const days = "start=2026-11-01&end=2026-11-30";
+
+/** What each figure says of the month: sum, number of orders, commission, what a bill would be. */
+async function readFigures(shop: BilledShop) {
+  const summary = read<SalesSummaryAnswer>(await shop.browser.get(`/sales/summary?${days}`));
+  const { orders } = read<SalesOrdersAnswer>(await shop.browser.get(`/sales/orders?${days}`));
+  const { total } = await rehearseOne(world, shop);
+  const { totalSales, salesQuantity, commission } = summary;
+  const query = new URLSearchParams({ ...november, q: shop.user.email });
+  const [client] = read<BillingListAnswer>(await world.admin.get(`/pc/clients?${query.toString()}`)).data;
+  expect(client?.billable.commission).toBe(total);
+  expect(client?.commission).toBe(summary.commission);
+  expect(orders.reduce((sum, order) => sum + order.total_money.amount, 0)).toBe(totalSales);
+  expect(orders).toHaveLength(salesQuantity);
+  return { totalSales, salesQuantity, commission, total };
+}
+
+test("what was billed of the second telling is made right on the next bill, and every figure counts the sale once", async () => {
+  const shop = await world.newShop();
+  const stripe = await insertConnection(world.portal.database, shop.businessId, { source: "stripe" });
+  const occurredAt = noonOf("2026-11-10");
+  const charge = buildSale({ occurredAt, clues: { ids: [], names: ["payment-of-order"], card: null } });
+  await world.tell({ ...shop, connection: stripe }, [charge]);
+  expect((await billForInvoice(world, shop)).total).toBe(3_000);
+  const order = buildSale({ occurredAt, taxCents: 1_000, clues: { ids: ["payment-of-order"], names: [], card: null } });
+  await world.tell(shop, [order]);
+  expect(await readFigures(shop)).toEqual({ totalSales: 20_000, salesQuantity: 2, commission: 5_700, total: 2_700 });
+  await look(shop);
+  expect(await readFigures(shop)).toEqual({ totalSales: 10_000, salesQuantity: 1, commission: 2_700, total: -300 });
+});
