@@ -1,6 +1,7 @@
 import Joi from "joi";
 import { createAnsweredCommit } from "../../platform/db/group-commit";
 import { retryAfterDuplicate } from "../../platform/db/transaction";
+import { gatherDeliveries } from "../../platform/deliveries/delivery-commit";
 import { redactPayload } from "../../platform/deliveries/redaction.policy";
 import { keyOf } from "./hear-lead.command";
 import { deliveriesPerWrite, keepTold, type Told } from "./keep-told";
@@ -80,6 +81,7 @@ export function createHearHook(dependencies: LeadsDependencies) {
   const { database, clock } = dependencies;
   const keep = createAnsweredCommit({
     most: deliveriesPerWrite,
+    ...gatherDeliveries,
     triesAlone: true,
     write: (told: readonly Told[]) =>
       retryAfterDuplicate(() => database.inTransaction((transaction) => keepTold(dependencies, transaction, told))),

@@ -3,6 +3,7 @@ import { LeadLocation } from "../../models/lead-location.model";
 import type { Transaction } from "../../platform/db/database";
 import { createAnsweredCommit } from "../../platform/db/group-commit";
 import { retryAfterDuplicate } from "../../platform/db/transaction";
+import { gatherDeliveries } from "../../platform/deliveries/delivery-commit";
 import { AppError } from "../../platform/errors/app-error";
 import type { LeadDelivery } from "../../providers/leads/lead-provider.port";
 import { deliveriesPerWrite, keepTold, type Told } from "./keep-told";
@@ -54,6 +55,7 @@ export function createHearLead(dependencies: LeadsDependencies) {
   const { database, clock } = dependencies;
   const keep = createAnsweredCommit({
     most: deliveriesPerWrite,
+    ...gatherDeliveries,
     triesAlone: true,
     write: (deliveries: readonly ShownLead[]) =>
       retryAfterDuplicate(() =>

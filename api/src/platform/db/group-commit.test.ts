@@ -47,3 +47,21 @@ describe("a group commit", () => {
     expect(groups).toEqual([["first"], ["good", "bad", "fine"], ["good"], ["bad"], ["fine"]]);
   });
 });
+
+test("with a time to gather, the first is written at once and what comes until then goes in common", async () => {
+  const groups: number[][] = [];
+  const write = (items: readonly number[]) => Promise.resolve(void groups.push([...items]));
+  const keep = createGroupCommit<number>({ write, most: 3, gatherFor: 200 });
+  await keep(1);
+  expect(groups).toEqual([[1]]);
+  await Promise.all([2, 3].map(keep));
+  expect(groups).toEqual([[1], [2, 3]]);
+});
+
+test("as many as go into one write wait for nobody", async () => {
+  const groups: number[][] = [];
+  const write = (items: readonly number[]) => Promise.resolve(void groups.push([...items]));
+  const keep = createGroupCommit<number>({ write, most: 2, gatherFor: 3_600_000 });
+  await Promise.all([1, 2, 3].map(keep));
+  expect(groups).toEqual([[1], [2, 3]]);
+});

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from "node:timers/promises";
+
 interface Waiting<T, R> {
   item: T;
   resolve: (result: R | undefined) => void;
@@ -12,6 +14,11 @@ interface CommonOptions {
    * that is thought to have failed may have been committed.
    */
   triesAlone?: boolean;
+  /**
+   * Milliseconds from the begin of one write to that of the next, unless as many wait as go into one: where hundreds come a second,
+   * each alone would have a transaction. What comes after a pause is written at once. Without it nothing is waited for.
+   */
+  gatherFor?: number;
 }
 
 export interface GroupCommitOptions<T> extends CommonOptions {
@@ -29,9 +36,11 @@ export function createAnsweredCommit<T, R>({
   write,
   most,
   triesAlone = false,
+  gatherFor = 0,
 }: AnsweredCommitOptions<T, R>): (item: T) => Promise<R | undefined> {
   const waiting: Waiting<T, R>[] = [];
   let isWriting = false;
+  let begunAt = -Infinity;
 
   async function writeGroup(group: readonly Waiting<T, R>[]): Promise<void> {
     try {
@@ -48,7 +57,12 @@ export function createAnsweredCommit<T, R>({
 
   async function writeAll(): Promise<void> {
     isWriting = true;
-    while (waiting.length > 0) await writeGroup(waiting.splice(0, most));
+    while (waiting.length > 0) {
+      const wait = begunAt + gatherFor - performance.now();
+      if (wait > 0 && waiting.length < most) await delay(wait);
+      begunAt = performance.now();
+      await writeGroup(waiting.splice(0, most));
+    }
     isWriting = false;
   }
 

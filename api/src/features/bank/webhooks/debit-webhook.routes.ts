@@ -4,6 +4,7 @@ import { AppError } from "../../../platform/errors/app-error";
 import type { RawRoute } from "../../../platform/http/raw-route";
 import type { DebitDelivery } from "../../../providers/debits/debit-delivery.port";
 import type { BankDependencies } from "../bank.dependencies";
+import { gatherDeliveries } from "../../../platform/deliveries/delivery-commit";
 import { redactPayload } from "../../../platform/deliveries/redaction.policy";
 import { enqueueDeliveries } from "./delivery.job";
 import { insertDebitDeliveries } from "./insert-debit-deliveries.sql";
@@ -52,6 +53,7 @@ export function createDebitWebhookRoute(dependencies: BankDependencies): RawRout
   const keep = createGroupCommit<ShownDelivery>({
     write: (deliveries) => keepDeliveries(dependencies, deliveries),
     most: deliveriesPerWrite,
+    ...gatherDeliveries,
   });
   return {
     transport: "raw",

@@ -1,6 +1,7 @@
 import { AppError } from "../../../platform/errors/app-error";
 import type { RawAnswer, RawCall, RawRoute } from "../../../platform/http/raw-route";
 import { createGroupCommit } from "../../../platform/db/group-commit";
+import { gatherDeliveries } from "../../../platform/deliveries/delivery-commit";
 import type { PageChange } from "../../../providers/pages/page-provider.port";
 import type { FacebookPageDependencies } from "../facebook-page.dependencies";
 import { linkTexts } from "../facebook-page.texts";
@@ -22,6 +23,7 @@ function createDeliveryRoutes(dependencies: FacebookPageDependencies): RawRoute[
   const keep = createGroupCommit<readonly PageChange[]>({
     write: (groups) => store(groups.flat()),
     most: deliveriesPerWrite,
+    ...gatherDeliveries,
   });
   return [
     {

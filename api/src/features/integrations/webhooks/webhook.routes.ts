@@ -3,6 +3,7 @@ import type { RawCall, RawRoute } from "../../../platform/http/raw-route";
 import type { SourceDependencies } from "../integrations.dependencies";
 import { badSignature } from "../integrations.texts";
 import { createGroupCommit } from "../../../platform/db/group-commit";
+import { gatherDeliveries } from "../../../platform/deliveries/delivery-commit";
 import { redactPayload } from "../../../platform/deliveries/redaction.policy";
 import type { DeliveryToKeep } from "./insert-deliveries.sql";
 import { createStoreDeliveries } from "./store-deliveries";
@@ -12,7 +13,11 @@ const deliveriesPerWrite = 200;
 /** What the provider tells: verified, kept once with its job, and acknowledged, understood or not (S58). */
 export function createWebhookRoutes(dependencies: SourceDependencies): RawRoute[] {
   const { source } = dependencies;
-  const keep = createGroupCommit({ write: createStoreDeliveries(dependencies), most: deliveriesPerWrite });
+  const keep = createGroupCommit({
+    write: createStoreDeliveries(dependencies),
+    most: deliveriesPerWrite,
+    ...gatherDeliveries,
+  });
 
   async function receive({ headers, readBody, log }: RawCall): Promise<DeliveryToKeep> {
     const rawBody = await readBody();
