@@ -72,10 +72,11 @@ async function tryTwice(): Promise<void> {
   }
 }
 
-/** Hours pass until the link is read again by itself: the more tries have failed, the later the next one is. */
+/** Hours pass, and the clock's own work with them: where all tries of a reading have failed, it begins another one. */
 async function waitForRecovery(vendor: Vendor, client: SquareClient): Promise<void> {
   for (let hour = 0; hour < 12; hour += 1) {
     await world.advance(60 * minute);
+    for (const chore of ["failed-imports", "re-scans"]) await world.runChore(chore);
     await world.portal.runJobs();
     if ((await vendor.readCard(client)).status === "connected") return;
   }
