@@ -8,7 +8,7 @@ import { redactPayload } from "../../platform/deliveries/redaction.policy";
 import { createBindLocation } from "./bind-location.command";
 import { createHearHook } from "./hear-hook.command";
 import { createHearLead } from "./hear-lead.command";
-import { findInboundBusiness } from "./inbound-address";
+import { createFindInboundBusiness } from "./inbound-address";
 import { createInboundRoutes } from "./inbound.routes";
 import type { LeadsDependencies } from "./leads.dependencies";
 import { leadTexts } from "./leads.texts";
@@ -31,6 +31,7 @@ const heard = { status: 200, contentType: "text/plain", body: "" } as const;
 function createHookRoutes(dependencies: LeadsDependencies): RawRoute[] {
   const hearLead = createHearLead(dependencies);
   const hearHook = createHearHook(dependencies);
+  const findInboundBusiness = createFindInboundBusiness(dependencies);
   const { leads } = dependencies;
   return [
     {
@@ -58,7 +59,7 @@ function createHookRoutes(dependencies: LeadsDependencies): RawRoute[] {
       request: "application/json",
       response: { 200: "text/plain" },
       run: async ({ params: { secret = "" }, readBody }) => {
-        const businessId = await findInboundBusiness(dependencies, secret);
+        const businessId = await findInboundBusiness(secret);
         if (businessId === null) {
           throw new AppError({ code: "NOT_FOUND", status: 404, message: leadTexts.unknownAddress });
         }
