@@ -21,6 +21,8 @@ const DISPUTE_EVENTS = [
   "charge.dispute.funds_reinstated",
 ] as const;
 
+const CLOCKS_APART_MS = 3_600_000;
+
 /** A refund tells what it consists of where its payment goes back whole. */
 const REFUND_PARTS = "charge.payment_intent";
 
@@ -47,7 +49,9 @@ async function readClosings(reading: Reading, disputes: readonly StripeDispute[]
   const lost = disputes.filter(({ status }) => status === "lost");
   if (lost.length === 0) return new Map();
   const from = new Date(Math.min(...lost.map(({ created }) => created)) * 1_000);
-  const events = await readEvents(reading, ["charge.dispute.closed"], { from, to: reading.clock.now() });
+  // Stripe's clock may be ahead of ours, and what has just closed is told by an event of its clock.
+  const to = new Date(reading.clock.now().getTime() + CLOCKS_APART_MS);
+  const events = await readEvents(reading, ["charge.dispute.closed"], { from, to });
   // Newest first: of a dispute that was closed twice the first closing is overwritten by none.
   return new Map(events.reverse().map(({ data, created }) => [data.object.id, created]));
 }
