@@ -32,6 +32,9 @@ export function buryJob(job: ClaimedJob, now: Date, reason: string): Promise<boo
   return changeHeld(job, { ...noLease, state: "dead", secretPayload: null, lastError, finishedAt: now });
 }
 
-export function extendLease(job: ClaimedJob, leaseUntil: Date): Promise<boolean> {
-  return changeHeld(job, { leaseUntil });
+export async function extendLease(job: ClaimedJob, leaseUntil: Date): Promise<boolean> {
+  if (await changeHeld(job, { leaseUntil })) return true;
+  // A row that had this end already, asked twice within a millisecond, does not count as changed.
+  const { id, leaseToken } = job;
+  return (await Job.count({ where: { id, leaseToken, state: "running" } })) > 0;
 }

@@ -56,6 +56,24 @@ describe("a worker that died", () => {
     expect(await running).toBe(1);
   });
 
+  test("knows that it has lost its job, and only then", async () => {
+    await world.enqueue();
+    world.leaseClock.stop();
+    const answers: boolean[] = [];
+    const running = world
+      .workerOf(async (job) => {
+        if (job.attempt > 1) return;
+        // Twice at the same moment: the second one has nothing to change.
+        answers.push(await job.stillHeld(), await job.stillHeld());
+        world.leaseClock.advance(60_000);
+        expect(await world.workerOf(() => Promise.resolve()).runDue()).toBe(1);
+        answers.push(await job.stillHeld());
+      })
+      .runDue();
+    await running;
+    expect(answers).toEqual([true, true, false]);
+  });
+
   test("leaves a dead letter when that was the last try", async () => {
     await world.enqueue({ maxAttempts: 1, secretPayload: { code: "123456" } });
     await claimAndDie();

@@ -26,8 +26,8 @@ export async function* buildArchive({ person, personalData, at, onFile }: Archiv
   const { files, leftOut } = listFiles(personalData);
   const zip = new ZipFile();
   const output = zip.outputStream.pipe(new PassThrough());
-  // A file that cannot be read ends the whole: the ZIP would wait for it for ever.
-  zip.on("error", (error: Error) => output.destroy(error));
+  const fail = (error: Error) => output.destroy(error);
+  zip.on("error", fail);
 
   async function* write(file: ArchiveFile, index: number): AsyncGenerator<string> {
     yield* writeArchiveText(file, person);
@@ -38,7 +38,10 @@ export async function* buildArchive({ person, personalData, at, onFile }: Archiv
   zip.addBuffer(Buffer.from(writeReadme({ at, files, leftOut })), "README.txt", options);
   for (const [index, file] of files.entries()) {
     zip.addReadStreamLazy(file.file, options, (done) => {
-      done(null, Readable.from(write(file, index), { objectMode: false }));
+      const text = Readable.from(write(file, index), { objectMode: false });
+      // A file that cannot be read ends the whole: the ZIP itself does not look, and would wait for it for ever.
+      text.on("error", fail);
+      done(null, text);
     });
   }
   zip.end();
