@@ -98,15 +98,27 @@ for (const call of ["/api/recover/all-user-info", "/api/account/passkeys"]) {
   });
 }
 
-for (const { who, path, shown } of [
-  { who: "client", path: "/", shown: "Times in" },
-  { who: "client", path: "/init", shown: "Last sync" },
-  { who: "client", path: "/usersettings", shown: "Business name" },
-  { who: "admin", path: "/AdminDash", shown: "Casey Rivera" },
+const PHONE = { where: "on a phone", width: 360, height: 740, text: "100%" };
+
+for (const { who, path, shown, where, width, height, text } of [
+  { who: "client", path: "/", shown: "Times in", ...PHONE },
+  { who: "client", path: "/", shown: "Times in", ...PHONE, where: "on a phone with text of 200%", text: "200%" },
+  { who: "client", path: "/", shown: "Times in", where: "on a desk", width: 1280, height: 900, text: "100%" },
+  { who: "client", path: "/init", shown: "Last sync", ...PHONE },
+  { who: "client", path: "/usersettings", shown: "Business name", ...PHONE },
+  { who: "admin", path: "/AdminDash", shown: "Casey Rivera", ...PHONE },
 ] as const) {
-  test(`nothing of ${path} jumps on a phone while it loads (issue 7.16)`, async ({ page, actAs }) => {
+  test(`nothing of ${path} jumps ${where} while it loads (issue 7.16)`, async ({ page, actAs }) => {
+    await page.setViewportSize({ width, height });
     await actAs(who);
     await watchShifts(page);
+    await page.addInitScript((size) => {
+      // The document's first element is not there yet.
+      new MutationObserver((_, observer) => {
+        document.documentElement.style.setProperty("font-size", size);
+        observer.disconnect();
+      }).observe(document, { childList: true });
+    }, text);
     await page.goto(path);
     await expect(page.getByText(shown).first()).toBeVisible();
     await untilQuiet(page);

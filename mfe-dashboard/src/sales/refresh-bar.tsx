@@ -1,5 +1,6 @@
-import { Button, Icon, Skeleton } from "@portal/shared-ui/core";
+import { Button, Icon } from "@portal/shared-ui/core";
 import { formatZonedInstant } from "@portal/shared-ui/dates";
+import { useState } from "react";
 
 import styles from "./refresh-bar.module.css";
 import { describeRefresh } from "./refresh-state.js";
@@ -16,6 +17,7 @@ export interface RefreshBarProps {
 /** 'Refresh', how it goes, and when the portal last had news of the linked systems. */
 export function RefreshBar({ lastSyncAt, timeZone, isSilent }: RefreshBarProps) {
   const { refresh, start } = useRefresh();
+  const [opened] = useState(() => new Date().toISOString());
   return (
     <div className={styles.bar}>
       <p className={styles.words} role="status">
@@ -24,13 +26,15 @@ export function RefreshBar({ lastSyncAt, timeZone, isSilent }: RefreshBarProps) 
           <span className={refresh.phase === "failed" ? styles.failed : undefined}>{describeRefresh(refresh)}</span>
         )}
       </p>
-      {lastSyncAt === undefined ? (
-        <Skeleton width="14.5rem" />
-      ) : (
-        <p className={styles.words}>
-          {lastSyncAt === null ? "Not synced yet" : `Last sync ${formatZonedInstant(lastSyncAt, timeZone)}`}
-        </p>
-      )}
+      <p className={styles.words}>
+        {lastSyncAt === undefined ? (
+          <span className={styles.wait} data-like={describeSync(opened, timeZone)} aria-hidden="true" />
+        ) : lastSyncAt === null ? (
+          "Not synced yet"
+        ) : (
+          describeSync(lastSyncAt, timeZone)
+        )}
+      </p>
       <Button
         icon={<Icon name="refresh" size={16} />}
         busy={refresh.phase === "running"}
@@ -41,4 +45,8 @@ export function RefreshBar({ lastSyncAt, timeZone, isSilent }: RefreshBarProps) 
       </Button>
     </div>
   );
+}
+
+function describeSync(at: string, timeZone: string): string {
+  return `Last sync ${formatZonedInstant(at, timeZone)}`;
 }
