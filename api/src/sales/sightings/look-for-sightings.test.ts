@@ -79,17 +79,25 @@ test("a charge that names the other source's payment counts once, and who looks 
   expect(await readSums()).toEqual([10_000, 10_000]);
 });
 
-test("what only one source says was given back lowers the sale, whichever that is", async () => {
+test("what somebody wrote lowers no sale: of two tellings the one counts of which more is left", async () => {
   const { order, charge } = buildTwice();
   await tell(square, order);
   await tell(stripe, charge);
   await look();
   await tell(stripe, buildRefund({ saleExternalId: charge.externalId }));
   await look();
-  expect(await readSums()).toEqual([9_000, 9_000]);
+  expect(await readSums()).toEqual([10_000, 10_000]);
   await tell(square, buildRefund({ saleExternalId: order.externalId }));
   await look();
   expect(await readSums()).toEqual([9_000, 9_000]);
+});
+
+test("a charge of one's own that was given back, or is all tax, hides no sale that it names", async () => {
+  const { order, charge } = buildTwice();
+  await tell(stripe, charge);
+  await tell(square, { ...order, taxCents: order.totalCents - 1 });
+  await look();
+  expect(await readSums()).toEqual([10_000, 10_000]);
 });
 
 test("the other telling counts where the first is canceled at its source", async () => {

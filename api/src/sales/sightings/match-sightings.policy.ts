@@ -3,7 +3,7 @@ import type { SourceClues } from "../../providers/sales/sales-source.port";
 import { sightingTexts } from "./sightings.texts";
 
 /** Grows with each change of what this rule proposes or joins. */
-export const matchRuleVersion = 1;
+export const matchRuleVersion = 2;
 
 /** A sale as one source tells it. */
 export interface Sighting {
@@ -20,7 +20,7 @@ export interface Sighting {
 export interface Match {
   one: Sighting;
   other: Sighting;
-  /** One names the other: it is no guess. */
+  /** One names the other, near in time, and nobody else is named or names: it is no guess (D261). */
   isCertain: boolean;
   /** Percent: 100 where it is certain, less otherwise. */
   confidence: number;
@@ -58,49 +58,48 @@ interface Candidate {
   one: Sighting;
   other: Sighting;
   seconds: number;
-  isCertain: boolean;
+  /** By what somebody wrote on one of them; never of a bank's deposit, which no vendor's system knows. */
+  isNamed: boolean;
 }
 
-/** Two of different sources that can be one sale at all; null: they cannot. */
+/**
+ * Two of different sources that can be one sale at all; null: they cannot. Near in time also where one names the other, and not
+ * where the sources themselves tell of two cards: whoever is billed can write a name (D261).
+ */
 function toCandidate(a: Sighting, b: Sighting): Candidate | null {
   const [one, other] = compareSightings(a, b) <= 0 ? [a, b] : [b, a];
   if (one.source === other.source || one.totalCents !== other.totalCents || one.currency !== other.currency)
     return null;
-  const seconds = secondsBetween(one, other);
-  const isCertain = names(one, other) || names(other, one);
-  if (isCertain) return { one, other, seconds, isCertain };
   const [cardA, cardB] = [one.clues.card, other.clues.card];
   if (cardA !== null && cardB !== null && cardA !== cardB) return null;
-  return seconds <= (isBank(other) ? reach.bank : reach.processors) ? { one, other, seconds, isCertain } : null;
+  const seconds = secondsBetween(one, other);
+  if (seconds > (isBank(other) ? reach.bank : reach.processors)) return null;
+  return { one, other, seconds, isNamed: !isBank(other) && (names(one, other) || names(other, one)) };
 }
 
 const isSameCard = ({ one, other }: Candidate) => one.clues.card !== null && one.clues.card === other.clues.card;
 
 /** Falls with the distance in time, and is shared among those that could be meant as well. */
 function confidenceOf(candidate: Candidate, rivals: number): number {
-  if (candidate.isCertain) return 100;
   const isBanked = isBank(candidate.other);
   const [most, loss] = isSameCard(candidate) ? scores.sameCard : isBanked ? scores.bank : scores.processors;
   const part = candidate.seconds / (isBanked ? reach.bank : reach.processors);
   return Math.floor((most - loss * part) / (1 + rivals));
 }
 
-function toMatch(candidate: Candidate, rivals: number): Match {
-  const { one, other, seconds, isCertain } = candidate;
+/** `around`: what else one of the two could be the same sale as. */
+function toMatch(candidate: Candidate, around: readonly Candidate[]): Match {
+  const { one, other, seconds, isNamed } = candidate;
+  const isCertain = isNamed && !around.some((rival) => rival.isNamed);
+  const rivals = around.filter((rival) => rival.seconds <= seconds + rivalSeconds).length;
   const reasons = [
-    ...(isCertain ? [sightingTexts.named] : []),
+    ...(isNamed ? [sightingTexts.named] : []),
     sightingTexts.sameAmount,
     seconds === 0 ? sightingTexts.sameTime : sightingTexts.apart(seconds),
     ...(isSameCard(candidate) ? [sightingTexts.sameCard] : []),
     ...(!isCertain && rivals > 0 ? [sightingTexts.rivals(rivals)] : []),
   ];
-  return { one, other, isCertain, confidence: confidenceOf(candidate, rivals), reasons };
-}
-
-/** How many others could stand in the place of one of the two. */
-function countRivals(candidate: Candidate, of: ReadonlyMap<string, readonly Candidate[]>): number {
-  const around = [candidate.one, candidate.other].flatMap((row) => of.get(nameOf(row)) ?? []);
-  return around.filter((rival) => rival !== candidate && rival.seconds <= candidate.seconds + rivalSeconds).length;
+  return { one, other, isCertain, confidence: isCertain ? 100 : confidenceOf(candidate, rivals), reasons };
 }
 
 function compareMatches(a: Match, b: Match): number {
@@ -112,13 +111,13 @@ function compareMatches(a: Match, b: Match): number {
 
 const amountOf = ({ currency, totalCents }: Sighting) => `${currency}:${String(totalCents)}`;
 
-function groupBy(rows: readonly Sighting[], keysOf: (row: Sighting) => readonly string[]): Map<string, Sighting[]> {
-  const groups = new Map<string, Sighting[]>();
-  for (const row of rows) {
-    for (const key of keysOf(row)) {
+function groupBy<Item>(items: readonly Item[], keysOf: (item: Item) => readonly string[]): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    for (const key of keysOf(item)) {
       const group = groups.get(key);
-      if (group) group.push(row);
-      else groups.set(key, [row]);
+      if (group) group.push(item);
+      else groups.set(key, [item]);
     }
   }
   return groups;
@@ -138,20 +137,6 @@ function listNear(same: readonly Sighting[]): Candidate[] {
     }
   }
   return found;
-}
-
-/** Also what names another one from further away. */
-function listNamed(rows: readonly Sighting[]): Candidate[] {
-  const byId = groupBy(rows, ({ externalId, clues }) => [externalId, ...clues.ids]);
-  return rows.flatMap((row) =>
-    row.clues.names.flatMap((name) => (byId.get(name) ?? []).flatMap((other) => toCandidate(row, other) ?? [])),
-  );
-}
-
-function listCandidates(rows: readonly Sighting[]): Candidate[] {
-  const near = [...groupBy(rows, (row) => [amountOf(row)]).values()].flatMap(listNear);
-  const all = [...listNamed(rows), ...near].map((one) => [`${nameOf(one.one)} ${nameOf(one.other)}`, one] as const);
-  return [...new Map(all).values()];
 }
 
 /** The best ones first, each row in one of them at most. */
@@ -175,15 +160,15 @@ export function matchSightings(
   rows: readonly Sighting[],
   isKnown: (one: Sighting, other: Sighting) => boolean = () => false,
 ): Match[] {
-  const candidates = listCandidates(rows).filter(({ one, other }) => !isKnown(one, other));
-  const of = new Map<string, Candidate[]>();
-  for (const candidate of candidates) {
-    for (const row of [candidate.one, candidate.other]) {
-      const around = of.get(nameOf(row));
-      if (around) around.push(candidate);
-      else of.set(nameOf(row), [candidate]);
-    }
-  }
-  const matches = candidates.map((candidate) => toMatch(candidate, countRivals(candidate, of)));
+  const near = [...groupBy(rows, (row) => [amountOf(row)]).values()].flatMap(listNear);
+  const candidates = near.filter(({ one, other }) => !isKnown(one, other));
+  const of = groupBy(candidates, ({ one, other }) => [nameOf(one), nameOf(other)]);
+  const matches = candidates.map((candidate) => {
+    const around = [candidate.one, candidate.other].flatMap((row) => of.get(nameOf(row)) ?? []);
+    return toMatch(
+      candidate,
+      around.filter((rival) => rival !== candidate),
+    );
+  });
   return takeBest(matches.filter(({ confidence }) => confidence >= leastConfidence));
 }

@@ -103,16 +103,33 @@ test("says in plain words why two may be the same", () => {
   expect(match).toMatchObject({ isCertain: false, confidence: 94 });
 });
 
-test("what one names is no guess, however far apart", () => {
-  const named = build({
-    source: "stripe",
-    externalId: "ch_1",
-    seconds: 86_400,
-    clues: { ...noClues, names: ["pay-9"] },
-  });
-  const [match] = matchSightings([build({ clues: { ...noClues, ids: ["pay-9"] } }), named]);
+const order = build({ clues: { ...noClues, ids: ["pay-9"] } });
+const naming = (change: Partial<Sighting> & { seconds?: number }) =>
+  build({ source: "stripe", externalId: "ch_1", clues: { ...noClues, names: ["pay-9"] }, ...change });
+
+test("what one names near in time is no guess", () => {
+  const [match] = matchSightings([order, naming({ seconds: 7_200 })]);
   expect(match).toMatchObject({ isCertain: true, confidence: 100 });
   expect(match?.reasons).toContain("one names the other");
+});
+
+test.each([
+  ["from further away", [order, naming({ seconds: 7_201 })]],
+  ["while another names it too", [order, naming({ seconds: 30 }), naming({ externalId: "ch_2", seconds: 5_000 })]],
+  ["where it is a deposit that is named", [build({ source: "bank", externalId: "pay-9" }), naming({})]],
+  [
+    "and another one as well",
+    [order, { ...order, externalId: "other", at: new Date(start + 600_000) }, naming({ seconds: 1 })],
+  ],
+  [
+    "though it was paid by another card",
+    [
+      { ...order, clues: { ...order.clues, card: "4242" } },
+      naming({ clues: { ...noClues, names: ["pay-9"], card: "1881" } }),
+    ],
+  ],
+])("a name is nothing certain %s", (_, list) => {
+  expect(matchSightings(list).filter(({ isCertain }) => isCertain)).toEqual([]);
 });
 
 test.each([
@@ -127,12 +144,12 @@ test.each([
 });
 
 test("of several that could be meant nobody is asked, unless one is much nearer", () => {
-  const order = build({});
+  const plain = build({});
   const [near, far] = [
     build({ source: "stripe", externalId: "a", seconds: 30 }),
     build({ source: "stripe", externalId: "b", seconds: 40 }),
   ];
-  expect(matchSightings([order, near, far])).toEqual([]);
+  expect(matchSightings([plain, near, far])).toEqual([]);
   const later = { ...far, at: new Date(start + 600_000) };
-  expect(matchSightings([order, near, later]).map(keyOf)).toEqual(["square:order stripe:a"]);
+  expect(matchSightings([plain, near, later]).map(keyOf)).toEqual(["square:order stripe:a"]);
 });

@@ -50,7 +50,8 @@ function leftOf({ sale, rows }: Telling): number {
 
 /**
  * Which of two tellings of one sale counts: the one that stands; a source that was there before what the bank says, which knows
- * of no tip or tax; the one of which less is left, so that nobody pays for what either source says was given back or was tax.
+ * of no tip or tax; the one of which more is left. Whoever is billed can write the name that joins them, so that it must not
+ * lower what either source says by itself (D261).
  */
 function chooseCounted(one: Telling, other: Telling): Telling {
   if (isStanding(one) !== isStanding(other)) return isStanding(one) ? one : other;
@@ -58,7 +59,7 @@ function chooseCounted(one: Telling, other: Telling): Telling {
     (a, b) => ROW_SOURCES.findIndex((id) => id === a.name.source) - ROW_SOURCES.findIndex((id) => id === b.name.source),
   ) as [Telling, Telling];
   if (second.name.source === "bank") return first;
-  return leftOf(second) < leftOf(first) ? second : first;
+  return leftOf(second) > leftOf(first) ? second : first;
 }
 
 async function readTellings(
