@@ -1,29 +1,21 @@
-import {
-  describeFailure,
-  type SalesFilter,
-  type SalesSeriesAnswer,
-  type SalesSummaryAnswer,
-} from "@portal/shared-ui/api";
+import { describeFailure, type SalesSeriesAnswer } from "@portal/shared-ui/api";
 import { Button, Card, ErrorCard, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
 import { formatCompactRange, useToday } from "@portal/shared-ui/dates";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { CHART_TITLES } from "./chart-texts.js";
 import { ChartTable } from "./chart-table.js";
 import styles from "./sales-chart.module.css";
-import { useSalesSeries } from "./use-sales-series.js";
+import type { useChartPlot } from "./use-chart-plot.js";
+import type { SalesSeries } from "./use-sales-series.js";
 
 export interface SalesChartProps {
-  query: SalesFilter;
-  /** The figures of the range; null until they are known. */
-  summary: SalesSummaryAnswer | null;
+  series: SalesSeries;
+  plot: ReturnType<typeof useChartPlot>;
 }
 
 /** What was sold hour by hour, day by day or month by month, before the same of the period before. */
-export function SalesChart({ query, summary }: SalesChartProps) {
-  const series = useSalesSeries(query, summary);
-  const plot = useChartPlot();
+export function SalesChart({ series, plot }: SalesChartProps) {
   const [isTable, setIsTable] = useState(false);
   const failed = [series, plot].find(({ isLoadingError }) => isLoadingError);
   if (failed) {
@@ -70,11 +62,6 @@ export function SalesChart({ query, summary }: SalesChartProps) {
       )}
     </Card>
   );
-}
-
-/** The drawing is a part of its own, so that the figures need not wait for it. */
-function useChartPlot() {
-  return useQuery({ queryKey: ["chart-plot"], queryFn: () => import("./chart-plot.js"), staleTime: Infinity });
 }
 
 function Legend({ series: { start, end, previous, timeZone } }: { series: SalesSeriesAnswer }) {

@@ -4,13 +4,18 @@ import userEvent from "@testing-library/user-event";
 
 import { buildEvent } from "../testing/build-events.js";
 import { RecentEvents } from "./recent-events.js";
+import { useRecentEvents } from "./use-recent-events.js";
 
 const listOf = (...body: ReturnType<typeof buildEvent>[]) => ({ status: 200, body });
 type ListRoute = NonNullable<FakeRoutes["GET /integration/recent-events"]>;
 
+function Events() {
+  return <RecentEvents recent={useRecentEvents()} timeZone="America/New_York" />;
+}
+
 function renderEvents(route: ListRoute) {
   const api = fakeWire({ "GET /integration/recent-events": route });
-  return { api, ...renderWithHost(<RecentEvents timeZone="America/New_York" />, { api }) };
+  return { api, ...renderWithHost(<Events />, { api }) };
 }
 
 const findRows = async () =>

@@ -5,7 +5,7 @@ import { Money } from "@portal/shared-ui/money";
 
 import { announceEvent, describeDetail, describeEvent, findEventIcon, formatEventTime } from "./event-texts.js";
 import styles from "./recent-events.module.css";
-import { useRecentEvents } from "./use-recent-events.js";
+import type { LiveList } from "./use-recent-events.js";
 
 const TITLE = "Recent Events";
 
@@ -16,13 +16,14 @@ const liveTexts: Readonly<Record<Exclude<LiveState, "off">, string>> = {
 };
 
 export interface RecentEventsProps {
+  recent: LiveList;
   /** The shop's zone, in which times are shown. */
   timeZone: string;
 }
 
 /** What happens at the client's sources, as it happens, newest on top. */
-export function RecentEvents({ timeZone }: RecentEventsProps) {
-  const { list, events, live, latest, missed } = useRecentEvents();
+export function RecentEvents({ recent, timeZone }: RecentEventsProps) {
+  const { list, events, live, latest, missed } = recent;
   if (list.isLoadingError && events.length === 0) {
     return (
       <ErrorCard

@@ -1,23 +1,20 @@
-import { describeFailure, type SalesFilter, type SalesSummaryAnswer } from "@portal/shared-ui/api";
+import { describeFailure } from "@portal/shared-ui/api";
 import { Button, Card, DataTable, EmptyState, ErrorCard, Notice } from "@portal/shared-ui/core";
 
 import { formatTimeZone } from "../settings/format-time-zone.js";
 import { createOrderColumns } from "./order-columns.js";
 import styles from "./order-list.module.css";
 import { OrderListSkeleton } from "./order-list-skeleton.js";
-import { useSalesOrders } from "./use-sales-orders.js";
+import type { SalesOrders } from "./use-sales-orders.js";
 
 export interface OrderListProps {
-  query: SalesFilter;
-  /** The figures of the range; null until they are known. */
-  summary: SalesSummaryAnswer | null;
+  orders: SalesOrders;
   /** The shop's zone, in which times are shown. */
   timeZone: string;
 }
 
 /** The orders of the range, page after page. */
-export function OrderList({ query, summary, timeZone }: OrderListProps) {
-  const orders = useSalesOrders(query, summary);
+export function OrderList({ orders, timeZone }: OrderListProps) {
   if (orders.isPending) return <OrderListSkeleton />;
   if (orders.isLoadingError) {
     return (
@@ -66,7 +63,7 @@ function UnconfirmedNote() {
   );
 }
 
-function LoadMore({ orders, shown }: { orders: ReturnType<typeof useSalesOrders>; shown: number }) {
+function LoadMore({ orders, shown }: { orders: SalesOrders; shown: number }) {
   if (!orders.hasNextPage) return null;
   return (
     <div className={styles.more}>

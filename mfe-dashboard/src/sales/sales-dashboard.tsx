@@ -1,10 +1,13 @@
-import { describeFailure, type Integration, type SalesFilter, type SalesSummaryAnswer } from "@portal/shared-ui/api";
+import { describeFailure, type Integration, type SalesSummaryAnswer } from "@portal/shared-ui/api";
 import { ErrorCard, joinClassNames, PageHeader } from "@portal/shared-ui/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 
 import { SalesChart } from "../chart/sales-chart.js";
+import { useChartPlot } from "../chart/use-chart-plot.js";
+import { type SalesSeries, useSalesSeries } from "../chart/use-sales-series.js";
 import { RecentEvents } from "../events/recent-events.js";
+import { type LiveList, useRecentEvents } from "../events/use-recent-events.js";
 import { FilterBar } from "./filter-bar.js";
 import { OrderList } from "./order-list.js";
 import { PackageTable } from "./package-table.js";
@@ -17,6 +20,7 @@ import { SalesSkeleton } from "./sales-skeleton.js";
 import { Statement } from "./statement.js";
 import { SummaryCards } from "./summary-cards.js";
 import { useDashboardFilter } from "./use-dashboard-filter.js";
+import { type SalesOrders, useSalesOrders } from "./use-sales-orders.js";
 import { useSalesSummary } from "./use-sales-summary.js";
 
 /** Used until the shop's zone is known. */
@@ -36,6 +40,14 @@ export function SalesDashboard({ title, isWaiting, integrations, notices }: Sale
   const [filter, changeFilter] = useDashboardFilter();
   const query = useMemo(() => toSalesQuery(filter), [filter]);
   const summary = useSalesSummary(query, true);
+  const figures = summary.isPlaceholderData ? null : (summary.data ?? null);
+  // All is asked for here and at once, whatever is shown first.
+  const answers = {
+    series: useSalesSeries(query, figures),
+    plot: useChartPlot(),
+    orders: useSalesOrders(query, figures),
+    recent: useRecentEvents(),
+  };
   const timeZone = summary.data?.timeZone ?? BROWSER_ZONE;
   const shown = summary.data ? { start: summary.data.start, end: summary.data.end } : null;
   return (
@@ -46,7 +58,7 @@ export function SalesDashboard({ title, isWaiting, integrations, notices }: Sale
           <RefreshBar lastSyncAt={summary.data?.lastSyncAt} timeZone={timeZone} isSilent={summary.isRefetchError} />
         }
       />
-      <RangeNews query={query} summary={summary.isPlaceholderData ? null : (summary.data ?? null)} />
+      <RangeNews query={query} summary={figures} />
       <div className={styles.page}>
         <FilterBar
           filter={filter}
@@ -59,7 +71,7 @@ export function SalesDashboard({ title, isWaiting, integrations, notices }: Sale
         {isWaiting || summary.isPending ? (
           <SalesSkeleton />
         ) : (
-          <Sales {...{ query, summary, notices }} matches={describeCollected(filter, integrations)} />
+          <Sales {...{ summary, notices, ...answers }} matches={describeCollected(filter, integrations)} />
         )}
       </div>
     </>
@@ -70,12 +82,15 @@ interface SalesProps {
   notices: ReactNode;
   /** What the sum is called in the seller's own till. */
   matches: string | null;
-  query: SalesFilter;
   /** Answered, or refused. */
   summary: Exclude<UseQueryResult<SalesSummaryAnswer>, { isPending: true }>;
+  series: SalesSeries;
+  plot: ReturnType<typeof useChartPlot>;
+  orders: SalesOrders;
+  recent: LiveList;
 }
 
-function Sales({ query, summary, notices, matches }: SalesProps) {
+function Sales({ summary, notices, matches, series, plot, orders, recent }: SalesProps) {
   if (summary.isLoadingError) {
     return (
       <>
@@ -86,7 +101,7 @@ function Sales({ query, summary, notices, matches }: SalesProps) {
           retrying={summary.isFetching}
           onRetry={() => void summary.refetch()}
         />
-        <RecentEvents timeZone={BROWSER_ZONE} />
+        <RecentEvents recent={recent} timeZone={BROWSER_ZONE} />
       </>
     );
   }
@@ -97,10 +112,10 @@ function Sales({ query, summary, notices, matches }: SalesProps) {
       {notices}
       <SummaryCards summary={data} />
       <div className={styles.pair}>
-        <SalesChart query={query} summary={isPlaceholderData ? null : data} />
-        <RecentEvents timeZone={data.timeZone} />
+        <SalesChart series={series} plot={plot} />
+        <RecentEvents recent={recent} timeZone={data.timeZone} />
       </div>
-      <OrderList query={query} summary={isPlaceholderData ? null : data} timeZone={data.timeZone} />
+      <OrderList orders={orders} timeZone={data.timeZone} />
       <PackageTable />
     </div>
   );
