@@ -50,3 +50,8 @@ export function rateLimited(): StripeError {
 export function serverError(): StripeError {
   return new StripeError(500, { type: "api_error", message: "An unknown error occurred." });
 }
+
+/** A secret key that was rolled, or whose time is over. */
+export function expiredKey(): StripeError {
+  return invalidRequest("Expired API Key provided: sk_test_************", "api_key_expired", undefined, 401);
+}

@@ -4,19 +4,45 @@ import type { LabContext } from "../../lab-context.js";
 import { isSpaceName } from "../../spaces/space-name.js";
 import { wait } from "../../wait.js";
 import { policyOf, renderWebsite, WEBSITE_JS } from "./website.page.js";
-import { isWebsiteName, type Website, websitesOf } from "./website-state.js";
+import { isWebsiteName, type Website, type WebsiteFault, websitesOf } from "./website-state.js";
 
 const HANGS_MS = 60_000;
+const SLOW_MS = 300;
 const TOO_LARGE = 2_000_000;
+
+/** What a site answers instead of its page, with the status. */
+const REFUSALS: Partial<Record<WebsiteFault, readonly [number, string]>> = {
+  "not-found": [404, "<h1>Not found</h1>"],
+  "server-error": [500, "<h1>Something went wrong</h1>"],
+  closed: [403, "<h1>Are you a person?</h1>"],
+  overloaded: [503, "<h1>Too many visitors</h1>"],
+};
+
+/** Ends the connection after these bytes. */
+function breakOff(request: Request, bytes: string): void {
+  request.socket.end(bytes);
+}
 
 /** Answers as a site with this fault does. */
 async function answerFault(lab: LabContext, website: Website, request: Request, response: Response): Promise<boolean> {
+  const refusal = REFUSALS[website.fault];
+  if (refusal) {
+    const [status, page] = refusal;
+    response.status(status).type("html").send(page);
+    return true;
+  }
   switch (website.fault) {
-    case "not-found":
-      response.status(404).type("html").send("<h1>Not found</h1>");
+    case "slow":
+      await wait(SLOW_MS, lab.closing);
+      return false;
+    case "cut-off":
+      breakOff(
+        request,
+        "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 5000\r\n\r\n<!doctype html><html>",
+      );
       return true;
-    case "closed":
-      response.status(403).type("html").send("<h1>Are you a person?</h1>");
+    case "garbled":
+      breakOff(request, "SSH-2.0-OpenSSH_9.9\r\n");
       return true;
     case "no-answer":
       request.socket.destroy();

@@ -19,11 +19,13 @@ const parameters = {
 } as const satisfies Record<keyof Touch, string>;
 
 const valueLength = 100;
+/** What JSON writes in several signs: without them six values always fit where they are kept. */
+const longInJson = /[\p{Cc}"\\]/gu;
 
 /** null: the address names none. */
 export function readTouch(query: URLSearchParams): Touch | null {
   const named = Object.entries(parameters).flatMap(([name, parameter]) => {
-    const value = query.get(parameter)?.slice(0, valueLength);
+    const value = query.get(parameter)?.replace(longInJson, "").slice(0, valueLength);
     return value ? [[name, value] as const] : [];
   });
   return named.length === 0 ? null : Object.fromEntries(named);

@@ -1,10 +1,13 @@
 import { HTTP_FAULTS } from "../../../faults/fault-kinds.js";
 import type { Fault, FaultTarget } from "../../../faults/fault-queue.js";
 import type { Space } from "../../../spaces/space.js";
-import { rateLimited, serverError } from "../stripe-error.js";
+import { expiredKey, rateLimited, serverError } from "../stripe-error.js";
 
-/** Faults of Stripe's answers. `stored-500` is repeated to the key that met it; `timeout-before` has no effect. */
-export const STRIPE_HTTP_FAULTS = [...HTTP_FAULTS, "timeout-before", "stored-500"] as const;
+/**
+ * Faults of Stripe's answers. `stored-500` is repeated to the key that met it; `timeout-before` has no effect; `expired-key`
+ * refuses the secret key, as after it was rolled.
+ */
+export const STRIPE_HTTP_FAULTS = [...HTTP_FAULTS, "timeout-before", "stored-500", "expired-key"] as const;
 
 /**
  * Takes the fault that strikes a request, where one waits.
@@ -20,8 +23,9 @@ export function takeHttpFault(space: Space, paths: readonly string[], more: Omit
   return null;
 }
 
-/** Refuses before any effect: 429 and 500. */
+/** Refuses before any effect: 429, 500 and a key that holds no longer. */
 export function refuseByFault(fault: Fault | null): void {
   if (fault?.kind === "429") throw rateLimited();
   if (fault?.kind === "500") throw serverError();
+  if (fault?.kind === "expired-key") throw expiredKey();
 }

@@ -90,6 +90,7 @@ describe("faults", () => {
   test.each([
     ["429", 429, "invalid_request_error", "rate_limit"],
     ["500", 500, "api_error", undefined],
+    ["expired-key", 401, "invalid_request_error", "api_key_expired"],
   ])("%s strikes once, before any effect, and leaves the key free", async (kind, status, type, code) => {
     await world.stripe.strike(kind);
     const struck = await world.stripe.refusal("POST", "customers", { name: "Ana" }, key);

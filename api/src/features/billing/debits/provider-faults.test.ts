@@ -1,0 +1,138 @@
+import type { DebitsAnswer } from "@portal/api-contract";
+import { addBankingDays } from "../../../banking-days/banking-days";
+import { findUnbalancedEntries } from "../../../ledger/balances.sql";
+import { BillingCase } from "../../../models/billing-case.model";
+import type { DebitAttempt } from "../../../models/debit-attempt.model";
+import { Invoice } from "../../../models/invoice.model";
+import type { BankClient } from "../../../testing/bank-world";
+import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import { read } from "../../../testing/read-reply";
+
+jest.setTimeout(60_000);
+
+let world: DebitWorld;
+beforeAll(async () => {
+  world = await startDebitWorld();
+});
+afterEach(() => mend());
+afterAll(() => world.stop());
+
+const hour = 3_600_000;
+
+/** What Stripe does to every call; `timeout` and `garbage` after the call took effect. */
+const brief = ["500", "timeout", "garbage", "expired-key"] as const;
+/** A limit is waited for, and what is stored is repeated to the same key for a day. */
+const faults = [...brief, "timeout-before", "429", "stored-500"] as const;
+
+const strike = (kind: string) => world.lab.control("faults", { provider: "stripe", kind, count: 1_000, delayMs: 20 });
+const mend = () => world.lab.control("faults/clear", {});
+
+const newDebit = async () => {
+  const client = await world.newBankClient("mandate", { account: "Success" });
+  const row = await world.schedule(client);
+  await world.runAll();
+  return { client, row };
+};
+
+/** What the client is shown of the debit in the month of its day; sessions end meanwhile. */
+async function readShown({ user, browser }: BankClient, { invoiceId, debitDate }: DebitAttempt) {
+  await world.enter(browser, user);
+  const { debits } = read<DebitsAnswer>(await browser.get(`/pc/debits?month=${debitDate.slice(0, 7)}`));
+  return debits.find((debit) => debit.invoiceId === invoiceId)?.status;
+}
+
+async function tryForHours(hours: number): Promise<void> {
+  for (let passed = 0; passed < hours; passed += 1) {
+    await world.advance(hour);
+    await world.runAll();
+  }
+}
+
+/** To the bank's decision, and the look of the night after it. */
+async function expectPaidOnce(row: DebitAttempt): Promise<void> {
+  const { debitDate, invoiceId } = await row.reload();
+  await world.passTo(addBankingDays(debitDate, 6), 12);
+  await world.follow();
+  expect(await row.reload()).toMatchObject({ state: "succeeded" });
+  expect(await world.paymentsOf(invoiceId)).toMatchObject([{ amount: 12_345, status: "succeeded" }]);
+  expect(await Invoice.findByPk(invoiceId, { rejectOnEmpty: true })).toMatchObject({ status: "paid" });
+  expect(await BillingCase.count()).toBe(0);
+  expect(await findUnbalancedEntries(world.portal.database)).toEqual([]);
+}
+
+const isMade = { state: "processing", paymentIntentId: expect.stringMatching(/^pi_/) as unknown };
+
+test.each(brief)(
+  "while Stripe answers with %s a debit is on its way and no more, day and night, and is made and followed once it answers",
+  async (kind) => {
+    const { client, row } = await newDebit();
+    await strike(kind);
+    await world.passTo(row.debitDate, 9);
+    await tryForHours(1);
+    expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: null });
+    expect(await readShown(client, row)).toBe("processing");
+    await mend();
+    await tryForHours(1);
+    expect(await row.reload()).toMatchObject(isMade);
+
+    await strike(kind);
+    await world.hearEvents(false);
+    await world.passTo(addBankingDays(row.debitDate, 5), 12);
+    await world.follow();
+    expect(await row.reload()).toMatchObject(isMade);
+    expect(await readShown(client, row)).toBe("processing");
+    await mend();
+    await world.hearEvents(true);
+    await expectPaidOnce(row);
+  },
+);
+
+test("a debit that meets Stripe's limit is on its way and no more, and is made once it may be", async () => {
+  const { client, row } = await newDebit();
+  await strike("429");
+  await world.passTo(row.debitDate, 9);
+  expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: null });
+  expect(await readShown(client, row)).toBe("processing");
+  await mend();
+  await tryForHours(1);
+  await expectPaidOnce(row);
+});
+
+test.each([
+  ["500", "a later one"],
+  ["stored-500", "a later one"],
+  ["timeout", "the same"],
+])("a debit whose day passes while Stripe answers with %s is made once, and its day is %s", async (kind, day) => {
+  const { client, row } = await newDebit();
+  const { debitDate: formerDate } = row;
+  await strike(kind);
+  await world.passTo(formerDate, 9);
+  await world.passTo(addBankingDays(formerDate, 1), 9);
+  await mend();
+  await world.follow();
+  await world.passTo(addBankingDays(formerDate, 2), 9);
+  await world.follow();
+  expect(await row.reload()).toMatchObject(isMade);
+  expect(row.debitDate > formerDate).toBe(day === "a later one");
+  expect(await readShown(client, row)).toBe("processing");
+  await expectPaidOnce(row);
+});
+
+test.each(faults)("a client to whose bank window Stripe answers with %s is told, and goes on later", async (kind) => {
+  const client = await world.newBankClient("agreement");
+  const connect = () => client.browser.post("/pc/connect-bank");
+  await strike(kind);
+  expect(await connect()).toMatchObject({ status: 503, body: { type: "error", code: "BANK_UNREACHABLE" } });
+  expect((await world.readState(client)).step).toBe("bank");
+  await mend();
+  expect(await connect()).toMatchObject({ status: 200 });
+});
+
+test("a Stripe that is slow is asked all the same, and nothing is said", async () => {
+  const { row } = await newDebit();
+  await strike("slow");
+  await world.passTo(row.debitDate, 9);
+  expect(await row.reload()).toMatchObject(isMade);
+  await mend();
+  await expectPaidOnce(row);
+});

@@ -1,0 +1,212 @@
+import { generateKeyPairSync, randomUUID, sign, type KeyObject } from "node:crypto";
+import Joi from "joi";
+import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import type { TestClient } from "../../testing/http-client";
+
+const own = generateKeyPairSync("ed25519");
+const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 });
+/** The provider's key before, or after, one that we know. */
+const other = generateKeyPairSync("ed25519");
+
+interface Listener {
+  client: TestClient;
+  locationId: string;
+  /** Path of the secret address. */
+  secret: string;
+}
+
+let world: AccountWorld;
+let listener: Listener;
+beforeAll(async () => {
+  const write = (key: KeyObject) => key.export({ format: "der", type: "spki" }).toString("base64");
+  world = await startAccountWorld({ GHL_ED25519_KEY: write(own.publicKey), GHL_RSA_KEY: write(rsa.publicKey) });
+  listener = await newListener();
+});
+afterAll(() => world.stop());
+
+async function readSecret(client: TestClient): Promise<string> {
+  const schema = Joi.object<{ url: string }>({ url: Joi.string().required() }).unknown();
+  const { url }: { url: string } = Joi.attempt((await client.get("/integration/inbound")).body, schema);
+  return new URL(url).pathname;
+}
+
+async function newListener(): Promise<Listener> {
+  const client = world.portal.newClient();
+  await world.enter(client, await world.buildUser());
+  const locationId = randomUUID().replaceAll("-", "");
+  await client.post("/integration/ghl", { locationId });
+  return { client, locationId, secret: await readSecret(client) };
+}
+
+type Headers = Record<string, string>;
+
+async function post(path: string, body: string | Buffer, headers: Headers = {}): Promise<number> {
+  const content = { "content-type": "application/json", ...headers };
+  const reply = await fetch(`${world.portal.address}${path}`, { method: "POST", headers: content, body });
+  await reply.arrayBuffer();
+  return reply.status;
+}
+
+const signEd = (body: string, key = own.privateKey) => sign(null, Buffer.from(body), key).toString("base64");
+const signRsa = (body: string) => sign("sha256", Buffer.from(body), rsa.privateKey).toString("base64");
+const newer = (body: string, key?: KeyObject): Headers => ({ "x-ghl-signature": signEd(body, key) });
+
+const deliver = (body: string, headers = newer(body)) => post("/api/webhooks/ghl", body, headers);
+
+/** A new contact of the listener's location, now. */
+function contact(more: object = {}): string {
+  const timestamp = world.portal.clock.now().toISOString();
+  const told = { type: "ContactCreate", locationId: listener.locationId, id: randomUUID(), name: "Ada Byron" };
+  return JSON.stringify({ ...told, webhookId: randomUUID(), timestamp, ...more });
+}
+
+const count = async (sql: string): Promise<number> => {
+  const [row] = await world.portal.database.select(`SELECT COUNT(*) AS found FROM ${sql}`);
+  return Number(row?.found);
+};
+const countEvents = () => count("events");
+const countKept = () => count("lead_deliveries");
+const countIn = (state: string) => count(`lead_deliveries WHERE state = '${state}'`);
+const minutes = (count: number) => new Date(world.portal.clock.now().getTime() + count * 60_000).toISOString();
+const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+const emoji = "👩🏽‍🔧";
+
+/** What is refused, with which status; nothing of it may be kept, shown or stand in the way. */
+const refused: readonly (readonly [string, number, () => Promise<number>])[] = [
+  ["forged", 403, () => deliver(contact(), { "x-ghl-signature": "A".repeat(88) })],
+  ["signed in no base64", 403, () => deliver(contact(), { "x-ghl-signature": "%%%" })],
+  ["signed by a key of others", 403, () => deliver(contact(), newer(contact(), other.privateKey))],
+  ["signed for another body", 403, () => deliver(contact(), newer(contact()))],
+  ["not signed at all", 403, () => deliver(contact(), {})],
+  [
+    "signed by the older key in the newer header",
+    403,
+    () => {
+      const body = contact();
+      return deliver(body, { "x-ghl-signature": signRsa(body) });
+    },
+  ],
+  [
+    "forged in the newer header, right in the older",
+    403,
+    () => {
+      const body = contact();
+      return deliver(body, { "x-ghl-signature": "AAAA", "x-wh-signature": signRsa(body) });
+    },
+  ],
+  ["stale", 403, () => deliver(contact({ timestamp: minutes(-6) }))],
+  ["of a clock ahead", 403, () => deliver(contact({ timestamp: minutes(6) }))],
+  ["larger than a megabyte", 413, () => deliver(contact({ notes: "x".repeat(1_100_000) }))],
+  ["without a body", 403, () => deliver("", {})],
+  ["at a secret address with another's secret", 404, () => post(`${listener.secret.slice(0, -4)}AAAA`, "{}")],
+  ["at a secret address and larger than a megabyte", 413, () => post(listener.secret, "x".repeat(1_100_000))],
+];
+
+type Odd = readonly (readonly [string, string, () => string])[];
+
+/** What is acknowledged, and the state in which it is kept. */
+const odd: Odd = [
+  ["no JSON", "not understood", () => `{"type": ${randomUUID()}`],
+  ["JSON, but no object", "not understood", () => JSON.stringify(randomUUID())],
+  ["nested a hundred thousand deep", "not understood", () => nested(100_000)],
+  ["of numbers and things where words belong", "not understood", () => contact({ id: {}, name: 17 })],
+  ["with a word as long as a book", "not understood", () => contact({ name: "x".repeat(90_000) })],
+];
+/** Of what a provider alone can say. */
+const oddOfProvider: Odd = [
+  ["of a type that nobody knows", "ignored", () => contact({ type: "SomethingNew" })],
+  ["of a type as long as a book", "not understood", () => contact({ type: "T".repeat(90_000) })],
+  ["of a location that nobody has", "ignored", () => contact({ locationId: "nobodys" })],
+  ["of a contact without an id", "not understood", () => contact({ id: null })],
+];
+/** Of what only a hook at a secret address can say. */
+const oddOfHook: Odd = [
+  ["of a system that we do not know", "not understood", () => contact({ system: "elsewhere" })],
+  ["of an action in words", "not understood", () => contact({ action: "drop table; --" })],
+  ["with an id beyond all numbers", "not understood", () => contact().replace("{", '{"contact_id":1e999,')],
+];
+
+/** What is a lead all the same. */
+const understood: readonly (readonly [string, () => string])[] = [
+  ["of a person whose name is long and of many signs", () => contact({ name: emoji.repeat(70) })],
+  [
+    "of a person whose name holds what a screen must not run",
+    () => contact({ name: "<script>alert(1)</script>\u202e" }),
+  ],
+  ["of a person without a name", () => contact({ name: null })],
+  ["with fields that are not known", () => contact({ constructor: { prototype: 1 }, ["__proto__x"]: [1, [2]] })],
+];
+
+/** The next one is heard as if nothing had been. */
+async function expectHeard(before: number): Promise<void> {
+  expect(await deliver(contact())).toBe(200);
+  expect(await post(listener.secret, JSON.stringify({ contact_id: randomUUID(), name: "Ada" }))).toBe(200);
+  expect(await countEvents()).toBe(before + 2);
+}
+
+test.each(refused)(
+  "a hook %s is refused with %i, kept nowhere, and the next one is heard",
+  async (_name, status, act) => {
+    const [events, kept] = [await countEvents(), await countKept()];
+    const before = (await listener.client.get("/integration/inbound")).body;
+    expect(await act()).toBe(status);
+    expect(await countKept()).toBe(kept);
+    expect((await listener.client.get("/integration/inbound")).body).toEqual(before);
+    await expectHeard(events);
+  },
+);
+
+describe.each(["signed", "unsigned"] as const)("a hook that is %s", (kind) => {
+  const tell = (body: string) => (kind === "signed" ? deliver(body) : post(listener.secret, body));
+
+  test.each([...odd, ...(kind === "signed" ? oddOfProvider : oddOfHook)])(
+    "and %s is acknowledged, kept as '%s', and the next one is heard",
+    async (_name, state, write) => {
+      const [events, kept, inState] = [await countEvents(), await countKept(), await countIn(state)];
+      expect(await tell(write())).toBe(200);
+      expect([await countKept(), await countIn(state)]).toEqual([kept + 1, inState + 1]);
+      await expectHeard(events);
+    },
+  );
+
+  test.each(understood)("and %s is a lead", async (_name, write) => {
+    const events = await countEvents();
+    expect(await tell(write())).toBe(200);
+    await expectHeard(events + 1);
+  });
+
+  test("and comes twenty times is one lead", async () => {
+    const events = await countEvents();
+    const body = contact();
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => tell(body)));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(kind === "signed" ? 1 : 20);
+    await expectHeard(events + 1);
+  });
+});
+
+test.each([
+  ["ids of every length", { id: "i".repeat(300), action: "a".repeat(64), system: "instagram" }],
+  ["a time before all", { contact_id: "c1", at: "0000-01-01T00:00:00Z" }],
+  ["a time after all", { contact_id: "c2", at: "+275760-09-13T00:00:00.000Z" }],
+])("an unsigned hook with %s breaks nothing", async (_name, told) => {
+  const status = await post(listener.secret, JSON.stringify(told));
+  expect([200, 422]).toContain(status);
+  await expectHeard(await countEvents());
+});
+
+test("what was told while a secret address was replaced is heard by one of the two, and never by the former afterwards", async () => {
+  const former = listener.secret;
+  const events = await countEvents();
+  const told = Array.from({ length: 10 }, () => JSON.stringify({ contact_id: randomUUID(), name: "Ada" }));
+  const [statuses] = await Promise.all([
+    Promise.all(told.map((body) => post(former, body))),
+    listener.client.post("/integration/inbound/rotate"),
+  ]);
+  const heard = statuses.filter((status) => status === 200).length;
+  expect(await countEvents()).toBe(events + heard);
+  expect(await post(former, "{}")).toBe(404);
+  listener = { ...listener, secret: await readSecret(listener.client) };
+  const missed = told.filter((_body, index) => statuses[index] !== 200);
+  for (const body of missed) expect(await post(listener.secret, body)).toBe(200);
+  expect(await countEvents()).toBe(events + told.length);
+});

@@ -1,0 +1,103 @@
+import { WebHit } from "../../models/web-hit.model";
+import { startWebsiteWorld, type SiteOwner, type WebsiteWorld } from "./testing/website-world";
+
+let world: WebsiteWorld;
+let owner: SiteOwner;
+beforeAll(async () => {
+  world = await startWebsiteWorld();
+  owner = await world.newOwner();
+  await owner.publish({ tag: owner.tag });
+  await owner.test();
+});
+afterAll(() => world.stop());
+
+const day = 86_400_000;
+
+async function readCard(): Promise<Record<string, unknown> | undefined> {
+  const { body } = await owner.client.post("/integration/get-all");
+  return (body as Record<string, unknown>[]).find(({ partner }) => partner === "web");
+}
+
+/** Somebody opens the site, whose script runs again. */
+async function visit(): Promise<void> {
+  await world.openPage(owner);
+  await world.judge();
+}
+
+const connected = { isConnected: true, status: "connected", reason: null, cure: null };
+
+/** What a site can do, the step at which its test fails then, and what is said of it. */
+const faults = [
+  ["not-found", "fetch", "answers with an error (404)"],
+  ["server-error", "fetch", "answers with an error (500)"],
+  ["closed", "hit", "does not let us look (403)"],
+  ["overloaded", "hit", "does not let us look (503)"],
+  ["no-answer", "fetch", "does not answer"],
+  ["cut-off", "fetch", "does not answer"],
+  ["garbled", "fetch", "does not answer"],
+  ["no-page", "fetch", "is not a page"],
+  ["too-large", "fetch", "too large"],
+  ["redirect-loop", "fetch", "from address to address"],
+  ["redirect-inside", "name", "not on the public internet"],
+  ["other-host", "host", "leads to another website"],
+  ["no-tag", "tag", "the script is not on it"],
+  ["commented-tag", "tag", "the script is not on it"],
+  ["other-key", "key", "has another key"],
+  ["blocking-policy", "csp", "security policy"],
+] as const;
+
+test.each(faults)(
+  "a connected site that turns %s is said to tell nothing, its test fails at %s, and one visit mends the card",
+  async (fault, failedStep, error) => {
+    await visit();
+    expect(await readCard()).toMatchObject(connected);
+    await owner.publish({ fault });
+    world.portal.clock.advance(15 * day);
+    await owner.signIn();
+    expect(await readCard()).toMatchObject({ isConnected: true, status: "degraded" });
+    const told = expect.stringContaining(error) as unknown;
+    expect(await owner.test()).toMatchObject({ status: 200, type: "error", failedStep, error: told });
+    expect(await readCard()).toMatchObject({ isConnected: true, status: "degraded" });
+
+    await owner.publish({ fault: "none" });
+    await visit();
+    expect(await readCard()).toMatchObject(connected);
+  },
+);
+
+test("a site that is slow is tested all the same, and nothing is said", async () => {
+  await visit();
+  world.portal.clock.advance(day);
+  await owner.signIn();
+  await owner.publish({ fault: "slow" });
+  expect(await owner.test()).toMatchObject({ type: "success" });
+  await owner.publish({ fault: "none" });
+  expect(await readCard()).toMatchObject(connected);
+});
+
+const marks = '\u0001"\\'.repeat(40);
+const campaign = ["source", "medium", "campaign", "term", "content"].map((name) => `utm_${name}=${marks}`).join("&");
+
+test.each([
+  ["no page", { u: "" }],
+  ["a page of 3,000 characters", { u: `http://shop.test/${"x".repeat(3_000)}` }],
+  ["a page that is no address", { u: "javascript:alert(1)" }],
+  ["another's script", { k: "pk_nobody" }],
+  ["a key that is none", { k: "' OR 1=1" }],
+  ["a visitor's word that is none", { v: "\u0000".repeat(500) }],
+  ["a campaign in signs that need escaping", { u: `http://shop.test/?${encodeURI(campaign)}` }],
+  ["a referrer that is none", { r: "http://[::" }],
+])("a hit that names %s is answered, and costs none beside it", async (_name, odd) => {
+  const count = () => WebHit.count({ where: { businessId: owner.businessId, path: "/beside" } });
+  const before = await count();
+  const told = { k: owner.key, u: `http://${owner.host}/beside`, r: "", v: "visitor1" };
+  const hit = (more: object) =>
+    fetch(`${world.portal.address}/api/track.gif?${new URLSearchParams({ ...told, ...more }).toString()}`, {
+      headers: { "user-agent": "Mozilla/5.0" },
+    });
+  const replies = await Promise.all([{}, odd, {}, odd, {}].map(hit));
+  expect(replies.map(({ status, headers }) => [status, headers.get("portal-hit")])).toEqual(
+    replies.map(() => [200, null]),
+  );
+  expect(await count()).toBeGreaterThanOrEqual(before + 3);
+});
