@@ -33,7 +33,10 @@ export interface SalesFilter {
   asOf?: string;
 }
 
-/** `q` looks in order ids and item names; `limit` is 50 unless given, at most 200. */
+/**
+ * `q` is an order's id, an amount (`$129.99`, `129.99`, `-85.32`) or words of an item's name (D272). `cursor` is that of the page
+ * before, of the same business and question; `limit` is 50 unless given, at most 200.
+ */
 export interface SalesOrdersQuery extends SalesFilter {
   q?: string;
   cursor?: string;
@@ -79,7 +82,10 @@ export interface SalesOrder {
 
 export interface SalesOrdersAnswer {
   orders: SalesOrder[];
+  /** null: nothing follows. With it a page may hold fewer rows than its limit, or none. */
   nextCursor: string | null;
+  /** The day down to which words were looked for, where older orders of the range were not looked at yet. */
+  searchedTo?: string;
 }
 
 /** Integer cents, US dollars; what is given back is negative in `totalSales`, `tax`, `totalTips` and `commissionable`. */

@@ -3,6 +3,7 @@ import type { Database } from "../../platform/db/database";
 import { readCents } from "../../platform/db/money";
 import { readText, type Row } from "../../platform/db/rows";
 import { AppError } from "../../platform/errors/app-error";
+import { writeSalesCursor } from "../../models/values/sales-cursor";
 import { findClients, findRows, sumByClient, type Client } from "./client-sales.sql";
 import { checkDays } from "../../sales/day-range";
 import { cutPage } from "./list-orders.sql";
@@ -54,7 +55,7 @@ export async function listClientSales(
     findRows(database, businesses, range, { cursor, limit }),
     sumByClient(database, businesses, range),
   ]);
-  const { page, nextCursor } = cutPage(rows, limit);
+  const { page, next } = cutPage(rows, limit);
   const suspended = await findSuspended([...new Set(page.map((row) => readText(row, "business_id")))]);
   const present = (row: Row) => {
     const client = clients.get(readText(row, "business_id"));
@@ -62,5 +63,5 @@ export async function listClientSales(
     return presentClientSale(row, { ...client, isSuspended: suspended.has(client.id) });
   };
   const totals = [...clients.values()].map((client) => presentTotal(client, sums.get(client.id)));
-  return { data: page.map(present), totals, nextCursor };
+  return { data: page.map(present), totals, nextCursor: next && writeSalesCursor(next) };
 }

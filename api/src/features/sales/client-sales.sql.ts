@@ -2,6 +2,7 @@ import type { ClientSalesRequest } from "@portal/api-contract";
 import type { Database, SqlValue } from "../../platform/db/database";
 import { readDateOrNull, readText, type Row } from "../../platform/db/rows";
 import { splitRange, type DayRange } from "../../sales/day-range";
+import { readSalesCursor } from "../../models/values/sales-cursor";
 import { afterCursor } from "./list-orders.sql";
 import {
   agreedAtColumn,
@@ -49,7 +50,7 @@ export async function findRows(
   range: DayRange,
   { cursor, limit }: { cursor: ClientSalesRequest["cursor"]; limit: number },
 ): Promise<Row[]> {
-  const after = afterCursor(cursor);
+  const after = afterCursor(cursor === undefined ? null : readSalesCursor(cursor));
   const values: Record<string, SqlValue> = { businesses, ...range, ...after.values, rows: limit + 1 };
   const sql = `SELECT id, business_id, external_id, kind, source, occurred_at,
       DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day,

@@ -1,30 +1,51 @@
-import type { SalesOrdersAnswer, SalesOrdersQuery } from "@portal/api-contract";
+import { ROW_SOURCES, type SalesFilter } from "@portal/api-contract";
 import type { Database, SqlValue } from "../../platform/db/database";
 import { readDate, readInteger, readText, type Row } from "../../platform/db/rows";
 import { knownOrders, withKnownSales } from "../../sales/sale-history.sql";
 import type { DayRange } from "../../sales/day-range";
 import type { OwnBusiness } from "../../platform/session/own-business";
-import { readSalesCursor, writeSalesCursor, type SalesCursor } from "../../models/values/sales-cursor";
+import type { SalesCursor } from "../../models/values/sales-cursor";
 import { unconfirmedFromColumn } from "../../sales/sales-business.sql";
-import { presentOrder } from "./sales.presenter";
+import type { OrderSearch } from "./orders/order-search.policy";
 import { filterConditions, type Statement } from "./summary-statement.sql";
 
-const defaultPage = 50;
+/** Rows of a page when the caller names none. */
+export const defaultPage = 50;
+
+/** Which rows of a list. */
+export interface OrdersQuestion extends Pick<SalesFilter, "source" | "location"> {
+  /** null or nothing: all of them. */
+  search?: OrderSearch | null;
+  /** The row after which the page begins. */
+  after?: SalesCursor | null;
+  /** The oldest row that is looked at. */
+  oldest?: SalesCursor | null;
+  limit?: number;
+}
+
+type Read = Pick<Database, "select">;
 
 /** The rows after a cursor, newest first; its day alone bounds the index range. */
-export function afterCursor(cursor: string | undefined): Statement {
-  const last = cursor === undefined ? null : readSalesCursor(cursor);
+export function afterCursor(last: SalesCursor | null): Statement {
   if (!last) return { sql: "", values: {} };
   const older = `AND local_day <= :cursorDay AND (local_day < :cursorDay OR occurred_at < :cursorTime
     OR (occurred_at = :cursorTime AND id < :cursorId))`;
   return { sql: older, values: { cursorDay: last.day, cursorTime: last.occurredAt, cursorId: last.id } };
 }
 
-/** Cuts the one row too many that tells whether more follow. */
-export function cutPage(rows: readonly Row[], limit: number): { page: readonly Row[]; nextCursor: string | null } {
+/** The rows down to one, and it. */
+function downTo(oldest: SalesCursor | null): Statement {
+  if (!oldest) return { sql: "", values: {} };
+  const newer = `AND local_day >= :oldestDay AND (local_day > :oldestDay OR occurred_at > :oldestTime
+    OR (occurred_at = :oldestTime AND id >= :oldestId))`;
+  return { sql: newer, values: { oldestDay: oldest.day, oldestTime: oldest.occurredAt, oldestId: oldest.id } };
+}
+
+/** Cuts the one row too many that tells whether more follow, and says after which row. */
+export function cutPage(rows: readonly Row[], limit: number): { page: readonly Row[]; next: SalesCursor | null } {
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { page, nextCursor: last === undefined ? null : writeSalesCursor(readKey(last)) };
+  return { page, next: last === undefined ? null : readKey(last) };
 }
 
 function readKey(row: Row): SalesCursor {
@@ -36,49 +57,130 @@ function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
+const newestFirst = "ORDER BY sales.local_day DESC, occurred_at DESC, id DESC";
+
+const columns = `id, external_id, kind, occurred_at, DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day,
+  DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day, line_items, total_cents, tip_cents, currency, source, location_id,
+  refunded_cents, verified_cents, commission_cents, reason, ${unconfirmedFromColumn}`;
+
+/** Which rows of `sales` are in the list, whatever is searched for. */
+function listConditions({ id }: OwnBusiness, range: DayRange, question: OrdersQuestion): Statement {
+  const { after = null, oldest = null, limit = defaultPage } = question;
+  const [filter, older, newer] = [filterConditions(question), afterCursor(after), downTo(oldest)];
+  return {
+    sql: `business_id = :business AND is_listed = 1 AND local_day BETWEEN :start AND :end
+      ${filter.sql} ${older.sql} ${newer.sql}`,
+    values: { business: id, ...range, rows: limit + 1, ...filter.values, ...older.values, ...newer.values },
+  };
+}
+
+/** Each way to be found is a select of its own with the index that it needs (D265), and never reads more than a page. */
+function joinFound(finds: readonly { index: string; condition: string }[], conditions: string): string {
+  const selects = finds.map(
+    ({ index, condition }) =>
+      `(SELECT ${columns} FROM sales FORCE INDEX (${index}) WHERE ${condition} AND ${conditions} ${newestFirst} LIMIT :rows)`,
+  );
+  return `${selects.join(" UNION ALL ")} ORDER BY local_day DESC, occurred_at DESC, id DESC LIMIT :rows`;
+}
+
+/** What a person may find by words: ids and the names of items; a round number may be an amount as well. */
+function wordsCondition(search: OrderSearch | null | undefined): Statement {
+  if (!search) return { sql: "", values: {} };
+  const amount = search.amounts ? "OR total_cents IN (:amounts)" : "";
+  const sql = search.isAmountOnly ? "AND total_cents IN (:amounts)" : `AND (search_text LIKE :search ${amount})`;
+  return { sql, values: { search: containing(search.text), amounts: search.amounts ?? [] } };
+}
+
 /**
- * What a page of orders is read by; `query` is checked. The index is named because MariaDB would otherwise use its first two
- * columns only and walk from the newest order of the business to the range.
+ * What a page of orders is read by. The index is named because MariaDB would otherwise use its first two columns only and
+ * walk from the newest order of the business to the range.
  *
  * @param until when it was to be known; null: what is known now
  */
 export function ordersStatement(
   business: OwnBusiness,
   range: DayRange,
-  query: SalesOrdersQuery,
+  question: OrdersQuestion,
   until: Date | null = null,
 ): Statement {
-  const { q = "", cursor, limit = defaultPage } = query;
-  const filter = filterConditions(query);
-  const after = afterCursor(cursor);
-  const search = q === "" ? "" : "AND search_text LIKE :search";
-  const values: Record<string, SqlValue> = {
-    business: business.id,
-    until,
-    ...range,
-    ...filter.values,
-    ...after.values,
-    search: containing(q),
-    rows: limit + 1,
-  };
-  const sql = `${until ? withKnownSales : ""} SELECT id, external_id, kind, occurred_at, DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day,
-      DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day, line_items, total_cents, tip_cents, currency, source, location_id,
-      refunded_cents, verified_cents, commission_cents, reason, ${unconfirmedFromColumn}
+  const list = listConditions(business, range, question);
+  const words = wordsCondition(question.search);
+  const values = { ...list.values, ...words.values, until };
+  if (until === null && words.sql === "" && isFiltered(question)) return { sql: lookUpLate(list.sql), values };
+  const sql = `${until ? withKnownSales : ""} SELECT ${columns}
     FROM ${until ? knownOrders : "sales FORCE INDEX (sales_list)"}
-    WHERE business_id = :business AND is_listed = 1 AND local_day BETWEEN :start AND :end ${filter.sql} ${search} ${after.sql}
-    ORDER BY sales.local_day DESC, occurred_at DESC, id DESC LIMIT :rows`;
+    WHERE ${list.sql} ${words.sql} ${newestFirst} LIMIT :rows`;
   return { sql, values };
 }
 
-/** One page of a business's orders, newest first, as they are or as they were known before `until`. */
-export async function listOrders(
-  { select }: Pick<Database, "select">,
+function isFiltered({ source = [], location = [] }: OrdersQuestion): boolean {
+  return source.length + location.length > 0;
+}
+
+/** The index has what is filtered by: of a rare location the other rows are not read. */
+function lookUpLate(conditions: string): string {
+  return `SELECT ${columns} FROM (
+      SELECT id AS row_id FROM sales FORCE INDEX (sales_list) WHERE ${conditions} ${newestFirst} LIMIT :rows
+    ) AS page JOIN sales ON sales.id = page.row_id ${newestFirst}`;
+}
+
+/** The same for an amount, each sign by its index. */
+export function amountStatement(
   business: OwnBusiness,
   range: DayRange,
-  query: SalesOrdersQuery,
-  until: Date | null = null,
-): Promise<SalesOrdersAnswer> {
-  const { sql, values } = ordersStatement(business, range, query, until);
-  const { page, nextCursor } = cutPage(await select(sql, { values }), query.limit ?? defaultPage);
-  return { orders: page.map((row) => presentOrder(row, business)), nextCursor };
+  question: OrdersQuestion,
+  amounts: readonly number[],
+): Statement {
+  const list = listConditions(business, range, question);
+  const values: Record<string, SqlValue> = { ...list.values };
+  const finds = amounts.map((cents, index) => {
+    values[`amount${String(index)}`] = cents;
+    return { index: "sales_amount", condition: `total_cents = :amount${String(index)}` };
+  });
+  return { sql: joinFound(finds, list.sql), values };
+}
+
+const ofSources = "source IN (:everySource)";
+
+/** The same for an order's id: the order and what was given back of it. */
+export function idStatement(
+  business: OwnBusiness,
+  range: DayRange,
+  question: OrdersQuestion,
+  externalId: string,
+): Statement {
+  const list = listConditions(business, range, question);
+  const finds = [
+    { index: "sales_external", condition: `${ofSources} AND external_id = :externalId` },
+    { index: "sales_group", condition: `${ofSources} AND sale_external_id = :externalId` },
+  ];
+  return { sql: joinFound(finds, list.sql), values: { ...list.values, externalId, everySource: [...ROW_SOURCES] } };
+}
+
+/** Whether a business has an order of this very id, in whatever days. */
+export async function hasOrder({ select }: Read, business: OwnBusiness, externalId: string): Promise<boolean> {
+  const sql = `SELECT 1 AS found FROM sales FORCE INDEX (sales_external)
+    WHERE ${ofSources} AND external_id = :externalId AND business_id = :business LIMIT 1`;
+  const values = { everySource: [...ROW_SOURCES], externalId, business: business.id };
+  return (await select(sql, { values })).length > 0;
+}
+
+/** The last of the next `rows` rows of the days, whatever is filtered, by the index alone; null: there are no more. */
+export async function findReach(
+  { select }: Read,
+  business: OwnBusiness,
+  range: DayRange,
+  after: SalesCursor | null,
+  rows: number,
+): Promise<SalesCursor | null> {
+  const list = listConditions(business, range, { after });
+  const sql = `SELECT id, occurred_at, DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day FROM sales FORCE INDEX (sales_list)
+    WHERE ${list.sql} ${newestFirst} LIMIT 2 OFFSET :skipped`;
+  const [last, following] = await select(sql, { values: { ...list.values, skipped: rows - 1 } });
+  return last && following ? readKey(last) : null;
+}
+
+/** The rows of a statement above. */
+export async function readOrderRows({ select }: Read, { sql, values }: Statement): Promise<readonly Row[]> {
+  return select(sql, { values });
 }

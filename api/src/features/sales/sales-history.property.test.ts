@@ -8,7 +8,8 @@ import { importFrom, salesHistory, tellHistory } from "../../sales/testing/sales
 import { insertBusiness, insertConnection } from "../../testing/sales-builder";
 import { openWorkerDatabase } from "../../testing/worker-database";
 import { endOfDay } from "../../sales/end-of-day";
-import { listOrders } from "./list-orders.sql";
+import { listOrders } from "./orders/list-orders.query";
+import { testEncryption } from "../../testing/test-encryption";
 import { summarizeSales } from "./summarize-sales.query";
 
 let database: Database;
@@ -49,7 +50,9 @@ async function ask(
     const range = ranges[index] ?? { start: "2026-01-10", end: "2026-12-31" };
     const { timeZone, ...figures } = await summarizeSales(database, billable, range, filter, until);
     answers.summaries.push(figures);
-    answers.orders.push(await listOrders(database, business, range, { ...filter, limit: 200 }, until));
+    answers.orders.push(
+      await listOrders({ database, encryption: testEncryption }, business, range, { ...filter, limit: 200 }, until),
+    );
   }
   for (const day of days) {
     const { timeZone, ...figures } = await summarizeSales(database, billable, { start: day, end: day }, {}, until);

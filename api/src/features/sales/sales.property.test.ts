@@ -7,7 +7,8 @@ import { createTestClock } from "../../testing/test-clock";
 import { openWorkerDatabase } from "../../testing/worker-database";
 import { createChangeTimeZone } from "../../sales/change-time-zone.command";
 import { inBusiness } from "../../sales/lock-business";
-import { listOrders } from "./list-orders.sql";
+import { listOrders } from "./orders/list-orders.query";
+import { testEncryption } from "../../testing/test-encryption";
 import { createRecordSales } from "../../sales/record-sales.command";
 import type { SalesBusiness } from "../../sales/sales-business.sql";
 import { readSeries } from "./sales-series.query";
@@ -80,7 +81,10 @@ async function readSums(business: SalesBusiness, period: string): Promise<unknow
 }
 
 async function listAll(business: SalesBusiness, range: typeof year, filter: object): Promise<SalesOrder[]> {
-  const { orders, nextCursor } = await listOrders(database, business, range, { ...filter, limit: 200 });
+  const { orders, nextCursor } = await listOrders({ database, encryption: testEncryption }, business, range, {
+    ...filter,
+    limit: 200,
+  });
   expect(nextCursor).toBeNull();
   return orders;
 }

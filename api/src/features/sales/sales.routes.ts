@@ -3,12 +3,13 @@ import { may, ownBusinessOrNone } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { toLocalDay } from "../../models/values/local-day";
 import type { Clock } from "../../platform/clock/clock";
+import type { Encryption } from "../../platform/crypto/encryption";
 import type { Database } from "../../platform/db/database";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { listClientSales, type FindSuspended } from "./client-sales.query";
 import { endOfDay } from "../../sales/end-of-day";
 import { resolveDays } from "../../sales/day-range";
-import { listOrders } from "./list-orders.sql";
+import { listOrders } from "./orders/list-orders.query";
 import { orNoSales } from "./sales-business";
 import {
   clientSalesAnswer,
@@ -31,6 +32,7 @@ export interface SalesNeeds {
 export interface SalesRoutesDeps extends SalesNeeds {
   database: Database;
   clock: Clock;
+  encryption: Encryption;
 }
 
 /** What a filter asks for: of which business, of which days of its zone, and before when it was to be known. */
@@ -81,7 +83,7 @@ export function createSalesRoutes(deps: SalesRoutesDeps): Route[] {
       response: { 200: salesOrdersAnswer },
       handler: async ({ query, business }) => {
         const { own, range, until } = readQuestion(clock, { query, business });
-        return { status: 200, body: await listOrders(database, own, range, query, until) };
+        return { status: 200, body: await listOrders(deps, own, range, query, until) };
       },
     }),
     createClientSalesRoute(deps),

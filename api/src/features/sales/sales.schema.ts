@@ -53,8 +53,8 @@ const filterKeys = {
 export const salesFilterSchema = Joi.object<SalesFilter>(filterKeys);
 export const salesOrdersQuerySchema = Joi.object<SalesOrdersQuery>({
   ...filterKeys,
-  q: Joi.string().trim().max(100).allow(""),
-  cursor,
+  q: Joi.string().trim().max(200).allow(""),
+  cursor: Joi.string().max(300),
   limit,
 });
 
@@ -183,6 +183,7 @@ export const salesOrdersAnswer = Joi.object<SalesOrdersAnswer, true>({
     )
     .required(),
   nextCursor,
+  searchedTo: Joi.string().isoDate().optional(),
 }).required();
 
 const clientKeys = { clientId: Joi.string().required(), name: Joi.string().required(), totalOrder: cents };

@@ -1,0 +1,91 @@
+import type { SalesOrdersAnswer, SalesOrdersQuery } from "@portal/api-contract";
+import type { SalesCursor } from "../../../models/values/sales-cursor";
+import type { Encryption } from "../../../platform/crypto/encryption";
+import type { Database } from "../../../platform/db/database";
+import type { OwnBusiness } from "../../../platform/session/own-business";
+import type { DayRange } from "../../../sales/day-range";
+import {
+  amountStatement,
+  cutPage,
+  defaultPage,
+  findReach,
+  hasOrder,
+  idStatement,
+  ordersStatement,
+  readOrderRows,
+  type OrdersQuestion,
+} from "../list-orders.sql";
+import { presentOrder } from "../sales.presenter";
+import type { Statement } from "../summary-statement.sql";
+import { openOrderCursor, sealOrderCursor } from "./order-cursor";
+import { readOrderSearch, type OrderSearch } from "./order-search.policy";
+
+/** Rows whose words one call looks through at most (D272). */
+export const wordsReach = 5_000;
+
+export interface ListOrdersDeps {
+  database: Pick<Database, "select">;
+  encryption: Encryption;
+  /** Default: `wordsReach`. */
+  reach?: number;
+}
+
+/** A statement, and the row down to which it looks; null: through all of them. */
+interface Plan extends Statement {
+  reached: SalesCursor | null;
+}
+
+/** Words have no index: one call looks through so many rows, and says where it stopped. */
+async function planWords(
+  { database, reach = wordsReach }: ListOrdersDeps,
+  business: OwnBusiness,
+  range: DayRange,
+  question: OrdersQuestion,
+): Promise<Plan> {
+  const oldest = await findReach(database, business, range, question.after ?? null, reach);
+  return { ...ordersStatement(business, range, { ...question, oldest }), reached: oldest };
+}
+
+async function planSearch(
+  deps: ListOrdersDeps,
+  business: OwnBusiness,
+  range: DayRange,
+  question: OrdersQuestion & { search: OrderSearch },
+): Promise<Plan> {
+  const { text, amounts, isAmountOnly, mayBeId } = question.search;
+  if (mayBeId && (await hasOrder(deps.database, business, text))) {
+    return { ...idStatement(business, range, question, text), reached: null };
+  }
+  if (isAmountOnly && amounts) return { ...amountStatement(business, range, question, amounts), reached: null };
+  return planWords(deps, business, range, question);
+}
+
+/**
+ * One page of a business's orders, newest first, as they are or as they were known before `until`. A page begins after a row
+ * and not at a number: what is sold meanwhile neither repeats nor hides one. An id or an amount is found by an index; words are
+ * looked for in so many rows a call, so that a page may be short and still have a next one. Throws 422 for a cursor that is not
+ * one of this business.
+ */
+export async function listOrders(
+  deps: ListOrdersDeps,
+  business: OwnBusiness,
+  range: DayRange,
+  query: SalesOrdersQuery,
+  until: Date | null = null,
+): Promise<SalesOrdersAnswer> {
+  const { source, location, limit = defaultPage } = query;
+  const after = query.cursor === undefined ? null : openOrderCursor(deps.encryption, business.id, query.cursor);
+  const search = readOrderSearch(query.q ?? "");
+  const question = { source, location, limit, after, search };
+  const plan: Plan =
+    search && until === null
+      ? await planSearch(deps, business, range, { ...question, search })
+      : { ...ordersStatement(business, range, question, until), reached: null };
+  const { page, next } = cutPage(await readOrderRows(deps.database, plan), limit);
+  const nextRow = next ?? plan.reached;
+  return {
+    orders: page.map((row) => presentOrder(row, business)),
+    nextCursor: nextRow && sealOrderCursor(deps.encryption, business.id, nextRow),
+    ...(next === null && plan.reached && { searchedTo: plan.reached.day }),
+  };
+}
