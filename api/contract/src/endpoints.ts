@@ -57,6 +57,7 @@ import type {
   SaveBusinessRequest,
   SavePhoneRequest,
 } from "./registration.js";
+import type { SalesDifferencesAnswer } from "./known-sales.js";
 import type { Role } from "./roles.js";
 import type {
   AllUserInfoAnswer,
@@ -172,6 +173,7 @@ export interface Endpoints extends AdminEndpoints, BillingEndpoints, Integration
   "GET /account/deletion": { body: undefined; answer: AccountDeletion };
   "POST /account/deletion": { body: RequestDeletion; answer: AccountDeletion };
   "POST /account/deletion/cancel": { body: EmptyBody; answer: AccountDeletion };
+  "GET /sales/differences": { body: undefined; query: SalesFilter; answer: SalesDifferencesAnswer };
   "GET /sales/orders": { body: undefined; query: SalesOrdersQuery; answer: SalesOrdersAnswer };
   "GET /sales/series": { body: undefined; query: SalesFilter; answer: SalesSeriesAnswer };
   "GET /sales/summary": { body: undefined; query: SalesFilter; answer: SalesSummaryAnswer };

@@ -8,6 +8,7 @@ import { importFrom, salesHistory, tellHistory } from "../../sales/testing/sales
 import { insertBusiness, insertConnection } from "../../testing/sales-builder";
 import { openWorkerDatabase } from "../../testing/worker-database";
 import { endOfDay } from "../../sales/end-of-day";
+import { listDifferences } from "./known/list-differences.query";
 import { listOrders } from "./orders/list-orders.query";
 import { testEncryption } from "../../testing/test-encryption";
 import { summarizeSales } from "./summarize-sales.query";
@@ -67,6 +68,28 @@ async function countHistory(businessId: string): Promise<number> {
   return Number(row?.rows_kept);
 }
 
+const bridged = ["totalSales", "commissionable", "commission"] as const;
+type Bridged = Record<(typeof bridged)[number], number>;
+const addUp = (rows: readonly Bridged[]) =>
+  Object.fromEntries(bridged.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]));
+
+/** What was known on a day and what became known since are what is known now, to the cent and to the sale. */
+async function expectBridge(business: { id: string; timeZone: string }, asOf: string): Promise<void> {
+  const owner = { ...business, billableFrom: null, unconfirmed: [] };
+  const until = endOfDay(asOf, business.timeZone);
+  for (const [index, filter] of [{}, { location: ["L1"] }].entries()) {
+    const range = ranges[index] ?? { start: asOf, end: asOf };
+    const known = await summarizeSales(database, owner, range, filter, until);
+    const present = await summarizeSales(database, owner, range, filter);
+    const { groups, rows } = await listDifferences(database, business, range, filter, asOf);
+    expect(addUp([known, ...groups])).toEqual(addUp([present]));
+    expect(addUp(rows)).toEqual(addUp(groups));
+    const sales = groups.filter(({ kind, difference }) => kind === "sale" && difference !== "changed");
+    const more = sales.reduce((sum, { difference, count }) => sum + (difference === "gone" ? -count : count), 0);
+    expect(known.salesQuantity + more).toBe(present.salesQuantity);
+  }
+}
+
 let serial = 0;
 
 describe("what was known on a day", () => {
@@ -94,6 +117,7 @@ describe("what was known on a day", () => {
         }
         business.timeZone = steps.findLast((step) => step.kind === "zone")?.timeZone ?? business.timeZone;
         for (const [day, answers] of days) expect([day, await ask(business, soldOn, day)]).toEqual([day, answers]);
+        for (const [day] of days) await expectBridge(business, day);
 
         const kept = await countHistory(business.id);
         await inBusiness(database, business.id, (lock) => recordSales(lock, { connection, records }));

@@ -9,6 +9,8 @@ import type { OwnBusiness } from "../../platform/session/own-business";
 import { listClientSales, type FindSuspended } from "./client-sales.query";
 import { endOfDay } from "../../sales/end-of-day";
 import { resolveDays } from "../../sales/day-range";
+import { salesDifferencesAnswer } from "./known/known-sales.schema";
+import { listDifferences } from "./known/list-differences.query";
 import { listOrders } from "./orders/list-orders.query";
 import { orNoSales } from "./sales-business";
 import {
@@ -73,6 +75,7 @@ export function createSalesRoutes(deps: SalesRoutesDeps): Route[] {
         return { status: 200, body: await readSeries(database, own, range, query, until) };
       },
     }),
+    createDifferencesRoute(deps),
     defineRoute({
       endpoint: "GET /sales/orders",
       summary: "Orders, refunds and lost disputes of a range of days, newest first, in pages; also as of a day.",
@@ -88,6 +91,23 @@ export function createSalesRoutes(deps: SalesRoutesDeps): Route[] {
     }),
     createClientSalesRoute(deps),
   ];
+}
+
+function createDifferencesRoute({ database, clock }: SalesRoutesDeps): Route {
+  return defineRoute({
+    endpoint: "GET /sales/differences",
+    summary: "What became known of a range of days after a day: why its figures of then are not those of now.",
+    access: ownBusinessOrNone(),
+    effect: "reads",
+    request: noBody,
+    query: salesFilterSchema,
+    response: { 200: salesDifferencesAnswer },
+    handler: async ({ query, business }) => {
+      const { own, range } = readQuestion(clock, { query, business });
+      const asOf = query.asOf ?? toLocalDay(clock.now(), own.timeZone);
+      return { status: 200, body: await listDifferences(database, own, range, query, asOf) };
+    },
+  });
 }
 
 function createClientSalesRoute({ database, findSuspended }: SalesRoutesDeps): Route {

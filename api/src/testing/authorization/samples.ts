@@ -135,6 +135,7 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   "POST /account/sessions/{id}/revoke": ({ id }) => ({ params: { id: id("session") } }),
   "POST /documents/check": () => ({ body: { sha256: "0".repeat(63) + "1" } }),
   "GET /account/documents/{id}/file": ({ id }) => ({ params: { id: id("document") } }),
+  "GET /sales/differences": () => ({ query: `asOf=${daysFromNow(-400)}` }),
   "GET /sales/refresh/{jobId}": ({ id }) => ({ params: { jobId: id("refresh") } }),
   "POST /integration/square/callback": () => ({ body: callback }),
   "POST /callback": () => ({ body: callback }),

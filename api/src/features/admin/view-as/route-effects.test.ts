@@ -42,6 +42,7 @@ const reading = [
   "GET /pc/revocation",
   "GET /pc/state",
   "GET /recover/reset-progress",
+  "GET /sales/differences",
   "GET /sales/orders",
   "GET /sales/refresh/{jobId}",
   "GET /sales/series",

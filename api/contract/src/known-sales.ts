@@ -1,0 +1,51 @@
+import type { RowSource, SaleKind } from "./sales.js";
+
+/**
+ * How a row of a range differs from what was known on a day: `late` was made by then and told later, `since` was made later,
+ * `changed` had other amounts, `gone` does not count here any more.
+ */
+export const DIFFERENCE_KINDS = ["late", "since", "changed", "gone"] as const;
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+
+/** By how much figures are more now than they were then, negative: less. Integer cents, US dollars. */
+export interface DifferenceAmounts {
+  totalSales: number;
+  /** Verified revenue. */
+  commissionable: number;
+  commission: number;
+}
+
+/** All rows of one kind that differ in one way. */
+export interface DifferenceGroup extends DifferenceAmounts {
+  difference: DifferenceKind;
+  kind: SaleKind;
+  count: number;
+}
+
+export interface DifferenceRow extends DifferenceAmounts {
+  /** As in the list of orders. */
+  id: string;
+  difference: DifferenceKind;
+  kind: SaleKind;
+  source: RowSource;
+  /** `YYYY-MM-DD`: its day now; of what is gone the day that it had. */
+  day: string;
+  /** ISO 8601: when the last of it became known. */
+  knownAt: string;
+}
+
+/**
+ * What became known of a range after a day: the figures of then plus all `groups` are exactly those of now. Rows in other
+ * currencies are in no figure (S33) and not here.
+ */
+export interface SalesDifferencesAnswer {
+  start: string;
+  end: string;
+  asOf: string;
+  groups: DifferenceGroup[];
+  /** Those that became known last, newest first; `groups` count them all. */
+  rows: DifferenceRow[];
+  currency: "USD";
+  /** IANA zone of the business. */
+  timeZone: string;
+}
