@@ -6,6 +6,31 @@ export interface DebitsQuery {
   month?: string;
 }
 
+/**
+ * Where what was billed is: `failed` is owed and not debited any more by itself, `written-off` is not owed any more. What a
+ * client is not billed for yet is on none.
+ */
+export const BILLED_STATES = ["paid", "scheduled", "processing", "failed", "written-off"] as const;
+export type BilledState = (typeof BILLED_STATES)[number];
+
+/** The billed lines whose sales, or what was given back, are of the days and sources asked for. Integer cents. */
+export interface BilledPart {
+  state: BilledState;
+  /** Commission; negative where more was given back. */
+  amount: number;
+  /** Of how many invoices. */
+  invoices: number;
+  /** First and last day on which these are debited; null: paid, or not debited any more. */
+  debited: { first: string; last: string } | null;
+}
+
+/** What of a range's commission was billed; days as they were asked for, or the last 30. States without an invoice are left out. */
+export interface BilledAnswer {
+  start: string;
+  end: string;
+  parts: BilledPart[];
+}
+
 export interface DebitDay {
   invoiceId: string;
   invoice_number: string;

@@ -1,6 +1,7 @@
 import type {
   BankMovementsAnswer,
   BankMovementsRequest,
+  BilledAnswer,
   BillClientAnswer,
   BillClientRequest,
   BillClientsRequest,
@@ -26,12 +27,13 @@ import type {
 } from "./billing.js";
 import type { FileDownload } from "./account-data.js";
 import type { MessageAnswer } from "./answers.js";
-import type { RefreshAnswer } from "./sales.js";
+import type { RefreshAnswer, SalesFilter } from "./sales.js";
 
 /** The calls of billing (S47 to S52), of clients and of the agency. */
 export interface BillingEndpoints {
   "GET /pc/clients": { body: undefined; query: BillingListQuery; answer: BillingListAnswer };
   "GET /pc/debits": { body: undefined; query: DebitsQuery; answer: DebitsAnswer };
+  "GET /pc/billed": { body: undefined; query: Omit<SalesFilter, "asOf">; answer: BilledAnswer };
   "GET /pc/ledger": { body: undefined; query: LedgerQuery; answer: LedgerAnswer };
   "POST /pc/rehearse": { body: RehearseRequest; answer: RehearseAnswer };
   "POST /pc/bill-client": { body: BillClientRequest; answer: BillClientAnswer };

@@ -3,6 +3,7 @@ import type { Platform } from "../../platform/platform";
 import { billingPersonalData } from "./billing-personal-data";
 import type { BillingDependencies, BillingNeeds } from "./billing.dependencies";
 import { createBillingRoutes } from "./billing.routes";
+import { createBilledRoutes } from "./billed/billed.routes";
 import { createDebits } from "./debits/create-debits";
 import type { DebitsNeeds } from "./debits/debits.dependencies";
 import { createDebitsRoutes } from "./debits/debits.routes";
@@ -46,6 +47,7 @@ export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNe
       ...createBillingRoutes(dependencies),
       ...createInvoiceRoutes(dependencies),
       ...createDebitsRoutes(dependencies),
+      ...createBilledRoutes(dependencies),
       ...createCasesRoutes(dependencies),
     ],
     ...debits,

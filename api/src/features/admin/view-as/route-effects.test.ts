@@ -32,6 +32,7 @@ const reading = [
   "GET /integration/inbound",
   "GET /integration/recent-events",
   "GET /pc/bill-clients/{jobId}",
+  "GET /pc/billed",
   "GET /pc/billing-mail",
   "GET /pc/cases",
   "GET /pc/clients",

@@ -1,0 +1,91 @@
+import {
+  BILLED_STATES,
+  OWED_STATUSES,
+  type BilledPart,
+  type BilledState,
+  type InvoiceStatus,
+  type SalesFilter,
+} from "@portal/api-contract";
+import type { Database, SqlValue } from "../../../platform/db/database";
+import { readCents } from "../../../platform/db/money";
+import { readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
+import type { DayRange } from "../../../sales/day-range";
+
+type BilledFilter = Pick<SalesFilter, "source" | "location">;
+
+const notPaid: Readonly<Record<Exclude<BilledState, "paid">, readonly InvoiceStatus[]>> = {
+  scheduled: ["scheduled"],
+  processing: ["processing"],
+  failed: OWED_STATUSES,
+  "written-off": ["credited"],
+};
+
+const caseOfState = Object.entries(notPaid)
+  .map(([state, statuses]) => `WHEN i.status IN ('${statuses.join("', '")}') THEN '${state}'`)
+  .join(" ");
+
+/** A location is known of the row that is billed alone. */
+function conditionsOf({ source = [], location = [] }: BilledFilter): string {
+  const ofSource = source.length > 0 ? "AND line.source IN (:sources)" : "";
+  const ofLocation =
+    location.length > 0
+      ? `AND EXISTS (SELECT 1 FROM sales WHERE sales.source = line.source AND sales.external_id = line.external_id
+          AND sales.location_id IN (:locations))`
+      : "";
+  return `${ofSource} ${ofLocation}`;
+}
+
+/** The day of the last attempt: it may have been moved since it was told. */
+const debitDay = `COALESCE((SELECT MAX(a.debit_date) FROM debit_attempts a WHERE a.invoice_id = i.id
+  AND a.state IN ('scheduled', 'processing')), i.debit_date)`;
+
+/**
+ * What is paid is all that was billed without what is not: invoices that are not paid are few, and the sum of all comes from
+ * an index alone, so that a long history of paid ones is not read.
+ */
+function billedStatement(filter: BilledFilter): string {
+  const lines = `line.live = 1 AND line.local_day BETWEEN :start AND :end ${conditionsOf(filter)}`;
+  const days = `DATE_FORMAT(MIN(${debitDay}), '%Y-%m-%d') AS first, DATE_FORMAT(MAX(${debitDay}), '%Y-%m-%d') AS last`;
+  return `SELECT 'all' AS state, SUM(line.commission_cents) AS amount, 0 AS invoices, NULL AS first, NULL AS last
+      FROM invoice_lines line WHERE line.business_id = :business AND ${lines}
+    UNION ALL SELECT CASE ${caseOfState} ELSE 'none' END AS state, SUM(line.commission_cents) AS amount,
+      COUNT(DISTINCT i.id) AS invoices, ${days}
+      FROM invoices i JOIN invoice_lines line ON line.invoice_id = i.id
+      WHERE i.business_id = :business AND i.status NOT IN ('paid', 'void') AND ${lines} GROUP BY state
+    UNION ALL SELECT 'paid' AS state, 0 AS amount, COUNT(*) AS invoices, NULL AS first, NULL AS last
+      FROM invoices i WHERE i.business_id = :business AND i.status = 'paid'
+        AND EXISTS (SELECT 1 FROM invoice_lines line WHERE line.invoice_id = i.id AND ${lines})`;
+}
+
+function readDebited(row: Row): BilledPart["debited"] {
+  const [first, last] = [readTextOrNull(row, "first"), readTextOrNull(row, "last")];
+  return first !== null && last !== null ? { first, last } : null;
+}
+
+/**
+ * What of a business's commission of these days is on live invoices, by where these are: in the order of `BILLED_STATES`, those
+ * with an invoice alone. All of one moment.
+ */
+export async function findBilledParts(
+  { select }: Pick<Database, "select">,
+  business: string,
+  range: DayRange,
+  filter: BilledFilter,
+): Promise<BilledPart[]> {
+  const { source = [], location = [] } = filter;
+  const values: Record<string, SqlValue> = { business, ...range, sources: source, locations: location };
+  const rows = await select(billedStatement(filter), { values });
+  const amountOf = (row: Row) => readCents(row.amount ?? 0);
+  const sum = (isAsked: (state: string) => boolean) =>
+    rows.reduce((cents, row) => (isAsked(readText(row, "state")) ? readCents(cents + amountOf(row)) : cents), 0);
+  const paid = readCents(sum((state) => state === "all") - sum((state) => state !== "all"));
+  return BILLED_STATES.flatMap((state) => {
+    const row = rows.find((one) => readText(one, "state") === state);
+    const invoices = row ? readInteger(row, "invoices") : 0;
+    if (!row || invoices === 0) return [];
+    const isToCome = state === "scheduled" || state === "processing";
+    return [
+      { state, amount: state === "paid" ? paid : amountOf(row), invoices, debited: isToCome ? readDebited(row) : null },
+    ];
+  });
+}

@@ -1,0 +1,103 @@
+import type { BilledAnswer, InvoiceStatus, SalesSummaryAnswer } from "@portal/api-contract";
+import {
+  billForInvoice,
+  noonOf,
+  startBillingWorld,
+  type BilledShop,
+  type BillingWorld,
+} from "../../../testing/billing-world";
+import { read } from "../../../testing/read-reply";
+import { buildSale } from "../../../testing/sales-builder";
+import { inBusiness } from "../../../sales/lock-business";
+import { moveInvoice } from "../invoices/move-invoice";
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+const november = "start=2026-11-01&end=2026-11-30";
+
+const billed = async ({ browser }: BilledShop, query = november) =>
+  read<BilledAnswer>(await browser.get(`/pc/billed?${query}`));
+
+async function move({ businessId }: BilledShop, invoiceId: string, ...statuses: Exclude<InvoiceStatus, "draft">[]) {
+  for (const status of statuses) {
+    await inBusiness(world.portal.database, businessId, ({ transaction }) =>
+      moveInvoice(transaction, invoiceId, status, { at: world.portal.clock.now() }),
+    );
+  }
+}
+
+const sold = (day: string, cents: number, more: object = {}) =>
+  buildSale({ occurredAt: noonOf(day), totalCents: cents, ...more });
+
+describe("GET /pc/billed", () => {
+  test("says what of the range is paid, debited next, on its way or failed: with what is not billed that is all that is owed", async () => {
+    const shop = await world.newShop([sold("2026-11-03", 10_000)]);
+    expect((await billed(shop)).parts).toEqual([]);
+
+    const paid = await billForInvoice(world, shop);
+    expect((await billed(shop)).parts).toEqual([
+      { state: "scheduled", amount: 3_000, invoices: 1, debited: { first: paid.debitDate, last: paid.debitDate } },
+    ]);
+    await move(shop, paid.id, "processing");
+    expect((await billed(shop)).parts).toMatchObject([{ state: "processing", amount: 3_000 }]);
+    await move(shop, paid.id, "paid");
+
+    await world.tell(shop, [sold("2026-11-04", 2_000)]);
+    const failed = await billForInvoice(world, shop);
+    await move(shop, failed.id, "processing", "failed");
+    await world.tell(shop, [sold("2026-11-05", 400)]);
+    await billForInvoice(world, shop);
+    await world.tell(shop, [sold("2026-11-06", 100)]);
+
+    const { parts, start, end } = await billed(shop);
+    expect({ start, end }).toEqual({ start: "2026-11-01", end: "2026-11-30" });
+    expect(parts).toMatchObject([
+      { state: "paid", amount: 3_000, invoices: 1, debited: null },
+      { state: "scheduled", amount: 120, invoices: 1 },
+      { state: "failed", amount: 600, invoices: 1, debited: null },
+    ]);
+    const { owed } = read<SalesSummaryAnswer>(await shop.browser.get(`/sales/summary?${november}`));
+    expect(owed - parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(30);
+  });
+
+  test("counts the lines of the days, sources and locations asked for alone", async () => {
+    const shop = await world.newShop([
+      sold("2026-11-03", 10_000, { locationId: "NORTH" }),
+      sold("2026-11-04", 1_000, { locationId: "SOUTH" }),
+    ]);
+    await billForInvoice(world, shop);
+    const amountOf = async (query: string) => (await billed(shop, query)).parts.map(({ amount }) => amount);
+
+    expect(await amountOf(november)).toEqual([3_300]);
+    expect(await amountOf("start=2026-11-04&end=2026-11-04")).toEqual([300]);
+    expect(await amountOf(`${november}&source=square&location=NORTH`)).toEqual([3_000]);
+    expect(await amountOf(`${november}&source=stripe`)).toEqual([]);
+  });
+
+  test("takes a void invoice for none, and tells what was written off as such", async () => {
+    const shop = await world.newShop([sold("2026-11-03", 10_000)]);
+    const invoice = await billForInvoice(world, shop);
+    await world.admin.post("/pc/void-invoice", { id: invoice.id, reason: "By mistake" });
+    expect((await billed(shop)).parts).toEqual([]);
+
+    const again = await billForInvoice(world, shop);
+    await move(shop, again.id, "processing", "failed", "credited");
+    expect((await billed(shop)).parts).toEqual([{ state: "written-off", amount: 3_000, invoices: 1, debited: null }]);
+  });
+
+  test("tells nobody of another one's, staff of nothing, and refuses days that are none", async () => {
+    const shop = await world.newShop([sold("2026-11-03", 10_000)]);
+    await billForInvoice(world, shop);
+    const other = await world.newShop([]);
+
+    expect((await billed(other)).parts).toEqual([]);
+    expect(await world.admin.get(`/pc/billed?${november}`)).toMatchObject({ status: 200, body: { parts: [] } });
+    expect((await shop.browser.get("/pc/billed?start=2026-11-31")).status).toBe(422);
+    expect((await shop.browser.get("/pc/billed?start=2026-11-05&end=2026-11-04")).status).toBe(422);
+    expect((await world.portal.newClient().get("/pc/billed")).status).toBe(401);
+  });
+});
