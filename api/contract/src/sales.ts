@@ -34,10 +34,11 @@ export interface SalesFilter {
 }
 
 /**
- * `q` is an order's id, an amount (`$129.99`, `129.99`, `-85.32`) or words of an item's name (D272). `cursor` is that of the page
+ * `part` are the rows that a step consists of. `q` is an order's id, an amount (`$129.99`, `129.99`, `-85.32`) or words of an item's name (D272). `cursor` is that of the page
  * before, of the same business and question; `limit` is 50 unless given, at most 200.
  */
 export interface SalesOrdersQuery extends SalesFilter {
+  part?: OrderPart;
   q?: string;
   cursor?: string;
   limit?: number;
@@ -108,6 +109,10 @@ export interface SalesFigures {
 
 /** A part of `totalSales` that is no verified revenue; `not-counted` is what does not count for another reason. */
 export const COMPONENT_KINDS = ["tips", "tax", "gift-cards", "not-counted"] as const;
+
+/** A step of the way from what was collected to what counts; see `SalesComponent`. */
+export const ORDER_PARTS = ["refunds", "disputes", ...COMPONENT_KINDS] as const;
+export type OrderPart = (typeof ORDER_PARTS)[number];
 
 export interface SalesComponent {
   kind: (typeof COMPONENT_KINDS)[number];

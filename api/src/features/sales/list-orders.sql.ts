@@ -1,4 +1,4 @@
-import { ROW_SOURCES, type SalesFilter } from "@portal/api-contract";
+import { ROW_SOURCES, type OrderPart, type SalesFilter } from "@portal/api-contract";
 import type { Database, SqlValue } from "../../platform/db/database";
 import { readDate, readInteger, readText, type Row } from "../../platform/db/rows";
 import { knownOrders, withKnownSales } from "../../sales/sale-history.sql";
@@ -7,6 +7,7 @@ import type { OwnBusiness } from "../../platform/session/own-business";
 import type { SalesCursor } from "../../models/values/sales-cursor";
 import { unconfirmedFromColumn } from "../../sales/sales-business.sql";
 import type { OrderSearch } from "./orders/order-search.policy";
+import { partCondition } from "./orders/order-part.sql";
 import { filterConditions, type Statement } from "./summary-statement.sql";
 
 /** Rows of a page when the caller names none. */
@@ -14,6 +15,7 @@ export const defaultPage = 50;
 
 /** Which rows of a list. */
 export interface OrdersQuestion extends Pick<SalesFilter, "source" | "location"> {
+  part?: OrderPart;
   /** null or nothing: all of them. */
   search?: OrderSearch | null;
   /** The row after which the page begins. */
@@ -69,7 +71,7 @@ function listConditions({ id }: OwnBusiness, range: DayRange, question: OrdersQu
   const [filter, older, newer] = [filterConditions(question), afterCursor(after), downTo(oldest)];
   return {
     sql: `business_id = :business AND is_listed = 1 AND local_day BETWEEN :start AND :end
-      ${filter.sql} ${older.sql} ${newer.sql}`,
+      ${filter.sql} ${partCondition(question.part)} ${older.sql} ${newer.sql}`,
     values: { business: id, ...range, rows: limit + 1, ...filter.values, ...older.values, ...newer.values },
   };
 }
@@ -113,8 +115,8 @@ export function ordersStatement(
   return { sql, values };
 }
 
-function isFiltered({ source = [], location = [] }: OrdersQuestion): boolean {
-  return source.length + location.length > 0;
+function isFiltered({ source = [], location = [], part }: OrdersQuestion): boolean {
+  return part === undefined && source.length + location.length > 0;
 }
 
 /** The index has what is filtered by: of a rare location the other rows are not read. */

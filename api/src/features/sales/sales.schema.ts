@@ -2,6 +2,7 @@ import {
   BILLING_STATES,
   COMPONENT_KINDS,
   EXCLUSION_REASONS,
+  ORDER_PARTS,
   ROW_SOURCES,
   SALE_KINDS,
   SERIES_STEPS,
@@ -53,6 +54,7 @@ const filterKeys = {
 export const salesFilterSchema = Joi.object<SalesFilter>(filterKeys);
 export const salesOrdersQuerySchema = Joi.object<SalesOrdersQuery>({
   ...filterKeys,
+  part: Joi.string().valid(...ORDER_PARTS),
   q: Joi.string().trim().max(200).allow(""),
   cursor: Joi.string().max(300),
   limit,

@@ -35,8 +35,8 @@ interface Plan extends Statement {
   reached: SalesCursor | null;
 }
 
-/** Words have no index: one call looks through so many rows, and says where it stopped. */
-async function planWords(
+/** Words and parts have no index: one call looks through so many rows, and says where it stopped. */
+async function planReach(
   { database, reach = wordsReach }: ListOrdersDeps,
   business: OwnBusiness,
   range: DayRange,
@@ -57,12 +57,27 @@ async function planSearch(
     return { ...idStatement(business, range, question, text), reached: null };
   }
   if (isAmountOnly && amounts) return { ...amountStatement(business, range, question, amounts), reached: null };
-  return planWords(deps, business, range, question);
+  return planReach(deps, business, range, question);
+}
+
+async function planPage(
+  deps: ListOrdersDeps,
+  business: OwnBusiness,
+  range: DayRange,
+  question: OrdersQuestion,
+  until: Date | null,
+): Promise<Plan> {
+  const { search = null, part } = question;
+  if (until !== null) return { ...ordersStatement(business, range, question, until), reached: null };
+  if (search) return planSearch(deps, business, range, { ...question, search });
+  return part === undefined
+    ? { ...ordersStatement(business, range, question), reached: null }
+    : planReach(deps, business, range, question);
 }
 
 /**
  * One page of a business's orders, newest first, as they are or as they were known before `until`. A page begins after a row
- * and not at a number: what is sold meanwhile neither repeats nor hides one. An id or an amount is found by an index; words are
+ * and not at a number: what is sold meanwhile neither repeats nor hides one. An id or an amount is found by an index; words and parts are
  * looked for in so many rows a call, so that a page may be short and still have a next one. Throws 422 for a cursor that is not
  * one of this business.
  */
@@ -73,14 +88,11 @@ export async function listOrders(
   query: SalesOrdersQuery,
   until: Date | null = null,
 ): Promise<SalesOrdersAnswer> {
-  const { source, location, limit = defaultPage } = query;
+  const { source, location, part, limit = defaultPage } = query;
   const after = query.cursor === undefined ? null : openOrderCursor(deps.encryption, business.id, query.cursor);
   const search = readOrderSearch(query.q ?? "");
-  const question = { source, location, limit, after, search };
-  const plan: Plan =
-    search && until === null
-      ? await planSearch(deps, business, range, { ...question, search })
-      : { ...ordersStatement(business, range, question, until), reached: null };
+  const question = { source, location, part, limit, after, search };
+  const plan = await planPage(deps, business, range, question, until);
   const { page, next } = cutPage(await readOrderRows(deps.database, plan), limit);
   const nextRow = next ?? plan.reached;
   return {
