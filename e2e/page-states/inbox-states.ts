@@ -52,6 +52,18 @@ const PAGE_DRIFTS = {
   ],
   nextCursor: null,
 };
+const DEBIT_DRIFT = {
+  ...{ at: DRIFT.at, business: NAMED.business },
+  invoiceNumber: "INV-2026-000012",
+  amount: 123_456,
+};
+const DEBIT_DRIFTS = {
+  data: [
+    { ...DEBIT_DRIFT, id: "2", subject: "pi_3QK2lXyVt7xJ0m1p0bq9uYzA", found: "processing", expected: "succeeded" },
+    { ...DEBIT_DRIFT, id: "1", subject: "pi_3QK2lXyVt7xJ0m1p0bq9uYzB", found: "succeeded", expected: "returned" },
+  ],
+  nextCursor: null,
+};
 
 /** States of the webhook inbox: with deliveries, one alone, what was caught up, empty, loading, refused. */
 export const INBOX_STATES: readonly PageState[] = [
@@ -80,6 +92,10 @@ export const INBOX_STATES: readonly PageState[] = [
   }),
   answered({
     ...{ ...INBOX, path: "/admin/inbox?view=catch-up", name: "/admin/inbox, caught up", shown: "It was missing" },
-    answers: { "/admin/drifts": { data: DRIFTS, nextCursor: null }, "/admin/page-drifts": PAGE_DRIFTS },
+    answers: {
+      "/admin/drifts": { data: DRIFTS, nextCursor: null },
+      "/admin/page-drifts": PAGE_DRIFTS,
+      "/admin/debit-drifts": DEBIT_DRIFTS,
+    },
   }),
 ];

@@ -4,6 +4,7 @@ import type {
   DeliveriesQuery,
   DeliveryDetail,
   DeliveryQuery,
+  DebitDriftsAnswer,
   DriftsAnswer,
   DriftsQuery,
   PageDriftsAnswer,
@@ -20,5 +21,6 @@ export interface AdminEndpoints {
   "POST /admin/deliveries/replay": { body: ReplayRequest; answer: RefreshAnswer };
   "GET /admin/deliveries/replay/{jobId}": { body: undefined; params: { jobId: string }; answer: ReplayRun };
   "GET /admin/drifts": { body: undefined; query: DriftsQuery; answer: DriftsAnswer };
+  "GET /admin/debit-drifts": { body: undefined; query: DriftsQuery; answer: DebitDriftsAnswer };
   "GET /admin/page-drifts": { body: undefined; query: DriftsQuery; answer: PageDriftsAnswer };
 }

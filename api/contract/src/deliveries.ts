@@ -1,3 +1,4 @@
+import type { DebitStatus } from "./invoices.js";
 import { SOURCE_IDS, type SalesSource } from "./sales.js";
 
 /** Who delivers: sources of sales, the agency's own Stripe, Facebook's pages, and whoever tells of leads. */
@@ -150,6 +151,28 @@ export interface PageDriftItem {
 /** Newest first. */
 export interface PageDriftsAnswer {
   data: PageDriftItem[];
+  nextCursor: string | null;
+}
+
+/** What the provider of debits had not told, found by the nightly look and repaired. */
+export interface DebitDriftItem {
+  id: string;
+  at: string;
+  business: { id: string; name: string };
+  /** The provider's own id of the debit. */
+  subject: string;
+  invoiceNumber: string | null;
+  /** Cents. */
+  amount: number;
+  /** What we held it for. */
+  found: DebitStatus;
+  /** What it was. */
+  expected: DebitStatus;
+}
+
+/** Newest first. */
+export interface DebitDriftsAnswer {
+  data: DebitDriftItem[];
   nextCursor: string | null;
 }
 

@@ -48,6 +48,7 @@ import { defineLoginFailures } from "./login-failures.model";
 import { defineOutboundMessage } from "./outbound-message.model";
 import { definePageDeletion } from "./page-deletion.model";
 import { definePageDelivery } from "./page-delivery.model";
+import { defineDebitDrift } from "./debit-drift.model";
 import { definePageDrift } from "./page-drift.model";
 import { definePageLink } from "./page-link.model";
 import { definePasskey } from "./passkey.model";
@@ -130,6 +131,7 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   definePasskeyChallenge,
   definePageDeletion,
   definePageDelivery,
+  defineDebitDrift,
   definePageDrift,
   definePageLink,
   defineAuthenticator,

@@ -1,5 +1,5 @@
 import type { HostRole } from "@portal/host-contract";
-import type { DeliveriesAnswer, DeliveryDetail, DeliveryItem, DriftItem, PageDriftItem } from "@portal/shared-ui/api";
+import type { DeliveriesAnswer, DeliveryDetail, DeliveryItem } from "@portal/shared-ui/api";
 import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -182,58 +182,5 @@ describe("a delivery", () => {
       { location },
     );
     expect(await screen.findByRole("alert")).toHaveTextContent("The delivery could not be loaded.");
-  });
-});
-
-describe("what was caught up", () => {
-  const location = "/admin/inbox?view=catch-up";
-  const content = { state: "COMPLETED", total: 4_000, tip: 0, tax: 100 };
-  const noPages = { "GET /admin/page-drifts": ok({ data: [], nextCursor: null }) };
-  const drift: DriftItem = {
-    ...{ id: "2", at: "2026-11-20T08:00:00.000Z", source: "square", subject: "order1", expected: content, found: null },
-    business: { id: "biz_1", name: "Shine & Co" },
-  };
-
-  test("says what was missing or had changed, whose, at which source and when", async () => {
-    const changed = { ...drift, id: "1", source: null, subject: "order2", found: { ...content, total: 3_000 } };
-    renderInbox({ "GET /admin/drifts": ok({ data: [drift, changed], nextCursor: null }), ...noPages }, { location });
-    const table = within(await screen.findByRole("table"));
-    expect(table.getByRole("row", { name: /order1/ })).toHaveTextContent(
-      /It was missing.*Shine & Co.*Square.*Nothing.*\$40\.00/,
-    );
-    expect(table.getByRole("row", { name: /order2/ })).toHaveTextContent(
-      /It had changed.*Not noted.*\$30\.00.*\$40\.00/,
-    );
-    expect(screen.getByRole("link", { name: "Catch-up" })).toHaveAttribute("aria-current", "page");
-  });
-
-  test("says that there is nothing, and that it did not come", async () => {
-    const nothing = ok({ data: [], nextCursor: null });
-    const refused = () => ({ status: 403, body: { message: "No." } });
-    const { unmount } = renderInbox({ "GET /admin/drifts": nothing, ...noPages }, { location });
-    expect(await screen.findByRole("heading", { name: "Nothing was missed" })).toBeVisible();
-    expect(await screen.findByRole("heading", { name: "Nothing was missed on pages" })).toBeVisible();
-    unmount();
-    const other = renderInbox({ "GET /admin/drifts": refused, ...noPages }, { location });
-    expect(await screen.findByRole("alert")).toHaveTextContent("What was caught up could not be loaded.");
-    other.unmount();
-    renderInbox({ "GET /admin/drifts": nothing, "GET /admin/page-drifts": refused }, { location });
-    expect(await screen.findByRole("alert")).toHaveTextContent("What was caught up of pages could not be loaded.");
-  });
-
-  test("says of Facebook pages what had not been told, whose, on which page and how it was repaired", async () => {
-    const one: PageDriftItem = {
-      ...{ id: "2", at: "2026-11-20T08:00:00.000Z", business: drift.business, subject: "1001_7", kind: "missing" },
-      page: { id: "1001", name: "Shine on Facebook" },
-    };
-    const gone: PageDriftItem = { ...one, id: "1", subject: "1001_8", kind: "gone", page: { id: "1001", name: null } };
-    const nothing = ok({ data: [], nextCursor: null });
-    const pages = ok({ data: [one, gone], nextCursor: null });
-    renderInbox({ "GET /admin/drifts": nothing, "GET /admin/page-drifts": pages }, { location });
-    const table = within(await screen.findByRole("table"));
-    expect(table.getByRole("row", { name: /1001_7/ })).toHaveTextContent(
-      /It was there and had not been told.*Shine & Co.*Shine on Facebook.*Added to the events/,
-    );
-    expect(table.getByRole("row", { name: /1001_8/ })).toHaveTextContent(/It was gone.*1001.*Taken out of the events/);
   });
 });

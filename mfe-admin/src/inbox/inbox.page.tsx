@@ -2,6 +2,7 @@ import { useNavigation } from "@portal/host-contract";
 import { Card, PageHeader } from "@portal/shared-ui/core";
 import { useToday } from "@portal/shared-ui/dates";
 
+import { DebitDriftList } from "./debit-drift-list.js";
 import { DeliveryList } from "./delivery-list.js";
 import { DeliveryView } from "./delivery-view.js";
 import { DriftList } from "./drift-list.js";
@@ -35,6 +36,7 @@ function CatchUp() {
     <div className={styles.page}>
       <DriftList />
       <PageDriftList />
+      <DebitDriftList />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  type DebitDriftsAnswer,
   type DeliveriesAnswer,
   type DeliveriesFilter,
   type DeliveryDetail,
@@ -22,6 +23,7 @@ const LIST = "GET /admin/deliveries";
 const ONE = "GET /admin/delivery";
 const RUN = "GET /admin/deliveries/replay/{jobId}";
 const DRIFTS = "GET /admin/drifts";
+const DEBIT_DRIFTS = "GET /admin/debit-drifts";
 const PAGE_DRIFTS = "GET /admin/page-drifts";
 const POLL_MS = 1000;
 
@@ -54,6 +56,18 @@ export function useDrifts(): UseInfiniteQueryResult<InfiniteData<DriftsAnswer>> 
     queryKey: [DRIFTS],
     queryFn: ({ signal, pageParam }) =>
       api.call(DRIFTS, undefined, { signal, query: pageParam === null ? {} : { cursor: pageParam } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+/** What the provider of debits had not told, found by night and repaired, newest first. */
+export function useDebitDrifts(): UseInfiniteQueryResult<InfiniteData<DebitDriftsAnswer>> {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: [DEBIT_DRIFTS],
+    queryFn: ({ signal, pageParam }) =>
+      api.call(DEBIT_DRIFTS, undefined, { signal, query: pageParam === null ? {} : { cursor: pageParam } }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });

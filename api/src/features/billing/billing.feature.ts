@@ -25,7 +25,7 @@ export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNe
     name: "billing",
     tables: [
       ...["invoices", "invoice_lines", "invoice_events", "invoice_numbers", "debit_attempts", "billing_cases"],
-      ...["billing_runs", "billing_run_clients", "billing_settings"],
+      ...["billing_runs", "billing_run_clients", "billing_settings", "debit_drifts"],
     ],
     reads: [
       { table: "sales", why: "sales become lines of invoices" },
@@ -62,7 +62,10 @@ export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNe
       billing_run_clients: "they go with their run",
       billing_settings: "one row",
     },
-    retention: [{ name: "old-billing-runs", table: "billing_runs", column: "asked_at", keep: 90 * day }],
+    retention: [
+      { name: "old-billing-runs", table: "billing_runs", column: "asked_at", keep: 90 * day },
+      { name: "old-debit-drifts", table: "debit_drifts", column: "at", keep: 400 * day },
+    ],
     personalData: { ...billingPersonalData, ...debitsPersonalData },
   };
 }

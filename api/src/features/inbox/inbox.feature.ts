@@ -23,6 +23,7 @@ export function createInbox(platform: Platform, needs: InboxNeeds): Feature {
       { table: "connections", why: "whose account a delivery names" },
       { table: "page_links", why: "whose page a delivery names" },
       { table: "sales_drifts", why: "admins look at what webhooks missed" },
+      { table: "debit_drifts", why: "admins look at what webhooks of debits missed" },
       { table: "page_drifts", why: "admins look at what webhooks of pages missed" },
     ],
     routes: createInboxRoutes(dependencies),

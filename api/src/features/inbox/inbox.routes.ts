@@ -5,6 +5,7 @@ import { findReplay } from "./find-replay.query";
 import type { InboxDependencies } from "./inbox.dependencies";
 import * as schemas from "./inbox.schema";
 import { createListDeliveries } from "./list-deliveries.query";
+import { listDebitDrifts } from "./list-debit-drifts.query";
 import { listDrifts } from "./list-drifts.query";
 import { listPageDrifts } from "./list-page-drifts.query";
 import { createStartReplay } from "./start-replay.command";
@@ -35,6 +36,42 @@ function createReplayRoutes(dependencies: InboxDependencies): Route[] {
   ];
 }
 
+/** What was not delivered, found by comparisons and repaired. */
+function createDriftRoutes(): Route[] {
+  return [
+    defineRoute({
+      endpoint: "GET /admin/drifts",
+      summary: "What nightly comparisons with sources found missing or different, and repaired.",
+      access: may("see clients"),
+      effect: "reads",
+      request: noBody,
+      query: schemas.driftsQuery,
+      response: { 200: schemas.driftsAnswer },
+      handler: async ({ query }) => ({ status: 200, body: await listDrifts(query) }),
+    }),
+    defineRoute({
+      endpoint: "GET /admin/debit-drifts",
+      summary: "What nightly looks at debits found that had not been told, and repaired.",
+      access: may("see clients"),
+      effect: "reads",
+      request: noBody,
+      query: schemas.driftsQuery,
+      response: { 200: schemas.debitDriftsAnswer },
+      handler: async ({ query }) => ({ status: 200, body: await listDebitDrifts(query) }),
+    }),
+    defineRoute({
+      endpoint: "GET /admin/page-drifts",
+      summary: "What comparisons with linked pages found that had not been told, and repaired.",
+      access: may("see clients"),
+      effect: "reads",
+      request: noBody,
+      query: schemas.driftsQuery,
+      response: { 200: schemas.pageDriftsAnswer },
+      handler: async ({ query }) => ({ status: 200, body: await listPageDrifts(query) }),
+    }),
+  ];
+}
+
 /** What providers delivered: staff looks at it, admins have it worked on again (D245). */
 export function createInboxRoutes(dependencies: InboxDependencies): Route[] {
   const listDeliveries = createListDeliveries(dependencies);
@@ -60,26 +97,7 @@ export function createInboxRoutes(dependencies: InboxDependencies): Route[] {
       response: { 200: schemas.deliveryAnswer },
       handler: async ({ query }) => ({ status: 200, body: await findDelivery(query) }),
     }),
-    defineRoute({
-      endpoint: "GET /admin/drifts",
-      summary: "What nightly comparisons with sources found missing or different, and repaired.",
-      access: may("see clients"),
-      effect: "reads",
-      request: noBody,
-      query: schemas.driftsQuery,
-      response: { 200: schemas.driftsAnswer },
-      handler: async ({ query }) => ({ status: 200, body: await listDrifts(query) }),
-    }),
-    defineRoute({
-      endpoint: "GET /admin/page-drifts",
-      summary: "What comparisons with linked pages found that had not been told, and repaired.",
-      access: may("see clients"),
-      effect: "reads",
-      request: noBody,
-      query: schemas.driftsQuery,
-      response: { 200: schemas.pageDriftsAnswer },
-      handler: async ({ query }) => ({ status: 200, body: await listPageDrifts(query) }),
-    }),
+    ...createDriftRoutes(),
     ...createReplayRoutes(dependencies),
   ];
 }

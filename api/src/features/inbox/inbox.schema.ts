@@ -10,6 +10,9 @@ import {
   type DeliveryItem,
   type DeliveryQuery,
   type DeliveryTryItem,
+  DEBIT_STATUSES,
+  type DebitDriftItem,
+  type DebitDriftsAnswer,
   type DriftContent,
   type DriftItem,
   type DriftsAnswer,
@@ -145,6 +148,24 @@ export const driftsAnswer = Joi.object<DriftsAnswer, true>({
         subject: text,
         expected: content.required(),
         found: content.allow(null).required(),
+      }).optional(),
+    )
+    .required(),
+  nextCursor: text.allow(null),
+}).required();
+
+export const debitDriftsAnswer = Joi.object<DebitDriftsAnswer, true>({
+  data: Joi.array()
+    .items(
+      Joi.object<DebitDriftItem, true>({
+        id: text,
+        at: text.isoDate(),
+        business: business.required(),
+        subject: text,
+        invoiceNumber: text.allow(null),
+        amount: count,
+        found: text.valid(...DEBIT_STATUSES),
+        expected: text.valid(...DEBIT_STATUSES),
       }).optional(),
     )
     .required(),

@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { DeliveriesAnswer, DriftsAnswer, PageDriftsAnswer } from "@portal/api-contract";
+import type { DeliveriesAnswer, DebitDriftsAnswer, DriftsAnswer, PageDriftsAnswer } from "@portal/api-contract";
+import { DebitDrift } from "../../models/debit-drift.model";
 import { PageDrift } from "../../models/page-drift.model";
 import { SalesDrift } from "../../models/sales-drift.model";
 import { keysOf, startInboxWorld, type InboxWorld } from "../../testing/inbox-world";
 import { read } from "../../testing/read-reply";
+
+const driftPaths = ["/admin/drifts", "/admin/page-drifts", "/admin/debit-drifts"];
 
 let world: InboxWorld;
 beforeAll(async () => {
@@ -137,13 +140,12 @@ describe("GET /admin/delivery", () => {
 });
 
 test("staff may look and admins alone may replay; a client may neither, nor an admin who looks at one", async () => {
-  const looks = ["/admin/deliveries", "/admin/delivery?id=square:x", "/admin/drifts", "/admin/page-drifts"];
+  const looks = ["/admin/deliveries", "/admin/delivery?id=square:x", ...driftPaths];
   for (const role of ["billing", "viewer"] as const) {
     const browser = world.portal.newClient();
     await world.enter(browser, await world.buildUser({ role }));
     expect((await browser.get("/admin/deliveries")).status).toBe(200);
-    expect((await browser.get("/admin/drifts")).status).toBe(200);
-    expect((await browser.get("/admin/page-drifts")).status).toBe(200);
+    for (const path of driftPaths) expect((await browser.get(path)).status).toBe(200);
     expect((await browser.post("/admin/deliveries/replay", { filter: {} })).status).toBe(403);
     expect((await browser.get("/admin/deliveries/replay/rpl_1")).status).toBe(403);
   }
@@ -186,8 +188,7 @@ describe("GET /admin/drifts", () => {
   });
 
   test.each(["limit=0", "cursor=x", "kind=sums"])("refuses %s", async (query) => {
-    expect((await world.admin.get(`/admin/drifts?${query}`)).status).toBe(422);
-    expect((await world.admin.get(`/admin/page-drifts?${query}`)).status).toBe(422);
+    for (const path of driftPaths) expect((await world.admin.get(`${path}?${query}`)).status).toBe(422);
   });
 });
 
@@ -205,6 +206,24 @@ test("GET /admin/page-drifts tells what pages had not told, whose and how it was
   const next = read<PageDriftsAnswer>(await world.admin.get(`/admin/page-drifts?cursor=${first.nextCursor ?? ""}`));
   expect(next).toEqual({
     data: [{ ...told, id: String(missed?.id), subject: "1001_7", kind: "missing" }],
+    nextCursor: null,
+  });
+});
+
+test("GET /admin/debit-drifts tells of which debits nobody had told what, newest first", async () => {
+  const at = world.portal.clock.now();
+  const row = { businessId: world.client.businessId, invoiceNumber: "INV-2026-000001", amountCents: 12_345, at };
+  const [paid, returned] = await DebitDrift.bulkCreate([
+    { ...row, debitId: "pi_1", found: "processing", expected: "succeeded" },
+    { ...row, debitId: "pi_2", found: "succeeded", expected: "returned" },
+  ]);
+  const business = { id: world.client.businessId, name: "Demo Detailing" };
+  const told = { business, invoiceNumber: "INV-2026-000001", amount: 12_345, at: at.toISOString() };
+  const first = read<DebitDriftsAnswer>(await world.admin.get("/admin/debit-drifts?limit=1"));
+  expect(first.data).toMatchObject([{ ...told, id: String(returned?.id), found: "succeeded", expected: "returned" }]);
+  const next = read<DebitDriftsAnswer>(await world.admin.get(`/admin/debit-drifts?cursor=${first.nextCursor ?? ""}`));
+  expect(next).toEqual({
+    data: [{ ...told, id: String(paid?.id), subject: "pi_1", found: "processing", expected: "succeeded" }],
     nextCursor: null,
   });
 });

@@ -18,6 +18,7 @@ const reading = [
   "GET /account/sessions",
   "GET /account/views",
   "GET /admin/audit",
+  "GET /admin/debit-drifts",
   "GET /admin/deliveries",
   "GET /admin/deliveries/replay/{jobId}",
   "GET /admin/delivery",

@@ -132,8 +132,7 @@ describe("what is told", () => {
     await world.hearEvents(false);
     await world.runAll();
     const { paymentIntentId } = await row.reload();
-    const { database, enqueueJob } = { ...world.portal, ...world.debitsDependencies };
-    const hear = createHearDebit({ database, enqueueJob });
+    const hear = createHearDebit(world.debitsDependencies);
     await world.advance(8 * 24 * hour);
     await Promise.all(Array.from({ length: 5 }, () => hear(paymentIntentId ?? "")));
     await world.runAll();

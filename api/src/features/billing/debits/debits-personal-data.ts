@@ -4,6 +4,9 @@ import type { PersonalDataByTable } from "../../../platform/personal-data/person
 import { archiveOf, ofBusiness } from "../../../platform/personal-data/rows-of-person";
 
 export const debitsPersonalData: PersonalDataByTable = {
+  debit_drifts: {
+    nothingPersonal: "Ids of debits of which the provider had not told; what became of them is in debits.",
+  },
   debit_attempts: {
     exported: archiveOf(DebitAttempt, {
       file: "debits.json",

@@ -16,9 +16,14 @@ async function readAtProvider(
 
 /**
  * Brings an attempt to debit as far as it can come now: sends it on its day, asks again where the answer was lost, and
- * reads what the bank has decided. It may run at any time, any number of times, and by many at once.
+ * reads what the bank has decided. It may run at any time, any number of times, and by many at once. What a comparison finds
+ * that nobody had told is noted (`debit_drifts`).
  */
-export async function followAttempt(dependencies: DebitsDependencies, attemptId: string): Promise<void> {
+export async function followAttempt(
+  dependencies: DebitsDependencies,
+  attemptId: string,
+  origin: "told" | "comparison" = "told",
+): Promise<void> {
   const row = await DebitAttempt.findByPk(attemptId, { rejectOnEmpty: true });
   const readyAt = row.state === "scheduled" ? await prepareDebit(dependencies, row) : null;
   await row.reload();
@@ -27,5 +32,5 @@ export async function followAttempt(dependencies: DebitsDependencies, attemptId:
   if (asked === null) return;
   const { debit } = asked;
   const returned = debit?.isReturned ? await dependencies.debits.readReturn(debit.id) : null;
-  await settleDebit(dependencies, row, { ...asked, returned });
+  await settleDebit(dependencies, row, { ...asked, returned, isCompared: origin === "comparison" });
 }

@@ -37,14 +37,17 @@ export async function enqueueForDay(
   });
 }
 
-/** Its job now, besides the one of its day: something of it may have changed. */
+/** Its job now, besides the one of its day: something of it may have changed, as was told or as is looked for by night. */
 export async function enqueueNow(
   { enqueueJob }: Pick<DebitsDependencies, "enqueueJob">,
   transaction: Transaction,
   { id }: Pick<DebitAttempt, "id">,
+  origin: "told" | "comparison" = "told",
 ): Promise<void> {
-  const payload = { attemptId: id };
-  await enqueueJob(transaction, { kind: debitJobKind, payload, coalesceKey: id, maxAttempts: debitTries });
+  const isCompared = origin === "comparison";
+  const payload = { attemptId: id, ...(isCompared && { isCompared }) };
+  const coalesceKey = isCompared ? `${id}:compared` : id;
+  await enqueueJob(transaction, { kind: debitJobKind, payload, coalesceKey, maxAttempts: debitTries });
 }
 
 /**

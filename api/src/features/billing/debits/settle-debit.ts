@@ -13,6 +13,7 @@ import type { DebitsDependencies } from "./debits.dependencies";
 import { maxAttempts, retryAfter } from "./debits.limits";
 import { debitsTexts, reasonTexts, type DebitReason } from "./debits.texts";
 import { enqueueEndMandate } from "./jobs/end-mandate.job";
+import { noteDebitDrift } from "./note-debit-drift";
 import { postDebit } from "./post-debit";
 import { scheduleDebit } from "./schedule-debit";
 import type { AskedDebit } from "./send-debit";
@@ -23,6 +24,8 @@ import { unauthorizedReasons } from "./unauthorized.policy";
 export type ToldDebit = AskedDebit & {
   /** Where the bank has taken it back. */
   returned: DebitReturn | null;
+  /** A comparison has found it. */
+  isCompared: boolean;
 };
 
 /** What one telling works with. */
@@ -131,14 +134,16 @@ async function keepAnswer({ transaction, row }: Settlement, { id, expectedOn }: 
 export async function settleDebit(
   dependencies: DebitsDependencies,
   { id, businessId }: Pick<DebitAttempt, "id" | "businessId">,
-  { returned, ...asked }: ToldDebit,
+  { returned, isCompared, ...asked }: ToldDebit,
 ): Promise<void> {
   const { database, clock } = dependencies;
   await inBusiness(database, businessId, async ({ transaction }) => {
     const row = await DebitAttempt.findByPk(id, { transaction, lock: true, rejectOnEmpty: true });
     const settlement = { dependencies, transaction, row, now: clock.now() };
+    const before = { debitId: row.paymentIntentId, state: row.state };
     if (asked.debit !== null) await keepAnswer(settlement, asked.debit);
     if (row.state === "processing") await settleProcessing(settlement, asked);
     if (row.state === "succeeded" && returned !== null) await takeBack(settlement, returned);
+    if (isCompared) await noteDebitDrift(transaction, row, before, settlement.now);
   });
 }

@@ -63,7 +63,7 @@ async function catchUp(
   for (const own of books) {
     const there = listed.get(own.debitId);
     const canGoOn = own.state === "processing" || own.state === "succeeded";
-    if (there && canGoOn && !hasSameState(own, there)) await followAttempt(dependencies, own.id);
+    if (there && canGoOn && !hasSameState(own, there)) await followAttempt(dependencies, own.id, "comparison");
   }
   const unanswered = await DebitAttempt.findAll({ where: { state: "processing", paymentIntentId: null } });
   for (const { id } of unanswered) await followAttempt(dependencies, id);

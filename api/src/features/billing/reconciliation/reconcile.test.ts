@@ -3,12 +3,14 @@ import { cash } from "../../../ledger/accounts";
 import { readBalance } from "../../../ledger/balances.sql";
 import { postEntry } from "../../../ledger/post-entry";
 import { BillingCase } from "../../../models/billing-case.model";
+import { DebitDrift } from "../../../models/debit-drift.model";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { inBusiness } from "../../../sales/lock-business";
 import { createSalesKernel } from "../../../sales/sales-kernel";
 import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
 import { buildSale, insertConnection } from "../../../testing/sales-builder";
 import { printMoney } from "../billing.texts";
+import { createHearDebit } from "../debits/hear-debit";
 import { readInTransit } from "./in-transit.sql";
 
 jest.setTimeout(60_000);
@@ -72,6 +74,34 @@ describe("the nightly comparison with the provider's books", () => {
     await world.hearEvents(true);
     expect(await row.reload()).toMatchObject({ state: "disputed" });
     expect(await findCases()).toMatchObject([{ kind: "disputed", subject: row.id }]);
+    const drifts = await DebitDrift.findAll({ where: { debitId: row.paymentIntentId ?? "" }, raw: true });
+    const about = { invoiceNumber: row.invoiceNumber, found: "processing", expected: "disputed" };
+    expect(drifts).toMatchObject([{ ...about, businessId: row.businessId }]);
+  });
+
+  test("notes nothing of what is told a little later, or was told before", async () => {
+    await world.hearEvents(false);
+    const late = await payOne("Success");
+    await world.follow();
+    await world.hearEvents(true);
+    const where = { debitId: late.paymentIntentId ?? "" };
+    expect(await DebitDrift.findAll({ where, raw: true })).toMatchObject([{ expected: "succeeded" }]);
+    const hear = createHearDebit(world.debitsDependencies);
+    await world.advance(14 * 60_000);
+    await hear(where.debitId);
+    expect(await DebitDrift.count({ where })).toBe(0);
+
+    const told = await world.schedule(await world.newBankClient("mandate", { account: "Success" }));
+    await world.passTo(told.debitDate, 9);
+    const { paymentIntentId, debitDate } = await told.reload();
+    await world.hearEvents(false);
+    await world.passTo(addBankingDays(debitDate, 5), 12);
+    await hear(paymentIntentId ?? "");
+    await world.runAll();
+    await world.follow();
+    await world.hearEvents(true);
+    expect(await told.reload()).toMatchObject({ state: "succeeded" });
+    expect(await DebitDrift.count({ where: { debitId: paymentIntentId ?? "" } })).toBe(0);
   });
 
   test("opens one case for each difference, however often it is found, and repairs nothing", async () => {

@@ -1,0 +1,80 @@
+import { type DebitDriftItem, describeFailure } from "@portal/shared-ui/api";
+import { Card, type DataColumn, DataTable, EmptyState, ErrorCard, Skeleton } from "@portal/shared-ui/core";
+import { formatInstant } from "@portal/shared-ui/dates";
+import { Money } from "@portal/shared-ui/money";
+
+import { LoadMore } from "../lists/load-more.js";
+import styles from "./inbox.module.css";
+import { useDebitDrifts } from "./use-deliveries.js";
+
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const STATE_TEXTS: Readonly<Record<DebitDriftItem["found"], string>> = {
+  scheduled: "scheduled",
+  processing: "on its way",
+  succeeded: "paid",
+  failed: "failed",
+  returned: "taken back by the bank",
+  disputed: "disputed",
+  canceled: "canceled",
+};
+
+/** What webhooks of debits missed: found by the nightly look at each open debit, repaired, and kept for a person to see. */
+export function DebitDriftList() {
+  const drifts = useDebitDrifts();
+  if (drifts.isPending) return <Skeleton height="12rem" label="Loading what was caught up of debits" />;
+  if (drifts.isLoadingError) {
+    return (
+      <ErrorCard
+        title="What was caught up of debits could not be loaded."
+        {...describeFailure(drifts.error)}
+        retrying={drifts.isFetching}
+        onRetry={() => void drifts.refetch()}
+      />
+    );
+  }
+  const rows = drifts.data.pages.flatMap((page) => page.data);
+  return (
+    <Card title="Caught up on debits" actions={<span className={styles.faint}>Times in {BROWSER_ZONE}</span>} flush>
+      {rows.length === 0 ? (
+        <EmptyState icon="check" title="Nothing was missed of debits">
+          Every night each open debit is looked up at the bank’s provider. So far nothing had to be repaired.
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption="What had not been told of debits and was repaired, newest first"
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+      )}
+      <LoadMore list={drifts} failure="The next ones could not be loaded." />
+    </Card>
+  );
+}
+
+const COLUMNS: readonly DataColumn<DebitDriftItem>[] = [
+  {
+    key: "what",
+    header: "What was missed",
+    cell: ({ expected, subject }) => (
+      <span className={styles.stack}>
+        <span>That it was {STATE_TEXTS[expected]}</span>
+        <span className={styles.id}>{subject}</span>
+      </span>
+    ),
+  },
+  { key: "business", header: "Business", cell: ({ business }) => business.name },
+  { key: "invoice", header: "Invoice", cell: ({ invoiceNumber }) => invoiceNumber ?? "Not noted" },
+  { key: "amount", header: "Amount", cell: ({ amount }) => <Money amount={amount} /> },
+  {
+    key: "how",
+    header: "How it was repaired",
+    cell: ({ found, expected }) => `From ${STATE_TEXTS[found]} to ${STATE_TEXTS[expected]}`,
+  },
+  {
+    key: "when",
+    header: "Repaired",
+    cell: ({ at }) => <time dateTime={at}>{formatInstant(at, BROWSER_ZONE)}</time>,
+  },
+];
