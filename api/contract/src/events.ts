@@ -1,5 +1,7 @@
+import { SOURCE_IDS } from "./sales.js";
+
 /** Where events come from (specification §3). */
-export const EVENT_SYSTEMS = ["facebook", "instagram", "google", "web", "GHL", "stripe", "square"] as const;
+export const EVENT_SYSTEMS = ["facebook", "instagram", "google", "web", "GHL", ...SOURCE_IDS] as const;
 export type EventSystem = (typeof EVENT_SYSTEMS)[number];
 
 /** `limit` is 50 unless given, at most 200; the next `cursor` comes in header `X-Next-Cursor`. */

@@ -1,14 +1,15 @@
-import type {
-  DeliveryFilterState,
-  DeliveryItem,
-  DeliveryState,
-  DeliveryVendor,
-  ReplayRun,
+import {
+  sourceNames,
+  type DeliveryFilterState,
+  type DeliveryItem,
+  type DeliveryState,
+  type DeliveryVendor,
+  type ReplayRun,
 } from "@portal/shared-ui/api";
 import type { BadgeProps } from "@portal/shared-ui/core";
 
 export const vendorTexts: Readonly<Record<DeliveryVendor, string>> = {
-  square: "Square",
+  ...sourceNames,
   stripe: "Stripe of clients",
   debits: "Stripe of the agency",
   facebook: "Facebook pages",

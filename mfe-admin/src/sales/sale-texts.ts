@@ -1,4 +1,4 @@
-import type { ClientSale, RowSource, SaleKind } from "@portal/shared-ui/api";
+import { sourceNames, type ClientSale, type RowSource, type SaleKind } from "@portal/shared-ui/api";
 
 export const kindTexts: Readonly<Record<Exclude<SaleKind, "sale">, string>> = {
   refund: "Refund",
@@ -18,7 +18,6 @@ export const exclusionTexts: Readonly<Record<ClientSale["reason"], string>> = {
 };
 
 export const sourceTexts: Readonly<Record<RowSource, string>> = {
-  square: "Square",
-  stripe: "Stripe",
+  ...sourceNames,
   bank: "Bank deposit",
 };

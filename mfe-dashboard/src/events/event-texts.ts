@@ -1,15 +1,16 @@
-import type { EventSystem, RecentEvent } from "@portal/shared-ui/api";
+import { SOURCE_IDS, sourceNames, type EventSystem, type RecentEvent, type SalesSource } from "@portal/shared-ui/api";
 import type { IconName } from "@portal/shared-ui/core";
 import { formatMoney } from "@portal/shared-ui/money";
 
-const sourceNames: Readonly<Record<EventSystem, string>> = {
+import { isSalesSource } from "../sales/sales-connections.js";
+
+const systemNames: Readonly<Record<EventSystem, string>> = {
+  ...sourceNames,
   facebook: "Facebook",
   instagram: "Instagram",
   google: "Google",
   web: "Website",
   GHL: "GoHighLevel",
-  stripe: "Stripe",
-  square: "Square",
 };
 
 const onPage = (deed: string) => (person: string) => `${person} ${deed}`;
@@ -25,10 +26,12 @@ const wordings: Readonly<Record<string, (person: string) => string>> = {
   "facebook-wow": onPage("was wowed by your post"),
   "facebook-haha": onPage("laughed at your post"),
   "facebook-care": onPage("cared about your post"),
-  "square-sale": () => "New sale in Square",
-  "square-refund": () => "Refund in Square",
-  "stripe-sale": () => "New sale in Stripe",
-  "stripe-refund": () => "Refund in Stripe",
+  ...Object.fromEntries(
+    SOURCE_IDS.flatMap((source) => [
+      [`${source}-sale`, () => `New sale in ${sourceNames[source]}`],
+      [`${source}-refund`, () => `Refund in ${sourceNames[source]}`],
+    ]),
+  ),
 };
 
 /** What happened, in words (S38); any other pair names its system and action. */
@@ -39,7 +42,7 @@ export function describeEvent({ system, action, person }: Pick<RecentEvent, "sys
 
 /** What was sold, or where it happened. */
 export function describeDetail({ system, item }: Pick<RecentEvent, "system" | "item">): string {
-  return item ?? sourceNames[system];
+  return item ?? systemNames[system];
 }
 
 /** All of it in one sentence, for ears. */
@@ -50,17 +53,16 @@ export function announceEvent(event: RecentEvent): string {
     .join(", ");
 }
 
-const icons: Readonly<Record<EventSystem, IconName>> = {
+const icons: Readonly<Record<Exclude<EventSystem, SalesSource>, IconName>> = {
   facebook: "comment",
   instagram: "comment",
   google: "globe",
   web: "globe",
   GHL: "user",
-  stripe: "bag",
-  square: "bag",
 };
 
-export const findEventIcon = ({ system }: Pick<RecentEvent, "system">): IconName => icons[system];
+export const findEventIcon = ({ system }: Pick<RecentEvent, "system">): IconName =>
+  isSalesSource(system) ? "bag" : icons[system];
 
 /** The time alone for today, else with its day: `4:52 PM`, `Nov 20, 4:52 PM`, `Dec 31, 2025, 4:52 PM`. */
 export function formatEventTime(at: string, timeZone: string, now: Date): string {

@@ -1,6 +1,6 @@
-import type { Partner, PartnerLink } from "@portal/api-contract";
+import type { Partner, PartnerLink, SalesSource } from "@portal/api-contract";
 
-const links: Partial<Record<Partner, PartnerLink>> = {
+const linked: Readonly<Record<SalesSource | "facebook", PartnerLink>> = {
   square: buildSourceLink({ name: "Square", icon: "bag", connect: "POST /integration/square/connect" }),
   stripe: {
     ...buildSourceLink({ name: "Stripe", icon: "card", connect: "POST /integration/stripe/connect" }),
@@ -37,6 +37,8 @@ export function buildSourceLink(overrides: Partial<PartnerLink> & Pick<PartnerLi
     ...overrides,
   };
 }
+
+const links: Partial<Record<Partner, PartnerLink>> = linked;
 
 /** What a partner says of itself; null: it has no page of consent. */
 export function buildPartnerLink(partner: Partner): PartnerLink | null {

@@ -1,5 +1,5 @@
-import type { DeliveryFilterState, DeliveryState, DeliveryVendor } from "@portal/api-contract";
-import { DELIVERY_STATES } from "@portal/api-contract";
+import type { DeliveryFilterState, DeliveryState, DeliveryVendor, SalesSource } from "@portal/api-contract";
+import { DELIVERY_STATES, SOURCE_IDS } from "@portal/api-contract";
 import type { Database, SqlValue, Transaction } from "../../platform/db/database";
 import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../platform/db/rows";
 import type { DeliveryPosition } from "../../models/values/delivery-id";
@@ -51,7 +51,11 @@ const leads: Shape = {
   isSigned: "is_signed",
 };
 
-const shapes: Readonly<Record<DeliveryVendor, Shape>> = { square: ofSource, stripe: ofSource, debits, facebook, leads };
+const ofOthers: Readonly<Record<Exclude<DeliveryVendor, SalesSource>, Shape>> = { debits, facebook, leads };
+
+const isSource = (vendor: DeliveryVendor): vendor is SalesSource => SOURCE_IDS.some((source) => source === vendor);
+
+const shapeOf = (vendor: DeliveryVendor): Shape => (isSource(vendor) ? ofSource : ofOthers[vendor]);
 
 /** Which deliveries of one vendor. */
 export interface DeliverySelection {
@@ -128,7 +132,7 @@ function behind({ key }: Shape, vendor: DeliveryVendor, after: DeliveryPosition<
 
 /** What is chosen, as conditions of which each row fulfils one at least. */
 function wheresOf(vendor: DeliveryVendor, { from, before, state, search }: DeliverySelection) {
-  const shape = shapes[vendor];
+  const shape = shapeOf(vendor);
   const { ways, values } = searchWays(shape, search);
   const inState = state === undefined ? "" : state === "repeated" ? "AND repeats > 0" : "AND state = :state";
   const always = `${shape.where} AND received_at >= :from AND received_at < :before ${inState}`;
@@ -178,7 +182,7 @@ export async function listOfVendor(
   { vendor, selection, after, limit }: PageOfVendor,
   transaction: Transaction | null = null,
 ): Promise<DeliveryRow[]> {
-  const shape = shapes[vendor];
+  const shape = shapeOf(vendor);
   const [{ wheres, values }, place] = [wheresOf(vendor, selection), behind(shape, vendor, after)];
   const selects = wheres.map(
     (where) => `(SELECT ${columnsOf(shape)} ${shape.from} WHERE ${where} ${place.sql}
@@ -194,7 +198,7 @@ export async function countOfVendor(
   vendor: DeliveryVendor,
   selection: DeliverySelection,
 ): Promise<number> {
-  const { key, from } = shapes[vendor];
+  const { key, from } = shapeOf(vendor);
   const { wheres, values } = wheresOf(vendor, selection);
   const keys = wheres.map((where) => `SELECT ${key} AS delivery_key ${from} WHERE ${where}`);
   const [row] = await select(`SELECT COUNT(*) AS n FROM (${keys.join(" UNION ")}) AS found`, { values });
@@ -208,7 +212,7 @@ export async function findByKeys(
   keys: readonly string[],
 ): Promise<(DeliveryRow & { payload: string | null })[]> {
   if (keys.length === 0) return [];
-  const shape = shapes[vendor];
+  const shape = shapeOf(vendor);
   const sql = `SELECT ${columnsOf(shape)}, payload ${shape.from} WHERE ${shape.where} AND ${shape.key} IN (:keys)`;
   const rows = await select(sql, { values: { vendor, keys } });
   return rows.map((row) => ({ ...readRow(vendor, row), payload: readTextOrNull(row, "payload") }));
