@@ -2,8 +2,9 @@ import { connect } from "../scripts/database/connect.mjs";
 import { createHits, untilJudged } from "./measures/hits.mjs";
 import { addClient, createRun } from "./measures/people.mjs";
 import { sendOnSchedule } from "./measures/open-loop.mjs";
+import { describeServer } from "./measures/probed-server.mjs";
 import { measureInTurn, percentile, printFigure, printHead, printRatio } from "./measures/statistics.mjs";
-import { chooseServer, withTrackServer } from "./measures/track-server.mjs";
+import { withTrackServer } from "./measures/track-server.mjs";
 
 const atOnce = 128;
 const rounds = 5;
@@ -74,7 +75,7 @@ export async function measureTrack({ environment }) {
   try {
     const ground = { run: createRun(connection), environment };
     await addClient(ground.run, "track");
-    const [bare, own] = [chooseServer("reference", environment), chooseServer("ours", environment)];
+    const [bare, own] = ["track-server.mjs", "ours"].map((name) => describeServer(name, environment));
     const rates = await measureThroughput(ground, bare, own);
     const perSecond = Math.round(rates[1] / 2);
     const atRate = await measureInTurn({

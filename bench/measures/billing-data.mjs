@@ -30,10 +30,13 @@ const fillLines = `INSERT INTO invoice_lines
     external_id, local_day, occurred_at, 'Full detail', '[]', total_cents, verified_cents, commission_cents, 1
   FROM sales WHERE ${billed} AND ${ofMonth}`;
 
+/** The clients of `fillSales` have agreed, at this time of UTC. */
+export const signAgreements = (run, at) => run(signAll, { agreedAt: at });
+
 /** The clients of `fillSales` have agreed, and half of them were billed for a month. */
 export async function fillBilled(connection) {
   const run = createRun(connection);
-  await run(signAll, { agreedAt });
+  await signAgreements(run, agreedAt);
   await run(fillInvoices, billedMonth);
   await run(fillLines, billedMonth);
   await run(`UPDATE sales SET is_billed = 1 WHERE ${billed} AND ${ofMonth}`, billedMonth);

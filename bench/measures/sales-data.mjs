@@ -8,6 +8,7 @@ const firstDay = "2023-11-20";
 const batch = 100_000;
 const others = Math.floor((sizes.orders - sizes.largest) / (sizes.businesses - 1));
 const locations = "ELT(1 + n % 3, 'LMAIN', 'LNORTH', 'LSOUTH')";
+const source = "IF(n % 5 = 0, 'stripe', 'square')";
 
 /** A whole number from 0 below `range`, the same for the same row. */
 const pick = (range, salt) => `CAST(CRC32(CONCAT(n, '${salt}')) % ${range} AS SIGNED)`;
@@ -24,7 +25,7 @@ const fillOrders = `INSERT INTO sales
    total_cents, tip_cents, tax_cents, gift_card_cents, is_itemized, is_test, is_superseded, is_billed, units,
    refunded_cents, verified_cents, commission_cents, reason, is_listed, line_items, search_text, fingerprint,
    source_updated_at, created_at, updated_at)
-  SELECT CONCAT('biz_bench', b), CONCAT('con_bench', b), 'square', CONCAT('order', n), IF(sign < 0, 'refund', 'sale'), 1,
+  SELECT CONCAT('biz_bench', b), CONCAT('con_bench', b), ${source}, CONCAT('order', n), IF(sign < 0, 'refund', 'sale'), 1,
     'completed', ${locations}, 'USD', at, DATE(at), sign * (net + tip + tax), sign * tip, sign * tax, 0, 1, 0, 0, 0,
     IF(sign < 0, 0, 250000), 0, sign * net, sign * ((net * 30 + 50) DIV 100), 'counted', 1, :lineItems,
     CONCAT('order', n, ' full detail ceramic coating'), '', at, at, at

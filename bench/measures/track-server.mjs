@@ -1,52 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
-import { inRoot } from "../../scripts/console/paths.mjs";
-import { findFreePort } from "../../scripts/processes/free-port.mjs";
 import { createBareClient } from "./bare-client.mjs";
-import { startTimed } from "./timed-process.mjs";
+import { withProbedServer } from "./probed-server.mjs";
 
 const connections = 256;
-const probe = pathToFileURL(inRoot("bench", "measures", "memory-probe.mjs")).href;
 
-/** How the bare server of hits is started, or the portal's own web process. */
-export function chooseServer(name, environment) {
-  if (name === "reference") {
-    return { name, script: inRoot("bench", "reference", "track-server.mjs"), env: environment, readyPath: "/" };
-  }
-  // Hits are counted by network, and all of these come from one.
-  const env = { ...environment, ROLE: "web", LOG_LEVEL: "warn", LIMITS_FACTOR: "1000" };
-  return { name, script: inRoot("api", "dist", "main.js"), env, readyPath: "/api/ready" };
-}
-
-async function readWhenWritten(file) {
-  while (!existsSync(file)) await delay(20);
-  const text = readFileSync(file, "utf8");
-  if (text === "") return readWhenWritten(file);
-  rmSync(file);
-  return JSON.parse(text);
-}
-
-/** Runs `work` beside a server of its own; `readMemory` answers `{heapMb, rssMb}` after a collection. */
-export async function withTrackServer({ script, env, readyPath }, work) {
-  const folder = mkdtempSync(path.join(tmpdir(), "track-"));
-  const MEMORY_FILE = path.join(folder, "memory.json");
-  const port = await findFreePort();
-  const url = `http://127.0.0.1:${port}`;
-  const more = { PORT: String(port), MEMORY_FILE, NODE_OPTIONS: `--import=${probe}` };
-  const server = await startTimed({ script, env: { ...env, ...more }, url: `${url}${readyPath}` });
-  const client = createBareClient(url, connections);
-  const readMemory = () => {
-    process.kill(server.pid, "SIGUSR2");
-    return readWhenWritten(MEMORY_FILE);
-  };
-  try {
-    return await work({ client, readMemory });
-  } finally {
-    client.close();
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+/** Runs `work` beside a server of hits of its own; `readMemory` answers `{heapMb, rssMb}` after a collection. */
+export const withTrackServer = (server, work) =>
+  withProbedServer(server, async ({ url, readMemory }) => {
+    const client = createBareClient(url, connections);
+    try {
+      return await work({ client, readMemory });
+    } finally {
+      client.close();
+    }
+  });

@@ -5,16 +5,23 @@ import { createRequire } from "node:module";
 const load = createRequire(new URL("../../api/package.json", import.meta.url));
 const { summaryStatement } = load("./dist/features/sales/summary-statement.sql.js");
 const { ordersStatement } = load("./dist/features/sales/list-orders.sql.js");
+const { seriesStatement } = load("./dist/features/sales/sales-series.sql.js");
 const pool = load("mysql2/promise").createPool({ uri: process.env.DATABASE_URL, connectionLimit: 10 });
-const statements = { "/api/sales/summary": summaryStatement, "/api/sales/orders": ordersStatement };
+const statements = {
+  "/api/sales/summary": summaryStatement,
+  "/api/sales/series": seriesStatement,
+  "/api/sales/orders": ordersStatement,
+};
 
 const server = createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url, "http://localhost");
   const build = statements[pathname];
   if (!build) return response.writeHead(200).end();
-  const business = { id: request.headers["x-business"], timeZone: "UTC" };
+  const { "x-business": id, "x-billable-from": billableFrom } = request.headers;
+  const business = { id, timeZone: "UTC", billableFrom, unconfirmed: [] };
   const range = { start: searchParams.get("start"), end: searchParams.get("end") };
-  const filter = { location: searchParams.getAll("location"), limit: 50 };
+  const [source, location] = [searchParams.getAll("source"), searchParams.getAll("location")];
+  const filter = { source, location, q: searchParams.get("q") ?? "", limit: 50 };
   const { sql, values } = build(business, range, filter);
   const [rows] = await pool.query({ sql, values, namedPlaceholders: true });
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(rows));

@@ -1,5 +1,6 @@
 import { measureBackfill } from "../backfill.mjs";
 import { measureBilling } from "../billing.mjs";
+import { measureEvents } from "../events.mjs";
 import { withPortals } from "../measures/with-portal.mjs";
 import { measureSales } from "../sales.mjs";
 import { measureServerFigures } from "../server.mjs";
@@ -12,6 +13,7 @@ import { Failure } from "../../scripts/console/failure.mjs";
 const measurements = {
   server: measureServerFigures,
   sales: measureSales,
+  events: measureEvents,
   backfill: measureBackfill,
   "stripe-backfill": measureStripeBackfill,
   webhooks: measureWebhooks,

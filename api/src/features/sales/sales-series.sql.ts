@@ -1,51 +1,74 @@
-import type { Database, SqlValue } from "../../platform/db/database";
+import type { SeriesStep } from "@portal/api-contract";
+import { countDays } from "../../models/values/local-day";
+import type { Database } from "../../platform/db/database";
 import type { Row } from "../../platform/db/rows";
 import { withKnownSales } from "../../sales/sale-history.sql";
-import type { DayRange } from "../../sales/day-range";
+import { previousDays, splitRange, type DayRange } from "../../sales/day-range";
 import type { OwnBusiness } from "../../platform/session/own-business";
+import { chooseStep } from "./series-steps";
 import { filterConditions, type Statement, type SummaryFilter } from "./summary-statement.sql";
 
 /** Every IANA zone's hours begin at a quarter of an hour of UTC. */
 export const quarterMilliseconds = 900_000;
 
-/** The sums of a point from rows that are like `sales`. */
-const sumsOfRows = `SUM(total_cents) AS total_cents, SUM(kind = 'sale') AS sales_count, SUM(tip_cents) AS tip_cents`;
-const day = "DATE_FORMAT(local_day, '%Y-%m-%d') AS day";
-
-/** Sums by day of US dollars (S33); `until`: when it was to be known, null: what is known now. */
-export function daySeriesStatement(
-  business: OwnBusiness,
-  { start, end }: DayRange,
-  filter: SummaryFilter,
-  until: Date | null,
-): Statement {
-  const conditions = filterConditions(filter);
-  const values: Record<string, SqlValue> = { business: business.id, until, start, end, ...conditions.values };
-  const sql = until
-    ? `${withKnownSales} SELECT ${day}, ${sumsOfRows} FROM known
-        WHERE currency = 'USD' AND local_day BETWEEN :start AND :end ${conditions.sql} GROUP BY local_day`
-    : `SELECT DATE_FORMAT(day, '%Y-%m-%d') AS day, SUM(total_cents) AS total_cents, SUM(sales_count) AS sales_count,
-          SUM(tip_cents) AS tip_cents FROM sales_by_day
-        WHERE business_id = :business AND currency = 'USD' AND day BETWEEN :start AND :end ${conditions.sql}
-        GROUP BY sales_by_day.day`;
-  return { sql, values };
+/** Rows of these days that are added up: `day` is the column that dates them, `sales` how many sales one is. */
+interface SummedRows {
+  table: string;
+  day: string;
+  sales: string;
+  days: DayRange;
+  isListed?: string;
 }
 
-/** The same by day and by the quarter of an hour, counted from 1970 in UTC. */
-export function quarterSeriesStatement(
+const byDay = { table: "sales_by_day", day: "day", sales: "sales_count" };
+const byMonth = { table: "sales_by_month", day: "month", sales: "sales_count" };
+const ofOrders = { day: "local_day", sales: "kind = 'sale'", isListed: "AND is_listed = 1" };
+const orders = { ...ofOrders, table: "sales FORCE INDEX (sales_list)" };
+const known = { ...ofOrders, table: "known" };
+
+/** Months before the range are cut otherwise than months are (D273): they are added up from the days. */
+function chooseRows(step: SeriesStep, range: DayRange, isKnown: boolean): SummedRows[] {
+  const before = previousDays(range);
+  const all = { start: before.start, end: range.end };
+  if (isKnown) return [{ ...known, days: all }];
+  if (step === "hour") return [{ ...orders, days: all }];
+  if (step === "day") return [{ ...byDay, days: all }];
+  const { days, months } = splitRange(range);
+  const single = [before, ...days].map((some) => ({ ...byDay, days: some }));
+  return months ? [...single, { ...byMonth, days: months }] : single;
+}
+
+const quarter = "TIMESTAMPDIFF(MINUTE, '1970-01-01 00:00:00', occurred_at) DIV 15";
+
+/**
+ * US dollars (S33) of the steps of a range and of as many days before. Its rows: `part` ('current' or 'previous'), `slot` (the
+ * day of the range, or its month as YYYY-MM, that the step is or stands before), `quarter` (of an hour, counted from 1970 in
+ * UTC; null but for hours), and the sums; a step may have several rows.
+ *
+ * @param until when it was to be known; null: what is known now
+ */
+export function seriesStatement(
   business: OwnBusiness,
-  { start, end }: DayRange,
+  range: DayRange,
   filter: SummaryFilter,
-  until: Date | null,
+  until: Date | null = null,
 ): Statement {
+  const step = chooseStep(range);
   const conditions = filterConditions(filter);
-  const values: Record<string, SqlValue> = { business: business.id, until, start, end, ...conditions.values };
-  const rows = until ? "known" : "sales FORCE INDEX (sales_list)";
-  const sql = `${until ? withKnownSales : ""}
-    SELECT ${day}, TIMESTAMPDIFF(MINUTE, '1970-01-01 00:00:00', occurred_at) DIV 15 AS quarter, ${sumsOfRows} FROM ${rows}
-      WHERE business_id = :business AND is_listed = 1 AND currency = 'USD' AND local_day BETWEEN :start AND :end
-        ${conditions.sql} GROUP BY local_day, quarter`;
-  return { sql, values };
+  const shift = countDays(range.start, range.end);
+  const values: Statement["values"] = { business: business.id, until, first: range.start, shift, ...conditions.values };
+  const format = step === "month" ? "%Y-%m" : "%Y-%m-%d";
+  const selects = chooseRows(step, range, until !== null).map(({ table, day, sales, days, isListed = "" }, index) => {
+    const [from, to] = [`from${String(index)}`, `to${String(index)}`];
+    Object.assign(values, { [from]: days.start, [to]: days.end });
+    return `SELECT IF(${day} < :first, 'previous', 'current') AS part,
+        DATE_FORMAT(IF(${day} < :first, DATE_ADD(${day}, INTERVAL :shift DAY), ${day}), '${format}') AS slot,
+        ${step === "hour" ? quarter : "NULL"} AS quarter, SUM(total_cents) AS total_cents, SUM(${sales}) AS sales_count,
+        SUM(tip_cents) AS tip_cents FROM ${table}
+      WHERE business_id = :business ${isListed} AND currency = 'USD' AND ${day} BETWEEN :${from} AND :${to} ${conditions.sql}
+      GROUP BY part, slot${step === "hour" ? ", quarter" : ""}`;
+  });
+  return { sql: `${until ? withKnownSales : ""} ${selects.join(" UNION ALL ")}`, values };
 }
 
 /** Since when the links of a business have told all, as `covered_from`; `readCoveredFrom` reads it. */
@@ -54,7 +77,7 @@ export async function findCoverage({ select }: Pick<Database, "select">, busines
   return (await select(sql, { values: { businessId } }))[0];
 }
 
-/** The rows of a statement of this file. */
+/** The rows of `seriesStatement`. */
 export async function findSeriesRows(
   { select }: Pick<Database, "select">,
   { sql, values }: Statement,

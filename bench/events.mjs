@@ -1,0 +1,145 @@
+import assert from "node:assert/strict";
+import { setTimeout as delay } from "node:timers/promises";
+import { connect } from "../scripts/database/connect.mjs";
+import { fillListeners, readCounts, writeEvents } from "./measures/events-data.mjs";
+import { createListener, openAll } from "./measures/event-listener.mjs";
+import { describeServer, withProbedServer } from "./measures/probed-server.mjs";
+import { createRandom } from "./measures/seeded-random.mjs";
+import { measureInTurn, percentile, printFigure, printHead, printRatio } from "./measures/statistics.mjs";
+
+const businesses = 500;
+const streams = { ofEach: 10, ofLargest: 500 };
+const perSecond = { all: 20, largest: 2 };
+const forSeconds = 15;
+const cuts = 1_000;
+const mostBytes = 30_000;
+const limits = { ratio: 1.5, milliseconds: 250 };
+
+/** Runs `work` beside so many processes of a server on one database, as `[{url, readMemory}]`. */
+function withServers(server, count, work, running = []) {
+  if (running.length === count) return work(running);
+  return withProbedServer(server, (next) => withServers(server, count, work, [...running, next]));
+}
+
+const listenersOf = (people, each) => people.flatMap((who) => Array.from({ length: each }, () => createListener(who)));
+const cutAll = (listeners) => listeners.forEach((listener) => listener.cut());
+const spread = (servers) => (index) => servers[index % servers.length].url;
+
+/** Each event was heard once by each stream of its business, in order. */
+function checkHeard(listeners, before, after) {
+  for (const { business, heard } of listeners) {
+    const [from, to] = [before.get(business), after.get(business)];
+    const all = Array.from({ length: to - from }, (_, index) => from + 1 + index);
+    assert.deepEqual(heard.seqs, all, `A stream of ${business} did not hear each event once.`);
+    assert.deepEqual(heard.others, [], `A stream of ${business} heard more than events.`);
+  }
+}
+
+/** Resident bytes that a stream holds, of the difference that the first 5,000 make, after a collection. */
+async function openMeasured(listeners, servers, isMeasured) {
+  if (!isMeasured) return openAll(listeners, spread(servers));
+  const [{ readMemory }] = servers;
+  const before = await readMemory();
+  await openAll(listeners, spread(servers));
+  await delay(2_000);
+  const after = await readMemory();
+  return ((after.rssMb - before.rssMb) * 1024 * 1024) / listeners.length;
+}
+
+/** p99 in milliseconds from the beginning of an event's write to each stream of its business. */
+function measureFanOut({ environment, connection, people }, { name, processes }) {
+  const largest = people.at(-1);
+  return withServers(describeServer(name, environment), processes, async (servers) => {
+    const some = listenersOf(people.slice(0, 10), 2);
+    await openAll(some, spread(servers));
+    cutAll(some);
+    const many = listenersOf(people.slice(0, businesses), streams.ofEach);
+    const bytes = await openMeasured(many, servers, processes === 1);
+    const ofLargest = listenersOf([largest], streams.ofLargest);
+    await openAll(ofLargest, spread(servers));
+    const ids = people.map(({ business }) => business);
+    const before = await readCounts(connection, ids);
+    await Promise.all([
+      writeEvents(environment, {
+        perSecond: perSecond.all,
+        forSeconds,
+        choose: (index) => ids[(index * 7) % businesses],
+      }),
+      writeEvents(environment, { perSecond: perSecond.largest, forSeconds, choose: () => largest.business }),
+    ]);
+    checkHeard([...many, ...ofLargest], before, await readCounts(connection, ids));
+    cutAll([...many, ...ofLargest]);
+    const p99 = (listeners) =>
+      percentile(
+        listeners.flatMap(({ heard }) => heard.times),
+        0.99,
+      );
+    return { many: p99(many), largest: p99(ofLargest), bytes };
+  });
+}
+
+/** Cuts a thousand streams, each once, while events are told; they come back to either process. Throws what was lost. */
+function measureCuts({ environment, connection, people }) {
+  const [random, some] = [createRandom(3), people.slice(0, cuts / streams.ofEach)];
+  return withServers(describeServer("ours", environment), 2, async (servers) => {
+    const listeners = listenersOf(some, streams.ofEach);
+    await openAll(listeners, spread(servers));
+    const ids = some.map(({ business }) => business);
+    const before = await readCounts(connection, ids);
+    const breakOff = async (listener, index) => {
+      await delay(1_000 + random() * (forSeconds - 3) * 1_000);
+      listener.cut();
+      await delay(random() * 2_000);
+      await listener.open(spread(servers)(index + 1));
+    };
+    await Promise.all([
+      writeEvents(environment, {
+        perSecond: 5 * perSecond.all,
+        forSeconds,
+        choose: (index) => ids[(index * 7) % ids.length],
+      }),
+      ...listeners.map(breakOff),
+    ]);
+    checkHeard(listeners, before, await readCounts(connection, ids));
+    cutAll(listeners);
+    return listeners.reduce((sum, { heard }) => sum + heard.seqs.length, 0);
+  });
+}
+
+function printFanOut(title, figures) {
+  return [
+    printRatio(title, figures, { unit: "ms", limit: limits.ratio }),
+    printFigure(`${title}, in all`, [undefined, figures[1]], { unit: "ms", limit: limits.milliseconds }),
+  ];
+}
+
+/**
+ * Measures how soon an event is told to all streams of its business, beside a bare fan-out over the same database, what memory a
+ * stream holds, and that streams that are cut lose and double nothing; answers whether the limits hold.
+ */
+export async function measureEvents({ environment }) {
+  const connection = await connect({ uri: environment.DATABASE_URL });
+  try {
+    const ground = { environment, connection, people: await fillListeners(connection, businesses + 1) };
+    const holds = [];
+    for (const processes of [1, 2]) {
+      const turns = await measureInTurn({
+        reference: () => measureFanOut(ground, { name: "events-server.mjs", processes }),
+        ours: () => measureFanOut(ground, { name: "ours", processes }),
+      });
+      const pick = (name) => turns.map((figures) => figures[name]);
+      printHead();
+      const where = processes === 1 ? "one process" : `over ${processes}`;
+      holds.push(...printFanOut(`5,000 streams, ${where}, p99`, pick("many")));
+      holds.push(...printFanOut(`500 of one business, ${where}, p99`, pick("largest")));
+      if (processes > 1) continue;
+      holds.push(printFigure("memory of a stream *", pick("bytes"), { unit: "B", limit: mostBytes }));
+    }
+    const told = await measureCuts(ground);
+    console.log(`\n  ${cuts} streams were cut once each: ${told} events were told, each once and in order`);
+    console.log("  * resident memory at 5,000 streams less that at none, after a forced collection, by stream");
+    return holds.every(Boolean);
+  } finally {
+    await connection.end();
+  }
+}
