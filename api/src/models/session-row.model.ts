@@ -7,6 +7,7 @@ import {
   type NonAttribute,
   type Sequelize,
 } from "sequelize";
+import { Business } from "./business.model";
 import { User } from "./user.model";
 
 /** A signed-in browser (S11); `Session` is what a request knows of it. */
@@ -31,9 +32,11 @@ export class SessionRow extends Model<InferAttributes<SessionRow>, InferCreation
   /** There when it was read with the row. */
   declare user?: NonAttribute<User>;
   declare viewed?: NonAttribute<User>;
+  declare business?: NonAttribute<Business>;
+  declare viewedBusiness?: NonAttribute<Business>;
 }
 
-/** After `User`, whose role is read with each session. */
+/** After `User` and `Business`, of which the role and the business are read with each session. */
 export function defineSessionRow(sequelize: Sequelize): void {
   SessionRow.init(
     {
@@ -54,4 +57,7 @@ export function defineSessionRow(sequelize: Sequelize): void {
   );
   SessionRow.belongsTo(User, { as: "user", foreignKey: "userId", constraints: false });
   SessionRow.belongsTo(User, { as: "viewed", foreignKey: "viewedUserId", constraints: false });
+  const ofPerson = { foreignKey: "ownerUserId", constraints: false };
+  SessionRow.hasOne(Business, { as: "business", sourceKey: "userId", ...ofPerson });
+  SessionRow.hasOne(Business, { as: "viewedBusiness", sourceKey: "viewedUserId", ...ofPerson });
 }

@@ -40,7 +40,15 @@ function compose(isInFlight: () => boolean): BankDependencies {
 }
 
 function callerOf({ businessId: id, user }: BankClient) {
-  const session = { id: "s", userId: user.id, role: "user" as const, secondFactorAt: null, viewing: null };
+  const session = {
+    id: "s",
+    userId: user.id,
+    role: "user" as const,
+    secondFactorAt: null,
+    viewing: null,
+    business: null,
+    viewedBusiness: null,
+  };
   const business = { id, timeZone: "America/New_York" };
   return { business, session, ip: "127.0.0.1", userAgent: "", locale: "en" as const, requestId: "r" };
 }

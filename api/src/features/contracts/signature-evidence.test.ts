@@ -85,7 +85,7 @@ describe("what is kept of a signature", () => {
     const session = await SessionRow.findOne({ where: { userId: user.id }, rejectOnEmpty: true });
     const business = await Business.findByPk(businessId, { rejectOnEmpty: true });
     const caller = {
-      session: { ...session.get(), role: "user" as const, viewing: null },
+      session: { ...session.get(), role: "user" as const, viewing: null, business: null, viewedBusiness: null },
       business,
       ip: "127.0.0.1",
       userAgent: "Test browser",

@@ -41,7 +41,15 @@ afterAll(() => platform.database.close());
 
 function sessionOf(userId: string) {
   const now = platform.clock.now();
-  return { id: "session", userId, role: "user" as const, secondFactorAt: now, viewing: null };
+  return {
+    id: "session",
+    userId,
+    role: "user" as const,
+    secondFactorAt: now,
+    viewing: null,
+    business: null,
+    viewedBusiness: null,
+  };
 }
 
 /** What the consent page's answer leads to, for an account whose one shop is in this zone. */

@@ -6,7 +6,7 @@ import { readInteger, readText, type Row } from "../../platform/db/rows";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { isCovered, readCoveredFrom } from "../../sales/coverage";
 import { previousDays, type DayRange } from "../../sales/day-range";
-import { findCoverage, findSeriesRows, quarterMilliseconds, seriesStatement } from "./sales-series.sql";
+import { findSeriesRows, quarterMilliseconds, seriesStatement } from "./sales-series.sql";
 import { chooseStep, listSlots, type SeriesSlot } from "./series-steps";
 import type { SummaryFilter } from "./summary-statement.sql";
 
@@ -65,15 +65,15 @@ export async function readSeries(
 ): Promise<SalesSeriesAnswer> {
   const step = chooseStep(range);
   const before = previousDays(range);
-  const [rows, coverage] = await Promise.all([
-    findSeriesRows(database, seriesStatement(business, range, filter, until)),
-    findCoverage(database, business.id),
-  ]);
-  const sums = sumByKey(rows, createKeyReader(step, business.timeZone));
+  const rows = await findSeriesRows(database, seriesStatement(business, range, filter, until));
+  const isOfLinks = (row: Row) => readText(row, "part") === "links";
+  const links = rows.find(isOfLinks);
+  const sold = rows.filter((row) => !isOfLinks(row));
+  const sums = sumByKey(sold, createKeyReader(step, business.timeZone));
   const slots = listSlots(range, step);
   const fill = (part: Part) => slots.map((slot) => ({ ...slot, ...(sums.get(writeKey(part, step, slot)) ?? none) }));
   const shift = (day: LocalDay) => addDays(day, -countDays(range.start, range.end));
-  const isBeforeKnown = isCovered(readCoveredFrom(coverage, business.timeZone), before);
+  const isBeforeKnown = isCovered(readCoveredFrom(links, business.timeZone), before);
   return {
     ...range,
     step,

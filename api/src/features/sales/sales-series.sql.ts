@@ -38,12 +38,16 @@ function chooseRows(step: SeriesStep, range: DayRange, isKnown: boolean): Summed
   return months ? [...single, { ...byMonth, days: months }] : single;
 }
 
+const linksPart = `SELECT 'links' AS part, '' AS slot, NULL AS quarter, 0 AS total_cents, 0 AS sales_count, 0 AS tip_cents,
+    MIN(covered_from) AS covered_from FROM connections WHERE business_id = :business`;
+
 const quarter = "TIMESTAMPDIFF(MINUTE, '1970-01-01 00:00:00', occurred_at) DIV 15";
 
 /**
  * US dollars (S33) of the steps of a range and of as many days before. Its rows: `part` ('current' or 'previous'), `slot` (the
  * day of the range, or its month as YYYY-MM, that the step is or stands before), `quarter` (of an hour, counted from 1970 in
- * UTC; null but for hours), and the sums; a step may have several rows.
+ * UTC; null but for hours), and the sums; a step may have several rows. One more of part 'links' says since when the links of the
+ * business have told all (`covered_from`).
  *
  * @param until when it was to be known; null: what is known now
  */
@@ -64,17 +68,11 @@ export function seriesStatement(
     return `SELECT IF(${day} < :first, 'previous', 'current') AS part,
         DATE_FORMAT(IF(${day} < :first, DATE_ADD(${day}, INTERVAL :shift DAY), ${day}), '${format}') AS slot,
         ${step === "hour" ? quarter : "NULL"} AS quarter, SUM(total_cents) AS total_cents, SUM(${sales}) AS sales_count,
-        SUM(tip_cents) AS tip_cents FROM ${table}
+        SUM(tip_cents) AS tip_cents, NULL AS covered_from FROM ${table}
       WHERE business_id = :business ${isListed} AND currency = 'USD' AND ${day} BETWEEN :${from} AND :${to} ${conditions.sql}
       GROUP BY part, slot${step === "hour" ? ", quarter" : ""}`;
   });
-  return { sql: `${until ? withKnownSales : ""} ${selects.join(" UNION ALL ")}`, values };
-}
-
-/** Since when the links of a business have told all, as `covered_from`; `readCoveredFrom` reads it. */
-export async function findCoverage({ select }: Pick<Database, "select">, businessId: string): Promise<Row | undefined> {
-  const sql = "SELECT MIN(covered_from) AS covered_from FROM connections WHERE business_id = :businessId";
-  return (await select(sql, { values: { businessId } }))[0];
+  return { sql: `${until ? withKnownSales : ""} ${[...selects, linksPart].join(" UNION ALL ")}`, values };
 }
 
 /** The rows of `seriesStatement`. */

@@ -2,7 +2,7 @@ import { can, CAPABILITIES, type Capability, type Role } from "@portal/api-contr
 import { User } from "../../models/user.model";
 import { AppError } from "../errors/app-error";
 import type { WaitingIdentity } from "../identities/waiting-identity";
-import { findOwnBusiness, type OwnBusiness } from "../session/own-business";
+import type { OwnBusiness } from "../session/own-business";
 import { findPasswordGrant, type PasswordGrant } from "../session/password-grant.policy";
 import type { Credentials, PendingSession, Session } from "../session/session";
 import { signedOut } from "../session/signed-out";
@@ -152,7 +152,7 @@ export function ownBusinessOrNone(options?: AccessOptions): Access<SignedIn & { 
     ...access,
     async admit(credentials, now) {
       const caller = await access.admit(credentials, now);
-      return { ...caller, business: await findOwnBusiness(caller.session) };
+      return { ...caller, business: caller.session.business };
     },
   };
 }

@@ -7,7 +7,14 @@ import { parseWaitingIdentity } from "../identities/waiting-identity";
 import { hashToken } from "../crypto/token-hash";
 import type { CookieJar } from "./cookies";
 import { sessionLifetime } from "./session-lifetime.policy";
-import { PENDING_PURPOSES, type Credentials, type PendingSession, type Session, type Viewing } from "./session";
+import {
+  PENDING_PURPOSES,
+  type Credentials,
+  type OwnBusiness,
+  type PendingSession,
+  type Session,
+  type Viewing,
+} from "./session";
 
 /**
  * Authenticates a Cookie header: for Express and for raw handlers alike (S11). Never throws for a bad cookie;
@@ -39,6 +46,8 @@ const found: FindOptions<InferAttributes<SessionRow>> = {
   include: [
     { association: "user", attributes: ["role"], required: true },
     { association: "viewed", attributes: ["role", "erasedAt"], required: false },
+    { association: "business", attributes: ["id", "timeZone"], required: false },
+    { association: "viewedBusiness", attributes: ["id", "timeZone"], required: false },
   ],
   raw: true,
   nest: true,
@@ -52,11 +61,18 @@ function isOpen(now: Date) {
   };
 }
 
+/** Where nothing was found, the query has a row of nulls. */
+function readBusiness(found: { id: string | null; timeZone: string | null } | undefined): OwnBusiness | null {
+  const { id = null, timeZone = null } = found ?? {};
+  return id === null || timeZone === null ? null : { id, timeZone };
+}
+
 function toSession(row: SessionRow, now: Date): Session | null {
   const role = ROLES.find((known) => known === row.user?.role);
   if (!role) return null;
   const { id, userId, secondFactorAt } = row;
-  return { id, userId, role, secondFactorAt, viewing: findViewing(row, now) };
+  const businesses = { business: readBusiness(row.business), viewedBusiness: readBusiness(row.viewedBusiness) };
+  return { id, userId, role, secondFactorAt, viewing: findViewing(row, now), ...businesses };
 }
 
 async function findSession(token: string, now: Date): Promise<Session | null> {

@@ -1,6 +1,13 @@
 import type { Role } from "@portal/api-contract";
 import type { WaitingIdentity } from "../identities/waiting-identity";
 
+/** Whose sales, links and bills a call is about. */
+export interface OwnBusiness {
+  id: string;
+  /** IANA zone by whose days its sales are counted (S34). */
+  timeZone: string;
+}
+
 /** A signed-in browser. */
 export interface Session {
   id: string;
@@ -10,6 +17,10 @@ export interface Session {
   secondFactorAt: Date | null;
   /** The client whom this admin looks at (S15); null: nobody. */
   viewing: Viewing | null;
+  /** Of the person; null for the agency's staff, who have none. It is read with the session, as most calls ask for it. */
+  business: OwnBusiness | null;
+  /** Of the client whom this admin looks at. */
+  viewedBusiness: OwnBusiness | null;
 }
 
 /** An admin looks at a client as that client sees the portal, until then (S15). */
