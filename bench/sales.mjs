@@ -18,27 +18,17 @@ import { printRatio } from "./measures/statistics.mjs";
 /** In the middle of the orders: a range may lie before, after and around it. */
 const billableFrom = "2025-05-01";
 const load = { atOnce: 16, calls: 3_000, warmUp: 300 };
-/** A search reads the texts of a range: few are enough to see how long it takes. */
-const searchLoad = { atOnce: 16, calls: 300, warmUp: 64 };
 
 const figures = [
   { title: "summary", path: "/api/sales/summary", read: readSummaryTruth, check: checkSummary },
   { title: "series", path: "/api/sales/series", read: readSeriesTruth, check: checkSeries },
   { title: "first page of orders", path: "/api/sales/orders", read: readOrdersTruth, check: checkOrders },
-  {
-    title: "first page of a search",
-    path: "/api/sales/orders",
-    read: readOrdersTruth,
-    check: checkOrders,
-    withSearch: true,
-  },
 ];
 
-async function measureFigure({ environment, connection, cookies }, { title, path, read, check, withSearch = false }) {
-  const questions = chooseQuestions(createRandom(1), cookies, { billableFrom, withSearch });
+async function measureFigure({ environment, connection, cookies }, { title, path, read, check }) {
+  const questions = chooseQuestions(createRandom(1), cookies, billableFrom);
   for (const question of questions) question.truth = await read(connection, question);
-  const calls = { path, questions, check, ...(withSearch ? searchLoad : load) };
-  const times = await measureBesideReference(environment, "sales-server.mjs", calls);
+  const times = await measureBesideReference(environment, "sales-server.mjs", { path, questions, check, ...load });
   return printRatio(`${title} of 1,000,000 orders, p99 of 16`, times, { unit: "ms", limit: 2.5 });
 }
 

@@ -10,31 +10,26 @@ const oneDay = 86_400_000;
 const writeDay = (time) => new Date(time).toISOString().slice(0, 10);
 export const addDays = (day, days) => writeDay(Date.parse(day) + days * oneDay);
 
-/** What is typed into the search: found in every order, in some, and in none. */
-const searches = ["ceramic", "order19", "gold leaf"];
-
 /**
  * Ranges of one day to three years, some filtered by location, by source or by both; every second one of the largest business.
  * @param {string[]} cookies of the businesses in their order
- * @param {boolean} [options.withSearch] each also searches for a text
+ * @param {string} billableFrom the day from which the businesses' sales are billed
  */
-export function chooseQuestions(random, cookies, { billableFrom, withSearch = false }) {
+export function chooseQuestions(random, cookies, billableFrom) {
   return Array.from({ length: 64 }, (_, index) => {
     const length = Math.floor(random() ** 2 * mostDays);
     const start = addDays(writeDay(firstDay), Math.floor(random() * (mostDays - length)));
     const locations = places.filter(() => random() < 0.25);
     const chosen = sources.filter(() => random() < 0.2);
     const number = index % 2 === 0 ? 1 : 1 + Math.floor(random() * sizes.businesses);
-    const search = withSearch ? searches[index % searches.length] : "";
     const days = { start, end: addDays(start, length) };
     const query = new URLSearchParams([
       ...Object.entries(days),
       ...locations.map((place) => ["location", place]),
       ...chosen.map((source) => ["source", source]),
-      ...(search ? [["q", search]] : []),
     ]);
     const business = `biz_bench${number}`;
     const headers = { cookie: cookies[number - 1], "x-business": business, "x-billable-from": billableFrom };
-    return { business, billableFrom, headers, days, locations, sources: chosen, search, query: query.toString() };
+    return { business, billableFrom, headers, days, locations, sources: chosen, query: query.toString() };
   });
 }

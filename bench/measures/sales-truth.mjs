@@ -6,16 +6,15 @@ const countDays = ({ start, end }) => 1 + (Date.parse(end) - Date.parse(start)) 
 const toNumbers = (row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]));
 
 /** Asks for what stands in the orders of a question, whatever sums are kept. */
-function createScan(connection, { business, billableFrom, days, locations, sources, search }) {
+function createScan(connection, { business, billableFrom, days, locations, sources }) {
   const filters = [
     ...(locations.length > 0 ? ["AND location_id IN (:locations)"] : []),
     ...(sources.length > 0 ? ["AND source IN (:sources)"] : []),
-    ...(search ? ["AND LOCATE(:search, search_text) > 0"] : []),
   ];
   const from = `FROM sales WHERE business_id = :business AND is_listed = 1 AND local_day BETWEEN :start AND :end
     ${filters.join(" ")}`;
   return async (columns, rest = "", range = days) => {
-    const values = { business, billableFrom, ...range, locations, sources, search };
+    const values = { business, billableFrom, ...range, locations, sources };
     return (await connection.query({ sql: `SELECT ${columns} ${from} ${rest}`, values, namedPlaceholders: true }))[0];
   };
 }

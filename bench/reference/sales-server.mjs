@@ -21,7 +21,7 @@ const server = createServer(async (request, response) => {
   const business = { id, timeZone: "UTC", billableFrom, unconfirmed: [] };
   const range = { start: searchParams.get("start"), end: searchParams.get("end") };
   const [source, location] = [searchParams.getAll("source"), searchParams.getAll("location")];
-  const filter = { source, location, q: searchParams.get("q") ?? "", limit: 50 };
+  const filter = { source, location, limit: 50 };
   const { sql, values } = build(business, range, filter);
   const [rows] = await pool.query({ sql, values, namedPlaceholders: true });
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(rows));
