@@ -7,7 +7,7 @@ import {
   chooseDays,
   expectFigures,
   figure,
-  row,
+  order,
   squareCard,
   tick,
   unlinkSquare,
@@ -35,9 +35,9 @@ test("a new client links Square and sees the sales of the last 30 days, of other
   const first = await sellers.sell(seller, { item: "Headlights", amount: 12_000, tip: 2_500, tax: 960 });
   const waxing = { item: "Waxing", quantity: "2.5", amount: 8_000, tip: 700, locationId: harbor };
   const orderId = await sellers.sell(seller, waxing);
-  await eventually(row(page, "Orders", first)).toContainText("$154.60");
-  await eventually(row(page, "Orders", orderId)).toContainText("2.5 × Waxing at $80.00");
-  await eventually(row(page, "Orders", orderId)).toContainText("$207.00");
+  await eventually(order(page, first)).toContainText("$154.60");
+  await eventually(order(page, orderId)).toContainText("2.5 × Waxing at $80.00");
+  await eventually(order(page, orderId)).toContainText("$207.00");
   await expectFigures(page, addUp(await sales.listOrders()));
   await expect(figure(page, "Reserved for future")).toHaveText("30,000");
 
@@ -112,13 +112,13 @@ test("a client unlinks Square behind a warning, keeps the sales and links it aga
   expect((await sales.readLink()).status).toBe("disconnected");
   await page.goto("/");
   await expect(page.getByText("Square is unlinked.")).toBeVisible();
-  await expect(row(page, "Orders", orderId)).toBeVisible();
+  await expect(order(page, orderId)).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Go to Integrations" }).click();
 
   const missed = await sellers.sell(seller, { item: "While unlinked", amount: 5_000 });
   await answerConsent(page, seller, "Allow");
   await eventually(page).toHaveURL("/");
-  await eventually(row(page, "Orders", missed)).toBeVisible();
-  await eventually(row(page, "Orders", orderId)).toHaveCount(1);
+  await eventually(order(page, missed)).toBeVisible();
+  await eventually(order(page, orderId)).toHaveCount(1);
   await expectFigures(page, { totalSales: 9_000, salesQuantity: 2, totalTips: 0 });
 });

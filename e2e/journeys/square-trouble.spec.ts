@@ -2,7 +2,7 @@ import { expectFit } from "../fixtures/accessibility";
 import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
 import { addUp } from "../people/sales-calls";
-import { answerConsent, expectFigures, row, squareCard } from "../people/sales-screens";
+import { answerConsent, expectFigures, order, squareCard } from "../people/sales-screens";
 
 /** Where an import reads sales. */
 const IMPORT = "/v2/orders/search";
@@ -32,7 +32,7 @@ test("what the seller ended at Square is said, with what helps, and linking agai
   await eventually(page).toHaveURL("/");
   await sales.untilLinkIs("connected");
   const orderId = await sellers.sell(seller, { item: "After", amount: 4_500 });
-  await eventually(row(page, "Orders", orderId)).toBeVisible();
+  await eventually(order(page, orderId)).toBeVisible();
   await expectFigures(page, { totalSales: 7_500, salesQuantity: 2, totalTips: 0 });
 });
 
@@ -42,7 +42,7 @@ test("an expired token is renewed while sales go on coming in", async ({ page, o
   await sellers.expireToken(seller);
   await page.goto("/");
   const orderId = await sellers.sell(seller, { item: "Wash", amount: 2_900 });
-  await eventually(row(page, "Orders", orderId)).toBeVisible();
+  await eventually(order(page, orderId)).toBeVisible();
   const after = await sales.readLink();
   expect(after.status).toBe("connected");
   expect(Date.parse(after.nextRefreshAt ?? "")).toBeGreaterThan(Date.parse(before.nextRefreshAt ?? ""));

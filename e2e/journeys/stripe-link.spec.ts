@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessibil
 import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
 import type { StripeAccount } from "../lab/lab-accounts";
-import { expectFigures, row, tick } from "../people/sales-screens";
+import { expectFigures, order, tick } from "../people/sales-screens";
 
 const stripeCard = (page: Page): Locator => page.getByRole("article", { name: "Stripe", exact: true });
 
@@ -33,7 +33,7 @@ for (const width of [360, 1280]) {
       await answerConsent(page, account, "Connect my Stripe account");
       await eventually(page).toHaveURL("/");
       const charge = await accounts.pay(account, { amount: 12_000, tip: 1_800, description: "Full detail" });
-      await eventually(row(page, "Orders", charge)).toContainText("Counted in full, as Stripe told no sales tax");
+      await eventually(order(page, charge)).toContainText("Counted in full, as Stripe told no sales tax");
       await accounts.refund(charge, 2_000);
       const disputed = await accounts.pay(account, { amount: 5_000, description: "Wash" });
       await accounts.loseDispute(disputed);
@@ -64,7 +64,7 @@ for (const width of [360, 1280]) {
       await page.screenshot({ path: testInfo.outputPath(`revoked-${String(width)}.png`), fullPage: true });
       await answerConsent(page, account, "Connect my Stripe account");
       await eventually(page).toHaveURL("/");
-      await eventually(row(page, "Orders", charge)).toBeVisible();
+      await eventually(order(page, charge)).toBeVisible();
 
       await page.goto("/init");
       await stripeCard(page).getByRole("button", { name: "Unlink Stripe" }).click();

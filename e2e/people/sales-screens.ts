@@ -28,8 +28,13 @@ export async function expectFigures(page: Page, { totalSales, salesQuantity, tot
   await eventually(figure(page, "Total Tips")).toHaveText(dollars(totalTips));
 }
 
-/** The row of an order or of a sale in a table with this name. */
-export function row(page: Page, table: "Orders" | "Sales" | "Totals", words: string): Locator {
+/** The row of an order on the dashboard, whose id only its details show. */
+export function order(page: Page, id: string): Locator {
+  return page.getByRole("table", { name: "Orders", exact: true }).locator(`[data-order="${id}"]`);
+}
+
+/** The row of a sale in a table with this name. */
+export function row(page: Page, table: "Sales" | "Totals", words: string): Locator {
   return page.getByRole("table", { name: table, exact: true }).getByRole("row").filter({ hasText: words });
 }
 

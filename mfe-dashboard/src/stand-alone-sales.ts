@@ -13,8 +13,8 @@ import { buildPoint, noFigures } from "./testing/build-sales.js";
 /** A shop with sales, or one without any in the range. */
 type Shop = "busy" | "quiet";
 
-const PAGE_SIZE = 12;
-const ORDER_COUNT = 30;
+const PAGE_SIZE = 50;
+const ORDER_COUNT = 50_000;
 
 /** Figures of the range that the path asks for. */
 export function answerSummary(path: string, shop: Shop): SalesSummaryAnswer {
@@ -57,8 +57,11 @@ export function answerSeries(path: string, shop: Shop): SalesSeriesAnswer {
 /** A page of orders with each kind of row. */
 export function answerOrders(path: string, shop: Shop): SalesOrdersAnswer {
   if (shop === "quiet") return { orders: [], nextCursor: null };
-  const from = Number(new URLSearchParams(path.split("?")[1]).get("cursor") ?? 0);
-  const to = Math.min(from + PAGE_SIZE, ORDER_COUNT);
+  const query = new URLSearchParams(path.split("?")[1]);
+  const from = Number(query.get("cursor") ?? 0);
+  const to = Math.min(from + Number(query.get("limit") ?? PAGE_SIZE), ORDER_COUNT);
+  const search = query.get("q")?.toLowerCase();
+  if (search !== undefined && !"full interior detail".includes(search)) return { orders: [], nextCursor: null };
   return {
     orders: Array.from({ length: to - from }, (_, index) => buildOrder(from + index)),
     nextCursor: to < ORDER_COUNT ? String(to) : null,

@@ -1,16 +1,26 @@
 import { Card, Skeleton } from "@portal/shared-ui/core";
 
 import styles from "./order-list.module.css";
+import { FEW_ROWS } from "./order-table.js";
 
-/** The list before the orders are known. */
+/** The list before the orders are known, as tall as it will be. */
 export function OrderListSkeleton() {
   return (
-    <Card title="Orders" flush>
-      <div className={styles.skeletonRows}>
-        {Array.from({ length: 6 }, (_, row) => (
-          <Skeleton key={row} height="2.5rem" label={row === 0 ? "Loading your orders" : undefined} />
-        ))}
-      </div>
+    <Card title="Orders" actions={<Skeleton width="15rem" height="var(--control)" />} flush>
+      <OrderRowsSkeleton />
     </Card>
+  );
+}
+
+/** Its rows alone: the search above them is there. */
+export function OrderRowsSkeleton() {
+  return (
+    <div className={styles.skeletonRows}>
+      {Array.from({ length: FEW_ROWS }, (_, row) => (
+        <div key={row} className={styles.skeletonRow}>
+          <Skeleton height="1.25rem" label={row === 0 ? "Loading your orders" : undefined} />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,25 +1,38 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { buildOrder } from "../testing/build-sales.js";
-import { findFigure, findOrderRows, lastPath, renderSales } from "../testing/render-sales.js";
+import { findFigure, findOrderRows, renderSales } from "../testing/render-sales.js";
 
 const EMPTY = "No transactions found. Please click the refresh button to find transactions.";
 
-test("lists an order with its items, in the shop's zone, with what counts of it", async () => {
+test("begins with what was sold and when, in the shop's zone, and says what counts of it", async () => {
   renderSales();
 
   const [row = document.body] = await findOrderRows();
   const cells = within(row).getAllByRole("cell");
   expect(cells.map((cell) => cell.textContent.replace(/\s/g, " "))).toEqual([
-    "ORDER1 ",
-    "Nov 20, 2026, 8:02 PM Square",
     "1.5 × Full detail at $40.00",
+    "Nov 20, 8:02 PM",
+    "Square",
     "$66.00",
     "$60.00Counted",
-    "$18.00",
+    "Commission $18.00",
   ]);
   expect(screen.getByText("Times in Eastern Time (America/New York)")).toBeVisible();
+  expect(screen.getByText("All 1 shown")).toBeVisible();
+  expect(screen.getByRole("table", { name: "Orders" })).toHaveAttribute("aria-rowcount", "2");
+});
+
+test("opens an order with its id at the source, and gives the focus back", async () => {
+  renderSales();
+
+  const open = await screen.findByRole("button", { name: "1.5 × Full detail at $40.00" });
+  await userEvent.click(open);
+  const dialog = screen.getByRole("dialog", { name: "1.5 × Full detail" });
+  expect(dialog).toHaveTextContent("Id in SquareORDER1");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
 test.each([
@@ -73,29 +86,6 @@ test("has the exact sentence when the range is empty", async () => {
   expect(screen.queryByRole("table", { name: "Orders" })).not.toBeInTheDocument();
 });
 
-test("loads the next orders on request, and says when they do not come", async () => {
-  let isDown = true;
-  const { api } = renderSales({
-    "GET /sales/orders": (_, { path }) => {
-      if (!path.includes("cursor=after-1")) {
-        return { status: 200, body: { orders: [buildOrder()], nextCursor: "after-1" } };
-      }
-      if (isDown) return { status: 503, body: { message: "The portal is busy." } };
-      return { status: 200, body: { orders: [buildOrder({ id: "ORDER2" })], nextCursor: null } };
-    },
-  });
-
-  await userEvent.click(await screen.findByRole("button", { name: "Load more" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("The portal is busy.");
-  expect(await findOrderRows()).toHaveLength(1);
-
-  isDown = false;
-  await userEvent.click(screen.getByRole("button", { name: "Load more" }));
-  await waitFor(async () => expect(await findOrderRows()).toHaveLength(2));
-  expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
-  expect(lastPath(api, "GET /sales/orders")).toContain("cursor=after-1");
-});
-
 test("keeps the figures when only the orders do not come", async () => {
   let isDown = true;
   renderSales({
@@ -113,14 +103,18 @@ test("keeps the figures when only the orders do not come", async () => {
   expect(await findOrderRows()).toHaveLength(1);
 });
 
-test("breaks no line within the price of an item: not between the sign and the amount either", async () => {
+test("a refund without items says what it is, and one with items marks them", async () => {
   const given = { uid: "a", name: "Wax", quantity: "1", base_price_money: { amount: -899 } };
-  renderSales({
-    "GET /sales/orders": () => ({
-      status: 200,
-      body: { orders: [buildOrder({ line_items: [given] })], nextCursor: null },
-    }),
-  });
+  const refund = { kind: "refund", total_money: { amount: -899, currency: "USD" } } as const;
+  const orders = [
+    buildOrder({ ...refund, id: "R1", line_items: [] }),
+    buildOrder({ ...refund, id: "R2", line_items: [given] }),
+  ];
+  renderSales({ "GET /sales/orders": () => ({ status: 200, body: { orders, nextCursor: null } }) });
 
-  expect(await screen.findByText("−$8")).toHaveClass("money");
+  const rows = await findOrderRows();
+  expect(rows.map((row) => within(row).getAllByRole("cell")[0]?.textContent)).toEqual([
+    "Refund",
+    "Wax at −$8.99Refund",
+  ]);
 });

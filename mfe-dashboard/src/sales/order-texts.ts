@@ -1,4 +1,5 @@
 import type { RowSource, SaleKind, SalesOrder, VerificationReason } from "@portal/shared-ui/api";
+import { formatMoney } from "@portal/shared-ui/money";
 
 /** Why a row counts, or does not (S29). */
 const reasonTexts: Readonly<Record<VerificationReason, string>> = {
@@ -27,3 +28,24 @@ export const sourceTexts: Readonly<Record<RowSource, string>> = {
   stripe: "Stripe",
   bank: "Bank deposit",
 };
+
+/** An item in its parts: `2 × Tire Shine`, and behind it `at $6.50`; one of a kind has no number. */
+export function describeItem(
+  { quantity, name, base_price_money: price }: SalesOrder["line_items"][number],
+  currency: string,
+): { sold: string; price: string } {
+  const words = name === "" ? "Item without a name" : name;
+  return {
+    sold: quantity === "1" ? words : `${quantity} × ${words}`,
+    price: `at ${formatMoney(price.amount, currency)}`,
+  };
+}
+
+/** What was sold in short, for a heading: `Interior Detail and 3 more`. */
+export function nameOrder({ kind, line_items: items }: Pick<SalesOrder, "kind" | "line_items">): string {
+  const [first, ...others] = items;
+  const words = first ? describeItem(first, "USD").sold : "No items";
+  const sold = others.length === 0 ? words : `${words} and ${others.length.toLocaleString("en-US")} more`;
+  if (kind === "sale") return sold;
+  return first ? `${kindTexts[kind]}: ${sold}` : kindTexts[kind];
+}

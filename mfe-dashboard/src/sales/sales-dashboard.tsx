@@ -20,7 +20,8 @@ import { SalesSkeleton } from "./sales-skeleton.js";
 import { Statement } from "./statement.js";
 import { SummaryCards } from "./summary-cards.js";
 import { useDashboardFilter } from "./use-dashboard-filter.js";
-import { type SalesOrders, useSalesOrders } from "./use-sales-orders.js";
+import { type OrderListState, useOrderList } from "./use-order-list.js";
+import { useOrderSearch } from "./use-order-search.js";
 import { useSalesSummary } from "./use-sales-summary.js";
 
 /** Used until the shop's zone is known. */
@@ -38,6 +39,7 @@ export interface SalesDashboardProps {
 /** The sales of the chosen days and sources: figures, what the agency charges, the orders. */
 export function SalesDashboard({ title, isWaiting, integrations, notices }: SalesDashboardProps) {
   const [filter, changeFilter] = useDashboardFilter();
+  const [search, changeSearch] = useOrderSearch();
   const query = useMemo(() => toSalesQuery(filter), [filter]);
   const summary = useSalesSummary(query, true);
   const figures = summary.isPlaceholderData ? null : (summary.data ?? null);
@@ -45,7 +47,7 @@ export function SalesDashboard({ title, isWaiting, integrations, notices }: Sale
   const answers = {
     series: useSalesSeries(query, figures),
     plot: useChartPlot(),
-    orders: useSalesOrders(query, figures),
+    list: useOrderList(query, figures, search),
     recent: useRecentEvents(),
   };
   const timeZone = summary.data?.timeZone ?? BROWSER_ZONE;
@@ -71,7 +73,11 @@ export function SalesDashboard({ title, isWaiting, integrations, notices }: Sale
         {isWaiting || summary.isPending ? (
           <SalesSkeleton />
         ) : (
-          <Sales {...{ summary, notices, ...answers }} matches={describeCollected(filter, integrations)} />
+          <Sales
+            {...{ summary, notices, ...answers }}
+            onSearch={changeSearch}
+            matches={describeCollected(filter, integrations)}
+          />
         )}
       </div>
     </>
@@ -86,11 +92,12 @@ interface SalesProps {
   summary: Exclude<UseQueryResult<SalesSummaryAnswer>, { isPending: true }>;
   series: SalesSeries;
   plot: ReturnType<typeof useChartPlot>;
-  orders: SalesOrders;
+  list: OrderListState;
+  onSearch: (next: string) => void;
   recent: LiveList;
 }
 
-function Sales({ summary, notices, matches, series, plot, orders, recent }: SalesProps) {
+function Sales({ summary, notices, matches, series, plot, list, onSearch, recent }: SalesProps) {
   if (summary.isLoadingError) {
     return (
       <>
@@ -115,7 +122,7 @@ function Sales({ summary, notices, matches, series, plot, orders, recent }: Sale
         <SalesChart series={series} plot={plot} />
         <RecentEvents recent={recent} timeZone={data.timeZone} />
       </div>
-      <OrderList orders={orders} timeZone={data.timeZone} />
+      <OrderList list={list} onSearch={onSearch} timeZone={data.timeZone} />
       <PackageTable />
     </div>
   );

@@ -7,7 +7,7 @@ import { useEffect, useRef } from "react";
  * asked for at once at first: what was under way before the figures came is not asked for twice.
  *
  * @param endpoint its queries have the key `[endpoint, query]`
- * @param summary the range's figures; null until they are known
+ * @param summary the range's figures; null until they are known, and while nothing is to be asked again
  */
 export function useAskAgain(endpoint: EndpointKey, query: SalesFilter, summary: SalesSummaryAnswer | null): void {
   const client = useQueryClient();
@@ -15,7 +15,7 @@ export function useAskAgain(endpoint: EndpointKey, query: SalesFilter, summary: 
   useEffect(() => {
     const before = shown.current;
     shown.current = { query, summary };
-    if (before.query !== query || before.summary === null || before.summary === summary) return;
+    if (before.query !== query || before.summary === null || summary === null || before.summary === summary) return;
     void client.invalidateQueries({ queryKey: [endpoint, query] });
   }, [client, endpoint, query, summary]);
 }

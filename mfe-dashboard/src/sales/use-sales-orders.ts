@@ -1,4 +1,4 @@
-import { type SalesFilter, type SalesOrdersAnswer, type SalesSummaryAnswer, useApi } from "@portal/shared-ui/api";
+import { type SalesOrdersAnswer, type SalesOrdersQuery, type SalesSummaryAnswer, useApi } from "@portal/shared-ui/api";
 import {
   type InfiniteData,
   keepPreviousData,
@@ -8,7 +8,10 @@ import {
 
 import { useAskAgain } from "./use-ask-again.js";
 
-const ENDPOINT = "GET /sales/orders";
+export const ORDERS_ENDPOINT = "GET /sales/orders";
+
+/** Rows of each page but the first, which has as many as the portal gives. */
+const OLDER_ROWS = 200;
 
 /** The orders of a range and how to get more of them, newest first, page after page. */
 export type SalesOrders = UseInfiniteQueryResult<InfiniteData<SalesOrdersAnswer>>;
@@ -16,15 +19,18 @@ export type SalesOrders = UseInfiniteQueryResult<InfiniteData<SalesOrdersAnswer>
 /**
  * The orders of a range; asked for at once with its figures, and again whenever those change.
  *
- * @param summary the range's figures; null until they are known
+ * @param summary the range's figures; null until they are known, or while the list is to stay as it is
  */
-export function useSalesOrders(query: SalesFilter, summary: SalesSummaryAnswer | null): SalesOrders {
+export function useSalesOrders(query: SalesOrdersQuery, summary: SalesSummaryAnswer | null): SalesOrders {
   const api = useApi();
-  useAskAgain(ENDPOINT, query, summary);
+  useAskAgain(ORDERS_ENDPOINT, query, summary);
   return useInfiniteQuery({
-    queryKey: [ENDPOINT, query],
+    queryKey: [ORDERS_ENDPOINT, query],
     queryFn: ({ signal, pageParam }) =>
-      api.call(ENDPOINT, undefined, { signal, query: { ...query, cursor: pageParam ?? undefined } }),
+      api.call(ORDERS_ENDPOINT, undefined, {
+        signal,
+        query: pageParam === null ? query : { ...query, cursor: pageParam, limit: OLDER_ROWS },
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,

@@ -1,0 +1,131 @@
+import type { SalesOrdersAnswer } from "@portal/shared-ui/api";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { buildOrder, buildSummary } from "../testing/build-sales.js";
+import { findFigure, findOrderRows, lastPath, renderSales } from "../testing/render-sales.js";
+
+const SCREEN_HEIGHT = 480;
+const ROW_HEIGHT = 48;
+
+/** The window of the tests lays nothing out: every frame is as high as a screen, every row as high as is guessed. */
+beforeEach(() => {
+  const spyOn = (name: "clientHeight" | "scrollHeight" | "offsetHeight", height: number) =>
+    jest.spyOn(HTMLElement.prototype, name, "get").mockReturnValue(height);
+  spyOn("clientHeight", SCREEN_HEIGHT);
+  spyOn("scrollHeight", 50 * ROW_HEIGHT);
+  spyOn("offsetHeight", ROW_HEIGHT);
+  HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, options?: ScrollToOptions | number) {
+    this.scrollTop = typeof options === "object" ? (options.top ?? 0) : 0;
+    queueMicrotask(() => fireEvent.scroll(this));
+  };
+});
+afterEach(() => jest.restoreAllMocks());
+
+function build(from: number, count: number, nextCursor: string | null): SalesOrdersAnswer {
+  const orders = Array.from({ length: count }, (_, index) =>
+    buildOrder({
+      id: `ORDER${String(from + index)}`,
+      line_items: [
+        { uid: "a", name: `Wash ${String(from + index)}`, quantity: "1", base_price_money: { amount: 4000 } },
+      ],
+    }),
+  );
+  return { orders, nextCursor };
+}
+
+const older = () => screen.findByRole("button", { name: "Show older orders" });
+const wash = (row: number) => screen.getByRole("button", { name: `Wash ${String(row)} at $40.00` });
+
+test("shows the newest few, and older ones on demand, as far as they were read", async () => {
+  const { api } = renderSales({ "GET /sales/orders": () => ({ status: 200, body: build(0, 30, null) }) });
+
+  expect(await findOrderRows()).toHaveLength(12);
+  expect(screen.getByText("12 shown")).toBeVisible();
+  await userEvent.click(await older());
+  expect(await screen.findByText("All 30 shown")).toBeVisible();
+  await waitFor(async () => expect((await findOrderRows()).length).toBeGreaterThan(12));
+  expect(screen.getByRole("table", { name: "Orders" })).toHaveAttribute("aria-rowcount", "31");
+  expect(screen.queryByRole("button", { name: "Show older orders" })).not.toBeInTheDocument();
+  expect(api.requestsOf("GET /sales/orders")).toHaveLength(1);
+
+  await userEvent.click(screen.getByRole("button", { name: "Show the newest only" }));
+  await waitFor(async () => expect(await findOrderRows()).toHaveLength(12));
+});
+
+test("reads the next page when the end is near, keeps what is there when it fails, and tries again on request", async () => {
+  let isDown = true;
+  const { api } = renderSales({
+    "GET /sales/orders": (_, { path }) => {
+      if (!path.includes("cursor=after-30")) return { status: 200, body: build(0, 30, "after-30") };
+      if (isDown) return { status: 503, body: { message: "The portal is busy." } };
+      return { status: 200, body: build(30, 200, null) };
+    },
+  });
+
+  await userEvent.click(await older());
+  expect(await screen.findByRole("alert")).toHaveTextContent("The portal is busy.");
+  expect(screen.getByText("30 shown")).toBeVisible();
+  expect(screen.getByRole("table", { name: "Orders" })).toHaveAttribute("aria-rowcount", "-1");
+  const asked = api.requestsOf("GET /sales/orders").length;
+
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("All 230 shown")).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  expect(api.requestsOf("GET /sales/orders")).toHaveLength(asked + 1);
+  expect(lastPath(api, "GET /sales/orders")).toContain("cursor=after-30&limit=200");
+});
+
+test("of a long list only the rows near by are in the page, and keys lead through them", async () => {
+  renderSales({ "GET /sales/orders": () => ({ status: 200, body: build(0, 50, null) }) });
+  await userEvent.click(await older());
+  await screen.findByText("All 50 shown");
+  await waitFor(async () => expect((await findOrderRows()).length).toBeGreaterThan(12));
+  expect((await findOrderRows()).length).toBeLessThan(30);
+
+  wash(0).focus();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
+  expect(wash(1)).toHaveFocus();
+  await userEvent.keyboard("{End}");
+  await waitFor(() => expect(wash(49)).toHaveFocus());
+  expect(wash(49).closest("[role=row]")).toHaveAttribute("aria-rowindex", "51");
+  await userEvent.keyboard("{PageUp}");
+  await waitFor(() => expect(wash(39)).toHaveFocus());
+  await userEvent.keyboard("{Home}");
+  await waitFor(() => expect(wash(0)).toHaveFocus());
+});
+
+test("a row that has the focus stays, however far it is scrolled away", async () => {
+  renderSales({ "GET /sales/orders": () => ({ status: 200, body: build(0, 50, null) }) });
+  await userEvent.click(await older());
+  const frame = await screen.findByRole("region", { name: "All orders that were read" });
+  wash(1).focus();
+  frame.scrollTop = 1900;
+  fireEvent.scroll(frame);
+  await waitFor(() => expect(wash(45)).toBeInTheDocument());
+  expect(wash(1)).toHaveFocus();
+  expect(screen.queryByRole("button", { name: "Wash 4 at $40.00" })).not.toBeInTheDocument();
+});
+
+test("what somebody reads does not move: newer sales wait for a press", async () => {
+  let sales = 1284;
+  const { api } = renderSales({
+    "GET /sales/summary": () => ({ status: 200, body: buildSummary({ salesQuantity: sales }) }),
+    "GET /sales/orders": () => ({ status: 200, body: build(sales === 1284 ? 1 : 0, 30, null) }),
+  });
+  await userEvent.click(await older());
+  await screen.findByText("All 30 shown");
+  const asked = api.requestsOf("GET /sales/orders").length;
+
+  sales = 1285;
+  expect(await screen.findByText("Your sales have changed since this list was read.")).toBeVisible();
+  expect(await findFigure("Sales Quantity")).toHaveTextContent("1,285");
+  expect(api.requestsOf("GET /sales/orders")).toHaveLength(asked);
+
+  await userEvent.click(screen.getByRole("button", { name: "Show the newest orders" }));
+  await waitFor(() => expect(wash(0)).toBeInTheDocument());
+  const rows = await findOrderRows();
+  expect(rows).toHaveLength(12);
+  expect(within(rows[0] ?? document.body).getByText(/Wash 0/)).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import type { SalesOrder } from "@portal/shared-ui/api";
+import { Badge, joinClassNames, VisuallyHidden } from "@portal/shared-ui/core";
+import { Money } from "@portal/shared-ui/money";
+import { type CSSProperties, memo, type Ref } from "react";
+
+import styles from "./order-row.module.css";
+import { describeItem, explainReason, kindTexts, sourceTexts } from "./order-texts.js";
+import type { WriteWhen } from "./order-when.js";
+
+export interface OrderRowProps {
+  order: SalesOrder;
+  /** Its place in the list, from 0. */
+  index: number;
+  writeWhen: WriteWhen;
+  /** Opens what the row comes to. */
+  onOpen: (order: SalesOrder) => void;
+  style?: CSSProperties | undefined;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** Unique in a list: ids are unique at their source alone. */
+export function keyOf({ source, id }: SalesOrder): string {
+  return `${source} ${id}`;
+}
+
+/** The names of the columns (specification §2); on a phone only ears need them. */
+export function OrderHead() {
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" className={styles.row} aria-rowindex={1}>
+        <span role="columnheader">Sold</span>
+        <span role="columnheader">When</span>
+        <span role="columnheader">Source</span>
+        <span role="columnheader" className={styles.end}>
+          Total
+        </span>
+        <span role="columnheader" className={styles.end}>
+          Counts
+        </span>
+        <span role="columnheader" className={styles.end}>
+          Commission
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** One order: what was sold and when, what was paid, what of it counts and costs. On a phone two lines. */
+export const OrderRow = memo(function OrderRow({ order, index, writeWhen, onOpen, style, ref }: OrderRowProps) {
+  const { closed_at: at, source, total_money: total, verified, commission } = order;
+  const words = explainReason(order);
+  const isPlain = words === "Counted";
+  return (
+    <div
+      ref={ref}
+      role="row"
+      className={joinClassNames(styles.row, styles.order, order.reason !== "counted" && styles.uncounted)}
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-order={order.id}
+      style={style}
+    >
+      <div role="cell" className={styles.sold}>
+        <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(order)}>
+          <SoldWords order={order} />
+        </button>
+        <Marks order={order} />
+      </div>
+      <div role="cell" className={styles.when}>
+        <time dateTime={at}>{writeWhen(at)}</time>
+      </div>
+      <div role="cell" className={styles.source}>
+        {sourceTexts[source]}
+      </div>
+      <div role="cell" className={joinClassNames(styles.end, styles.total)}>
+        <Money {...total} />
+      </div>
+      <div role="cell" className={joinClassNames(styles.end, styles.counts)}>
+        <span className={styles.amount}>
+          <Money amount={verified} />
+        </span>
+        <span className={joinClassNames(styles.reason, isPlain && styles.usual)}>{words}</span>
+      </div>
+      <div role="cell" className={joinClassNames(styles.end, styles.commission)}>
+        <span className={styles.narrow}>Commission </span>
+        <Money amount={commission} />
+      </div>
+    </div>
+  );
+});
+
+function SoldWords({ order: { kind, line_items: items, total_money: total } }: { order: SalesOrder }) {
+  if (items.length === 0) return <>{kind === "sale" ? "No items" : kindTexts[kind]}</>;
+  return items.map((item, index) => {
+    const { sold, price } = describeItem(item, total.currency);
+    return (
+      <span key={item.uid}>
+        {index === 0 ? null : ", "}
+        {sold} <span className={styles.price}>{price}</span>
+      </span>
+    );
+  });
+}
+
+function Marks({ order: { kind, line_items: items, refunded, confirmed } }: { order: SalesOrder }) {
+  const isMarked = kind !== "sale" || refunded || !confirmed;
+  if (!isMarked) return null;
+  return (
+    <span className={styles.marks}>
+      {kind !== "sale" && items.length > 0 ? <Badge tone="bad">{kindTexts[kind]}</Badge> : null}
+      {refunded ? (
+        <Badge tone="warn">
+          Refunded<VisuallyHidden> since</VisuallyHidden>
+        </Badge>
+      ) : null}
+      {confirmed ? null : <Badge tone="warn">Not confirmed</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { Icon, VisuallyHidden } from "@portal/shared-ui/core";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
+
+import styles from "./order-search.module.css";
+
+/** Long enough for the next letter, short for who waits. */
+const PAUSE_MS = 300;
+
+export interface OrderSearchProps {
+  /** What the address has. */
+  value: string;
+  onChange: (next: string) => void;
+}
+
+/** Looks for orders on the server once typing rests, by Enter at once; Escape takes it back. */
+export function OrderSearch({ value, onChange }: OrderSearchProps) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState({ value, sent: value });
+  if (shown.value !== value) {
+    // Somebody went back, or followed a link: what the address says stands. What was typed since its own sending stays.
+    setShown({ ...shown, value });
+    if (shown.sent !== value) setText(value);
+  }
+
+  function send(next: string) {
+    if (next === value) return;
+    setShown({ ...shown, sent: next });
+    onChange(next);
+  }
+
+  const sendLate = useEffectEvent(() => send(text.trim()));
+  useEffect(() => {
+    const timer = setTimeout(() => sendLate(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === "Enter") send(text.trim());
+    if (event.key !== "Escape" || text === "") return;
+    event.preventDefault();
+    setText("");
+    send("");
+  }
+
+  return (
+    <div className={styles.search} role="search">
+      <label htmlFor={id}>
+        <VisuallyHidden>Search orders by item, amount or id</VisuallyHidden>
+        <span className={styles.icon}>
+          <Icon name="search" size={16} />
+        </span>
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={styles.input}
+        placeholder="Item, $ amount or id"
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
+import type { RefObject } from "react";
+
+/** Of a row, until it is measured; pixels. */
+const ROW_HEIGHT = 48;
+/** Rows above and below what is seen. */
+const SPARE_ROWS = 8;
+
+/**
+ * Which of the rows are in the page, and where.
+ *
+ * @param keys of all rows
+ * @param kept a row that stays in the page, however far it is scrolled away: it has the focus, which would be lost
+ */
+export function useVirtualRows(
+  frame: RefObject<HTMLDivElement | null>,
+  keys: readonly string[],
+  kept: number | null,
+): Virtualizer<HTMLDivElement, Element> {
+  // eslint-disable-next-line react-hooks/incompatible-library -- no value of it is remembered by its reader
+  return useVirtualizer({
+    count: keys.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: SPARE_ROWS,
+    getItemKey: (index) => keys[index] ?? index,
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range);
+      if (kept === null || kept >= keys.length || indexes.includes(kept)) return indexes;
+      return [...indexes, kept].sort((a, b) => a - b);
+    },
+  });
+}
