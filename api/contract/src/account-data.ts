@@ -40,6 +40,6 @@ export interface RequestDeletion {
 export interface FileDownload {
   readonly name: string;
   readonly contentType: string;
-  /** Bytes. */
-  readonly size: number;
+  /** Bytes; null: it is written while it is sent. */
+  readonly size: number | null;
 }

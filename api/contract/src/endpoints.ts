@@ -72,6 +72,7 @@ import type {
   ClientSalesRequest,
   RefreshAnswer,
   RefreshState,
+  SalesExportQuery,
   SalesFilter,
   SalesOrdersAnswer,
   SalesOrdersQuery,
@@ -176,6 +177,8 @@ export interface Endpoints extends AdminEndpoints, BillingEndpoints, Integration
   "GET /sales/differences": { body: undefined; query: SalesFilter; answer: SalesDifferencesAnswer };
   "GET /sales/orders": { body: undefined; query: SalesOrdersQuery; answer: SalesOrdersAnswer };
   "GET /sales/series": { body: undefined; query: SalesFilter; answer: SalesSeriesAnswer };
+  "GET /sales/export/csv": { body: undefined; query: SalesExportQuery; answer: FileDownload };
+  "GET /sales/export/xlsx": { body: undefined; query: SalesExportQuery; answer: FileDownload };
   "GET /sales/summary": { body: undefined; query: SalesFilter; answer: SalesSummaryAnswer };
   "POST /sales/refresh": { body: EmptyBody; answer: RefreshAnswer };
   "GET /sales/refresh/{jobId}": { body: undefined; params: { jobId: string }; answer: RefreshState };

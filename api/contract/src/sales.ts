@@ -33,6 +33,9 @@ export interface SalesFilter {
   asOf?: string;
 }
 
+/** Which sales go into a file: as they are when it is asked for. */
+export type SalesExportQuery = Omit<SalesFilter, "asOf">;
+
 /**
  * `part` are the rows that a step consists of. `q` is an order's id, an amount (`$129.99`, `129.99`, `-85.32`) or words of an item's name (D272). `cursor` is that of the page
  * before, of the same business and question; `limit` is 50 unless given, at most 200.

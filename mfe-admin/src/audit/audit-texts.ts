@@ -46,6 +46,7 @@ const actionTexts: Readonly<Record<string, string>> = {
   "website.connected": "Connected a website",
   "website.disconnected": "Disconnected a website",
   "deliveries.replayed": "Had deliveries of providers worked on again",
+  "sales.exported": "Downloaded their sales as a file",
   "sighting.joined": "Two sources told one sale, which counts once",
   "deposit.marked": "Marked a deposit as a sale",
   "deposit.unmarked": "Said that a deposit is no sale",

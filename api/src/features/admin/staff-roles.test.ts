@@ -65,6 +65,8 @@ const ownAccount = [
 ];
 /** Of a business that they do not have: each is 409. */
 const ownBusiness = [
+  "GET /sales/export/csv",
+  "GET /sales/export/xlsx",
   "POST /callback",
   "POST /contract/createContract",
   "POST /contract/email-contract",

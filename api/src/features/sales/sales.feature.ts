@@ -1,5 +1,6 @@
 import type { Feature } from "../../platform/feature";
 import type { Platform } from "../../platform/platform";
+import { createExportRoutes } from "./exports/exports.routes";
 import { createSalesRoutes, type SalesNeeds } from "./sales.routes";
 
 /** What people read of verified sales; their tables are the sales kernel's. */
@@ -13,8 +14,9 @@ export function createSales(platform: Platform, needs: SalesNeeds): Feature {
       { table: "sales_by_month", why: "figures are sums" },
       { table: "invoice_lines", why: "what is given back of a sale that was written off is not billed" },
       { table: "invoices", why: "what is given back of a sale that was written off is not billed" },
+      { table: "source_locations", why: "files name the locations of orders" },
       { table: "connections", why: "figures say until when their sources are known, in one statement with them" },
     ],
-    routes: createSalesRoutes({ ...platform, ...needs }),
+    routes: [...createSalesRoutes({ ...platform, ...needs }), ...createExportRoutes(platform)],
   };
 }

@@ -14,14 +14,14 @@ import { isConfirmed } from "../../sales/confirmation";
 import type { BillableBusiness } from "../../sales/sales-business.sql";
 
 /** One of the words that a column may hold; another one is a bug that must be seen. */
-function readWord<T extends string>(row: Row, column: string, words: readonly T[]): T {
+export function readWord<T extends string>(row: Row, column: string, words: readonly T[]): T {
   const text = readText(row, column);
   const word = words.find((known) => known === text);
   if (word === undefined) throw new Error(`Column ${column} holds an unknown word.`);
   return word;
 }
 
-function readLineItems(row: Row): SalesLineItem[] {
+export function readLineItems(row: Row): SalesLineItem[] {
   const stored: unknown = JSON.parse(readText(row, "line_items"));
   if (!Array.isArray(stored)) throw new Error("Column line_items holds no list.");
   return stored as SalesLineItem[];

@@ -1,3 +1,4 @@
+import { text as readFile } from "node:stream/consumers";
 import fc from "fast-check";
 import type { SalesFigures, SalesFilter, SalesOrder, SalesSeriesPoint, SalesSummaryAnswer } from "@portal/api-contract";
 import { readTestRun } from "../../config/test-run";
@@ -9,6 +10,7 @@ import { createChangeTimeZone } from "../../sales/change-time-zone.command";
 import { inBusiness } from "../../sales/lock-business";
 import { listOrders } from "./orders/list-orders.query";
 import { testEncryption } from "../../testing/test-encryption";
+import { createOpenExport, type OpenExport } from "./exports/open-export";
 import { createRecordSales } from "../../sales/record-sales.command";
 import type { SalesBusiness } from "../../sales/sales-business.sql";
 import { readSeries } from "./sales-series.query";
@@ -24,6 +26,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const clock = createTestClock();
+let openExport: OpenExport;
+beforeAll(() => {
+  openExport = createOpenExport({ database, clock });
+});
 const newYork = "America/New_York";
 const billableFrom = "2026-06-10";
 const year = { start: "2025-12-01", end: "2027-01-31" };
@@ -180,6 +186,11 @@ async function expectSummariesToFit(business: SalesBusiness, model: readonly Mod
         commissionable: sumOf(summed, ({ verified }) => verified),
         commission: sumOf(summed, ({ commission }) => commission),
       });
+      // It ends only where its rows add up to its summary.
+      const question = { business, range, filter };
+      const { file, closed } = await openExport(question, { holder: business.id, format: "csv" });
+      expect(await readFile(file.content)).toContain(`End of the file,Rows,${String(wanted.length)},`);
+      await closed;
       const { points } = await readSeries(database, business, range, filter);
       expectSeriesIsModel(points, wanted);
     }

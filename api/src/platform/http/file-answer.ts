@@ -8,8 +8,8 @@ export class FileAnswer {
   constructor(
     readonly name: string,
     readonly contentType: string,
-    /** Bytes. */
-    readonly size: number,
+    /** Bytes; null: it is written while it is sent, and the connection is cut where that fails. */
+    readonly size: number | null,
     readonly content: Readable,
   ) {}
 }
@@ -32,7 +32,8 @@ export function fileTypeOf(schema: Joi.Schema): string | undefined {
 
 /** Resolves when the last byte is sent, or the browser has gone. */
 export async function sendFile(response: Response, { name, contentType, size, content }: FileAnswer): Promise<void> {
-  response.attachment(name).type(contentType).setHeader("Content-Length", size);
+  response.attachment(name).type(contentType);
+  if (size !== null) response.setHeader("Content-Length", size);
   try {
     await pipeline(content, response);
   } catch (error) {

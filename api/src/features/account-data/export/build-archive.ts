@@ -1,6 +1,5 @@
-import { PassThrough, Readable } from "node:stream";
-import { ZipFile } from "yazl";
 import type { ArchiveFile, PersonalData, Person } from "../../../platform/personal-data/personal-data";
+import { writeZip, type ZipEntry } from "../../../platform/zip/write-zip";
 import { writeReadme } from "./archive-readme.texts";
 import { writeArchiveText } from "./archive-text";
 
@@ -22,28 +21,13 @@ export interface ArchiveOptions {
 }
 
 /** The archive as a ZIP, made while it is read: one page of rows at a time is in memory. */
-export async function* buildArchive({ person, personalData, at, onFile }: ArchiveOptions): AsyncGenerator<Buffer> {
-  const { files, leftOut } = listFiles(personalData);
-  const zip = new ZipFile();
-  const output = zip.outputStream.pipe(new PassThrough());
-  const fail = (error: Error) => output.destroy(error);
-  zip.on("error", fail);
-
+export function buildArchive({ person, personalData, at, onFile }: ArchiveOptions): AsyncGenerator<Buffer> {
   async function* write(file: ArchiveFile, index: number): AsyncGenerator<string> {
     yield* writeArchiveText(file, person);
     await onFile(index + 1);
   }
 
-  const options = { mtime: at };
-  zip.addBuffer(Buffer.from(writeReadme({ at, files, leftOut })), "README.txt", options);
-  for (const [index, file] of files.entries()) {
-    zip.addReadStreamLazy(file.file, options, (done) => {
-      const text = Readable.from(write(file, index), { objectMode: false });
-      // A file that cannot be read ends the whole: the ZIP itself does not look, and would wait for it for ever.
-      text.on("error", fail);
-      done(null, text);
-    });
-  }
-  zip.end();
-  for await (const piece of output) yield Buffer.from(piece as Uint8Array);
+  const { files, leftOut } = listFiles(personalData);
+  const readme: ZipEntry = { path: "README.txt", content: Buffer.from(writeReadme({ at, files, leftOut })) };
+  return writeZip([readme, ...files.map((file, index) => ({ path: file.file, content: write(file, index) }))], at);
 }

@@ -1,0 +1,69 @@
+import type { Database, SqlValue } from "../../../platform/db/database";
+import { readInteger, readText } from "../../../platform/db/rows";
+import type { OwnBusiness } from "../../../platform/session/own-business";
+import type { DayRange } from "../../../sales/day-range";
+import { unconfirmedFromColumn } from "../../../sales/sales-business.sql";
+import { afterCursor } from "../list-orders.sql";
+import { filterConditions, type SummaryFilter } from "../summary-statement.sql";
+import { readExportOrder, type ExportOrder } from "./export-order";
+import { ordersAtATime } from "./exports.limits";
+
+type Read = Pick<Database, "select">;
+
+/** Whose orders, of which days and which sources. */
+export interface ExportQuestion {
+  business: OwnBusiness;
+  range: DayRange;
+  filter: SummaryFilter;
+}
+
+const chosen = "WHERE business_id = :business AND is_listed = 1 AND local_day BETWEEN :start AND :end";
+
+function valuesOf({ business, range, filter }: ExportQuestion): Record<string, SqlValue> {
+  return { business: business.id, ...range, ...filterConditions(filter).values };
+}
+
+export async function countOrders({ select }: Read, question: ExportQuestion): Promise<number> {
+  const sql = `SELECT COUNT(*) AS orders FROM sales FORCE INDEX (sales_list) ${chosen}
+    ${filterConditions(question.filter).sql}`;
+  const [row] = await select(sql, { values: valuesOf(question) });
+  return row ? readInteger(row, "orders") : 0;
+}
+
+/** The orders right after one, newest first: its key alone bounds the index range. */
+async function findPage({ select }: Read, question: ExportQuestion, last: ExportOrder | null): Promise<ExportOrder[]> {
+  const after = afterCursor(last && { day: last.day, occurredAt: last.at, id: last.rowId });
+  const values = { ...valuesOf(question), ...after.values, rows: ordersAtATime };
+  const sql = `SELECT id, external_id, kind, sale_external_id, source, location_id, occurred_at,
+      DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day, line_items, units,
+      currency, total_cents, tip_cents, tax_cents, gift_card_cents, refunded_cents, verified_cents, commission_cents, reason,
+      ${unconfirmedFromColumn}
+    FROM sales FORCE INDEX (sales_list) ${chosen} ${filterConditions(question.filter).sql} ${after.sql}
+    ORDER BY sales.local_day DESC, occurred_at DESC, id DESC LIMIT :rows`;
+  const rows = await select(sql, { values });
+  return rows.map((row) => readExportOrder(row, question.business.timeZone));
+}
+
+/** All orders, newest first, page after page: one page is in memory, and the next is read when it is asked for. */
+export async function* listAllOrders(database: Read, question: ExportQuestion): AsyncGenerator<ExportOrder[]> {
+  let last: ExportOrder | null = null;
+  for (;;) {
+    const page: ExportOrder[] = await findPage(database, question, last);
+    if (page.length > 0) yield page;
+    last = page.at(-1) ?? null;
+    if (page.length < ordersAtATime || last === null) return;
+  }
+}
+
+/** Names of the places where the business has sold, by id. */
+export async function findLocationNames({ select }: Read, businessId: string): Promise<ReadonlyMap<string, string>> {
+  const sql = `SELECT places.external_id, places.name FROM source_locations places
+    JOIN connections c ON c.id = places.connection_id WHERE c.business_id = :businessId ORDER BY c.updated_at`;
+  const rows = await select(sql, { values: { businessId } });
+  return new Map(rows.map((row) => [readText(row, "external_id"), readText(row, "name")]));
+}
+
+export async function findBusinessName({ select }: Read, businessId: string): Promise<string> {
+  const [row] = await select("SELECT name FROM businesses WHERE id = :businessId", { values: { businessId } });
+  return row ? readText(row, "name") : "";
+}

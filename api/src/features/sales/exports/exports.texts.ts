@@ -1,0 +1,31 @@
+import type { RowSource, SaleKind, VerificationReason } from "@portal/api-contract";
+
+export const sourceNames: Readonly<Record<RowSource, string>> = {
+  square: "Square",
+  stripe: "Stripe",
+  bank: "Bank deposit",
+};
+
+export const kindNames: Readonly<Record<SaleKind, string>> = {
+  sale: "Sale",
+  refund: "Refund",
+  dispute: "Lost dispute",
+};
+
+/** Why a row counts, or does not (S29). */
+export const reasonNames: Readonly<Record<VerificationReason, string>> = {
+  counted: "Counted",
+  "gift-card": "Gift cards do not count",
+  "nothing-left": "Nothing is left that counts",
+  "other-currency": "Only US dollars count",
+  "sale-not-counted": "Its sale was not counted",
+  "same-sale": "Counted at another source",
+};
+
+export const exportTexts = {
+  noBusiness: "Only a client has sales to export.",
+  running: "An export of yours is being made. Wait until it has ended, or cancel it.",
+  busy: "Others are exporting at the moment. Please try again in a minute.",
+  all: "All",
+  otherCurrencies: "Amounts in other currencies are listed and not summed.",
+} as const;

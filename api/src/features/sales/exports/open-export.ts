@@ -1,0 +1,120 @@
+import { Readable } from "node:stream";
+import type { Clock } from "../../../platform/clock/clock";
+import type { Database } from "../../../platform/db/database";
+import { openSnapshot, type Snapshot } from "../../../platform/db/snapshot.sql";
+import { AppError } from "../../../platform/errors/app-error";
+import { FileAnswer } from "../../../platform/http/file-answer";
+import { findSalesBusiness } from "../../../sales/sales-business.sql";
+import { summarizeSales } from "../summarize-sales.query";
+import {
+  countOrders,
+  findBusinessName,
+  findLocationNames,
+  listAllOrders,
+  type ExportQuestion,
+} from "./export-orders.sql";
+import { exportsAtATime, longestExport } from "./exports.limits";
+import { exportTexts } from "./exports.texts";
+import { writeReport, type SalesReport } from "./sales-report";
+import { writeCsv } from "./write-csv";
+import { writeXlsx } from "./write-xlsx";
+
+export const exportTypes = {
+  csv: "text/csv",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
+export type ExportFormat = keyof typeof exportTypes;
+
+export interface ExportDependencies {
+  database: Database;
+  clock: Clock;
+}
+
+/** A file that is written while it is read, and what it is about. */
+export interface OpenedExport {
+  file: FileAnswer;
+  orderCount: number;
+  /** Resolves when the last byte was read, or nobody reads any more, and the database is free of it. */
+  closed: Promise<void>;
+}
+
+export interface ExportOrderer {
+  /** Who has one file made at a time. */
+  holder: string;
+  format: ExportFormat;
+}
+
+function refuse(status: number, code: string, message: string, retryAfterSeconds: number): AppError {
+  return new AppError({ code, status, message, retryAfterSeconds });
+}
+
+/** Summary and orders of the same moment (D275). */
+async function readReport(snapshot: Snapshot, question: ExportQuestion, at: Date): Promise<SalesReport> {
+  const { business, range, filter } = question;
+  const known = await findSalesBusiness(snapshot, business);
+  return writeReport({
+    question,
+    at,
+    summary: await summarizeSales(snapshot, known, range, filter),
+    orderCount: await countOrders(snapshot, question),
+    businessName: await findBusinessName(snapshot, business.id),
+    locations: await findLocationNames(snapshot, business.id),
+    pages: listAllOrders(snapshot, question),
+  });
+}
+
+function nameFile({ range }: ExportQuestion, format: ExportFormat): string {
+  return `sales-${range.start}-to-${range.end}.${format}`;
+}
+
+/** Ends what the file reads from once it is read, given up or too slow. */
+function holdOpen(content: Readable, close: () => Promise<void>): Promise<void> {
+  const slow = setTimeout(() => content.destroy(new Error("An export took too long.")), longestExport);
+  slow.unref();
+  return new Promise((resolve, reject) => {
+    content.once("close", () => {
+      clearTimeout(slow);
+      close().then(resolve, reject);
+    });
+  });
+}
+
+/**
+ * Makes files of sales, a few at a time in this process and one a holder in all of them. What the returned function throws
+ * comes before the first byte: 409 while the holder has another one made, 503 while this process has enough to do.
+ */
+export function createOpenExport({ database, clock }: ExportDependencies) {
+  let open = 0;
+
+  async function begin(question: ExportQuestion, { holder, format }: ExportOrderer, snapshot: Snapshot) {
+    if (!(await snapshot.takeName(`export ${holder}`))) {
+      throw refuse(409, "EXPORT_RUNNING", exportTexts.running, 10);
+    }
+    const at = clock.now();
+    const report = await readReport(snapshot, question, at);
+    const pieces = format === "csv" ? writeCsv(report) : writeXlsx(report, { at });
+    const content = Readable.from(pieces, { objectMode: false });
+    const file = new FileAnswer(nameFile(question, format), exportTypes[format], null, content);
+    return { file, orderCount: report.orderCount, content };
+  }
+
+  return async (question: ExportQuestion, orderer: ExportOrderer): Promise<OpenedExport> => {
+    if (open >= exportsAtATime) throw refuse(503, "EXPORTS_BUSY", exportTexts.busy, 60);
+    open += 1;
+    let snapshot: Snapshot | null = null;
+    const close = async () => {
+      open -= 1;
+      await snapshot?.close();
+    };
+    try {
+      snapshot = await openSnapshot(database);
+      const { content, ...opened } = await begin(question, orderer, snapshot);
+      return { ...opened, closed: holdOpen(content, close) };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  };
+}
+
+export type OpenExport = ReturnType<typeof createOpenExport>;

@@ -1,0 +1,57 @@
+import { count, text, type Cell } from "./export-cell";
+import type { ExportOrder } from "./export-order";
+import { kindNames, reasonNames, sourceNames } from "./exports.texts";
+
+/** What columns need to know besides the order. */
+export interface ColumnContext {
+  timeZone: string;
+  /** Names of locations by id. */
+  locations: ReadonlyMap<string, string>;
+}
+
+export interface OrderColumn {
+  header: (context: ColumnContext) => string;
+  /** Characters, in a spreadsheet. */
+  width: number;
+  cell: (order: ExportOrder, context: ColumnContext) => Cell;
+}
+
+const money =
+  (pick: (order: ExportOrder) => number) =>
+  (order: ExportOrder): Cell => ({ kind: "money", amount: pick(order), currency: order.currency });
+
+function describeItems({ items }: ExportOrder): string {
+  return items.map(({ quantity, name }) => `${quantity} × ${name}`).join("; ");
+}
+
+/** One row an order, or what was given back of one; amounts are in the currency beside them. */
+export const orderColumns: readonly OrderColumn[] = [
+  { header: ({ timeZone }) => `Day (${timeZone})`, width: 14, cell: ({ day }) => ({ kind: "day", day }) },
+  {
+    header: ({ timeZone }) => `Time (${timeZone})`,
+    width: 20,
+    cell: ({ at }, { timeZone }) => ({ kind: "moment", at, zone: timeZone }),
+  },
+  { header: () => "Time (UTC)", width: 20, cell: ({ at }) => ({ kind: "moment", at, zone: "UTC" }) },
+  { header: () => "Type", width: 13, cell: ({ kind }) => text(kindNames[kind]) },
+  { header: () => "Source", width: 13, cell: ({ source }) => text(sourceNames[source]) },
+  {
+    header: () => "Location",
+    width: 20,
+    cell: ({ locationId }, { locations }) => text(locations.get(locationId) ?? locationId),
+  },
+  { header: () => "Order", width: 30, cell: ({ id }) => text(id) },
+  { header: () => "Given back of order", width: 30, cell: ({ saleId }) => text(saleId) },
+  { header: () => "Items", width: 40, cell: (order) => text(describeItems(order)) },
+  { header: () => "Units", width: 9, cell: ({ units }) => count(units) },
+  { header: () => "Currency", width: 9, cell: ({ currency }) => text(currency) },
+  { header: () => "Collected", width: 12, cell: money(({ total }) => total) },
+  { header: () => "Tip", width: 12, cell: money(({ tip }) => tip) },
+  { header: () => "Sales tax", width: 12, cell: money(({ tax }) => tax) },
+  { header: () => "Gift cards", width: 12, cell: money(({ giftCards }) => giftCards) },
+  { header: () => "Given back since", width: 16, cell: money(({ refunded }) => refunded) },
+  { header: () => "Counts toward commission", width: 25, cell: money(({ verified }) => verified) },
+  { header: () => "Commission", width: 12, cell: money(({ commission }) => commission) },
+  { header: () => "Why", width: 28, cell: ({ reason }) => text(reasonNames[reason]) },
+  { header: () => "Confirmed", width: 11, cell: ({ confirmed }) => text(confirmed ? "Yes" : "No") },
+];

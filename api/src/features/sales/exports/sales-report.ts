@@ -1,0 +1,130 @@
+import type { SalesSummaryAnswer } from "@portal/api-contract";
+import { count, text, type Cell } from "./export-cell";
+import type { ExportOrder } from "./export-order";
+import type { ExportQuestion } from "./export-orders.sql";
+import { exportTexts, sourceNames } from "./exports.texts";
+import { orderColumns, type ColumnContext } from "./order-columns";
+
+/** A line of a report: what it says, and its values. */
+export interface Fact {
+  label: string;
+  cells: readonly Cell[];
+}
+
+/** All that a file tells, in the order in which it tells it. */
+export interface SalesReport {
+  /** Whose sales, of which days, sources and moment. */
+  facts: readonly Fact[];
+  summary: readonly Fact[];
+  headers: readonly string[];
+  /** Rows of orders that follow, each with a cell a column. */
+  orderCount: number;
+  /** Page after page; throws at its end where the rows are not what the summary says. */
+  rows: AsyncIterable<readonly (readonly Cell[])[]>;
+  /** What stands below the last row: without it the file is not whole. */
+  end: Fact;
+}
+
+export interface ReportContent {
+  question: ExportQuestion;
+  businessName: string;
+  locations: ReadonlyMap<string, string>;
+  /** The moment of the snapshot. */
+  at: Date;
+  summary: SalesSummaryAnswer;
+  orderCount: number;
+  pages: AsyncIterable<readonly ExportOrder[]>;
+}
+
+function describeFilter({ question, locations }: ReportContent): string {
+  const { source = [], location = [] } = question.filter;
+  const names = [...source.map((id) => sourceNames[id]), ...location.map((id) => locations.get(id) ?? id)];
+  return names.length === 0 ? exportTexts.all : names.join(", ");
+}
+
+function listFacts(content: ReportContent): Fact[] {
+  const { question, businessName, at, summary } = content;
+  const { range, business } = question;
+  return [
+    { label: "Sales of", cells: [text(businessName)] },
+    { label: "First day", cells: [{ kind: "day", day: range.start }] },
+    { label: "Last day", cells: [{ kind: "day", day: range.end }] },
+    { label: "Time zone", cells: [text(business.timeZone)] },
+    { label: "Currency of the sums", cells: [text(summary.currency), text(exportTexts.otherCurrencies)] },
+    { label: "Sources and locations", cells: [text(describeFilter(content))] },
+    { label: `As of (${business.timeZone})`, cells: [{ kind: "moment", at, zone: business.timeZone }] },
+    { label: "As of (UTC)", cells: [{ kind: "moment", at, zone: "UTC" }] },
+  ];
+}
+
+const componentNames: Readonly<Record<SalesSummaryAnswer["components"][number]["kind"], string>> = {
+  tips: "Less tips",
+  tax: "Less sales tax",
+  "gift-cards": "Less gift cards",
+  "not-counted": "Less what does not count",
+};
+
+function listSummary({ summary, orderCount }: ReportContent): Fact[] {
+  const money = (label: string, amount: number): Fact => ({
+    label,
+    cells: [{ kind: "money", amount, currency: summary.currency }],
+  });
+  return [
+    { label: "Rows", cells: [count(orderCount)] },
+    { label: "Sales", cells: [count(summary.salesQuantity)] },
+    { label: "Units", cells: [count(summary.units)] },
+    money("Collected", summary.totalSales),
+    ...summary.components.map(({ kind, amount }) => money(componentNames[kind], 0 - amount)),
+    money("Counts toward commission", summary.commissionable),
+    money("Commission", summary.commission),
+    money("Owed", summary.owed),
+    money("Refunds in Collected", summary.refunds),
+    money("Lost disputes in Collected", summary.disputes),
+    ...summary.otherCurrencies.map((other) => ({
+      label: `Rows in ${other.currency} (not summed)`,
+      cells: [count(other.count)],
+    })),
+  ];
+}
+
+/** What the rows that went by add up to, in cents of the summed currency. */
+function createTally(currency: string) {
+  const sums = { rows: 0, total: 0, tip: 0, tax: 0, verified: 0, commission: 0 };
+  return {
+    sums,
+    add: (order: ExportOrder) => {
+      sums.rows += 1;
+      if (order.currency !== currency) return;
+      for (const name of ["total", "tip", "tax", "verified", "commission"] as const) sums[name] += order[name];
+    },
+  };
+}
+
+/** The rows of the orders. At the end throws an Error unless they add up to the summary, to the cent. */
+async function* writeRows({ pages, summary, orderCount }: ReportContent, context: ColumnContext) {
+  const { sums, add } = createTally(summary.currency);
+  for await (const page of pages) {
+    page.forEach(add);
+    yield page.map((order) => orderColumns.map(({ cell }) => cell(order, context)));
+  }
+  const { totalSales: total, totalTips: tip, tax, commissionable: verified, commission } = summary;
+  const wanted = { rows: orderCount, total, tip, tax, verified, commission };
+  const names = Object.keys(wanted) as (keyof typeof wanted)[];
+  if (names.some((name) => sums[name] !== wanted[name])) {
+    throw new Error("The orders of an export do not add up to its summary.");
+  }
+}
+
+export function writeReport(content: ReportContent): SalesReport {
+  const { question, locations, summary, orderCount } = content;
+  const context: ColumnContext = { timeZone: question.business.timeZone, locations };
+  const collected: Cell = { kind: "money", amount: summary.totalSales, currency: summary.currency };
+  return {
+    facts: listFacts(content),
+    summary: listSummary(content),
+    headers: orderColumns.map(({ header }) => header(context)),
+    orderCount,
+    rows: writeRows(content, context),
+    end: { label: "End of the file", cells: [text("Rows"), count(orderCount), text("Collected"), collected] },
+  };
+}
