@@ -10,6 +10,7 @@ startStandAlone({
     settings: { path: "/usersettings", label: "Settings" },
     debits: { path: "/debits", label: "Debits" },
     invoices: { path: "/invoices", label: "Invoices" },
+    printSales: { path: "/sales/print", label: "Print view" },
     invoice: { path: "/invoice?id=inv_93", label: "Invoice" },
   },
   scenarios,

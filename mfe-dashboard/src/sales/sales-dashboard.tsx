@@ -8,6 +8,7 @@ import { useChartPlot } from "../chart/use-chart-plot.js";
 import { type SalesSeries, useSalesSeries } from "../chart/use-sales-series.js";
 import { RecentEvents } from "../events/recent-events.js";
 import { type LiveList, useRecentEvents } from "../events/use-recent-events.js";
+import { ExportMenu } from "../exports/export-menu.js";
 import { FilterBar } from "./filter-bar.js";
 import { OrderList } from "./order-list.js";
 import { PackageTable } from "./package-table.js";
@@ -15,7 +16,7 @@ import { RangeNews } from "./range-news.js";
 import { RefreshBar } from "./refresh-bar.js";
 import { describeCollected, findSalesConnections } from "./sales-connections.js";
 import styles from "./sales-dashboard.module.css";
-import { toSalesQuery } from "./sales-filter.js";
+import { toSalesQuery, writeFilter } from "./sales-filter.js";
 import { SalesSkeleton } from "./sales-skeleton.js";
 import { Statement } from "./statement.js";
 import { SummaryCards } from "./summary-cards.js";
@@ -62,14 +63,17 @@ export function SalesDashboard({ title, isWaiting, integrations, notices }: Sale
       />
       <RangeNews query={query} summary={figures} />
       <div className={styles.page}>
-        <FilterBar
-          filter={filter}
-          onChange={changeFilter}
-          range={filter.range ?? shown}
-          timeZone={timeZone}
-          coveredFrom={summary.data?.coveredFrom}
-          connections={findSalesConnections(integrations)}
-        />
+        <div className={styles.bar}>
+          <FilterBar
+            filter={filter}
+            onChange={changeFilter}
+            range={filter.range ?? shown}
+            timeZone={timeZone}
+            coveredFrom={summary.data?.coveredFrom}
+            connections={findSalesConnections(integrations)}
+          />
+          <ExportMenu query={{ ...query, ...shown }} printPath={`/sales/print${writeFilter("", filter)}`} />
+        </div>
         {isWaiting || summary.isPending ? (
           <SalesSkeleton />
         ) : (

@@ -2,7 +2,7 @@ import type { EndpointAnswer, EndpointBody, EndpointKey, EndpointParams, Endpoin
 import type { HostApi } from "@portal/host-contract";
 
 import { ApiError } from "./api-error.js";
-import { readAnswer } from "./read-answer.js";
+import { readAnswer, toApiError } from "./read-answer.js";
 
 export interface CallOptions<K extends EndpointKey> {
   /** Ends the call; the promise then rejects with the signal's reason. */
@@ -24,6 +24,12 @@ export interface Page<Answer> {
   nextCursor: string | null;
 }
 
+/** A file that has come whole. */
+export interface DownloadedFile {
+  name: string;
+  content: Blob;
+}
+
 export interface ApiClient {
   /**
    * Calls one endpoint of the wire contract and gives the body of its 2xx answer.
@@ -33,19 +39,34 @@ export interface ApiClient {
   call: <K extends EndpointKey>(key: K, ...args: CallArguments<K>) => Promise<EndpointAnswer<K>>;
   /** The same for a bare list, whose next cursor stands in the header `X-Next-Cursor`. */
   callPage: <K extends EndpointKey>(key: K, ...args: CallArguments<K>) => Promise<Page<EndpointAnswer<K>>>;
+  /**
+   * Gets a file, whole.
+   *
+   * @throws ApiError for every refusal; with status 0 when there was no answer, or it broke off
+   */
+  download: <K extends EndpointKey>(key: K, options?: CallOptions<K>) => Promise<DownloadedFile>;
 }
 
 /** A typed client over the host's requests (`METHOD /path` below /api, cookies included). */
 export function createApiClient(hostApi: HostApi): ApiClient {
   async function callPage<K extends EndpointKey>(key: K, ...[body, options]: CallArguments<K>) {
-    const { response, text } = await send(hostApi, key, body, options);
+    const { response, text } = await send(hostApi, key, body, options, readText);
     // The edge: the API's response schemas hold the answer to the same contract type.
     const answer = readAnswer(response, text) as EndpointAnswer<K>;
     return { answer, nextCursor: response.headers.get("X-Next-Cursor") };
   }
 
+  async function download<K extends EndpointKey>(key: K, options?: CallOptions<K>): Promise<DownloadedFile> {
+    const answer = await send(hostApi, key, undefined, options, async (response) =>
+      response.ok ? { name: readFileName(response), content: await response.blob() } : readText(response),
+    );
+    if ("content" in answer) return answer;
+    throw toApiError(answer.response, answer.text);
+  }
+
   return {
     callPage,
+    download,
     call: async (key, ...args) => (await callPage(key, ...args)).answer,
   };
 }
@@ -60,8 +81,21 @@ function toPath(pattern: string, params: Record<string, string> = {}, query: obj
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
-/** The answer with its whole text: one that breaks off counts as no answer. */
-async function send<K extends EndpointKey>(hostApi: HostApi, key: K, body: unknown, options: CallOptions<K> = {}) {
+/** `sales.csv` of `attachment; filename=sales.csv`, or `"sales.csv"`; the portal gives ASCII names. */
+function readFileName(response: Response): string {
+  return /filename="?([\w.-]+)/.exec(response.headers.get("Content-Disposition") ?? "")?.[1] ?? "download";
+}
+
+const readText = async (response: Response) => ({ response, text: await response.text() });
+
+/** The answer as it is read whole: one that breaks off counts as no answer. */
+async function send<K extends EndpointKey, T>(
+  hostApi: HostApi,
+  key: K,
+  body: unknown,
+  options: CallOptions<K> = {},
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   const space = key.indexOf(" ");
   const headers: Record<string, string> = { Accept: "application/json" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -72,7 +106,7 @@ async function send<K extends EndpointKey>(hostApi: HostApi, key: K, body: unkno
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: options.signal,
     });
-    return { response, text: await response.text() };
+    return await read(response);
   } catch (cause) {
     options.signal?.throwIfAborted();
     throw new ApiError(

@@ -1,6 +1,12 @@
 export * from "@portal/api-contract";
 export { ApiError, type ApiErrorDetails, isApiError } from "./api-error.js";
-export { type ApiClient, type CallOptions, createApiClient, type Page } from "./create-api-client.js";
+export {
+  type ApiClient,
+  type CallOptions,
+  createApiClient,
+  type DownloadedFile,
+  type Page,
+} from "./create-api-client.js";
 export { describeFailure, type FailureWords } from "./describe-failure.js";
 export { sourceNames } from "./source-texts.js";
 export { type StaffText, staffTexts } from "./staff-texts.js";

@@ -5,7 +5,7 @@ const unexpected = "Unexpected response from server.";
 /** The JSON of a 2xx answer, undefined when it is empty; everything else is thrown as an ApiError. */
 export function readAnswer(response: Response, text: string): unknown {
   const body = parseJson(text);
-  if (!response.ok) throw toApiError(response, body);
+  if (!response.ok) throw toApiError(response, text);
   if (text !== "" && body === undefined) {
     throw new ApiError({ status: response.status, code: "unexpected-answer", message: unexpected, ...ids(response) });
   }
@@ -20,7 +20,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-function toApiError(response: Response, body: unknown): ApiError {
+/** A refusal in its own words. */
+export function toApiError(response: Response, text: string): ApiError {
+  const body = parseJson(text);
   const answer = isRecord(body) ? body : {};
   return new ApiError({
     status: response.status,

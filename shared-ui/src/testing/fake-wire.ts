@@ -93,5 +93,6 @@ function toResponse({ status, body, headers }: AnyAnswer): Response {
     headers: new Headers(headers),
     text: () => Promise.resolve(body === undefined ? "" : JSON.stringify(body)),
     json: () => Promise.resolve(body),
+    blob: () => Promise.resolve(new Blob([body === undefined ? "" : JSON.stringify(body)])),
   } as Response;
 }

@@ -58,6 +58,7 @@ const GUARD_TABLE: Readonly<Record<string, readonly string[]>> = {
   "/usersettings":                       ["login",  "flow",     "page",     "page",     "page",     "page",     "page",     "verify"],
   "/init":                               ["login",  "flow",     "page",     "page",     "verify",   "verify",   "page",     "verify"],
   "/PrivateClientWizard":                ["login",  "flow",     "page",     "page",     "verify",   "verify",   "page",     "verify"],
+  "/sales/print":                        ["login",  "flow",     "page",     "page",     "verify",   "verify",   "page",     "verify"],
   "/invoices":                           ["login",  "flow",     "page",     "page",     "page",     "verify",   "page",     "verify"],
   "/invoice":                            ["login",  "flow",     "page",     "page",     "page",     "verify",   "page",     "verify"],
   "/debits":                             ["login",  "flow",     "page",     "page",     "page",     "verify",   "page",     "verify"],

@@ -63,6 +63,25 @@ describe("a request that is never answered", () => {
   });
 });
 
+test("a file that has begun may take longer than an answer", async () => {
+  const time = new AbortController();
+  jest.spyOn(AbortSignal, "timeout").mockReturnValue(time.signal);
+  let waited: AbortSignal | null | undefined;
+  const headers = { "Content-Disposition": "attachment; filename=sales.csv" };
+  installFakeFetch({ "GET /api/sales/export/csv": () => ({ status: 200, body: {}, headers }) });
+  const fakeFetch = globalThis.fetch;
+  jest.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+    waited = init?.signal;
+    return fakeFetch(input, init);
+  });
+  const page = new AbortController();
+  await createHostApi({ session: createSession() }).request("/sales/export/csv", { signal: page.signal });
+  time.abort();
+  expect(waited?.aborted).toBe(false);
+  page.abort();
+  expect(waited?.aborted).toBe(true);
+});
+
 describe("a call that wants a fresh second factor", () => {
   const refusal = { status: 403, body: { code: "STEP_UP_REQUIRED", message: "Please confirm that it is you." } };
   const post = { method: "POST", body: '{"amount":5}' };

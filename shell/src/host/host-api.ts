@@ -1,7 +1,7 @@
 import type { HostApi } from "@portal/host-contract";
 
 import type { SessionControl } from "../session/session.js";
-import { withAnswerTimeout } from "./answer-timeout.js";
+import { waitForAnswer } from "./answer-timeout.js";
 
 export interface HostApiOptions {
   session: Pick<SessionControl, "store" | "recheck">;
@@ -14,19 +14,22 @@ export interface HostApiOptions {
  * is; the guard does the rest. A call that wants a fresh second factor (S18) opens the dialog 'Confirm it is you' and is
  * repeated once after it; cancelled, it keeps its refusal. While an admin looks at a client, each call says at whom
  * (X-Viewing), and a refusal for that reason makes the shell ask again as well (S15): another window may have ended the look
- * or begun one. A request without an answer within 15 s rejects, like one without a connection.
+ * or begun one. A request without an answer within 15 s rejects, like one without a connection; a file that
+ * has begun may take longer.
  */
 export function createHostApi({ session, confirm }: HostApiOptions): HostApi {
   async function send(path: string, init?: RequestInit): Promise<Response> {
     const { viewedUserId } = session.store.getState();
     const headers = new Headers(init?.headers);
     if (viewedUserId !== null) headers.set("X-Viewing", viewedUserId);
+    const wait = waitForAnswer(init?.signal);
     const response = await fetch(`/api${path.startsWith("/") ? path : `/${path}`}`, {
       credentials: "same-origin",
       ...init,
       headers,
-      signal: withAnswerTimeout(init?.signal),
+      signal: wait.signal,
     });
+    if (isFile(response)) wait.takeTime();
     if (response.status === 401 && session.store.getState().status === "authenticated") void session.recheck();
     return response;
   }
@@ -41,6 +44,10 @@ export function createHostApi({ session, confirm }: HostApiOptions): HostApi {
       return send(path, init);
     },
   };
+}
+
+function isFile({ headers }: Response): boolean {
+  return headers.get("Content-Disposition")?.startsWith("attachment") ?? false;
 }
 
 /** The code of a 403 or 409, else null. Reads a copy: the page may still read the answer itself. */

@@ -1,4 +1,4 @@
-import { withAnswerTimeout } from "../host/answer-timeout.js";
+import { answerTimeout } from "../host/answer-timeout.js";
 import { toSafePath } from "./safe-path.js";
 
 export interface Destination {
@@ -21,7 +21,7 @@ export async function findDestination(url: string): Promise<Destination> {
 /** The origins of the configured providers; none when they cannot be asked for. */
 async function listProviderOrigins(): Promise<readonly string[]> {
   try {
-    const response = await fetch("/api/provider-origins", { signal: withAnswerTimeout() });
+    const response = await fetch("/api/provider-origins", { signal: answerTimeout() });
     const origins: unknown = response.ok ? await response.json() : null;
     return Array.isArray(origins) ? origins.filter((origin) => typeof origin === "string") : [];
   } catch {

@@ -36,7 +36,7 @@ test.each([
   ],
   [
     ["admin", "user"],
-    ["/init", "/PrivateClientWizard"],
+    ["/init", "/PrivateClientWizard", "/sales/print"],
   ],
   [
     ["admin", "user", "billing"],
@@ -113,6 +113,7 @@ test("tells the server which remote draws a path, for built pages only", () => {
     "/privateclientwizard": { remote: "mfe-wizard", isPublic: false },
     "/admindash": { remote: "mfe-admin", isPublic: false },
     "/invoices": { remote: "mfe-dashboard", isPublic: false },
+    "/sales/print": { remote: "mfe-dashboard", isPublic: false },
     "/invoice": { remote: "mfe-dashboard", isPublic: false },
     "/debits": { remote: "mfe-dashboard", isPublic: false },
     "/admin/sales": { remote: "mfe-admin", isPublic: false },

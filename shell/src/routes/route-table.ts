@@ -53,6 +53,7 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: "/usersettings",        access: MEMBERS,    layout: "sidebar", built: true,  page: "mfe-dashboard/settings",         title: "Settings" },
   { path: "/init",                access: CLIENTS,    layout: "sidebar", built: true,  page: "mfe-integrations/integrations",  title: "Integrations" },
   { path: "/PrivateClientWizard", access: CLIENTS,    layout: "bare",    built: true,  page: "mfe-wizard/privateClientWizard", title: "Private client", ownDocument: true },
+  { path: "/sales/print",         access: CLIENTS,    layout: "bare",    built: true,  page: "mfe-dashboard/printSales",       title: "Sales for printing" },
   { path: "/invoices",            access: BILLED,     layout: "sidebar", built: true,  page: "mfe-dashboard/invoices",         title: "Invoices" },
   { path: "/invoice",             access: BILLED,     layout: "sidebar", built: true,  page: "mfe-dashboard/invoice",          title: "Invoice" },
   { path: "/debits",              access: BILLED,     layout: "sidebar", built: true,  page: "mfe-dashboard/debits",           title: "Debits" },

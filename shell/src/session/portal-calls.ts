@@ -1,4 +1,4 @@
-import { withAnswerTimeout } from "../host/answer-timeout.js";
+import { answerTimeout } from "../host/answer-timeout.js";
 
 /** A log-out may take this long before it counts as failed, in ms. */
 const LOGOUT_TIMEOUT_MS = 8000;
@@ -17,7 +17,7 @@ export async function requestLogout(): Promise<boolean> {
 /** First name of the person signed in, or null when the server does not tell it now. */
 export async function requestUserName(): Promise<string | null> {
   try {
-    const response = await postEmpty("/recover/get-username", withAnswerTimeout());
+    const response = await postEmpty("/recover/get-username", answerTimeout());
     return response.ok ? parseUserName(await response.json()) : null;
   } catch {
     // The default name stands until the next page load.

@@ -47,9 +47,10 @@ function readPart(csv: string, title: string): string[] {
 function tellCells(row: readonly unknown[]): string {
   const tell = (cell: unknown) => {
     if (cell instanceof Date) return cell.toISOString();
-    return typeof cell === "number" ? `#${String(cell)}` : String(cell ?? "");
+    if (typeof cell === "number") return `#${String(cell)}`;
+    return typeof cell === "string" ? cell : "";
   };
-  return row.map(tell).join("|");
+  return row.map(tell).join("|").replace(/\|+$/, "");
 }
 
 async function readWorkbook(client: TestClient) {

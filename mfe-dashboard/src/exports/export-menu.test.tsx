@@ -1,0 +1,92 @@
+import type { HostApi } from "@portal/host-contract";
+import { fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { ExportMenu } from "./export-menu.js";
+
+const saved: string[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  Object.assign(URL, { createObjectURL: () => "blob:portal", revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${this.href}`);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const query = { start: "2026-11-01", end: "2026-11-30", source: ["square" as const], location: [] };
+
+function renderMenu(api: HostApi) {
+  const page = renderWithHost(<ExportMenu query={query} printPath="/sales/print?start=2026-11-01" />, {
+    api,
+    session: { status: "authenticated", role: "user" },
+  });
+  return { ...page, user: userEvent.setup() };
+}
+
+async function choose(user: ReturnType<typeof userEvent.setup>, name: string) {
+  await user.click(screen.getByRole("button", { name: "Export" }));
+  await user.click(screen.getByRole("menuitem", { name }));
+}
+
+test("saves what is shown as a file under the name that the portal gives", async () => {
+  const wire = fakeWire({
+    "GET /sales/export/csv": () => ({
+      status: 200,
+      headers: { "Content-Disposition": "attachment; filename=sales-2026-11-01-to-2026-11-30.csv" },
+    }),
+  });
+  const { user, host } = renderMenu(wire);
+  await choose(user, "Export CSV");
+  expect(await screen.findByRole("button", { name: "Export" })).toBeVisible();
+  expect(wire.requests.map(({ path }) => path)).toEqual([
+    "/sales/export/csv?start=2026-11-01&end=2026-11-30&source=square",
+  ]);
+  expect(saved).toEqual(["sales-2026-11-01-to-2026-11-30.csv blob:portal"]);
+  expect(host.notices).toEqual([{ type: "success", message: "sales-2026-11-01-to-2026-11-30.csv is saved." }]);
+});
+
+test("says that it is being made, and stops when it is cancelled", async () => {
+  let given: AbortSignal | null | undefined;
+  const request: HostApi["request"] = (_, init) => {
+    given = init?.signal;
+    return new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener("abort", () => reject(new DOMException("Given up.", "AbortError")));
+    });
+  };
+  const { user } = renderMenu({ request });
+  await choose(user, "Export XLSX");
+  expect(await screen.findByText("Preparing…")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(await screen.findByRole("button", { name: "Export" })).toBeVisible();
+  expect(given?.aborted).toBe(true);
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  expect(saved).toEqual([]);
+});
+
+test("says in the portal's words why there is none", async () => {
+  const { user } = renderMenu(
+    fakeWire({
+      "GET /sales/export/csv": () => ({ status: 409, body: { message: "An export of yours is being made." } }),
+    }),
+  );
+  await choose(user, "Export CSV");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was saved.An export of yours is being made.");
+  expect(saved).toEqual([]);
+});
+
+test("saves no file that broke off", async () => {
+  const blob = () => Promise.reject(new TypeError("network error"));
+  const response = { ok: true, status: 200, headers: new Headers(), blob } as unknown as Response;
+  const { user } = renderMenu({ request: () => Promise.resolve(response) });
+  await choose(user, "Export CSV");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The file did not come whole. Please try again.");
+  expect(saved).toEqual([]);
+});
+
+test("leads to the page for printing", async () => {
+  const { user, host } = renderMenu(fakeWire({}));
+  await choose(user, "Print view");
+  expect(host.visits).toEqual(["/sales/print?start=2026-11-01"]);
+});

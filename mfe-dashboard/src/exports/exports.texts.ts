@@ -1,0 +1,25 @@
+/** Every text of the export menu and of the page for printing. */
+export const exportTexts = {
+  menu: "Export",
+  csv: "Export CSV",
+  xlsx: "Export XLSX",
+  print: "Print view",
+  preparing: "Preparing…",
+  cancel: "Cancel",
+  saved: (name: string) => `${name} is saved.`,
+  failed: "Nothing was saved.",
+  brokeOff: "The file did not come whole. Please try again.",
+} as const;
+
+export const printTexts = {
+  title: "Sales",
+  print: "Print",
+  back: "Back to Home",
+  summary: "Summary",
+  orders: "Orders",
+  none: "No orders in these days.",
+  loading: "Loading the sales",
+  failed: "The sales could not be loaded.",
+  cut: (shown: number) =>
+    `The newest ${shown.toLocaleString("en-US")} orders are listed. The summary counts all of them; a CSV or XLSX file lists all.`,
+} as const;

@@ -1,0 +1,56 @@
+import type { FakeRoutes } from "@portal/shared-ui/testing";
+import { fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { buildOrder, buildSummary } from "../testing/build-sales.js";
+import { PrintSalesPage } from "./print-sales.page.js";
+
+function renderPage(wire: FakeRoutes = {}) {
+  const api = fakeWire({
+    "GET /sales/summary": () => ({ status: 200, body: buildSummary({ start: "2026-11-01", end: "2026-11-30" }) }),
+    "GET /sales/orders": () => ({ status: 200, body: { orders: [buildOrder()], nextCursor: null } }),
+    ...wire,
+  });
+  const session = { status: "authenticated", role: "user" } as const;
+  const location = "/sales/print?start=2026-11-01&end=2026-11-30&source=square";
+  return { api, ...renderWithHost(<PrintSalesPage />, { api, session, location }) };
+}
+
+test("says of which days, by which clock and filter, and lists summary and orders", async () => {
+  const { api } = renderPage();
+  const sheet = await screen.findByRole("article");
+  expect(sheet).toHaveTextContent(/DaysNov.1.–.30,.2026Time zone/);
+  for (const fact of ["Square", "USD"]) expect(within(sheet).getByText(fact)).toBeVisible();
+  expect(within(sheet).getByRole("table", { name: "Summary" })).toBeVisible();
+  expect(within(sheet).getAllByRole("row").length).toBeGreaterThan(8);
+  expect(api.requestsOf("GET /sales/summary")[0]?.path).toContain("source=square");
+});
+
+test("reads page after page, up to a thousand orders, and says when there are more", async () => {
+  const page = Array.from({ length: 200 }, (_, index) => buildOrder({ id: `ORDER-${String(index)}` }));
+  let pages = 0;
+  const { api } = renderPage({
+    "GET /sales/orders": () => {
+      pages += 1;
+      const orders = page.map((order) => ({ ...order, id: `${order.id}-${String(pages)}` }));
+      return { status: 200, body: { orders, nextCursor: "more" } };
+    },
+  });
+  expect(await screen.findByText(/^The newest 1,000 orders are listed\./)).toBeVisible();
+  expect(api.requestsOf("GET /sales/orders")).toHaveLength(5);
+});
+
+test("opens the browser's own printing", async () => {
+  const print = jest.fn();
+  Object.assign(window, { print });
+  renderPage();
+  await userEvent.click(await screen.findByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test("says that the sales did not come", async () => {
+  renderPage({ "GET /sales/summary": () => ({ status: 503, body: { message: "Busy." } }) });
+  expect(await screen.findByText("The sales could not be loaded.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Print" })).not.toBeInTheDocument();
+});

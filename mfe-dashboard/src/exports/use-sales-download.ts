@@ -1,0 +1,49 @@
+import { useNotify } from "@portal/host-contract";
+import { describeFailure, isApiError, type SalesExportQuery, useApi } from "@portal/shared-ui/api";
+import { useEffect, useRef, useState } from "react";
+
+import { exportTexts } from "./exports.texts.js";
+import { saveFile } from "./save-file.js";
+
+export type DownloadState = { phase: "idle" } | { phase: "preparing" } | { phase: "failed"; message: string };
+
+export interface SalesDownload {
+  state: DownloadState;
+  start: (format: "csv" | "xlsx") => void;
+  cancel: () => void;
+}
+
+function explain(error: unknown): string {
+  return isApiError(error) && error.status !== 0 ? describeFailure(error).message : exportTexts.brokeOff;
+}
+
+/** A file of the sales of a filter: made, fetched whole, and only then saved; it ends with its page. */
+export function useSalesDownload(query: SalesExportQuery): SalesDownload {
+  const api = useApi();
+  const notify = useNotify();
+  const running = useRef<AbortController | null>(null);
+  const [state, setState] = useState<DownloadState>({ phase: "idle" });
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function run(format: "csv" | "xlsx", call: AbortController) {
+    try {
+      const file = await api.download(`GET /sales/export/${format}`, { query, signal: call.signal });
+      saveFile(file);
+      setState({ phase: "idle" });
+      notify({ type: "success", message: exportTexts.saved(file.name) });
+    } catch (error) {
+      setState(call.signal.aborted ? { phase: "idle" } : { phase: "failed", message: explain(error) });
+    } finally {
+      running.current = null;
+    }
+  }
+
+  function start(format: "csv" | "xlsx") {
+    if (running.current) return;
+    running.current = new AbortController();
+    setState({ phase: "preparing" });
+    void run(format, running.current);
+  }
+
+  return { state, start, cancel: () => running.current?.abort() };
+}
