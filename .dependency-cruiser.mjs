@@ -32,6 +32,13 @@ export default {
       to: { path: "(\\.(test|spec)\\.(ts|tsx|mjs)$|(^|/)(test|test-support)/)", pathNot: "node_modules/" },
     },
     {
+      name: "api-product-imports-no-testing",
+      severity: "error",
+      comment: "Worlds, clients and fixtures are for tests and the suites of ports.",
+      from: { path: "^api/", pathNot: "(\\.(test|contract|fixture)\\.ts$|/testing/)" },
+      to: { path: "^api/.+/testing/" },
+    },
+    {
       name: "scripts-hold-no-product",
       severity: "error",
       comment: "Set-up and run only: what the product does is in its workspaces.",

@@ -35,7 +35,7 @@ import { createReplayDeliveries } from "./features/integrations/webhooks/replay-
 import { createTellOfSightings } from "./features/integrations/tell-of-sightings";
 import { createIntegrations } from "./features/integrations/integrations.feature";
 import { createPasswordReset } from "./features/password-reset/password-reset.feature";
-import { createCreateAccount } from "./features/registration/create-account.command";
+import { createAccountCreator } from "./features/registration/create-account.command";
 import { createEmailAddresses } from "./features/registration/email-addresses";
 import { createRegistration } from "./features/registration/registration.feature";
 import { createSmsConsents } from "./features/registration/sms-consents";
@@ -50,17 +50,15 @@ import { createSendSettingsCode } from "./features/verification/send-settings-co
 import { createFindWebsite } from "./features/website/find-website.query";
 import { createWebsite } from "./features/website/website.feature";
 import { createVerification } from "./features/verification/verification.feature";
-import { systemClock } from "./platform/clock/clock";
 import type { Database } from "./platform/db/database";
 import type { Feature } from "./platform/feature";
+import { createFeatureChores, createFeatureWorker } from "./platform/feature-work";
 import { createPortalApp } from "./platform/http/create-portal-app";
 import type { Route } from "./platform/http/define-route";
 import { createProviderOriginsRoute } from "./platform/http/provider-origins";
 import { startServer } from "./platform/http/start-server";
-import { createRetentionChore, type Chore } from "./platform/jobs/chores";
-import { createNightlyChore } from "./platform/jobs/nightly";
-import { createReencryptionChore } from "./platform/jobs/reencryption-chore";
-import { createWorker, type Worker } from "./platform/jobs/worker";
+import type { Chore } from "./platform/jobs/chores";
+import type { Worker } from "./platform/jobs/worker";
 import { createOpenApiRoutes } from "./platform/openapi/openapi.routes";
 import { createMessages } from "./platform/messages/messages.feature";
 import { createPlatform, createPlatformFeature, type Platform, type PlatformOptions } from "./platform/platform";
@@ -142,7 +140,7 @@ function createEndAllLinks(platform: Platform, providers: Providers) {
 /** The one place that knows every feature: one line each, with what it needs of others. */
 function createFeatures(platform: Platform, providers: Providers): Feature[] {
   const sendCode = createSendCode({ ...platform, codeKeys: platform.config.codeKeys });
-  const createAccount = createCreateAccount(platform);
+  const createAccount = createAccountCreator(platform);
   const { identityProviders } = providers;
   const kernel = { ...createSalesKernel(platform), askForSightings: createAskForSightings(platform) };
   const documents = createDocumentsKernel(platform);
@@ -191,30 +189,6 @@ function createFeatures(platform: Platform, providers: Providers): Feature[] {
   return features;
 }
 
-function createPortalWorker(platform: Platform, features: readonly Feature[]): Worker {
-  return createWorker({
-    ...platform,
-    handlers: features.flatMap(({ jobs = [], nightly = [] }) => [...jobs, ...nightly]),
-    queue: platform.jobQueue,
-    leaseClock: systemClock,
-    leaseMilliseconds: 15_000,
-    random: Math.random,
-    concurrency: 4,
-    jobsPerLane: 2,
-    pollMilliseconds: 200,
-  });
-}
-
-function createChores(platform: Platform, features: readonly Feature[]): Chore[] {
-  const { database, clock } = platform;
-  return features.flatMap(({ chores = [], nightly = [], retention = [], sealedColumns = [] }) => [
-    ...chores,
-    ...nightly.map((work) => createNightlyChore(platform, work)),
-    ...retention.map((rule) => createRetentionChore(database, clock, rule)),
-    ...sealedColumns.map((place) => createReencryptionChore(platform, place)),
-  ]);
-}
-
 /** Platform and providers once, and every feature merged. */
 export function composePortal(options: PlatformOptions): Portal {
   const platform = createPlatform(options);
@@ -235,8 +209,8 @@ export function composePortal(options: PlatformOptions): Portal {
     database,
     features,
     routes,
-    worker: createPortalWorker(platform, features),
-    chores: createChores(platform, features),
+    worker: createFeatureWorker(platform, features),
+    chores: createFeatureChores(platform, features),
     prepareWorker: async () => {
       for (const source of providers.sources.all) await source.prepare();
     },

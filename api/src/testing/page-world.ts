@@ -4,6 +4,7 @@ import { startAccountWorld, type AccountWorld } from "./account-world";
 import type { TestClient, TestReply } from "./http-client";
 import { answerConsent, readUrl } from "./identity-world";
 import { findFreePort } from "./test-server";
+import { until } from "./until";
 
 /** Who looks after how many pages at the Lab's Facebook. */
 export type PageKeeper = "Maya Brooks" | "Jonas Keller" | "Priya";
@@ -128,7 +129,7 @@ export async function startPageWorld(): Promise<PageWorld> {
     async act(page, what) {
       const before = await countTold();
       const { id, told } = Joi.attempt(await lab.control("facebook/activity", { page, ...what }), actSchema);
-      while (told > 0 && (await countTold()) < before + told) await new Promise((resolve) => setImmediate(resolve));
+      await until(async () => (await countTold()) >= before + told);
       return id;
     },
     async events(client) {

@@ -2,6 +2,7 @@ import { BankCustomer } from "../../models/bank-customer.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { DebitMandate } from "../../models/debit-mandate.model";
 import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+import { until } from "../../testing/until";
 
 let world: BankWorld;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ test("a choice that another one has replaced asks the provider for nothing more"
   const client = await world.newBankClient("bank");
   await world.lab.failNext("stripe", "slow", "/v1/payment_methods", { delayMs: 1_500 });
   const first = world.choose(client);
-  while ((await listRows(client)).length === 0) await new Promise((resolve) => setImmediate(resolve));
+  await until(async () => (await listRows(client)).length > 0);
   expect(await world.choose(client, "personal")).toMatchObject({ status: 200 });
   expect(await first).toMatchObject({ status: 409, body: { code: "CHOICE_REPLACED" } });
   await world.portal.runJobs();

@@ -3,6 +3,7 @@ import { DebitMandate } from "../../models/debit-mandate.model";
 import { OutboundMessage } from "../../models/outbound-message.model";
 import { AuditProbe } from "../../testing/audit-probe";
 import { startBankWorld, type BankClient, type BankWorld } from "../../testing/bank-world";
+import { until } from "../../testing/until";
 
 let world: BankWorld;
 beforeAll(async () => {
@@ -91,7 +92,7 @@ describe("an account that is proved by deposits", () => {
     await world.lab.failNext("stripe", "slow", path, { delayMs: 5_000 });
     let isAnswered = false;
     const last = verify(client, { amounts: [5, 9] }).finally(() => (isAnswered = true));
-    while ((await open.reload()).depositTries < 5) await new Promise((resolve) => setImmediate(resolve));
+    await until(async () => (await open.reload()).depositTries >= 5);
     await world.advance(61_000);
     await world.portal.runJobs();
     expect(await open.reload()).toMatchObject({ state: "failed", reason: "deposits-exceeded" });

@@ -1,6 +1,7 @@
 import Joi from "joi";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import type { TestClient } from "../../testing/http-client";
+import { until } from "../../testing/until";
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -33,11 +34,11 @@ async function listSent(): Promise<(number | null)[]> {
 async function act(path: string, body: object, times = 1): Promise<(number | null)[]> {
   const before = (await listSent()).length;
   await world.lab.control(`gohighlevel/${path}`, body);
-  let sent = await listSent();
-  while (sent.length < before + times) {
-    await new Promise((resolve) => setImmediate(resolve));
+  let sent: (number | null)[] = [];
+  await until(async () => {
     sent = await listSent();
-  }
+    return sent.length >= before + times;
+  });
   return sent.slice(0, times);
 }
 

@@ -34,7 +34,7 @@ export interface NewAccount {
  */
 export type CreateAccount = (transaction: Transaction, account: NewAccount) => Promise<User>;
 
-export function createCreateAccount(dependencies: CreateAccountDependencies): CreateAccount {
+export function createAccountCreator(dependencies: CreateAccountDependencies): CreateAccount {
   const { clock, enqueueJob } = dependencies;
   const addresses = createEmailAddresses(dependencies);
 

@@ -1,5 +1,6 @@
 import { PageDrift } from "../../../models/page-drift.model";
 import { setUpPageClients, startPageWorld, type PageWorld } from "../../../testing/page-world";
+import { until } from "../../../testing/until";
 
 let world: PageWorld;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ async function actUntold(page: string, what: object): Promise<string> {
 
 async function untilSent(count: number): Promise<void> {
   const isSent = (log: unknown) => Array.isArray(log) && log.filter(isDropped).length >= count;
-  while (!isSent(await world.lab.control("webhooks"))) await new Promise((resolve) => setImmediate(resolve));
+  await until(async () => isSent(await world.lab.control("webhooks")));
 }
 
 const isDropped = (sent: { fault: string | null }) => sent.fault === "drop-webhook";

@@ -1,5 +1,6 @@
 import type { Integration } from "@portal/api-contract";
 import { startStripeWorld, type StripeWorld } from "../../../testing/stripe-world";
+import { until } from "../../../testing/until";
 
 let world: StripeWorld;
 beforeAll(async () => {
@@ -61,14 +62,12 @@ const mend = () => world.lab.control("faults/clear", {});
 async function untilDropped({ account }: Shop): Promise<void> {
   const isDropped = (log: unknown) =>
     Array.isArray(log) && log.some(({ fault, body }: Sent) => fault === "drop-webhook" && body.includes(account));
-  while (!isDropped(await world.lab.control("webhooks"))) await new Promise((resolve) => setImmediate(resolve));
+  await until(async () => isDropped(await world.lab.control("webhooks")));
 }
 
 async function untilWaiting(account: string): Promise<void> {
   const sql = "SELECT id FROM webhook_deliveries WHERE account_id = :account AND state = 'waiting'";
-  while ((await world.portal.database.select(sql, { values: { account } })).length === 0) {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  await until(async () => (await world.portal.database.select(sql, { values: { account } })).length > 0);
 }
 
 describe.each([

@@ -1,0 +1,33 @@
+import { systemClock } from "./clock/clock";
+import type { Feature } from "./feature";
+import { createRetentionChore, type Chore } from "./jobs/chores";
+import { createNightlyChore } from "./jobs/nightly";
+import { createReencryptionChore } from "./jobs/reencryption-chore";
+import { createWorker, type Worker } from "./jobs/worker";
+import type { Platform } from "./platform";
+
+/** Runs the jobs of every feature, those of its nights included. */
+export function createFeatureWorker(platform: Platform, features: readonly Feature[]): Worker {
+  return createWorker({
+    ...platform,
+    handlers: features.flatMap(({ jobs = [], nightly = [] }) => [...jobs, ...nightly]),
+    queue: platform.jobQueue,
+    leaseClock: systemClock,
+    leaseMilliseconds: 15_000,
+    random: Math.random,
+    concurrency: 4,
+    jobsPerLane: 2,
+    pollMilliseconds: 200,
+  });
+}
+
+/** The upkeep of every feature: what it says itself, and what follows from its nights, its retention and its sealed columns. */
+export function createFeatureChores(platform: Platform, features: readonly Feature[]): Chore[] {
+  const { database, clock } = platform;
+  return features.flatMap(({ chores = [], nightly = [], retention = [], sealedColumns = [] }) => [
+    ...chores,
+    ...nightly.map((work) => createNightlyChore(platform, work)),
+    ...retention.map((rule) => createRetentionChore(database, clock, rule)),
+    ...sealedColumns.map((place) => createReencryptionChore(platform, place)),
+  ]);
+}

@@ -1,0 +1,2 @@
+import { world } from "../testing/world";
+export const found = world;
