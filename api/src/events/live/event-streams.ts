@@ -16,11 +16,13 @@ export interface EventStreamsDeps {
   logger: Logger;
 }
 
-/** Milliseconds between two looks. */
-const rhythm = { events: 100, afterFailure: 1_000, sessions: 1_000, heartbeat: 25_000 };
+/** Milliseconds from the beginning of a look to that of the next one. */
+const rhythm = { events: 100, sessions: 1_000, afterFailure: 1_000, heartbeat: 25_000 };
 
-/** Businesses and sessions of one statement, and businesses that are told side by side. */
+/** Businesses of one statement, and businesses that are told side by side. */
 const [ofOneStatement, sideBySide] = [1_000, 8];
+/** Few enough that news do not wait while their rows are read. */
+const sessionsOfOneStatement = 200;
 
 export interface EventStreams {
   /** An answer that tells what happens at a business until its session ends. */
@@ -56,7 +58,7 @@ async function endWithSessions(readers: EventReaders, clock: Clock): Promise<voi
     if (others) others.push(reader);
     else bySession.set(reader.session.id, [reader]);
   }
-  for (const ids of inParts([...bySession.keys()], ofOneStatement)) {
+  for (const ids of inParts([...bySession.keys()], sessionsOfOneStatement)) {
     const open = await findOpenSessions(ids, clock.now());
     const seen = new Map(open.map((session) => [session.id, seeAs(session)]));
     for (const reader of ids.flatMap((id) => bySession.get(id) ?? [])) {
@@ -82,32 +84,53 @@ function readLastId(lastEventId: string | null): number | null {
   return lastEventId !== null && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null;
 }
 
-/** The streams of this process (S39); it looks for news while there is anybody to tell. */
-export function createEventStreams({ database, clock, logger }: EventStreamsDeps): EventStreams {
-  const readers = createEventReaders();
-  let timer: NodeJS.Timeout | null = null;
-  let sessionsSeenAt = 0;
+interface LookOptions {
+  every: number;
+  goesOn: () => boolean;
+  fail: (error: unknown) => void;
+}
 
-  async function look(): Promise<void> {
-    let pause = rhythm.events;
-    beat(readers, clock.now());
+/** Looks again and again while it is asked to go on; `start` begins anew. */
+function createLooks(look: () => Promise<void>, { every, goesOn, fail }: LookOptions) {
+  let timer: NodeJS.Timeout | null = null;
+
+  async function lookOnce(): Promise<void> {
+    const startedAt = performance.now();
+    let pause = every;
     try {
-      if (performance.now() - sessionsSeenAt >= rhythm.sessions) {
-        sessionsSeenAt = performance.now();
-        await endWithSessions(readers, clock);
-      }
-      await tellNews(readers, database);
+      await look();
     } catch (error) {
-      logger.warn({ err: error }, "live events wait for the database");
+      fail(error);
       pause = rhythm.afterFailure;
     }
     timer = null;
-    if (readers.businessIds().length > 0) lookIn(pause);
+    if (goesOn()) lookIn(Math.max(0, pause - (performance.now() - startedAt)));
   }
-
   function lookIn(milliseconds: number): void {
-    timer ??= setTimeout(() => void look(), milliseconds).unref();
+    timer ??= setTimeout(() => void lookOnce(), milliseconds).unref();
   }
+  return {
+    start: () => {
+      lookIn(every);
+    },
+  };
+}
+
+/** The streams of this process (S39); it looks for news, and apart from them at sessions, while there is anybody to tell. */
+export function createEventStreams({ database, clock, logger }: EventStreamsDeps): EventStreams {
+  const readers = createEventReaders();
+  const options = {
+    goesOn: () => readers.businessIds().length > 0,
+    fail: (error: unknown) => {
+      logger.warn({ err: error }, "live events wait for the database");
+    },
+  };
+  const lookForNews = async () => {
+    beat(readers, clock.now());
+    await tellNews(readers, database);
+  };
+  const news = createLooks(lookForNews, { ...options, every: rhythm.events });
+  const sessions = createLooks(() => endWithSessions(readers, clock), { ...options, every: rhythm.sessions });
 
   return {
     open: (businessId, session, after) =>
@@ -115,7 +138,8 @@ export function createEventStreams({ database, clock, logger }: EventStreamsDeps
         const told = readLastId(listener.lastEventId) ?? after;
         readers.add({ listener, businessId, session, told, beatAt: clock.now() });
         if (told !== null) listener.send(writeReady(told));
-        lookIn(rhythm.events);
+        news.start();
+        sessions.start();
       }),
     close() {
       for (const { listener } of readers.list()) listener.end();
