@@ -1,4 +1,5 @@
 import type { RowSource, SaleKind, SalesOrder, VerificationReason } from "@portal/shared-ui/api";
+import { sourceNames } from "@portal/shared-ui/api";
 import { formatMoney } from "@portal/shared-ui/money";
 
 /** Why a row counts, or does not (S29). */
@@ -24,8 +25,7 @@ export const kindTexts: Readonly<Record<Exclude<SaleKind, "sale">, string>> = {
 };
 
 export const sourceTexts: Readonly<Record<RowSource, string>> = {
-  square: "Square",
-  stripe: "Stripe",
+  ...sourceNames,
   bank: "Bank deposit",
 };
 

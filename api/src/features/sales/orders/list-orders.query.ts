@@ -21,7 +21,7 @@ import { openOrderCursor, sealOrderCursor } from "./order-cursor";
 import { readOrderSearch, type OrderSearch } from "./order-search.policy";
 
 /** Rows whose words one call looks through at most (D272). */
-export const wordsReach = 5_000;
+const wordsReach = 5_000;
 
 export interface ListOrdersDeps {
   database: Pick<Database, "select">;
