@@ -17,6 +17,7 @@ for (const width of [360, 1280]) {
     newBrowser,
     environment,
     calls,
+    inbox,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     const { business } = await signUp("complete");
@@ -27,6 +28,16 @@ for (const width of [360, 1280]) {
     const { address, url } = await sites.publish(business, { tag, fault: "blocking-policy" });
     await expectAccessible(page, "the dialog of the website");
     await expectNoSidewaysScroll(page, "the dialog of the website");
+
+    const webPerson = `web-person-${String(width)}-${String(Date.now())}@agency.test`;
+    await dialog.getByRole("button", { name: "Send it to my web person" }).click();
+    await dialog.getByLabel("Their email address").fill(webPerson);
+    await expectAccessible(page, "the mail to a web person");
+    await dialog.getByRole("button", { name: "Send", exact: true }).click();
+    await eventually(dialog).toContainText(`Sent to ${webPerson}.`);
+    await expectNoSidewaysScroll(page, "the mail to a web person");
+    await page.screenshot({ path: `${environment.outputFolder}/website-sent-${String(width)}.png` });
+    expect(await inbox.takeLink(webPerson, "/t\\.js")).toContain(environment.portalUrl);
 
     await dialog.getByLabel("Your website").fill(address);
     await dialog.getByRole("button", { name: "Test Connection" }).click();

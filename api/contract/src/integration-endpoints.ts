@@ -13,6 +13,7 @@ import type {
 import type { BindLocationRequest, InboundAnswer } from "./leads.js";
 import type {
   WebsiteKeyAnswer,
+  WebsiteStepsRequest,
   WebsiteTestAnswer,
   WebsiteTestRequest,
   WebsiteVisitAnswer,
@@ -27,6 +28,7 @@ export interface IntegrationEndpoints {
   "POST /integration/disconnect/square": { body: EmptyBody; answer: MessageAnswer };
   "GET /square/locations": { body: undefined; answer: SquareLocationsAnswer };
   "GET /web/key": { body: undefined; answer: WebsiteKeyAnswer };
+  "POST /web/send-steps": { body: WebsiteStepsRequest; answer: MessageAnswer };
   "POST /web/web-connect-test": { body: WebsiteTestRequest; answer: WebsiteTestAnswer };
   "POST /integration/disconnect/web": { body: EmptyBody; answer: MessageAnswer };
   "GET /integration/centralWeb": { body: undefined; query: WebsiteVisitQuery; answer: WebsiteVisitAnswer };

@@ -11,6 +11,11 @@ export interface WebsiteKeyAnswer {
   website: string | null;
 }
 
+export interface WebsiteStepsRequest {
+  /** Of whoever looks after the website. */
+  email: string;
+}
+
 export interface WebsiteTestRequest {
   /** A domain with optional port and path; the business's website unless given. */
   host?: string;

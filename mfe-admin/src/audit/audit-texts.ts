@@ -45,6 +45,7 @@ const actionTexts: Readonly<Record<string, string>> = {
   "connection.unlinked": "Unlinked a source",
   "website.connected": "Connected a website",
   "website.disconnected": "Disconnected a website",
+  "website.steps-sent": "Had the script of a website mailed to who looks after it",
   "deliveries.replayed": "Had deliveries of providers worked on again",
   "sales.exported": "Downloaded their sales as a file",
   "sighting.joined": "Two sources told one sale, which counts once",

@@ -6,7 +6,9 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 
 import { CopyText } from "../copy-text.js";
 import { BuilderSteps } from "./builder-steps.js";
+import { HandOverStep } from "./hand-over-step.js";
 import { TestOutcome } from "./test-outcome.js";
+import { useHandOver } from "./use-hand-over.js";
 import { useWebsiteTest, type WebsiteTest } from "./use-website-test.js";
 import styles from "./website-dialog.module.css";
 import { websiteTexts } from "./website.texts.js";
@@ -24,8 +26,10 @@ export function WebsiteDialog({ onConnected, onClose }: WebsiteDialogProps) {
   const api = useApi();
   const dialog = useModalDialog();
   const titleId = useId();
+  const testId = useId();
   const key = useQuery({ queryKey: [ENDPOINT], queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { signal }) });
   const { test, start } = useWebsiteTest(onConnected);
+  const handOver = useHandOver();
   const [typed, setTyped] = useState<string | null>(null);
   const host = typed ?? key.data?.website ?? "";
 
@@ -40,7 +44,7 @@ export function WebsiteDialog({ onConnected, onClose }: WebsiteDialogProps) {
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onCancel={onClose} onClose={handleClose}>
-      <form className={styles.form} onSubmit={handleSubmit}>
+      <div className={styles.frame}>
         <div className={styles.body}>
           <h2 id={titleId} className={styles.title}>
             {websiteTexts.title}
@@ -58,29 +62,35 @@ export function WebsiteDialog({ onConnected, onClose }: WebsiteDialogProps) {
               <section className={styles.step}>
                 <h3 className={styles.label}>2. Paste it before the end of the head on every page</h3>
                 <BuilderSteps />
+                <HandOverStep handOver={handOver} />
               </section>
-              <TestStep host={host} test={test} onType={setTyped} />
+              <form id={testId} onSubmit={handleSubmit}>
+                <TestStep host={host} test={test} onType={setTyped} />
+              </form>
             </>
           )}
         </div>
-        <DialogActions test={test} isReady={key.data !== undefined} onClose={onClose} />
-      </form>
+        <DialogActions formId={testId} test={test} isReady={key.data !== undefined} onClose={onClose} />
+      </div>
     </dialog>
   );
 }
 
 interface DialogActionsProps {
+  /** Of the test. */
+  formId: string;
   test: WebsiteTest;
   isReady: boolean;
   onClose: () => void;
 }
 
-function DialogActions({ test, isReady, onClose }: DialogActionsProps) {
+function DialogActions({ formId, test, isReady, onClose }: DialogActionsProps) {
   return (
     <div className={styles.actions}>
       <Button onClick={onClose}>Close</Button>
       <Button
         type="submit"
+        form={formId}
         variant="primary"
         busy={test.state === "testing"}
         busyLabel={websiteTexts.testing}

@@ -93,6 +93,7 @@ const ownBusiness = [
   "POST /sales/refresh",
   "POST /user/register/facebookBUS",
   "POST /user/register/facebookBUS/callback",
+  "POST /web/send-steps",
   "POST /web/web-connect-test",
 ];
 const administering = [

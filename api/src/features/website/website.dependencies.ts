@@ -4,6 +4,7 @@ import type { Clock } from "../../platform/clock/clock";
 import type { Database } from "../../platform/db/database";
 import type { EnqueueJob } from "../../platform/jobs/job";
 import type { Logger } from "../../platform/logger/logger";
+import type { SendMessage } from "../../platform/messages/send-message.command";
 import type { ReadWebPage } from "../../providers/websites/page-reader.port";
 import type { HitReader } from "./hits/read-hit";
 import type { KeepHit } from "./hits/keep-hits";
@@ -14,6 +15,7 @@ export interface WebsiteDependencies extends EventsKernel {
   logger: Logger;
   enqueueJob: EnqueueJob;
   recordAudit: RecordAudit;
+  sendMessage: SendMessage;
   readWebPage: ReadWebPage;
   readHit: HitReader;
   keepHit: KeepHit;

@@ -4,6 +4,11 @@ const day = 86_400_000;
 
 export const testLimit: LimitRule = { name: "website-test", max: 60, windowSeconds: 3600 };
 
+/** Mails to whoever looks after a site: of one client, from one network, and to one address whoever asks; a day each. */
+export const stepsLimit: LimitRule = { name: "website-steps", max: 5, windowSeconds: 86_400 };
+export const stepsNetworkLimit: LimitRule = { name: "website-steps-network", max: 20, windowSeconds: 86_400 };
+export const stepsAddressLimit: LimitRule = { name: "website-steps-address", max: 2, windowSeconds: 86_400 };
+
 /** Hits of one network: so many at once, and so many a second. What is above is answered and not kept (S40). */
 export const hitRate = { burst: 600, perSecond: 60 } as const;
 

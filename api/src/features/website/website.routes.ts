@@ -1,15 +1,18 @@
 import { Business } from "../../models/business.model";
+import { toEmailKey } from "../../models/values/email-key";
 import { ownBusiness, publicAccess } from "../../platform/http/access";
 import { defineRoute, emptyBody, noBody, type Route } from "../../platform/http/define-route";
-import { perAccount } from "../../platform/http/route-limit";
+import { perAccount, perNetwork } from "../../platform/http/route-limit";
 import { createUnlinkWebsite } from "./connection/connect-website";
+import { createSendSteps } from "./connection/send-steps.command";
 import { createTestWebsite } from "./connection/test-website.command";
 import { createRecordVisit } from "./hits/record-visit.command";
 import type { WebsiteDependencies } from "./website.dependencies";
-import { testLimit } from "./website.limits";
+import { stepsAddressLimit, stepsLimit, stepsNetworkLimit, testLimit } from "./website.limits";
 import {
   messageAnswer,
   websiteKeyAnswer,
+  websiteStepsRequest,
   websiteTestAnswer,
   websiteTestRequest,
   websiteVisitAnswer,
@@ -17,6 +20,9 @@ import {
 } from "./website.schema";
 import { toSiteKey, writeTag } from "./website-tag";
 import { websiteTexts } from "./website.texts";
+
+/** Of an address that has names of its own behind a plus it is one mailbox. */
+const toMailbox = (email: string) => toEmailKey(email).replace(/\+[^@]*(?=@)/, "");
 
 const access = ownBusiness({ code: "NO_BUSINESS", message: websiteTexts.clientsOnly });
 
@@ -43,6 +49,7 @@ function createConnectionRoutes(dependencies: WebsiteDependencies): Route[] {
         return { status: 200, body: { key, tag, website: own?.website ?? null } };
       },
     }),
+    createStepsRoute(dependencies),
     defineRoute({
       endpoint: "POST /web/web-connect-test",
       summary: "Whether the caller's website tells its visits; connects it where it does, else names what fails.",
@@ -61,6 +68,23 @@ function createConnectionRoutes(dependencies: WebsiteDependencies): Route[] {
       handler: async (caller) => ({ status: 200, body: await unlinkWebsite(caller) }),
     }),
   ];
+}
+
+function createStepsRoute(dependencies: WebsiteDependencies): Route {
+  const sendSteps = createSendSteps(dependencies);
+  return defineRoute({
+    endpoint: "POST /web/send-steps",
+    summary: "Mails the script of the caller's website, and where it goes, to whoever looks after the site.",
+    access,
+    limits: [
+      perAccount(stepsLimit),
+      perNetwork(stepsNetworkLimit),
+      { rule: stepsAddressLimit, subjectOf: ({ body }) => toMailbox(body.email) },
+    ],
+    request: websiteStepsRequest,
+    response: { 200: messageAnswer },
+    handler: async ({ body, ...caller }) => ({ status: 200, body: await sendSteps(body, caller) }),
+  });
 }
 
 function createVisitRoutes(dependencies: WebsiteDependencies): Route[] {

@@ -3,12 +3,16 @@ import {
   type MessageAnswer,
   type WebsiteCheck,
   type WebsiteKeyAnswer,
+  type WebsiteStepsRequest,
   type WebsiteTestAnswer,
   type WebsiteTestRequest,
   type WebsiteVisitAnswer,
   type WebsiteVisitQuery,
 } from "@portal/api-contract";
 import Joi from "joi";
+import { emailField } from "../../models/values/email-key";
+import { requiredLine } from "../../models/values/person-name";
+import { websiteTexts } from "./website.texts";
 
 const text = Joi.string().required();
 const step = Joi.string().valid(...WEBSITE_STEPS);
@@ -17,6 +21,10 @@ export const websiteKeyAnswer = Joi.object<WebsiteKeyAnswer, true>({
   key: text,
   tag: text,
   website: Joi.string().allow(null).required(),
+}).required();
+
+export const websiteStepsRequest = Joi.object<WebsiteStepsRequest, true>({
+  email: emailField.required().messages(requiredLine(websiteTexts.emailRequired)),
 }).required();
 
 export const websiteTestRequest = Joi.object<WebsiteTestRequest, true>({

@@ -14,6 +14,9 @@ export const websiteTexts = {
   unlinked: "Your website is not connected any more. The visits that were counted stay.",
   unknownKey: "This key belongs to no website.",
   recorded: "The visit was recorded.",
+  emailRequired: "Please enter a valid email address",
+  someClient: "A client",
+  stepsSent: (email: string) => `Sent to ${email}. The mail names you and your email address.`,
 } as const;
 
 /** What is right, step by step. */

@@ -1,10 +1,11 @@
 import type { Locale } from "./locale";
 
-/** A piece of a mail: a heading, a paragraph, a code to type in, or a button with its address. */
+/** A piece of a mail: a heading, a paragraph, a code to type in, lines to copy as they are, or a button with its address. */
 export type MailBlock =
   | readonly ["h", string]
   | readonly ["p", string]
   | readonly ["code", string]
+  | readonly ["copy", string]
   | readonly ["button", label: string, url: string];
 
 /** A mail as data; both of its forms are printed from it. The subject is plain text. */
@@ -51,6 +52,8 @@ function printHtmlBlock(block: MailBlock): string {
       return `<p class="ink" style="margin:0 0 16px;font-size:15px;line-height:24px;color:${light.ink}">${esc(block[1])}</p>`;
     case "code":
       return `<p class="well ink" style="margin:0 0 16px;padding:16px 8px;border:1px solid ${light.line};border-radius:10px;background:${light.canvas};text-align:center;font-size:30px;line-height:36px;font-weight:600;letter-spacing:6px;font-variant-numeric:tabular-nums;color:${light.ink}">${esc(block[1])}</p>`;
+    case "copy":
+      return `<pre class="well ink" style="margin:0 0 16px;padding:12px;border:1px solid ${light.line};border-radius:10px;background:${light.canvas};font-family:ui-monospace,Menlo,Consolas,monospace;font-size:13px;line-height:20px;white-space:pre-wrap;overflow-wrap:anywhere;color:${light.ink}">${esc(block[1])}</pre>`;
     case "button":
       return `<p style="margin:0 0 16px"><a href="${esc(block[2])}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${light.accent};font-size:15px;line-height:20px;font-weight:600;text-decoration:none;color:#ffffff">${esc(block[1])}</a></p>`;
   }

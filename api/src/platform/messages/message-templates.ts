@@ -22,6 +22,7 @@ import { passwordChangedMail } from "./templates/password-changed.texts";
 import { staffInvitationMail } from "./templates/staff-invitation.texts";
 import { staffJoinedMail } from "./templates/staff-joined.texts";
 import { verificationCodeMail, verificationCodeSms } from "./templates/verification-code.texts";
+import { websiteStepsMail } from "./templates/website-steps.texts";
 
 /** Every message that leaves the portal. The name is kept with the message, so none is reused for another one. */
 export const messageTemplates = {
@@ -52,6 +53,7 @@ export const messageTemplates = {
   "staff-joined-mail": staffJoinedMail,
   "verification-code-mail": verificationCodeMail,
   "verification-code-sms": verificationCodeSms,
+  "website-steps-mail": websiteStepsMail,
 } as const;
 
 export type TemplateId = keyof typeof messageTemplates;

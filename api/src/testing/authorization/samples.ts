@@ -41,6 +41,7 @@ const credential = {
  * none. Whoever may call gets on with them as far as the table says.
  */
 export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
+  "POST /web/send-steps": () => ({ body: { email: "webmaster@shine.test" } }),
   "POST /web/web-connect-test": () => ({ body: { host: "nobody.invalid" } }),
   "GET /integration/centralWeb": () => ({ query: "k=pk_nobody&u=https%3A%2F%2Fshine.test%2F" }),
   "GET /integration/RE_Web": () => ({ query: "k=pk_nobody&u=https%3A%2F%2Fshine.test%2F" }),

@@ -1,3 +1,4 @@
+import type { Environment } from "../../../config/load-config";
 import { Business } from "../../../models/business.model";
 import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
 import type { TestClient } from "../../../testing/http-client";
@@ -8,6 +9,7 @@ export interface SiteOwner {
   client: TestClient;
   /** Again, once the session has ended. */
   signIn: () => Promise<void>;
+  userId: string;
   businessId: string;
   key: string;
   tag: string;
@@ -37,8 +39,8 @@ export interface PageVisit {
 
 let serial = 0;
 
-export async function startWebsiteWorld(): Promise<WebsiteWorld> {
-  const world = await startAccountWorld({ LIMITS_FACTOR: "1000" });
+export async function startWebsiteWorld(overrides: Environment = {}): Promise<WebsiteWorld> {
+  const world = await startAccountWorld({ LIMITS_FACTOR: "1000", ...overrides });
   const { portal, lab } = world;
   const host = new URL(lab.environment.SQUARE_BASE_URL ?? "").host.replace("127.0.0.1", "localhost");
 
@@ -56,6 +58,7 @@ export async function startWebsiteWorld(): Promise<WebsiteWorld> {
     return {
       client,
       signIn: () => world.enter(client, user),
+      userId: user.id,
       businessId: business.id,
       key: toSiteKey(business.id),
       tag,

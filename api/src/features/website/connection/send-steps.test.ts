@@ -1,0 +1,94 @@
+import { AuditLog } from "../../../models/audit-log.model";
+import { OutboundMessage } from "../../../models/outbound-message.model";
+import { User } from "../../../models/user.model";
+import { locales } from "../../../platform/messages/locale";
+import { printHtml, printText } from "../../../platform/messages/mail-layout";
+import { messageTemplates } from "../../../platform/messages/message-templates";
+import { startWebsiteWorld, type SiteOwner, type WebsiteWorld } from "../testing/website-world";
+import { toPlainName } from "./send-steps.command";
+
+let world: WebsiteWorld;
+beforeAll(async () => {
+  world = await startWebsiteWorld({ LIMITS_FACTOR: "1" });
+});
+afterAll(() => world.stop());
+
+let serial = 0;
+const nextAddress = () => `web-person-${String((serial += 1))}@agency.test`;
+const send = ({ client }: SiteOwner, email: unknown) => client.post("/web/send-steps", { email });
+const readUser = async (owner: SiteOwner) => User.findByPk(owner.userId, { rejectOnEmpty: true });
+
+test("a web person gets the script, where it goes and who asked; the audit log has it without the address", async () => {
+  const owner = await world.newOwner();
+  const email = nextAddress();
+  expect(await send(owner, ` ${email} `)).toMatchObject({
+    status: 200,
+    body: { type: "success", message: `Sent to ${email}. The mail names you and your email address.` },
+  });
+  await world.portal.runJobs();
+  const [mail, ...others] = await world.lab.inbox("mail", email);
+  expect(others).toEqual([]);
+  const { firstName, lastName, email: own } = await readUser(owner);
+  for (const told of [owner.tag, `${firstName} ${lastName} (${own})`, "</head>", "WordPress", "Test Connection"]) {
+    expect(mail?.text).toContain(told);
+  }
+  const [row, ...more] = await AuditLog.findAll({ where: { action: "website.steps-sent", subject: owner.businessId } });
+  expect(more).toEqual([]);
+  expect(JSON.stringify(row)).not.toContain(email);
+});
+
+test("a client sends five a day, and one address gets two, whoever sends and however it is written", async () => {
+  const owner = await world.newOwner();
+  const statuses: number[] = [];
+  for (let times = 0; times < 6; times += 1) statuses.push((await send(owner, nextAddress())).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(await OutboundMessage.count({ where: { userId: owner.userId } })).toBe(5);
+
+  const [mailbox = ""] = nextAddress().split("@");
+  const others = [await world.newOwner(), await world.newOwner(), await world.newOwner()];
+  const written = [`${mailbox}@agency.test`, `${mailbox.toUpperCase()}+again@Agency.test`, `${mailbox}+x@agency.test`];
+  const replies = await Promise.all(others.map((other, index) => send(other, written[index])));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
+});
+
+test.each(["", "nobody", "a@b@c.test", "a@b.test,c@d.test", "a@b.test\r\nBcc: c@d.test", 7, null])(
+  "nothing is sent to %j",
+  async (email) => {
+    const owner = await world.newOwner();
+    expect((await send(owner, email)).status).toBe(422);
+    expect(await OutboundMessage.count({ where: { userId: owner.userId } })).toBe(0);
+  },
+);
+
+test("nothing but the address is taken", async () => {
+  const owner = await world.newOwner();
+  const body = { email: nextAddress(), message: "Buy at https://evil.test", tag: "<script>" };
+  expect((await owner.client.post("/web/send-steps", body)).status).toBe(422);
+});
+
+test.each([
+  ["Win at https://evil.test/now", "Win at https evil test now"],
+  ["evil.example", "evil example"],
+  ["<a href=x>Ana</a>", "a href x Ana a"],
+  ["a@b.test", "a b test"],
+  ["José María O’Neill-Núñez", "José María O’Neill-Núñez"],
+  ["x".repeat(300), "x".repeat(60)],
+  ["...", ""],
+])("the name %j reaches a stranger as %j", (name, told) => {
+  expect(toPlainName(name)).toBe(told);
+});
+
+test.each(locales)("the mail has one address of the portal, and nothing to press (%s)", (locale) => {
+  const data = {
+    asker: "Ana Diaz",
+    askerEmail: "ana@shine.test",
+    tag: '<script src="https://portal.test/t.js"></script>',
+  };
+  const content = messageTemplates["website-steps-mail"].write(locale, { data, secrets: {} });
+  if (content.channel !== "email") throw new Error("It is no mail.");
+  expect(printText(content.mail).match(/https?:/g)).toHaveLength(1);
+  expect(printText(content.mail)).toContain(data.tag);
+  const html = printHtml(content.mail, locale);
+  expect(html).not.toMatch(/<a |<script/);
+  expect(html).toContain("&lt;script src=&quot;https://portal.test/t.js&quot;&gt;");
+});
