@@ -86,5 +86,5 @@ export const websiteFaults = {
 /** What the card says of a site that tells nothing any more. */
 export const silentTexts = {
   reason: "No visit was reported for two weeks.",
-  cure: "Test the connection: the script may be gone from your page.",
+  cure: "Test the connection: the script may be gone from your page. If it is there, open your website once: a visit ends this.",
 } as const;
