@@ -17,6 +17,7 @@ export const printTexts = {
   back: "Back to Home",
   summary: "Summary",
   orders: "Orders",
+  allOrders: "All orders that are listed",
   none: "No orders in these days.",
   loading: "Loading the sales",
   failed: "The sales could not be loaded.",

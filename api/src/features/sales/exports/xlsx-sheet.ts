@@ -1,7 +1,7 @@
 import { toDecimal, toWallTime, type Cell } from "./export-cell";
 
 /** Places of the formats in `cellXfs` of `stylesXml`. */
-export const cellStyles = { plain: 0, bold: 1, day: 2, moment: 3, money: 4, wholeMoney: 5 } as const;
+const cellStyles = { plain: 0, bold: 1, day: 2, moment: 3, money: 4, wholeMoney: 5 } as const;
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
