@@ -11,6 +11,7 @@ import {
   newAuthenticator,
 } from "./stand-alone-account.js";
 import { buildDebit, buildDebits, buildInvoice, buildInvoiceItem, buildOwed, owe } from "./testing/build-billing.js";
+import { buildDifferences } from "./testing/build-differences.js";
 import { answerLocations, answerOrders, answerRefresh, answerSeries, answerSummary } from "./stand-alone-sales.js";
 
 const account: AllUserInfoAnswer = {
@@ -103,6 +104,7 @@ function client(integrations: Integration[], wire: StandAloneScenario["wire"] = 
       "GET /sales/summary": (_, { path }) => ({ status: 200, body: answerSummary(path, "busy") }),
       "GET /sales/series": (_, { path }) => ({ status: 200, body: answerSeries(path, "busy") }),
       "GET /sales/orders": (_, { path }) => ({ status: 200, body: answerOrders(path, "busy") }),
+      "GET /sales/differences": () => ({ status: 200, body: buildDifferences() }),
       "GET /square/locations": () => ({ status: 200, body: answerLocations() }),
       ...billing,
       "POST /sales/refresh": () => ({ status: 202, body: { jobId: `job-${Date.now()}` } }),

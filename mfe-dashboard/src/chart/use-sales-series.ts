@@ -1,6 +1,7 @@
 import { type SalesFilter, type SalesSeriesAnswer, type SalesSummaryAnswer, useApi } from "@portal/shared-ui/api";
-import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 
+import { keepFigures } from "../known/keep-figures.js";
 import { useAskAgain } from "../sales/use-ask-again.js";
 
 const ENDPOINT = "GET /sales/series";
@@ -19,6 +20,6 @@ export function useSalesSeries(query: SalesFilter, summary: SalesSummaryAnswer |
   return useQuery({
     queryKey: [ENDPOINT, query],
     queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { signal, query }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepFigures(query),
   });
 }

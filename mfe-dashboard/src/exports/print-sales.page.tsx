@@ -14,7 +14,8 @@ import { usePrintSales } from "./use-print-sales.js";
 /** `/sales/print`: summary and orders of the filter in the address on paper, without anything to press on it. */
 export function PrintSalesPage() {
   const { location, Link } = useNavigation();
-  const filter = useMemo(() => readFilter(location.search), [location.search]);
+  // What is printed is what is known now.
+  const filter = useMemo(() => ({ ...readFilter(location.search), asOf: null }), [location.search]);
   const sales = usePrintSales(useMemo(() => toSalesQuery(filter), [filter]));
   const account = useAccount();
   return (

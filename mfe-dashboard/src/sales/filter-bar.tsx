@@ -1,6 +1,7 @@
 import type { Integration } from "@portal/shared-ui/api";
 import { DateRangePicker, type DayRange, type LocalDay, useToday } from "@portal/shared-ui/dates";
 
+import { KnownOnPicker } from "../known/known-on-picker.js";
 import { nameTimeZone } from "../settings/format-time-zone.js";
 import { explainRange } from "./explain-range.js";
 import styles from "./filter-bar.module.css";
@@ -32,6 +33,7 @@ export function FilterBar({ filter, onChange, range, timeZone, coveredFrom, conn
         explain={(days) => explainRange(days, coveredFrom, today)}
         onChange={(next) => onChange({ ...filter, range: next })}
       />
+      <KnownOnPicker asOf={filter.asOf} today={today} onChange={(asOf) => onChange({ ...filter, asOf })} />
       <SourceSelect filter={filter} onChange={onChange} connections={connections} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { SalesFilter, SalesSummaryAnswer } from "@portal/shared-ui/api";
 import { VisuallyHidden } from "@portal/shared-ui/core";
-import { formatDayRange } from "@portal/shared-ui/dates";
+import { formatDay, formatDayRange } from "@portal/shared-ui/dates";
 import { formatMoney } from "@portal/shared-ui/money";
 import { useState } from "react";
 
@@ -14,7 +14,7 @@ export interface RangeNewsProps {
 export function RangeNews({ query, summary }: RangeNewsProps) {
   const [told, setTold] = useState<{ query: SalesFilter; words: string } | null>(null);
   if (summary !== null && told?.query !== query) {
-    setTold({ query, words: told === null ? "" : describeFigures(summary) });
+    setTold({ query, words: told === null ? "" : describeFigures(summary, query) });
   }
   return (
     <div role="status">
@@ -23,7 +23,9 @@ export function RangeNews({ query, summary }: RangeNewsProps) {
   );
 }
 
-function describeFigures({ start, end, totalSales, salesQuantity, totalTips }: SalesSummaryAnswer): string {
+function describeFigures(summary: SalesSummaryAnswer, { asOf }: SalesFilter): string {
+  const { start, end, totalSales, salesQuantity, totalTips } = summary;
+  const known = asOf === undefined ? "" : `, as known on ${formatDay(asOf)}`;
   const quantity = salesQuantity.toLocaleString("en-US");
-  return `${formatDayRange({ start, end })}: Total Sales ${formatMoney(totalSales)}, Sales Quantity ${quantity}, Total Tips ${formatMoney(totalTips)}`;
+  return `${formatDayRange({ start, end })}${known}: Total Sales ${formatMoney(totalSales)}, Sales Quantity ${quantity}, Total Tips ${formatMoney(totalTips)}`;
 }

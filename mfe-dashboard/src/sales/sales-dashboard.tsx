@@ -9,6 +9,7 @@ import { type SalesSeries, useSalesSeries } from "../chart/use-sales-series.js";
 import { RecentEvents } from "../events/recent-events.js";
 import { type LiveList, useRecentEvents } from "../events/use-recent-events.js";
 import { ExportMenu } from "../exports/export-menu.js";
+import { KnownBanner } from "../known/known-banner.js";
 import { FilterBar } from "./filter-bar.js";
 import { OrderList } from "./order-list.js";
 import { PackageTable } from "./package-table.js";
@@ -42,7 +43,7 @@ export function SalesDashboard({ title, isWaiting, integrations, notices }: Sale
   const [filter, changeFilter] = useDashboardFilter();
   const [search, changeSearch] = useOrderSearch();
   const query = useMemo(() => toSalesQuery(filter), [filter]);
-  const summary = useSalesSummary(query, true);
+  const summary = useSalesSummary(query, filter.asOf === null);
   const figures = summary.isPlaceholderData ? null : (summary.data ?? null);
   // All is asked for here and at once, whatever is shown first.
   const answers = {
@@ -53,6 +54,7 @@ export function SalesDashboard({ title, isWaiting, integrations, notices }: Sale
   };
   const timeZone = summary.data?.timeZone ?? BROWSER_ZONE;
   const shown = summary.data ? { start: summary.data.start, end: summary.data.end } : null;
+  const files = { query: { ...query, ...shown }, printPath: `/sales/print${writeFilter("", filter)}` };
   return (
     <>
       <PageHeader
@@ -72,15 +74,16 @@ export function SalesDashboard({ title, isWaiting, integrations, notices }: Sale
             coveredFrom={summary.data?.coveredFrom}
             connections={findSalesConnections(integrations)}
           />
-          <ExportMenu query={{ ...query, ...shown }} printPath={`/sales/print${writeFilter("", filter)}`} />
+          {filter.asOf === null ? <ExportMenu {...files} /> : null}
         </div>
+        <KnownBanner query={query} filter={filter} onChange={changeFilter} />
         {isWaiting || summary.isPending ? (
           <SalesSkeleton />
         ) : (
           <Sales
             {...{ summary, notices, ...answers }}
             onSearch={changeSearch}
-            matches={describeCollected(filter, integrations)}
+            matches={filter.asOf === null ? describeCollected(filter, integrations) : null}
           />
         )}
       </div>

@@ -5,6 +5,7 @@ test("reads days, sources and locations of the address", () => {
     range: { start: "2026-11-01", end: "2026-11-20" },
     sources: ["square"],
     locations: ["L1", "L2"],
+    asOf: null,
   });
 });
 
@@ -13,15 +14,16 @@ test.each([
   ["half a range", "?start=2026-11-01"],
   ["a day that no calendar has", "?start=2026-02-30&end=2026-03-01"],
   ["a source that nobody knows, and locations without Square", "?source=etsy&location=L1"],
+  ["an earlier day that no calendar has", "?asOf=2026-02-30"],
 ])("shows everything of the last 30 days for %s", (_, search) => {
-  expect(readFilter(search)).toEqual({ range: null, sources: [], locations: [] });
+  expect(readFilter(search)).toEqual({ range: null, sources: [], locations: [], asOf: null });
 });
 
 test("writes what it reads, and leaves the rest of the address alone", () => {
-  const search = "?tab=1&start=2026-11-01&end=2026-11-20&source=square&location=L1";
+  const search = "?tab=1&start=2026-11-01&end=2026-11-20&source=square&location=L1&asOf=2026-11-10";
   expect(writeFilter(search, readFilter(search))).toBe(search);
-  expect(writeFilter(search, { range: null, sources: [], locations: [] })).toBe("?tab=1");
-  expect(writeFilter("?source=square", { range: null, sources: [], locations: [] })).toBe("");
+  expect(writeFilter(search, { range: null, sources: [], locations: [], asOf: null })).toBe("?tab=1");
+  expect(writeFilter("?source=square", { range: null, sources: [], locations: [], asOf: null })).toBe("");
 });
 
 test("takes the locations away together with Square", () => {

@@ -1,5 +1,5 @@
 import type { SalesFilter, SalesSource } from "@portal/shared-ui/api";
-import { type DayRange, isLocalDay } from "@portal/shared-ui/dates";
+import { type DayRange, isLocalDay, type LocalDay } from "@portal/shared-ui/dates";
 
 import { isSalesSource } from "./sales-connections.js";
 
@@ -11,6 +11,8 @@ export interface DashboardFilter {
   sources: readonly SalesSource[];
   /** Ids of Square locations; none: all of them. */
   locations: readonly string[];
+  /** The day at whose end the figures were known; null: as they are now. */
+  asOf: LocalDay | null;
 }
 
 /** The filter in an address; what is no day or no source there counts for nothing. */
@@ -18,30 +20,33 @@ export function readFilter(search: string): DashboardFilter {
   const query = new URLSearchParams(search);
   const start = query.get("start") ?? "";
   const end = query.get("end") ?? "";
+  const asOf = query.get("asOf") ?? "";
   const sources = query.getAll("source").filter(isSalesSource);
   return {
     range: isLocalDay(start) && isLocalDay(end) ? { start, end } : null,
     sources,
     locations: sources.includes("square") ? query.getAll("location") : [],
+    asOf: isLocalDay(asOf) ? asOf : null,
   };
 }
 
 /** The address' query with the filter in it; what else stands there stays. */
 export function writeFilter(search: string, filter: DashboardFilter): string {
   const query = new URLSearchParams(search);
-  for (const name of ["start", "end", "source", "location"]) query.delete(name);
+  for (const name of ["start", "end", "source", "location", "asOf"]) query.delete(name);
   if (filter.range) {
     query.set("start", filter.range.start);
     query.set("end", filter.range.end);
   }
   for (const source of filter.sources) query.append("source", source);
   for (const location of filter.locations) query.append("location", location);
+  if (filter.asOf !== null) query.set("asOf", filter.asOf);
   return query.size === 0 ? "" : `?${query.toString()}`;
 }
 
 /** The filter as the portal's calls take it. */
-export function toSalesQuery({ range, sources, locations }: DashboardFilter): SalesFilter {
-  return { ...range, source: [...sources], location: [...locations] };
+export function toSalesQuery({ range, sources, locations, asOf }: DashboardFilter): SalesFilter {
+  return { ...range, source: [...sources], location: [...locations], ...(asOf !== null && { asOf }) };
 }
 
 /** The filter with a source added or taken away; Square's locations go with Square. */

@@ -1,11 +1,7 @@
 import { type SalesOrdersAnswer, type SalesOrdersQuery, type SalesSummaryAnswer, useApi } from "@portal/shared-ui/api";
-import {
-  type InfiniteData,
-  keepPreviousData,
-  useInfiniteQuery,
-  type UseInfiniteQueryResult,
-} from "@tanstack/react-query";
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from "@tanstack/react-query";
 
+import { keepFigures } from "../known/keep-figures.js";
 import { useAskAgain } from "./use-ask-again.js";
 
 export const ORDERS_ENDPOINT = "GET /sales/orders";
@@ -33,6 +29,6 @@ export function useSalesOrders(query: SalesOrdersQuery, summary: SalesSummaryAns
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+    placeholderData: keepFigures(query),
   });
 }

@@ -1,5 +1,7 @@
 import { type SalesFilter, type SalesSummaryAnswer, useApi } from "@portal/shared-ui/api";
-import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+
+import { keepFigures } from "../known/keep-figures.js";
 
 const ENDPOINT = "GET /sales/summary";
 
@@ -18,7 +20,7 @@ export function useSalesSummary(query: SalesFilter, isLive: boolean): UseQueryRe
   return useQuery({
     queryKey: [ENDPOINT, query],
     queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { signal, query }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepFigures(query),
     refetchInterval: ({ state }) => isLive && (state.status === "error" ? REFUSED_MS : LIVE_MS),
   });
 }

@@ -13,10 +13,12 @@ export interface DateRangePickerProps extends Omit<DateRangeDialogProps, "onSave
   className?: string;
 }
 
+const fetchDialog = async () => (await import("./date-range-dialog.js")).DateRangeDialog;
+
 /** One button that says which days are shown, `Oct 23 – Nov 21`, and opens the panel where others are chosen. */
 export function DateRangePicker({ onChange, className, ...days }: DateRangePickerProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const { Dialog, isOpening, isFailed, prepare, open, close } = useLateDialog();
+  const { Dialog, isOpening, isFailed, prepare, open, close } = useLateDialog(fetchDialog);
 
   function handleClose() {
     close();

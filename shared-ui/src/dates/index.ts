@@ -1,6 +1,7 @@
 export { DateField, type DateFieldProps } from "./date-field.js";
 export { DateRangeForm, type DateRangeFormProps } from "./date-range-form.js";
 export { DateRangePicker, type DateRangePickerProps } from "./date-range-picker.js";
+export { DayPicker, type DayPickerProps } from "./day-picker.js";
 export {
   formatCompactRange,
   formatDay,

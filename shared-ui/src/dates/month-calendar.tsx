@@ -15,12 +15,21 @@ export interface MonthCalendarProps {
   cursor: LocalDay;
   /** Today: no later day can be chosen (specification §4). */
   today: LocalDay;
+  /** A day is chosen, and no range. */
+  isOneDay?: boolean;
   onCursorChange: (day: LocalDay) => void;
   onPick: (day: LocalDay) => void;
 }
 
 /** One month of days, with the keys of the ARIA practices: arrows, Home and End, PageUp and PageDown, with Shift by years. */
-export function MonthCalendar({ selection, cursor, today, onCursorChange, onPick }: MonthCalendarProps) {
+export function MonthCalendar({
+  selection,
+  cursor,
+  today,
+  isOneDay = false,
+  onCursorChange,
+  onPick,
+}: MonthCalendarProps) {
   const headingId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const isMovedByKey = useRef(false);
@@ -53,7 +62,7 @@ export function MonthCalendar({ selection, cursor, today, onCursorChange, onPick
                 day === null ? (
                   <td key={weekday} />
                 ) : (
-                  <DayCell key={weekday} {...{ day, selection, today, onPick }} isCursor={day === cursor} />
+                  <DayCell key={weekday} {...{ day, selection, today, isOneDay, onPick }} isCursor={day === cursor} />
                 ),
               )}
             </tr>
@@ -123,12 +132,12 @@ function MonthButton({ label, icon, isUnavailable = false, onClick }: MonthButto
   );
 }
 
-interface DayCellProps extends Pick<MonthCalendarProps, "selection" | "today" | "onPick"> {
+interface DayCellProps extends Pick<MonthCalendarProps, "selection" | "today" | "isOneDay" | "onPick"> {
   day: LocalDay;
   isCursor: boolean;
 }
 
-function DayCell({ day, selection: { start, end }, today, isCursor, onPick }: DayCellProps) {
+function DayCell({ day, selection: { start, end }, today, isOneDay, isCursor, onPick }: DayCellProps) {
   const isEdge = day === start || day === end;
   const isInside = start !== null && end !== null && start <= day && day <= end;
   const isFuture = day > today;
@@ -139,7 +148,7 @@ function DayCell({ day, selection: { start, end }, today, isCursor, onPick }: Da
         data-day={day}
         className={joinClassNames(styles.day, isEdge && styles.edge)}
         tabIndex={isCursor ? 0 : -1}
-        aria-label={describeDay(day, { start, end }, today)}
+        aria-label={isOneDay ? describeOneDay(day, start, today) : describeDay(day, { start, end }, today)}
         aria-current={day === today ? "date" : undefined}
         disabled={isFuture}
         onClick={() => onPick(day)}
@@ -160,5 +169,11 @@ function describeDay(day: LocalDay, { start, end }: DaySelection, today: LocalDa
     isInside && "in the range",
     day === today && "today",
   ];
+  return parts.filter((part) => part !== false).join(", ");
+}
+
+/** `Monday, November 2, 2026, chosen`. */
+function describeOneDay(day: LocalDay, chosen: LocalDay | null, today: LocalDay): string {
+  const parts = [formatLongDay(day), day === chosen && "chosen", day === today && "today"];
   return parts.filter((part) => part !== false).join(", ");
 }

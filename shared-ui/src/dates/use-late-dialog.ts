@@ -1,12 +1,8 @@
 import { type ComponentType, useState } from "react";
 
-import type { DateRangeDialogProps } from "./date-range-dialog.js";
-
-type Dialog = ComponentType<DateRangeDialogProps>;
-
-export interface LateDialog {
+export interface LateDialog<Props> {
   /** The dialog while it is open. */
-  Dialog: Dialog | null;
+  Dialog: ComponentType<Props> | null;
   isOpening: boolean;
   /** Its code did not come; opening asks for it again. */
   isFailed: boolean;
@@ -16,18 +12,18 @@ export interface LateDialog {
   close: () => void;
 }
 
-/** The calendar, which comes in a chunk of its own. */
-async function loadDialog(): Promise<Dialog> {
-  return (await import("./date-range-dialog.js")).DateRangeDialog;
-}
-
-export function useLateDialog(): LateDialog {
-  const [code, setCode] = useState<{ Dialog: Dialog } | null>(null);
+/**
+ * A dialog that comes in a chunk of its own.
+ *
+ * @param fetchCode imports it
+ */
+export function useLateDialog<Props>(fetchCode: () => Promise<ComponentType<Props>>): LateDialog<Props> {
+  const [code, setCode] = useState<{ Dialog: ComponentType<Props> } | null>(null);
   const [state, setState] = useState<"closed" | "wanted" | "failed">("closed");
 
   function load() {
     if (code !== null) return;
-    loadDialog().then(
+    fetchCode().then(
       (Dialog) => setCode({ Dialog }),
       () => setState((before) => (before === "wanted" ? "failed" : before)),
     );

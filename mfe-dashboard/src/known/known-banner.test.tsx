@@ -1,0 +1,94 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { buildDifferences } from "../testing/build-differences.js";
+import { buildSummary } from "../testing/build-sales.js";
+import { findFigure, lastPath, renderSales } from "../testing/render-sales.js";
+
+const past = "/?start=2026-10-22&end=2026-11-20&asOf=2026-11-10";
+const answer = () => ({ status: 200 as const, body: buildDifferences() });
+const wire = { "GET /sales/differences": answer };
+const findBanner = () => screen.findByRole("region", { name: "Figures of an earlier day" });
+
+test("shows all figures as of the day in the address, says so, and what became known since", async () => {
+  const { api } = renderSales(wire, past);
+  const banner = await findBanner();
+  expect(within(banner).getByText(/^As known on Nov\s10,\s2026$/)).toBeVisible();
+  expect(await within(banner).findByText(/1 late sale \+\$410\.00, 1 refund since −\$50\.00\./)).toHaveTextContent(
+    "Since then: 1 late sale +$410.00, 1 refund since −$50.00. Total Sales +$360.00, commission +$108.00.",
+  );
+  const query = "start=2026-10-22&end=2026-11-20&asOf=2026-11-10";
+  await findFigure("Total Sales");
+  for (const call of ["GET /sales/summary", "GET /sales/series", "GET /sales/orders"] as const) {
+    expect(lastPath(api, call)).toContain(query);
+  }
+  expect(screen.getByRole("button", { name: /^As known on Nov\s10,\s2026$/ })).toBeVisible();
+});
+
+test("lists each row with the way to the order as it is now", async () => {
+  const { host } = renderSales(wire, past);
+  await userEvent.click(await screen.findByText("Show the 2 rows"));
+  const table = screen.getByRole("table", { name: "What became known since" });
+  await userEvent.click(within(table).getByRole("link", { name: /^Sale of Nov\s8,\s2026, Square$/ }));
+  expect(host.visits).toEqual(["/?start=2026-11-08&end=2026-11-08&q=LATE1"]);
+});
+
+test("is left with one press, and shows nothing of the past while the figures of now are awaited", async () => {
+  const { host } = renderSales(
+    {
+      ...wire,
+      "GET /sales/summary": (_, { path }) =>
+        path.includes("asOf")
+          ? { status: 200, body: buildSummary({ totalSales: 111_100 }) }
+          : new Promise(() => undefined),
+    },
+    past,
+  );
+  expect(await findFigure("Total Sales")).toHaveTextContent("$1,111.00");
+  await userEvent.click(screen.getByRole("button", { name: "Back to now" }));
+  expect(host.visits).toEqual(["/?start=2026-10-22&end=2026-11-20"]);
+  await waitFor(() => expect(screen.queryByText(/1,111/)).not.toBeInTheDocument());
+  expect(screen.queryByRole("region", { name: "Figures of an earlier day" })).not.toBeInTheDocument();
+});
+
+test("asks once: what happens now does not move it", async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const { api } = renderSales(wire, past);
+    await findFigure("Total Sales");
+    const asked = api.requestsOf("GET /sales/summary").length;
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(api.requestsOf("GET /sales/summary")).toHaveLength(asked);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test("says that nothing has changed, and of a failure that it could not be read", async () => {
+  let isDown = true;
+  renderSales(
+    {
+      "GET /sales/differences": () =>
+        isDown
+          ? { status: 503, body: { message: "The portal is busy." } }
+          : { status: 200, body: buildDifferences({ groups: [], rows: [] }) },
+    },
+    past,
+  );
+  const banner = await findBanner();
+  expect(await within(banner).findByRole("alert")).toHaveTextContent("The portal is busy.");
+  isDown = false;
+  await userEvent.click(within(banner).getByRole("button", { name: "Retry" }));
+  expect(await within(banner).findByText("Since then nothing of these days has changed.")).toBeVisible();
+});
+
+test("chooses the day beside the dates", async () => {
+  const { host } = renderSales(wire, "/?start=2026-10-22&end=2026-11-20");
+  await findFigure("Total Sales");
+  await userEvent.click(screen.getByRole("button", { name: "As known on…" }));
+  const field = await screen.findByLabelText("Day");
+  await userEvent.clear(field);
+  await userEvent.type(field, "11/10/2026");
+  await userEvent.click(screen.getByRole("button", { name: "Show" }));
+  expect(host.visits).toEqual([past]);
+});

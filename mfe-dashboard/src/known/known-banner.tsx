@@ -1,0 +1,51 @@
+import type { SalesFilter } from "@portal/shared-ui/api";
+import { Button, Notice } from "@portal/shared-ui/core";
+import { formatDay, type LocalDay } from "@portal/shared-ui/dates";
+import { useQuery } from "@tanstack/react-query";
+
+import type { DashboardFilter } from "../sales/sales-filter.js";
+import styles from "./known.module.css";
+
+export interface KnownBannerProps {
+  /** `filter` as the portal's calls take it. */
+  query: SalesFilter;
+  filter: DashboardFilter;
+  onChange: (next: DashboardFilter) => void;
+}
+
+/** Where the figures are those of an earlier day: says so, and what became known since, and leads back to now by one press. */
+export function KnownBanner({ query, filter, onChange }: KnownBannerProps) {
+  if (filter.asOf === null) return null;
+  return <Banner query={query} asOf={filter.asOf} onLeave={() => onChange({ ...filter, asOf: null })} />;
+}
+
+interface BannerProps {
+  query: SalesFilter;
+  asOf: LocalDay;
+  onLeave: () => void;
+}
+
+function Banner({ query, asOf, onLeave }: BannerProps) {
+  // A part of its own: few look back.
+  const changes = useQuery({
+    queryKey: ["known-changes"],
+    queryFn: () => import("./known-changes.js"),
+    staleTime: Infinity,
+  });
+  return (
+    <section className={styles.banner} aria-label="Figures of an earlier day">
+      <Notice
+        tone="warn"
+        title={`As known on ${formatDay(asOf)}`}
+        action={<Button onClick={onLeave}>Back to now</Button>}
+      >
+        <p>
+          The figures, the chart and the orders are as they were known at the end of that day, and do not change. Files
+          and prints are made of the figures of now only. Notices, bills, recent events and your links are those of now.
+        </p>
+        {changes.data ? <changes.data.KnownChanges query={query} /> : null}
+        {changes.isError ? <p>What became known since could not be loaded.</p> : null}
+      </Notice>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useNavigation } from "@portal/host-contract";
+import {
+  describeFailure,
+  type DifferenceRow,
+  type SalesDifferencesAnswer,
+  type SalesFilter,
+} from "@portal/shared-ui/api";
+import { Button, type DataColumn, DataTable, Icon, Skeleton } from "@portal/shared-ui/core";
+import { formatDay, formatZonedInstant } from "@portal/shared-ui/dates";
+
+import { sourceTexts } from "../sales/order-texts.js";
+import { describeGroups, differenceTexts, formatChange, rowKindTexts } from "./known-texts.js";
+import styles from "./known.module.css";
+import { useDifferences } from "./use-differences.js";
+
+/** Why the figures of the filter's day are not those of now: in one sentence, and row by row. */
+export function KnownChanges({ query }: { query: SalesFilter }) {
+  const differences = useDifferences(query);
+  if (differences.isPending) return <Skeleton width="18rem" label="Loading what became known since" />;
+  if (differences.isError) {
+    return (
+      <p className={styles.failure} role="alert">
+        What became known since could not be loaded. {describeFailure(differences.error).message}{" "}
+        <Button busy={differences.isFetching} busyLabel="Retrying" onClick={() => void differences.refetch()}>
+          Retry
+        </Button>
+      </p>
+    );
+  }
+  return <Changes answer={differences.data} />;
+}
+
+function Changes({ answer }: { answer: SalesDifferencesAnswer }) {
+  const { groups, rows, timeZone } = answer;
+  const sentence = describeGroups(groups);
+  if (sentence === null) return <p>Since then nothing of these days has changed.</p>;
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  const total = groups.reduce((sum, { totalSales }) => sum + totalSales, 0);
+  const commission = groups.reduce((sum, group) => sum + group.commission, 0);
+  return (
+    <>
+      <p>
+        <strong>Since then:</strong> {sentence} Total Sales {formatChange(total)}, commission {formatChange(commission)}
+        .
+      </p>
+      <details className={styles.details}>
+        <summary className={styles.summary}>
+          <span>{count === 1 ? "Show the row" : `Show the ${count.toLocaleString("en-US")} rows`}</span>
+          <Icon name="chevron-down" size={16} />
+        </summary>
+        <DifferenceTable rows={rows} timeZone={timeZone} />
+        {rows.length < count ? (
+          <p className={styles.rest}>The last {rows.length} are listed; the sentence above counts all.</p>
+        ) : null}
+      </details>
+    </>
+  );
+}
+
+function DifferenceTable({ rows, timeZone }: { rows: readonly DifferenceRow[]; timeZone: string }) {
+  const columns: DataColumn<DifferenceRow>[] = [
+    { key: "what", header: "What", cell: (row) => <RowLink row={row} /> },
+    { key: "why", header: "Why", narrow: "plain", cell: ({ difference }) => differenceTexts[difference] },
+    { key: "known", header: "Known since", cell: ({ knownAt }) => formatZonedInstant(knownAt, timeZone) },
+    { key: "sales", header: "Total Sales", align: "end", narrow: "half", cell: (row) => formatChange(row.totalSales) },
+    { key: "due", header: "Commission", align: "end", narrow: "half", cell: (row) => formatChange(row.commission) },
+  ];
+  return (
+    <DataTable
+      caption="What became known since"
+      columns={columns}
+      rows={rows}
+      rowKey={({ source, id, difference }) => `${source} ${id} ${difference}`}
+    />
+  );
+}
+
+/** Leads to the order as it is now: its day, searched by its id. */
+function RowLink({ row: { id, kind, source, day, difference } }: { row: DifferenceRow }) {
+  const { Link, location } = useNavigation();
+  const words = `${rowKindTexts[kind]} of ${formatDay(day)}, ${sourceTexts[source]}`;
+  if (difference === "gone") return <>{words}</>;
+  const query = new URLSearchParams({ start: day, end: day, q: id });
+  return <Link to={`${location.pathname}?${query.toString()}`}>{words}</Link>;
+}

@@ -1,0 +1,36 @@
+import { addDays, DayPicker, formatDay, type LocalDay } from "@portal/shared-ui/dates";
+
+import styles from "./known.module.css";
+
+export interface KnownOnPickerProps {
+  /** null: the figures of now are shown. */
+  asOf: LocalDay | null;
+  today: LocalDay;
+  onChange: (asOf: LocalDay | null) => void;
+  className?: string;
+}
+
+/** 'As known on …': chooses the day as of which the figures are shown; today leads back to those of now. */
+export function KnownOnPicker({ asOf, today, onChange, className }: KnownOnPickerProps) {
+  const yesterday = addDays(today, -1);
+  return (
+    <DayPicker
+      className={className}
+      title="As known on"
+      note="What this page showed at the end of a day"
+      day={asOf === null || asOf > today ? yesterday : asOf}
+      today={today}
+      explain={(day) =>
+        day < today
+          ? `The same range as it was known at the end of ${formatDay(day)}, before later sales and refunds came in.`
+          : "The figures of now."
+      }
+      saveLabel="Show"
+      onChange={(day) => onChange(day < today ? day : null)}
+    >
+      <span className={asOf === null ? styles.quiet : undefined}>
+        {asOf === null ? "As known on…" : `As known on ${formatDay(asOf)}`}
+      </span>
+    </DayPicker>
+  );
+}
