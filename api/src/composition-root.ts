@@ -32,6 +32,7 @@ import { createLeads } from "./features/leads/leads.feature";
 import { createInbox } from "./features/inbox/inbox.feature";
 import { createReplayDebitDeliveries } from "./features/bank/webhooks/replay-deliveries.command";
 import { createReplayDeliveries } from "./features/integrations/webhooks/replay-deliveries.command";
+import { createSightings } from "./features/sightings/sightings.feature";
 import { createTellOfSightings } from "./features/integrations/tell-of-sightings";
 import { createIntegrations } from "./features/integrations/integrations.feature";
 import { createPasswordReset } from "./features/password-reset/password-reset.feature";
@@ -118,6 +119,7 @@ function createIntegrationFeatures(platform: Platform, providers: Providers, ker
     createWebsite(platform, { ...providers, ...events }),
     createFacebookPage(platform, { ...providers, ...events }),
     createLeads(platform, { ...providers, ...events }),
+    createSightings(platform, { tellOfSightings: createTellOfSightings({ ...platform, ...events }) }),
   ];
 }
 

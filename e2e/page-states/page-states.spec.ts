@@ -9,6 +9,7 @@ import { INBOX_STATES } from "./inbox-states";
 import { MEMBER_STATES } from "./member-states";
 import { SALES_STATES } from "./sales-states";
 import { SETTINGS_STATES } from "./settings-states";
+import { SIGHTING_STATES } from "./sighting-states";
 import { WIZARD_STATES } from "./wizard-states";
 
 const STATES = [
@@ -21,6 +22,7 @@ const STATES = [
   ADMIN_STATES,
   BILLING_STATES,
   INBOX_STATES,
+  SIGHTING_STATES,
   WIZARD_STATES,
 ].flat();
 

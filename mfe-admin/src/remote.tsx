@@ -9,6 +9,7 @@ import { LedgerPage } from "./ledger/ledger.page.js";
 import { NoticesPage } from "./notices/notices.page.js";
 import { RehearsalPage } from "./rehearsal/rehearsal.page.js";
 import { SalesPage } from "./sales/sales.page.js";
+import { SightingsPage } from "./sightings/sightings.page.js";
 
 export default defineRemote({
   id: "mfe-admin",
@@ -22,5 +23,6 @@ export default defineRemote({
     notices: NoticesPage,
     rehearsal: RehearsalPage,
     sales: SalesPage,
+    sightings: SightingsPage,
   },
 });

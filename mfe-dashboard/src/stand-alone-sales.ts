@@ -105,6 +105,7 @@ function buildOrder(index: number): SalesOrder {
     source: "square",
     locationId: index % 2 === 0 ? "L1" : "L2",
     refunded: index % 5 === 3,
+    alsoToldBy: null,
     confirmed: index > 0,
     verified,
     commission: Math.round((verified * 3) / 10),

@@ -1,3 +1,4 @@
+import type { MessageAnswer } from "./answers.js";
 import type { AuditAnswer, AuditQuery } from "./audit.js";
 import type {
   DeliveriesAnswer,
@@ -12,6 +13,7 @@ import type {
   ReplayRun,
 } from "./deliveries.js";
 import type { RefreshAnswer } from "./sales.js";
+import type { DecideSightingRequest, SightingsAnswer, SightingsQuery } from "./sightings.js";
 
 /** Calls by which the agency's staff looks at what the portal did and heard. */
 export interface AdminEndpoints {
@@ -23,4 +25,6 @@ export interface AdminEndpoints {
   "GET /admin/drifts": { body: undefined; query: DriftsQuery; answer: DriftsAnswer };
   "GET /admin/debit-drifts": { body: undefined; query: DriftsQuery; answer: DebitDriftsAnswer };
   "GET /admin/page-drifts": { body: undefined; query: DriftsQuery; answer: PageDriftsAnswer };
+  "GET /admin/sightings": { body: undefined; query: SightingsQuery; answer: SightingsAnswer };
+  "POST /admin/sightings/decide": { body: DecideSightingRequest; answer: MessageAnswer };
 }

@@ -24,6 +24,7 @@ export * from "./roles.js";
 export * from "./sales.js";
 export * from "./session.js";
 export * from "./settings.js";
+export * from "./sightings.js";
 export * from "./verification.js";
 export type * from "./view-as.js";
 export * from "./website.js";

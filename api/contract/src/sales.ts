@@ -62,6 +62,15 @@ export interface SalesLineItem {
   base_price_money: { amount: number };
 }
 
+/** What is known of another telling of a sale (D260, D262). */
+export interface OrderSighting {
+  source: RowSource;
+  /** `same`: it counts here, once; `maybe`: nobody has said yet whether it is the same one. */
+  state: "same" | "maybe";
+  /** This one is not billed until the agency has said so. */
+  held: boolean;
+}
+
 /** One row of the list in the shape of specification §3; what is given back has negative amounts. */
 export interface SalesOrder {
   id: string;
@@ -80,6 +89,8 @@ export interface SalesOrder {
   /** 30% of `verified`, by S30. */
   commission: number;
   reason: VerificationReason;
+  /** Another source tells this sale as well, or may; null: none that is known. */
+  alsoToldBy: OrderSighting | null;
   /** False: its source has been gone since soon after the day of the sale, so nobody has seen whether it stands (S31). */
   confirmed: boolean;
 }
@@ -204,12 +215,13 @@ export interface ClientSalesRequest {
   limit?: number;
 }
 
-/** Why a row of the billing list is not billed: it does not count, or was made before the agreement was effective. */
-export const EXCLUSION_REASONS = [...VERIFICATION_REASONS, "before-agreement", "written-off"] as const;
+/** Why a row of the billing list is not billed: it does not count, was made before the agreement was effective, or may be told twice (D262). */
+export const EXCLUSION_REASONS = [...VERIFICATION_REASONS, "before-agreement", "written-off", "may-be-same"] as const;
 
 /**
  * What counts is billable from the agreement's effective day on (S30); what is not confirmed only once a person agrees (S47).
- * Billed: it is on a live invoice. Held: it would be billable, but the debits of its client are stopped (S50).
+ * Billed: it is on a live invoice. Held: it would be billable, but the debits of its client are stopped (S50), or nobody has
+ * said yet whether another source tells the same sale (D262).
  */
 export const BILLING_STATES = ["billable", "not confirmed", "excluded", "billed", "held"] as const;
 

@@ -7,13 +7,17 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Two rows of different sources that are the same sale (D260). Rows are named by source and external id. */
+/** `proposed`: nobody has decided; `same`: one of them counts; `different`: a person said that they are two sales. */
+export type SightingDecision = "proposed" | "same" | "different";
+
+/** Two rows of different sources that are or may be the same sale (D260, D262). Rows are named by source and external id. */
 export class SightingPair extends Model<InferAttributes<SightingPair>, InferCreationAttributes<SightingPair>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
   /** Of both names in their order: a pair exists once. */
   declare pairKey: string;
-  /** The one that counts. */
+  declare state: SightingDecision;
+  /** The one that counts; of what is proposed the one that is billed meanwhile. */
   declare countedSource: string;
   declare countedExternalId: string;
   declare otherSource: string;
@@ -23,7 +27,10 @@ export class SightingPair extends Model<InferAttributes<SightingPair>, InferCrea
   declare confidence: number;
   /** JSON of sentences. */
   declare reasons: string;
-  declare joinedAt: Date;
+  declare foundAt: Date;
+  /** null: what the rule said stands. */
+  declare decidedBy: string | null;
+  declare decidedAt: Date | null;
 }
 
 const key = (length: number) => ({ type: DataTypes.STRING(length), allowNull: false });
@@ -34,6 +41,7 @@ export function defineSightingPair(sequelize: Sequelize): void {
       id: { type: DataTypes.BIGINT.UNSIGNED, primaryKey: true, autoIncrement: true },
       businessId: key(32),
       pairKey: { ...key(64), unique: true },
+      state: key(16),
       countedSource: key(16),
       countedExternalId: key(192),
       otherSource: key(16),
@@ -41,7 +49,9 @@ export function defineSightingPair(sequelize: Sequelize): void {
       ruleVersion: { type: DataTypes.SMALLINT.UNSIGNED, allowNull: false },
       confidence: { type: DataTypes.TINYINT.UNSIGNED, allowNull: false },
       reasons: { type: DataTypes.TEXT, allowNull: false },
-      joinedAt: { type: DataTypes.DATE(3), allowNull: false },
+      foundAt: { type: DataTypes.DATE(3), allowNull: false },
+      decidedBy: { type: DataTypes.STRING(32), allowNull: true },
+      decidedAt: { type: DataTypes.DATE(3), allowNull: true },
     },
     { sequelize, tableName: "sighting_pairs", underscored: true, timestamps: false },
   );

@@ -18,7 +18,7 @@ export async function findSales(
 /** Rows of these sales and of what was given back of them, whichever business they belong to. */
 export async function findGroupMembers(
   { select }: Read,
-  transaction: Transaction,
+  transaction: Transaction | null,
   source: string,
   groups: readonly string[],
 ): Promise<SaleRow[]> {

@@ -14,8 +14,8 @@ export interface Assessment {
   reason: VerificationReason;
 }
 
-/** A row counts as itself, or another source tells the same sale, which counts there. */
-export type SightingState = "own" | "duplicate";
+/** A row counts as itself; it may be told by another source, and is not billed meanwhile; or it is, and counts there. */
+export type SightingState = "own" | "held" | "duplicate";
 
 /** What a provider told about a sale or about what was given back of one. Cents, negative where they were given back. */
 export interface SaleFacts {

@@ -49,11 +49,11 @@ const toldTwicePersonalData: PersonalDataByTable = {
   sighting_pairs: {
     exported: archiveOf(SightingPair, {
       file: "sales-told-twice.csv",
-      about: "Which of your sales two sources tell, and which of the two counts.",
+      about: "Which of your sales two sources tell, or may tell, and which of the two counts.",
       of: ofBusiness,
       columns: [
         ...["id", "countedSource", "countedExternalId", "otherSource", "otherExternalId"],
-        ...["ruleVersion", "confidence", "reasons", "joinedAt"],
+        ...["state", "ruleVersion", "confidence", "reasons", "foundAt", "decidedAt"],
       ],
     }),
     deletion: books,

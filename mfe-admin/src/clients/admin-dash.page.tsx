@@ -45,6 +45,9 @@ function AdminLinks() {
       <ButtonLink icon={<Icon name="bank" />} render={(look) => <Link to="/admin/cases" {...look} />}>
         Reconciliation
       </ButtonLink>
+      <ButtonLink icon={<Icon name="copy" />} render={(look) => <Link to="/admin/sightings" {...look} />}>
+        Told twice
+      </ButtonLink>
       <ButtonLink icon={<Icon name="mail" />} render={(look) => <Link to="/admin/invitations" {...look} />}>
         Invitations
       </ButtonLink>

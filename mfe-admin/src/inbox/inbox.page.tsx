@@ -1,7 +1,7 @@
-import { useNavigation } from "@portal/host-contract";
 import { Card, PageHeader } from "@portal/shared-ui/core";
 import { useToday } from "@portal/shared-ui/dates";
 
+import { ViewLinks } from "../lists/view-links.js";
 import { DebitDriftList } from "./debit-drift-list.js";
 import { DeliveryList } from "./delivery-list.js";
 import { DeliveryView } from "./delivery-view.js";
@@ -25,7 +25,12 @@ export function InboxPage() {
         title="Webhook inbox"
         description="What providers delivered, and what became of it. Forged deliveries are refused and not kept."
       />
-      <Views shown={address.view} />
+      <ViewLinks
+        views={[
+          { to: "/admin/inbox", label: "Deliveries", isShown: address.view === "deliveries" },
+          { to: "/admin/inbox?view=catch-up", label: "Catch-up", isShown: address.view === "catch-up" },
+        ]}
+      />
       {address.view === "catch-up" ? <CatchUp /> : <Deliveries address={address} />}
     </>
   );
@@ -38,24 +43,6 @@ function CatchUp() {
       <PageDriftList />
       <DebitDriftList />
     </div>
-  );
-}
-
-function Views({ shown }: { shown: InboxAddress["view"] }) {
-  const { Link } = useNavigation();
-  return (
-    <nav aria-label="Views" className={styles.views}>
-      <Link to="/admin/inbox" className={styles.view} aria-current={shown === "deliveries" ? "page" : undefined}>
-        Deliveries
-      </Link>
-      <Link
-        to="/admin/inbox?view=catch-up"
-        className={styles.view}
-        aria-current={shown === "catch-up" ? "page" : undefined}
-      >
-        Catch-up
-      </Link>
-    </nav>
   );
 }
 

@@ -14,6 +14,7 @@ export const exclusionTexts: Readonly<Record<ClientSale["reason"], string>> = {
   "sale-not-counted": "Its sale does not count",
   "same-sale": "Told by another source",
   "before-agreement": "Before the agreement",
+  "may-be-same": "May be told twice",
   "written-off": "Its sale was written off",
 };
 

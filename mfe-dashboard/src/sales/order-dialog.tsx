@@ -6,7 +6,7 @@ import { useModalDialog } from "@portal/shared-ui/overlay";
 import { useId } from "react";
 
 import styles from "./order-dialog.module.css";
-import { describeItem, explainReason, nameOrder, sourceTexts } from "./order-texts.js";
+import { describeItem, explainBilling, explainReason, explainSighting, nameOrder, sourceTexts } from "./order-texts.js";
 
 export interface OrderDialogProps {
   order: SalesOrder;
@@ -42,6 +42,9 @@ export function OrderDialog({ order, timeZone, onClose }: OrderDialogProps) {
             ...(tip.amount === 0 ? [] : [{ term: "Tip, yours", description: <Money {...tip} /> }]),
             { term: "Counts", description: <Money amount={order.verified} /> },
             { term: "Why", description: explainReason(order) },
+            ...(order.alsoToldBy === null
+              ? []
+              : [{ term: explainSighting(order.alsoToldBy), description: explainBilling(order.alsoToldBy) }]),
             { term: "Commission", description: <Money amount={order.commission} /> },
             { term: `Id in ${sourceTexts[source]}`, description: <code>{order.id}</code> },
           ]}

@@ -55,6 +55,12 @@ test.each([
   [{ source: "stripe" } as const, "Counted", "$60.00"],
   [{ line_items: [] }, "No items", "$66.00"],
   [{ confirmed: false }, "Not confirmed", "$66.00"],
+  [{ alsoToldBy: { source: "stripe", state: "same", held: false } } as const, "Also told by Stripe", "$66.00"],
+  [
+    { alsoToldBy: { source: "square", state: "maybe", held: true } } as const,
+    "Maybe also told by SquareHeld until the agency has looked",
+    "$66.00",
+  ],
 ])("says of an order like %j: %s", async (overrides, words, amount) => {
   renderSales({
     "GET /sales/orders": () => ({ status: 200, body: { orders: [buildOrder(overrides)], nextCursor: null } }),
@@ -63,6 +69,16 @@ test.each([
   const [row] = await findOrderRows();
   expect(row).toHaveTextContent(words);
   expect(row).toHaveTextContent(amount);
+});
+
+test("says of what may be told twice what that means for the bill", async () => {
+  const orders = [buildOrder({ alsoToldBy: { source: "stripe", state: "maybe", held: true } })];
+  renderSales({ "GET /sales/orders": () => ({ status: 200, body: { orders, nextCursor: null } }) });
+  const [row = document.body] = await findOrderRows();
+  await userEvent.click(within(row).getByRole("button"));
+  expect(screen.getByRole("dialog")).toHaveTextContent(
+    "Maybe also told by StripeHeld: not billed until the agency has looked.",
+  );
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { Money } from "@portal/shared-ui/money";
 import { type CSSProperties, memo, type Ref } from "react";
 
 import styles from "./order-row.module.css";
-import { describeItem, explainReason, kindTexts, sourceTexts } from "./order-texts.js";
+import { describeItem, explainReason, explainSighting, kindTexts, sourceTexts } from "./order-texts.js";
 import type { WriteWhen } from "./order-when.js";
 
 export interface OrderRowProps {
@@ -102,8 +102,8 @@ function SoldWords({ order: { kind, line_items: items, total_money: total } }: {
   });
 }
 
-function Marks({ order: { kind, line_items: items, refunded, confirmed } }: { order: SalesOrder }) {
-  const isMarked = kind !== "sale" || refunded || !confirmed;
+function Marks({ order: { kind, line_items: items, refunded, confirmed, alsoToldBy } }: { order: SalesOrder }) {
+  const isMarked = kind !== "sale" || refunded || !confirmed || alsoToldBy !== null;
   if (!isMarked) return null;
   return (
     <span className={styles.marks}>
@@ -111,6 +111,12 @@ function Marks({ order: { kind, line_items: items, refunded, confirmed } }: { or
       {refunded ? (
         <Badge tone="warn">
           Refunded<VisuallyHidden> since</VisuallyHidden>
+        </Badge>
+      ) : null}
+      {alsoToldBy === null ? null : <Badge tone="info">{explainSighting(alsoToldBy)}</Badge>}
+      {alsoToldBy?.held === true ? (
+        <Badge tone="warn">
+          Held<VisuallyHidden> until the agency has looked</VisuallyHidden>
         </Badge>
       ) : null}
       {confirmed ? null : <Badge tone="warn">Not confirmed</Badge>}

@@ -1,4 +1,4 @@
-import type { RowSource, SaleKind, SalesOrder, VerificationReason } from "@portal/shared-ui/api";
+import type { OrderSighting, RowSource, SaleKind, SalesOrder, VerificationReason } from "@portal/shared-ui/api";
 import { sourceNames } from "@portal/shared-ui/api";
 import { formatMoney } from "@portal/shared-ui/money";
 
@@ -17,6 +17,17 @@ export function explainReason({ kind, source, reason, verified, ...order }: Sale
   const isWhole = verified === order.total_money.amount - order.total_tip_money.amount;
   const isUntaxed = source === "stripe" && kind === "sale" && reason === "counted" && isWhole;
   return isUntaxed ? "Counted in full, as Stripe told no sales tax" : reasonTexts[reason];
+}
+
+/** Which other source tells the sale, or may (D262). */
+export function explainSighting({ source, state }: OrderSighting): string {
+  return state === "same" ? `Also told by ${sourceTexts[source]}` : `Maybe also told by ${sourceTexts[source]}`;
+}
+
+/** What that means for the bill. */
+export function explainBilling({ state, held }: OrderSighting): string {
+  if (state === "same") return "It counts once, here.";
+  return held ? "Held: not billed until the agency has looked." : "The other one is held until the agency has looked.";
 }
 
 export const kindTexts: Readonly<Record<Exclude<SaleKind, "sale">, string>> = {

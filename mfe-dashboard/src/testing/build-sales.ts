@@ -79,6 +79,7 @@ export function buildOrder(overrides: Partial<SalesOrder> = {}): SalesOrder {
     verified: 6000,
     commission: 1800,
     reason: "counted",
+    alsoToldBy: null,
     confirmed: true,
     ...overrides,
   };

@@ -71,6 +71,7 @@ const GUARD_TABLE: Readonly<Record<string, readonly string[]>> = {
   "/admin/notices":                      ["login",  "flow",     "verify",   "page",     "page",     "verify",   "home",     "verify"],
   "/admin/ledger":                       ["login",  "flow",     "verify",   "page",     "verify",   "verify",   "home",     "verify"],
   "/admin/cases":                        ["login",  "flow",     "verify",   "page",     "verify",   "verify",   "home",     "verify"],
+  "/admin/sightings":                    ["login",  "flow",     "verify",   "page",     "verify",   "verify",   "home",     "verify"],
   "/admin/audit":                        ["login",  "flow",     "verify",   "page",     "verify",   "verify",   "home",     "verify"],
   "/admin/invitations":                  ["login",  "flow",     "verify",   "page",     "verify",   "verify",   "home",     "verify"],
   "/auth/callback":                      ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],

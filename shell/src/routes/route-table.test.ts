@@ -52,7 +52,15 @@ test.each([
   ],
   [
     ["admin"],
-    ["/admin/UrlCodesTable", "/admin/AdminForm", "/admin/ledger", "/admin/cases", "/admin/audit", "/admin/invitations"],
+    [
+      "/admin/UrlCodesTable",
+      "/admin/AdminForm",
+      "/admin/ledger",
+      "/admin/cases",
+      "/admin/sightings",
+      "/admin/audit",
+      "/admin/invitations",
+    ],
   ],
 ])("gives %j exactly its routes", (access, paths) => {
   const found = ROUTES.filter((route) => JSON.stringify(route.access) === JSON.stringify(access));
@@ -85,6 +93,7 @@ test("shows the sidebar beside the pages for users and admins, never on the wiza
     "/admin/notices",
     "/admin/ledger",
     "/admin/cases",
+    "/admin/sightings",
     "/admin/audit",
     "/admin/invitations",
   ]);
@@ -122,6 +131,7 @@ test("tells the server which remote draws a path, for built pages only", () => {
     "/admin/notices": { remote: "mfe-admin", isPublic: false },
     "/admin/ledger": { remote: "mfe-admin", isPublic: false },
     "/admin/cases": { remote: "mfe-admin", isPublic: false },
+    "/admin/sightings": { remote: "mfe-admin", isPublic: false },
     "/admin/invitations": { remote: "mfe-admin", isPublic: false },
     "/admin/audit": { remote: "mfe-admin", isPublic: false },
   });

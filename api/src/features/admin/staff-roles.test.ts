@@ -100,10 +100,12 @@ const administering = [
   "GET /admin/audit",
   "GET /admin/deliveries/replay/{jobId}",
   "GET /admin/invitations",
+  "GET /admin/sightings",
   "GET /admin/view-as",
   "POST /admin/deliveries/replay",
   "POST /admin/invitations",
   "POST /admin/invitations/{id}/revoke",
+  "POST /admin/sightings/decide",
   "POST /admin/view-as",
   "POST /pc/billing-mail",
 ];

@@ -29,6 +29,7 @@ export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNe
     ],
     reads: [
       { table: "sales", why: "sales become lines of invoices" },
+      { table: "sighting_pairs", why: "what may be the same sale as another one is not billed" },
       { table: "superseded_sales", why: "money that a source tells again is credited once" },
       { table: "sales_by_day", why: "figures of the billing list are sums" },
       { table: "sales_by_month", why: "figures of the billing list are sums" },

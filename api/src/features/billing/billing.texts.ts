@@ -45,6 +45,8 @@ const leftOut: Readonly<Record<LeftOutReason, string>> = {
   "same-sale": "Another source tells the same sale, which counts there.",
   "before-agreement": "It was sold before the agreement.",
   "written-off": "Its sale is on an invoice that was written off, so nothing of it is given back.",
+  "may-be-same":
+    "It may be the same sale as one that another source tells. It is billed once the agency has said that it is not.",
   "after-end": "It was sold after the end of the agreement.",
   billed: "It is on an invoice already.",
   "not-confirmed":

@@ -43,6 +43,10 @@ const isWrittenOff = `kind <> 'sale' AND EXISTS (SELECT 1 FROM invoice_lines lin
   JOIN invoices ON invoices.id = line.invoice_id AND invoices.status = 'credited'
   WHERE line.source = sales.source AND line.external_id = sales.sale_external_id AND line.live = 1)`;
 
+/** Nobody has said yet whether another source tells the same sale; what is given back of a billed one is credited all the same. */
+const isHeld = `sales.sighting = 'held' AND (kind = 'sale' OR NOT EXISTS (SELECT 1 FROM sales sold
+  WHERE sold.source = sales.source AND sold.external_id = sales.sale_external_id AND sold.is_billed = 1))`;
+
 /** The rows of a page, newest first, and one more where there is one; `presentClientSale` reads them. */
 export async function findRows(
   { select }: Read,
@@ -55,7 +59,7 @@ export async function findRows(
   const sql = `SELECT id, business_id, external_id, kind, source, occurred_at,
       DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day,
       currency, total_cents, verified_cents, commission_cents, reason, ${unconfirmedFromColumn}, is_billed,
-      ${isWrittenOff} AS is_written_off
+      ${isWrittenOff} AS is_written_off, ${isHeld} AS is_held
     FROM sales FORCE INDEX (${businesses.length === 1 ? "sales_list" : "sales_by_date"})
     WHERE business_id IN (:businesses) AND is_listed = 1 AND local_day BETWEEN :start AND :end
       ${after.sql}

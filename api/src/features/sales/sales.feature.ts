@@ -10,6 +10,7 @@ export function createSales(platform: Platform, needs: SalesNeeds): Feature {
     tables: [],
     reads: [
       { table: "sales", why: "orders are listed" },
+      { table: "sighting_pairs", why: "an order says which other source tells it" },
       { table: "sales_by_day", why: "figures are sums" },
       { table: "sales_by_month", why: "figures are sums" },
       { table: "invoice_lines", why: "what is given back of a sale that was written off is not billed" },

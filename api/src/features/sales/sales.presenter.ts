@@ -58,6 +58,7 @@ export function presentOrder(row: Row, business: OwnBusiness): SalesOrder {
     locationId: readText(row, "location_id") || null,
     refunded: readCents(row.refunded_cents) > 0,
     reason: readWord(row, "reason", VERIFICATION_REASONS),
+    alsoToldBy: null,
     confirmed: isRowConfirmed(row, business),
   };
 }
@@ -78,6 +79,7 @@ function presentBilling(row: Row, business: ReadClient): Pick<ClientSale, "state
   if (readCents(row.verified_cents) === 0) return { state: "excluded", reason };
   if (billableFrom === null || saleDayOf(row) < billableFrom) return { state: "excluded", reason: "before-agreement" };
   if (readInteger(row, "is_written_off") === 1) return { state: "excluded", reason: "written-off" };
+  if (readInteger(row, "is_held") === 1) return { state: "held", reason: "may-be-same" };
   if (isSuspended) return { state: "held", reason };
   return { state: isRowConfirmed(row, business) ? "billable" : "not confirmed", reason };
 }

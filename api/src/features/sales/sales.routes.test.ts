@@ -90,6 +90,7 @@ describe("GET /sales/orders", () => {
       verified,
       commission: 3_150,
       reason: "counted",
+      alsoToldBy: null,
       confirmed: true,
     });
     expect(orders[0]).toMatchObject({ kind: "refund", total_money: { amount: -1_234 }, refunded: false });

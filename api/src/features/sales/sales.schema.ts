@@ -13,6 +13,7 @@ import {
   type ClientSalesRequest,
   type ClientSalesTotal,
   type Money,
+  type OrderSighting,
   type SalesComponent,
   type SalesFigures,
   type SalesFilter,
@@ -179,6 +180,15 @@ export const salesOrdersAnswer = Joi.object<SalesOrdersAnswer, true>({
         refunded: Joi.boolean().required(),
         reason: Joi.string()
           .valid(...VERIFICATION_REASONS)
+          .required(),
+        alsoToldBy: Joi.object<OrderSighting, true>({
+          source: Joi.string()
+            .valid(...ROW_SOURCES)
+            .required(),
+          state: Joi.string().valid("same", "maybe").required(),
+          held: Joi.boolean().required(),
+        })
+          .allow(null)
           .required(),
         confirmed: Joi.boolean().required(),
       }),

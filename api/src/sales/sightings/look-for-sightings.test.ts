@@ -110,9 +110,30 @@ test("the other telling counts where the first is canceled at its source", async
   expect(await readSums()).toEqual([10_000, 10_000]);
 });
 
-test("what is merely alike stays two sales", async () => {
-  await tell(square, buildSale());
-  await tell(stripe, buildSale());
+const stateOf = async ({ externalId }: SourceRecord) =>
+  (await Sale.findOne({ where: { externalId }, rejectOnEmpty: true })).sighting;
+
+test("what is merely alike stays two sales in every figure, and the one of which more is left is held", async () => {
+  const [order, charge] = [buildSale(), buildSale({ tipCents: 500 })];
+  await tell(square, order);
+  await tell(stripe, charge);
   await look();
-  expect(await readSums()).toEqual([20_000, 20_000]);
+  await look();
+  expect(await readSums()).toEqual([20_000, 19_500]);
+  expect(await Promise.all([order, charge].map(stateOf))).toEqual(["held", "own"]);
+  await tell(square, { ...order, version: 2, totalCents: 9_999 });
+  await look();
+  expect(await stateOf(order)).toBe("own");
+});
+
+test("what one names is joined though another one was proposed", async () => {
+  const { order, charge } = buildTwice();
+  const alike = buildSale({ occurredAt: new Date("2026-11-02T18:01:00Z") });
+  await tell(square, order);
+  await tell(stripe, alike);
+  await look();
+  expect(await stateOf(alike)).toBe("held");
+  await tell(stripe, charge);
+  await look();
+  expect(await Promise.all([order, alike, charge].map(stateOf))).toEqual(["own", "own", "duplicate"]);
 });

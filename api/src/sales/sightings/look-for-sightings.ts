@@ -6,7 +6,7 @@ import type { BusinessLock } from "../lock-business";
 import { findNewTellings, findShared, type NewTelling } from "./find-sightings.sql";
 import { matchRuleVersion, matchSightings, type Match, type Sighting } from "./match-sightings.policy";
 import { settlePairs, type SettleDeps, type SightingNews } from "./settle-pairs";
-import { findPairs, namesOf, pairKeyOf, writeName } from "./sighting-names";
+import { findPairs, isLive, namesOf, pairKeyOf, writeName } from "./sighting-names";
 
 export interface LookDeps extends SettleDeps {
   recordAudit: RecordAudit;
@@ -30,40 +30,64 @@ function rangesOf(tellings: readonly NewTelling[]): { start: LocalDay; end: Loca
   return ranges.map(({ start, end }) => ({ start: addDays(start, -margin), end: addDays(end, margin) }));
 }
 
-/** What is certain among these rows, of those that are in no pair yet: a guess is nobody's to make. */
+const taken = (pairs: readonly SightingPair[]) => new Set(pairs.flatMap(namesOf).map(writeName));
+
+/** New matches among these rows: what one names is joined also where something else was proposed, which is withdrawn. */
 async function findMatches(
   { transaction }: BusinessLock,
   businessId: string,
   rows: readonly Sighting[],
-): Promise<Match[]> {
+): Promise<{ matches: Match[]; withdrawn: SightingPair[] }> {
   const pairs = await findPairs(transaction, businessId, rows);
-  const joined = new Set(pairs.flatMap(namesOf).map(writeName));
+  const known = new Set(pairs.filter(({ state }) => state !== "proposed").map(({ pairKey }) => pairKey));
+  const isKnown = (one: Sighting, other: Sighting) => known.has(pairKeyOf(one, other));
+  const joined = taken(pairs.filter(({ state }) => state === "same"));
+  const proposed = pairs.filter(({ state }) => state === "proposed");
   const free = rows.filter((row) => !joined.has(writeName(row)));
-  return matchSightings(free).filter(({ isCertain }) => isCertain);
+  const certain = matchSightings(free, isKnown).filter(({ isCertain }) => isCertain);
+  const named = new Set(certain.flatMap(({ one, other }) => [writeName(one), writeName(other)]));
+  const waiting = taken(proposed);
+  const rest = free.filter((row) => !named.has(writeName(row)) && !waiting.has(writeName(row)));
+  const withdrawn = proposed.filter((pair) => namesOf(pair).some((name) => named.has(writeName(name))));
+  return { matches: [...certain, ...matchSightings(rest, isKnown)], withdrawn };
 }
 
 async function keepMatch(
   { clock, recordAudit }: LookDeps,
   { transaction }: BusinessLock,
   businessId: string,
-  { one, other, confidence, reasons }: Match,
+  { one, other, isCertain, confidence, reasons }: Match,
 ): Promise<SightingPair> {
   const pair = await SightingPair.create(
     {
       businessId,
       pairKey: pairKeyOf(one, other),
+      state: isCertain ? "same" : "proposed",
       ...{ countedSource: one.source, countedExternalId: one.externalId },
       ...{ otherSource: other.source, otherExternalId: other.externalId },
       ruleVersion: matchRuleVersion,
       confidence,
       reasons: JSON.stringify(reasons),
-      joinedAt: clock.now(),
+      foundAt: clock.now(),
+      ...{ decidedBy: null, decidedAt: null },
     },
     { transaction },
   );
+  if (!isCertain) return pair;
   const details = { pair: String(pair.id), sales: [one, other].map(writeName), ruleVersion: matchRuleVersion, reasons };
   await recordAudit(transaction, { actor: null, action: "sighting.joined", subject: businessId, details });
   return pair;
+}
+
+/** Forgets what was proposed of sales that turned out to be told by somebody else. */
+async function withdraw(deps: LookDeps, lock: BusinessLock, businessId: string, pairs: readonly SightingPair[]) {
+  const news: SightingNews[] = [];
+  for (const pair of pairs) {
+    pair.set({ state: "different" });
+    news.push(...(await settlePairs(deps, lock, businessId, [pair])));
+    await pair.destroy({ transaction: lock.transaction });
+  }
+  return news;
 }
 
 /** The pairs of what is new, as they are by now. */
@@ -74,7 +98,7 @@ async function settleKnown(
   tellings: readonly NewTelling[],
 ): Promise<SightingNews[]> {
   const pairs = await findPairs(lock.transaction, businessId, tellings);
-  return settlePairs(deps, lock, businessId, pairs);
+  return settlePairs(deps, lock, businessId, pairs.filter(isLive));
 }
 
 /** What a look found; `isOver`: nothing is left to look at. */
@@ -84,8 +108,8 @@ export interface Look {
 }
 
 /**
- * Looks once at what became known of a business's sales since the last look, under its lock: joins what is certain (D260), and
- * settles the pairs of what has changed.
+ * Looks once at what became known of a business's sales since the last look, under its lock: joins what is certain
+ * (D261), proposes what is likely (D262), and settles the pairs of what has changed.
  */
 export async function lookForSightings(deps: LookDeps, lock: BusinessLock, businessId: string): Promise<Look> {
   const { transaction } = lock;
@@ -96,7 +120,8 @@ export async function lookForSightings(deps: LookDeps, lock: BusinessLock, busin
   const news = await settleKnown(deps, lock, businessId, tellings);
   for (const range of rangesOf(tellings)) {
     const rows = await findShared(deps.database, transaction, { businessId, ...range });
-    const matches = await findMatches(lock, businessId, rows);
+    const { matches, withdrawn } = await findMatches(lock, businessId, rows);
+    news.push(...(await withdraw(deps, lock, businessId, withdrawn)));
     const pairs: SightingPair[] = [];
     for (const match of matches) pairs.push(await keepMatch(deps, lock, businessId, match));
     news.push(...(await settlePairs(deps, lock, businessId, pairs)));

@@ -3,7 +3,7 @@ import type { SourceClues } from "../../providers/sales/sales-source.port";
 import { sightingTexts } from "./sightings.texts";
 
 /** Grows with each change of what this rule proposes or joins. */
-export const matchRuleVersion = 2;
+export const matchRuleVersion = 3;
 
 /** A sale as one source tells it. */
 export interface Sighting {
@@ -27,10 +27,10 @@ export interface Match {
   reasons: readonly string[];
 }
 
-/** Up to how many seconds apart one sale may be told: a bank books days later. */
+/** Up to how many seconds apart one sale may be told: a bank books days later; what is named from as far is a guess. */
 const reach = { processors: 2 * 3_600, bank: 72 * 3_600 };
 /** Of a pair at the same moment, and how much of it is lost up to the reach. */
-const scores = { sameCard: [95, 35], processors: [85, 45], bank: [75, 35] } as const;
+const scores = { named: [95, 35], sameCard: [95, 35], processors: [85, 45], bank: [75, 35] } as const;
 /** What is less likely is not proposed: a person should not be asked about chance. */
 const leastConfidence = 50;
 /** A rival is as near as the pair, or up to so many seconds further away. */
@@ -62,6 +62,9 @@ interface Candidate {
   isNamed: boolean;
 }
 
+/** Seconds. */
+const reachOf = ({ other, isNamed }: Candidate) => (isNamed || isBank(other) ? reach.bank : reach.processors);
+
 /**
  * Two of different sources that can be one sale at all; null: they cannot. Near in time also where one names the other, and not
  * where the sources themselves tell of two cards: whoever is billed can write a name (D261).
@@ -72,25 +75,24 @@ function toCandidate(a: Sighting, b: Sighting): Candidate | null {
     return null;
   const [cardA, cardB] = [one.clues.card, other.clues.card];
   if (cardA !== null && cardB !== null && cardA !== cardB) return null;
-  const seconds = secondsBetween(one, other);
-  if (seconds > (isBank(other) ? reach.bank : reach.processors)) return null;
-  return { one, other, seconds, isNamed: !isBank(other) && (names(one, other) || names(other, one)) };
+  const isNamed = !isBank(other) && (names(one, other) || names(other, one));
+  const candidate = { one, other, seconds: secondsBetween(one, other), isNamed };
+  return candidate.seconds <= reachOf(candidate) ? candidate : null;
 }
 
 const isSameCard = ({ one, other }: Candidate) => one.clues.card !== null && one.clues.card === other.clues.card;
 
 /** Falls with the distance in time, and is shared among those that could be meant as well. */
 function confidenceOf(candidate: Candidate, rivals: number): number {
-  const isBanked = isBank(candidate.other);
-  const [most, loss] = isSameCard(candidate) ? scores.sameCard : isBanked ? scores.bank : scores.processors;
-  const part = candidate.seconds / (isBanked ? reach.bank : reach.processors);
-  return Math.floor((most - loss * part) / (1 + rivals));
+  const kind = candidate.isNamed ? "named" : isBank(candidate.other) ? "bank" : "processors";
+  const [most, loss] = isSameCard(candidate) ? scores.sameCard : scores[kind];
+  return Math.floor((most - (loss * candidate.seconds) / reachOf(candidate)) / (1 + rivals));
 }
 
 /** `around`: what else one of the two could be the same sale as. */
 function toMatch(candidate: Candidate, around: readonly Candidate[]): Match {
   const { one, other, seconds, isNamed } = candidate;
-  const isCertain = isNamed && !around.some((rival) => rival.isNamed);
+  const isCertain = isNamed && seconds <= reach.processors && !around.some((rival) => rival.isNamed);
   const rivals = around.filter((rival) => rival.seconds <= seconds + rivalSeconds).length;
   const reasons = [
     ...(isNamed ? [sightingTexts.named] : []),
@@ -125,7 +127,7 @@ function groupBy<Item>(items: readonly Item[], keysOf: (item: Item) => readonly 
 
 /** Of rows of one amount those that are near enough. */
 function listNear(same: readonly Sighting[]): Candidate[] {
-  const far = same.some(isBank) ? reach.bank : reach.processors;
+  const far = same.some((row) => isBank(row) || row.clues.names.length > 0) ? reach.bank : reach.processors;
   const rows = [...same].sort((a, b) => a.at.getTime() - b.at.getTime());
   const found: Candidate[] = [];
   for (const [index, row] of rows.entries()) {

@@ -107,6 +107,13 @@ const order = build({ clues: { ...noClues, ids: ["pay-9"] } });
 const naming = (change: Partial<Sighting> & { seconds?: number }) =>
   build({ source: "stripe", externalId: "ch_1", clues: { ...noClues, names: ["pay-9"] }, ...change });
 
+test("what one names from further away is a guess, for as long as a bank takes", () => {
+  const [match] = matchSightings([order, naming({ seconds: 86_400 })]);
+  expect(match).toMatchObject({ isCertain: false, confidence: 83 });
+  expect(match?.reasons).toContain("one names the other");
+  expect(matchSightings([order, naming({ seconds: 72 * 3_600 + 1 })])).toEqual([]);
+});
+
 test("what one names near in time is no guess", () => {
   const [match] = matchSightings([order, naming({ seconds: 7_200 })]);
   expect(match).toMatchObject({ isCertain: true, confidence: 100 });

@@ -1,15 +1,14 @@
-import { ROW_SOURCES } from "@portal/api-contract";
 import type { SightingPair } from "../../models/sighting-pair.model";
 import type { Clock } from "../../platform/clock/clock";
 import type { Database } from "../../platform/db/database";
 import { assessGroup } from "../assess-group";
-import { findGroupMembers } from "../find-sales.sql";
 import type { BusinessLock } from "../lock-business";
 import { derived } from "../record-sales.command";
 import { findNews, type SaleNews } from "../sale-news";
-import type { SaleChange, SaleRow, SightingState } from "../sale-row.sql";
+import type { SaleChange, SightingState } from "../sale-row.sql";
 import { writeChanges } from "../write-changes.sql";
-import { countedOf, namesOf, otherOf, writeName, type SaleName } from "./sighting-names";
+import { countedOf, namesOf, otherOf, writeName } from "./sighting-names";
+import { chooseOf, isStanding, readTellings, type Telling } from "./tellings";
 
 export interface SettleDeps {
   database: Pick<Database, "select" | "change">;
@@ -20,70 +19,6 @@ export interface SettleDeps {
 export interface SightingNews {
   connectionId: string;
   news: readonly SaleNews[];
-}
-
-/** A sale and all that was given back of it, as one source tells it. */
-interface Telling {
-  name: SaleName;
-  rows: readonly SaleRow[];
-  sale: SaleRow | null;
-}
-
-const asOwn = (row: SaleRow): SaleRow => ({ ...row, sighting: "own" });
-const saleNameOf = ({ source, externalId, saleExternalId }: SaleRow) =>
-  writeName({ source, externalId: saleExternalId ?? externalId });
-
-/** The row of a sale that the business made, and that counts as far as its own source is concerned. */
-function isStanding({ sale }: Telling): boolean {
-  return sale !== null && assessGroup(asOwn(sale), []).get(sale.externalId)?.isListed === true;
-}
-
-/** Cents that count of it by itself. */
-function leftOf({ sale, rows }: Telling): number {
-  const own = rows.map(asOwn);
-  const assessed = assessGroup(
-    sale && asOwn(sale),
-    own.filter(({ kind }) => kind !== "sale"),
-  );
-  return [...assessed.values()].reduce((sum, { verifiedCents }) => sum + verifiedCents, 0);
-}
-
-/**
- * Which of two tellings of one sale counts: the one that stands; a source that was there before what the bank says, which knows
- * of no tip or tax; the one of which more is left. Whoever is billed can write the name that joins them, so that it must not
- * lower what either source says by itself (D261).
- */
-function chooseCounted(one: Telling, other: Telling): Telling {
-  if (isStanding(one) !== isStanding(other)) return isStanding(one) ? one : other;
-  const [first, second] = [one, other].sort(
-    (a, b) => ROW_SOURCES.findIndex((id) => id === a.name.source) - ROW_SOURCES.findIndex((id) => id === b.name.source),
-  ) as [Telling, Telling];
-  if (second.name.source === "bank") return first;
-  return leftOf(second) > leftOf(first) ? second : first;
-}
-
-async function readTellings(
-  { database }: SettleDeps,
-  lock: BusinessLock,
-  { businessId, names }: { businessId: string; names: readonly SaleName[] },
-): Promise<ReadonlyMap<string, Telling>> {
-  const rows: SaleRow[] = [];
-  for (const source of new Set(names.map((name) => name.source))) {
-    const ids = names.filter((name) => name.source === source).map(({ externalId }) => externalId);
-    rows.push(...(await findGroupMembers(database, lock.transaction, source, ids)));
-  }
-  const own = new Map<string, SaleRow[]>();
-  for (const row of rows.filter((one) => one.businessId === businessId)) {
-    own.set(saleNameOf(row), [...(own.get(saleNameOf(row)) ?? []), row]);
-  }
-  const tellings = names.map((name) => {
-    const members = own.get(writeName(name)) ?? [];
-    return [
-      writeName(name),
-      { name, rows: members, sale: members.find(({ kind }) => kind === "sale") ?? null },
-    ] as const;
-  });
-  return new Map(tellings);
 }
 
 function toChanges({ rows, sale }: Telling, sighting: SightingState, now: Date): SaleChange[] {
@@ -100,6 +35,13 @@ function toChanges({ rows, sale }: Telling, sighting: SightingState, now: Date):
   });
 }
 
+/** What is proposed of sales that do not fit any more is forgotten, as is a pair of which one is another business's by now. */
+function fits({ state }: SightingPair, [one, other]: readonly [Telling, Telling]): boolean {
+  if (!one.sale || !other.sale) return false;
+  if (state !== "proposed") return true;
+  return isStanding(one) && isStanding(other) && one.sale.totalCents === other.sale.totalCents;
+}
+
 /** The pair as it is from now on, and what each of its two tellings is by it. */
 async function settleOne(
   { transaction }: BusinessLock,
@@ -107,22 +49,20 @@ async function settleOne(
   tellings: readonly [Telling, Telling],
 ): Promise<readonly (readonly [Telling, SightingState])[]> {
   const [one, other] = tellings;
-  if (!one.sale || !other.sale) {
-    // One of them turned out to be another business's.
+  const apart = [[one, "own"] as const, [other, "own"] as const];
+  if (!fits(pair, tellings)) {
     await pair.destroy({ transaction });
-    return [
-      [one, "own"],
-      [other, "own"],
-    ];
+    return apart;
   }
-  const counted = chooseCounted(one, other);
+  if (pair.state === "different") return apart;
+  const counted = chooseOf(pair, tellings);
   const second = counted === one ? other : one;
   const named = { countedSource: counted.name.source, countedExternalId: counted.name.externalId };
   const rest = { otherSource: second.name.source, otherExternalId: second.name.externalId };
   await pair.update({ ...named, ...rest }, { transaction });
   return [
     [counted, "own"],
-    [second, "duplicate"],
+    [second, pair.state === "same" ? "duplicate" : "held"],
   ];
 }
 
@@ -136,8 +76,9 @@ function listNews(changes: readonly SaleChange[]): SightingNews[] {
 }
 
 /**
- * Makes the sales of these pairs, all of one business whose turn it is, count once (D260): of the two tellings of a sale one is
- * listed, with what was given back there. Again: nothing more happens.
+ * Makes the sales of these pairs, all of one business whose turn it is, count as the pairs say (D260, D262): of one sale one
+ * telling is listed, with what was given back there; of what is proposed both are, and the second is not billed; of two sales
+ * both count. Again: nothing more happens.
  */
 export async function settlePairs(
   deps: SettleDeps,
@@ -146,7 +87,7 @@ export async function settlePairs(
   pairs: readonly SightingPair[],
 ): Promise<SightingNews[]> {
   if (pairs.length === 0) return [];
-  const found = await readTellings(deps, lock, { businessId, names: pairs.flatMap(namesOf) });
+  const found = await readTellings(deps.database, lock.transaction, { businessId, names: pairs.flatMap(namesOf) });
   const changes: SaleChange[] = [];
   for (const pair of pairs) {
     const [one, other] = [countedOf(pair), otherOf(pair)].map((name) => found.get(writeName(name)));

@@ -25,6 +25,11 @@ export function pairKeyOf(one: SaleName, other: SaleName): string {
   return createHash("sha256").update(names.join("\n")).digest("hex");
 }
 
+/** Proposed or joined: each of its rows is in no other such pair. */
+export const isLive = ({ state }: SightingPair): boolean => state !== "different";
+/** What the rule joined without a person. */
+export const isByRule = ({ state, decidedBy }: SightingPair): boolean => state === "same" && decidedBy === null;
+
 const idsPerStatement = 1_000;
 
 /** All pairs of a business that one of these rows is in. */

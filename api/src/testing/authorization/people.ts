@@ -32,6 +32,7 @@ import type { TestApp } from "../test-app";
 import { testPasswordCost } from "../test-password-cost";
 import { addCase } from "./add-case";
 import { addEvent } from "./add-event";
+import { addSighting } from "./add-sighting";
 
 /** What the people of the table live in: a portal, or an app of routes that a test declares. */
 export type World = Pick<TestApp, "database" | "clock" | "newClient">;
@@ -48,6 +49,7 @@ export type Thing =
   | "bank account"
   | "bank transaction"
   | "billing case"
+  | "sighting"
   | "invoice";
 
 export interface Person {
@@ -229,10 +231,8 @@ export async function buildClient(world: World): Promise<Person> {
   serial += 1;
   const cents = 70_000_000 + serial * 1_013;
   await addBusiness(world, tag, cents);
-  await addEvent(world, tag);
-  await addBankAccount(tag, world.clock.now());
+  await Promise.all([addEvent(world, tag), addBankAccount(tag, world.clock.now())]);
   await addInvoice(tag, world.clock.now());
-  const billingCase = await addCase(tag, world.clock.now());
   return {
     ...person,
     marks: [...marks, String(cents)],
@@ -242,7 +242,8 @@ export async function buildClient(world: World): Promise<Person> {
       document: `agr_${tag}`,
       "bank account": `fca_${tag}`,
       "bank transaction": `fctxn_${tag}`,
-      "billing case": billingCase,
+      "billing case": await addCase(tag, world.clock.now()),
+      sighting: await addSighting(tag, world.clock.now()),
       invoice: `bil_${tag}`,
     },
   };

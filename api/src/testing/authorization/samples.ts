@@ -201,6 +201,10 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   }),
   "GET /pc/cases": () => ({ query: "limit=200" }),
   "POST /pc/close-case": ({ id }) => ({ body: { id: id("billing case"), reason: "Refunded by hand" } }),
+  "GET /admin/sightings": () => ({ query: "limit=50" }),
+  "POST /admin/sightings/decide": ({ id }) => ({
+    body: { id: id("sighting"), decision: "same", version: "0".repeat(32) },
+  }),
   "POST /pc/mark-as-sale": ({ id }) => ({ body: { transactionId: id("bank transaction"), marked: true } }),
   "POST /contract/createContract": () => ({
     body: {

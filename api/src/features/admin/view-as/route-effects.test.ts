@@ -26,6 +26,7 @@ const reading = [
   "GET /admin/invitations",
   "GET /admin/notices",
   "GET /admin/page-drifts",
+  "GET /admin/sightings",
   "GET /admin/skipped-records",
   "GET /contract/get-client-business",
   "GET /contract/termination",

@@ -5,6 +5,7 @@ import type { LocalDay } from "../../../models/values/local-day";
 import { splitRange, type DayRange } from "../../../sales/day-range";
 import { agreementEndsAtColumn } from "../agreement-ends.sql";
 import type { ListedTarget } from "./billing-targets.sql";
+import { sumHeld } from "./sum-held";
 import { sumCorrections, type CorrectionSums } from "./sum-corrections";
 import { writtenOffReturns } from "./written-off-returns.sql";
 
@@ -183,11 +184,12 @@ export async function sumBillable(
     agreementEndsAt && begun.has(businessId) ? [businessId] : [],
   );
   if (begun.size === 0) return new Map();
-  const [own, earlier, later, writtenOff, corrections] = await Promise.all([
+  const [own, earlier, later, writtenOff, held, corrections] = await Promise.all([
     sumFrom(database, late, range.end, transaction),
     sumEarlier(database, begun, range, transaction),
     sumLater(database, ended, range, transaction),
     sumWrittenOff(database, [...begun.keys()], range, transaction),
+    sumHeld(database, targets, range, transaction),
     sumCorrections(database, [...begun.keys()], range.end, transaction),
   ]);
   return new Map(
@@ -195,7 +197,7 @@ export async function sumBillable(
       const base = (first > range.start ? own.get(business) : sums.get(business)?.open) ?? nothing;
       const left = subtract(
         base,
-        [earlier, later, writtenOff].map((found) => found.get(business) ?? nothing),
+        [earlier, later, writtenOff, held].map((found) => found.get(business) ?? nothing),
       );
       return [business, correct(left, corrections.get(business))];
     }),

@@ -74,7 +74,7 @@ export async function countUnconfirmed({ select }: Read, days: readonly Unconfir
   });
   const sql = `SELECT sales.business_id, COUNT(*) AS found FROM sales FORCE INDEX (sales_list)
     WHERE sales.is_listed = 1 AND (${links.join(" OR ")}) AND sales.kind = 'sale' AND sales.verified_cents <> 0
-      AND sales.is_billed = 0 GROUP BY sales.business_id`;
+      AND sales.is_billed = 0 AND sales.sighting <> 'held' GROUP BY sales.business_id`;
   const rows = await select(sql, { values });
   return new Map(rows.map((row) => [readText(row, "business_id"), readInteger(row, "found")]));
 }

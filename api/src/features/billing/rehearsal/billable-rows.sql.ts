@@ -65,6 +65,7 @@ function readRow(row: Row, timeZone: string): BillableRow {
     confirmed: isConfirmed(saleDay, readDateOrNull(row, "unconfirmed_from"), timeZone),
     billedOn: readBilledOn(row, "own"),
     saleBilledOn: readBilledOn(row, "charge"),
+    isHeld: readText(row, "sighting") === "held",
     isWrittenOff: readTextOrNull(row, "charge_status") === "credited",
   };
 }
@@ -72,7 +73,7 @@ function readRow(row: Row, timeZone: string): BillableRow {
 const rowsFrom = (index: string) => `SELECT sales.external_id, sales.kind, sales.source, sales.sale_external_id,
     DATE_FORMAT(sales.local_day, '%Y-%m-%d') AS local_day, DATE_FORMAT(sales.sale_day, '%Y-%m-%d') AS sale_day,
     sales.occurred_at, sold.occurred_at AS sold_at, sales.line_items, sold.line_items AS sold_items, sales.total_cents,
-    sales.verified_cents, sales.commission_cents, sales.currency, sales.reason, ${unconfirmedFromColumn},
+    sales.verified_cents, sales.commission_cents, sales.currency, sales.reason, sales.sighting, ${unconfirmedFromColumn},
     own.invoice_id AS own_invoice_id, own_invoice.invoice_number AS own_invoice_number,
     charge.invoice_id AS charge_invoice_id, charge_invoice.invoice_number AS charge_invoice_number,
     charge_invoice.status AS charge_status

@@ -29,6 +29,8 @@ export interface BillableRow {
   billedOn: BilledOn | null;
   /** The live invoice that charged its sale; null in sales. */
   saleBilledOn: BilledOn | null;
+  /** Nobody has said yet whether another source tells the same sale (D262). */
+  isHeld: boolean;
   /** That invoice was written off: nobody has paid what would be given back. */
   isWrittenOff: boolean;
 }
@@ -114,7 +116,8 @@ function findObstacle(row: BillableRow, { billableFrom, agreementEndsAt }: Billi
   if (row.isWrittenOff) return "written-off";
   if (row.verified === 0) return row.reason;
   if (billableFrom === null || row.saleDay < billableFrom) return "before-agreement";
-  return agreementEndsAt && row.soldAt > agreementEndsAt ? "after-end" : null;
+  if (agreementEndsAt && row.soldAt > agreementEndsAt) return "after-end";
+  return row.isHeld ? "may-be-same" : null;
 }
 
 /** Why a row that could be billed is not: nobody has said so; null: it is. */

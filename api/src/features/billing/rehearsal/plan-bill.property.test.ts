@@ -116,6 +116,7 @@ function toRows(told: readonly SaleFacts[], billed: readonly Billed[]): Billable
         commission: assessed.commissionCents,
         reason: assessed.reason,
         billedOn: numberOf(lineOf(fact.externalId)),
+        isHeld: false,
         isWrittenOff: false,
         saleBilledOn: fact.saleExternalId === null ? null : numberOf(lineOf(fact.saleExternalId)),
       },

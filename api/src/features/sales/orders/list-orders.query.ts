@@ -17,6 +17,7 @@ import {
 } from "../list-orders.sql";
 import { presentOrder } from "../sales.presenter";
 import type { Statement } from "../summary-statement.sql";
+import { withSightings } from "./find-order-sightings.sql";
 import { openOrderCursor, sealOrderCursor } from "./order-cursor";
 import { readOrderSearch, type OrderSearch } from "./order-search.policy";
 
@@ -95,8 +96,9 @@ export async function listOrders(
   const plan = await planPage(deps, business, range, question, until);
   const { page, next } = cutPage(await readOrderRows(deps.database, plan), limit);
   const nextRow = next ?? plan.reached;
+  const orders = page.map((row) => presentOrder(row, business));
   return {
-    orders: page.map((row) => presentOrder(row, business)),
+    orders: until ? orders : await withSightings(deps.database, business.id, orders),
     nextCursor: nextRow && sealOrderCursor(deps.encryption, business.id, nextRow),
     ...(next === null && plan.reached && { searchedTo: plan.reached.day }),
   };

@@ -1,0 +1,77 @@
+import type { RowSource } from "./sales.js";
+
+/** `open`: nobody has decided; `joined`: the rule joined them by a name; `decided`: a person did. */
+export const SIGHTING_VIEWS = ["open", "joined", "decided"] as const;
+export type SightingView = (typeof SIGHTING_VIEWS)[number];
+
+/** `undo`: what the rule said stands again. */
+export const SIGHTING_DECISIONS = ["same", "different", "undo"] as const;
+export type SightingDecision = (typeof SIGHTING_DECISIONS)[number];
+
+export const SIGHTING_STATES = ["proposed", "same", "different"] as const;
+
+/** A sale as one source tells it. Integer cents, US dollars. */
+export interface SightingTelling {
+  source: RowSource;
+  /** The source's. */
+  id: string;
+  /** ISO 8601 in UTC. */
+  at: string | null;
+  /** Of its lines, shortened. */
+  name: string;
+  total: number;
+  /** What was given back of it, positive. */
+  refunded: number;
+  /** What would count of it by itself, and 30% of that. */
+  verified: number;
+  commission: number;
+  /** Last four digits; null: not told. */
+  card: string | null;
+  /** It is on an invoice. */
+  billed: boolean;
+  /** It counts as far as its own source is concerned: neither open nor canceled. */
+  standing: boolean;
+  /** `held`: it is listed and not billed meanwhile; `left-out`: the other one counts. */
+  now: "counts" | "held" | "left-out";
+}
+
+/** Two tellings that are or may be one sale (D260, D262). */
+export interface SightingItem {
+  id: string;
+  /** User id and name of the business. */
+  client: { id: string; name: string };
+  /** IANA zone of the business. */
+  timeZone: string;
+  state: (typeof SIGHTING_STATES)[number];
+  /** Percent, and why, in words; by which version of the rule. */
+  confidence: number;
+  reasons: string[];
+  ruleVersion: number;
+  foundAt: string;
+  /** Who decided, by name; null: nobody, what the rule said stands. */
+  decided: { by: string; at: string } | null;
+  /** The one that counts, or is billed meanwhile, first. */
+  tellings: [SightingTelling, SightingTelling];
+  /** Cents of commission after either decision of a person, and which of the two would count. */
+  outcomes: { same: number; different: number; counted: 0 | 1 };
+  /** Of all this: a decision names it, so that nobody decides what they have not seen. */
+  version: string;
+}
+
+/** `limit` is 20 unless given, at most 50. */
+export interface SightingsQuery {
+  view?: SightingView;
+  cursor?: string;
+  limit?: number;
+}
+
+export interface SightingsAnswer {
+  data: SightingItem[];
+  nextCursor: string | null;
+}
+
+export interface DecideSightingRequest {
+  id: string;
+  decision: SightingDecision;
+  version: string;
+}

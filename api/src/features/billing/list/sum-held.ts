@@ -1,0 +1,45 @@
+import type { Database, Transaction } from "../../../platform/db/database";
+import { readCents } from "../../../platform/db/money";
+import type { DayRange } from "../../../sales/day-range";
+import type { ListedTarget } from "./billing-targets.sql";
+import { findHeldRows, type HeldRow } from "./held-rows.sql";
+
+/** Integer cents, and numbers of rows. */
+export interface HeldSums {
+  verified: number;
+  commission: number;
+  sales: number;
+  refunds: number;
+}
+
+type HeldTarget = Pick<ListedTarget, "businessId" | "billableFrom" | "agreementEndsAt">;
+
+/** As the bill says it: what is not billable for another reason is not held (`planBill`). */
+function isHeldFor({ saleDay, soldAt }: HeldRow, { billableFrom, agreementEndsAt }: HeldTarget): boolean {
+  return billableFrom !== null && saleDay >= billableFrom && !(agreementEndsAt && soldAt > agreementEndsAt);
+}
+
+/** What of each business would be billable in the range, were it not for an open question whether it is told twice (D262). */
+export async function sumHeld(
+  database: Pick<Database, "select">,
+  targets: readonly HeldTarget[],
+  range: DayRange,
+  transaction: Transaction | null,
+): Promise<ReadonlyMap<string, HeldSums>> {
+  const of = new Map(targets.map((target) => [target.businessId, target]));
+  const sums = new Map<string, HeldSums>();
+  for (const row of await findHeldRows(database, [...of.keys()], range, transaction)) {
+    const target = of.get(row.businessId);
+    if (!target || !isHeldFor(row, target)) continue;
+    const { verified, commission, sales, refunds } = sums.get(row.businessId) ?? nothingHeld;
+    sums.set(row.businessId, {
+      verified: readCents(verified + row.verified),
+      commission: readCents(commission + row.commission),
+      sales: sales + (row.isSale ? 1 : 0),
+      refunds: refunds + (row.isSale ? 0 : 1),
+    });
+  }
+  return sums;
+}
+
+const nothingHeld: HeldSums = { verified: 0, commission: 0, sales: 0, refunds: 0 };

@@ -1,0 +1,20 @@
+import type { DecideSightingRequest, MessageAnswer } from "@portal/api-contract";
+import { AppError } from "../../platform/errors/app-error";
+import { createDecidePair, type DecidingPerson } from "../../sales/sightings/decide-pair.command";
+import type { SightingsDependencies } from "./sightings.dependencies";
+import { sightingsTexts } from "./sightings.texts";
+
+/**
+ * A person says whether two tellings are one sale, or undoes it (D262). Again: the same answer. Throws 404 for a pair that is not
+ * there or no more, 409 where it is not what they saw, or where one of the two is in another pair.
+ */
+export function createDecideSighting(dependencies: SightingsDependencies) {
+  const decidePair = createDecidePair(dependencies);
+  return async ({ id, ...rest }: DecideSightingRequest, person: DecidingPerson): Promise<MessageAnswer> => {
+    const outcome = await decidePair({ id: Number(id), ...rest }, person);
+    if (outcome === "gone") throw new AppError({ code: "NO_SIGHTING", status: 404, message: sightingsTexts.gone });
+    if (outcome === "taken") throw new AppError({ code: "SALE_TAKEN", status: 409, message: sightingsTexts.taken });
+    if (outcome === "changed") throw new AppError({ code: "CHANGED", status: 409, message: sightingsTexts.changed });
+    return { message: sightingsTexts.done[rest.decision], type: "success" };
+  };
+}

@@ -1,0 +1,34 @@
+import { may } from "../../platform/http/access";
+import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
+import { createDecideSighting } from "./decide-sighting.command";
+import { createListSightings } from "./list-sightings.query";
+import type { SightingsDependencies } from "./sightings.dependencies";
+import * as schemas from "./sightings.schema";
+
+/** Sales that two sources tell, or may: admins look at both and decide. */
+export function createSightingsRoutes(dependencies: SightingsDependencies): Route[] {
+  const listSightings = createListSightings(dependencies);
+  const decideSighting = createDecideSighting(dependencies);
+  return [
+    defineRoute({
+      endpoint: "GET /admin/sightings",
+      summary: "Sales that two sources tell, or may, newest first.",
+      access: may("administer"),
+      effect: "reads",
+      request: noBody,
+      query: schemas.sightingsQuery,
+      response: { 200: schemas.sightingsAnswer },
+      handler: async ({ query }) => ({ status: 200, body: await listSightings(query) }),
+    }),
+    defineRoute({
+      endpoint: "POST /admin/sightings/decide",
+      summary: "Says whether two tellings are one sale, or undoes that.",
+      access: may("administer"),
+      request: schemas.decideRequest,
+      response: { 200: schemas.decideAnswer },
+      handler: async ({ body, session: { userId }, ip, requestId }) => {
+        return { status: 200, body: await decideSighting(body, { userId, ip, requestId }) };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { SightingPair, type SightingDecision } from "../../models/sighting-pair.model";
+import type { RecordAudit } from "../../platform/audit/audit";
+import type { Database } from "../../platform/db/database";
+import { inBusiness, type BusinessLock } from "../lock-business";
+import type { TellOfSightings } from "./look-for-sightings.job";
+import { settlePairs, type SettleDeps } from "./settle-pairs";
+import { findPairs, isLive, namesOf, writeName } from "./sighting-names";
+import { readPair, type Telling } from "./tellings";
+
+/** Who decides, by which call. */
+export interface DecidingPerson {
+  userId: string;
+  ip: string;
+  requestId: string;
+}
+
+export interface PairDecision {
+  /** Of the pair. */
+  id: number;
+  /** `undo`: what the rule said stands again. */
+  decision: "same" | "different" | "undo";
+  /** What the person saw, see `versionOf`. */
+  version: string;
+}
+
+/** `taken`: one of the two is in another pair by now; `changed`: it is not what the person saw; `gone`: there is no such pair, or no more. */
+export type DecisionOutcome = "done" | "taken" | "changed" | "gone";
+
+export type DecidePair = (decision: PairDecision, person: DecidingPerson) => Promise<DecisionOutcome>;
+
+/** Of all that a person saw of a pair when they decided: another one says that it has changed since. */
+export function versionOf(pair: SightingPair, tellings: readonly Telling[]): string {
+  const { state, decidedAt } = pair;
+  const rows = tellings.flatMap((telling) => telling.rows);
+  const seen = rows.map(({ source, externalId, version, fingerprint }) => [source, externalId, version, fingerprint]);
+  const facts = [state, decidedAt?.getTime() ?? null, seen.map((row) => row.join("\n")).sort()];
+  return createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 32);
+}
+
+/** What the rule says of a pair by itself. */
+const saidByRule = ({ confidence }: SightingPair): SightingDecision => (confidence === 100 ? "same" : "proposed");
+
+async function isTaken({ transaction }: BusinessLock, pair: SightingPair): Promise<boolean> {
+  const others = await findPairs(transaction, pair.businessId, namesOf(pair));
+  return others.some((other) => other.id !== pair.id && isLive(other));
+}
+
+export interface DecideDeps extends SettleDeps {
+  database: Database;
+  recordAudit: RecordAudit;
+  tellOfSightings: TellOfSightings;
+}
+
+const actions = { same: "sighting.same", different: "sighting.different", undo: "sighting.undone" } as const;
+
+/** A person says whether two tellings are one sale, or takes back what somebody said. Again: nothing more happens. */
+export function createDecidePair(deps: DecideDeps): DecidePair {
+  const { database, clock, recordAudit } = deps;
+
+  async function decide(lock: BusinessLock, { id, decision, version }: PairDecision, person: DecidingPerson) {
+    const { transaction } = lock;
+    const pair = await SightingPair.findByPk(id, { transaction });
+    if (!pair) return "gone";
+    const state = decision === "undo" ? saidByRule(pair) : decision;
+    if (pair.state === state && (pair.decidedBy === null) === (decision === "undo")) return "done";
+    const tellings = await readPair(database, transaction, pair);
+    if (versionOf(pair, tellings) !== version) return "changed";
+    if (!isLive(pair) && (await isTaken(lock, pair))) return "taken";
+    const before = pair.state;
+    const { userId: actor, ip, requestId } = person;
+    const decided = decision === "undo" ? ([null, null] as const) : ([actor, clock.now()] as const);
+    await pair.update({ state, decidedBy: decided[0], decidedAt: decided[1] }, { transaction });
+    const { businessId: subject, confidence, ruleVersion } = pair;
+    const details = { pair: String(id), sales: namesOf(pair).map(writeName), before, confidence, ruleVersion };
+    await recordAudit(transaction, { actor, action: actions[decision], subject, details, ip, requestId });
+    await deps.tellOfSightings(transaction, await settlePairs(deps, lock, subject, [pair]));
+    return "done";
+  }
+
+  return async (decision, person) => {
+    const pair = await SightingPair.findByPk(decision.id);
+    if (!pair) return "gone";
+    return inBusiness(database, pair.businessId, (lock) => decide(lock, decision, person));
+  };
+}

@@ -1,0 +1,10 @@
+import { SightingPair } from "../../models/sighting-pair.model";
+
+/** Two sales that may be one. Returns the pair's id. */
+export async function addSighting(tag: string, now: Date): Promise<string> {
+  const names = { countedSource: "square", countedExternalId: tag, otherSource: "stripe", otherExternalId: tag };
+  const said = { state: "proposed" as const, ruleVersion: 1, confidence: 80, reasons: JSON.stringify([tag]) };
+  const nobody = { decidedBy: null, decidedAt: null };
+  const pair = { businessId: `biz_${tag}`, pairKey: tag, ...names, ...said, ...nobody, foundAt: now };
+  return String((await SightingPair.create(pair)).id);
+}

@@ -1,0 +1,122 @@
+import type { SightingItem, SightingTelling } from "@portal/shared-ui/api";
+import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { SightingsPage } from "./sightings.page.js";
+
+function buildTelling(change: Partial<SightingTelling> = {}): SightingTelling {
+  return {
+    ...{ source: "square", id: "ORDER1", at: "2026-11-10T17:00:00.000Z", name: "Full detail", card: null },
+    ...{ total: 10_000, refunded: 0, verified: 10_000, commission: 3_000 },
+    ...{ billed: false, standing: true, now: "held" },
+    ...change,
+  };
+}
+
+const charge = buildTelling({ source: "stripe", id: "ch_1", verified: 9_500, commission: 2_850, now: "counts" });
+
+function buildItem(change: Partial<SightingItem> = {}): SightingItem {
+  return {
+    ...{ id: "7", client: { id: "usr_1", name: "Glow Garage" }, timeZone: "America/New_York" },
+    ...{ state: "proposed", confidence: 84, reasons: ["same amount", "40 seconds apart"], ruleVersion: 3 },
+    ...{ foundAt: "2026-11-11T17:00:00.000Z", decided: null, version: "a".repeat(32) },
+    tellings: [charge, buildTelling()],
+    outcomes: { same: 2_850, different: 5_850, counted: 0 },
+    ...change,
+  };
+}
+
+function renderSightings(routes: FakeRoutes, location = "/admin/sightings") {
+  const api = fakeWire(routes);
+  const session = { status: "authenticated", role: "admin" } as const;
+  return { api, ...renderWithHost(<SightingsPage />, { api, session, location }) };
+}
+
+const listing =
+  (data: SightingItem[]): FakeRoutes["GET /admin/sightings"] =>
+  () => ({ status: 200, body: { data, nextCursor: null } });
+
+test("shows both tellings side by side, why they may be one, and what each decision does", async () => {
+  renderSightings({ "GET /admin/sightings": listing([buildItem()]) });
+  const pair = await screen.findByRole("region", { name: /^Glow Garage ?, pair 7$/ });
+  expect(pair).toHaveTextContent("84% likely one sale");
+  expect(pair).toHaveTextContent("Why: same amount, 40 seconds apart. Rule 3.");
+  expect(within(pair).getByRole("group", { name: "Stripe" })).toHaveTextContent(
+    /Counts.*\$100\.00.*Would count\$95\.00.*Nov 10, 2026, 12:00 PM.*Not told.*ch_1/,
+  );
+  expect(within(pair).getByRole("group", { name: "Square" })).toHaveTextContent(/Held, not billed.*\$100\.00/);
+  expect(pair).toHaveTextContent("It counts once, by Stripe. Commission $28.50");
+  expect(pair).toHaveTextContent("Both count. Commission $58.50");
+  expect(within(pair).queryByRole("button", { name: /Undo/ })).not.toBeInTheDocument();
+});
+
+test("decides what was seen, says so, and reads the list again", async () => {
+  let items = [buildItem()];
+  const { api, host } = renderSightings({
+    "GET /admin/sightings": () => ({ status: 200, body: { data: items, nextCursor: null } }),
+    "POST /admin/sightings/decide": () => {
+      items = [];
+      return { status: 200, body: { message: "They are one sale now.", type: "success" } };
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "One sale: Glow Garage, ch_1" }));
+  expect(await screen.findByRole("heading", { name: "Nothing to decide" })).toBeVisible();
+  expect(api.requestsOf("POST /admin/sightings/decide").map(({ body }) => body)).toEqual([
+    { id: "7", decision: "same", version: "a".repeat(32) },
+  ]);
+  expect(host.notices).toEqual([{ type: "success", message: "They are one sale now." }]);
+});
+
+test("says why a decision was refused, and shows what there is by now", async () => {
+  let version = "a".repeat(32);
+  renderSightings({
+    "GET /admin/sightings": () => ({ status: 200, body: { data: [buildItem({ version })], nextCursor: null } }),
+    "POST /admin/sightings/decide": () => {
+      version = "b".repeat(32);
+      return { status: 409, body: { message: "Something has changed since you looked." } };
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: /^Two sales/ }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Nothing was decided.Something has changed since you looked.",
+  );
+});
+
+test("what was decided says by whom, and is undone or decided otherwise", async () => {
+  const decided = { by: "Alex Doe", at: "2026-11-12T17:00:00.000Z" };
+  const tellings = [charge, buildTelling({ billed: true, now: "left-out" })] satisfies SightingItem["tellings"];
+  const { api } = renderSightings(
+    {
+      "GET /admin/sightings": listing([buildItem({ state: "same", decided, tellings })]),
+      "POST /admin/sightings/decide": () => ({ status: 200, body: { message: "Undone.", type: "success" } }),
+    },
+    "/admin/sightings?view=decided",
+  );
+  const pair = await screen.findByRole("region", { name: /^Glow Garage ?, pair 7$/ });
+  expect(pair).toHaveTextContent("Decided by Alex Doe, Nov 12, 2026");
+  expect(pair).toHaveTextContent("What is on an invoice already is made right on the next one.");
+  expect(within(pair).queryByRole("button", { name: /^One sale/ })).not.toBeInTheDocument();
+  expect(within(pair).getByRole("button", { name: /^Two sales/ })).toBeVisible();
+  await userEvent.click(within(pair).getByRole("button", { name: /^Undo/ }));
+  expect(api.requestsOf("POST /admin/sightings/decide").map(({ body }) => body)).toMatchObject([{ decision: "undo" }]);
+  expect(api.requestsOf("GET /admin/sightings").map(({ path }) => path)).toContain("/admin/sightings?view=decided");
+});
+
+test("what a name joined can be confirmed and parted", async () => {
+  renderSightings(
+    { "GET /admin/sightings": listing([buildItem({ state: "same", confidence: 100 })]) },
+    "/admin/sightings?view=joined",
+  );
+  expect(await screen.findByRole("button", { name: /^One sale/ })).toBeVisible();
+  expect(screen.getByRole("button", { name: /^Two sales/ })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Joined by a name" })).toHaveAttribute("aria-current", "page");
+});
+
+test("says what it waits for, and that the list did not come", async () => {
+  const { unmount } = renderSightings({ "GET /admin/sightings": () => new Promise(() => undefined) });
+  expect(screen.getByText("Loading the sales")).toBeInTheDocument();
+  unmount();
+  renderSightings({ "GET /admin/sightings": () => ({ status: 403, body: { message: "Only admins may see this." } }) });
+  expect(await screen.findByRole("alert")).toHaveTextContent("The sales could not be loaded.");
+});

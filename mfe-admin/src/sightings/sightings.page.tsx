@@ -1,0 +1,69 @@
+import { useNavigation } from "@portal/host-contract";
+import { describeFailure, SIGHTING_VIEWS, type SightingView } from "@portal/shared-ui/api";
+import { Card, EmptyState, ErrorCard, PageHeader, Skeleton } from "@portal/shared-ui/core";
+
+import { LoadMore } from "../lists/load-more.js";
+import { ViewLinks } from "../lists/view-links.js";
+import { SightingCard } from "./sighting-card.js";
+import { emptyTexts, viewTexts } from "./sighting-texts.js";
+import styles from "./sightings.module.css";
+import { useSightings } from "./use-sightings.js";
+
+/** `/admin/sightings`: sales that two sources tell, or may; a person decides (D262). */
+export function SightingsPage() {
+  const { Link, location } = useNavigation();
+  const asked = new URLSearchParams(location.search).get("view");
+  const view = SIGHTING_VIEWS.find((one) => one === asked) ?? "open";
+  return (
+    <>
+      <p className={styles.trail}>
+        <Link to="/AdminDash">Admin Dashboard</Link> / Told twice
+      </p>
+      <PageHeader
+        title="Told twice"
+        description="Sales that two sources may both tell. Until you decide both are shown to the client, and one of them is billed."
+      />
+      <ViewLinks
+        views={SIGHTING_VIEWS.map((one) => ({
+          to: one === "open" ? "/admin/sightings" : `/admin/sightings?view=${one}`,
+          label: viewTexts[one],
+          isShown: one === view,
+        }))}
+      />
+      <Sightings key={view} view={view} />
+    </>
+  );
+}
+
+function Sightings({ view }: { view: SightingView }) {
+  const list = useSightings(view);
+  if (list.isPending) return <Skeleton height="16rem" label="Loading the sales" />;
+  if (list.isLoadingError) {
+    return (
+      <ErrorCard
+        title="The sales could not be loaded."
+        {...describeFailure(list.error)}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const items = list.data.pages.flatMap((page) => page.data);
+  if (items.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon="check" title={emptyTexts[view].title}>
+          {emptyTexts[view].text}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      {items.map((item) => (
+        <SightingCard key={item.id} item={item} />
+      ))}
+      <LoadMore list={list} failure="The next sales could not be loaded." />
+    </div>
+  );
+}
