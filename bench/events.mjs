@@ -61,6 +61,8 @@ function measureFanOut({ environment, connection, people }, { name, processes })
     const bytes = await openMeasured(many, servers, processes === 1);
     const ofLargest = listenersOf([largest], streams.ofLargest);
     await openAll(ofLargest, spread(servers));
+    // The bare server knows from its next look on how far a business is counted.
+    await delay(1_000);
     const ids = people.map(({ business }) => business);
     const before = await readCounts(connection, ids);
     await Promise.all([
