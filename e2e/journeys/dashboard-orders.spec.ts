@@ -48,6 +48,15 @@ for (const [width, height] of [
 
     await order(page, coating).getByRole("button").click();
     const dialog = page.getByRole("dialog", { name: "Ceramic coating" });
+    await expect(dialog.getByRole("row")).toHaveText([
+      /Paid\s*Counts/,
+      /^Ceramic coating\s*\$900\.00\s*\$900\.00$/,
+      /^Sales tax\s*The state's\s*\$72\.00\s*not counted$/,
+      /^Tip\s*Yours\s*\$50\.00\s*not counted$/,
+      /^Total\s*\$1,022\.00\s*\$900\.00$/,
+    ]);
+    await expect(dialog).toContainText("$900.00 × 30%");
+    await expect(dialog).toContainText("−$123.45, each time a row of its own");
     await expect(dialog).toContainText(coating);
     await expectAccessible(page, "an order");
     await page.screenshot({ path: testInfo.outputPath("order.png") });

@@ -109,6 +109,15 @@ function buildOrder(index: number): SalesOrder {
     confirmed: index > 0,
     verified,
     commission: Math.round((verified * 3) / 10),
+    parts: {
+      lines: isGiftCard ? [amount] : [Math.abs(amount), 3900],
+      rest: isGiftCard ? 0 : amount - Math.abs(amount) - 3900,
+      tax: 0,
+      giftCards: isGiftCard ? amount : 0,
+      left: isForeign && !isGiftCard ? amount : 0,
+      givenBack: index % 5 === 3 ? 1200 : 0,
+      isBilled: index > 20,
+    },
     reason: isGiftCard ? "gift-card" : isForeign ? "other-currency" : "counted",
   };
 }

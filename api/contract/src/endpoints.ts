@@ -67,6 +67,7 @@ import type {
   SkippedRecordsQuery,
   UsernameAnswer,
 } from "./session.js";
+import type { SalesOrdersAnswer, SalesOrdersQuery } from "./orders.js";
 import type {
   ClientSalesAnswer,
   ClientSalesRequest,
@@ -74,8 +75,6 @@ import type {
   RefreshState,
   SalesExportQuery,
   SalesFilter,
-  SalesOrdersAnswer,
-  SalesOrdersQuery,
   SalesSeriesAnswer,
   SalesSummaryAnswer,
 } from "./sales.js";

@@ -21,6 +21,7 @@ export type * from "./invitations.js";
 export * from "./notices.js";
 export * from "./registration.js";
 export * from "./roles.js";
+export type * from "./orders.js";
 export * from "./sales.js";
 export * from "./session.js";
 export * from "./settings.js";

@@ -1,12 +1,13 @@
 import type { SalesOrder } from "@portal/shared-ui/api";
-import { Button, DefinitionList } from "@portal/shared-ui/core";
+import { Badge, Button, DefinitionList } from "@portal/shared-ui/core";
 import { formatZonedInstant } from "@portal/shared-ui/dates";
-import { Money } from "@portal/shared-ui/money";
+import { formatMoney, Money } from "@portal/shared-ui/money";
 import { useModalDialog } from "@portal/shared-ui/overlay";
-import { useId } from "react";
+import { type MouseEvent, useId } from "react";
 
+import { listOrderLines, type OrderLine } from "./order-arithmetic.js";
 import styles from "./order-dialog.module.css";
-import { describeItem, explainBilling, explainReason, explainSighting, nameOrder, sourceTexts } from "./order-texts.js";
+import { explainBilling, explainSighting, nameOrder, sourceTexts } from "./order-texts.js";
 
 export interface OrderDialogProps {
   order: SalesOrder;
@@ -14,45 +15,139 @@ export interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** What an order comes to: what was sold and paid, what of it counts, what it costs, and its id at the source. */
+/** What an order comes to: what was paid, what of it counts and why, what it costs, and its id at the source. */
 export function OrderDialog({ order, timeZone, onClose }: OrderDialogProps) {
   const dialog = useModalDialog();
   const title = useId();
-  const { total_money: total, total_tip_money: tip, source } = order;
+  const source = sourceTexts[order.source];
+
+  function handleMouseDown(event: MouseEvent) {
+    // What the dialog holds covers all of it: this is a press beside it.
+    if (event.target === event.currentTarget) onClose();
+  }
+
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={onClose}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same as a press beside it
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={title}
+      onClose={onClose}
+      onMouseDown={handleMouseDown}
+    >
       <div className={styles.head}>
         <h2 id={title}>{nameOrder(order)}</h2>
-        <p className={styles.when}>{formatZonedInstant(order.closed_at, timeZone)}</p>
+        <p className={styles.faint}>
+          {formatZonedInstant(order.closed_at, timeZone)}, {source}
+        </p>
       </div>
-      <div className={styles.body}>
-        <ul className={styles.items}>
-          {order.line_items.map((item) => {
-            const { sold, price } = describeItem(item, total.currency);
-            return (
-              <li key={item.uid}>
-                {sold} <span className={styles.when}>{price}</span>
-              </li>
-            );
-          })}
-        </ul>
-        <DefinitionList
-          items={[
-            { term: order.kind === "sale" ? "Paid" : "Given back", description: <Money {...total} /> },
-            ...(tip.amount === 0 ? [] : [{ term: "Tip, yours", description: <Money {...tip} /> }]),
-            { term: "Counts", description: <Money amount={order.verified} /> },
-            { term: "Why", description: explainReason(order) },
-            ...(order.alsoToldBy === null
-              ? []
-              : [{ term: explainSighting(order.alsoToldBy), description: explainBilling(order.alsoToldBy) }]),
-            { term: "Commission", description: <Money amount={order.commission} /> },
-            { term: `Id in ${sourceTexts[source]}`, description: <code>{order.id}</code> },
-          ]}
-        />
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus */}
+      <div className={styles.body} role="region" aria-label="Arithmetic" tabIndex={0}>
+        <Arithmetic order={order} />
+        <div className={styles.cost}>
+          <p>
+            Commission
+            <br />
+            <span className={styles.sum}>{describeShare(order)}</span>
+          </p>
+          <p className={styles.figure}>
+            <Money amount={order.commission} />
+          </p>
+        </div>
+        <DefinitionList items={listFacts(order, source)} />
       </div>
       <div className={styles.foot}>
         <Button onClick={onClose}>Close</Button>
       </div>
     </dialog>
   );
+}
+
+function Arithmetic({ order }: { order: SalesOrder }) {
+  const { kind, total_money: total, verified } = order;
+  return (
+    <table className={styles.lines} aria-label="What was paid and what counts">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{kind === "sale" ? "Paid" : "Given back"}</th>
+          <th scope="col">Counts</th>
+        </tr>
+      </thead>
+      <tbody>
+        {listOrderLines(order).map((line) => (
+          <Line key={line.key} line={line} currency={total.currency} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>
+            <Money {...total} />
+          </td>
+          <td>
+            <Money amount={verified} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Line({ line: { name, note, paid, counts }, currency }: { line: OrderLine; currency: string }) {
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {note === undefined ? null : <span className={styles.faint}> {note}</span>}
+      </th>
+      <td>
+        {paid === null ? (
+          <span className={styles.faint}>in the above</span>
+        ) : (
+          <Money amount={paid} currency={currency} />
+        )}
+      </td>
+      <td>
+        {counts === null ? (
+          <span className={styles.faint}>not counted</span>
+        ) : (
+          <Money amount={counts} currency={currency} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The arithmetic; a product that is not true is not printed: of what is given back it is what was owed less what is left. */
+function describeShare({ kind, verified, commission }: SalesOrder): string {
+  if (verified === 0) return "Nothing of it counts";
+  if (kind !== "sale") return "What was owed for the sale, less 30% of what is left";
+  return Math.round((verified * 30) / 100) === commission ? `${formatMoney(verified)} × 30%` : "30%";
+}
+
+function listFacts({ id, parts, confirmed, alsoToldBy, total_money: total }: SalesOrder, source: string) {
+  return [
+    {
+      term: "Bill",
+      description: (
+        <Badge tone={parts.isBilled ? "good" : "neutral"}>{parts.isBilled ? "Billed" : "Not billed yet"}</Badge>
+      ),
+    },
+    ...(parts.givenBack === 0
+      ? []
+      : [
+          {
+            term: "Given back since",
+            description: (
+              <>
+                <Money amount={0 - parts.givenBack} currency={total.currency} />, each time a row of its own
+              </>
+            ),
+          },
+        ]),
+    ...(alsoToldBy === null ? [] : [{ term: explainSighting(alsoToldBy), description: explainBilling(alsoToldBy) }]),
+    ...(confirmed ? [] : [{ term: "Not confirmed", description: "A late refund may be missing" }]),
+    { term: `Id in ${source}`, description: <code>{id}</code> },
+  ];
 }

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { buildOrder } from "../testing/build-sales.js";
+import { buildOrder, buildOrderParts } from "../testing/build-sales.js";
 import { findFigure, findOrderRows, renderSales } from "../testing/render-sales.js";
 
 const EMPTY = "No transactions found. Please click the refresh button to find transactions.";
@@ -30,6 +30,19 @@ test("opens an order with its id at the source, and gives the focus back", async
   const open = await screen.findByRole("button", { name: "1.5 × Full detail at $40.00" });
   await userEvent.click(open);
   const dialog = screen.getByRole("dialog", { name: "1.5 × Full detail" });
+  const table = within(dialog).getByRole("table", { name: "What was paid and what counts" });
+  expect(
+    within(table)
+      .getAllByRole("row")
+      .map((row) => row.textContent),
+  ).toEqual([
+    "PaidCounts",
+    "1.5 × Full detail at $40.00$60.00$60.00",
+    "Tip Yours$6.00not counted",
+    "Total$66.00$60.00",
+  ]);
+  expect(dialog).toHaveTextContent("Commission$60.00 × 30%$18.00");
+  expect(dialog).toHaveTextContent("BillNot billed yet");
   expect(dialog).toHaveTextContent("Id in SquareORDER1");
   await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
@@ -117,6 +130,29 @@ test("keeps the figures when only the orders do not come", async () => {
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await findOrderRows()).toHaveLength(1);
+});
+
+test.each([
+  [
+    { kind: "refund", verified: -6000, commission: -1800 } as const,
+    "What was owed for the sale, less 30% of what is left",
+  ],
+  [{ verified: 0, commission: 0, reason: "gift-card" } as const, "Nothing of it counts"],
+  // The portal's cent stands, and a product that is not true is not written.
+  [{ verified: 6001, commission: 1801 } as const, "Commission30%$18.01"],
+  [
+    { parts: buildOrderParts({ givenBack: 1200, isBilled: true }) },
+    "Given back since−$12.00, each time a row of its own",
+  ],
+  [{ parts: buildOrderParts({ isBilled: true }) }, "BillBilled"],
+  [{ confirmed: false }, "A late refund may be missing"],
+])("says of an order like %j what it costs and why: %s", async (overrides, words) => {
+  renderSales({
+    "GET /sales/orders": () => ({ status: 200, body: { orders: [buildOrder(overrides)], nextCursor: null } }),
+  });
+  const [row = document.body] = await findOrderRows();
+  await userEvent.click(within(row).getByRole("button"));
+  expect(screen.getByRole("dialog")).toHaveTextContent(words);
 });
 
 test("a refund without items says what it is, and one with items marks them", async () => {

@@ -1,4 +1,5 @@
 import type {
+  OrderParts,
   SalesFigures,
   SalesOrder,
   SalesSeriesAnswer,
@@ -65,6 +66,10 @@ export function buildEmptySummary(): SalesSummaryAnswer {
   });
 }
 
+export function buildOrderParts(overrides: Partial<OrderParts> = {}): OrderParts {
+  return { lines: [], rest: 0, tax: 0, giftCards: 0, left: 0, givenBack: 0, isBilled: false, ...overrides };
+}
+
 export function buildOrder(overrides: Partial<SalesOrder> = {}): SalesOrder {
   return {
     id: "ORDER1",
@@ -80,6 +85,7 @@ export function buildOrder(overrides: Partial<SalesOrder> = {}): SalesOrder {
     commission: 1800,
     reason: "counted",
     alsoToldBy: null,
+    parts: buildOrderParts({ lines: [6000] }),
     confirmed: true,
     ...overrides,
   };

@@ -62,7 +62,8 @@ function containing(text: string): string {
 const newestFirst = "ORDER BY sales.local_day DESC, occurred_at DESC, id DESC";
 
 const columns = `id, external_id, kind, occurred_at, DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day,
-  DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day, line_items, total_cents, tip_cents, currency, source, location_id,
+  DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day, line_items, total_cents, tip_cents, tax_cents,
+  gift_card_cents, is_billed, currency, source, location_id,
   refunded_cents, verified_cents, commission_cents, reason, ${unconfirmedFromColumn}`;
 
 /** Which rows of `sales` are in the list, whatever is searched for. */

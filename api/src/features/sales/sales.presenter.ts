@@ -11,6 +11,7 @@ import { readCents } from "../../platform/db/money";
 import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../platform/db/rows";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { isConfirmed } from "../../sales/confirmation";
+import { splitOrder } from "./orders/split-order";
 import type { BillableBusiness } from "../../sales/sales-business.sql";
 
 /** One of the words that a column may hold; another one is a bug that must be seen. */
@@ -46,19 +47,29 @@ function isRowConfirmed(row: Row, { timeZone }: OwnBusiness): boolean {
   return isConfirmed(saleDayOf(row), readDateOrNull(row, "unconfirmed_from"), timeZone);
 }
 
-/** A row in the shape of specification §3. */
+/** A row in the shape of specification §3, with its arithmetic. */
 export function presentOrder(row: Row, business: OwnBusiness): SalesOrder {
   const currency = readText(row, "currency");
+  const lineItems = readLineItems(row);
   return {
     ...presentRow(row),
     closed_at: readDate(row, "occurred_at").toISOString(),
-    line_items: readLineItems(row),
+    line_items: lineItems,
     total_money: { amount: readCents(row.total_cents), currency },
     total_tip_money: { amount: readCents(row.tip_cents), currency },
     locationId: readText(row, "location_id") || null,
     refunded: readCents(row.refunded_cents) > 0,
     reason: readWord(row, "reason", VERIFICATION_REASONS),
     alsoToldBy: null,
+    parts: splitOrder(lineItems, {
+      total: readCents(row.total_cents),
+      tip: readCents(row.tip_cents),
+      tax: readCents(row.tax_cents),
+      giftCards: readCents(row.gift_card_cents),
+      verified: readCents(row.verified_cents),
+      givenBack: readCents(row.refunded_cents),
+      isBilled: readInteger(row, "is_billed") === 1,
+    }),
     confirmed: isRowConfirmed(row, business),
   };
 }

@@ -91,9 +91,15 @@ describe("GET /sales/orders", () => {
       commission: 3_150,
       reason: "counted",
       alsoToldBy: null,
+      parts: { lines: [10_500], rest: 0, tax: 845, giftCards: 0, left: 0, givenBack: 1_234, isBilled: false },
       confirmed: true,
     });
-    expect(orders[0]).toMatchObject({ kind: "refund", total_money: { amount: -1_234 }, refunded: false });
+    expect(orders[0]).toMatchObject({
+      kind: "refund",
+      total_money: { amount: -1_234 },
+      refunded: false,
+      parts: { lines: [], rest: -1_234, tax: 0, giftCards: 0, left: -184, givenBack: 0, isBilled: false },
+    });
     expect(orders[2]?.refunded).toBe(false);
   });
 

@@ -14,6 +14,7 @@ import {
   type ClientSalesTotal,
   type Money,
   type OrderSighting,
+  type OrderParts,
   type SalesComponent,
   type SalesFigures,
   type SalesFilter,
@@ -165,6 +166,16 @@ const lineItem = Joi.object<SalesLineItem, true>({
   base_price_money: Joi.object({ amount: cents }).required(),
 });
 
+const orderParts = Joi.object<OrderParts, true>({
+  lines: Joi.array().items(Joi.number().integer()).required(),
+  rest: cents,
+  tax: cents,
+  giftCards: cents,
+  left: cents,
+  givenBack: cents,
+  isBilled: Joi.boolean().required(),
+}).required();
+
 const nextCursor = Joi.string().allow(null).required();
 
 export const salesOrdersAnswer = Joi.object<SalesOrdersAnswer, true>({
@@ -190,6 +201,7 @@ export const salesOrdersAnswer = Joi.object<SalesOrdersAnswer, true>({
         })
           .allow(null)
           .required(),
+        parts: orderParts,
         confirmed: Joi.boolean().required(),
       }),
     )

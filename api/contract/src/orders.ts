@@ -1,0 +1,82 @@
+import type { Money, OrderPart, RowSource, SaleKind, SalesFilter, VerificationReason } from "./sales.js";
+
+/**
+ * `part` are the rows that a step consists of. `q` is an order's id, an amount (`$129.99`, `129.99`, `-85.32`) or words of an item's name (D272). `cursor` is that of the page
+ * before, of the same business and question; `limit` is 50 unless given, at most 200.
+ */
+export interface SalesOrdersQuery extends SalesFilter {
+  part?: OrderPart;
+  q?: string;
+  cursor?: string;
+  limit?: number;
+}
+
+export interface SalesLineItem {
+  uid: string;
+  name: string;
+  /** As the provider writes it: a decimal number of at most five places. */
+  quantity: string;
+  base_price_money: { amount: number };
+}
+
+/**
+ * What a row comes to, in cents of its currency and exact: the lines, `rest`, tax and tip add up to its total; what counts is that
+ * less tax, tip, `giftCards` and `left` (D274). What is given back has negative amounts.
+ */
+export interface OrderParts {
+  /** Of each of `line_items`, in their order: its quantity times its price. */
+  lines: number[];
+  /** Negative: a discount; positive: what is no line, as a service charge, or all of it where nothing is itemised. */
+  rest: number;
+  tax: number;
+  /** Of the lines, what gift cards were sold for. */
+  giftCards: number;
+  /** What does not count for the row's `reason`. */
+  left: number;
+  /** What was given back of a sale since, positive; each is a row of its own. */
+  givenBack: number;
+  /** It is on a live invoice. */
+  isBilled: boolean;
+}
+
+/** What is known of another telling of a sale (D260, D262). */
+export interface OrderSighting {
+  source: RowSource;
+  /** `same`: it counts here, once; `maybe`: nobody has said yet whether it is the same one. */
+  state: "same" | "maybe";
+  /** This one is not billed until the agency has said so. */
+  held: boolean;
+}
+
+/** One row of the list in the shape of specification §3; what is given back has negative amounts. */
+export interface SalesOrder {
+  id: string;
+  kind: SaleKind;
+  /** ISO 8601 in UTC. */
+  closed_at: string;
+  line_items: SalesLineItem[];
+  total_money: Money;
+  total_tip_money: Money;
+  source: RowSource;
+  locationId: string | null;
+  /** Money of this sale was given back since. */
+  refunded: boolean;
+  /** Cents of this row that count as verified revenue. */
+  verified: number;
+  /** 30% of `verified`, by S30. */
+  commission: number;
+  reason: VerificationReason;
+  /** Another source tells this sale as well, or may; null: none that is known. */
+  alsoToldBy: OrderSighting | null;
+  parts: OrderParts;
+  /** False: its source has been gone since soon after the day of the sale, so nobody has seen whether it stands (S31). */
+  confirmed: boolean;
+}
+
+export interface SalesOrdersAnswer {
+  orders: SalesOrder[];
+  /** null: nothing follows. With it a page may hold fewer rows than its limit, or none. */
+  nextCursor: string | null;
+  /** The day down to which words were looked for, where older orders of the range were not looked at yet. */
+  searchedTo?: string;
+}

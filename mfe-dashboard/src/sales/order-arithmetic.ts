@@ -1,0 +1,60 @@
+import type { SalesOrder } from "@portal/shared-ui/api";
+
+import { describeItem, explainReason, kindTexts } from "./order-texts.js";
+
+/** A line of an order's arithmetic; amounts are cents as the portal told them. */
+export interface OrderLine {
+  key: string;
+  name: string;
+  /** Beside the name, smaller. */
+  note?: string;
+  /** null: it is in the lines above already. */
+  paid: number | null;
+  /** null: it does not count. */
+  counts: number | null;
+}
+
+/** The steps from what was sold to what was paid and what counts; those that come to nothing are left out. */
+export function listOrderLines(order: SalesOrder): OrderLine[] {
+  const { kind, line_items: items, total_money: total, total_tip_money: tip, parts } = order;
+  const sold = items.map((item, index): OrderLine => {
+    const { sold: name, price } = describeItem(item, total.currency);
+    const amount = parts.lines[index] ?? 0;
+    return {
+      key: `item ${String(index)}`,
+      name,
+      ...(item.quantity !== "1" && { note: price }),
+      paid: amount,
+      counts: amount,
+    };
+  });
+  const more: OrderLine[] = [
+    { key: "rest", name: nameRest(order), paid: parts.rest, counts: parts.rest },
+    {
+      key: "gift-cards",
+      name: "Gift cards sold",
+      note: "A gift card counts when it is spent",
+      paid: null,
+      counts: 0 - parts.giftCards,
+    },
+    { key: "left", name: nameLeft(order), note: explainLeft(order), paid: null, counts: 0 - parts.left },
+    { key: "tax", name: "Sales tax", note: "The state's", paid: parts.tax, counts: null },
+    { key: "tip", name: "Tip", note: kind === "sale" ? "Yours" : "Given back", paid: tip.amount, counts: null },
+  ];
+  return [...sold, ...more.filter(({ paid, counts }) => (paid ?? 0) !== 0 || (counts ?? 0) !== 0)];
+}
+
+function nameRest({ kind, line_items: items, parts }: SalesOrder): string {
+  if (items.length === 0) return kind === "sale" ? "Sold, without items" : kindTexts[kind];
+  return parts.rest < 0 === (kind === "sale") ? "Discount" : "Other charges";
+}
+
+function nameLeft({ kind, reason }: SalesOrder): string {
+  return kind === "sale" || reason !== "counted" ? "Not counted" : "Had not counted";
+}
+
+/** Of what is given back only as much lowers the commission as had raised it. */
+function explainLeft(order: SalesOrder): string {
+  if (order.reason !== "counted") return explainReason(order);
+  return order.kind === "sale" ? "What is left of the sale" : "The share of tax, tips and what else did not count";
+}
