@@ -23,7 +23,12 @@ for (const [width, height] of [
     await expect(figure(page, "You owe")).toHaveText("$0.00");
     await expect(page.getByText("Nothing is owed before the agreement. 30% would be $36.00.")).toBeVisible();
     await expect(figure(page, "Reserved for future")).toHaveText("30,000");
+    // What was sold, what is owed, why, and what has just happened: without scrolling, while a notice stands, too.
+    await expect(page.getByText("Your next step: Accept the agreement")).toBeVisible();
     for (const name of FIRST_ROW) await expect(figure(page, name), name).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText("How we get from what customers paid to what you owe")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText("New sale in Square").filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("list", { name: "Where what you owe is" })).toHaveText(/^Not billed yet\s*\$0\.00$/);
     await page.getByText("How we get from what customers paid to what you owe").click();
     const bridge = page.getByRole("table", { name: "From what customers paid to what you owe" });
     await expect(bridge.getByRole("row")).toHaveText([
@@ -42,5 +47,13 @@ for (const [width, height] of [
       await page.screenshot({ path: testInfo.outputPath(`glance-${scheme}.png`), fullPage: true });
     }
     await expectNoSidewaysScroll(page, "the statement");
+    await bridge.getByRole("link", { name: "Tips" }).click();
+    await expect(page).toHaveURL(/\?part=tips$/);
+    const note = page.getByRole("group", { name: "Which orders are listed" });
+    await expect(note).toBeInViewport();
+    await expect(page.getByText("Headlights").filter({ visible: true }).first()).toBeVisible();
+    await expectAccessible(page, "the rows of a step");
+    await note.getByRole("button", { name: "Show all orders" }).click();
+    await expect(note).toBeHidden();
   });
 }

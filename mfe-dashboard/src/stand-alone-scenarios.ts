@@ -10,7 +10,15 @@ import {
   answerViews,
   newAuthenticator,
 } from "./stand-alone-account.js";
-import { buildDebit, buildDebits, buildInvoice, buildInvoiceItem, buildOwed, owe } from "./testing/build-billing.js";
+import {
+  buildBilled,
+  buildDebit,
+  buildDebits,
+  buildInvoice,
+  buildInvoiceItem,
+  buildOwed,
+  owe,
+} from "./testing/build-billing.js";
 import { buildDifferences } from "./testing/build-differences.js";
 import { answerLocations, answerOrders, answerRefresh, answerSeries, answerSummary } from "./stand-alone-sales.js";
 
@@ -38,6 +46,7 @@ const account: AllUserInfoAnswer = {
 
 const billing: StandAloneScenario["wire"] = {
   "GET /pc/debits": () => ({ status: 200, body: buildDebits() }),
+  "GET /pc/billed": () => ({ status: 200, body: buildBilled() }),
   "GET /pc/invoices/{id}": () => ({ status: 200, body: buildInvoice() }),
   "POST /pc/fetch-invoices": () => ({
     status: 200,
@@ -47,6 +56,7 @@ const billing: StandAloneScenario["wire"] = {
 
 const nothingBilled: StandAloneScenario["wire"] = {
   "GET /pc/debits": () => ({ status: 200, body: buildDebits({ debits: [], next: null }) }),
+  "GET /pc/billed": () => ({ status: 200, body: buildBilled({ parts: [] }) }),
   "POST /pc/fetch-invoices": () => ({ status: 200, body: [] }),
 };
 
@@ -165,6 +175,7 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   }),
   "billing error": client(linked, {
     "GET /pc/debits": down,
+    "GET /pc/billed": down,
     "GET /pc/invoices/{id}": down,
     "POST /pc/fetch-invoices": down,
   }),

@@ -42,14 +42,17 @@ export const salesScenes = {
     // A new lead comes by itself; of the other sources this page knows only what the list says of them.
     const answer = await page.request.post(await readInboundUrl(calls), { data: { id: "lead", name: "Mia" } });
     expect(answer.ok(), await answer.text()).toBe(true);
-    await expect(page.getByText("Mia became a new lead", { exact: true }).first()).toBeVisible();
+    await expect(
+      page.getByText("Mia became a new lead", { exact: true }).filter({ visible: true }).first(),
+    ).toBeVisible();
     seen("{person} became a new lead");
     const listed = listedEvents.map(([, event], index) => {
       return { id: `evt_${String(index)}`, person: "Ana", at: "2026-11-20T12:00:00.000Z", ...event };
     });
     await page.route("**/api/integration/recent-events?*", (route) => route.fulfill({ json: listed }));
     await page.reload();
-    for (const [words] of listedEvents) await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+    for (const [words] of listedEvents)
+      await expect(page.getByText(words, { exact: true }).filter({ visible: true }).first()).toBeVisible();
     seen("{person} visited your website");
     seen("{person} commented on your page");
     seen("{person} posted on your page");

@@ -20,6 +20,7 @@ function OneDebit({ debit }: { debit: DebitDay }) {
   const { Link } = useNavigation();
   return (
     <Notice
+      compact
       tone={isNews(debit) ? "warn" : "info"}
       title={
         <>

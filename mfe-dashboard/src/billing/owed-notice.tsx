@@ -16,6 +16,7 @@ export function OwedNotice({ owed: { invoices, count: number, amount } }: Pick<D
   const isOneCure = cure !== undefined && others.length === 0;
   return (
     <Notice
+      compact
       tone="bad"
       title={
         <>

@@ -3,17 +3,12 @@ import { describeFailure, type RecentEvent } from "@portal/shared-ui/api";
 import { Card, ErrorCard, Icon, joinClassNames, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
 import { Money } from "@portal/shared-ui/money";
 
+import { liveTexts } from "../sales/describe-sync.js";
 import { announceEvent, describeDetail, describeEvent, findEventIcon, formatEventTime } from "./event-texts.js";
 import styles from "./recent-events.module.css";
 import type { LiveList } from "./use-recent-events.js";
 
 const TITLE = "Recent Events";
-
-const liveTexts: Readonly<Record<Exclude<LiveState, "off">, string>> = {
-  connecting: "Connecting",
-  live: "Live",
-  waiting: "Reconnecting",
-};
 
 export interface RecentEventsProps {
   recent: LiveList;
@@ -36,7 +31,7 @@ export function RecentEvents({ recent, timeZone }: RecentEventsProps) {
   }
   if (list.isPending) return <RecentEventsSkeleton />;
   return (
-    <Card title={TITLE} actions={<Live state={live} />} flush>
+    <Card id="recent-events" title={TITLE} actions={<Live state={live} />} flush>
       <VisuallyHidden>
         <p aria-live="polite">{latest === null ? "" : announceEvent(latest)}</p>
       </VisuallyHidden>

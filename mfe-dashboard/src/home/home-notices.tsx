@@ -54,7 +54,12 @@ function describeUnlinked(integrations: readonly Integration[]): string {
 function UnlinkedNotice({ integrations }: { integrations: readonly Integration[] }) {
   const { Link } = useNavigation();
   return (
-    <Notice tone="warn" title={describeUnlinked(integrations)} action={<Link to="/init">Go to Integrations</Link>}>
+    <Notice
+      compact
+      tone="warn"
+      title={describeUnlinked(integrations)}
+      action={<Link to="/init">Go to Integrations</Link>}
+    >
       The sales that were imported stay and still count. New ones come in once you link it again.
     </Notice>
   );

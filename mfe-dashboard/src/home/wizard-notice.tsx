@@ -11,7 +11,7 @@ export function WizardNotice({ integrations }: { integrations: readonly Integrat
   if (hasBank(integrations)) return null;
   const { title, sentence, action } = setupStepTexts[hasAgreement(integrations) ? "bank" : "agreement"];
   return (
-    <Notice tone="info" title={`Your next step: ${title}`} action={<Link to={action.to}>{action.label}</Link>}>
+    <Notice compact tone="info" title={`Your next step: ${title}`} action={<Link to={action.to}>{action.label}</Link>}>
       {sentence}
     </Notice>
   );

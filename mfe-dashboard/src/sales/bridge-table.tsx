@@ -1,11 +1,20 @@
+import { useNavigation } from "@portal/host-contract";
+import type { OrderPart } from "@portal/shared-ui/api";
 import { Icon } from "@portal/shared-ui/core";
 import { Money } from "@portal/shared-ui/money";
 
 import type { BridgeStep } from "./bridge.js";
 import styles from "./statement.module.css";
 
-/** The way from what customers paid to what is owed, folded behind one line. */
-export function BridgeTable({ steps }: { steps: readonly BridgeStep[] }) {
+export interface BridgeTableProps {
+  steps: readonly BridgeStep[];
+  /** The address that lists the rows of a step. */
+  addressOf: (part: OrderPart) => string;
+}
+
+/** The way from what customers paid to what is owed, folded behind one line; each step leads to its rows. */
+export function BridgeTable({ steps, addressOf }: BridgeTableProps) {
+  const { Link } = useNavigation();
   return (
     <details className={styles.bridge}>
       <summary className={styles.rest}>
@@ -14,10 +23,10 @@ export function BridgeTable({ steps }: { steps: readonly BridgeStep[] }) {
       </summary>
       <table className={styles.steps} aria-label="From what customers paid to what you owe">
         <tbody>
-          {steps.map(({ label, amount, isTotal, count }) => (
+          {steps.map(({ label, amount, isTotal, part, count }) => (
             <tr key={label} className={isTotal ? styles.total : undefined}>
               <th scope="row">
-                {label}
+                {part === undefined ? label : <Link to={addressOf(part)}>{label}</Link>}
                 {count === undefined ? null : <span className={styles.count}> {countRows(count)}</span>}
               </th>
               <td>

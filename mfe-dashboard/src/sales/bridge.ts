@@ -1,4 +1,4 @@
-import type { SalesComponent } from "@portal/shared-ui/api";
+import type { OrderPart, SalesComponent } from "@portal/shared-ui/api";
 
 import type { ToldSummary } from "./read-summary.js";
 
@@ -8,6 +8,8 @@ export interface BridgeStep {
   amount: number;
   /** What stands so far: the sum of the steps since the start. */
   isTotal: boolean;
+  /** The rows that it consists of, where it has some. */
+  part?: OrderPart;
   /** How many rows have it, where that is told. */
   count?: number;
 }
@@ -40,8 +42,8 @@ export function buildBridge(summary: ToldSummary, owed: number | undefined): Bri
   const share = takeThirtyPercent(commissionable);
   const steps: BridgeStep[] = [
     { label: "Customers paid", amount: totalSales + refunds + disputes, isTotal: true },
-    step("Refunds", 0 - refunds),
-    step("Lost disputes", 0 - disputes),
+    { ...step("Refunds", 0 - refunds), part: "refunds" },
+    { ...step("Lost disputes", 0 - disputes), part: "disputes" },
     { label: "You sold", amount: totalSales, isTotal: true },
     ...listLeftOut(summary),
     { label: "Counts toward commission", amount: commissionable, isTotal: true },
@@ -56,11 +58,11 @@ export function buildBridge(summary: ToldSummary, owed: number | undefined): Bri
 /** What of the sales does not count; what has no name of its own is the rest. */
 function listLeftOut({ components, totalSales, commissionable }: ToldSummary): BridgeStep[] {
   const named = components.flatMap(({ kind, amount, count }) =>
-    kind === "not-counted" ? [] : [{ ...step(componentLabels[kind], 0 - amount), count }],
+    kind === "not-counted" ? [] : [{ ...step(componentLabels[kind], 0 - amount), part: kind, count }],
   );
   const rest = named.reduce((left, { amount }) => left - amount, commissionable - totalSales);
   const count = components.find(({ kind }) => kind === "not-counted")?.count;
-  return [...named, { ...step("Other sales that do not count", rest), count }];
+  return [...named, { ...step("Other sales that do not count", rest), part: "not-counted", count }];
 }
 
 function step(label: string, amount: number): BridgeStep {

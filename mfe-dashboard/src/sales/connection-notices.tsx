@@ -23,7 +23,7 @@ function TroubleNotice({ connection }: { connection: Integration }) {
     case "expired":
     case "revoked":
       return (
-        <Notice tone="warn" title={reason} action={<Link to="/init">Go to Integrations</Link>}>
+        <Notice compact tone="warn" title={reason} action={<Link to="/init">Go to Integrations</Link>}>
           {remedy}
         </Notice>
       );
@@ -31,7 +31,7 @@ function TroubleNotice({ connection }: { connection: Integration }) {
     case "syncing":
     case "degraded":
       return remedy === null ? null : (
-        <Notice tone="info" title={reason}>
+        <Notice compact tone="info" title={reason}>
           {remedy}
         </Notice>
       );

@@ -2,6 +2,7 @@ import { Icon, joinClassNames, VisuallyHidden } from "@portal/shared-ui/core";
 import type { ReactNode } from "react";
 
 import type { Change, Comparison } from "./compare-figures.js";
+import { Spark } from "./spark.js";
 import styles from "./summary-cards.module.css";
 
 export interface FigureCardProps {
@@ -9,15 +10,20 @@ export interface FigureCardProps {
   value: ReactNode;
   /** Below the value. */
   detail?: ReactNode;
+  /** Step by step over the range, as a small line; null while it is not known. */
+  steps?: readonly number[] | null;
   /** Against the period before; null where there are no earlier data. */
   change?: Comparison | null;
 }
 
 /** A headline figure: its name, the value, and how it moved. */
-export function FigureCard({ name, value, detail, change }: FigureCardProps) {
+export function FigureCard({ name, value, detail, steps, change }: FigureCardProps) {
   return (
     <div className={styles.card}>
-      <dt className={styles.name}>{name}</dt>
+      <dt className={styles.name}>
+        {name}
+        {steps === undefined ? null : <Spark values={steps} />}
+      </dt>
       <dd className={styles.value}>{value}</dd>
       {detail === undefined ? null : <dd className={styles.detail}>{detail}</dd>}
       {change === undefined ? null : (

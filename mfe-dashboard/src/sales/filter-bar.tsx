@@ -17,11 +17,11 @@ export interface FilterBarProps {
   timeZone: string;
   /** First day that the import covers; undefined while it is not known. */
   coveredFrom: LocalDay | null | undefined;
-  connections: readonly Integration[];
+  integrations: readonly Integration[];
 }
 
 /** What is shown, one button each: the days and the sources. */
-export function FilterBar({ filter, onChange, range, timeZone, coveredFrom, connections }: FilterBarProps) {
+export function FilterBar({ filter, onChange, range, timeZone, coveredFrom, integrations }: FilterBarProps) {
   const today = useToday(timeZone);
   return (
     <div className={styles.bar} role="group" aria-label="What is shown">
@@ -34,7 +34,7 @@ export function FilterBar({ filter, onChange, range, timeZone, coveredFrom, conn
         onChange={(next) => onChange({ ...filter, range: next })}
       />
       <KnownOnPicker asOf={filter.asOf} today={today} onChange={(asOf) => onChange({ ...filter, asOf })} />
-      <SourceSelect filter={filter} onChange={onChange} connections={connections} />
+      <SourceSelect filter={filter} onChange={onChange} integrations={integrations} />
     </div>
   );
 }

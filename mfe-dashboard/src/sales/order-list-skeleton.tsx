@@ -6,7 +6,7 @@ import { FEW_ROWS } from "./order-table.js";
 /** The list before the orders are known, as tall as it will be. */
 export function OrderListSkeleton() {
   return (
-    <Card title="Orders" actions={<Skeleton width="15rem" height="var(--control)" />} flush>
+    <Card title="Orders" actions={<Skeleton width="min(15rem, 60vw)" height="var(--control)" />} flush>
       <OrderRowsSkeleton />
     </Card>
   );

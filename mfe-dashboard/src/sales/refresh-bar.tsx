@@ -1,41 +1,37 @@
-import { Button, Icon } from "@portal/shared-ui/core";
-import { formatZonedInstant } from "@portal/shared-ui/dates";
-import { useState } from "react";
+import type { LiveState } from "@portal/host-contract";
+import { Button, Icon, joinClassNames } from "@portal/shared-ui/core";
 
+import { describeSync, liveTexts } from "./describe-sync.js";
 import styles from "./refresh-bar.module.css";
 import { describeRefresh } from "./refresh-state.js";
 import { useRefresh } from "./use-refresh.js";
 
 export interface RefreshBarProps {
-  /** null: never synced; undefined: not known yet. */
+  /** null: never synced; undefined: not known yet, or the portal has refused. */
   lastSyncAt: string | null | undefined;
   timeZone: string;
   /** The portal does not answer at the moment. */
   isSilent: boolean;
+  /** How the stream of events stands. */
+  live: LiveState;
 }
 
-/** 'Refresh', how it goes, and when the portal last had news of the linked systems. */
-export function RefreshBar({ lastSyncAt, timeZone, isSilent }: RefreshBarProps) {
+/** When the portal last had news of the linked systems, 'Refresh', and how that goes. */
+export function RefreshBar({ lastSyncAt, timeZone, isSilent, live }: RefreshBarProps) {
   const { refresh, start } = useRefresh();
-  const [opened] = useState(() => new Date().toISOString());
   return (
-    <div className={styles.bar}>
-      <p className={styles.words} role="status">
-        {isSilent ? <span className={styles.failed}>The portal does not answer. Figures may be old.</span> : null}
-        {refresh.phase === "idle" ? null : (
-          <span className={refresh.phase === "failed" ? styles.failed : undefined}>{describeRefresh(refresh)}</span>
-        )}
-      </p>
-      <p className={styles.words}>
+    <>
+      <p className={joinClassNames(styles.words, styles.sync, live === "live" && styles.live)}>
         {lastSyncAt === undefined ? (
-          <span className={styles.wait} data-like={describeSync(opened, timeZone)} aria-hidden="true" />
+          <Wait timeZone={timeZone} />
         ) : lastSyncAt === null ? (
           "Not synced yet"
         ) : (
-          describeSync(lastSyncAt, timeZone)
+          <Sync at={lastSyncAt} timeZone={timeZone} live={live} />
         )}
       </p>
       <Button
+        className={styles.button}
         icon={<Icon name="refresh" size={16} />}
         busy={refresh.phase === "running"}
         busyLabel="Refreshing"
@@ -43,10 +39,37 @@ export function RefreshBar({ lastSyncAt, timeZone, isSilent }: RefreshBarProps) 
       >
         Refresh
       </Button>
-    </div>
+      <p className={styles.words} role="status">
+        {isSilent ? <span className={styles.failed}>The portal does not answer. Figures may be old.</span> : null}
+        {refresh.phase === "idle" ? null : (
+          <span className={refresh.phase === "failed" ? styles.failed : undefined}>{describeRefresh(refresh)}</span>
+        )}
+      </p>
+    </>
   );
 }
 
-function describeSync(at: string, timeZone: string): string {
-  return `Last sync ${formatZonedInstant(at, timeZone)}`;
+/** On a phone the time alone: what it is of stands beside it on wider screens. */
+function Sync({ at, timeZone, live }: { at: string; timeZone: string; live: LiveState }) {
+  const { time, zone } = describeSync(at, timeZone, new Date());
+  return (
+    <>
+      {live === "off" ? "Last sync " : `${liveTexts[live]}, `}
+      {live === "off" ? null : <span className={styles.wide}>last sync </span>}
+      {time}
+      <span className={styles.wide}> {zone}</span>
+    </>
+  );
+}
+
+/** The place of the words that come: it takes as many lines as they do. */
+function Wait({ timeZone }: { timeZone: string }) {
+  const now = new Date();
+  const { time, zone } = describeSync(now.toISOString(), timeZone, now);
+  return (
+    <span aria-hidden="true">
+      <span className={joinClassNames(styles.wait, styles.wide)} data-like={`Live, last sync ${time} ${zone}`} />
+      <span className={joinClassNames(styles.wait, styles.narrow)} data-like={`Live, ${time}`} />
+    </span>
+  );
 }

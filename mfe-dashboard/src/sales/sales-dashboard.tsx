@@ -1,29 +1,28 @@
-import { describeFailure, type Integration, type SalesSummaryAnswer } from "@portal/shared-ui/api";
-import { ErrorCard, joinClassNames, PageHeader } from "@portal/shared-ui/core";
+import { describeFailure, type Integration, type OrderPart, type SalesSummaryAnswer } from "@portal/shared-ui/api";
+import { ErrorCard, joinClassNames } from "@portal/shared-ui/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 
 import { SalesChart } from "../chart/sales-chart.js";
-import { useChartPlot } from "../chart/use-chart-plot.js";
-import { type SalesSeries, useSalesSeries } from "../chart/use-sales-series.js";
+import { LatestEvent } from "../events/latest-event.js";
 import { RecentEvents } from "../events/recent-events.js";
-import { type LiveList, useRecentEvents } from "../events/use-recent-events.js";
 import { ExportMenu } from "../exports/export-menu.js";
 import { KnownBanner } from "../known/known-banner.js";
+import { DashboardHeader } from "./dashboard-header.js";
 import { FilterBar } from "./filter-bar.js";
 import { OrderList } from "./order-list.js";
 import { PackageTable } from "./package-table.js";
+import { PartNote } from "./part-note.js";
 import { RangeNews } from "./range-news.js";
-import { RefreshBar } from "./refresh-bar.js";
-import { describeCollected, findSalesConnections } from "./sales-connections.js";
+import { describeCollected } from "./sales-connections.js";
 import styles from "./sales-dashboard.module.css";
 import { toSalesQuery, writeFilter } from "./sales-filter.js";
 import { SalesSkeleton } from "./sales-skeleton.js";
 import { Statement } from "./statement.js";
 import { SummaryCards } from "./summary-cards.js";
 import { useDashboardFilter } from "./use-dashboard-filter.js";
-import { type OrderListState, useOrderList } from "./use-order-list.js";
 import { useOrderSearch } from "./use-order-search.js";
+import { type SalesAnswers, useSalesAnswers } from "./use-sales-answers.js";
 import { useSalesSummary } from "./use-sales-summary.js";
 
 /** Used until the shop's zone is known. */
@@ -45,45 +44,44 @@ export function SalesDashboard({ title, isWaiting, integrations, notices }: Sale
   const query = useMemo(() => toSalesQuery(filter), [filter]);
   const summary = useSalesSummary(query, filter.asOf === null);
   const figures = summary.isPlaceholderData ? null : (summary.data ?? null);
-  // All is asked for here and at once, whatever is shown first.
-  const answers = {
-    series: useSalesSeries(query, figures),
-    plot: useChartPlot(),
-    list: useOrderList(query, figures, search),
-    recent: useRecentEvents(),
-  };
+  const answers = useSalesAnswers(query, { part: filter.part, search, figures });
   const timeZone = summary.data?.timeZone ?? BROWSER_ZONE;
   const shown = summary.data ? { start: summary.data.start, end: summary.data.end } : null;
-  const files = { query: { ...query, ...shown }, printPath: `/sales/print${writeFilter("", filter)}` };
+  const files = {
+    query: { ...query, ...shown },
+    printPath: `/sales/print${writeFilter("", { ...filter, part: null })}`,
+  };
   return (
     <>
-      <PageHeader
-        title={title}
-        actions={
-          <RefreshBar lastSyncAt={summary.data?.lastSyncAt} timeZone={timeZone} isSilent={summary.isRefetchError} />
+      <DashboardHeader
+        {...{ title, timeZone, live: answers.recent.live }}
+        lastSyncAt={summary.data?.lastSyncAt}
+        isSilent={summary.isRefetchError}
+        filters={
+          <>
+            <FilterBar
+              {...{ filter, timeZone, integrations }}
+              onChange={changeFilter}
+              range={filter.range ?? shown}
+              coveredFrom={summary.data?.coveredFrom}
+            />
+            {filter.asOf === null ? <ExportMenu {...files} /> : null}
+          </>
         }
       />
       <RangeNews query={query} summary={figures} />
       <div className={styles.page}>
-        <div className={styles.bar}>
-          <FilterBar
-            filter={filter}
-            onChange={changeFilter}
-            range={filter.range ?? shown}
-            timeZone={timeZone}
-            coveredFrom={summary.data?.coveredFrom}
-            connections={findSalesConnections(integrations)}
-          />
-          {filter.asOf === null ? <ExportMenu {...files} /> : null}
-        </div>
         <KnownBanner query={query} filter={filter} onChange={changeFilter} />
         {isWaiting || summary.isPending ? (
           <SalesSkeleton />
         ) : (
           <Sales
-            {...{ summary, notices, ...answers }}
-            onSearch={changeSearch}
+            {...{ summary, notices, ...answers, part: filter.part }}
             matches={filter.asOf === null ? describeCollected(filter, integrations) : null}
+            addressOf={(step) => `/${writeFilter("", { ...filter, part: step })}`}
+            isNow={filter.asOf === null}
+            onSearch={changeSearch}
+            onAllOrders={() => changeFilter({ ...filter, part: null })}
           />
         )}
       </div>
@@ -91,20 +89,22 @@ export function SalesDashboard({ title, isWaiting, integrations, notices }: Sale
   );
 }
 
-interface SalesProps {
+interface SalesProps extends SalesAnswers {
   notices: ReactNode;
   /** What the sum is called in the seller's own till. */
   matches: string | null;
   /** Answered, or refused. */
   summary: Exclude<UseQueryResult<SalesSummaryAnswer>, { isPending: true }>;
-  series: SalesSeries;
-  plot: ReturnType<typeof useChartPlot>;
-  list: OrderListState;
+  /** The step of the bridge whose rows alone are listed. */
+  part: OrderPart | null;
+  addressOf: (part: OrderPart) => string;
+  /** Not as it was known on a day. */
+  isNow: boolean;
   onSearch: (next: string) => void;
-  recent: LiveList;
+  onAllOrders: () => void;
 }
 
-function Sales({ summary, notices, matches, series, plot, list, onSearch, recent }: SalesProps) {
+function Sales({ summary, notices, matches, series, plot, list, billed, recent, ...steps }: SalesProps) {
   if (summary.isLoadingError) {
     return (
       <>
@@ -122,14 +122,16 @@ function Sales({ summary, notices, matches, series, plot, list, onSearch, recent
   const { data, isPlaceholderData } = summary;
   return (
     <div className={joinClassNames(styles.page, isPlaceholderData && styles.stale)}>
-      <Statement summary={data} matches={matches} />
+      <Statement summary={data} matches={matches} billed={steps.isNow ? billed : null} addressOf={steps.addressOf} />
+      <LatestEvent recent={recent} timeZone={data.timeZone} />
       {notices}
-      <SummaryCards summary={data} />
+      <SummaryCards summary={data} series={series.data ?? null} />
       <div className={styles.pair}>
         <SalesChart series={series} plot={plot} />
         <RecentEvents recent={recent} timeZone={data.timeZone} />
       </div>
-      <OrderList list={list} onSearch={onSearch} timeZone={data.timeZone} />
+      <PartNote part={steps.part} onClear={steps.onAllOrders} />
+      <OrderList list={list} onSearch={steps.onSearch} timeZone={data.timeZone} />
       <PackageTable />
     </div>
   );

@@ -1,11 +1,12 @@
 import { readFilter, toggleLocation, toggleSource, toSalesQuery, writeFilter } from "./sales-filter.js";
 
-test("reads days, sources and locations of the address", () => {
-  expect(readFilter("?start=2026-11-01&end=2026-11-20&source=square&location=L1&location=L2")).toEqual({
+test("reads days, sources, locations and the step of the bridge of the address", () => {
+  expect(readFilter("?start=2026-11-01&end=2026-11-20&source=square&location=L1&location=L2&part=tips")).toEqual({
     range: { start: "2026-11-01", end: "2026-11-20" },
     sources: ["square"],
     locations: ["L1", "L2"],
     asOf: null,
+    part: "tips",
   });
 });
 
@@ -13,17 +14,18 @@ test.each([
   ["no address at all", ""],
   ["half a range", "?start=2026-11-01"],
   ["a day that no calendar has", "?start=2026-02-30&end=2026-03-01"],
+  ["a step that there is not", "?part=everything"],
   ["a source that nobody knows, and locations without Square", "?source=etsy&location=L1"],
   ["an earlier day that no calendar has", "?asOf=2026-02-30"],
 ])("shows everything of the last 30 days for %s", (_, search) => {
-  expect(readFilter(search)).toEqual({ range: null, sources: [], locations: [], asOf: null });
+  expect(readFilter(search)).toEqual({ range: null, sources: [], locations: [], asOf: null, part: null });
 });
 
 test("writes what it reads, and leaves the rest of the address alone", () => {
-  const search = "?tab=1&start=2026-11-01&end=2026-11-20&source=square&location=L1&asOf=2026-11-10";
+  const search = "?tab=1&start=2026-11-01&end=2026-11-20&source=square&location=L1&asOf=2026-11-10&part=refunds";
   expect(writeFilter(search, readFilter(search))).toBe(search);
-  expect(writeFilter(search, { range: null, sources: [], locations: [], asOf: null })).toBe("?tab=1");
-  expect(writeFilter("?source=square", { range: null, sources: [], locations: [], asOf: null })).toBe("");
+  expect(writeFilter(search, { range: null, sources: [], locations: [], asOf: null, part: null })).toBe("?tab=1");
+  expect(writeFilter("?source=square", { range: null, sources: [], locations: [], asOf: null, part: null })).toBe("");
 });
 
 test("takes the locations away together with Square", () => {

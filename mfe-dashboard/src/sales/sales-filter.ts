@@ -1,4 +1,4 @@
-import type { SalesFilter, SalesSource } from "@portal/shared-ui/api";
+import { ORDER_PARTS, type OrderPart, type SalesFilter, type SalesSource } from "@portal/shared-ui/api";
 import { type DayRange, isLocalDay, type LocalDay } from "@portal/shared-ui/dates";
 
 import { isSalesSource } from "./sales-connections.js";
@@ -13,9 +13,11 @@ export interface DashboardFilter {
   locations: readonly string[];
   /** The day at whose end the figures were known; null: as they are now. */
   asOf: LocalDay | null;
+  /** The step of the bridge whose rows alone are listed; null: all orders. */
+  part: OrderPart | null;
 }
 
-/** The filter in an address; what is no day or no source there counts for nothing. */
+/** The filter in an address; what is no day, no source or no step there counts for nothing. */
 export function readFilter(search: string): DashboardFilter {
   const query = new URLSearchParams(search);
   const start = query.get("start") ?? "";
@@ -27,13 +29,14 @@ export function readFilter(search: string): DashboardFilter {
     sources,
     locations: sources.includes("square") ? query.getAll("location") : [],
     asOf: isLocalDay(asOf) ? asOf : null,
+    part: ORDER_PARTS.find((part) => part === query.get("part")) ?? null,
   };
 }
 
 /** The address' query with the filter in it; what else stands there stays. */
 export function writeFilter(search: string, filter: DashboardFilter): string {
   const query = new URLSearchParams(search);
-  for (const name of ["start", "end", "source", "location", "asOf"]) query.delete(name);
+  for (const name of ["start", "end", "source", "location", "asOf", "part"]) query.delete(name);
   if (filter.range) {
     query.set("start", filter.range.start);
     query.set("end", filter.range.end);
@@ -41,10 +44,11 @@ export function writeFilter(search: string, filter: DashboardFilter): string {
   for (const source of filter.sources) query.append("source", source);
   for (const location of filter.locations) query.append("location", location);
   if (filter.asOf !== null) query.set("asOf", filter.asOf);
+  if (filter.part !== null) query.set("part", filter.part);
   return query.size === 0 ? "" : `?${query.toString()}`;
 }
 
-/** The filter as the portal's calls take it. */
+/** The filter as the calls of figures take it: they are of all orders. */
 export function toSalesQuery({ range, sources, locations, asOf }: DashboardFilter): SalesFilter {
   return { ...range, source: [...sources], location: [...locations], ...(asOf !== null && { asOf }) };
 }

@@ -1,4 +1,5 @@
 import { SalesChartSkeleton } from "../chart/sales-chart.js";
+import { LatestEventSkeleton } from "../events/latest-event.js";
 import { RecentEventsSkeleton } from "../events/recent-events.js";
 import { OrderListSkeleton } from "./order-list-skeleton.js";
 import styles from "./sales-dashboard.module.css";
@@ -10,6 +11,7 @@ export function SalesSkeleton() {
   return (
     <div className={styles.page}>
       <StatementSkeleton />
+      <LatestEventSkeleton />
       <SummaryCardsSkeleton />
       <div className={styles.pair}>
         <SalesChartSkeleton />

@@ -1,6 +1,6 @@
 import { useNavigation } from "@portal/host-contract";
 import { describeFailure, type Integration, type SalesSource } from "@portal/shared-ui/api";
-import { Button, Checkbox, Skeleton } from "@portal/shared-ui/core";
+import { Button, Checkbox, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
 import { DropDown } from "@portal/shared-ui/overlay";
 
 import { describeSources } from "./describe-sources.js";
@@ -8,39 +8,46 @@ import { type DashboardFilter, toggleLocation, toggleSource } from "./sales-filt
 import styles from "./source-select.module.css";
 import { useSquareLocations } from "./use-square-locations.js";
 
+interface SourceBox {
+  label: string;
+  /** null: no sales come from it. */
+  source: SalesSource | null;
+  /** By which it is linked; null: nobody can link it. */
+  partner: Integration["partner"] | null;
+}
+
 /** The boxes of the specification (§2, S36); a source of sales can be chosen once it is linked. */
-const SOURCES: readonly { label: string; source: SalesSource | null }[] = [
-  { label: "Square", source: "square" },
-  { label: "Stripe", source: "stripe" },
-  { label: "Facebook Ads", source: null },
-  { label: "Google Ads", source: null },
-  { label: "Direct Website", source: null },
+const SOURCES: readonly SourceBox[] = [
+  { label: "Square", source: "square", partner: "square" },
+  { label: "Stripe", source: "stripe", partner: "stripe" },
+  { label: "Facebook Ads", source: null, partner: "facebook" },
+  { label: "Google Ads", source: null, partner: null },
+  { label: "Direct Website", source: null, partner: "web" },
 ];
 
 export interface SourceSelectProps {
   filter: DashboardFilter;
   onChange: (next: DashboardFilter) => void;
-  /** The linked systems. */
-  connections: readonly Integration[];
+  integrations: readonly Integration[];
 }
 
 /** 'Select Source': which systems' sales are shown, and of Square which locations. */
-export function SourceSelect({ filter, onChange, connections }: SourceSelectProps) {
+export function SourceSelect({ filter, onChange, integrations }: SourceSelectProps) {
   const { Link } = useNavigation();
-  const linked = new Set<string>(connections.map(({ partner }) => partner));
+  const linked = new Set(integrations.flatMap(({ partner, status }) => (status === "disconnected" ? [] : [partner])));
   return (
-    <DropDown label="Select Source" summary={describeSources(filter)} icon="layers">
+    <DropDown label={<Chosen filter={filter} />} icon="layers">
       <fieldset>
-        <legend className={styles.legend}>Show sales from</legend>
-        {SOURCES.map(({ label, source }) => {
-          const isLinked = source !== null && linked.has(source);
+        <legend className={styles.title}>Select Source</legend>
+        {SOURCES.map(({ label, source, partner }) => {
+          const isLinked = partner !== null && linked.has(partner);
           const isChosen = source !== null && filter.sources.includes(source);
           return (
             <div key={label}>
               <Checkbox
                 label={label}
-                help={isLinked ? undefined : "Not connected"}
-                disabled={!isLinked && !isChosen}
+                help={describeLink(isLinked, source)}
+                disabled={!isChosen && !(isLinked && source !== null)}
                 checked={isChosen}
                 onChange={(event) => {
                   if (source !== null) onChange(toggleSource(filter, source, event.target.checked));
@@ -56,6 +63,23 @@ export function SourceSelect({ filter, onChange, connections }: SourceSelectProp
       </p>
     </DropDown>
   );
+}
+
+/** The button's words; on a phone `All` for all sources. */
+function Chosen({ filter }: Pick<SourceSelectProps, "filter">) {
+  const isAll = filter.sources.length === 0;
+  return (
+    <>
+      <VisuallyHidden>Select Source </VisuallyHidden>
+      {isAll ? "All" : describeSources(filter)}
+      {isAll ? <span className={styles.wide}> sources</span> : null}
+    </>
+  );
+}
+
+function describeLink(isLinked: boolean, source: SalesSource | null): string | undefined {
+  if (!isLinked) return "Not connected";
+  return source === null ? "Connected, but it tells of no sales" : undefined;
 }
 
 function Locations({ filter, onChange }: Pick<SourceSelectProps, "filter" | "onChange">) {

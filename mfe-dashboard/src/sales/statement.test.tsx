@@ -6,11 +6,14 @@ import userEvent from "@testing-library/user-event";
 import { buildSummary, noFigures } from "../testing/build-sales.js";
 import { answerIntegrations, findFigure, renderSales } from "../testing/render-sales.js";
 
+/** What was billed is not known yet. */
+const waiting = { "GET /pc/billed": () => new Promise<never>(() => undefined) };
+
 /** Figures of which 30% is a whole number of cents. */
 const exact = { totalSales: 3_037_249, commissionable: 2_664_980, commission: 799_494, owed: 799_494 };
 
 test("says first what was sold, what of it counts and what is owed, with the arithmetic where it is true", async () => {
-  renderSales({ "GET /sales/summary": () => ({ status: 200, body: buildSummary(exact) }) });
+  renderSales({ ...waiting, "GET /sales/summary": () => ({ status: 200, body: buildSummary(exact) }) });
 
   expect((await findFigure("You sold")).textContent).toBe("You sold$30,372.49Matches Total collected in Square");
   expect((await findFigure("Counts toward commission")).textContent).toBe(
@@ -73,7 +76,7 @@ test.each([
   [1_000_000, "You owe$10,000.00The rest is from before the agreement. 30% would be $12,234.77."],
   [1_223_477, "You owe$12,234.7730% of each sale"],
 ])("says what is owed when the portal tells %d cents", async (owed, words) => {
-  renderSales({ "GET /sales/summary": () => ({ status: 200, body: buildSummary({ owed }) }) });
+  renderSales({ ...waiting, "GET /sales/summary": () => ({ status: 200, body: buildSummary({ owed }) }) });
 
   expect((await findFigure("You owe")).textContent).toBe(words);
 });
@@ -93,7 +96,7 @@ test.each([
   ],
 ])("says how much of what is owed is not confirmed, and why: %j", async (unconfirmed, words) => {
   const told = buildSummary({ owed: 1_000_000, unconfirmed });
-  renderSales({ "GET /sales/summary": () => ({ status: 200, body: told }) });
+  renderSales({ ...waiting, "GET /sales/summary": () => ({ status: 200, body: told }) });
 
   expect((await findFigure("You owe")).textContent).toBe(
     `You owe$10,000.00The rest is from before the agreement. 30% would be $12,234.77.${words}`,
@@ -102,7 +105,7 @@ test.each([
 
 test("says nothing of confirmation to a portal of before, which does not tell", async () => {
   const { unconfirmed, ...told } = buildSummary();
-  renderSales({ "GET /sales/summary": () => ({ status: 200, body: told as SalesSummaryAnswer }) });
+  renderSales({ ...waiting, "GET /sales/summary": () => ({ status: 200, body: told as SalesSummaryAnswer }) });
 
   expect((await findFigure("You owe")).textContent).toBe("You owe$12,234.7730% of each sale");
 });

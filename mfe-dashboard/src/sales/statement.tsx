@@ -1,10 +1,12 @@
-import type { SalesSummaryAnswer } from "@portal/shared-ui/api";
+import type { BilledAnswer, OrderPart, SalesSummaryAnswer } from "@portal/shared-ui/api";
 import { Skeleton } from "@portal/shared-ui/core";
 import { formatMoney, Money } from "@portal/shared-ui/money";
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { BridgeTable } from "./bridge-table.js";
 import { buildBridge, isExactShare } from "./bridge.js";
+import { OwedSplit, OwedSplitSkeleton } from "./owed-split.js";
 import { readOwed, readUnconfirmed } from "./read-summary.js";
 import styles from "./statement.module.css";
 
@@ -12,10 +14,14 @@ export interface StatementProps {
   summary: SalesSummaryAnswer;
   /** The same figure in the seller's own till: `Total collected in Square`; null where there is none. */
   matches: string | null;
+  /** null: what is shown was known on a day, of which this is not told. */
+  billed: UseQueryResult<BilledAnswer> | null;
+  /** The address that lists the rows of a step of the bridge. */
+  addressOf: (part: OrderPart) => string;
 }
 
 /** What was sold, what of it counts and what is owed, with its arithmetic, and the way from one to the other (S29, S30). */
-export function Statement({ summary, matches }: StatementProps) {
+export function Statement({ summary, matches, billed, addressOf }: StatementProps) {
   const { totalSales, commissionable, commission } = summary;
   const owed = readOwed(summary);
   return (
@@ -33,10 +39,15 @@ export function Statement({ summary, matches }: StatementProps) {
             <Money amount={owed ?? commission} />
           </dd>
           <dd className={styles.detail}>{describeArithmetic(summary, owed)}</dd>
+          {owed === undefined || billed === null ? null : (
+            <dd>
+              <OwedSplit owed={owed} billed={billed} />
+            </dd>
+          )}
           <Unconfirmed summary={summary} />
         </div>
       </dl>
-      <BridgeTable steps={buildBridge(summary, owed)} />
+      <BridgeTable steps={buildBridge(summary, owed)} addressOf={addressOf} />
     </section>
   );
 }
@@ -51,6 +62,7 @@ export function StatementSkeleton() {
             <Skeleton width="7rem" height="1.2rem" />
             <Skeleton width="9rem" height="2.4rem" />
             <Skeleton width="11rem" height="1.2rem" />
+            {key === "3" ? <OwedSplitSkeleton /> : null}
           </div>
         ))}
       </div>

@@ -1,6 +1,6 @@
-import type { SalesSummaryAnswer } from "@portal/shared-ui/api";
+import type { SalesSeriesAnswer, SalesSummaryAnswer } from "@portal/shared-ui/api";
 import { Skeleton } from "@portal/shared-ui/core";
-import { formatDayRange } from "@portal/shared-ui/dates";
+import { formatCompactRange, useToday } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
 import { compareFigures, type Comparison } from "./compare-figures.js";
@@ -11,24 +11,47 @@ import styles from "./summary-cards.module.css";
 /** A fixed figure of the specification (§2, §9). */
 const RESERVED_FOR_FUTURE = 30_000;
 
+export interface SummaryCardsProps {
+  summary: SalesSummaryAnswer;
+  /** The same range step by step; null while it is not known. */
+  series: SalesSeriesAnswer | null;
+}
+
 /** The headline figures of the range, against as many days before it where those are imported, too (S37). */
-export function SummaryCards({ summary }: { summary: SalesSummaryAnswer }) {
+export function SummaryCards({ summary, series }: SummaryCardsProps) {
   const { totalSales, salesQuantity, units, totalTips } = summary;
   const previous = readPrevious(summary);
+  const today = useToday(summary.timeZone);
   const compare = (figure: "totalSales" | "salesQuantity" | "totalTips"): Comparison | null =>
-    previous && { change: compareFigures(summary[figure], previous[figure]), days: formatDayRange(previous) };
+    previous && {
+      change: compareFigures(summary[figure], previous[figure]),
+      days: formatCompactRange(previous, today),
+    };
+  const stepsOf = (figure: "totalSales" | "salesQuantity" | "totalTips") =>
+    series?.points.map((point) => point[figure]) ?? null;
   const leftOut = describeOtherCurrencies(summary);
   return (
     <>
       <dl className={styles.cards}>
-        <FigureCard name="Total Sales" value={<Money amount={totalSales} />} change={compare("totalSales")} />
+        <FigureCard
+          name="Total Sales"
+          value={<Money amount={totalSales} />}
+          steps={stepsOf("totalSales")}
+          change={compare("totalSales")}
+        />
         <FigureCard
           name="Sales Quantity"
           value={salesQuantity.toLocaleString("en-US")}
           detail={countUnits(units)}
+          steps={stepsOf("salesQuantity")}
           change={compare("salesQuantity")}
         />
-        <FigureCard name="Total Tips" value={<Money amount={totalTips} />} change={compare("totalTips")} />
+        <FigureCard
+          name="Total Tips"
+          value={<Money amount={totalTips} />}
+          steps={stepsOf("totalTips")}
+          change={compare("totalTips")}
+        />
         <ReservedCard />
       </dl>
       {leftOut === null ? null : <p className={styles.leftOut}>{leftOut}</p>}
@@ -46,6 +69,7 @@ export function SummaryCardsSkeleton() {
           name={name}
           value={<Skeleton width="8rem" label={index === 0 ? "Loading your sales" : undefined} />}
           detail={<Skeleton width="10rem" />}
+          steps={null}
         />
       ))}
       <ReservedCard />
@@ -54,7 +78,13 @@ export function SummaryCardsSkeleton() {
 }
 
 function ReservedCard() {
-  return <FigureCard name="Reserved for future" value={RESERVED_FOR_FUTURE.toLocaleString("en-US")} />;
+  return (
+    <FigureCard
+      name="Reserved for future"
+      value={RESERVED_FOR_FUTURE.toLocaleString("en-US")}
+      detail="Not part of what you owe"
+    />
+  );
 }
 
 function countUnits(units: number): string {

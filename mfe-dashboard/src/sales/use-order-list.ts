@@ -1,4 +1,4 @@
-import type { SalesFilter, SalesOrdersAnswer, SalesOrdersQuery, SalesSummaryAnswer } from "@portal/shared-ui/api";
+import type { SalesOrdersAnswer, SalesOrdersQuery, SalesSummaryAnswer } from "@portal/shared-ui/api";
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 
@@ -21,7 +21,11 @@ export interface OrderListState {
 }
 
 /** @param figures those of `filter`; null until they are known */
-export function useOrderList(filter: SalesFilter, figures: SalesSummaryAnswer | null, search: string): OrderListState {
+export function useOrderList(
+  filter: SalesOrdersQuery,
+  figures: SalesSummaryAnswer | null,
+  search: string,
+): OrderListState {
   const client = useQueryClient();
   const query = useMemo<SalesOrdersQuery>(() => (search === "" ? filter : { ...filter, q: search }), [filter, search]);
   const [expanded, setExpanded] = useState<{ query: SalesOrdersQuery; figures: SalesSummaryAnswer | null } | null>(

@@ -1,4 +1,5 @@
 import type {
+  BilledAnswer,
   DebitDay,
   DebitsAnswer,
   InvoiceAnswer,
@@ -128,6 +129,19 @@ export function buildDebits(overrides: Partial<DebitsAnswer> = {}): DebitsAnswer
     nextDay: next && { count: 1, amount: next.amount, debits: [next] },
     ...owe(),
     notBilled: { sales: 9, refunds: 1, commission: 47_805 },
+    ...overrides,
+  };
+}
+
+/** Of a range whose sales are on one paid invoice and on one that is debited next. */
+export function buildBilled(overrides: Partial<BilledAnswer> = {}): BilledAnswer {
+  return {
+    start: "2026-10-22",
+    end: "2026-11-20",
+    parts: [
+      { state: "paid", amount: 647_058, invoices: 1, debited: null },
+      { state: "scheduled", amount: 104_631, invoices: 1, debited: { first: "2026-11-23", last: "2026-11-23" } },
+    ],
     ...overrides,
   };
 }

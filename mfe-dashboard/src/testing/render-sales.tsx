@@ -3,7 +3,7 @@ import { buildIntegration, type FakeRoutes, fakeWire, renderWithHost } from "@po
 import { configure, screen, within } from "@testing-library/react";
 
 import { HomePage } from "../home/home.page.js";
-import { buildDebits } from "./build-billing.js";
+import { buildBilled, buildDebits } from "./build-billing.js";
 import { buildEvent } from "./build-events.js";
 import { buildOrder, buildSeries, buildSummary } from "./build-sales.js";
 
@@ -28,6 +28,7 @@ export function renderSales(wire: FakeRoutes = {}, location = "/") {
     }),
     "GET /integration/recent-events": () => ({ status: 200, body: [buildEvent()] }),
     "GET /pc/debits": () => ({ status: 200, body: buildDebits({ next: null }) }),
+    "GET /pc/billed": () => ({ status: 200, body: buildBilled() }),
     ...wire,
   });
   const session = { status: "authenticated", role: "user", userName: "Dana" } as const;

@@ -13,14 +13,16 @@ export interface NoticeProps {
   action?: ReactNode;
   /** It appears in answer to something: a screen reader reads it out ("bad" and "warn" at once, others politely). */
   announce?: boolean;
+  /** In one run of text, for a page whose figures are to stay in sight. */
+  compact?: boolean;
 }
 
 /** A message that stays in the page. */
-export function Notice({ tone, title, children, action, announce = false }: NoticeProps) {
+export function Notice({ tone, title, children, action, announce = false, compact = false }: NoticeProps) {
   const urgent = tone === "bad" || tone === "warn";
   const role = announce ? (urgent ? "alert" : "status") : undefined;
   return (
-    <div className={joinClassNames(styles.notice, styles[tone])} role={role}>
+    <div className={joinClassNames(styles.notice, styles[tone], compact && styles.compact)} role={role}>
       <span className={styles.icon}>
         <Icon name={toneIcons[tone]} size={20} />
       </span>

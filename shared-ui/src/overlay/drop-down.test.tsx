@@ -48,6 +48,15 @@ test("closes on Escape and gives the focus back", async () => {
   expect(button).toHaveFocus();
 });
 
+test("closes with its own button, too, and gives the focus back", async () => {
+  const button = renderDropDown();
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+
+  expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});
+
 test("closes when the focus or a press goes elsewhere", async () => {
   const button = renderDropDown();
   await userEvent.click(button);
@@ -55,6 +64,8 @@ test("closes when the focus or a press goes elsewhere", async () => {
   expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
 
   await userEvent.click(button);
+  // The box, and 'Close', which a phone shows.
+  await userEvent.tab();
   await userEvent.tab();
   await userEvent.tab();
   expect(screen.getByRole("button", { name: "Elsewhere" })).toHaveFocus();

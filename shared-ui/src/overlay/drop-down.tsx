@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 
 import { buttonClassName } from "../core/button-look.js";
-import { Icon, type IconName } from "../core/index.js";
+import { Button, Icon, type IconName } from "../core/index.js";
 import styles from "./drop-down.module.css";
 
 export interface DropDownProps {
@@ -13,31 +13,24 @@ export interface DropDownProps {
   children: ReactNode;
 }
 
-/** A button that opens a panel below it; Escape, or a press elsewhere, closes it. */
+/** A button that opens a panel below it, on a phone a sheet at its foot; Escape, or a press elsewhere, closes it. */
 export function DropDown({ label, summary, icon, children }: DropDownProps) {
   const panelId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("focusin", closeOutside);
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("focusin", closeOutside);
-    };
-  }, [isOpen]);
+  useCloseOutside(frame, isOpen, setOpen);
+
+  function close() {
+    setOpen(false);
+    button.current?.focus();
+  }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape" || !isOpen) return;
     event.stopPropagation();
-    setOpen(false);
-    button.current?.focus();
+    close();
   }
 
   return (
@@ -57,8 +50,37 @@ export function DropDown({ label, summary, icon, children }: DropDownProps) {
         <Icon name="chevron-down" size={16} />
       </button>
       <div id={panelId} className={styles.panel} hidden={!isOpen}>
-        {isOpen ? children : null}
+        {isOpen ? (
+          <>
+            {children}
+            <div className={styles.foot}>
+              <Button wide onClick={close}>
+                Close
+              </Button>
+            </div>
+          </>
+        ) : null}
       </div>
     </div>
   );
+}
+
+/** Closes when the focus or a press goes elsewhere. */
+function useCloseOutside(
+  frame: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  setOpen: (isOpen: boolean) => void,
+): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("focusin", closeOutside);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+    };
+  }, [frame, isOpen, setOpen]);
 }

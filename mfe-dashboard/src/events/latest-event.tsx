@@ -1,0 +1,47 @@
+import type { RecentEvent } from "@portal/shared-ui/api";
+import { Icon, joinClassNames, Skeleton } from "@portal/shared-ui/core";
+import { Money } from "@portal/shared-ui/money";
+
+import { describeDetail, describeEvent, findEventIcon, formatEventTime } from "./event-texts.js";
+import styles from "./latest-event.module.css";
+import events from "./recent-events.module.css";
+import type { LiveList } from "./use-recent-events.js";
+
+/** What happened last, in sight where the list of events is far below; a press leads there. */
+export function LatestEvent({ recent, timeZone }: { recent: LiveList; timeZone: string }) {
+  const [event] = recent.events;
+  if (!event && recent.list.isPending) return <LatestEventSkeleton />;
+  // That they did not come is said in the list's place.
+  if (!event) return recent.list.isError ? null : <p className={styles.latest}>No events yet</p>;
+  return (
+    <a className={styles.latest} href="#recent-events">
+      <Words event={event} timeZone={timeZone} />
+    </a>
+  );
+}
+
+export function LatestEventSkeleton() {
+  return (
+    <div className={styles.latest} aria-hidden="true">
+      <Skeleton width="12rem" lines={2} />
+    </div>
+  );
+}
+
+function Words({ event, timeZone }: { event: RecentEvent; timeZone: string }) {
+  const { at, amount } = event;
+  return (
+    <>
+      <span className={joinClassNames(events.icon, amount !== undefined && amount >= 0 && events.sale)}>
+        <Icon name={findEventIcon(event)} />
+      </span>
+      <span className={events.words}>
+        <span className={styles.what}>{describeEvent(event)}</span>
+        <span className={styles.detail}>
+          <time dateTime={at}>{formatEventTime(at, timeZone, new Date())}</time>, {describeDetail(event)}
+        </span>
+      </span>
+      {amount === undefined ? null : <Money amount={amount} />}
+    </>
+  );
+}

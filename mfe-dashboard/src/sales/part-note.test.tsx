@@ -1,0 +1,39 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { buildSummary } from "../testing/build-sales.js";
+import { findFigure, findOrderRows, lastPath, renderSales } from "../testing/render-sales.js";
+
+beforeAll(() => {
+  // jsdom has no layout to scroll in.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const days = "start=2026-11-01&end=2026-11-20";
+const refunded = { "GET /sales/summary": () => ({ status: 200, body: buildSummary({ refunds: 2_000 }) }) };
+
+test("each step of the bridge leads to its rows, with the days and sources that are shown", async () => {
+  const { host } = renderSales(refunded, `/?${days}&source=square`);
+  await findFigure("You owe");
+  await userEvent.click(screen.getByText("How we get from what customers paid to what you owe"));
+
+  const hrefs = ["Refunds", "Tips", "Sales tax"].map((name) => screen.getByRole("link", { name }).getAttribute("href"));
+  expect(hrefs).toEqual(["refunds", "tips", "tax"].map((part) => `/?${days}&source=square&part=${part}`));
+  expect(screen.queryByRole("link", { name: "Lost disputes" })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("link", { name: "Tips" }));
+  expect(host.visits).toEqual([`/?${days}&source=square&part=tips`]);
+});
+
+test("lists the rows of a step alone, of which the figures are not, and all of them again on request", async () => {
+  const { api, host } = renderSales({}, `/?${days}&part=refunds`);
+
+  await findOrderRows();
+  expect(lastPath(api, "GET /sales/orders")).toBe(`/sales/orders?${days}&part=refunds`);
+  expect(lastPath(api, "GET /sales/summary")).toBe(`/sales/summary?${days}`);
+  expect(screen.getByRole("group", { name: "Which orders are listed" })).toHaveFocus();
+
+  await userEvent.click(screen.getByRole("button", { name: "Show all orders" }));
+  expect(host.visits).toEqual([`/?${days}`]);
+  await waitFor(() => expect(lastPath(api, "GET /sales/orders")).toBe(`/sales/orders?${days}`));
+  expect(screen.queryByText("Refunds alone")).not.toBeInTheDocument();
+});

@@ -1,0 +1,31 @@
+import type { OrderPart } from "@portal/shared-ui/api";
+import { Button } from "@portal/shared-ui/core";
+import { useEffect, useRef } from "react";
+
+import styles from "./part-note.module.css";
+
+const partTexts: Readonly<Record<OrderPart, string>> = {
+  refunds: "Refunds alone",
+  disputes: "Lost disputes alone",
+  tips: "Orders with a tip alone",
+  tax: "Orders with sales tax alone",
+  "gift-cards": "Orders with a gift card alone",
+  "not-counted": "Other sales that do not count alone",
+};
+
+/** Says that the list below has the rows of one step of the bridge, and comes into view when that was asked for. */
+export function PartNote({ part, onClear }: { part: OrderPart | null; onClear: () => void }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (part === null) return;
+    note.current?.scrollIntoView({ block: "start" });
+    note.current?.focus({ preventScroll: true });
+  }, [part]);
+  if (part === null) return null;
+  return (
+    <div ref={note} className={styles.note} role="group" aria-label="Which orders are listed" tabIndex={-1}>
+      <p>{partTexts[part]}</p>
+      <Button onClick={onClear}>Show all orders</Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { BilledAnswer, SalesFilter, OrderPart, SalesSummaryAnswer } from "@portal/shared-ui/api";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useMemo } from "react";
+
+import { useChartPlot } from "../chart/use-chart-plot.js";
+import { type SalesSeries, useSalesSeries } from "../chart/use-sales-series.js";
+import { type LiveList, useRecentEvents } from "../events/use-recent-events.js";
+import { useBilled } from "./use-billed.js";
+import { type OrderListState, useOrderList } from "./use-order-list.js";
+
+/** What Home shows beside the figures. */
+export interface SalesAnswers {
+  series: SalesSeries;
+  plot: ReturnType<typeof useChartPlot>;
+  list: OrderListState;
+  billed: UseQueryResult<BilledAnswer>;
+  recent: LiveList;
+}
+
+export interface SalesQuestions {
+  /** The step of the bridge whose rows alone are listed; null: all orders. */
+  part: OrderPart | null;
+  /** What is searched for in them. */
+  search: string;
+  /** Of the range; null until they are known. */
+  figures: SalesSummaryAnswer | null;
+}
+
+/** Asks for all of it at once, whatever is shown first. */
+export function useSalesAnswers(query: SalesFilter, { part, search, figures }: SalesQuestions): SalesAnswers {
+  const listed = useMemo(() => (part === null ? query : { ...query, part }), [query, part]);
+  return {
+    series: useSalesSeries(query, figures),
+    plot: useChartPlot(),
+    list: useOrderList(listed, figures, search),
+    billed: useBilled(query, figures),
+    recent: useRecentEvents(),
+  };
+}
