@@ -26,7 +26,7 @@ export function OwedNotice({ owed: { invoices, count: number, amount } }: Pick<D
       }
       action={<Actions invoices={invoices} />}
     >
-      {number === 1 ? tellEnd(first) : <EachEnd invoices={invoices} more={more} withCures={!isOneCure} />}
+      {number === 1 ? tellEnd(first) : <EachEnd invoices={invoices} more={more} withCures={!isOneCure} />}{" "}
       <p>
         {NOTHING_MORE} {isOneCure ? clientCures[cure] : null}
       </p>
