@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** Longer than nearly every answer takes, short for who waits for it; milliseconds. */
-const SHORT_MS = 1_000;
+/** Longer than nearly every answer takes, also on a busy server or a phone's line; no longer than a page may take to be there
+ * (largest contentful paint, good up to 2.5 s). Milliseconds. */
+const SHORT_MS = 2_500;
 
 /** Whether something is still awaited, and has not been for long: what is drawn without it then is better than nothing. */
 export function useShortWait(isAwaited: boolean): boolean {

@@ -34,7 +34,7 @@ export function formatChange(cents: number): string {
 }
 
 /** `3 late sales +$410.00`; what changed no sum says what it changed. */
-export function describeGroup({ difference, kind, count, totalSales, commission }: DifferenceGroup): string {
+function describeGroup({ difference, kind, count, totalSales, commission }: DifferenceGroup): string {
   const [one, more] = nouns[kind];
   const [before, behind] = frames[difference];
   const what = `${count.toLocaleString("en-US")} ${before}${count === 1 ? one : more}${behind}`;
@@ -43,6 +43,6 @@ export function describeGroup({ difference, kind, count, totalSales, commission 
 }
 
 /** One sentence of all that became known; null: nothing did. */
-export function describeGroups(groups: readonly DifferenceGroup[]): string | null {
+function describeGroups(groups: readonly DifferenceGroup[]): string | null {
   return groups.length === 0 ? null : `${groups.map(describeGroup).join(", ")}.`;
 }

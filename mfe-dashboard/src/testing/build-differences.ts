@@ -1,6 +1,6 @@
 import type { DifferenceRow, SalesDifferencesAnswer } from "@portal/shared-ui/api";
 
-export function buildDifferenceRow(overrides: Partial<DifferenceRow> = {}): DifferenceRow {
+function buildDifferenceRow(overrides: Partial<DifferenceRow> = {}): DifferenceRow {
   return {
     id: "LATE1",
     difference: "late",
