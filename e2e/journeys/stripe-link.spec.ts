@@ -56,6 +56,7 @@ for (const width of [360, 1280]) {
       await eventually
         .poll(async () => {
           await page.reload();
+          await expect(page.getByText("Loading your integrations")).toBeHidden();
           return stripeCard(page).textContent();
         })
         .toContain("Access was ended in your Stripe account.");
