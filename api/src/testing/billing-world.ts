@@ -26,8 +26,16 @@ export const november = { startDate: "2026-11-01", endDate: "2026-11-30" };
 /** Lunch time in New York. */
 export const noonOf = (day: string): Date => new Date(`${day}T17:00:00Z`);
 
+/** Milliseconds until it is an hour of the night, after which the bank is asked for nothing that was just billed. */
+function untilNight(now: Date): number {
+  const nightHour = 6;
+  const hours = (24 + nightHour - now.getUTCHours()) % 24;
+  return hours * 3_600_000;
+}
+
 export async function startBillingWorld(): Promise<BillingWorld> {
   const world = await startBankWorld({ LIMITS_FACTOR: "1000" });
+  await world.advance(untilNight(world.portal.clock.now()));
   const person = await world.buildUser({ role: "admin", firstName: "Alex" });
   const admin = world.portal.newClient();
   await world.enter(admin, person);

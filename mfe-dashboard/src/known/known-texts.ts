@@ -43,6 +43,6 @@ function describeGroup({ difference, kind, count, totalSales, commission }: Diff
 }
 
 /** One sentence of all that became known; null: nothing did. */
-function describeGroups(groups: readonly DifferenceGroup[]): string | null {
+export function describeGroups(groups: readonly DifferenceGroup[]): string | null {
   return groups.length === 0 ? null : `${groups.map(describeGroup).join(", ")}.`;
 }
