@@ -17,6 +17,23 @@ import { createBillingRunHandler } from "./runs/billing-run.job";
 const day = 86_400_000;
 const books = "the books";
 
+const reads: Feature["reads"] = [
+  { table: "sales", why: "sales become lines of invoices" },
+  { table: "sighting_pairs", why: "what may be the same sale as another one is not billed" },
+  { table: "superseded_sales", why: "money that a source tells again is credited once" },
+  { table: "sales_by_day", why: "figures of the billing list are sums" },
+  { table: "sales_by_month", why: "figures of the billing list are sums" },
+  { table: "connections", why: "the billing list says what ended links leave unconfirmed (S31)" },
+  { table: "agreement_notices", why: "sales after the end of the agreement owe nothing (S55)" },
+  { table: "debit_authorizations", why: "without a permission to debit nothing is billed (S47)" },
+  { table: "bank_accounts", why: "an invoice names the account that it is debited from" },
+  {
+    table: "bank_transactions",
+    why: "what moved on the connected accounts, of which deposits can be marked as sales",
+  },
+  { table: "postings", why: "what the ledger has on its way is compared with the debits that are" },
+];
+
 /** From verified sales to invoices and their debits. */
 export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNeeds): Feature {
   const dependencies: BillingDependencies = { ...platform, ...needs };
@@ -27,22 +44,7 @@ export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNe
       ...["invoices", "invoice_lines", "invoice_events", "invoice_numbers", "debit_attempts", "billing_cases"],
       ...["billing_runs", "billing_run_clients", "billing_settings", "debit_drifts"],
     ],
-    reads: [
-      { table: "sales", why: "sales become lines of invoices" },
-      { table: "sighting_pairs", why: "what may be the same sale as another one is not billed" },
-      { table: "superseded_sales", why: "money that a source tells again is credited once" },
-      { table: "sales_by_day", why: "figures of the billing list are sums" },
-      { table: "sales_by_month", why: "figures of the billing list are sums" },
-      { table: "connections", why: "the billing list says what ended links leave unconfirmed (S31)" },
-      { table: "agreement_notices", why: "sales after the end of the agreement owe nothing (S55)" },
-      { table: "debit_authorizations", why: "without a permission to debit nothing is billed (S47)" },
-      { table: "bank_accounts", why: "an invoice names the account that it is debited from" },
-      {
-        table: "bank_transactions",
-        why: "what moved on the connected accounts, of which deposits can be marked as sales",
-      },
-      { table: "postings", why: "what the ledger has on its way is compared with the debits that are" },
-    ],
+    reads,
     routes: [
       ...createListRoutes(dependencies),
       ...createBillingRoutes(dependencies),
