@@ -1,0 +1,67 @@
+import { type ComponentType, type ReactNode, useRef } from "react";
+
+import type { IconName } from "../core/index.js";
+import { PanelButton } from "../overlay/index.js";
+import styles from "./picker-button.module.css";
+import { useLateDialog } from "./use-late-dialog.js";
+
+interface PickerButtonProps<Value, Days extends object> {
+  icon: IconName;
+  /** On the button. */
+  children: ReactNode;
+  fetchDialog: () => Promise<ComponentType<Days & { onSave: (value: Value) => void; onClose: () => void }>>;
+  /** What the dialog is opened with. */
+  days: Days;
+  onChange: (value: Value) => void;
+  className?: string;
+}
+
+/** A button that says what is chosen, and opens the panel where something else is: its code comes once it is wanted. */
+export function PickerButton<Value, Days extends object>({
+  icon,
+  children,
+  fetchDialog,
+  days,
+  onChange,
+  className,
+}: PickerButtonProps<Value, Days>) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { Dialog, isOpening, isFailed, prepare, open, close } = useLateDialog(fetchDialog);
+
+  function handleClose() {
+    close();
+    button.current?.focus();
+  }
+
+  return (
+    <div className={className}>
+      <PanelButton
+        ref={button}
+        className={styles.button}
+        icon={icon}
+        isOpen={Dialog !== null}
+        aria-busy={isOpening || undefined}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={open}
+      >
+        {children}
+      </PanelButton>
+      {isFailed ? (
+        <p className={styles.failure} role="alert">
+          The calendar could not be loaded. Please try again.
+        </p>
+      ) : null}
+      {Dialog === null ? null : (
+        <Dialog
+          {...days}
+          onClose={handleClose}
+          onSave={(value: Value) => {
+            handleClose();
+            onChange(value);
+          }}
+        />
+      )}
+    </div>
+  );
+}
