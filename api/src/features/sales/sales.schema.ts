@@ -6,7 +6,6 @@ import {
   ROW_SOURCES,
   SALE_KINDS,
   SERIES_STEPS,
-  SOURCE_IDS,
   VERIFICATION_REASONS,
   type ClientSale,
   type ClientSalesAnswer,
@@ -27,13 +26,8 @@ import {
   type SalesSummaryAnswer,
 } from "@portal/api-contract";
 import Joi from "joi";
-import { readDay } from "../../models/values/local-day";
 import { readSalesCursor } from "../../models/values/sales-cursor";
-
-const wireDay = Joi.string()
-  .max(40)
-  .custom((value: string, helpers) => readDay(value) ?? helpers.error("any.invalid"))
-  .messages({ "any.invalid": "A day is written YYYY-MM-DD." });
+import { salesFilterKeys, wireDay } from "../../sales/sales-filter.schema";
 
 const cursor = Joi.string()
   .max(200)
@@ -42,16 +36,7 @@ const cursor = Joi.string()
 
 const limit = Joi.number().integer().min(1).max(200);
 
-const filterKeys = {
-  start: wireDay,
-  end: wireDay,
-  source: Joi.array()
-    .items(Joi.string().valid(...SOURCE_IDS))
-    .single()
-    .max(10),
-  location: Joi.array().items(Joi.string().max(64)).single().max(300),
-  asOf: wireDay,
-};
+const filterKeys = { ...salesFilterKeys, asOf: wireDay };
 
 export const salesFilterSchema = Joi.object<SalesFilter>(filterKeys);
 export const salesOrdersQuerySchema = Joi.object<SalesOrdersQuery>({

@@ -1,0 +1,20 @@
+import { SOURCE_IDS } from "@portal/api-contract";
+import Joi from "joi";
+import { readDay } from "../models/values/local-day";
+
+/** A calendar day of a query or a body, `2026-11-21`. */
+export const wireDay = Joi.string()
+  .max(40)
+  .custom((value: string, helpers) => readDay(value) ?? helpers.error("any.invalid"))
+  .messages({ "any.invalid": "A day is written YYYY-MM-DD." });
+
+/** Which sales are asked for: all that tells of them takes the same words. */
+export const salesFilterKeys = {
+  start: wireDay,
+  end: wireDay,
+  source: Joi.array()
+    .items(Joi.string().valid(...SOURCE_IDS))
+    .single()
+    .max(10),
+  location: Joi.array().items(Joi.string().max(64)).single().max(300),
+};
