@@ -23,7 +23,7 @@ export function createSightingsRoutes(dependencies: SightingsDependencies): Rout
     defineRoute({
       endpoint: "POST /admin/sightings/decide",
       summary: "Says whether two tellings are one sale, or undoes that.",
-      access: may("administer"),
+      access: may("administer", { freshFactor: true }),
       request: schemas.decideRequest,
       response: { 200: schemas.decideAnswer },
       handler: async ({ body, session: { userId }, ip, requestId }) => {
