@@ -44,6 +44,19 @@ export async function lockNextDue(
   return row ? parseDueJob(row) : null;
 }
 
+/**
+ * Resolves when the first due job of these kinds is in nobody's hands: a transaction that enqueues one which waits already holds
+ * it until its commit, and whoever claims passes it over.
+ */
+export async function untilNextDueIsFree(
+  { select }: Database,
+  { kinds, now }: Pick<DueJobSearch, "kinds" | "now">,
+): Promise<void> {
+  const sql = `SELECT id FROM jobs WHERE state = 'queued' AND run_at <= :now AND kind IN (:kinds)
+    ORDER BY run_at, id LIMIT 1 FOR UPDATE`;
+  if (kinds.length > 0) await select(sql, { values: { kinds, now } });
+}
+
 /** The running jobs of a lane. Its row is locked first, so that two workers do not both count one job too few. */
 export async function countRunningUnderLock(
   { select }: Database,

@@ -1,3 +1,4 @@
+import { actWhileRowIsHeld } from "../../testing/held-call";
 import { startJobWorld, type JobWorld } from "../../testing/job-world";
 import { claimJob } from "./claim-job";
 import { serialLane, type RunningJob } from "./job";
@@ -104,6 +105,18 @@ describe("several workers", () => {
     const worker = world.workerOf(() => Promise.resolve());
     expect(await worker.runDue(["mail"])).toBe(0);
     expect(await worker.runDue()).toBe(1);
+  });
+
+  test("run also what is due and held for the moment by a transaction that enqueues it once more", async () => {
+    const job = { kind: "mail", payload: {}, coalesceKey: "account-1" };
+    await world.enqueue(job);
+    const ran = await actWhileRowIsHeld(
+      world.database,
+      (transaction) => world.queue.enqueueJob(transaction, job),
+      () => world.workerOf(() => Promise.resolve()).runDue(),
+      () => Promise.resolve(),
+    );
+    expect(ran).toBe(1);
   });
 
   test("run one job of a serial lane at a time", async () => {

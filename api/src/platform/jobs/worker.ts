@@ -1,5 +1,6 @@
 import type { Database } from "../db/database";
 import { claimJob, type ClaimedJob } from "./claim-job";
+import { untilNextDueIsFree } from "./claim-job.sql";
 import { createGiveWay } from "./give-way";
 import type { JobHandler } from "./job";
 import type { JobQueue } from "./job-queue";
@@ -31,15 +32,29 @@ export interface Worker {
 
 const recoverEveryPolls = 10;
 
-function createClaim({ database, clock, leaseClock, leaseMilliseconds, jobsPerLane, handlers }: WorkerOptions) {
-  const kinds = handlers.map(({ kind }) => kind);
+const kindsOf = ({ handlers }: WorkerOptions, without: readonly string[]) =>
+  handlers.map(({ kind }) => kind).filter((kind) => !without.includes(kind));
+
+function createClaim(options: WorkerOptions) {
+  const { database, clock, leaseClock, leaseMilliseconds, jobsPerLane } = options;
   return (without: readonly string[] = []) =>
     claimJob(database, {
-      kinds: kinds.filter((kind) => !without.includes(kind)),
+      kinds: kindsOf(options, without),
       now: clock.now(),
       leaseUntil: new Date(leaseClock.now().getTime() + leaseMilliseconds),
       jobsPerLane,
     });
+}
+
+/** The next due job, also where somebody holds it for the moment; null: there is none, or its lane has no room. */
+function createPatientClaim(options: WorkerOptions, claim: ReturnType<typeof createClaim>) {
+  const { database, clock } = options;
+  return async (without: readonly string[] = []) => {
+    const job = await claim(without);
+    if (job) return job;
+    await untilNextDueIsFree(database, { kinds: kindsOf(options, without), now: clock.now() });
+    return claim(without);
+  };
 }
 
 function createRun(options: WorkerOptions) {
@@ -70,6 +85,7 @@ function startWaking({ queue, pollMilliseconds }: WorkerOptions, wake: () => voi
 export function createWorker(options: WorkerOptions): Worker {
   const { database, clock, leaseClock, logger, concurrency, handlers } = options;
   const claim = createClaim(options);
+  const claimPatiently = createPatientClaim(options, claim);
   const giveWay = createGiveWay({ handlers, clock: leaseClock, claim });
   const run = createRun(options);
   const recover = () => recoverJobs(database, leaseClock.now(), clock.now());
@@ -106,7 +122,7 @@ export function createWorker(options: WorkerOptions): Worker {
     runDue: async (without) => {
       await recover();
       for (let count = 0; ; count += 1) {
-        const job = await claim(without);
+        const job = await claimPatiently(without);
         if (!job) return count;
         await run(job);
       }
