@@ -130,9 +130,7 @@ function listFacts({ id, parts, confirmed, alsoToldBy, total_money: total }: Sal
   return [
     {
       term: "Bill",
-      description: (
-        <Badge tone={parts.isBilled ? "good" : "neutral"}>{parts.isBilled ? "Billed" : "Not billed yet"}</Badge>
-      ),
+      description: <Badge tone={parts.isBilled ? "good" : "neutral"}>{parts.isBilled ? "Billed" : "Not billed"}</Badge>,
     },
     ...(parts.givenBack === 0
       ? []

@@ -42,7 +42,7 @@ test("opens an order with its id at the source, and gives the focus back", async
     "Total$66.00$60.00",
   ]);
   expect(dialog).toHaveTextContent("Commission$60.00 × 30%$18.00");
-  expect(dialog).toHaveTextContent("BillNot billed yet");
+  expect(dialog).toHaveTextContent("BillNot billed");
   expect(dialog).toHaveTextContent("Id in SquareORDER1");
   await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
