@@ -61,10 +61,13 @@ function containing(text: string): string {
 
 const newestFirst = "ORDER BY sales.local_day DESC, occurred_at DESC, id DESC";
 
+/** Once a statement: most businesses have no sale that two sources tell, and need not be asked of which. */
+const isToldTwice = "EXISTS (SELECT 1 FROM sighting_pairs WHERE business_id = :business) AS is_told_twice";
+
 const columns = `id, external_id, kind, occurred_at, DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day,
   DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day, line_items, total_cents, tip_cents, tax_cents,
   gift_card_cents, is_billed, currency, source, location_id,
-  refunded_cents, verified_cents, commission_cents, reason, ${unconfirmedFromColumn}`;
+  refunded_cents, verified_cents, commission_cents, reason, ${unconfirmedFromColumn}, ${isToldTwice}`;
 
 /** Which rows of `sales` are in the list, whatever is searched for. */
 function listConditions({ id }: OwnBusiness, range: DayRange, question: OrdersQuestion): Statement {

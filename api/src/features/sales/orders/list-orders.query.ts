@@ -97,8 +97,9 @@ export async function listOrders(
   const { page, next } = cutPage(await readOrderRows(deps.database, plan), limit);
   const nextRow = next ?? plan.reached;
   const orders = page.map((row) => presentOrder(row, business));
+  const isToldTwice = until === null && page.some((row) => row.is_told_twice === 1);
   return {
-    orders: until ? orders : await withSightings(deps.database, business.id, orders),
+    orders: isToldTwice ? await withSightings(deps.database, business.id, orders) : orders,
     nextCursor: nextRow && sealOrderCursor(deps.encryption, business.id, nextRow),
     ...(next === null && plan.reached && { searchedTo: plan.reached.day }),
   };
