@@ -21,6 +21,7 @@ export const printTexts = {
   none: "No orders in these days.",
   loading: "Loading the sales",
   failed: "The sales could not be loaded.",
+  moved: "New sales came in while this page was read, and its parts would not add up. Please try again.",
   cut: (shown: number) =>
     `The newest ${shown.toLocaleString("en-US")} orders are listed. The summary counts all of them; a CSV or XLSX file lists all.`,
 } as const;

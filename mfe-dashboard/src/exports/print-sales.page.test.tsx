@@ -54,3 +54,35 @@ test("says that the sales did not come", async () => {
   expect(await screen.findByText("The sales could not be loaded.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Print" })).not.toBeInTheDocument();
 });
+
+/** The portal's figures before and after the orders: one more sale each time that they are asked for, up to `moves`. */
+function sellWhileRead(moves: number) {
+  let asked = 0;
+  return {
+    "GET /sales/summary": () => {
+      const sales = Math.min(asked, moves);
+      asked += 1;
+      const moved = { totalSales: 1_000 + sales, lastSyncAt: new Date(asked).toISOString() };
+      return { status: 200, body: buildSummary({ start: "2026-11-01", end: "2026-11-30", ...moved }) };
+    },
+  };
+}
+
+test("reads anew what moved while it was read, so that the sheet is of one moment", async () => {
+  const { api } = renderPage(sellWhileRead(1));
+  const summary = within(await screen.findByRole("article")).getByRole("table", { name: "Summary" });
+  expect(within(summary).getByRole("row", { name: /^Collected/ })).toHaveTextContent("$10.01");
+  expect(api.requests.map(({ path }) => path.split("?")[0]).slice(-4)).toEqual([
+    "/sales/orders",
+    "/sales/summary",
+    "/sales/orders",
+    "/sales/summary",
+  ]);
+});
+
+test("prints nothing of a shop whose figures do not stand still", async () => {
+  renderPage(sellWhileRead(99));
+  expect(await screen.findByText(/^New sales came in while this page was read/)).toBeVisible();
+  expect(screen.queryByRole("article")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Print" })).not.toBeInTheDocument();
+});

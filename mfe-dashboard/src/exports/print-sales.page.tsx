@@ -9,7 +9,7 @@ import { useAccount } from "../settings/use-account.js";
 import { printTexts } from "./exports.texts.js";
 import { PrintSheet } from "./print-sheet.js";
 import styles from "./print-sheet.module.css";
-import { usePrintSales } from "./use-print-sales.js";
+import { SalesMoved, usePrintSales } from "./use-print-sales.js";
 
 /** `/sales/print`: summary and orders of the filter in the address on paper, without anything to press on it. */
 export function PrintSalesPage() {
@@ -32,7 +32,7 @@ export function PrintSalesPage() {
       {sales.isLoadingError ? (
         <ErrorCard
           title={printTexts.failed}
-          {...describeFailure(sales.error)}
+          {...(sales.error instanceof SalesMoved ? { message: printTexts.moved } : describeFailure(sales.error))}
           retrying={sales.isFetching}
           onRetry={() => void sales.refetch()}
         />

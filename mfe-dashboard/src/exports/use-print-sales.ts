@@ -1,9 +1,17 @@
-import { type SalesFilter, type SalesOrder, type SalesSummaryAnswer, useApi } from "@portal/shared-ui/api";
+import {
+  type ApiClient,
+  type SalesFilter,
+  type SalesOrder,
+  type SalesSummaryAnswer,
+  useApi,
+} from "@portal/shared-ui/api";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 
 /** More would be a book: files have all. */
 const MOST_ORDERS = 1000;
 const PAGE = 200;
+/** A shop that is busy changes its figures while they are read: so often they are read anew. */
+const READINGS = 3;
 
 export interface PrintSales {
   summary: SalesSummaryAnswer;
@@ -11,33 +19,49 @@ export interface PrintSales {
   orders: SalesOrder[];
   /** There are more than are listed. */
   isCut: boolean;
-  /** When all of it was there: ISO 8601, UTC. */
+  /** When all of it was so: ISO 8601, UTC. */
   readAt: string;
 }
 
-/** Summary and orders of a filter, whole before anything is shown: a page for printing must not grow. */
+/** Sales came in again and again while they were read: no sheet would be of one moment. */
+export class SalesMoved extends Error {}
+
+type Asked = SalesFilter & { start: string; end: string };
+
+async function readOrders(api: ApiClient, days: Asked, signal: AbortSignal) {
+  const orders: SalesOrder[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { ...days, limit: PAGE, cursor };
+    const page = await api.call("GET /sales/orders", undefined, { signal, query });
+    orders.push(...page.orders);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined && orders.length < MOST_ORDERS);
+  return { orders, isCut: cursor !== undefined };
+}
+
+/** What the figures of the days say; when the source was last asked is not of them. */
+const figuresOf = (summary: SalesSummaryAnswer) => JSON.stringify({ ...summary, lastSyncAt: null });
+
+/**
+ * Summary and orders of a filter, whole before anything is shown: a page for printing must not grow. Its calls are apart, so
+ * the figures are asked for again after the orders: they are of one moment where nothing has moved meanwhile.
+ */
 export function usePrintSales(query: SalesFilter): UseQueryResult<PrintSales> {
   const api = useApi();
   return useQuery({
     queryKey: ["print", query],
     queryFn: async ({ signal }) => {
-      const summary = await api.call("GET /sales/summary", undefined, { signal, query });
-      const days = { ...query, start: summary.start, end: summary.end, limit: PAGE };
-      const orders: SalesOrder[] = [];
-      let cursor: string | null = null;
-      do {
-        const page: { orders: SalesOrder[]; nextCursor: string | null } = await api.call(
-          "GET /sales/orders",
-          undefined,
-          {
-            signal,
-            query: { ...days, cursor: cursor ?? undefined },
-          },
-        );
-        orders.push(...page.orders);
-        cursor = page.nextCursor;
-      } while (cursor !== null && orders.length < MOST_ORDERS);
-      return { summary, orders, isCut: cursor !== null, readAt: new Date().toISOString() };
+      let before = await api.call("GET /sales/summary", undefined, { signal, query });
+      for (let reading = 0; reading < READINGS; reading += 1) {
+        const days = { ...query, start: before.start, end: before.end };
+        const listed = await readOrders(api, days, signal);
+        const readAt = new Date().toISOString();
+        const summary = await api.call("GET /sales/summary", undefined, { signal, query: days });
+        if (figuresOf(summary) === figuresOf(before)) return { summary, ...listed, readAt };
+        before = summary;
+      }
+      throw new SalesMoved("The sales have changed while they were read.");
     },
     staleTime: Infinity,
     refetchOnWindowFocus: false,

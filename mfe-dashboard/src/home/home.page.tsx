@@ -5,6 +5,7 @@ import { PageHeader } from "@portal/shared-ui/core";
 import { DebitNotices } from "../billing/debit-notices.js";
 import { useDebits } from "../billing/use-debits.js";
 import { SalesDashboard } from "../sales/sales-dashboard.js";
+import { useShownFilter } from "../sales/use-shown-filter.js";
 import { DeletionNotice } from "../settings/delete-account/deletion-notice.js";
 import { AdminHome } from "./admin-home.js";
 import { decideHome } from "./decide-home.js";
@@ -23,7 +24,9 @@ export function HomePage() {
 function ClientHome() {
   const { userName } = useSession();
   const integrations = useIntegrations();
-  const history = useSalesHistory();
+  const { learnZone, ...shown } = useShownFilter();
+  const { history, timeZone } = useSalesHistory(shown.query);
+  learnZone(timeZone);
   // Asked at once: what it tells stands above the figures, and would push them down if it came after them. They wait for it
   // a moment only, and for its failure not at all.
   const debits = useDebits({});
@@ -35,7 +38,7 @@ function ClientHome() {
     // Most clients are linked: theirs is the page that should not jump.
     return (
       <SalesDashboard
-        title={title}
+        {...{ title, shown }}
         isWaiting={view === "waiting" || waitsForDebits}
         integrations={integrations.data ?? []}
         notices={

@@ -1,18 +1,18 @@
-import { useNavigation } from "@portal/host-contract";
-import type { SalesSummaryAnswer } from "@portal/shared-ui/api";
-import { useMemo } from "react";
+import type { SalesFilter, SalesSummaryAnswer } from "@portal/shared-ui/api";
 
-import { readFilter, toSalesQuery } from "../sales/sales-filter.js";
 import { useSalesSummary } from "../sales/use-sales-summary.js";
 import type { HomeFacts } from "./decide-home.js";
 
+export interface SalesHistory {
+  history: HomeFacts["history"];
+  /** The shop's; undefined until an answer tells it. */
+  timeZone: string | undefined;
+}
+
 /** Whether the client ever had a source of sales or has a sale: read from the figures that the page shows anyway. */
-export function useSalesHistory(): HomeFacts["history"] {
-  const { search } = useNavigation().location;
-  const query = useMemo(() => toSalesQuery(readFilter(search)), [search]);
-  const summary = useSalesSummary(query, false);
-  if (summary.data) return hasHistory(summary.data);
-  return summary.isError ? "failed" : "pending";
+export function useSalesHistory(query: SalesFilter): SalesHistory {
+  const { data, isError } = useSalesSummary(query, false);
+  return { history: data ? hasHistory(data) : isError ? "failed" : "pending", timeZone: data?.timeZone };
 }
 
 function hasHistory({ lastSyncAt, salesQuantity, refunds }: SalesSummaryAnswer): boolean {

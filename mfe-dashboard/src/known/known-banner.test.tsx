@@ -92,3 +92,27 @@ test("chooses the day beside the dates", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Show" }));
   expect(host.visits).toEqual([past]);
 });
+
+describe("at three in the afternoon of New York on Nov 20", () => {
+  beforeEach(() => jest.useFakeTimers({ now: new Date("2026-11-20T20:00:00Z"), advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  test.each(["2026-11-20", "2999-01-01"])("takes a day that is not over, %s, for now", async (asOf) => {
+    const { api } = renderSales(wire, `/?start=2026-10-22&end=2026-11-20&asOf=${asOf}`);
+    await findFigure("Total Sales");
+    expect(screen.queryByRole("region", { name: "Figures of an earlier day" })).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Export" })).toBeVisible();
+    expect(api.requests.map(({ path }) => path).filter((path) => path.includes("asOf"))).toEqual([]);
+  });
+
+  test("counts days by the shop's clock, not by the browser's", async () => {
+    const ofKiritimati = () => ({ status: 200, body: buildSummary({ timeZone: "Pacific/Kiritimati" }) });
+    const { api } = renderSales({ ...wire, "GET /sales/summary": ofKiritimati }, "/?asOf=2026-11-20");
+    await findBanner();
+    await findFigure("Total Sales");
+    expect(api.requestsOf("GET /sales/summary").map(({ path }) => path)).toEqual([
+      "/sales/summary",
+      "/sales/summary?asOf=2026-11-20",
+    ]);
+  });
+});

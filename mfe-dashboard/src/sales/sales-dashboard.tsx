@@ -1,7 +1,7 @@
 import { describeFailure, type Integration, type OrderPart, type SalesSummaryAnswer } from "@portal/shared-ui/api";
 import { ErrorCard, joinClassNames } from "@portal/shared-ui/core";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 
 import { SalesChart } from "../chart/sales-chart.js";
 import { LatestEvent } from "../events/latest-event.js";
@@ -16,20 +16,18 @@ import { PartNote } from "./part-note.js";
 import { RangeNews } from "./range-news.js";
 import { describeCollected } from "./sales-connections.js";
 import styles from "./sales-dashboard.module.css";
-import { toSalesQuery, writeFilter } from "./sales-filter.js";
+import { writeFilter } from "./sales-filter.js";
 import { SalesSkeleton } from "./sales-skeleton.js";
 import { Statement } from "./statement.js";
 import { SummaryCards } from "./summary-cards.js";
-import { useDashboardFilter } from "./use-dashboard-filter.js";
 import { useOrderSearch } from "./use-order-search.js";
 import { type SalesAnswers, useSalesAnswers } from "./use-sales-answers.js";
 import { useSalesSummary } from "./use-sales-summary.js";
-
-/** Used until the shop's zone is known. */
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+import type { ShownFilter } from "./use-shown-filter.js";
 
 export interface SalesDashboardProps {
   title: string;
+  shown: Pick<ShownFilter, "filter" | "query" | "changeFilter" | "timeZone">;
   /** Nothing is shown yet: whether this is the page that comes is not known. */
   isWaiting: boolean;
   integrations: readonly Integration[];
@@ -38,17 +36,15 @@ export interface SalesDashboardProps {
 }
 
 /** The sales of the chosen days and sources: figures, what the agency charges, the orders. */
-export function SalesDashboard({ title, isWaiting, integrations, notices }: SalesDashboardProps) {
-  const [filter, changeFilter] = useDashboardFilter();
+export function SalesDashboard({ title, shown, isWaiting, integrations, notices }: SalesDashboardProps) {
+  const { filter, query, changeFilter, timeZone } = shown;
   const [search, changeSearch] = useOrderSearch();
-  const query = useMemo(() => toSalesQuery(filter), [filter]);
   const summary = useSalesSummary(query, filter.asOf === null);
   const figures = summary.isPlaceholderData ? null : (summary.data ?? null);
   const answers = useSalesAnswers(query, { part: filter.part, search, figures });
-  const timeZone = summary.data?.timeZone ?? BROWSER_ZONE;
-  const shown = summary.data ? { start: summary.data.start, end: summary.data.end } : null;
+  const days = summary.data ? { start: summary.data.start, end: summary.data.end } : null;
   const files = {
-    query: { ...query, ...shown },
+    query: { ...query, ...days },
     printPath: `/sales/print${writeFilter("", { ...filter, part: null })}`,
   };
   return (
@@ -62,7 +58,7 @@ export function SalesDashboard({ title, isWaiting, integrations, notices }: Sale
             <FilterBar
               {...{ filter, timeZone, integrations }}
               onChange={changeFilter}
-              range={filter.range ?? shown}
+              range={filter.range ?? days}
               coveredFrom={summary.data?.coveredFrom}
             />
             {filter.asOf === null ? <ExportMenu {...files} /> : null}
@@ -76,7 +72,7 @@ export function SalesDashboard({ title, isWaiting, integrations, notices }: Sale
           <SalesSkeleton />
         ) : (
           <Sales
-            {...{ summary, notices, ...answers, part: filter.part }}
+            {...{ summary, notices, ...answers, timeZone, part: filter.part }}
             matches={filter.asOf === null ? describeCollected(filter, integrations) : null}
             addressOf={(step) => `/${writeFilter("", { ...filter, part: step })}`}
             isNow={filter.asOf === null}
@@ -91,6 +87,7 @@ export function SalesDashboard({ title, isWaiting, integrations, notices }: Sale
 
 interface SalesProps extends SalesAnswers {
   notices: ReactNode;
+  timeZone: string;
   /** What the sum is called in the seller's own till. */
   matches: string | null;
   /** Answered, or refused. */
@@ -104,7 +101,7 @@ interface SalesProps extends SalesAnswers {
   onAllOrders: () => void;
 }
 
-function Sales({ summary, notices, matches, series, plot, list, billed, recent, ...steps }: SalesProps) {
+function Sales({ summary, notices, timeZone, matches, series, plot, list, billed, recent, ...steps }: SalesProps) {
   if (summary.isLoadingError) {
     return (
       <>
@@ -115,7 +112,7 @@ function Sales({ summary, notices, matches, series, plot, list, billed, recent, 
           retrying={summary.isFetching}
           onRetry={() => void summary.refetch()}
         />
-        <RecentEvents recent={recent} timeZone={BROWSER_ZONE} />
+        <RecentEvents recent={recent} timeZone={timeZone} />
       </>
     );
   }

@@ -21,8 +21,6 @@ export interface WebsiteDependencies extends EventsKernel {
   keepHit: KeepHit;
   /** Origin of the portal, without a trailing slash. */
   publicUrl: string;
-  /** Hosts with their ports that may be tested although they are private. */
-  privateWebsites: readonly string[];
   /** Whether localhost is a website: outside production (S24). */
   allowLocalhost: boolean;
 }

@@ -26,7 +26,6 @@ export function createWebsite(platform: Platform, needs: WebsiteNeeds): Feature 
     readHit: createHitReader(visitorKey),
     keepHit: createKeepHit(platform),
     publicUrl: config.publicUrl,
-    privateWebsites: config.privateWebsites,
     allowLocalhost: config.mode !== "production",
   };
   const { burst, perSecond } = hitRate;

@@ -39,9 +39,17 @@ const unread: Readonly<Record<PageFault, (host: string) => WebsiteFault>> = {
     cure: "Test the address that your customers use.",
   }),
   unreachable: (host) => ({ error: `${host} does not answer.`, cure: openIt }),
-  certificate: (host) => ({
-    error: `The certificate of ${host} is not valid.`,
-    cure: "Ask whoever hosts your website to renew it.",
+  "certificate-expired": (host) => ({
+    error: `The certificate of ${host} has expired.`,
+    cure: "Ask whoever hosts your website to renew it, then test again.",
+  }),
+  "certificate-name": (host) => ({
+    error: `The certificate of ${host} is made out to another name.`,
+    cure: `Ask whoever hosts your website for a certificate of ${host}, then test again.`,
+  }),
+  "certificate-untrusted": (host) => ({
+    error: `Browsers do not trust the certificate of ${host}.`,
+    cure: "Ask whoever hosts your website for one of a known authority, with its whole chain, then test again.",
   }),
   redirects: (host) => ({
     error: `${host} leads from address to address without end.`,

@@ -6,8 +6,12 @@ export type PageFault =
   | "private"
   /** Nobody answers there, or not in time. */
   | "unreachable"
-  /** https with a certificate that does not fit. */
-  | "certificate"
+  /** https with a certificate whose time is over. */
+  | "certificate-expired"
+  /** https with a certificate of another name. */
+  | "certificate-name"
+  /** https with a certificate that no browser trusts for another reason: signed by itself or by nobody known, or not valid yet. */
+  | "certificate-untrusted"
   /** It leads on and on. */
   | "redirects"
   /** More than what is read of a page. */

@@ -29,12 +29,10 @@ async function findFreshHit(businessId: string, host: string, now: Date): Promis
   return hits.find((hit) => isSameHost(hit.host, host))?.at ?? null;
 }
 
-/** A site is asked by https, and by http where nothing answers there; a private one of a demo speaks http alone. */
-async function readSite({ readWebPage, privateWebsites }: WebsiteDependencies, website: string): Promise<PageAnswer> {
-  const plain = new URL(`http://${website}`);
-  if (privateWebsites.includes(plain.host)) return readWebPage(plain);
+/** A site is asked by https, and by http where nothing answers there. */
+async function readSite({ readWebPage }: WebsiteDependencies, website: string): Promise<PageAnswer> {
   const answer = await readWebPage(new URL(`https://${website}`));
-  return answer.fault === "unreachable" ? readWebPage(plain) : answer;
+  return answer.fault === "unreachable" ? readWebPage(new URL(`http://${website}`)) : answer;
 }
 
 /**

@@ -3,14 +3,25 @@ import { lookup as resolveName } from "node:dns/promises";
 import { request as requestHttp, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import { rootCertificates } from "node:tls";
 import type { PageAnswer, PageFault, ReadPage, ReadWebPage } from "../page-reader.port";
 import { isPublicAddress } from "./public-address";
 
 export interface PageReaderOptions {
   /** `host:port` that may be read although it is private: the sites of a demo and of tests. */
   privateHosts: readonly string[];
+  /** Certificates (PEM) of authorities that are trusted beside the known ones: those of tests. */
+  authorities?: readonly string[];
   /** Of all hops together; milliseconds. */
   timeout?: number;
+}
+
+/** How a question goes out, whatever it asks for. */
+interface Way {
+  privateHosts: readonly string[];
+  /** undefined: those that Node knows. */
+  ca: string[] | undefined;
+  signal: AbortSignal;
 }
 
 const redirectsAtMost = 3;
@@ -40,15 +51,20 @@ function pinTo(addresses: readonly LookupAddress[]): LookupFunction {
   };
 }
 
-const certificateFaults = /^(CERT_|ERR_TLS_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH)/;
+/** By the codes of Node's TLS, the first that fits. */
+const certificateFaults: readonly (readonly [RegExp, PageFault])[] = [
+  [/^CERT_HAS_EXPIRED$/, "certificate-expired"],
+  [/^(ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/, "certificate-name"],
+  [/^(CERT_|ERR_TLS_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO)/, "certificate-untrusted"],
+];
 
 function faultOf(error: unknown): PageFault {
   if (error instanceof PageRefused) return error.fault;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return certificateFaults.test(code) ? "certificate" : "unreachable";
+  return certificateFaults.find(([codes]) => codes.test(code))?.[1] ?? "unreachable";
 }
 
-async function open(url: URL, isAllowed: boolean, signal: AbortSignal): Promise<IncomingMessage> {
+async function open(url: URL, isAllowed: boolean, { ca, signal }: Way): Promise<IncomingMessage> {
   const pinned = isAllowed || isIP(nameOf(url)) !== 0 ? null : await findPublic(nameOf(url));
   return new Promise((resolve, reject) => {
     const headers = { "user-agent": userAgent, accept: "text/html", "accept-encoding": "identity" };
@@ -56,6 +72,7 @@ async function open(url: URL, isAllowed: boolean, signal: AbortSignal): Promise<
       agent: false,
       headers,
       signal,
+      ...(ca && { ca }),
       ...(pinned && { lookup: pinTo(pinned) }),
     });
     request.on("response", resolve).on("error", reject).end();
@@ -90,11 +107,11 @@ function policiesOf({ headersDistinct }: IncomingMessage): readonly string[] {
   return headersDistinct["content-security-policy"] ?? [];
 }
 
-async function follow(start: URL, privateHosts: readonly string[], signal: AbortSignal): Promise<ReadPage> {
+async function follow(start: URL, way: Way): Promise<ReadPage> {
   for (let url = start, hop = 0; ; hop += 1) {
-    const isAllowed = privateHosts.includes(url.host);
+    const isAllowed = way.privateHosts.includes(url.host);
     checkUrl(url, isAllowed);
-    const response = await open(url, isAllowed, signal);
+    const response = await open(url, isAllowed, way);
     const { statusCode: status = 0, headers } = response;
     const { location } = headers;
     if (status < 300 || status >= 400 || location === undefined) {
@@ -111,10 +128,11 @@ async function follow(start: URL, privateHosts: readonly string[], signal: Abort
  * Reads a page over HTTP: at most three redirects, 1 MB and 8 seconds, unpacked nothing, without cookies. Each hop is checked
  * anew, and dials the very address that was checked (S41). It throws nothing.
  */
-export function createHttpPageReader({ privateHosts, timeout = 8000 }: PageReaderOptions): ReadWebPage {
+export function createHttpPageReader({ privateHosts, authorities, timeout = 8000 }: PageReaderOptions): ReadWebPage {
+  const ca = authorities && [...rootCertificates, ...authorities];
   return async (url): Promise<PageAnswer> => {
     try {
-      return { fault: null, page: await follow(url, privateHosts, AbortSignal.timeout(timeout)) };
+      return { fault: null, page: await follow(url, { privateHosts, ca, signal: AbortSignal.timeout(timeout) }) };
     } catch (error) {
       return { fault: faultOf(error) };
     }

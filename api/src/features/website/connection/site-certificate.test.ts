@@ -1,0 +1,76 @@
+import type { Server } from "node:http";
+import { createHttpPageReader } from "../../../providers/websites/http/http-page-reader.adapter";
+import { serveSecurely } from "../../../testing/secure-site";
+import { createTestAuthority, signOwn, type TestCertificate } from "../../../testing/test-certificates";
+import { stopServer } from "../../../testing/test-server";
+import { startWebsiteWorld } from "../testing/website-world";
+import { inspectPage } from "./inspect-page";
+
+const servers: Server[] = [];
+afterAll(async () => {
+  for (const server of servers) await stopServer(server);
+});
+
+/** A client's site with this certificate, and the script on its page. */
+async function serveSite(certificate: TestCertificate, tag: string): Promise<string> {
+  const { server, host } = await serveSecurely(certificate, (_request, response) => {
+    response.writeHead(200, { "content-type": "text/html" }).end(`<head>${tag}</head>`);
+  });
+  servers.push(server);
+  return host;
+}
+
+const known = createTestAuthority("A known authority");
+const unknown = createTestAuthority("An authority that nobody knows");
+const [origin, key] = ["https://portal.test", "pk_1"];
+
+/** What a test of a site with this certificate finds. */
+async function inspect(certificate: TestCertificate) {
+  const host = await serveSite(certificate, `<script async src="${origin}/t.js" data-key="${key}"></script>`);
+  const read = createHttpPageReader({ privateHosts: [host], authorities: [known.cert] });
+  return { host, ...inspectPage(await read(new URL(`https://${host}/`)), { host, key, origin }) };
+}
+
+test("a site whose certificate is in order is read to its script", async () => {
+  expect(await inspect(known.issue({ name: "localhost" }))).toMatchObject({ failed: null });
+});
+
+test.each([
+  ["has expired", known.issue({ name: "localhost", isExpired: true }), "has expired.", "to renew it"],
+  ["is of another name", known.issue({ name: "shop.test" }), "is made out to another name.", "for a certificate of"],
+  ["was signed by nobody known", unknown.issue({ name: "localhost" }), "Browsers do not trust", "a known authority"],
+  ["was signed by itself", signOwn("localhost"), "Browsers do not trust", "a known authority"],
+])("a site whose certificate %s fails where its page is fetched, with its cure", async (_what, own, error, cure) => {
+  const { host, passed, failed } = await inspect(own);
+  expect(passed).toEqual(["name"]);
+  expect(failed).toEqual({
+    step: "fetch",
+    fault: { error: expect.stringContaining(error) as unknown, cure: expect.stringContaining(cure) as unknown },
+  });
+  expect(failed?.fault.error).toContain(host);
+});
+
+test("the client is told the step and the cure, and nothing is connected", async () => {
+  const host = await serveSite(signOwn("localhost"), "");
+  const world = await startWebsiteWorld({ PRIVATE_WEBSITES: host });
+  try {
+    const owner = await world.newOwner();
+    const error = `Browsers do not trust the certificate of ${host}.`;
+    expect(await owner.test(host)).toEqual({
+      status: 200,
+      type: "error",
+      message: error,
+      error,
+      cure: "Ask whoever hosts your website for one of a known authority, with its whole chain, then test again.",
+      failedStep: "fetch",
+      checks: [
+        { step: "name", ok: true, text: "Name found" },
+        { step: "fetch", ok: false, text: error },
+      ],
+    });
+    const { body } = await owner.client.post("/integration/get-all");
+    expect(body).toContainEqual(expect.objectContaining({ partner: "web", isConnected: false }));
+  } finally {
+    await world.stop();
+  }
+});

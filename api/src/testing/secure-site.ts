@@ -1,0 +1,17 @@
+import type { RequestListener } from "node:http";
+import { createServer, type Server } from "node:https";
+import type { TestCertificate } from "./test-certificates";
+import { addressOf } from "./test-server";
+
+export interface SecureSite {
+  server: Server;
+  /** `localhost:port`. */
+  host: string;
+}
+
+/** A site on loopback that speaks TLS with this certificate. */
+export async function serveSecurely(certificate: TestCertificate, listener: RequestListener): Promise<SecureSite> {
+  const server = createServer(certificate, listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { server, host: new URL(addressOf(server)).host.replace("127.0.0.1", "localhost") };
+}

@@ -1,0 +1,112 @@
+import { generateKeyPairSync, sign, type KeyObject } from "node:crypto";
+
+/** A key and its certificate, in PEM, as a TLS server takes them. */
+export interface TestCertificate {
+  key: string;
+  cert: string;
+}
+
+export interface CertificateWish {
+  /** The name that it is made out to; of an authority that of the authority. */
+  name: string;
+  /** Its last day was long ago. */
+  isExpired?: boolean;
+}
+
+/** An authority of a test, which nobody trusts who is not told to. */
+export interface TestAuthority {
+  cert: string;
+  issue: (wish: CertificateWish) => TestCertificate;
+}
+
+interface Party {
+  name: string;
+  key: KeyObject;
+}
+
+const tags = {
+  ...{ boolean: 0x01, integer: 0x02, bits: 0x03, octets: 0x04, oid: 0x06, text: 0x0c, time: 0x17 },
+  ...{ sequence: 0x30, set: 0x31, version: 0xa0, extensions: 0xa3, dnsName: 0x82 },
+} as const;
+
+/** One value of DER (X.690): its tag, its length, what it holds. */
+function der(tag: keyof typeof tags, ...parts: Buffer[]): Buffer {
+  const content = Buffer.concat(parts);
+  const { length } = content;
+  const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([tags[tag], ...size]), content]);
+}
+
+const hex = (text: string): Buffer => Buffer.from(text, "hex");
+
+const ecdsaWithSha256 = der("sequence", der("oid", hex("2a8648ce3d040302")));
+const yes = der("boolean", hex("ff"));
+
+const nameOf = (name: string) =>
+  der("sequence", der("set", der("sequence", der("oid", hex("550403")), der("text", Buffer.from(name)))));
+
+const timeOf = (time: string) => der("time", Buffer.from(time));
+
+/** Fixed days: what is valid is so until 2049, and no test needs a clock. */
+const validity = (isExpired: boolean) =>
+  der("sequence", timeOf("000101000000Z"), timeOf(isExpired ? "010101000000Z" : "491231235959Z"));
+
+const isAuthority = der("sequence", der("oid", hex("551d13")), yes, der("octets", der("sequence", yes)));
+
+const serverName = (name: string) =>
+  der("sequence", der("oid", hex("551d11")), der("octets", der("sequence", der("dnsName", Buffer.from(name)))));
+
+function toPem(content: Buffer): string {
+  const lines = content.toString("base64").match(/.{1,64}/g) ?? [];
+  return ["-----BEGIN CERTIFICATE-----", ...lines, "-----END CERTIFICATE-----", ""].join("\n");
+}
+
+let serial = 0;
+
+/** An X.509 certificate of version 3 (RFC 5280) with one extension. */
+function certify(
+  subject: { name: string; publicKey: KeyObject },
+  issuer: Party,
+  extension: Buffer,
+  isExpired: boolean,
+) {
+  serial += 1;
+  const told = der(
+    "sequence",
+    der("version", der("integer", hex("02"))),
+    der("integer", Buffer.from([serial])),
+    ecdsaWithSha256,
+    nameOf(issuer.name),
+    validity(isExpired),
+    nameOf(subject.name),
+    subject.publicKey.export({ type: "spki", format: "der" }),
+    der("extensions", der("sequence", extension)),
+  );
+  const signature = sign("sha256", told, issuer.key);
+  return toPem(der("sequence", told, ecdsaWithSha256, der("bits", hex("00"), signature)));
+}
+
+const newKeys = () => generateKeyPairSync("ec", { namedCurve: "P-256" });
+const toKeyPem = (key: KeyObject) => key.export({ type: "pkcs8", format: "pem" }).toString();
+
+/** A new authority, which issues certificates for servers. */
+export function createTestAuthority(name: string): TestAuthority {
+  const { publicKey, privateKey } = newKeys();
+  const authority = { name, key: privateKey };
+  return {
+    cert: certify({ name, publicKey }, authority, isAuthority, false),
+    issue(wish) {
+      const keys = newKeys();
+      const subject = { name: wish.name, publicKey: keys.publicKey };
+      const cert = certify(subject, authority, serverName(wish.name), wish.isExpired ?? false);
+      return { key: toKeyPem(keys.privateKey), cert };
+    },
+  };
+}
+
+/** A certificate that a server has signed by itself. */
+export function signOwn(name: string): TestCertificate {
+  const { publicKey, privateKey } = newKeys();
+  const cert = certify({ name, publicKey }, { name, key: privateKey }, serverName(name), false);
+  return { key: toKeyPem(privateKey), cert };
+}
