@@ -56,6 +56,8 @@ import { definePasskeyChallenge } from "./passkey-challenge.model";
 import { definePhoneConsent } from "./phone-consent.model";
 import { definePosting } from "./posting.model";
 import { defineRecoveryCode } from "./recovery-code.model";
+import { defineLinkSpan } from "./link-span.model";
+import { defineReadSpan } from "./read-span.model";
 import { defineSaleContent } from "./sale-content.model";
 import { defineSaleHistory } from "./sale-history.model";
 import { defineSale } from "./sale.model";
@@ -100,6 +102,8 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineDocument,
   defineDocumentFile,
   definePendingGrant,
+  defineLinkSpan,
+  defineReadSpan,
   defineSourceEndpoint,
   defineSourceLocation,
   defineOauthState,

@@ -29,8 +29,8 @@ export function createIntegrations(platform: Platform, needs: IntegrationsNeeds)
   return {
     name: "integrations",
     tables: [
-      ...["connections", "pending_grants", "source_locations", "source_endpoints", "sync_runs"],
-      ...["webhook_deliveries", "skipped_records"],
+      ...["connections", "pending_grants", "source_locations", "source_endpoints", "sync_runs", "read_spans"],
+      ...["webhook_deliveries", "skipped_records", "link_spans"],
     ],
     routes: createIntegrationsRoutes(dependencies),
     jobs: forEachSource(dependencies, (one) => [
@@ -46,6 +46,8 @@ export function createIntegrations(platform: Platform, needs: IntegrationsNeeds)
       connections: "whose sales they were",
       pending_grants: "until a link keeps the grant or the provider has taken it back",
       source_locations: "where sales were made",
+      read_spans: "which days of a location are proven: one row a day",
+      link_spans: "when nothing could be read",
       source_endpoints: "one row a source: whether it tells us",
     },
     retention: [

@@ -9,6 +9,7 @@ import type { Session } from "../../platform/session/session";
 import type { SourceAccount, SourceGrant } from "../../providers/sales/sales-source.port";
 import { inBusiness, type BusinessLock } from "../../sales/lock-business";
 import { findLinkOfBusiness, sealToken } from "./connection";
+import { noteLinked } from "./read-days/note-reading";
 import type { SourceDependencies } from "./integrations.dependencies";
 import { importMonths } from "./integrations.limits";
 import { linkTexts } from "./integrations.texts";
@@ -133,6 +134,7 @@ export async function keepLink(dependencies: SourceDependencies, link: NewLink):
     }
     const past = await readPast(dependencies, transaction, link);
     const connection = await writeLink(dependencies, transaction, link, past);
+    await noteLinked(transaction, connection);
     await keepLocations(transaction, connection.id, account.locations);
     if (past.isFirstOfBusiness) await adoptTimeZone(dependencies, lock, link);
     await startRun(dependencies, transaction, connection, { kind: "backfill" });

@@ -5,6 +5,7 @@ import { AppError } from "../../platform/errors/app-error";
 import { inBusiness } from "../../sales/lock-business";
 import type { CompleteLinkCaller } from "./complete-link.command";
 import { findLinkOfBusiness, markUnconfirmed } from "./connection";
+import { noteEnded } from "./read-days/note-reading";
 import { noTokens } from "./end-link";
 import { giveBack } from "./give-back";
 import type { SourceDependencies } from "./integrations.dependencies";
@@ -41,6 +42,7 @@ async function endLink(dependencies: EndLinkDependencies, ending: Ending, link: 
   }
   link.set({ state: "disconnected", reason: null, disconnectedAt: now, updatedAt: now });
   await link.save({ transaction });
+  await noteEnded(transaction, { connectionId: id, ended: "disconnected", now });
   const details = { source: source.id, accountId };
   const action = "connection.unlinked";
   await recordAudit(transaction, { actor, action, subject: id, details, ip, requestId });

@@ -6,6 +6,7 @@ import { serialLane, type JobHandler } from "../../../platform/jobs/job";
 import type { SourceGrant } from "../../../providers/sales/sales-source.port";
 import { inBusiness } from "../../../sales/lock-business";
 import { findConnection, markUnconfirmed, openToken, sealToken } from "../connection";
+import { noteEnded } from "../read-days/note-reading";
 import type { IntegrationsDependencies, SourceDependencies } from "../integrations.dependencies";
 
 import { abandonRuns } from "../sync/sync-run";
@@ -78,6 +79,7 @@ async function endLink(dependencies: SourceDependencies, connection: Connection)
     markUnconfirmed(present);
     present.set({ state, reason: null, updatedAt: now });
     await present.save({ transaction });
+    await noteEnded(transaction, { connectionId: id, ended: state, now });
     await abandonRuns(transaction, { connectionId: id, error: state, now });
     await recordAudit(transaction, { actor: null, action: `connection.${state}`, subject: id });
   });

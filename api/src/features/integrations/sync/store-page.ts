@@ -4,13 +4,14 @@ import type { SourceRecord, SourceSkip } from "../../../providers/sales/sales-so
 import type { RecordedSales } from "../../../sales/record-sales.command";
 import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import { findConnection, markUnconfirmed } from "../connection";
+import { noteReading } from "../read-days/note-reading";
 import { mayRead } from "../end-link";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
 import { driftAge } from "../integrations.limits";
 import { keepSkipped } from "../skipped/keep-skipped";
 import { tellOfSales } from "../tell-of-sales";
 import { noteUntold } from "../webhooks/untold-changes";
-import { coveredFrom, parsePosition, type SyncPosition } from "./sync-plan";
+import { coveredFrom, findReadWindow, parsePosition, type SyncPosition } from "./sync-plan";
 import { isUnderWay } from "./sync-run";
 
 export interface PageToStore {
@@ -58,7 +59,9 @@ async function moveRun(
   const isLast = to.step >= to.steps.length;
   const now = clock.now();
   const state = isLast ? ("done" as const) : ("running" as const);
-  const isStepRead = run.kind === "backfill" && to.step !== parsePosition(run.position).step;
+  const before = parsePosition(run.position);
+  const isStepRead = run.kind === "backfill" && to.step !== before.step;
+  const read = findReadWindow(before, to);
   const moved = { position: JSON.stringify(to), imported: run.imported + changed, state, error: null };
   await run.update({ ...moved, finishedAt: isLast ? now : null }, { transaction: lock.transaction });
   connection.set({ reason: null });
@@ -66,6 +69,7 @@ async function moveRun(
   if (isLast && connection.state !== "active") markUnconfirmed(connection);
   if (isStepRead) connection.set({ coveredFrom: earlier(connection.coveredFrom, coveredFrom(to)) });
   await connection.save({ transaction: lock.transaction });
+  if (read) await noteReading(lock, connection, read, now);
 }
 
 /**

@@ -119,6 +119,24 @@ export function advance(position: SyncPosition, page: Pick<SalesPage, "nextCurso
   return { ...position, cursor: page.nextCursor, reachedAt: page.reachedAt?.toISOString() ?? position.reachedAt };
 }
 
+/** What was read to its end: sales of these locations, and what was given back. */
+export interface ReadWindow extends SyncWindow {
+  locationIds: string[];
+}
+
+/**
+ * The window that is through when `from` has become `to`; null where a window goes on, or has no locations. Its refunds and
+ * disputes are read last, in one call: they alone say from when to when it goes, as a restart makes the others shorter.
+ */
+export function findReadWindow(from: SyncPosition, to: SyncPosition): ReadWindow | null {
+  const step = from.steps[from.step];
+  if (to.step === from.step || step?.kind !== "reversals") return null;
+  const before = from.steps.slice(0, from.step);
+  const start = before.findLastIndex(({ kind }) => kind === "reversals") + 1;
+  const locationIds = before.slice(start).flatMap((sales) => (sales.kind === "sales" ? sales.locationIds : []));
+  return locationIds.length === 0 ? null : { from: new Date(step.from), to: new Date(step.to), locationIds };
+}
+
 /** The same place without the cursor, which the provider no longer takes: from the last order read. */
 export function withoutCursor(position: SyncPosition, order: PageOrder): SyncPosition {
   const { steps, step, reachedAt } = position;

@@ -1,0 +1,49 @@
+import { Op } from "sequelize";
+import type { Connection } from "../../../models/connection.model";
+import { LinkSpan, type LinkEnd } from "../../../models/link-span.model";
+import { ReadSpan } from "../../../models/read-span.model";
+import type { Transaction } from "../../../platform/db/database";
+import { zoneOf, type BusinessLock } from "../../../sales/lock-business";
+import type { ReadWindow } from "../sync/sync-plan";
+import { addReading } from "./read-spans";
+
+/** Notes what was read of which locations, with the records of its last page: both are kept or neither (D279). */
+export async function noteReading(
+  lock: BusinessLock,
+  { id: connectionId, businessId }: Pick<Connection, "id" | "businessId">,
+  { from, to, locationIds }: ReadWindow,
+  readAt: Date,
+): Promise<void> {
+  const { transaction } = lock;
+  const touching = { fromAt: { [Op.lte]: to }, toAt: { [Op.gte]: from } };
+  const where = { connectionId, locationId: locationIds, ...touching };
+  const known = await ReadSpan.findAll({ where, order: ["locationId", "fromAt"], transaction });
+  const rows = locationIds.flatMap((locationId) => {
+    const own = known.filter((span) => span.locationId === locationId);
+    const spans = own.map(({ fromAt, toAt, readAt: at }) => ({ from: fromAt, to: toAt, readAt: at }));
+    return addReading(spans, { from, to, readAt }, zoneOf(lock, businessId)).map((span) => ({
+      ...{ connectionId, locationId, fromAt: span.from, toAt: span.to, readAt: span.readAt },
+    }));
+  });
+  if (rows.length > 0) await ReadSpan.bulkCreate(rows, { updateOnDuplicate: ["toAt", "readAt"], transaction });
+}
+
+/** A link stands from now on; one that stands already goes on. */
+export async function noteLinked(
+  transaction: Transaction,
+  { id: connectionId, linkedAt }: Pick<Connection, "id" | "linkedAt">,
+): Promise<void> {
+  if ((await LinkSpan.count({ where: { connectionId, toAt: null }, transaction })) > 0) return;
+  await LinkSpan.create({ connectionId, fromAt: linkedAt, toAt: null, ended: null }, { transaction });
+}
+
+export interface NotedEnd {
+  connectionId: string;
+  ended: LinkEnd;
+  now: Date;
+}
+
+/** The link has ended; what had ended before stays so. */
+export async function noteEnded(transaction: Transaction, { connectionId, ended, now }: NotedEnd): Promise<void> {
+  await LinkSpan.update({ toAt: now, ended }, { where: { connectionId, toAt: null }, transaction });
+}

@@ -1,0 +1,26 @@
+import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
+import type { ConnectionState } from "./connection.model";
+
+/** How a link ended. */
+export type LinkEnd = Exclude<ConnectionState, "active">;
+
+/** From when to when a link stood; `connections` knows its last one alone. */
+export class LinkSpan extends Model<InferAttributes<LinkSpan>, InferCreationAttributes<LinkSpan>> {
+  declare connectionId: string;
+  declare fromAt: Date;
+  /** null: it stands. */
+  declare toAt: Date | null;
+  declare ended: LinkEnd | null;
+}
+
+export function defineLinkSpan(sequelize: Sequelize): void {
+  LinkSpan.init(
+    {
+      connectionId: { type: DataTypes.STRING(32), primaryKey: true },
+      fromAt: { type: DataTypes.DATE(3), primaryKey: true },
+      toAt: { type: DataTypes.DATE(3) },
+      ended: { type: DataTypes.STRING(16) },
+    },
+    { sequelize, tableName: "link_spans", underscored: true, timestamps: false },
+  );
+}
