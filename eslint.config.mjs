@@ -78,6 +78,7 @@ export default tseslint.config(
     ignores: ["**/*.sql.ts", "api/src/platform/db/database.ts", "api/src/migrations/**", ...tests],
     rules: { "house/sql-in-its-files": "error" },
   },
+  { files: ["api/src/**/*.sql.ts"], rules: { "house/no-numbered-parameter": "error" } },
   { files: moneyCode, rules: { "house/no-float-money": "error" } },
   {
     files: browser.map((folder) => `${folder}/*.{ts,tsx}`),

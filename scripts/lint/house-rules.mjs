@@ -3,6 +3,7 @@ import { fileName } from "./rules/file-name.mjs";
 import { noDatabaseClock } from "./rules/no-database-clock.mjs";
 import { noFloatMoney } from "./rules/no-float-money.mjs";
 import { noFreeEnvironment } from "./rules/no-free-environment.mjs";
+import { noNumberedParameter } from "./rules/no-numbered-parameter.mjs";
 import { sqlInItsFiles } from "./rules/sql-in-its-files.mjs";
 
 /** The house rules that no published plugin knows, as one ESLint plugin named `house`. */
@@ -14,6 +15,7 @@ export const houseRules = {
     "no-database-clock": noDatabaseClock,
     "no-float-money": noFloatMoney,
     "no-free-environment": noFreeEnvironment,
+    "no-numbered-parameter": noNumberedParameter,
     "sql-in-its-files": sqlInItsFiles,
   },
 };

@@ -71,6 +71,18 @@ tester.run("no-free-environment", rule("no-free-environment"), {
   ],
 });
 
+tester.run("no-numbered-parameter", rule("no-numbered-parameter"), {
+  valid: [
+    "const sql = `day BETWEEN :start AND :end ${filter}`;",
+    "const sql = `business_id = ${addParameter(values, 'business', id)}`;",
+    "const key = `${source}:${id}`;",
+  ],
+  invalid: [
+    { code: "const sql = `day BETWEEN :from${index} AND :end`;", errors: [{ messageId: "number" }] },
+    { code: "const name = `:business${String(index)}`;", errors: [{ messageId: "number" }] },
+  ],
+});
+
 new RuleTester({ languageOptions: { parser: tseslint.parser } }).run("sql-in-its-files", rule("sql-in-its-files"), {
   valid: [
     "User.update({ role }, { where: { id }, transaction });",

@@ -1,4 +1,5 @@
-import type { Database, SqlValue, Transaction } from "../platform/db/database";
+import type { Database, Transaction } from "../platform/db/database";
+import { addParameter, type SqlValues } from "../platform/db/parameters";
 import { readDateOrNull } from "../platform/db/rows";
 import type { ZoneOffset } from "./zone-offsets";
 
@@ -15,15 +16,12 @@ export async function findSpan(
 }
 
 /** `occurred_at` in local time as SQL: the database knows no zones (`CONVERT_TZ` is null without its tables). */
-function localTime(offsets: readonly ZoneOffset[]): { sql: string; values: Record<string, SqlValue> } {
-  const values: Record<string, SqlValue> = {};
-  const cases = offsets.map(({ until, seconds }, index) => {
-    values[`seconds${String(index)}`] = seconds;
-    if (until === null) return `WHEN TRUE THEN :seconds${String(index)}`;
-    values[`until${String(index)}`] = until;
-    return `WHEN occurred_at < :until${String(index)} THEN :seconds${String(index)}`;
+function localTime(offsets: readonly ZoneOffset[], values: SqlValues): string {
+  const cases = offsets.map(({ until, seconds }) => {
+    const isBefore = until === null ? "TRUE" : `occurred_at < ${addParameter(values, "until", until)}`;
+    return `WHEN ${isBefore} THEN ${addParameter(values, "seconds", seconds)}`;
   });
-  return { sql: `DATE_ADD(occurred_at, INTERVAL (CASE ${cases.join(" ")} END) SECOND)`, values };
+  return `DATE_ADD(occurred_at, INTERVAL (CASE ${cases.join(" ")} END) SECOND)`;
 }
 
 /** Moves the sales of a business to their days in the zone of these offsets, and what was given back to its sale's. */
@@ -32,11 +30,12 @@ export async function moveDays(
   transaction: Transaction,
   { businessId, now, offsets }: { businessId: string; now: Date; offsets: readonly ZoneOffset[] },
 ): Promise<void> {
-  const local = localTime(offsets);
+  const values: SqlValues = { businessId, now };
+  const local = localTime(offsets, values);
   await change(
-    `UPDATE sales SET local_day = DATE(${local.sql}), updated_at = :now
-      WHERE business_id = :businessId AND occurred_at IS NOT NULL AND local_day <> DATE(${local.sql})`,
-    { values: { businessId, now, ...local.values }, transaction },
+    `UPDATE sales SET local_day = DATE(${local}), updated_at = :now
+      WHERE business_id = :businessId AND occurred_at IS NOT NULL AND local_day <> DATE(${local})`,
+    { values, transaction },
   );
   await change(
     `UPDATE sales given JOIN sales sold ON sold.source = given.source AND sold.external_id = given.sale_external_id

@@ -1,6 +1,8 @@
 import type { ClientSalesRequest } from "@portal/api-contract";
-import type { Database, SqlValue } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
+import type { SqlValues } from "../../platform/db/parameters";
 import { readDateOrNull, readText, type Row } from "../../platform/db/rows";
+import { betweenDays } from "../../sales/between-days.sql";
 import { splitRange, type DayRange } from "../../sales/day-range";
 import { readSalesCursor } from "../../models/values/sales-cursor";
 import { afterCursor } from "./list-orders.sql";
@@ -55,7 +57,7 @@ export async function findRows(
   { cursor, limit }: { cursor: ClientSalesRequest["cursor"]; limit: number },
 ): Promise<Row[]> {
   const after = afterCursor(cursor === undefined ? null : readSalesCursor(cursor));
-  const values: Record<string, SqlValue> = { businesses, ...range, ...after.values, rows: limit + 1 };
+  const values: SqlValues = { businesses, ...range, ...after.values, rows: limit + 1 };
   const sql = `SELECT id, business_id, external_id, kind, source, occurred_at,
       DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day,
       currency, total_cents, verified_cents, commission_cents, reason, ${unconfirmedFromColumn}, is_billed,
@@ -73,14 +75,11 @@ export async function sumByClient(
   businesses: readonly string[],
   range: DayRange,
 ): Promise<Map<string, Row>> {
-  const values: Record<string, SqlValue> = { businesses };
+  const values: SqlValues = { businesses };
   const parts: string[] = [];
-  const addPart = (column: "day" | "month", { start, end }: DayRange): void => {
-    const index = String(parts.length);
-    values[`from${index}`] = start;
-    values[`to${index}`] = end;
+  const addPart = (column: "day" | "month", part: DayRange): void => {
     parts.push(`SELECT business_id, total_cents, verified_cents, commission_cents FROM sales_by_${column}
-      WHERE business_id IN (:businesses) AND currency = 'USD' AND ${column} BETWEEN :from${index} AND :to${index}`);
+      WHERE business_id IN (:businesses) AND currency = 'USD' AND ${column} ${betweenDays(values, part)}`);
   };
   const { days, months } = splitRange(range);
   for (const part of days) addPart("day", part);

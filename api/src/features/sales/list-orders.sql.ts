@@ -1,5 +1,6 @@
 import { ROW_SOURCES, type OrderPart, type SalesFilter } from "@portal/api-contract";
-import type { Database, SqlValue } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
+import { addParameter, type SqlValues } from "../../platform/db/parameters";
 import { readDate, readInteger, readText, type Row } from "../../platform/db/rows";
 import { knownOrders, withKnownSales } from "../../sales/sale-history.sql";
 import type { DayRange } from "../../sales/day-range";
@@ -138,11 +139,11 @@ export function amountStatement(
   amounts: readonly number[],
 ): Statement {
   const list = listConditions(business, range, question);
-  const values: Record<string, SqlValue> = { ...list.values };
-  const finds = amounts.map((cents, index) => {
-    values[`amount${String(index)}`] = cents;
-    return { index: "sales_amount", condition: `total_cents = :amount${String(index)}` };
-  });
+  const values: SqlValues = { ...list.values };
+  const finds = amounts.map((cents) => ({
+    index: "sales_amount",
+    condition: `total_cents = ${addParameter(values, "amount", cents)}`,
+  }));
   return { sql: joinFound(finds, list.sql), values };
 }
 

@@ -3,6 +3,7 @@ import { countDays } from "../../models/values/local-day";
 import type { Database } from "../../platform/db/database";
 import type { Row } from "../../platform/db/rows";
 import { withKnownSales } from "../../sales/sale-history.sql";
+import { betweenDays } from "../../sales/between-days.sql";
 import { previousDays, splitRange, type DayRange } from "../../sales/day-range";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import { chooseStep } from "./series-steps";
@@ -62,16 +63,14 @@ export function seriesStatement(
   const shift = countDays(range.start, range.end);
   const values: Statement["values"] = { business: business.id, until, first: range.start, shift, ...conditions.values };
   const format = step === "month" ? "%Y-%m" : "%Y-%m-%d";
-  const selects = chooseRows(step, range, until !== null).map(({ table, day, sales, days, isListed = "" }, index) => {
-    const [from, to] = [`from${String(index)}`, `to${String(index)}`];
-    Object.assign(values, { [from]: days.start, [to]: days.end });
-    return `SELECT IF(${day} < :first, 'previous', 'current') AS part,
+  const selects = chooseRows(step, range, until !== null).map(
+    ({ table, day, sales, days, isListed = "" }) => `SELECT IF(${day} < :first, 'previous', 'current') AS part,
         DATE_FORMAT(IF(${day} < :first, DATE_ADD(${day}, INTERVAL :shift DAY), ${day}), '${format}') AS slot,
         ${step === "hour" ? quarter : "NULL"} AS quarter, SUM(total_cents) AS total_cents, SUM(${sales}) AS sales_count,
         SUM(tip_cents) AS tip_cents, NULL AS covered_from FROM ${table}
-      WHERE business_id = :business ${isListed} AND currency = 'USD' AND ${day} BETWEEN :${from} AND :${to} ${conditions.sql}
-      GROUP BY part, slot${step === "hour" ? ", quarter" : ""}`;
-  });
+      WHERE business_id = :business ${isListed} AND currency = 'USD' AND ${day} ${betweenDays(values, days)} ${conditions.sql}
+      GROUP BY part, slot${step === "hour" ? ", quarter" : ""}`,
+  );
   return { sql: `${until ? withKnownSales : ""} ${[...selects, linksPart].join(" UNION ALL ")}`, values };
 }
 

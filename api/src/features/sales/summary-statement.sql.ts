@@ -1,15 +1,17 @@
 import type { SalesFilter } from "@portal/api-contract";
-import type { Database, SqlValue } from "../../platform/db/database";
+import type { Database } from "../../platform/db/database";
+import { addParameter, type SqlValues } from "../../platform/db/parameters";
 import type { Row } from "../../platform/db/rows";
 import type { LocalDay } from "../../models/values/local-day";
 import { withKnownSales } from "../../sales/sale-history.sql";
 import { sumColumns, sumsOfSales } from "../../sales/sales-sums.sql";
+import { betweenDays } from "../../sales/between-days.sql";
 import { previousDays, splitRange, type DayRange } from "../../sales/day-range";
 import type { SalesBusiness } from "../../sales/sales-business.sql";
 
 export interface Statement {
   sql: string;
-  values: Record<string, SqlValue>;
+  values: SqlValues;
 }
 
 export type SummaryFilter = Pick<SalesFilter, "source" | "location">;
@@ -45,31 +47,22 @@ const linksPart = `SELECT 'links' AS part, '' AS currency, ${none}, MAX(last_syn
   FROM connections WHERE business_id = :business`;
 
 /** Adds a part of the answer that sums these days; its parameters go into the values. */
-type SumDays = (part: SummaryPart, days: DayRange, filter: string, values: Statement["values"]) => string[];
+type SumDays = (part: SummaryPart, days: DayRange, filter: string, values: SqlValues) => string[];
 
 /** From the sums as they are; whole months are taken from the sums by month. */
 const sumPresentDays: SumDays = (part, days, filter, values) => {
   const { days: single, months } = splitRange(days);
-  const sum = (column: "day" | "month", { start, end }: DayRange): string => {
-    const index = String(Object.keys(values).length);
-    values[`from${index}`] = start;
-    values[`to${index}`] = end;
-    return `SELECT '${part}' AS part, currency, ${added}, ${noLinks} FROM sales_by_${column}
-      WHERE business_id = :business AND ${column} BETWEEN :from${index} AND :to${index} ${filter} GROUP BY currency`;
-  };
+  const sum = (column: "day" | "month", summed: DayRange): string =>
+    `SELECT '${part}' AS part, currency, ${added}, ${noLinks} FROM sales_by_${column}
+      WHERE business_id = :business AND ${column} ${betweenDays(values, summed)} ${filter} GROUP BY currency`;
   return [...single.map((range) => sum("day", range)), ...(months ? [sum("month", months)] : [])];
 };
 
 /** From the sales as they were known. */
-const sumKnownDays: SumDays = (part, { start, end }, filter, values) => {
-  const index = String(Object.keys(values).length);
-  values[`from${index}`] = start;
-  values[`to${index}`] = end;
-  return [
-    `SELECT '${part}' AS part, currency, ${sumsOfSales}, ${noLinks} FROM known
-      WHERE local_day BETWEEN :from${index} AND :to${index} ${filter} GROUP BY currency`,
-  ];
-};
+const sumKnownDays: SumDays = (part, days, filter, values) => [
+  `SELECT '${part}' AS part, currency, ${sumsOfSales}, ${noLinks} FROM known
+      WHERE local_day ${betweenDays(values, days)} ${filter} GROUP BY currency`,
+];
 
 const earlierOf = (one: LocalDay, other: LocalDay) => (one < other ? one : other);
 const laterOf = (one: LocalDay, other: LocalDay) => (one > other ? one : other);
@@ -87,21 +80,20 @@ function sumUnconfirmed(
   { billableFrom, unconfirmed }: SalesBusiness,
   billable: DayRange,
   { filter, isKnown }: { filter: string; isKnown: boolean },
-  values: Statement["values"],
+  values: SqlValues,
 ): string[] {
   const sums = onlySums({ commission_cents: "commission_cents", sales_count: "kind = 'sale' AND verified_cents <> 0" });
-  return unconfirmed.flatMap(({ connectionId, from, to }, index) => {
-    const [link, first, last] = [`link${String(index)}`, `first${String(index)}`, `last${String(index)}`];
+  return unconfirmed.flatMap(({ connectionId, from, to }) => {
     const days = { start: laterOf(from, billableFrom ?? from), end: earlierOf(to ?? billable.end, billable.end) };
     if (days.start > days.end) return [];
-    Object.assign(values, { [link]: connectionId, [first]: days.start, [last]: days.end });
+    const [between, link] = [betweenDays(values, days), addParameter(values, "link", connectionId)];
     const isOfLink = isKnown
       ? `EXISTS (SELECT 1 FROM sales WHERE sales.source = known.source AND sales.external_id = known.external_id
-          AND sales.connection_id = :${link})`
-      : `connection_id = :${link}`;
+          AND sales.connection_id = ${link})`
+      : `connection_id = ${link}`;
     return ["sale_day IS NULL AND local_day", "sale_day"].map(
       (day) => `SELECT 'unconfirmed' AS part, currency, ${sums}, ${noLinks} FROM ${isKnown ? "known" : "sales"}
-      WHERE business_id = :business AND is_listed = 1 AND ${day} BETWEEN :${first} AND :${last}
+      WHERE business_id = :business AND is_listed = 1 AND ${day} ${between}
         AND local_day BETWEEN :billableStart AND :end AND ${isOfLink} ${filter} GROUP BY currency`,
     );
   });
@@ -121,7 +113,7 @@ export function summaryStatement(
 ): Statement {
   const sumDays = until ? sumKnownDays : sumPresentDays;
   const conditions = filterConditions(filter);
-  const values: Record<string, SqlValue> = { business: business.id, until, ...conditions.values };
+  const values: SqlValues = { business: business.id, until, ...conditions.values };
   const billable = billableDays(business, range);
   const parts = [
     ...sumDays("current", range, conditions.sql, values),

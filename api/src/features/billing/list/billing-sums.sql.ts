@@ -1,7 +1,9 @@
-import type { Database, SqlValue, Transaction } from "../../../platform/db/database";
+import type { Database, Transaction } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
+import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 import { readInteger, readText, type Row } from "../../../platform/db/rows";
 import type { LocalDay } from "../../../models/values/local-day";
+import { betweenDays } from "../../../sales/between-days.sql";
 import { splitRange, type DayRange } from "../../../sales/day-range";
 import { agreementEndsAtColumn } from "../agreement-ends.sql";
 import type { ListedTarget } from "./billing-targets.sql";
@@ -73,15 +75,12 @@ export async function sumRange(
   transaction: Transaction | null = null,
 ): Promise<ReadonlyMap<string, RangeSums>> {
   if (businesses.length === 0) return new Map();
-  const values: Record<string, SqlValue> = { businesses };
+  const values: SqlValues = { businesses };
   const parts: string[] = [];
-  const addPart = (period: "day" | "month", { start, end }: DayRange): void => {
-    const index = String(parts.length);
-    values[`from${index}`] = start;
-    values[`to${index}`] = end;
+  const addPart = (period: "day" | "month", part: DayRange): void => {
     parts.push(`SELECT business_id, ${summedColumns}
       FROM sales_by_${period} WHERE business_id IN (:businesses) AND currency = 'USD'
-        AND ${period} BETWEEN :from${index} AND :to${index}`);
+        AND ${period} ${betweenDays(values, part)}`);
   };
   const { days, months } = splitRange(range);
   for (const part of days) addPart("day", part);
@@ -93,16 +92,17 @@ export async function sumRange(
   }));
 }
 
-/** One condition a business, for what is another day of each. */
-function perBusiness(firstDays: ReadonlyMap<string, LocalDay>, condition: (business: string, first: string) => string) {
-  const values: Record<string, SqlValue> = {};
-  const conditions = [...firstDays].map(([business, first], index) => {
-    const [id, day] = [`business${String(index)}`, `first${String(index)}`];
-    values[id] = business;
-    values[day] = first;
-    return `(${condition(`:${id}`, `:${day}`)})`;
-  });
-  return { sql: conditions.join(" OR "), values };
+/** One condition a business, for what is another day of each; both join the values. */
+function perBusiness(
+  firstDays: ReadonlyMap<string, LocalDay>,
+  values: SqlValues,
+  condition: (business: string, first: string) => string,
+): string {
+  const conditions = [...firstDays].map(
+    ([business, first]) =>
+      `(${condition(addParameter(values, "business", business), addParameter(values, "first", first))})`,
+  );
+  return conditions.join(" OR ");
 }
 
 /** What can be billed from each business's own first day on; these are the few whose agreement began in the range. */
@@ -113,14 +113,14 @@ async function sumFrom(
   transaction: Transaction | null,
 ): Promise<SumsByBusiness> {
   if (firstDays.size === 0) return new Map();
+  const values: SqlValues = { end };
   const own = perBusiness(
     firstDays,
+    values,
     (business, first) => `business_id = ${business} AND day BETWEEN ${first} AND :end`,
   );
-  const sql = `SELECT business_id, ${sumOpen} FROM sales_by_day WHERE currency = 'USD' AND (${own.sql}) GROUP BY business_id`;
-  return byBusiness(await select(sql, { values: { ...own.values, end }, transaction }), (row) =>
-    readSums(row, "open_"),
-  );
+  const sql = `SELECT business_id, ${sumOpen} FROM sales_by_day WHERE currency = 'USD' AND (${own}) GROUP BY business_id`;
+  return byBusiness(await select(sql, { values, transaction }), (row) => readSums(row, "open_"));
 }
 
 /** What was given back in the billable days of sales that were made before the agreement: nobody billed them. */
@@ -131,13 +131,15 @@ async function sumEarlier(
   transaction: Transaction | null,
 ): Promise<SumsByBusiness> {
   if (firstDays.size === 0) return new Map();
+  const values: SqlValues = { ...range };
   const own = perBusiness(
     firstDays,
+    values,
     (business, first) => `business_id = ${business} AND sale_day < ${first} AND local_day >= ${first}`,
   );
   const sql = `SELECT ${summedReturns} FROM sales FORCE INDEX (sales_given)
-    WHERE (${own.sql}) AND local_day BETWEEN :start AND :end AND is_listed = 1 AND is_billed = 0 GROUP BY business_id`;
-  return byBusiness(await select(sql, { values: { ...own.values, ...range }, transaction }), readSums);
+    WHERE (${own}) AND local_day BETWEEN :start AND :end AND is_listed = 1 AND is_billed = 0 GROUP BY business_id`;
+  return byBusiness(await select(sql, { values, transaction }), readSums);
 }
 
 /** What was sold in the range after the end of the agreement, and given back of that. */

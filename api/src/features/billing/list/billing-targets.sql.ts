@@ -1,5 +1,6 @@
-import type { Database, SqlValue } from "../../../platform/db/database";
+import type { Database } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
+import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 import { readDate, readDateOrNull, readInteger, readText, type Row } from "../../../platform/db/rows";
 import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import { agreedAtColumn, billableFromDay } from "../../../sales/sales-business.sql";
@@ -66,11 +67,11 @@ export async function findUnconfirmedDays({ select }: Read, businesses: readonly
 /** Sales of these days that count and are on no invoice, by business. */
 export async function countUnconfirmed({ select }: Read, days: readonly UnconfirmedDays[], end: LocalDay) {
   if (days.length === 0) return new Map<string, number>();
-  const values: Record<string, SqlValue> = { end };
-  const links = days.map(({ businessId, connectionId, from }, index) => {
-    const at = String(index);
-    Object.assign(values, { [`business${at}`]: businessId, [`link${at}`]: connectionId, [`from${at}`]: from });
-    return `(sales.business_id = :business${at} AND sales.local_day BETWEEN :from${at} AND :end AND connection_id = :link${at})`;
+  const values: SqlValues = { end };
+  const links = days.map(({ businessId, connectionId, from }) => {
+    const [business, first] = [addParameter(values, "business", businessId), addParameter(values, "from", from)];
+    const link = addParameter(values, "link", connectionId);
+    return `(sales.business_id = ${business} AND sales.local_day BETWEEN ${first} AND :end AND connection_id = ${link})`;
   });
   const sql = `SELECT sales.business_id, COUNT(*) AS found FROM sales FORCE INDEX (sales_list)
     WHERE sales.is_listed = 1 AND (${links.join(" OR ")}) AND sales.kind = 'sale' AND sales.verified_cents <> 0
