@@ -198,6 +198,17 @@ export default {
       to: { path: `${anyRemote}src/(remote|bootstrap)\\.` },
     },
     {
+      name: "late-parts-come-late",
+      severity: "error",
+      comment: "Calendars, the chart and long lists come when they are asked for: what Home begins with stays small.",
+      from: { path: "^(shared-ui|mfe-[^/]+)/src/", pathNot: "\\.test\\.tsx?$" },
+      to: {
+        path: "/(date-range-dialog|day-dialog|chart-plot|order-scroller|known-changes)\\.tsx?$",
+        dynamic: false,
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "federation-has-two-homes",
       severity: "error",
       from: {

@@ -1,19 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { chromium } from "@playwright/test";
-import lighthouse from "lighthouse";
 import { inRoot } from "../scripts/console/paths.mjs";
 import { findFreePort } from "../scripts/processes/free-port.mjs";
 import { findBrowser } from "../scripts/test-run/find-browser.mjs";
 import { inTestFolder } from "../scripts/test-run/test-folder.mjs";
 import { connect } from "../scripts/database/connect.mjs";
+import { measureHome } from "./home.mjs";
+import { flags, printScore, runLighthouse } from "./measures/lighthouse.mjs";
 import { addClient, createRun } from "./measures/people.mjs";
 import { measureSlowLink } from "./measures/slow-link.mjs";
 import { measureInTurn, printFigure, printHead, printRatio } from "./measures/statistics.mjs";
 import { startTimed } from "./measures/timed-process.mjs";
 import { withPortals } from "./measures/with-portal.mjs";
-
-const rootFlags = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-const flags = [...rootFlags, "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 
 /** Builds the login page without federation, into a folder that can be served in the shell's place. */
 function buildReference() {
@@ -64,34 +62,6 @@ async function measureLoginPage(browser, url) {
   return bytes / 1024;
 }
 
-/** The weighed audits of some categories that did not pass, with what Lighthouse found. */
-function listFaults({ categories, audits }, names) {
-  const weighed = names.flatMap((name) => categories[name].auditRefs).filter(({ weight }) => weight > 0);
-  const failed = weighed.map(({ id }) => audits[id]).filter(({ score }) => score !== null && score < 1);
-  return failed.map(({ title, details }) => `${title}: ${JSON.stringify(details?.items ?? [])}`);
-}
-
-async function runLighthouse(executablePath, url) {
-  const port = await findFreePort();
-  const browser = await chromium.launch({ executablePath, args: [...flags, `--remote-debugging-port=${port}`] });
-  try {
-    const onlyCategories = ["performance", "accessibility", "best-practices"];
-    const { lhr } = await lighthouse(`${url}/login`, { port, onlyCategories, logLevel: "error" });
-    const scores = onlyCategories.map((name) => [name, Math.round(lhr.categories[name].score * 100)]);
-    return { ...Object.fromEntries(scores), faults: listFaults(lhr, ["accessibility", "best-practices"]) };
-  } finally {
-    await browser.close();
-  }
-}
-
-/** Prints a score out of 100; answers whether it is high enough. */
-function printScore(title, [before, ours, after], atLeast) {
-  const columns = [before, ours, after].map((value) => String(value).padStart(12)).join("");
-  const holds = ours >= atLeast;
-  console.log(`  ${title.padEnd(42)}${columns}   ${holds ? "holds" : "MISSED"}: at least ${atLeast}`);
-  return holds;
-}
-
 /** A figure of each build; the browser is closed even when a server does not answer: it would keep this process alive. */
 async function measureBuilds({ program, environment, referenceFolder, shellFolder }, measure) {
   const browser = await chromium.launch({ executablePath: program, args: flags });
@@ -121,7 +91,8 @@ async function measurePage({ environment }) {
   const sizes = await measureBuilds(builds, measureLoginPage);
   const cookie = await openHome(environment);
   const slow = await measureBuilds(builds, (browser, url) => measureSlowLink(browser, url, cookie));
-  const score = (folder) => () => withWeb(environment, folder, (url) => runLighthouse(program, url));
+  const score = (folder) => () =>
+    withWeb(environment, folder, (url) => runLighthouse(program, url, { path: "/login" }));
   const scores = await measureInTurn({ reference: score(referenceFolder), ours: score(shellFolder) });
   const pick = (name) => scores.map((figures) => figures[name]);
   const pickSlow = (name) => slow.map((figures) => figures[name]);
@@ -140,5 +111,8 @@ async function measurePage({ environment }) {
   return holds.every(Boolean);
 }
 
-/** Measures the login page, and Home on a slow link, beside the same pages without federation; answers whether every limit holds. */
-export const measureAll = async () => (await withPortals([measurePage])).every(Boolean);
+/**
+ * Measures the login page, and Home on a slow link, beside the same pages without federation, and Home as a phone sees it;
+ * answers whether every limit holds.
+ */
+export const measureAll = async () => (await withPortals([measurePage, measureHome])).every(Boolean);

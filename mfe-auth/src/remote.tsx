@@ -1,6 +1,6 @@
 import { defineRemote } from "@portal/host-contract";
+import { createLazyPage } from "@portal/shared-ui/core";
 
-import { createLazyPage } from "./layout/lazy-page.js";
 import { LoginPage } from "./login/login-page.js";
 
 /** Pages before sign-in. The login page comes with the remote itself, the others as chunks of their own. */

@@ -1,20 +1,17 @@
 import { defineRemote } from "@portal/host-contract";
+import { createLazyPage } from "@portal/shared-ui/core";
 
-import { DebitsPage } from "./billing/debits.page.js";
-import { InvoicePage } from "./billing/invoice.page.js";
-import { InvoicesPage } from "./billing/invoices.page.js";
-import { PrintSalesPage } from "./exports/print-sales.page.js";
 import { HomePage } from "./home/home.page.js";
-import { SettingsPage } from "./settings/settings.page.js";
 
+/** Home comes with the remote itself, the other pages as chunks of their own. */
 export default defineRemote({
   id: "mfe-dashboard",
   pages: {
-    debits: DebitsPage,
     home: HomePage,
-    invoice: InvoicePage,
-    invoices: InvoicesPage,
-    printSales: PrintSalesPage,
-    settings: SettingsPage,
+    debits: createLazyPage(async () => (await import("./billing/debits.page.js")).DebitsPage),
+    invoice: createLazyPage(async () => (await import("./billing/invoice.page.js")).InvoicePage),
+    invoices: createLazyPage(async () => (await import("./billing/invoices.page.js")).InvoicesPage),
+    printSales: createLazyPage(async () => (await import("./exports/print-sales.page.js")).PrintSalesPage),
+    settings: createLazyPage(async () => (await import("./settings/settings.page.js")).SettingsPage),
   },
 });

@@ -14,6 +14,7 @@ export { ErrorCard, type ErrorCardProps } from "./error-card.js";
 export { focusFirstInvalid } from "./focus-first-invalid.js";
 export { Icon, type IconName, type IconProps } from "./icon.js";
 export { joinClassNames } from "./join-class-names.js";
+export { createLazyPage } from "./lazy-page.js";
 export { LegalLinks } from "./legal-links.js";
 export { Notice, type NoticeProps } from "./notice.js";
 export { PageHeader, type PageHeaderProps } from "./page-header.js";

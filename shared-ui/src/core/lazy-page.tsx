@@ -1,5 +1,6 @@
-import { Skeleton } from "@portal/shared-ui/core";
 import { type ComponentType, useEffect, useState } from "react";
+
+import { Skeleton } from "./skeleton.js";
 
 interface Loading {
   Page?: ComponentType;
@@ -10,7 +11,7 @@ interface Loading {
 export const PAGE_TIMEOUT_MS = 8000;
 
 /**
- * A page in a chunk of its own, so that the login page carries only itself. A chunk that does not come in time is thrown
+ * A page in a chunk of its own, so that a remote's first page carries only itself. A chunk that does not come in time is thrown
  * to the host, whose Retry mounts the page again and asks for the chunk again (React.lazy would keep the failure).
  */
 export function createLazyPage(load: () => Promise<ComponentType>): ComponentType {

@@ -1,0 +1,3 @@
+import { plot } from "./chart-plot";
+
+export const drawn = plot;
