@@ -12,12 +12,14 @@ import type {
   ReplayRequest,
   ReplayRun,
 } from "./deliveries.js";
+import type { ClientProvenDaysQuery, ProvenDaysAnswer } from "./proven-days.js";
 import type { RefreshAnswer } from "./sales.js";
 import type { DecideSightingRequest, SightingsAnswer, SightingsQuery } from "./sightings.js";
 
 /** Calls by which the agency's staff looks at what the portal did and heard. */
 export interface AdminEndpoints {
   "GET /admin/audit": { body: undefined; query: AuditQuery; answer: AuditAnswer };
+  "GET /admin/coverage": { body: undefined; query: ClientProvenDaysQuery; answer: ProvenDaysAnswer };
   "GET /admin/deliveries": { body: undefined; query: DeliveriesQuery; answer: DeliveriesAnswer };
   "GET /admin/delivery": { body: undefined; query: DeliveryQuery; answer: DeliveryDetail };
   "POST /admin/deliveries/replay": { body: ReplayRequest; answer: RefreshAnswer };

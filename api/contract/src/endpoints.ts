@@ -40,6 +40,7 @@ import type {
 import type { CallbackRequest, ClientBusinessAnswer, ConnectAnswer, CreateContractRequest } from "./integrations.js";
 import type { IntegrationEndpoints } from "./integration-endpoints.js";
 import type { CheckRegistrationRequest, ResetProgressAnswer, UpdatePasswordRequest } from "./password-reset.js";
+import type { ProvenDaysAnswer, ProvenDaysQuery } from "./proven-days.js";
 import type {
   AcceptInvitationRequest,
   InvitationAnswer,
@@ -173,6 +174,7 @@ export interface Endpoints extends AdminEndpoints, BillingEndpoints, Integration
   "GET /account/deletion": { body: undefined; answer: AccountDeletion };
   "POST /account/deletion": { body: RequestDeletion; answer: AccountDeletion };
   "POST /account/deletion/cancel": { body: EmptyBody; answer: AccountDeletion };
+  "GET /sales/coverage": { body: undefined; query: ProvenDaysQuery; answer: ProvenDaysAnswer };
   "GET /sales/differences": { body: undefined; query: SalesFilter; answer: SalesDifferencesAnswer };
   "GET /sales/orders": { body: undefined; query: SalesOrdersQuery; answer: SalesOrdersAnswer };
   "GET /sales/series": { body: undefined; query: SalesFilter; answer: SalesSeriesAnswer };

@@ -14,6 +14,7 @@ export * from "./live-events.js";
 export * from "./identities.js";
 export * from "./integrations.js";
 export * from "./partner-link.js";
+export * from "./proven-days.js";
 export * from "./known-sales.js";
 export * from "./leads.js";
 export * from "./password-reset.js";

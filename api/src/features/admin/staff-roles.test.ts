@@ -7,6 +7,7 @@ import type { TestClient } from "../../testing/http-client";
 
 /** By hand: what the agency's people who are no admins may call at all, besides what is open to everyone. */
 const looking = [
+  "GET /admin/coverage",
   "GET /admin/debit-drifts",
   "GET /admin/deliveries",
   "GET /admin/delivery",

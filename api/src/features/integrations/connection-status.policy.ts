@@ -14,19 +14,22 @@ export interface LinkStatus {
 /** How the source has the address to which it tells of sales; null: nobody knows. */
 export type KnownEndpoint = SourceEndpointState | null;
 
+/** What is told of a link by its row. */
+export type LinkRow = Pick<Connection, "state" | "reason" | "tokenRefreshedAt" | "untoldAt">;
+
 interface Known {
   lastImport: SyncState | null;
   endpoint: KnownEndpoint;
 }
 
 /** Nothing is told: since the source was told not to, or for a reason that is not known. */
-function findSilence({ untoldAt }: Connection, endpoint: KnownEndpoint, now: Date): ConnectionProblem | null {
+function findSilence({ untoldAt }: LinkRow, endpoint: KnownEndpoint, now: Date): ConnectionProblem | null {
   if (endpoint === "disabled" || endpoint === "missing") return `endpoint-${endpoint}`;
   return untoldAt !== null && now.getTime() - untoldAt.getTime() > untoldFor ? "untold" : null;
 }
 
 /** A failed import stays one, whatever other syncs bring, until one is through. */
-function findProblem(connection: Connection, { lastImport, endpoint }: Known, now: Date): ConnectionProblem | null {
+function findProblem(connection: LinkRow, { lastImport, endpoint }: Known, now: Date): ConnectionProblem | null {
   const { reason, tokenRefreshedAt } = connection;
   const age = tokenRefreshedAt === null ? 0 : now.getTime() - tokenRefreshedAt.getTime();
   if (age > tokenAge.alarm) return "refresh-overdue";
@@ -35,7 +38,7 @@ function findProblem(connection: Connection, { lastImport, endpoint }: Known, no
 }
 
 /** The truth about a link: whether it lives, how its last import stands, and what troubles it. */
-export function judgeConnection(connection: Connection, known: Known, now: Date): LinkStatus {
+export function judgeConnection(connection: LinkRow, known: Known, now: Date): LinkStatus {
   const { lastImport } = known;
   const { state } = connection;
   if (state === "disconnected") return { status: "disconnected", problem: null };

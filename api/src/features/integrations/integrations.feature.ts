@@ -41,7 +41,10 @@ export function createIntegrations(platform: Platform, needs: IntegrationsNeeds)
       createLookAtEndpointHandler(one),
     ]),
     chores: [...createKeepFreshChores(dependencies, platform.logger), createEndpointChore(dependencies)],
-    reads: [{ table: "jobs", why: "a sync whose job is dead ends within minutes" }],
+    reads: [
+      { table: "jobs", why: "a sync whose job is dead ends within minutes" },
+      { table: "sales_by_day", why: "a day that was read without a sale may be a closing day" },
+    ],
     keeps: {
       connections: "whose sales they were",
       pending_grants: "until a link keeps the grant or the provider has taken it back",

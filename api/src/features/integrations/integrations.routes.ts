@@ -17,6 +17,7 @@ import {
 } from "./integrations.schema";
 import { linkTexts, refreshTexts } from "./integrations.texts";
 import { listIntegrations } from "./list-integrations.query";
+import { createReadDaysRoutes } from "./read-days/read-days.routes";
 import { createRefreshSales, findRefresh } from "./refresh-sales.command";
 import { listOwnLocations } from "./source-locations";
 import { createStartLink } from "./start-link.command";
@@ -39,6 +40,7 @@ export function createIntegrationsRoutes(dependencies: IntegrationsDependencies)
     }),
     ...forEachSource(dependencies, createLinkRoutes),
     ...createRefreshRoutes(dependencies),
+    ...createReadDaysRoutes(dependencies),
     ...forEachSource(dependencies, createWebhookRoutes),
   ];
 }

@@ -1,0 +1,191 @@
+import fc from "fast-check";
+import { addDays, toLocalDay } from "../../../models/values/local-day";
+import { endOfDay } from "../../../sales/end-of-day";
+import { listDaySpans } from "./day-spans";
+import { judgeDay, type JudgedDay, type LinkFacts, type LocationFacts } from "./judge-day.policy";
+import type { ReadSpan, Span } from "./read-spans";
+
+const zone = "America/New_York";
+const hour = 3_600_000;
+/** Both changes of the clocks of 2026 lie in it. */
+const days = listDaySpans({ start: "2026-02-01", end: "2026-11-30" }, zone);
+const now = new Date("2026-11-20T17:00:00Z");
+const importFrom = new Date("2026-02-20T15:00:00Z");
+
+const spanOf = (day: string): Span => {
+  const span = days.get(day);
+  if (!span) throw new Error(`${day} is not asked about.`);
+  return span;
+};
+
+const linked: LinkFacts = {
+  state: "active",
+  importFrom,
+  coveredFrom: importFrom,
+  isImporting: false,
+  stands: [{ from: new Date("2026-03-01T15:00:00Z"), to: null, ended: null }],
+};
+
+const shop = (spans: ReadSpan[], soldDays: string[] = []): LocationFacts => ({
+  ...{ isActive: true, spans, soldDays: new Set(soldDays) },
+});
+
+const read = (from: Date, to: Date): ReadSpan => ({ from, to, readAt: new Date(to.getTime() + 60_000) });
+
+const judge = (day: string, link: LinkFacts, facts: LocationFacts): JudgedDay =>
+  judgeDay({ day, spans: days, now }, link, facts);
+
+/** Days that can be asked about, not after today, with four weeks before them. */
+const anyDay = fc.integer({ min: 0, max: 262 }).map((count) => addDays("2026-03-04", count));
+/** Spans at any minute, in order, none over another, all before now. */
+const anySpans = fc
+  .uniqueArray(fc.integer({ min: 0, max: Math.floor((now.getTime() - importFrom.getTime()) / 60_000) }), {
+    maxLength: 8,
+  })
+  .map((minutes) => {
+    const times = [...minutes]
+      .sort((left, right) => left - right)
+      .map((minute) => new Date(importFrom.getTime() + minute * 60_000));
+    return times.flatMap((from, index) => {
+      const to = times[index + 1];
+      return index % 2 === 0 && to !== undefined ? [read(from, to)] : [];
+    });
+  });
+const anyLink = fc.record({
+  state: fc.constantFrom("active", "revoked", "expired", "disconnected"),
+  isImporting: fc.boolean(),
+  covered: fc.constantFrom(null, importFrom, new Date("2026-06-01T12:00:00Z")),
+  ended: fc.integer({ min: 0, max: 200 * 24 }),
+});
+
+function toLink({
+  state,
+  isImporting,
+  covered,
+  ended,
+}: typeof anyLink extends fc.Arbitrary<infer T> ? T : never): LinkFacts {
+  const from = new Date("2026-03-01T15:00:00Z");
+  const end = new Date(from.getTime() + ended * hour);
+  const stand = state === "active" ? { from, to: null, ended: null } : { from, to: end, ended: state };
+  return { state, isImporting, coveredFrom: covered, importFrom, stands: [stand] };
+}
+
+test("a day goes from midnight to midnight of the zone, also where the clocks change", () => {
+  for (const [day, { from, to }] of days) {
+    expect([from, to]).toEqual([endOfDay(addDays(day, -1), zone), endOfDay(day, zone)]);
+  }
+  const hours = (day: string) => (spanOf(day).to.getTime() - spanOf(day).from.getTime()) / hour;
+  expect([hours("2026-03-08"), hours("2026-03-09"), hours("2026-11-01")]).toEqual([23, 24, 25]);
+});
+
+describe("a day", () => {
+  test("is complete or closed if, and only if, each minute of it was read, and says when the last one came", () => {
+    fc.assert(
+      fc.property(anyDay, anySpans, anyLink, fc.boolean(), (day, spans, link, isSold) => {
+        const { from, to } = spanOf(day);
+        const judged = judge(day, toLink(link), shop(spans, isSold ? [day] : []));
+        const whole = spans.find((span) => span.from <= from && span.to >= to);
+        expect(["complete", "closed"].includes(judged.state)).toBe(whole !== undefined);
+        if (whole) expect(judged.readAt).toEqual(whole.readAt);
+        if (whole) expect(whole.readAt > to).toBe(true);
+        if (whole && isSold) expect(judged.state).toBe("complete");
+      }),
+    );
+  });
+
+  test("that was not read is disconnected only where the link ended before its end, and late only where something may still come", () => {
+    fc.assert(
+      fc.property(anyDay, anySpans, anyLink, (day, spans, parts) => {
+        const { from, to } = spanOf(day);
+        const link = toLink(parts);
+        const [{ state, reason }, [stand]] = [judge(day, link, shop(spans)), link.stands];
+        if (state === "disconnected") expect(Number(stand?.to)).toBeLessThan(to.getTime());
+        if (state === "today") expect([link.state, from <= now && now < to]).toEqual(["active", true]);
+        if (from < importFrom) expect(["no-data", "complete", "closed"]).toContain(state);
+        if (state === "late" && link.state !== "active") expect(reason).toBe("ended-unread");
+        if (link.state === "active" && !link.isImporting && link.coveredFrom === importFrom && spans[0]) {
+          expect(state === "no-data").toBe(from < spans[0].from && !(from <= now && now < to));
+        }
+      }),
+    );
+  });
+
+  test("that is read is so in every state of the link: what was read later proves it, too", () => {
+    fc.assert(
+      fc.property(anyDay, anyLink, (day, link) => {
+        fc.pre(day < "2026-11-20");
+        const facts = shop([read(importFrom, now)], [day]);
+        expect(judge(day, toLink(link), facts).state).toBe("complete");
+      }),
+    );
+  });
+});
+
+describe("a day without a sale", () => {
+  const whole = [read(importFrom, now)];
+  const weekdays = (day: string, sold: (weekday: number) => boolean) =>
+    Array.from({ length: 60 }, (_, index) => addDays(day, -index)).filter((one) =>
+      sold(new Date(`${one}T00:00:00Z`).getUTCDay()),
+    );
+  const sunday = "2026-11-08";
+
+  test("is closed where nothing was sold on the four such weekdays before, and complete otherwise", () => {
+    const openWeek = weekdays(sunday, (weekday) => weekday !== 0);
+    expect(judge(sunday, linked, shop(whole, openWeek))).toMatchObject({ state: "closed", reason: "weekday" });
+    const oneSunday = [...openWeek, "2026-10-18"];
+    expect(judge(sunday, linked, shop(whole, oneSunday))).toMatchObject({ state: "complete", reason: "nothing-sold" });
+    expect(judge(sunday, linked, shop(whole))).toMatchObject({ state: "complete", reason: "nothing-sold" });
+    const late = [read(spanOf("2026-10-19").from, now)];
+    expect(judge(sunday, linked, shop(late, openWeek)).reason).toBe("nothing-sold");
+  });
+
+  test("is closed where the location is inactive and sold nothing later", () => {
+    const gone = { ...shop(whole, ["2026-10-01"]), isActive: false };
+    expect(judge(sunday, linked, gone)).toMatchObject({ state: "closed", reason: "inactive" });
+    expect(judge("2026-09-01", linked, gone).state).toBe("complete");
+  });
+});
+
+describe("a day that was not read whole", () => {
+  const afterwards = (from: string, to: Date) => shop([read(new Date(from), to)]);
+
+  test("today is so far, with the time up to which it is read; without a link it is disconnected", () => {
+    const today = toLocalDay(now, zone);
+    const upTo = new Date("2026-11-20T16:55:00Z");
+    expect(judge(today, linked, shop([read(importFrom, upTo)]))).toMatchObject({ state: "today", readAt: upTo });
+    const end = new Date("2026-11-20T16:56:00Z");
+    const stands = [{ from: importFrom, to: end, ended: "revoked" as const }];
+    const link = { ...linked, state: "revoked" as const, stands };
+    expect(judge(today, link, shop([read(importFrom, upTo)]))).toMatchObject({ state: "disconnected", at: end });
+  });
+
+  test("of a location that came later has no data before its first reading, and of an import under way it is late", () => {
+    const later = afterwards("2026-08-10T12:00:00Z", now);
+    expect(judge("2026-08-10", linked, later)).toMatchObject({ state: "no-data", reason: "first-read" });
+    expect(judge("2026-08-11", linked, later).state).toBe("complete");
+    const importing = { ...linked, isImporting: true, coveredFrom: new Date("2026-08-10T12:00:00Z") };
+    expect(judge("2026-02-25", importing, later)).toMatchObject({ state: "late", reason: "importing" });
+    expect(judge("2026-08-09", importing, later)).toMatchObject({ state: "late", reason: "unread" });
+  });
+
+  test("of a link that ended is disconnected from the day of its end on; a day that it stood through is late", () => {
+    const end = new Date("2026-10-05T15:00:00Z");
+    const stands = [{ from: importFrom, to: end, ended: "expired" as const }];
+    const link: LinkFacts = { ...linked, state: "expired", stands };
+    const facts = afterwards(importFrom.toISOString(), new Date("2026-10-03T15:00:00Z"));
+    const stateOf = (day: string) => judge(day, link, facts).state;
+    expect(["2026-10-02", "2026-10-03", "2026-10-04", "2026-10-05", "2026-10-06"].map(stateOf)).toEqual([
+      ...["complete", "late", "late", "disconnected", "disconnected"],
+    ]);
+  });
+
+  test("becomes complete once the link stands again and all of it is read, and says that the link was down", () => {
+    const stands = [
+      { from: importFrom, to: new Date("2026-10-05T15:00:00Z"), ended: "revoked" as const },
+      { from: new Date("2026-10-09T15:00:00Z"), to: null, ended: null },
+    ];
+    const facts = shop([read(importFrom, now)], ["2026-10-07", "2026-10-04"]);
+    expect(judge("2026-10-07", { ...linked, stands }, facts).reason).toBe("read-after-gap");
+    expect(judge("2026-10-04", { ...linked, stands }, facts).reason).toBe("read");
+  });
+});

@@ -1,0 +1,202 @@
+import type { ProvenDaysAnswer, ProvenLocation } from "@portal/api-contract";
+import Joi from "joi";
+import { Connection } from "../../../models/connection.model";
+import { ReadSpan } from "../../../models/read-span.model";
+import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
+import type { TestClient } from "../../../testing/http-client";
+import type { SquareClient } from "../../../testing/square-world";
+import { recordStatements } from "../../../testing/statement-log";
+import { startSyncWorld, type SyncWorld } from "../../../testing/sync-world";
+
+let world: SyncWorld;
+beforeAll(async () => {
+  world = await startSyncWorld();
+});
+afterAll(() => world.stop());
+
+const day = 86_400_000;
+const answerSchema = Joi.object<ProvenDaysAnswer>({ rows: Joi.array().required() }).unknown().required();
+
+async function read(browser: TestClient, path: string): Promise<ProvenDaysAnswer> {
+  const { status, body } = await browser.get(path);
+  expect(status).toBe(200);
+  const answer: ProvenDaysAnswer = Joi.attempt(body, answerSchema);
+  return answer;
+}
+
+const zoneOf = async (client: SquareClient) => (await read(client.browser, "/sales/coverage")).timeZone;
+
+async function today(client: SquareClient): Promise<LocalDay> {
+  return toLocalDay(world.portal.clock.now(), await zoneOf(client));
+}
+
+async function enterAgain(client: SquareClient): Promise<void> {
+  client.browser = world.portal.newClient();
+  await world.enter(client.browser, client.user);
+}
+
+async function rescan(): Promise<void> {
+  await world.runChore("re-scans");
+  await world.portal.runJobs();
+}
+
+const cellOf = (row: ProvenLocation | undefined, on: LocalDay) => row?.cells.find((cell) => cell.day === on);
+const stateOf = (row: ProvenLocation | undefined, on: LocalDay) => cellOf(row, on)?.state;
+
+describe("the days of a business", () => {
+  test("are proven from the import on; before it there is no data; today goes on, and is complete tomorrow", async () => {
+    const client = await world.newSquareClient();
+    await world.linkAndImport(client, world.nextMerchant());
+    const now = await today(client);
+    const start = addDays(now, -365);
+    const { rows, days, timeZone } = await read(
+      client.browser,
+      `/sales/coverage?start=${start}&end=${addDays(now, 30)}`,
+    );
+    expect([days[0], days.at(-1), days.length]).toEqual([start, now, 366]);
+    const locations = await world.listLocations(client);
+    expect(rows.map(({ locationId }) => locationId).sort()).toEqual(
+      locations.map(({ externalId }) => externalId).sort(),
+    );
+    const begin = toLocalDay((await world.findConnection(client)).importFrom, timeZone);
+    for (const row of rows) {
+      expect(row.cells.map((cell) => cell.day)).toEqual(days);
+      expect(cellOf(row, begin)).toMatchObject({ state: "no-data", cure: null, readAt: null });
+      for (const cell of row.cells.filter((one) => one.day > begin && one.day < now)) {
+        expect(["complete", "closed"]).toContain(cell.state);
+        expect(cell).toMatchObject({ cure: null, readAt: expect.any(String) as unknown });
+      }
+      expect(cellOf(row, now)).toMatchObject({ state: "today", cure: null });
+      expect(cellOf(row, now)?.reason).toMatch(/^Today so far: read up to \w{3} \d+, \d{4}, \d+:\d\d [AP]M\.$/);
+    }
+    await world.advance(day);
+    await rescan();
+    await enterAgain(client);
+    const [row] = (await read(client.browser, "/sales/coverage")).rows;
+    expect([stateOf(row, now), stateOf(row, addDays(now, 1))]).toEqual([
+      expect.stringMatching(/complete|closed/),
+      "today",
+    ]);
+  });
+
+  test("are late while the source cannot be read, and complete once it is", async () => {
+    const client = await world.newLinkedClient();
+    await world.advance(day);
+    await rescan();
+    await enterAgain(client);
+    const first = await today(client);
+    await world.advance(day);
+    await enterAgain(client);
+    const [late] = (await read(client.browser, "/sales/coverage")).rows;
+    expect(cellOf(late, first)).toMatchObject({
+      state: "late",
+      reason: "The day is over, and not all of it was read yet.",
+      cure: "There is nothing to do: we read it within minutes.",
+    });
+    await Connection.update({ reason: "unavailable" }, { where: { businessId: client.businessId } });
+    const [silent] = (await read(client.browser, "/sales/coverage")).rows;
+    expect(cellOf(silent, first)).toMatchObject({
+      reason: "The day is over, and not all of it was read yet. Square does not answer.",
+      cure: "There is nothing to do: we keep trying.",
+    });
+    await rescan();
+    const [row] = (await read(client.browser, "/sales/coverage")).rows;
+    expect(cellOf(row, first)).toMatchObject({
+      state: "complete",
+      reason: expect.stringMatching(/read on/) as unknown,
+    });
+  });
+
+  test("are disconnected after an unlink, and complete once it is linked again and read", async () => {
+    const client = await world.newLinkedClient();
+    await world.readSales(client);
+    await world.unlink(client);
+    await world.portal.runJobs();
+    const first = await today(client);
+    await world.advance(2 * day);
+    await enterAgain(client);
+    const [ended] = (await read(client.browser, "/sales/coverage")).rows;
+    for (const on of [first, addDays(first, 1), addDays(first, 2)]) {
+      expect(cellOf(ended, on)).toMatchObject({
+        state: "disconnected",
+        reason: expect.stringMatching(/^Square was unlinked on \w{3} \d+, \d{4}, \d+:\d\d [AP]M\.$/) as unknown,
+        cure: "Link Square again: what is missing is then read.",
+      });
+    }
+    await world.linkAndImport(client, client.merchantId);
+    const [row] = (await read(client.browser, "/sales/coverage")).rows;
+    expect(stateOf(row, first)).toMatch(/complete|closed/);
+    expect(stateOf(row, addDays(first, 1))).toMatch(/complete|closed/);
+    expect(stateOf(row, addDays(first, 2))).toBe("today");
+  });
+
+  test("of a location that is known later have no data before its first reading", async () => {
+    const client = await world.newLinkedClient();
+    await world.readSales(client);
+    const { id: connectionId, linkedAt } = await world.findConnection(client);
+    await Connection.update({ coveredFrom: new Date(linkedAt.getTime() - 300 * day) }, { where: { id: connectionId } });
+    const on = addDays(await today(client), -10);
+    const [row] = (await read(client.browser, "/sales/coverage")).rows;
+    expect(cellOf(row, on)).toMatchObject({
+      state: "no-data",
+      reason: expect.stringMatching(/^Of this location nothing is known to have been read before /) as unknown,
+      cure: "Unlink Square and link it again: the whole year is then read.",
+    });
+  });
+});
+
+describe("who reads them", () => {
+  test("reads their own alone; staff reads a client's by the client's id, whatever their role", async () => {
+    const [client, other] = [await world.newLinkedClient(), await world.newSquareClient()];
+    await world.readSales(client);
+    const own = await read(client.browser, "/sales/coverage");
+    expect(own.rows.length).toBeGreaterThan(0);
+    expect((await read(other.browser, "/sales/coverage")).rows).toEqual([]);
+    for (const role of ["admin", "billing", "viewer"] as const) {
+      const staff = world.portal.newClient();
+      await world.enter(staff, await world.buildUser({ role }));
+      expect(await read(staff, `/admin/coverage?client=${client.user.id}`)).toEqual(own);
+      expect((await read(staff, `/admin/coverage?client=${other.user.id}`)).rows).toEqual([]);
+      expect((await staff.get("/admin/coverage?client=usr_nobody")).status).toBe(422);
+      expect((await staff.get("/admin/coverage")).status).toBe(422);
+    }
+    const foreign = await client.browser.get(`/admin/coverage?client=${other.user.id}`);
+    expect(foreign.status).toBe(403);
+  });
+
+  test("gets at most 366 days, and an order of them that makes sense", async () => {
+    const { browser } = await world.newSquareClient();
+    const reply = await browser.get("/sales/coverage?start=2025-01-01&end=2026-01-02");
+    expect(reply).toMatchObject({ status: 422, body: { message: "Please choose at most 366 days." } });
+    expect((await browser.get("/sales/coverage?start=2026-02-01&end=2026-01-02")).status).toBe(422);
+    expect((await read(browser, "/sales/coverage?start=2090-01-01&end=2090-02-01")).days).toEqual([]);
+  });
+
+  test("has them by two statements beside the one that says who calls, however many locations there are", async () => {
+    const client = await world.newLinkedClient();
+    await world.readSales(client);
+    const { statements } = await recordStatements(world.portal.database.sequelize, () =>
+      client.browser.get("/sales/coverage"),
+    );
+    const own = statements.filter((sql) => /read_spans|source_locations|sales_by_day|link_spans/.test(sql));
+    expect(own).toHaveLength(2);
+  });
+});
+
+test("an account that another one has replaced shows where it had a part, and no longer", async () => {
+  const client = await world.newLinkedClient();
+  await world.readSales(client);
+  await world.unlink(client);
+  await world.portal.runJobs();
+  const former = await world.findConnection(client);
+  await world.advance(40 * day);
+  await enterAgain(client);
+  await world.linkWithoutImport(client, world.nextMerchant());
+  await world.readSales(client);
+  const ofFormer = await ReadSpan.findAll({ where: { connectionId: former.id } });
+  const names = new Set(ofFormer.map(({ locationId }) => locationId));
+  const isShown = ({ rows }: ProvenDaysAnswer) => rows.some(({ locationId }) => names.has(locationId));
+  expect(isShown(await read(client.browser, "/sales/coverage"))).toBe(false);
+  const start = toLocalDay(new Date(former.linkedAt.getTime() - 5 * day), "UTC");
+  expect(isShown(await read(client.browser, `/sales/coverage?start=${start}`))).toBe(true);
+});

@@ -1,0 +1,53 @@
+import { Business } from "../../../models/business.model";
+import { AppError } from "../../../platform/errors/app-error";
+import { may, ownBusinessOrNone } from "../../../platform/http/access";
+import { defineRoute, noBody, type Route } from "../../../platform/http/define-route";
+import type { OwnBusiness } from "../../../platform/session/own-business";
+import { DEFAULT_TIME_ZONE } from "../../../models/values/time-zone";
+import type { IntegrationsDependencies } from "../integrations.dependencies";
+import { listProvenDays } from "./list-proven-days.query";
+import { clientProvenDaysQuery, provenDaysAnswer, provenDaysQuery } from "./read-days.schema";
+import { noSuchClient } from "./read-days.texts";
+
+/** Staff has no business: nothing was ever linked by it. */
+const noBusiness: OwnBusiness = { id: "", timeZone: DEFAULT_TIME_ZONE };
+
+/** Throws 422 for an id that is no client's. */
+async function findBusinessOf(client: string): Promise<OwnBusiness> {
+  const business = await Business.findOne({ attributes: ["id", "timeZone"], where: { ownerUserId: client } });
+  if (business) return { id: business.id, timeZone: business.timeZone };
+  const fields = { client: noSuchClient };
+  throw new AppError({ code: "UNKNOWN_CLIENT", status: 422, message: noSuchClient, fields });
+}
+
+/** Which days of which locations are proven: one's own, and for staff a client's. */
+export function createReadDaysRoutes(dependencies: IntegrationsDependencies): Route[] {
+  return [
+    defineRoute({
+      endpoint: "GET /sales/coverage",
+      summary: "How far the sales of each day at each location are proven, why, and what helps; at most 366 days.",
+      access: ownBusinessOrNone(),
+      effect: "reads",
+      request: noBody,
+      query: provenDaysQuery,
+      response: { 200: provenDaysAnswer },
+      handler: async ({ query, business }) => ({
+        status: 200,
+        body: await listProvenDays(dependencies, business ?? noBusiness, query),
+      }),
+    }),
+    defineRoute({
+      endpoint: "GET /admin/coverage",
+      summary: "The same of a client.",
+      access: may("see clients"),
+      effect: "reads",
+      request: noBody,
+      query: clientProvenDaysQuery,
+      response: { 200: provenDaysAnswer },
+      handler: async ({ query: { client, ...range } }) => ({
+        status: 200,
+        body: await listProvenDays(dependencies, await findBusinessOf(client), range),
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,112 @@
+import type { SourceDescriptor } from "../../../providers/sales/sales-source.port";
+import { explainProblem } from "../integrations.texts";
+import type { LinkEnd } from "../../../models/link-span.model";
+import type { ConnectionProblem } from "../connection";
+import type { JudgedDay, ProofReason } from "./judge-day.policy";
+
+export const noSuchClient = "Please choose a client.";
+export const tooManyDays = "Please choose at most 366 days.";
+
+export interface ProofContext {
+  source: Pick<SourceDescriptor, "name" | "accountNoun">;
+  timeZone: string;
+  /** `2026-11-22`. */
+  day: string;
+  /** What troubles the link now. */
+  problem: ConnectionProblem | null;
+  /** How the last link ended; null: it stands, or nobody knows. */
+  ended: LinkEnd | null;
+}
+
+export interface ProofText {
+  reason: string;
+  cure: string | null;
+}
+
+const times = new Map<string, Intl.DateTimeFormat>();
+
+/** `Nov 22, 2026, 3:04 PM`. */
+function formatTime(at: Date, timeZone: string): string {
+  const known = times.get(timeZone);
+  const format = known ?? new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "medium", timeStyle: "short" });
+  if (!known) times.set(timeZone, format);
+  return format.format(at).replaceAll("\u202f", " ");
+}
+
+const weekdays = ["Sundays", "Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays"];
+
+const nothingToDo = "There is nothing to do: we read it within minutes.";
+
+type Sentence = (judged: JudgedDay, context: ProofContext) => ProofText;
+
+const good = (say: (context: ProofContext, when: string) => string): Sentence => {
+  return ({ readAt }, context) => {
+    const when = readAt === null ? "" : ` on ${formatTime(readAt, context.timeZone)}`;
+    return { reason: say(context, when), cure: null };
+  };
+};
+
+const again = ({ source: { name } }: ProofContext) => `Link ${name} again: what is missing is then read.`;
+
+/** How the link ended, in words that go on. */
+function endOf({ source: { name }, ended }: ProofContext): string {
+  if (ended === "expired") return `Access to ${name} expired`;
+  return ended === "revoked" ? `Access was ended in your ${name} account` : `${name} was unlinked`;
+}
+
+function when({ at }: JudgedDay, { timeZone }: ProofContext): string {
+  return at === null ? "" : ` on ${formatTime(at, timeZone)}`;
+}
+
+/** What troubles the link, and what helps, or nothing. */
+function trouble({ problem, source }: ProofContext): ProofText {
+  if (problem === null) return { reason: "", cure: nothingToDo };
+  const { reason, remedy } = explainProblem(problem, source);
+  return { reason: ` ${reason}`, cure: remedy };
+}
+
+const sentences: Readonly<Record<ProofReason, Sentence>> = {
+  read: good((_, at) => `All of this day was read${at}.`),
+  "read-after-gap": good((_, at) => `The link was down meanwhile. All of this day was read${at}, after it was mended.`),
+  "nothing-sold": good((_, at) => `Nothing was sold: all of this day was read${at}.`),
+  inactive: good(({ source }, at) => `Nothing was sold, and ${source.name} calls this location inactive. Read${at}.`),
+  weekday: good(({ day }, at) => {
+    const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";
+    return `Nothing was sold, as on the four ${weekday} before. All of this day was read${at}.`;
+  }),
+  "so-far": ({ readAt }, context) => {
+    const { reason } = trouble(context);
+    const upTo = readAt === null ? "not read yet" : `read up to ${formatTime(readAt, context.timeZone)}`;
+    return { reason: `Today so far: ${upTo}.${reason}`, cure: context.problem === null ? null : trouble(context).cure };
+  },
+  importing: (_, context) => ({
+    reason: "The import has not come to this day yet.",
+    cure: context.problem === null ? "There is nothing to do: the import goes on by itself." : trouble(context).cure,
+  }),
+  unread: (_, context) => {
+    const { reason, cure } = trouble(context);
+    return { reason: `The day is over, and not all of it was read yet.${reason}`, cure };
+  },
+  "ended-unread": (judged, context) => ({
+    reason: `Not all of this day was read before the link ended. ${endOf(context)}${when(judged, context)}.`,
+    cure: again(context),
+  }),
+  "before-import": (judged, context) => ({
+    reason: `Sales are imported from ${judged.at ? formatTime(judged.at, context.timeZone) : "a later day"} on.`,
+    cure: null,
+  }),
+  "import-ended": (_, context) => ({ reason: "The link ended before this day was imported.", cure: again(context) }),
+  "first-read": ({ at }, context) => {
+    const since = at === null ? "yet" : `before ${formatTime(at, context.timeZone)}`;
+    const { name } = context.source;
+    const cure =
+      context.ended === null ? `Unlink ${name} and link it again: the whole year is then read.` : again(context);
+    return { reason: `Of this location nothing is known to have been read ${since}.`, cure };
+  },
+  "no-link": (judged, context) => ({ reason: `${endOf(context)}${when(judged, context)}.`, cure: again(context) }),
+};
+
+/** Why a day is as it is judged, and what helps. */
+export function explainDay(judged: JudgedDay, context: ProofContext): ProofText {
+  return sentences[judged.reason](judged, context);
+}
