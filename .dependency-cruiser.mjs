@@ -152,14 +152,16 @@ export default {
       name: "platform-is-below-features",
       severity: "error",
       from: { path: "^api/src/(platform|models|providers)/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^api/src/(sales/|documents/|ledger/|banking-days/|events/|features/|composition-root|main|worker)" },
+      to: {
+        path: "^api/src/(sales/|documents/|ledger/|banking-days/|events/|features[/.]|composition-root|main|worker)",
+      },
     },
     {
       name: "kernels-are-below-features",
       severity: "error",
       comment: "Sales, documents, ledger, banking days and events have one place each; features ask it, it knows none.",
       from: { path: "^api/src/(sales|documents|ledger|banking-days|events)/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^api/src/(features/|composition-root|main|worker|providers/)", pathNot: "\\.port\\.ts$" },
+      to: { path: "^api/src/(features[/.]|composition-root|main|worker|providers/)", pathNot: "\\.port\\.ts$" },
     },
     {
       name: "migrations-import-no-model",

@@ -16,7 +16,7 @@ const vague = new Set([
 const roles = new Set([
   // The product
   ...["routes", "command", "query", "policy", "presenter", "schema", "limits", "texts", "model", "sql"],
-  ...["port", "adapter", "descriptor", "dependencies", "job", "chore", "mail", "feature", "page"],
+  ...["port", "adapter", "descriptor", "dependencies", "offers", "job", "chore", "mail", "feature", "page"],
   // What checks it
   ...["test", "spec", "property", "contract", "fixture", "setup", "scenes"],
   // Files of tools

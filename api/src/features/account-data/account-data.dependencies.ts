@@ -29,8 +29,10 @@ export interface Debt {
 export interface AccountDataNeeds {
   /** What every feature says of its tables, in the order in which an archive tells of them. */
   personalData: () => readonly PersonalData[];
-  /** Ends all links of a business as a person would; a second time changes nothing. */
+  /** Ends all links of a business to sources of sales as a person would; a second time changes nothing. */
   endLinks: (businessId: string) => Promise<void>;
+  /** The same for its page at Facebook. */
+  endPageLink: (businessId: string) => Promise<void>;
   /** Ends every permission to debit the business, for this reason; a second time changes nothing. */
   endAuthorizations: (businessId: string, end: { state: "revoked"; reason: string }) => Promise<void>;
   proveOwnPassword: ProveOwnPassword;

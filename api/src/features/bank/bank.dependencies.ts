@@ -34,8 +34,6 @@ export interface BankNeeds {
   hearDebit: (debitId: string) => Promise<boolean>;
   /** The bank says that a movement has not happened after all, by the id of the provider. */
   hearVoidDeposit: (transaction: Transaction, externalId: string) => Promise<void>;
-  /** What the provider's script in the browser is given. */
-  bankConnection: BankConnection;
   /** The agreement of the business in force, where it is signed. */
   findSignedAgreement: (businessId: string, transaction?: Transaction) => Promise<SignedAgreement | null>;
 }
@@ -49,6 +47,8 @@ export interface BankDependencies extends BankNeeds {
   sendMessage: SendMessage;
   recordAudit: RecordAudit;
   noteTries: NoteTries;
+  /** What the provider's script in the browser is given. */
+  bankConnection: BankConnection;
   /** Whom the client authorizes. */
   agency: AgencyConfig;
 }

@@ -20,7 +20,12 @@ const day = 86_400_000;
 
 /** The bank account of a business and the permission to debit it. */
 export function createBank(platform: Platform, needs: BankNeeds): Feature {
-  const dependencies: BankDependencies = { ...platform, ...needs, agency: platform.config.agency };
+  const {
+    agency,
+    stripe: { publishableKey, scriptUrl },
+  } = platform.config;
+  const bankConnection = { publishableKey, scriptUrl };
+  const dependencies: BankDependencies = { ...platform, ...needs, bankConnection, agency };
   return {
     name: "bank",
     tables: [

@@ -29,7 +29,7 @@ const noContacts = {
  * The contacts go last, as the rows of other tables are found by them. An account that was kept meanwhile is left alone.
  */
 export function createEraseAccountHandler(dependencies: DeletionDependencies): JobHandler {
-  const { database, clock, recordAudit, signIn, endLinks, endAuthorizations, personalData } = dependencies;
+  const { database, clock, recordAudit, signIn, endLinks, endPageLink, endAuthorizations, personalData } = dependencies;
 
   function isDue({ erasedAt, deletionAt }: User): boolean {
     return erasedAt === null && deletionAt !== null && deletionAt <= clock.now();
@@ -65,6 +65,12 @@ export function createEraseAccountHandler(dependencies: DeletionDependencies): J
     });
   }
 
+  async function endAllOf(businessId: string): Promise<void> {
+    await endLinks(businessId);
+    await endPageLink(businessId);
+    await endAuthorizations(businessId, ended);
+  }
+
   return {
     kind: eraseAccountJob,
     async handle(job) {
@@ -72,8 +78,7 @@ export function createEraseAccountHandler(dependencies: DeletionDependencies): J
       const user = await closeDoors(userId);
       if (!user) return;
       const person = await toPerson(user);
-      if (person.businessId !== null) await endLinks(person.businessId);
-      if (person.businessId !== null) await endAuthorizations(person.businessId, ended);
+      if (person.businessId !== null) await endAllOf(person.businessId);
       for (const table of personalData()) {
         if ("deletion" in table && "erase" in table.deletion) await table.deletion.erase(person);
       }

@@ -1,0 +1,89 @@
+import { createDocumentsKernel } from "./documents/documents-kernel";
+import { createDocumentsKernelFeature } from "./documents/documents-kernel.feature";
+import { createEventsKernel } from "./events/events-kernel";
+import { createEventsKernelFeature } from "./events/events-kernel.feature";
+import { createAccountData } from "./features/account-data/account-data.feature";
+import { createAdmin } from "./features/admin/admin.feature";
+import { createBank } from "./features/bank/bank.feature";
+import { createBankOffers } from "./features/bank/bank.offers";
+import { createBilling } from "./features/billing/billing.feature";
+import { createBillingOffers } from "./features/billing/billing.offers";
+import { createContracts } from "./features/contracts/contracts.feature";
+import { findSignedAgreement } from "./features/contracts/signed-agreement.query";
+import { createFacebookPage } from "./features/facebook-page/facebook-page.feature";
+import { createFacebookPageOffers } from "./features/facebook-page/facebook-page.offers";
+import { createInbox } from "./features/inbox/inbox.feature";
+import { createIntegrations } from "./features/integrations/integrations.feature";
+import { createIntegrationsOffers } from "./features/integrations/integrations.offers";
+import { createLeads } from "./features/leads/leads.feature";
+import { createPasswordReset } from "./features/password-reset/password-reset.feature";
+import { createRegistration } from "./features/registration/registration.feature";
+import { createRegistrationOffers } from "./features/registration/registration.offers";
+import { createSales } from "./features/sales/sales.feature";
+import { createProveOwnPassword } from "./features/session/prove-own-password";
+import { createSession } from "./features/session/session.feature";
+import { createKeepContact } from "./features/settings/keep-contact.command";
+import { createSettings } from "./features/settings/settings.feature";
+import { createSightings } from "./features/sightings/sightings.feature";
+import { createSocialSignIn } from "./features/social-sign-in/social-sign-in.feature";
+import { createVerification } from "./features/verification/verification.feature";
+import { createVerificationOffers } from "./features/verification/verification.offers";
+import { createFindWebsite } from "./features/website/find-website.query";
+import { createWebsite } from "./features/website/website.feature";
+import { createLedgerKernelFeature } from "./ledger/ledger-kernel.feature";
+import type { Feature } from "./platform/feature";
+import { createMessages } from "./platform/messages/messages.feature";
+import { createPlatformFeature, type Platform } from "./platform/platform";
+import type { Providers } from "./providers";
+import { createSalesKernel } from "./sales/sales-kernel";
+import { createSalesKernelFeature } from "./sales/sales-kernel.feature";
+import { createAskForSightings } from "./sales/sightings/look-for-sightings.job";
+
+/** The one place that knows every feature: one line each, with whom it stands on. */
+export function createFeatures(platform: Platform, providers: Providers): Feature[] {
+  const [documents, events] = [createDocumentsKernel(platform), createEventsKernel(platform)];
+  const sales = { ...createSalesKernel(platform), askForSightings: createAskForSightings(platform) };
+  const verification = createVerificationOffers(platform);
+  const registration = createRegistrationOffers(platform);
+  const bank = createBankOffers(platform, { findSignedAgreement });
+  const billing = createBillingOffers(platform);
+  const integrations = createIntegrationsOffers(platform, { ...providers, ...events });
+  const facebookPage = createFacebookPageOffers(platform);
+  const findWebsite = createFindWebsite({ ...platform, ...events });
+  const features: Feature[] = [
+    createPlatformFeature(platform),
+    createSalesKernelFeature(platform, integrations),
+    createDocumentsKernelFeature(documents),
+    createLedgerKernelFeature(platform, billing),
+    createEventsKernelFeature(platform),
+    createMessages(platform, { ...providers, ...documents }),
+    createSession(platform),
+    createRegistration(platform, { ...verification, ...registration }),
+    createSocialSignIn(platform, { ...providers, ...registration }),
+    createVerification(platform, { ...verification, keepContact: createKeepContact({ ...platform, ...registration }) }),
+    createPasswordReset(platform),
+    createSettings(platform, { ...sales, ...verification, ...registration }),
+    createAdmin(platform),
+    createInbox(platform, {
+      replayDeliveries: { ...integrations.replaysBySource, debits: bank.replayDebitDeliveries },
+    }),
+    createIntegrations(platform, { ...providers, ...sales, ...events, ...bank, ...facebookPage, findWebsite }),
+    createWebsite(platform, { ...providers, ...events }),
+    createFacebookPage(platform, { ...providers, ...events }),
+    createLeads(platform, { ...providers, ...events }),
+    createSightings(platform, integrations),
+    createSales(platform, billing),
+    createContracts(platform, { ...documents, ...bank }),
+    createBank(platform, { ...providers, ...documents, ...billing, findSignedAgreement }),
+    createBilling(platform, { ...providers, ...documents, ...sales, ...integrations, ...bank }),
+    createAccountData(platform, {
+      ...integrations,
+      ...facebookPage,
+      ...bank,
+      ...billing,
+      proveOwnPassword: createProveOwnPassword(platform),
+      personalData: () => features.flatMap(({ personalData = {} }) => Object.values(personalData)),
+    }),
+  ];
+  return features;
+}

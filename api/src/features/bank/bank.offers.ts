@@ -1,0 +1,25 @@
+import type { Platform } from "../../platform/platform";
+import type { BankNeeds } from "./bank.dependencies";
+import { createEndAuthorizations } from "./end-authorizations";
+import { createEndMandate } from "./end-mandate";
+import { findDebitMandate } from "./find-debit-mandate.query";
+import { hasNotice } from "./find-ends.query";
+import { findStandingMandates, hasMandate } from "./find-mandate.query";
+import { findPermissionEnd } from "./find-permission-end.query";
+import { createFindWizard } from "./find-wizard.query";
+import { createReplayDebitDeliveries } from "./webhooks/replay-deliveries.command";
+
+/** What other features need of accounts, mandates and notices. */
+export function createBankOffers(platform: Platform, needs: Pick<BankNeeds, "findSignedAgreement">) {
+  return {
+    hasMandate,
+    hasNotice,
+    findStandingMandates,
+    findDebitMandate,
+    findPermissionEnd,
+    findWizard: createFindWizard({ ...platform, ...needs }),
+    endMandate: createEndMandate(platform),
+    endAuthorizations: createEndAuthorizations(platform),
+    replayDebitDeliveries: createReplayDebitDeliveries(platform),
+  };
+}

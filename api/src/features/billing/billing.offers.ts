@@ -1,0 +1,19 @@
+import type { Platform } from "../../platform/platform";
+import { createHearVoidDeposit } from "./bank-sales/take-back-deposit.job";
+import { findSuspended } from "./debit-permissions.query";
+import { hasDebitInFlight } from "./debits/has-debit-in-flight.query";
+import { createHearDebit } from "./debits/hear-debit";
+import { createFindDebt } from "./find-debt.query";
+import { createOpenLedgerCase } from "./reconciliation/open-ledger-case";
+
+/** What others need of bills and debits. */
+export function createBillingOffers(platform: Platform) {
+  return {
+    hasDebitInFlight,
+    findSuspended,
+    hearDebit: createHearDebit(platform),
+    hearVoidDeposit: createHearVoidDeposit(platform),
+    findDebt: createFindDebt(platform),
+    openLedgerCase: createOpenLedgerCase(platform),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Platform } from "../../platform/platform";
+import { createFindLinks } from "./find-links.query";
+import type { IntegrationsDependencies } from "./integrations.dependencies";
+import { createTellOfSightings } from "./tell-of-sightings";
+import { createEndLinks } from "./unlink.command";
+import { createReplayDeliveries } from "./webhooks/replay-deliveries.command";
+
+/** What others need of the links to sources. */
+export function createIntegrationsOffers(
+  platform: Platform,
+  needs: Pick<IntegrationsDependencies, "sources" | "recordEvents">,
+) {
+  const replays = needs.sources.all.map((source) => [source.id, createReplayDeliveries(platform, source)] as const);
+  return {
+    endLinks: createEndLinks({ ...platform, ...needs }),
+    findLinks: createFindLinks(platform),
+    tellOfSightings: createTellOfSightings({ ...platform, ...needs }),
+    replaysBySource: Object.fromEntries(replays),
+  };
+}

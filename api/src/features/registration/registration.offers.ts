@@ -1,0 +1,13 @@
+import type { Platform } from "../../platform/platform";
+import { createAccountCreator } from "./create-account.command";
+import { createEmailAddresses } from "./email-addresses";
+import { createSmsConsents } from "./sms-consents";
+
+/** What makes an account, and what it stands on. */
+export function createRegistrationOffers(platform: Platform) {
+  return {
+    createAccount: createAccountCreator(platform),
+    addresses: createEmailAddresses(platform),
+    smsConsents: createSmsConsents(platform),
+  };
+}
