@@ -6,6 +6,8 @@ import {
   Card,
   Checkbox,
   CodeField,
+  ComboField,
+  CopyText,
   Icon,
   PasswordField,
   SelectField,
@@ -112,6 +114,27 @@ function Buttons() {
             Connect a sales system
           </ButtonLink>
         </div>
+      </div>
+    </Card>
+  );
+}
+
+export function ProposalsSection() {
+  return (
+    <Card title="Proposals and copies">
+      <div className={styles.stack}>
+        <ComboField
+          label="Platform"
+          help="One of the list, or your own"
+          options={states.map(({ value, label }) => ({ key: value, label }))}
+          describeOwn={(word) => `Use “${word}”`}
+          value=""
+          onValueChange={() => undefined}
+        />
+        <CopyText
+          text="https://portal.example/s/abc2345"
+          texts={{ copy: "Copy", copied: "Copied!", notCopied: "It could not be copied." }}
+        />
       </div>
     </Card>
   );

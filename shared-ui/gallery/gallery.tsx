@@ -1,6 +1,6 @@
 import { BrandMark, PageHeader } from "../src/core/index.js";
 import { DataSection } from "./data-section.js";
-import { FieldsSection } from "./fields-section.js";
+import { FieldsSection, ProposalsSection } from "./fields-section.js";
 import { FormsSection } from "./forms-section.js";
 import styles from "./gallery.module.css";
 import { OverlaySection } from "./overlay-section.js";
@@ -17,6 +17,7 @@ export function Gallery() {
       <div className={styles.grid}>
         <FormsSection />
         <FieldsSection />
+        <ProposalsSection />
         <StatesSection />
         <DataSection />
         <OverlaySection />

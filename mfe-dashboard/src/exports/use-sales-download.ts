@@ -1,9 +1,8 @@
 import { useNotify } from "@portal/host-contract";
-import { describeFailure, isApiError, type SalesExportQuery, useApi } from "@portal/shared-ui/api";
+import { describeFailure, isApiError, saveFile, type SalesExportQuery, useApi } from "@portal/shared-ui/api";
 import { useEffect, useRef, useState } from "react";
 
 import { exportTexts } from "./exports.texts.js";
-import { saveFile } from "./save-file.js";
 
 export type DownloadState = { phase: "idle" } | { phase: "preparing" } | { phase: "failed"; message: string };
 

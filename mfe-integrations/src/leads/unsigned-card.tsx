@@ -1,10 +1,9 @@
 import { type InboundAnswer, useApi } from "@portal/shared-ui/api";
-import { Button } from "@portal/shared-ui/core";
+import { Button, CopyText } from "@portal/shared-ui/core";
 import { ConfirmDialog } from "@portal/shared-ui/overlay";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { CopyText } from "../copy-text.js";
 import styles from "../integrations/integrations.module.css";
 import { LeadCard } from "./lead-card.js";
 import { leadTexts } from "./leads.texts.js";

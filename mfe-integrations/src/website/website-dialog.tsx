@@ -1,10 +1,9 @@
 import { describeFailure, useApi } from "@portal/shared-ui/api";
-import { Button, ErrorCard, Skeleton, TextField } from "@portal/shared-ui/core";
+import { Button, CopyText, ErrorCard, Skeleton, TextField } from "@portal/shared-ui/core";
 import { useModalDialog } from "@portal/shared-ui/overlay";
 import { useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 
-import { CopyText } from "../copy-text.js";
 import { BuilderSteps } from "./builder-steps.js";
 import { HandOverStep } from "./hand-over-step.js";
 import { TestOutcome } from "./test-outcome.js";

@@ -36,6 +36,18 @@ test("calls the endpoint with its method, path and JSON body, and gives the answ
   );
 });
 
+test("a call may have headers of its own and go without cookies (S14)", async () => {
+  const request = jest.fn(answerText(200, '{"businessName":"Marlow"}').request);
+  const { call } = createApiClient({ request });
+  const key = "GET /contract/get-client-business";
+  await call(key, undefined, { headers: { "X-Form-Token": "t" }, credentials: "omit" });
+  const headers = { Accept: "application/json", "X-Form-Token": "t" };
+  const path = "/contract/get-client-business";
+  expect(request).toHaveBeenLastCalledWith(path, expect.objectContaining({ headers, credentials: "omit" }));
+  await call(key);
+  expect(request).toHaveBeenLastCalledWith(path, expect.not.objectContaining({ credentials: "omit" }));
+});
+
 test("a call without a body sends none", async () => {
   const request = jest.fn(answerText(200, '{"businessName":"Marlow"}').request);
   await createApiClient({ request }).call("GET /contract/get-client-business");

@@ -11,6 +11,9 @@ export interface CallOptions<K extends EndpointKey> {
   query?: EndpointQuery<K>;
   /** One value a `{name}` of the path. */
   params?: EndpointParams<K>;
+  headers?: Readonly<Record<string, string>>;
+  /** The call goes without the person's cookies. */
+  credentials?: "omit";
 }
 
 type CallArguments<K extends EndpointKey> =
@@ -97,7 +100,7 @@ async function send<K extends EndpointKey, T>(
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const space = key.indexOf(" ");
-  const headers: Record<string, string> = { Accept: "application/json" };
+  const headers: Record<string, string> = { Accept: "application/json", ...options.headers };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   try {
     const response = await hostApi.request(toPath(key.slice(space + 1), options.params, options.query), {
@@ -105,6 +108,7 @@ async function send<K extends EndpointKey, T>(
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: options.signal,
+      ...(options.credentials ? { credentials: options.credentials } : {}),
     });
     return await read(response);
   } catch (cause) {

@@ -7,6 +7,7 @@ export {
   type DownloadedFile,
   type Page,
 } from "./create-api-client.js";
+export { saveFile } from "./save-file.js";
 export { describeFailure, type FailureWords } from "./describe-failure.js";
 export { sourceNames } from "./source-texts.js";
 export { type StaffText, staffTexts } from "./staff-texts.js";

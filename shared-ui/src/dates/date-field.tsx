@@ -15,13 +15,14 @@ export interface DateFieldProps extends Omit<FieldProps, "label"> {
   /** As typed; mm/dd/yyyy once it is left. */
   value: string;
   onValueChange: (text: string) => void;
-  /** Last day that the calendar offers. */
+  /** First and last day that the calendar offers. */
+  min?: LocalDay;
   max?: LocalDay;
   disabled?: boolean;
 }
 
 /** A day to type as mm/dd/yyyy, or to pick from the platform's own calendar. */
-export function DateField({ label, help, error, value, onValueChange, max, disabled }: DateFieldProps) {
+export function DateField({ label, help, error, value, onValueChange, min, max, disabled }: DateFieldProps) {
   const ids = useFieldIds(undefined);
   const calendar = useRef<HTMLInputElement>(null);
 
@@ -52,6 +53,7 @@ export function DateField({ label, help, error, value, onValueChange, max, disab
           tabIndex={-1}
           aria-hidden="true"
           disabled={disabled}
+          min={min}
           max={max}
           value={readUsDay(value) ?? ""}
           onChange={(event) => onValueChange(event.target.value === "" ? "" : toUsDay(event.target.value))}

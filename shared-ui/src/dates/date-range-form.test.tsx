@@ -70,6 +70,20 @@ test("asks for a missing day", async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test("is of all days where both are empty, if the page has such a thing", async () => {
+  const [onSubmit, onSubmitAll] = [jest.fn(), jest.fn()];
+  const form = { today: "2026-11-20", missingText: "Missing", submitLabel: "Save", onSubmit, onSubmitAll };
+  render(<DateRangeForm {...form} range={null} />);
+  await userEvent.type(screen.getByLabelText("Start date"), "11/01/2026");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("Missing");
+  await userEvent.clear(screen.getByLabelText("Start date"));
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  expect(onSubmitAll).toHaveBeenCalledTimes(1);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
 test("opens the platform's calendar, which offers no future day, and takes what is picked there", async () => {
   const showPicker = jest.fn();
   HTMLInputElement.prototype.showPicker = showPicker;

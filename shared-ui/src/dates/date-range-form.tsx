@@ -16,6 +16,8 @@ export interface DateRangeFormProps {
   missingText: string;
   submitLabel: string;
   onSubmit: (range: DayRange) => void;
+  /** Both days were left empty: of all days; without it they are asked for. */
+  onSubmitAll?: (() => void) | undefined;
   /** More fields of the same form, above the days. */
   fields?: ReactNode;
   /** Beside the button. */
@@ -43,9 +45,11 @@ export function DateRangeForm({ range, today, missingText, submitLabel, onSubmit
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
-    const checked = checkDayRange(draft, today, missingText);
-    setFaults(checked.faults ?? {});
-    if (checked.range) onSubmit(checked.range);
+    const isOfAll = rest.onSubmitAll !== undefined && draft.start.trim() + draft.end.trim() === "";
+    const checked = isOfAll ? null : checkDayRange(draft, today, missingText);
+    setFaults(checked?.faults ?? {});
+    if (checked === null) rest.onSubmitAll?.();
+    else if (checked.range) onSubmit(checked.range);
   }
 
   return (

@@ -30,6 +30,9 @@ export interface RecordedRequest {
   /** Parsed JSON, undefined without a body. */
   body: unknown;
   signal: AbortSignal | null;
+  headers: Headers;
+  /** As the page asked for them; undefined: as the host usually sends them. */
+  credentials: RequestCredentials | undefined;
 }
 
 export interface FakeWire extends HostApi {
@@ -79,6 +82,8 @@ function recordRequest(path: string, init: RequestInit = {}): RecordedRequest {
     path,
     body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
     signal: init.signal ?? null,
+    headers: new Headers(init.headers),
+    credentials: init.credentials,
   };
 }
 

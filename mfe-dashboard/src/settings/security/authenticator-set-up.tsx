@@ -1,11 +1,11 @@
 import type { AuthenticatorSetUp } from "@portal/shared-ui/api";
 import { Button, CODE_LENGTH, CodeField } from "@portal/shared-ui/core";
+import { QrCode } from "@portal/shared-ui/qr";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 
 import { authenticatorTexts } from "./authenticator.texts.js";
 import styles from "./authenticator.module.css";
 import { CopyButton } from "./copy-button.js";
-import { QrCode } from "./qr-code.js";
 
 export interface AuthenticatorSetUpFormProps {
   setUp: AuthenticatorSetUp;

@@ -1,4 +1,4 @@
-import type { DownloadedFile } from "@portal/shared-ui/api";
+import type { DownloadedFile } from "./create-api-client.js";
 
 /** Gives a file to the browser, which saves it as downloads are saved. */
 export function saveFile({ name, content }: DownloadedFile): void {

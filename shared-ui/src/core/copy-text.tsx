@@ -1,5 +1,7 @@
-import { Button, Icon } from "@portal/shared-ui/core";
 import { useEffect, useState } from "react";
+
+import { Button } from "./button.js";
+import { Icon } from "./icon.js";
 
 /** For which a copy is confirmed (specification §9); milliseconds. */
 const CONFIRMED_MS = 1500;

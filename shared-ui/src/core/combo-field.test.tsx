@@ -1,0 +1,101 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+
+import { ComboField, type ComboFieldProps, TextField } from "./index.js";
+
+// jsdom lays nothing out.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const options = ["YouTube", "Facebook", "Facebook Community"].map((label) => ({ key: label, label }));
+
+function Place(props: Partial<ComboFieldProps>) {
+  const [value, setValue] = useState("");
+  return (
+    <>
+      <ComboField
+        label="Platform"
+        options={options}
+        describeOwn={(word) => `Use ${word}`}
+        value={value}
+        onValueChange={setValue}
+        {...props}
+      />
+      <TextField label="Next" />
+    </>
+  );
+}
+
+const field = () => screen.getByRole("combobox", { name: "Platform" });
+const listed = () => screen.queryAllByRole("option").map((option) => option.textContent);
+
+test("shows all options at a press, what matches once something is typed, and takes one by a press", async () => {
+  render(<Place />);
+  expect(field()).toHaveAttribute("aria-expanded", "false");
+  await userEvent.click(field());
+  expect(field()).toHaveAttribute("aria-expanded", "true");
+  expect(field()).toHaveAttribute("aria-controls", screen.getByRole("listbox").id);
+  expect(listed()).toEqual(["YouTube", "Facebook", "Facebook Community"]);
+  await userEvent.type(field(), "face");
+  expect(listed()).toEqual(["Facebook", "Facebook Community", "Use face"]);
+  await userEvent.click(screen.getByRole("option", { name: "Facebook Community" }));
+  expect(field()).toHaveValue("Facebook Community");
+  expect(field()).toHaveFocus();
+  expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+});
+
+test("is worked by keys alone: arrows move, Enter takes, Escape closes and keeps what is typed", async () => {
+  render(<Place />);
+  await userEvent.tab();
+  expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  const active = within(screen.getByRole("listbox")).getByRole("option", { selected: true });
+  expect(active).toHaveTextContent("Facebook");
+  expect(field()).toHaveAttribute("aria-activedescendant", active.id);
+  await userEvent.keyboard("{Enter}");
+  expect(field()).toHaveValue("Facebook");
+  await userEvent.keyboard("{ArrowUp}{Escape}");
+  expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  await userEvent.clear(field());
+  await userEvent.type(field(), "Flyer{ArrowUp}{Enter}");
+  expect(field()).toHaveValue("Flyer");
+});
+
+test("lets what is typed stand when it is left, and offers no own entry for a word of the list", async () => {
+  render(<Place />);
+  await userEvent.type(field(), "youtube");
+  expect(listed()).toEqual(["YouTube"]);
+  await userEvent.tab();
+  expect(screen.getByRole("textbox", { name: "Next" })).toHaveFocus();
+  expect(field()).toHaveValue("youtube");
+  expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+});
+
+test("tells which option was taken, leaves none of matched options out, and says what is wrong", async () => {
+  const onTake = jest.fn();
+  render(<Place isMatched describeOwn={undefined} onTake={onTake} error="This value is missing" />);
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription("This value is missing");
+  await userEvent.type(field(), "shine");
+  expect(listed()).toHaveLength(3);
+  await userEvent.click(screen.getByRole("option", { name: "YouTube" }));
+  expect(onTake.mock.calls).toEqual([[options[0]]]);
+});
+
+test("Enter in a closed field sends its form, in an open one it does not take part", async () => {
+  const onSubmit = jest.fn((event: SubmitEvent) => event.preventDefault());
+  const { container } = render(
+    <form>
+      <Place />
+      <button>Send</button>
+    </form>,
+  );
+  container.querySelector("form")?.addEventListener("submit", onSubmit);
+  await userEvent.click(field());
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Enter}");
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+
+/** Index that a key leads to in a list of so many; null: the key moves nothing. */
+function findNext(key: string, active: number | null, count: number): number | null {
+  if (count === 0) return null;
+  if (key === "ArrowDown") return active === null ? 0 : (active + 1) % count;
+  if (key === "ArrowUp") return active === null ? count - 1 : (active - 1 + count) % count;
+  return null;
+}
+
+export interface Combo<Entry> {
+  list: RefObject<HTMLDivElement | null>;
+  /** What the list shows; null: it is closed, or empty. */
+  shown: readonly Entry[] | null;
+  /** Index of the entry that Enter would take. */
+  active: number | null;
+  open: () => void;
+  close: () => void;
+  /** Something was typed: the list opens with what matches. */
+  type: () => void;
+  handleKeyDown: (event: KeyboardEvent) => void;
+}
+
+/**
+ * Keys and state of a field with a list of proposals (ARIA practices, combobox with list autocomplete).
+ *
+ * @param listEntries what it shows, before and after something was typed
+ */
+export function useCombo<Entry>(
+  listEntries: (isTyped: boolean) => readonly Entry[],
+  onTake: (entry: Entry) => void,
+): Combo<Entry> {
+  const list = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<{ isOpen: boolean; isTyped: boolean }>({ isOpen: false, isTyped: false });
+  const [moved, setMoved] = useState<number | null>(null);
+  const entries = state.isOpen ? listEntries(state.isTyped) : [];
+  const active = moved !== null && moved < entries.length ? moved : null;
+
+  useEffect(() => {
+    if (active !== null) list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+
+  function change(isOpen: boolean, isTyped: boolean) {
+    setState({ isOpen, isTyped });
+    setMoved(null);
+  }
+  const close = () => change(false, false);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (state.isOpen && event.key === "Escape") {
+      // It would close a dialog around it as well.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (state.isOpen && event.key === "Enter") {
+      const entry = active === null ? undefined : entries[active];
+      if (entry !== undefined) {
+        event.preventDefault();
+        onTake(entry);
+      }
+      close();
+    } else {
+      move(event);
+    }
+  }
+
+  function move(event: KeyboardEvent) {
+    const next = findNext(event.key, active, state.isOpen ? entries.length : listEntries(false).length);
+    if (next === null) return;
+    event.preventDefault();
+    if (!state.isOpen) change(true, false);
+    setMoved(next);
+  }
+
+  const shown = entries.length === 0 ? null : entries;
+  const open = () => (state.isOpen ? undefined : change(true, false));
+  return { list, shown, active, open, close, type: () => change(true, true), handleKeyDown };
+}

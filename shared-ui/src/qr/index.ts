@@ -1,0 +1,2 @@
+export { writeQrFile } from "./draw-qr.js";
+export { QrCode } from "./qr-code.js";
