@@ -4,6 +4,7 @@ import { AppError } from "../errors/app-error";
 import type { Logger } from "../logger/logger";
 import { createApiRouter } from "./api-router";
 import type { AppOptions } from "./app-options";
+import { compressLists } from "./compress-lists";
 import { createFloodGate } from "./flood-gate";
 import { createRequestLog } from "./request-log";
 import { createTargetGuard } from "./request-target";
@@ -46,6 +47,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(createSecurityHeaders(options));
   app.use(targets.refuse);
   app.use(collapseApiSlashes);
+  app.use("/api/sales", compressLists);
   app.use("/api", createApiRouter(options), () => {
     throw notFound();
   });

@@ -140,3 +140,28 @@ describe("a cursor", () => {
     expect(await readRest()).toHaveLength(3);
   });
 });
+
+describe("a long list", () => {
+  const many = Array.from({ length: 40 }, (_, minute) =>
+    buildSale({ occurredAt: new Date(Date.UTC(2026, 10, 15, 18, minute)), totalCents: 1_000 + minute }),
+  );
+  let client: TestClient;
+  beforeAll(async () => {
+    ({ client } = await enterShopOf(world, many));
+  });
+  const ask = (query: string, encoding: string) =>
+    client.get(`/sales/orders?${november}&${query}`, { "accept-encoding": encoding });
+
+  test.each(["br", "gzip"])("comes compressed to whom takes %s, and is the same", async (encoding) => {
+    const [packed, plain] = [await ask("limit=40", encoding), await ask("limit=40", "identity")];
+    expect(packed.headers.get("content-encoding")).toBe(encoding);
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect(packed.headers.get("vary")).toContain("Accept-Encoding");
+    expect((packed.body as SalesOrdersAnswer).orders).toHaveLength(40);
+    expect(packed.body).toEqual(plain.body);
+  });
+
+  test("that is short goes as it is", async () => {
+    expect((await ask("limit=1", "br")).headers.get("content-encoding")).toBeNull();
+  });
+});
