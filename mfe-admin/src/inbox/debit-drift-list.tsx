@@ -65,12 +65,16 @@ const COLUMNS: readonly DataColumn<DebitDriftItem>[] = [
     ),
   },
   { key: "business", header: "Business", cell: ({ business }) => business.name },
-  { key: "invoice", header: "Invoice", cell: ({ invoiceNumber }) => invoiceNumber ?? "Not noted" },
+  {
+    key: "invoice",
+    header: "Invoice",
+    cell: ({ invoiceNumber }) => <span className={styles.number}>{invoiceNumber ?? "Not noted"}</span>,
+  },
   { key: "amount", header: "Amount", cell: ({ amount }) => <Money amount={amount} /> },
   {
     key: "how",
     header: "How it was repaired",
-    cell: ({ found, expected }) => `From ${STATE_TEXTS[found]} to ${STATE_TEXTS[expected]}`,
+    cell: ({ found, expected }) => `From “${STATE_TEXTS[found]}” to “${STATE_TEXTS[expected]}”`,
   },
   {
     key: "when",

@@ -125,7 +125,7 @@ function Tip({ point, before, place }: TipProps) {
       </p>
       {before ? (
         <p className={styles.pair}>
-          <span>{nameEarlierStep(before)}</span> <Money amount={before.totalSales} />
+          <span>{nameEarlierStep(before, point)}</span> <Money amount={before.totalSales} />
         </p>
       ) : null}
       <p className={styles.count}>{countSales(point.salesQuantity)}</p>

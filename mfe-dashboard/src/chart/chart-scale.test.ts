@@ -17,6 +17,13 @@ test("draws below nothing where more was given back than sold", () => {
   expect(spanOf(100_000)).toEqual({ top: 0, height: 50 });
 });
 
+test("gives what lies below nothing the height that it needs, and no more", () => {
+  const { spanOf, ticks } = sold(500_000, -30_000);
+  expect(ticks.map(({ cents }) => cents)).toEqual([0, 200_000, 400_000, 600_000]);
+  expect(spanOf(-30_000).top + spanOf(-30_000).height).toBeCloseTo(100);
+  expect(spanOf(-30_000).height).toBeCloseTo((30_000 / 630_000) * 100);
+});
+
 test("has an axis without any sale", () => {
   expect(sold(0, 0).ticks.at(-1)).toEqual({ cents: 100, top: 0 });
   expect(sold().spanOf(0).height).toBe(0);

@@ -16,17 +16,23 @@ export interface ChartScale {
 
 const TICKS = 4;
 
-/** A scale with room for every amount, from nothing on; below it where more was given back than sold. */
+/** A scale with room for every amount, from nothing on; below it, as far as it went, where more was given back than sold. */
 export function createChartScale(points: readonly Pick<SalesSeriesPoint, "totalSales">[]): ChartScale {
   const amounts = points.map(({ totalSales }) => totalSales);
   const highest = Math.max(0, ...amounts);
   const lowest = Math.min(0, ...amounts);
   // Without any sale there is still an axis to be read: nothing to a dollar.
   const domain = highest === lowest ? [0, 100] : [lowest, highest];
-  const scale = scaleLinear().domain(domain).nice(TICKS).range([100, 0]);
+  const round = scaleLinear().domain(domain).nice(TICKS);
+  const [, top = 0] = round.domain();
+  // The top is a round amount. A day with a refund alone does not take a whole step of the height below nothing.
+  const scale = highest > 0 ? scaleLinear().domain([lowest, top]).range([100, 0]) : round.range([100, 0]);
   const zero = scale(0);
   return {
-    ticks: scale.ticks(TICKS).map((cents) => ({ cents, top: scale(cents) })),
+    ticks: (highest > 0 ? round.ticks(TICKS).filter((cents) => cents >= lowest) : round.ticks(TICKS)).map((cents) => ({
+      cents,
+      top: scale(cents),
+    })),
     spanOf: (cents) => {
       const at = scale(cents);
       return { top: Math.min(at, zero), height: Math.abs(zero - at) };

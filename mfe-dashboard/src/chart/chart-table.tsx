@@ -33,10 +33,10 @@ export function ChartTable({ series: { points, previous, step } }: { series: Sal
           header: "The period before",
           align: "end",
           narrow: "half",
-          cell: ({ before }) =>
+          cell: ({ point, before }) =>
             before ? (
               <>
-                <Money amount={before.totalSales} /> on {nameEarlierStep(before)}
+                <Money amount={before.totalSales} /> on {nameEarlierStep(before, point)}
               </>
             ) : (
               "No earlier data"

@@ -30,9 +30,10 @@ export function nameStep({ start, end, hour }: Days): string {
   return start === end ? formatWeekday(start) : formatDayRange({ start, end });
 }
 
-/** The same with the year, for a period that may lie far back. */
-export function nameEarlierStep(days: Days): string {
-  return days.hour === null && days.start === days.end ? formatDay(days.start) : nameStep(days);
+/** The same with the year where it is another one: a period that may lie far back. */
+export function nameEarlierStep(days: Days, of: Days): string {
+  const isDay = days.hour === null && days.start === days.end;
+  return isDay && days.start.slice(0, 4) !== of.start.slice(0, 4) ? formatDay(days.start) : nameStep(days);
 }
 
 /** `1 sale`, `12 sales`. */
@@ -43,5 +44,5 @@ export function countSales(quantity: number): string {
 /** A step and the one before in one sentence, for ears. */
 export function describeStep(point: SalesSeriesPoint, before: SalesSeriesPoint | undefined): string {
   const sold = `${nameStep(point)}: sold ${formatMoney(point.totalSales)}, ${countSales(point.salesQuantity)}`;
-  return before ? `${sold}. ${nameEarlierStep(before)}: ${formatMoney(before.totalSales)}` : sold;
+  return before ? `${sold}. ${nameEarlierStep(before, point)}: ${formatMoney(before.totalSales)}` : sold;
 }

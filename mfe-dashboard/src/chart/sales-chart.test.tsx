@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { buildPoint, buildSeries, buildSummary } from "../testing/build-sales.js";
+import { describeStep } from "./chart-texts.js";
 import { lastPath, renderSales } from "../testing/render-sales.js";
 
 const findSlider = () => screen.findByRole("slider", { name: "Sales per day, one step at a time" });
@@ -13,9 +14,9 @@ test("tells each day and the same day of the period before, by the keys of a sli
   const text = () => slider.getAttribute("aria-valuetext")?.replaceAll("\u00A0", " ");
 
   act(() => slider.focus());
-  expect(text()).toBe("Fri, Nov 20: sold $1,387.52, 14 sales. Nov 17, 2026: $250.00");
+  expect(text()).toBe("Fri, Nov 20: sold $1,387.52, 14 sales. Tue, Nov 17: $250.00");
   await user.keyboard("{ArrowLeft}");
-  expect(text()).toBe("Thu, Nov 19: sold $0.00, 0 sales. Nov 16, 2026: $500.00");
+  expect(text()).toBe("Thu, Nov 19: sold $0.00, 0 sales. Mon, Nov 16: $500.00");
   await user.keyboard("{Home}");
   expect(slider).toHaveAttribute("aria-valuenow", "1");
   await user.keyboard("{ArrowLeft}{PageUp}");
@@ -50,7 +51,7 @@ test("is a table for ears, and for eyes that want one", async () => {
       .getAllByRole("row")
       .slice(1);
   expect(rows()).toHaveLength(3);
-  expect(rows().at(0)).toHaveTextContent(/Fri, Nov 20\$1,387\.5214\$250\.00 on Nov 17, 2026/);
+  expect(rows().at(0)).toHaveTextContent(/Fri, Nov 20\$1,387\.5214\$250\.00 on Tue, Nov 17/);
 
   await user.click(screen.getByRole("button", { name: "Show as a table" }));
   expect(screen.queryByRole("slider")).not.toBeInTheDocument();
@@ -108,4 +109,9 @@ test("is asked for with the filter of the address, and again when the figures ch
   await screen.findAllByText((_, node) => node?.textContent === "$200.00");
   await screen.findByRole("slider");
   expect(api.requestsOf("GET /sales/series")).toHaveLength(2);
+});
+
+test("names the year of a period before that lies in another one", () => {
+  const words = describeStep(buildPoint("2026-01-02", 100), buildPoint("2025-12-31", 200));
+  expect(words.replaceAll("\u00A0", " ")).toContain("Dec 31, 2025: ");
 });

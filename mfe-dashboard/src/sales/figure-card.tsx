@@ -29,7 +29,7 @@ export function FigureCard({ name, value, detail, steps, change }: FigureCardPro
       {change === undefined ? null : (
         <dd className={styles.change}>
           {change === null ? (
-            <span className={styles.previous}>No earlier data</span>
+            <span className={styles.lack}>No earlier data</span>
           ) : (
             <>
               <ChangeMark change={change.change} /> <span className={styles.previous}>vs {change.days}</span>

@@ -3,7 +3,7 @@ import { Card, ProgressBar } from "@portal/shared-ui/core";
 
 import styles from "./import-progress.module.css";
 
-/** The import that runs after linking; the figures below grow with it. */
+/** The import that runs after linking; the figures grow with it. */
 export function ImportProgressCard({ progress: { imported, fraction } }: { progress: ImportProgress }) {
   const percent = Math.floor(fraction * 100);
   return (
@@ -13,7 +13,7 @@ export function ImportProgressCard({ progress: { imported, fraction } }: { progr
         {imported === 0
           ? "Reading the last 12 months."
           : `${imported.toLocaleString("en-US")} orders of the last 12 months so far.`}{" "}
-        The figures below grow as they come in; you can leave this page.
+        The figures grow as they come in; you can leave this page.
       </p>
     </Card>
   );

@@ -96,7 +96,8 @@ function SoldWords({ order: { kind, line_items: items, total_money: total } }: {
     return (
       <span key={item.uid}>
         {index === 0 ? null : ", "}
-        {sold} <span className={styles.price}>{price}</span>
+        {sold}
+        <span className={styles.price}> {price}</span>
       </span>
     );
   });

@@ -6,8 +6,8 @@ const PACKAGES = ["Pet", "Winter", "Mom", "Boat"].map((name) => ({ name, sold: 1
 
 const columns: readonly DataColumn<(typeof PACKAGES)[number]>[] = [
   { key: "name", header: "Package", cell: ({ name }) => name },
-  { key: "sold", header: "Sold", align: "end", cell: ({ sold }) => sold },
-  { key: "price", header: "Price", align: "end", cell: ({ price }) => <Money amount={price} /> },
+  { key: "sold", header: "Sold", align: "end", narrow: "half", cell: ({ sold }) => sold },
+  { key: "price", header: "Price", align: "end", narrow: "half", cell: ({ price }) => <Money amount={price} /> },
 ];
 
 export function PackageTable() {

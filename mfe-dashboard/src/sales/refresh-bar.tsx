@@ -10,6 +10,8 @@ export interface RefreshBarProps {
   /** null: never synced; undefined: not known yet, or the portal has refused. */
   lastSyncAt: string | null | undefined;
   timeZone: string;
+  /** When the last sync was could not be asked. */
+  isUnknown: boolean;
   /** The portal does not answer at the moment. */
   isSilent: boolean;
   /** How the stream of events stands. */
@@ -17,12 +19,14 @@ export interface RefreshBarProps {
 }
 
 /** When the portal last had news of the linked systems, 'Refresh', and how that goes. */
-export function RefreshBar({ lastSyncAt, timeZone, isSilent, live }: RefreshBarProps) {
+export function RefreshBar({ lastSyncAt, timeZone, isUnknown, isSilent, live }: RefreshBarProps) {
   const { refresh, start } = useRefresh();
   return (
     <>
       <p className={joinClassNames(styles.words, styles.sync, live === "live" && styles.live)}>
-        {lastSyncAt === undefined ? (
+        {lastSyncAt === undefined && isUnknown ? (
+          <Unknown live={live} />
+        ) : lastSyncAt === undefined ? (
           <Wait timeZone={timeZone} />
         ) : lastSyncAt === null ? (
           "Not synced yet"
@@ -60,6 +64,11 @@ function Sync({ at, timeZone, live }: { at: string; timeZone: string; live: Live
       <span className={styles.wide}> {zone}</span>
     </>
   );
+}
+
+/** The figures were refused, and with them when the last sync was. */
+function Unknown({ live }: { live: LiveState }) {
+  return live === "off" ? "Last sync not known" : liveTexts[live];
 }
 
 /** The place of the words that come: it takes as many lines as they do. */

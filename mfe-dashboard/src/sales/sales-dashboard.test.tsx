@@ -1,6 +1,6 @@
-import { waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 
-import { renderSales } from "../testing/render-sales.js";
+import { findOrderRows, renderSales } from "../testing/render-sales.js";
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -29,4 +29,14 @@ test("asks for all that it shows before the first answer, and once (issue 12.8)"
     `/sales/series${days}`,
     `/sales/summary${days}`,
   ]);
+});
+
+test("keeps the chart, the events and the orders where the figures alone do not come", async () => {
+  renderSales({ "GET /sales/summary": () => ({ status: 503, body: { message: "Busy." } }) });
+
+  expect(await screen.findByText("Your sales could not be loaded.")).toBeVisible();
+  expect(await screen.findByRole("slider", { name: /^Sales per day/ })).toBeVisible();
+  expect(await findOrderRows()).toHaveLength(1);
+  expect(screen.queryByRole("region", { name: "What you owe and why" })).not.toBeInTheDocument();
+  expect(screen.queryByText("Total Sales")).not.toBeInTheDocument();
 });

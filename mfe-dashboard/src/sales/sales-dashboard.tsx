@@ -52,6 +52,7 @@ export function SalesDashboard({ title, shown, isWaiting, integrations, notices 
       <DashboardHeader
         {...{ title, timeZone, live: answers.recent.live }}
         lastSyncAt={summary.data?.lastSyncAt}
+        isUnknown={summary.isLoadingError}
         isSilent={summary.isRefetchError}
         filters={
           <>
@@ -102,33 +103,30 @@ interface SalesProps extends SalesAnswers {
 }
 
 function Sales({ summary, notices, timeZone, matches, series, plot, list, billed, recent, ...steps }: SalesProps) {
-  if (summary.isLoadingError) {
-    return (
-      <>
-        {notices}
+  const { data, isPlaceholderData } = summary;
+  // The chart tells it as well, where the figures do not come: what is known stays.
+  const zone = data?.timeZone ?? series.data?.timeZone ?? timeZone;
+  return (
+    <div className={joinClassNames(styles.page, isPlaceholderData && styles.stale)}>
+      {data ? (
+        <Statement summary={data} matches={matches} billed={steps.isNow ? billed : null} addressOf={steps.addressOf} />
+      ) : (
         <ErrorCard
           title="Your sales could not be loaded."
           {...describeFailure(summary.error)}
           retrying={summary.isFetching}
           onRetry={() => void summary.refetch()}
         />
-        <RecentEvents recent={recent} timeZone={timeZone} />
-      </>
-    );
-  }
-  const { data, isPlaceholderData } = summary;
-  return (
-    <div className={joinClassNames(styles.page, isPlaceholderData && styles.stale)}>
-      <Statement summary={data} matches={matches} billed={steps.isNow ? billed : null} addressOf={steps.addressOf} />
-      <LatestEvent recent={recent} timeZone={data.timeZone} />
+      )}
+      <LatestEvent recent={recent} timeZone={zone} />
       {notices}
-      <SummaryCards summary={data} series={series.data ?? null} />
+      {data ? <SummaryCards summary={data} series={series.data ?? null} /> : null}
       <div className={styles.pair}>
         <SalesChart series={series} plot={plot} />
-        <RecentEvents recent={recent} timeZone={data.timeZone} />
+        <RecentEvents recent={recent} timeZone={zone} />
       </div>
       <PartNote part={steps.part} onClear={steps.onAllOrders} />
-      <OrderList list={list} onSearch={steps.onSearch} timeZone={data.timeZone} />
+      <OrderList list={list} onSearch={steps.onSearch} timeZone={zone} />
       <PackageTable />
     </div>
   );

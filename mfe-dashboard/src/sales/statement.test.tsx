@@ -31,6 +31,27 @@ test.each([
   expect(await findFigure("You sold")).toHaveTextContent(/Refunds are taken off$/);
 });
 
+test.each([
+  ["2026-11-09", "Complete only since Nov 9, 2026"],
+  ["2026-11-21", "Complete only since Nov 21, 2026"],
+  ["2026-10-22", "Matches Total collected in Square"],
+  [null, "Matches Total collected in Square"],
+])("of days that are imported from %s on it says so: %s", async (coveredFrom, words) => {
+  renderSales({ "GET /sales/summary": () => ({ status: 200, body: buildSummary({ coveredFrom }) }) });
+  const sold = await findFigure("You sold");
+  expect(sold.textContent.replaceAll("\u00A0", " ")).toMatch(new RegExp(`${words}$`));
+});
+
+test("shows the parts that are left out side by side, those that were taken off last, for eyes alone", async () => {
+  const components = [{ kind: "tips", amount: 1_000, count: 1 } as const];
+  const told = { ...exact, components, totalSales: 2_665_980, refunds: 2_000, disputes: 0 };
+  renderSales({ ...waiting, "GET /sales/summary": () => ({ status: 200, body: buildSummary(told) }) });
+  await findFigure("You owe");
+  const strip = screen.getByText("taken off").closest("dl");
+  expect(strip).toHaveAttribute("aria-hidden", "true");
+  expect(strip).toHaveTextContent(/^Tips−\$10\.001 orderRefunds−\$20\.00taken off$/);
+});
+
 test("leads from what customers paid to what is owed, step by step", async () => {
   const told = buildSummary({
     ...noFigures,

@@ -1,13 +1,15 @@
 import type { BilledAnswer, OrderPart, SalesSummaryAnswer } from "@portal/shared-ui/api";
 import { Skeleton } from "@portal/shared-ui/core";
+import { formatDay } from "@portal/shared-ui/dates";
 import { formatMoney, Money } from "@portal/shared-ui/money";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { BridgeTable } from "./bridge-table.js";
 import { buildBridge, isExactShare } from "./bridge.js";
+import { LeftOutStrip } from "./left-out-strip.js";
 import { OwedSplit, OwedSplitSkeleton } from "./owed-split.js";
-import { readOwed, readUnconfirmed } from "./read-summary.js";
+import { readOwed, readUnconfirmed, type ToldSummary } from "./read-summary.js";
 import styles from "./statement.module.css";
 
 export interface StatementProps {
@@ -28,7 +30,7 @@ export function Statement({ summary, matches, billed, addressOf }: StatementProp
     <section className={styles.card} aria-label="What you owe and why">
       <dl className={styles.terms}>
         <Term name="You sold" amount={totalSales}>
-          {matches === null ? "Refunds are taken off" : `Matches ${matches}`}
+          {describeSold(summary, matches)}
         </Term>
         <Term name="Counts toward commission" amount={commissionable}>
           {describeLeftOut(totalSales - commissionable)}
@@ -47,7 +49,10 @@ export function Statement({ summary, matches, billed, addressOf }: StatementProp
           <Unconfirmed summary={summary} />
         </div>
       </dl>
-      <BridgeTable steps={buildBridge(summary, owed)} addressOf={addressOf} />
+      <div className={styles.way}>
+        <BridgeTable steps={buildBridge(summary, owed)} addressOf={addressOf} />
+        <LeftOutStrip summary={summary} />
+      </div>
     </section>
   );
 }
@@ -66,8 +71,10 @@ export function StatementSkeleton() {
           </div>
         ))}
       </div>
-      <div className={styles.rest}>
-        <Skeleton width="16rem" height="1.2rem" />
+      <div className={styles.way}>
+        <div className={styles.rest}>
+          <Skeleton width="16rem" height="1.2rem" />
+        </div>
       </div>
     </div>
   );
@@ -83,6 +90,12 @@ function Term({ name, amount, children }: { name: string; amount: number; childr
       <dd className={styles.detail}>{children}</dd>
     </div>
   );
+}
+
+/** Days that are not imported whole are not sold to nothing (S37): it is said from when on they are. */
+function describeSold({ start, coveredFrom }: ToldSummary, matches: string | null): string {
+  if (typeof coveredFrom === "string" && coveredFrom > start) return `Complete only since ${formatDay(coveredFrom)}`;
+  return matches === null ? "Refunds are taken off" : `Matches ${matches}`;
 }
 
 function describeLeftOut(cents: number): string {

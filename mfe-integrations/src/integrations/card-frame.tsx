@@ -31,12 +31,14 @@ export function CardFrame({ partner, link, badge, accountName, children, actions
         <span className={styles.icon}>
           <Icon name={icon} size={20} />
         </span>
+        <div className={styles.title}>
+          <h2 id={titleId} ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={styles.name}>
+            {name}
+          </h2>
+          <p className={styles.sentence}>{accountName ?? sentence}</p>
+        </div>
         {badge}
       </div>
-      <h2 id={titleId} ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={styles.name}>
-        {name}
-      </h2>
-      <p className={styles.sentence}>{accountName ?? sentence}</p>
       {children ? <div className={styles.facts}>{children}</div> : null}
       {actions ? <div className={styles.action}>{actions}</div> : null}
     </article>

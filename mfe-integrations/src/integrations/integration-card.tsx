@@ -71,7 +71,10 @@ export function IntegrationCardSkeleton({ partner, label }: { partner: Partner; 
 function PageLink({ partner, page, verb }: { partner: Partner; page: string; verb: string }) {
   const { Link } = useNavigation();
   return (
-    <ButtonLink icon={<Icon name="link" size={16} />} render={(look) => <Link to={page} {...look} />}>
+    <ButtonLink
+      icon={verb === "Link" ? <Icon name="link" size={16} /> : undefined}
+      render={(look) => <Link to={page} {...look} />}
+    >
       {verb} <VisuallyHidden>{integrationTexts[partner].name}</VisuallyHidden>
     </ButtonLink>
   );

@@ -15,7 +15,8 @@ export function LinkButton({ link: { name, kind }, state, busy, onLink }: LinkBu
   const isFirst = state === "none" || state === "pending";
   return (
     <Button
-      variant={state === "choosing" ? "secondary" : "primary"}
+      // What mends a link stands out; a first one is an offer among others.
+      variant={isFirst || state === "choosing" ? "secondary" : "primary"}
       icon={<Icon name="link" size={16} />}
       busy={busy}
       busyLabel={`Opening ${name}`}

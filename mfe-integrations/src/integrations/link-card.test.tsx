@@ -105,6 +105,8 @@ test("says what troubles a link that works", async () => {
   expect(card.getByText("Connected")).toBeVisible();
   expect(card.getByText("Square does not answer.")).toBeVisible();
   expect(card.getByText("There is nothing to do.")).toBeVisible();
+  // It may be the telling of each sale that fails.
+  expect(card.getByText("Within 5 minutes")).toBeVisible();
   expect(card.queryByRole("button", { name: /Link Square/ })).not.toBeInTheDocument();
 });
 

@@ -52,7 +52,7 @@ function Import({ imported, fraction, backTo }: ImportProgress) {
 }
 
 function SalesFacts({
-  integration: { locations = [], imported, lastSyncAt },
+  integration: { locations = [], imported, lastSyncAt, status },
   isWorking,
 }: Pick<LinkFactsProps, "integration"> & { isWorking: boolean }) {
   return (
@@ -64,10 +64,15 @@ function SalesFacts({
           <LastSync at={lastSyncAt} />
         </Fact>
       )}
-      {isWorking ? <Fact term="Next refresh">Within 5 minutes, and at each sale</Fact> : null}
+      {isWorking ? (
+        <Fact term="Next refresh">{nextRefreshTexts[status === "degraded" ? "late" : "prompt"]}</Fact>
+      ) : null}
     </dl>
   );
 }
+
+/** A source that is degraded may not tell of each sale. */
+const nextRefreshTexts = { prompt: "Within 5 minutes, and at each sale", late: "Within 5 minutes" } as const;
 
 function Imported({ from, to, sales }: ImportedDays) {
   return sales === undefined ? (

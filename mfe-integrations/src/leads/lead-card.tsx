@@ -26,15 +26,17 @@ export function LeadCard({ title, sentence, trust, lastAt, missing, children, ac
         <span className={styles.icon}>
           <Icon name="mail" size={20} />
         </span>
+        <div className={styles.title}>
+          <h3 id={titleId} className={styles.name}>
+            {title}
+          </h3>
+          <p className={styles.sentence}>{sentence}</p>
+        </div>
         <span className={styles.badges}>
           {lastAt === null ? null : <Badge tone="good">Receiving</Badge>}
           <Badge tone={trust === "Signed" ? "info" : "warn"}>{trust}</Badge>
         </span>
       </div>
-      <h3 id={titleId} className={styles.name}>
-        {title}
-      </h3>
-      <p className={styles.sentence}>{sentence}</p>
       <div className={styles.facts}>
         {children}
         {lastAt !== null ? (

@@ -72,7 +72,7 @@ interface WebsiteActionsProps {
 function WebsiteActions({ integration: { isConnected, status }, onDetails, onOpen, onUnlink }: WebsiteActionsProps) {
   if (!isConnected) {
     return (
-      <Button variant="primary" icon={<Icon name="link" size={16} />} onClick={onOpen}>
+      <Button icon={<Icon name="link" size={16} />} onClick={onOpen}>
         Link <VisuallyHidden>Website</VisuallyHidden>
       </Button>
     );

@@ -24,7 +24,7 @@ export function WebsiteFacts({ integration: { lastSyncAt, visits } }: { integrat
         </dd>
       </div>
       <div className={styles.fact}>
-        <dt className={styles.term}>7 days</dt>{" "}
+        <dt className={styles.term}>Last 7 days</dt>{" "}
         <dd>{count === 1 ? "1 visit" : `${count.toLocaleString("en-US")} visits`}</dd>
       </div>
     </dl>

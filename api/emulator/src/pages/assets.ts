@@ -22,7 +22,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; font: inherit; 
 pre.wire { font: 0.8125rem/1.5 ui-monospace, monospace; }
 form { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: end; margin: 0 0 1rem; }
 label { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.25rem; flex: 1 1 12rem; min-width: 0; font-weight: 500; }
-input, select, button { font: inherit; color: inherit; min-height: 2.75rem; padding: 0.25rem 0.75rem; border-radius: 6px; border: 1px solid var(--outline); background: var(--surface); max-width: 100%; }
+input, select, textarea, button { font: inherit; color: inherit; min-height: 2.75rem; padding: 0.25rem 0.75rem; border-radius: 6px; border: 1px solid var(--outline); background: var(--surface); max-width: 100%; }
 button { cursor: pointer; font-weight: 600; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 fieldset { flex: 1 1 100%; display: grid; gap: 0.5rem; margin: 0; padding: 0; border: 0; }

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { PageLink } from "../../models/page-link.model";
 import { setUpPageClients, startPageWorld, type PageWorld } from "../../testing/page-world";
 
@@ -133,7 +133,14 @@ describe("a link", () => {
     expect(await world.readCard(client)).toMatchObject({ status: "revoked" });
     const page = await fetch(answer.body.url);
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
-    expect(await page.text()).toContain(answer.body.confirmation_code);
+    const html = await page.text();
+    expect(html).toContain(answer.body.confirmation_code);
+    // Its own style and nothing else is let in.
+    const [, style = ""] = /<style>([^]*)<\/style>/.exec(html) ?? [];
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(page.headers.get("content-security-policy")).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    );
     expect(await (await fetch(`${answer.body.url}x`)).text()).toContain("Unknown request");
     expect(await world.lab.control("facebook/delete-data", { person, forged: true })).toMatchObject({
       answer: { status: 403 },

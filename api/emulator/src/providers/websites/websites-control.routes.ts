@@ -42,7 +42,7 @@ export function createWebsitesPages(lab: LabContext): Router {
     const websites = websitesOf(readSpace(lab, request));
     const known = websites.list();
     const shown = known.length === 0 ? [websites.find(FIRST_WEBSITE)] : known;
-    response.send(renderWebsitesPage(shown, readSpaceName(request)));
+    response.send(renderWebsitesPage(shown, readSpaceName(request), `localhost:${String(request.socket.localPort)}`));
   });
   router.post("/", express.urlencoded({ extended: false, limit: "16kb" }), (request, response) => {
     if (!isFromOwnPage(request)) throw new LabRefusal(403, "foreign_page", "Only the lab's own page may do this.");

@@ -5,27 +5,31 @@ import { type Website, WEBSITE_FAULTS } from "./website-state.js";
 /** A person sees one website at least: that of the demo client. */
 export const FIRST_WEBSITE = "demo-detailing";
 
-function renderForm({ name, tag, fault }: Website, space: string): string {
+function renderForm({ name, tag, fault }: Website, space: string, host: string): string {
   const options = WEBSITE_FAULTS.map(
     (one) => `<option value="${one}"${one === fault ? " selected" : ""}>${one}</option>`,
   ).join("");
   const address = `/sites/${space}/${name}`;
   return `<section class="card"><h2>${escapeHtml(name)}</h2>
-<p><a href="${escapeHtml(address)}">${escapeHtml(`localhost${address}`)}</a></p>
+<p><a href="${escapeHtml(address)}">${escapeHtml(`${host}${address}`)}</a></p>
 <form method="post" action="/sites?space=${escapeHtml(space)}">
 <input type="hidden" name="name" value="${escapeHtml(name)}">
-<p><label>Script in the page's head<br><textarea name="tag" rows="4" cols="80">${escapeHtml(tag)}</textarea></label></p>
-<p><label>Fault <select name="fault">${options}</select></label> <button>Publish</button></p>
+<fieldset><label>Script in the page's head<textarea name="tag" rows="4">${escapeHtml(tag)}</textarea></label></fieldset>
+<label>Fault <select name="fault">${options}</select></label> <button>Publish</button>
 </form></section>`;
 }
 
-/** `/sites`: the websites of clients, as whoever builds them sees them. */
-export function renderWebsitesPage(websites: readonly Website[], space: string): string {
+/**
+ * `/sites`: the websites of clients, as whoever builds them sees them.
+ *
+ * @param host `localhost:port`, at which the portal reads them
+ */
+export function renderWebsitesPage(websites: readonly Website[], space: string, host: string): string {
   return renderPage({
     title: "Websites",
     path: "/sites",
     space,
     body: `<p>Websites of clients. Paste the script that the portal shows on its card Website, and publish; a fault is how a site can be wrong.</p>
-${websites.map((website) => renderForm(website, space)).join("\n")}`,
+${websites.map((website) => renderForm(website, space, host)).join("\n")}`,
   });
 }

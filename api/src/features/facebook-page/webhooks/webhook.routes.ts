@@ -5,7 +5,7 @@ import { gatherDeliveries } from "../../../platform/deliveries/delivery-commit";
 import type { PageChange } from "../../../providers/pages/page-provider.port";
 import type { FacebookPageDependencies } from "../facebook-page.dependencies";
 import { linkTexts } from "../facebook-page.texts";
-import { renderDeletionPage } from "./deletion.page";
+import { deletionPolicy, renderDeletionPage } from "./deletion.page";
 import { createDeauthorize, createForgetPerson } from "./people.command";
 import { createStoreChanges } from "./store-changes";
 
@@ -105,7 +105,7 @@ function createPeopleRoutes(dependencies: FacebookPageDependencies): RawRoute[] 
       response: { 200: "text/html" },
       run: async ({ query }) => {
         const body = await renderDeletionPage(query.get("code") ?? "");
-        return { status: 200, contentType: "text/html", body };
+        return { status: 200, contentType: "text/html", headers: { "Content-Security-Policy": deletionPolicy }, body };
       },
     },
   ];

@@ -1,0 +1,36 @@
+import { Money } from "@portal/shared-ui/money";
+
+import { type BridgeStep, buildBridge } from "./bridge.js";
+import styles from "./left-out-strip.module.css";
+import { readOwed, type ToldSummary } from "./read-summary.js";
+
+/**
+ * What lies between 'You sold' and what counts, then what was taken off before, side by side below them where the screen has
+ * the room. The bridge above it tells the same to ears, and leads to the rows.
+ */
+export function LeftOutStrip({ summary }: { summary: ToldSummary }) {
+  const parts = buildBridge(summary, readOwed(summary)).filter(({ part }) => part !== undefined);
+  return (
+    <dl className={styles.strip} aria-hidden="true">
+      {[...parts.filter((step) => !isTakenOff(step)), ...parts.filter(isTakenOff)].map((step) => (
+        <div key={step.label} className={isTakenOff(step) ? styles.takenOff : undefined}>
+          <dt>{step.part === "not-counted" ? "Other" : step.label}</dt>
+          <dd>
+            <Money amount={step.amount} />
+          </dd>
+          <dd className={styles.note}>{isTakenOff(step) ? "taken off" : countOrders(step)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** 'You sold' is what is left after it. */
+function isTakenOff({ part }: BridgeStep): boolean {
+  return part === "refunds" || part === "disputes";
+}
+
+function countOrders({ count }: BridgeStep): string | null {
+  if (count === undefined) return null;
+  return count === 1 ? "1 order" : `${count.toLocaleString("en-US")} orders`;
+}
