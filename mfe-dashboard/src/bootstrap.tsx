@@ -10,6 +10,7 @@ startStandAlone({
     settings: { path: "/usersettings", label: "Settings" },
     debits: { path: "/debits", label: "Debits" },
     invoices: { path: "/invoices", label: "Invoices" },
+    sharedSales: { path: "/shared#a-token", label: "Shared sales" },
     printSales: { path: "/sales/print", label: "Print view" },
     invoice: { path: "/invoice?id=inv_93", label: "Invoice" },
   },

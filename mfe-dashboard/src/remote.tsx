@@ -13,5 +13,6 @@ export default defineRemote({
     invoices: createLazyPage(async () => (await import("./billing/invoices.page.js")).InvoicesPage),
     printSales: createLazyPage(async () => (await import("./exports/print-sales.page.js")).PrintSalesPage),
     settings: createLazyPage(async () => (await import("./settings/settings.page.js")).SettingsPage),
+    sharedSales: createLazyPage(async () => (await import("./shared/shared-sales.page.js")).SharedSalesPage),
   },
 });

@@ -4,6 +4,7 @@ import type {
   SalesOrdersAnswer,
   SalesSeriesAnswer,
   SalesSummaryAnswer,
+  SharedSalesAnswer,
   SquareLocationsAnswer,
 } from "@portal/shared-ui/api";
 import { addDays, countDays } from "@portal/shared-ui/dates";
@@ -40,6 +41,13 @@ export function answerSummary(path: string, shop: Shop): SalesSummaryAnswer {
     lastSyncAt: new Date().toISOString(),
     previous: { ...noFigures, ...before, totalSales: 4290715, salesQuantity: 1188, totalTips: 402610 },
   };
+}
+
+/** What a link of the shop shows. */
+export function answerShared(shop: Shop): SharedSalesAnswer {
+  const summary = { ...answerSummary("", shop), previous: null };
+  const expiresAt = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  return { business: "Whitfield Auto Detailing", only: [], expiresAt, summary };
 }
 
 /** Days that rise and fall, as many as the path asks for. */

@@ -20,7 +20,14 @@ import {
   owe,
 } from "./testing/build-billing.js";
 import { buildDifferences } from "./testing/build-differences.js";
-import { answerLocations, answerOrders, answerRefresh, answerSeries, answerSummary } from "./stand-alone-sales.js";
+import {
+  answerLocations,
+  answerOrders,
+  answerRefresh,
+  answerSeries,
+  answerShared,
+  answerSummary,
+} from "./stand-alone-sales.js";
 
 const account: AllUserInfoAnswer = {
   user: {
@@ -114,6 +121,9 @@ function client(integrations: Integration[], wire: StandAloneScenario["wire"] = 
       "GET /sales/summary": (_, { path }) => ({ status: 200, body: answerSummary(path, "busy") }),
       "GET /sales/series": (_, { path }) => ({ status: 200, body: answerSeries(path, "busy") }),
       "GET /sales/orders": (_, { path }) => ({ status: 200, body: answerOrders(path, "busy") }),
+      "GET /sales/shares": () => ({ status: 200, body: [] }),
+      "POST /shared/sales": () => ({ status: 200, body: answerShared("busy") }),
+      "POST /shared/orders": () => ({ status: 200, body: answerOrders("", "busy") }),
       "GET /sales/differences": () => ({ status: 200, body: buildDifferences() }),
       "GET /square/locations": () => ({ status: 200, body: answerLocations() }),
       ...billing,

@@ -79,6 +79,14 @@ import type {
   SalesSeriesAnswer,
   SalesSummaryAnswer,
 } from "./sales.js";
+import type {
+  MadeShareAnswer,
+  MakeShareRequest,
+  SalesShareItem,
+  SharedOrdersRequest,
+  SharedSalesAnswer,
+  SharedSalesRequest,
+} from "./sales-shares.js";
 import type { AccountDocument, GivenConsent, UpdateUserAnswer, UpdateUserRequest } from "./settings.js";
 import type {
   MfaMethodsAnswer,
@@ -181,6 +189,13 @@ export interface Endpoints extends AdminEndpoints, BillingEndpoints, Integration
   "GET /sales/export/csv": { body: undefined; query: SalesExportQuery; answer: FileDownload };
   "GET /sales/export/xlsx": { body: undefined; query: SalesExportQuery; answer: FileDownload };
   "GET /sales/summary": { body: undefined; query: SalesFilter; answer: SalesSummaryAnswer };
+  "GET /sales/shares": { body: undefined; answer: SalesShareItem[] };
+  "POST /sales/shares": { body: MakeShareRequest; answer: MadeShareAnswer };
+  "POST /sales/shares/{id}/revoke": { body: EmptyBody; params: { id: string }; answer: MessageAnswer };
+  "POST /shared/sales": { body: SharedSalesRequest; answer: SharedSalesAnswer };
+  "POST /shared/orders": { body: SharedOrdersRequest; answer: SalesOrdersAnswer };
+  "POST /shared/export/csv": { body: SharedSalesRequest; answer: FileDownload };
+  "POST /shared/export/xlsx": { body: SharedSalesRequest; answer: FileDownload };
   "POST /sales/refresh": { body: EmptyBody; answer: RefreshAnswer };
   "GET /sales/refresh/{jobId}": { body: undefined; params: { jobId: string }; answer: RefreshState };
   "POST /integration/get-all-clients": { body: ClientSalesRequest; answer: ClientSalesAnswer };

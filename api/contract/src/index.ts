@@ -24,6 +24,7 @@ export * from "./registration.js";
 export * from "./roles.js";
 export type * from "./orders.js";
 export * from "./sales.js";
+export type * from "./sales-shares.js";
 export * from "./session.js";
 export * from "./settings.js";
 export * from "./sightings.js";

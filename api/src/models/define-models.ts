@@ -65,6 +65,7 @@ import { defineSalesByDay } from "./sales-by-day.model";
 import { defineSalesByMonth } from "./sales-by-month.model";
 import { defineReplayRunRow } from "./replay-run-row.model";
 import { defineSalesDrift } from "./sales-drift.model";
+import { defineSalesShare } from "./sales-share.model";
 import { defineSkippedRecord } from "./skipped-record.model";
 import { defineSightingLook } from "./sighting-look.model";
 import { defineSightingPair } from "./sighting-pair.model";
@@ -149,6 +150,7 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineSalesByMonth,
   defineReplayRunRow,
   defineSalesDrift,
+  defineSalesShare,
   defineSightingLook,
   defineSightingPair,
   defineSkippedRecord,

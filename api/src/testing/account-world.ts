@@ -7,6 +7,7 @@ import { VerificationCode } from "../models/verification-code.model";
 import { toEmailKey } from "../models/values/email-key";
 import { createPasswordHasher } from "../platform/crypto/password-hash";
 import { randomId } from "../platform/crypto/random-id";
+import type { Logger } from "../platform/logger/logger";
 import { toAccountKey } from "../platform/session/sign-in/attempt-source";
 import { anySource } from "../platform/session/sign-in/failure-counter";
 import type { Environment } from "../config/load-config";
@@ -99,9 +100,9 @@ function expectStatus(reply: TestReply, status: number): void {
 }
 
 /** The whole portal, the emulator beside it, and the ways in which people get their accounts. */
-export async function startAccountWorld(overrides: Environment = {}): Promise<AccountWorld> {
+export async function startAccountWorld(overrides: Environment = {}, logger?: Logger): Promise<AccountWorld> {
   const lab = await startProviderLab();
-  const portal = await startTestPortal({ ...lab.environment, ...overrides }).catch(async (error: unknown) => {
+  const portal = await startTestPortal({ ...lab.environment, ...overrides }, logger).catch(async (error: unknown) => {
     // A process that is left behind would keep the test run from ending.
     await lab.stop();
     throw error;

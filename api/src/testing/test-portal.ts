@@ -1,6 +1,6 @@
 import { composePortal, type Portal } from "../composition-root";
 import { loadConfig, type Environment } from "../config/load-config";
-import { createLogger } from "../platform/logger/logger";
+import { createLogger, type Logger } from "../platform/logger/logger";
 import { createTestClient, type TestClient } from "./http-client";
 import { watchLocks } from "./lock-watch";
 import { createTestClock, type TestClock } from "./test-clock";
@@ -20,15 +20,15 @@ export interface TestPortal extends Portal {
   stop: () => Promise<void>;
 }
 
-/** The whole portal on a free port and this worker's own, empty database; `stop` it in afterAll. */
-export async function startTestPortal(overrides: Environment = {}): Promise<TestPortal> {
+/** The whole portal on a free port and this worker's own, empty database; `stop` it in afterAll. It logs to nowhere unless told otherwise. */
+export async function startTestPortal(overrides: Environment = {}, logger?: Logger): Promise<TestPortal> {
   const environment = testEnvironment({ DATABASE_URL: await prepareWorkerDatabase(), ...overrides });
   const config = loadConfig(environment);
   const clock = createTestClock();
   const portal = composePortal({
     config,
     clock,
-    logger: createLogger(config.logLevel),
+    logger: logger ?? createLogger(config.logLevel),
     passwordCost: testPasswordCost,
   });
   watchLocks(portal.database.sequelize);

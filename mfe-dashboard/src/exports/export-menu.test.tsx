@@ -18,10 +18,13 @@ afterEach(() => jest.restoreAllMocks());
 const query = { start: "2026-11-01", end: "2026-11-30", source: ["square" as const], location: [] };
 
 function renderMenu(api: HostApi) {
-  const page = renderWithHost(<ExportMenu query={query} printPath="/sales/print?start=2026-11-01" />, {
-    api,
-    session: { status: "authenticated", role: "user" },
-  });
+  const page = renderWithHost(
+    <ExportMenu query={query} printPath="/sales/print?start=2026-11-01" timeZone="America/New_York" />,
+    {
+      api,
+      session: { status: "authenticated", role: "user" },
+    },
+  );
   return { ...page, user: userEvent.setup() };
 }
 

@@ -1,32 +1,35 @@
 import { useNavigation } from "@portal/host-contract";
-import type { SalesExportQuery } from "@portal/shared-ui/api";
+import { type SalesExportQuery, useApi } from "@portal/shared-ui/api";
 import { Button, Notice, Spinner } from "@portal/shared-ui/core";
 import { MenuButton } from "@portal/shared-ui/overlay";
+import { useState } from "react";
 
+import { useShareDialog } from "../shares/use-share-dialog.js";
 import styles from "./export-menu.module.css";
 import { exportTexts } from "./exports.texts.js";
-import { useSalesDownload } from "./use-sales-download.js";
+import { type DownloadState, useSalesDownload } from "./use-sales-download.js";
 
 export interface ExportMenuProps {
   /** What is shown: that goes into the files. */
   query: SalesExportQuery;
   /** Address of the same sales on a page for printing. */
   printPath: string;
+  /** The shop's zone, in which times are shown. */
+  timeZone: string;
 }
 
-/** 'Export': the shown sales as a file or on a page for printing; how it goes stands in its place, a failure below it. */
-export function ExportMenu({ query, printPath }: ExportMenuProps) {
+/** 'Export': the shown sales as a file, on a page for printing or by a link; how it goes stands in its place, a failure below it. */
+export function ExportMenu({ query, printPath, timeZone }: ExportMenuProps) {
+  const api = useApi();
   const { navigate } = useNavigation();
-  const { state, start, cancel } = useSalesDownload(query);
+  const [isSharing, setSharing] = useState(false);
+  const { state, start, cancel } = useSalesDownload((format, signal) =>
+    api.download(`GET /sales/export/${format}`, undefined, { query, signal }),
+  );
   return (
     <div className={styles.export}>
       {state.phase === "preparing" ? (
-        <div className={styles.running}>
-          <span role="status" className={styles.words}>
-            <Spinner /> {exportTexts.preparing}
-          </span>
-          <Button onClick={cancel}>{exportTexts.cancel}</Button>
-        </div>
+        <Preparing onCancel={cancel} />
       ) : (
         <MenuButton
           label={exportTexts.menu}
@@ -35,14 +38,49 @@ export function ExportMenu({ query, printPath }: ExportMenuProps) {
             { label: exportTexts.csv, onSelect: () => start("csv") },
             { label: exportTexts.xlsx, onSelect: () => start("xlsx") },
             { label: exportTexts.print, onSelect: () => navigate(printPath) },
+            { label: exportTexts.share, onSelect: () => setSharing(true) },
           ]}
         />
       )}
-      {state.phase === "failed" ? (
-        <Notice tone="bad" announce title={exportTexts.failed}>
-          {state.message}
-        </Notice>
-      ) : null}
+      <DownloadFailure state={state} />
+      {isSharing ? <Sharing {...{ query, timeZone }} onClose={() => setSharing(false)} /> : null}
     </div>
+  );
+}
+
+/** A file that is being made, and how to give it up. */
+export function Preparing({ onCancel }: { onCancel: () => void }) {
+  return (
+    <div className={styles.running}>
+      <span role="status" className={styles.words}>
+        <Spinner /> {exportTexts.preparing}
+      </span>
+      <Button onClick={onCancel}>{exportTexts.cancel}</Button>
+    </div>
+  );
+}
+
+/** Why there is no file. */
+export function DownloadFailure({ state }: { state: DownloadState }) {
+  if (state.phase !== "failed") return null;
+  return (
+    <Notice tone="bad" announce title={exportTexts.failed}>
+      {state.message}
+    </Notice>
+  );
+}
+
+interface SharingProps extends Pick<ExportMenuProps, "query" | "timeZone"> {
+  onClose: () => void;
+}
+
+function Sharing(props: SharingProps) {
+  const { data, isError, refetch } = useShareDialog();
+  if (data) return <data.ShareDialog {...props} />;
+  if (!isError) return <Spinner />;
+  return (
+    <Notice tone="bad" announce action={<Button onClick={() => void refetch()}>Retry</Button>}>
+      {exportTexts.shareFailed}
+    </Notice>
   );
 }

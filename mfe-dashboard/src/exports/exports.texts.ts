@@ -4,6 +4,8 @@ export const exportTexts = {
   csv: "Export CSV",
   xlsx: "Export XLSX",
   print: "Print view",
+  share: "Share with a bookkeeper",
+  shareFailed: "Sharing could not be opened. Check your connection and try again.",
   preparing: "Preparing…",
   cancel: "Cancel",
   saved: (name: string) => `${name} is saved.`,

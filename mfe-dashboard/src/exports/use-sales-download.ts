@@ -1,14 +1,19 @@
 import { useNotify } from "@portal/host-contract";
-import { describeFailure, isApiError, saveFile, type SalesExportQuery, useApi } from "@portal/shared-ui/api";
+import { describeFailure, type DownloadedFile, isApiError, saveFile } from "@portal/shared-ui/api";
 import { useEffect, useRef, useState } from "react";
 
 import { exportTexts } from "./exports.texts.js";
 
 export type DownloadState = { phase: "idle" } | { phase: "preparing" } | { phase: "failed"; message: string };
 
+export type ExportFormat = "csv" | "xlsx";
+
+/** Asks the portal for the file. */
+export type FetchFile = (format: ExportFormat, signal: AbortSignal) => Promise<DownloadedFile>;
+
 export interface SalesDownload {
   state: DownloadState;
-  start: (format: "csv" | "xlsx") => void;
+  start: (format: ExportFormat) => void;
   cancel: () => void;
 }
 
@@ -16,17 +21,16 @@ function explain(error: unknown): string {
   return isApiError(error) && error.status !== 0 ? describeFailure(error).message : exportTexts.brokeOff;
 }
 
-/** A file of the sales of a filter: made, fetched whole, and only then saved; it ends with its page. */
-export function useSalesDownload(query: SalesExportQuery): SalesDownload {
-  const api = useApi();
+/** A file of sales: made, fetched whole, and only then saved; it ends with its page. */
+export function useSalesDownload(fetchFile: FetchFile): SalesDownload {
   const notify = useNotify();
   const running = useRef<AbortController | null>(null);
   const [state, setState] = useState<DownloadState>({ phase: "idle" });
   useEffect(() => () => running.current?.abort(), []);
 
-  async function run(format: "csv" | "xlsx", call: AbortController) {
+  async function run(format: ExportFormat, call: AbortController) {
     try {
-      const file = await api.download(`GET /sales/export/${format}`, { query, signal: call.signal });
+      const file = await fetchFile(format, call.signal);
       saveFile(file);
       setState({ phase: "idle" });
       notify({ type: "success", message: exportTexts.saved(file.name) });
@@ -37,7 +41,7 @@ export function useSalesDownload(query: SalesExportQuery): SalesDownload {
     }
   }
 
-  function start(format: "csv" | "xlsx") {
+  function start(format: ExportFormat) {
     if (running.current) return;
     running.current = new AbortController();
     setState({ phase: "preparing" });

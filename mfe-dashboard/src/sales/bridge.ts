@@ -56,7 +56,7 @@ export function buildBridge(summary: ToldSummary, owed: number | undefined): Bri
 }
 
 /** What of the sales does not count; what has no name of its own is the rest. */
-function listLeftOut({ components, totalSales, commissionable }: ToldSummary): BridgeStep[] {
+export function listLeftOut({ components, totalSales, commissionable }: ToldSummary): BridgeStep[] {
   const named = components.flatMap(({ kind, amount, count }) =>
     kind === "not-counted" ? [] : [{ ...step(componentLabels[kind], 0 - amount), part: kind, count }],
   );

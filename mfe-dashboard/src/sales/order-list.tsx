@@ -1,17 +1,13 @@
-import { describeFailure, type SalesOrder } from "@portal/shared-ui/api";
+import { describeFailure } from "@portal/shared-ui/api";
 import { Card, EmptyState, ErrorCard, Notice } from "@portal/shared-ui/core";
-import { type ReactNode, useMemo, useState } from "react";
+import type { ReactNode } from "react";
 
-import { OrderDialog } from "./order-dialog.js";
-import { OrderListFoot } from "./order-list-foot.js";
 import styles from "./order-list.module.css";
 import { OrderListSkeleton, OrderRowsSkeleton } from "./order-list-skeleton.js";
+import { OrderRows } from "./order-rows.js";
 import { NoMatch, SearchFailure } from "./order-search-results.js";
 import { OrderSearch } from "./order-search.js";
-import { OrderTable, type OrderTableProps } from "./order-table.js";
-import { createWriteWhen } from "./order-when.js";
 import type { OrderListState } from "./use-order-list.js";
-import { useOrderScroller } from "./use-order-scroller.js";
 
 export interface OrderListProps {
   list: OrderListState;
@@ -52,7 +48,10 @@ export function OrderList({ list, onSearch, timeZone }: OrderListProps) {
       ) : rows.length === 0 ? (
         <NoMatch list={list} onClear={() => onSearch("")} />
       ) : (
-        <Rows list={list} rows={rows} timeZone={timeZone} />
+        <>
+          {rows.every(({ confirmed }) => confirmed) ? null : <UnconfirmedNote />}
+          <OrderRows list={list} rows={rows} timeZone={timeZone} />
+        </>
       )}
     </Frame>
   );
@@ -71,28 +70,6 @@ function Frame({
     <Card title="Orders" actions={<OrderSearch value={search} onChange={onSearch} />} flush>
       {children}
     </Card>
-  );
-}
-
-function Rows({ list, rows, timeZone }: { list: OrderListState; rows: readonly SalesOrder[]; timeZone: string }) {
-  const { orders, isExpanded } = list;
-  const [opened, setOpened] = useState<SalesOrder | null>(null);
-  const writeWhen = useMemo(() => createWriteWhen(timeZone, new Date()), [timeZone]);
-  const scroller = useOrderScroller(isExpanded);
-  const table: OrderTableProps = { rows, hasMore: orders.hasNextPage, writeWhen, onOpen: setOpened };
-  const Scroller = isExpanded ? scroller.data?.OrderScroller : undefined;
-  function readMore() {
-    if (!orders.isFetching && !orders.isFetchNextPageError) void orders.fetchNextPage({ cancelRefetch: false });
-  }
-  return (
-    <>
-      {rows.every(({ confirmed }) => confirmed) ? null : <UnconfirmedNote />}
-      <div aria-busy={orders.isPlaceholderData}>
-        {Scroller ? <Scroller {...table} onNearEnd={readMore} /> : <OrderTable {...table} />}
-      </div>
-      <OrderListFoot list={list} rows={rows.length} timeZone={timeZone} scroller={scroller} />
-      {opened === null ? null : <OrderDialog order={opened} timeZone={timeZone} onClose={() => setOpened(null)} />}
-    </>
   );
 }
 

@@ -62,7 +62,7 @@ export function SalesDashboard({ title, shown, isWaiting, integrations, notices 
               range={filter.range ?? days}
               coveredFrom={summary.data?.coveredFrom}
             />
-            {filter.asOf === null ? <ExportMenu {...files} /> : null}
+            {filter.asOf === null ? <ExportMenu {...files} timeZone={timeZone} /> : null}
           </>
         }
       />

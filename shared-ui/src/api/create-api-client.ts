@@ -47,7 +47,7 @@ export interface ApiClient {
    *
    * @throws ApiError for every refusal; with status 0 when there was no answer, or it broke off
    */
-  download: <K extends EndpointKey>(key: K, options?: CallOptions<K>) => Promise<DownloadedFile>;
+  download: <K extends EndpointKey>(key: K, ...args: CallArguments<K>) => Promise<DownloadedFile>;
 }
 
 /** A typed client over the host's requests (`METHOD /path` below /api, cookies included). */
@@ -59,8 +59,11 @@ export function createApiClient(hostApi: HostApi): ApiClient {
     return { answer, nextCursor: response.headers.get("X-Next-Cursor") };
   }
 
-  async function download<K extends EndpointKey>(key: K, options?: CallOptions<K>): Promise<DownloadedFile> {
-    const answer = await send(hostApi, key, undefined, options, async (response) =>
+  async function download<K extends EndpointKey>(
+    key: K,
+    ...[body, options]: CallArguments<K>
+  ): Promise<DownloadedFile> {
+    const answer = await send(hostApi, key, body, options, async (response) =>
       response.ok ? { name: readFileName(response), content: await response.blob() } : readText(response),
     );
     if ("content" in answer) return answer;

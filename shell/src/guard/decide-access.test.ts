@@ -53,6 +53,7 @@ const GUARD_TABLE: Readonly<Record<string, readonly string[]>> = {
   "/privacy":                            ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
   "/document-check":                      ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
   "/invitation":                         ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
+  "/shared":                             ["page",   "page",     "page",     "page",     "page",     "page",     "page",     "page"],
   "/RegisterFlow":                       ["login",  "page",     "verify",   "verify",   "verify",   "verify",   "home",     "verify"],
   "/":                                   ["login",  "flow",     "page",     "page",     "page",     "page",     "page",     "verify"],
   "/usersettings":                       ["login",  "flow",     "page",     "page",     "page",     "page",     "page",     "verify"],

@@ -16,6 +16,7 @@ const PUBLIC = [
   "/privacy",
   "/document-check",
   "/invitation",
+  "/shared",
 ];
 const POST_CALLBACKS = [
   "/auth/callback",
@@ -115,6 +116,7 @@ test("tells the server which remote draws a path, for built pages only", () => {
     "/privacy": { remote: "mfe-auth", isPublic: true },
     "/document-check": { remote: "mfe-auth", isPublic: true },
     "/invitation": { remote: "mfe-auth", isPublic: true },
+    "/shared": { remote: "mfe-dashboard", isPublic: true },
     "/registerflow": { remote: "mfe-auth", isPublic: false },
     "/": { remote: "mfe-dashboard", isPublic: false },
     "/usersettings": { remote: "mfe-dashboard", isPublic: false },

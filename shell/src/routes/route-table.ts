@@ -46,6 +46,7 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: "/privacy",             access: "public",   layout: "bare",    built: true,  page: "mfe-auth/privacy",               title: "Privacy notice" },
   { path: "/document-check",      access: "public",   layout: "bare",    built: true,  page: "mfe-auth/documentCheck",         title: "Check a document" },
   { path: "/invitation",          access: "public",   layout: "bare",    built: true,  page: "mfe-auth/invitation",            title: "Accept your invitation" },
+  { path: "/shared",              access: "public",   layout: "bare",    built: true,  page: "mfe-dashboard/sharedSales",      title: "Shared sales" },
 
   { path: "/RegisterFlow",        access: REGISTRANT, layout: "bare",    built: true,  page: "mfe-auth/registerFlow",          title: "Finish signing up" },
 

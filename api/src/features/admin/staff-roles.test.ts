@@ -92,6 +92,8 @@ const ownBusiness = [
   "POST /pc/save-bank-accounts",
   "POST /pc/verify-deposits",
   "POST /sales/refresh",
+  "POST /sales/shares",
+  "POST /sales/shares/{id}/revoke",
   "POST /user/register/facebookBUS",
   "POST /user/register/facebookBUS/callback",
   "POST /web/send-steps",

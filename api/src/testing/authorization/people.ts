@@ -1,6 +1,5 @@
 import type { Role } from "@portal/api-contract";
 import { randomBytes, randomInt } from "node:crypto";
-import { AdminInvitation } from "../../models/admin-invitation.model";
 import { AuditLog } from "../../models/audit-log.model";
 import { BankAccount } from "../../models/bank-account.model";
 import { BankSession } from "../../models/bank-session.model";
@@ -32,6 +31,8 @@ import type { TestApp } from "../test-app";
 import { testPasswordCost } from "../test-password-cost";
 import { addCase } from "./add-case";
 import { addEvent } from "./add-event";
+import { addInvitation } from "./add-invitation";
+import { addShare } from "./add-share";
 import { addSighting } from "./add-sighting";
 
 /** What the people of the table live in: a portal, or an app of routes that a test declares. */
@@ -49,6 +50,7 @@ export type Thing =
   | "bank account"
   | "bank transaction"
   | "billing case"
+  | "share"
   | "sighting"
   | "invoice";
 
@@ -108,13 +110,6 @@ async function addTimes(tag: string, role: Role, moment: Date, now: Date): Promi
   if (role === "user" || role === "registrant") {
     await User.update({ deletionAt: moment }, { where: { id: userId } });
   }
-}
-
-/** Somebody whom this admin has invited. */
-async function addInvitation(tag: string, now: Date): Promise<void> {
-  const email = `invited@${tag}.test`;
-  const kept = { tokenHash: hashToken(`${tag}-invited`), invitedBy: `usr_${tag}`, createdAt: now, expiresAt: never };
-  await AdminInvitation.create({ id: `inv_${tag}`, email, emailKey: email, role: "viewer", ...kept });
 }
 
 /** A printed document: whoever gets it reads the tag. */
@@ -243,6 +238,7 @@ export async function buildClient(world: World): Promise<Person> {
       "bank account": `fca_${tag}`,
       "bank transaction": `fctxn_${tag}`,
       "billing case": await addCase(tag, world.clock.now()),
+      share: await addShare(tag, world.clock.now()),
       sighting: await addSighting(tag, world.clock.now()),
       invoice: `bil_${tag}`,
     },

@@ -51,6 +51,7 @@ const reading = [
   "GET /sales/orders",
   "GET /sales/refresh/{jobId}",
   "GET /sales/series",
+  "GET /sales/shares",
   "GET /sales/summary",
   "GET /square/locations",
   "GET /sse/events",

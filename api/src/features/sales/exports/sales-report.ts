@@ -2,7 +2,8 @@ import type { SalesSummaryAnswer } from "@portal/api-contract";
 import { count, text, type Cell } from "./export-cell";
 import type { ExportOrder } from "./export-order";
 import type { ExportQuestion } from "./export-orders.sql";
-import { exportTexts, sourceNames } from "./exports.texts";
+import { exportTexts } from "./exports.texts";
+import { nameFilter } from "./name-filter";
 import { orderColumns, type ColumnContext } from "./order-columns";
 
 /** A line of a report: what it says, and its values. */
@@ -37,8 +38,7 @@ export interface ReportContent {
 }
 
 function describeFilter({ question, locations }: ReportContent): string {
-  const { source = [], location = [] } = question.filter;
-  const names = [...source.map((id) => sourceNames[id]), ...location.map((id) => locations.get(id) ?? id)];
+  const names = nameFilter(question.filter, locations);
   return names.length === 0 ? exportTexts.all : names.join(", ");
 }
 

@@ -1,0 +1,46 @@
+import type { SalesExportQuery, SalesSummaryAnswer } from "./sales.js";
+
+/** Which sales a link shows: the days stay as they are now, also those that a missing `start` or `end` stands for. */
+export type MakeShareRequest = SalesExportQuery;
+
+/** A link that opens sales for whoever has it (D276). Times are ISO 8601 in UTC. */
+export interface SalesShareItem {
+  id: string;
+  /** Days, `YYYY-MM-DD`, both counted. */
+  start: string;
+  end: string;
+  /** Names of the sources and locations whose sales it shows; none: all of them. */
+  only: string[];
+  createdAt: string;
+  expiresAt: string;
+  /** How often its page was opened. */
+  openings: number;
+  /** null: never. */
+  lastOpenedAt: string | null;
+}
+
+export interface MadeShareAnswer {
+  share: SalesShareItem;
+  /** The whole address. Nobody can tell it again. */
+  url: string;
+}
+
+/** What stands behind the # of the address. */
+export interface SharedSalesRequest {
+  token: string;
+}
+
+/** `cursor` is that of the page before; `limit` is 50 unless given, at most 200. */
+export interface SharedOrdersRequest extends SharedSalesRequest {
+  cursor?: string;
+  limit?: number;
+}
+
+export interface SharedSalesAnswer {
+  /** Name of the business. */
+  business: string;
+  only: string[];
+  expiresAt: string;
+  /** `previous` is null: other days are not shared. */
+  summary: SalesSummaryAnswer;
+}

@@ -1,0 +1,68 @@
+import { publicAccess } from "../../../platform/http/access";
+import { defineRoute, type Route } from "../../../platform/http/define-route";
+import { fileOf } from "../../../platform/http/file-answer";
+import { perNetwork } from "../../../platform/http/route-limit";
+import { createAnswerExport } from "../exports/answer-export";
+import { exportTypes, type ExportFormat } from "../exports/open-export";
+import { listOrders } from "../orders/list-orders.query";
+import { salesOrdersAnswer } from "../sales.schema";
+import { createOpenShare, type OpenShare } from "./open-share";
+import { readSharedSales } from "./read-shared-sales.query";
+import type { SharesDependencies } from "./shares.dependencies";
+import { sharedExportLimit, sharedReadLimit } from "./shares.limits";
+import { sharedOrdersRequest, sharedSalesAnswer, sharedSalesRequest } from "./shares.schema";
+
+/**
+ * What a link shows to whoever has it. The token comes in the body, which no log keeps; days and sources come from its row
+ * alone. All of them may write to the audit log, so none is a call that only reads (S15).
+ */
+export function createSharedSalesRoutes(deps: SharesDependencies): Route[] {
+  const openShare = createOpenShare(deps);
+  return [
+    defineRoute({
+      endpoint: "POST /shared/sales",
+      summary: "Figures of the days of a link.",
+      access: publicAccess,
+      limits: [perNetwork(sharedReadLimit)],
+      request: sharedSalesRequest,
+      response: { 200: sharedSalesAnswer },
+      handler: async ({ body, ...call }) => {
+        const share = await openShare(body.token, call, { asPage: true });
+        return { status: 200, body: await readSharedSales(deps.database, share) };
+      },
+    }),
+    defineRoute({
+      endpoint: "POST /shared/orders",
+      summary: "Orders, refunds and lost disputes of the days of a link, newest first, in pages.",
+      access: publicAccess,
+      limits: [perNetwork(sharedReadLimit)],
+      request: sharedOrdersRequest,
+      response: { 200: salesOrdersAnswer },
+      handler: async ({ body: { token, cursor, limit }, ...call }) => {
+        const { question } = await openShare(token, call, { asPage: false });
+        const { business, range, filter } = question;
+        return { status: 200, body: await listOrders(deps, business, range, { ...filter, cursor, limit }) };
+      },
+    }),
+    createFileRoute(deps, openShare, "csv", "Summary and orders of the days of a link as CSV."),
+    createFileRoute(deps, openShare, "xlsx", "Summary and orders of the days of a link as a workbook."),
+  ];
+}
+
+function createFileRoute(deps: SharesDependencies, openShare: OpenShare, format: ExportFormat, summary: string): Route {
+  const answerExport = createAnswerExport(deps);
+  return defineRoute({
+    endpoint: `POST /shared/export/${format}`,
+    summary,
+    access: publicAccess,
+    limits: [perNetwork(sharedExportLimit)],
+    request: sharedSalesRequest,
+    response: { 200: fileOf(exportTypes[format]) },
+    handler: async ({ body, ...call }) => {
+      const { id, question } = await openShare(body.token, call, { asPage: false });
+      const orderer = { holder: id, format };
+      const entry = { actor: null, action: "sales.share-downloaded", details: { share: id } };
+      return { status: 200, body: await answerExport(question, orderer, { entry, call }) };
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import type { SalesOrder } from "@portal/shared-ui/api";
+import { useMemo, useState } from "react";
+
+import { OrderDialog } from "./order-dialog.js";
+import { OrderListFoot } from "./order-list-foot.js";
+import { OrderTable, type OrderTableProps } from "./order-table.js";
+import { createWriteWhen } from "./order-when.js";
+import type { OrderListState } from "./use-order-list.js";
+import { useOrderScroller } from "./use-order-scroller.js";
+
+export interface OrderRowsProps {
+  list: OrderListState;
+  rows: readonly SalesOrder[];
+  /** The shop's zone, in which times are shown. */
+  timeZone: string;
+}
+
+/** The orders that were read: the newest few, on demand all of them in a frame of their own; each opens to its arithmetic. */
+export function OrderRows({ list, rows, timeZone }: OrderRowsProps) {
+  const { orders, isExpanded } = list;
+  const [opened, setOpened] = useState<SalesOrder | null>(null);
+  const writeWhen = useMemo(() => createWriteWhen(timeZone, new Date()), [timeZone]);
+  const scroller = useOrderScroller(isExpanded);
+  const table: OrderTableProps = { rows, hasMore: orders.hasNextPage, writeWhen, onOpen: setOpened };
+  const Scroller = isExpanded ? scroller.data?.OrderScroller : undefined;
+  function readMore() {
+    if (!orders.isFetching && !orders.isFetchNextPageError) void orders.fetchNextPage({ cancelRefetch: false });
+  }
+  return (
+    <>
+      <div aria-busy={orders.isPlaceholderData}>
+        {Scroller ? <Scroller {...table} onNearEnd={readMore} /> : <OrderTable {...table} />}
+      </div>
+      <OrderListFoot list={list} rows={rows.length} timeZone={timeZone} scroller={scroller} />
+      {opened === null ? null : <OrderDialog order={opened} timeZone={timeZone} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SalesSummaryAnswer } from "@portal/shared-ui/api";
+
+import { type BridgeStep, listLeftOut } from "../sales/bridge.js";
+import { sharedTexts as texts } from "./shared.texts.js";
+
+/** The way from what customers paid to the commission, to the cent; what comes to nothing is left out. */
+export function listLines(summary: SalesSummaryAnswer): BridgeStep[] {
+  const { totalSales, refunds, disputes, commissionable, commission, owed } = summary;
+  const step = (label: string, amount: number, isTotal = false): BridgeStep => ({ label, amount, isTotal });
+  const steps: BridgeStep[] = [
+    step("Customers paid", totalSales + refunds + disputes, true),
+    step("Refunds", 0 - refunds),
+    step("Lost disputes", 0 - disputes),
+    step("Sold", totalSales, true),
+    ...listLeftOut(summary),
+    step("Counts toward commission", commissionable, true),
+    step("Commission", commission, true),
+    ...(owed === commission ? [] : [step(texts.owed, owed, true)]),
+  ];
+  return steps.filter(({ amount, isTotal }) => isTotal || amount !== 0);
+}

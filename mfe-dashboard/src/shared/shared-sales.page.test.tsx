@@ -1,0 +1,140 @@
+import type { SharedSalesAnswer } from "@portal/shared-ui/api";
+import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { buildEmptySummary, buildOrder, buildSummary } from "../testing/build-sales.js";
+import { SharedSalesPage } from "./shared-sales.page.js";
+
+const summary = buildSummary({ start: "2026-11-01", end: "2026-11-30", refunds: 12_000, previous: null });
+const shared: SharedSalesAnswer = {
+  business: "Shine & Co",
+  only: ["Square", "Main Street"],
+  expiresAt: "2026-12-07T15:00:00.000Z",
+  summary,
+};
+
+function renderPage(routes: FakeRoutes = {}, location = "/shared#a-token") {
+  const api = fakeWire({
+    "POST /shared/sales": () => ({ status: 200, body: shared }),
+    "POST /shared/orders": () => ({ status: 200, body: { orders: [buildOrder()], nextCursor: null } }),
+    ...routes,
+  });
+  return { api, user: userEvent.setup(), ...renderWithHost(<SharedSalesPage />, { api, location }) };
+}
+
+test("says whose sales of when, by which clock and until when", async () => {
+  const { api } = renderPage();
+  expect(await screen.findByRole("heading", { level: 1, name: "Sales of Shine & Co" })).toBeVisible();
+  expect(screen.getByText(/^Nov.1.–.30,.2026, Square, Main Street$/)).toBeVisible();
+  expect(screen.getByText(/^Days and times: Eastern Time.*Sums are in USD\.$/)).toBeVisible();
+  expect(screen.getByText(/This link works until Dec 7, 2026/)).toBeVisible();
+  for (const path of ["POST /shared/sales", "POST /shared/orders"] as const) {
+    expect(api.requestsOf(path).map(({ path: address, body }) => [address, body])).toEqual([
+      [path.slice("POST ".length), { token: "a-token" }],
+    ]);
+  }
+});
+
+test("leads from what customers paid to the commission, to the cent", async () => {
+  renderPage();
+  const table = await screen.findByRole("table", { name: "From what customers paid to the commission" });
+  expect(
+    within(table)
+      .getAllByRole("row")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    "Customers paid$48,336.40",
+    "Refunds−$120.00",
+    "Sold$48,216.40",
+    "Tips−$3,912.75",
+    "Sales tax−$3,521.10",
+    "Counts toward commission$40,782.55",
+    "Commission$12,234.77",
+  ]);
+});
+
+test("lists the orders and reads older ones when they are asked for", async () => {
+  const first = Array.from({ length: 12 }, (_, index) => buildOrder({ id: `NEW-${String(index)}` }));
+  let pages = 0;
+  const { api, user } = renderPage({
+    "POST /shared/orders": () => {
+      pages += 1;
+      return pages === 1
+        ? { status: 200, body: { orders: first, nextCursor: "next" } }
+        : { status: 200, body: { orders: [buildOrder({ id: "OLD" })], nextCursor: null } };
+    },
+  });
+  expect(await screen.findByText("12 shown")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Show older orders" }));
+  expect(await screen.findByText("All 13 shown")).toBeVisible();
+  expect(api.requestsOf("POST /shared/orders").map(({ body }) => body)).toEqual([
+    { token: "a-token" },
+    { token: "a-token", cursor: "next", limit: 200 },
+  ]);
+});
+
+test("saves the same as a file", async () => {
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => "blob:portal", revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { api, user } = renderPage({
+    "POST /shared/export/csv": () => ({
+      status: 200,
+      headers: { "Content-Disposition": "attachment; filename=sales.csv" },
+    }),
+    "POST /shared/export/xlsx": () => ({ status: 404, body: { message: "This link opens nothing." } }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Save as CSV" }));
+  expect(await screen.findByRole("button", { name: "Save as CSV" })).toBeVisible();
+  expect([saved, api.requestsOf("POST /shared/export/csv").map(({ body }) => body)]).toEqual([
+    ["sales.csv"],
+    [{ token: "a-token" }],
+  ]);
+  await user.click(screen.getByRole("button", { name: "Save as XLSX" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was saved.This link opens nothing.");
+  jest.restoreAllMocks();
+});
+
+test("says in the portal's words that a link opens nothing, and shows nothing else", async () => {
+  const refused = () => ({ status: 404, body: { message: "This link opens nothing. Ask for a new one." } });
+  renderPage({ "POST /shared/sales": refused, "POST /shared/orders": refused });
+  expect(await screen.findByRole("alert")).toHaveTextContent("This link opens nothing. Ask for a new one.");
+  expect(screen.getByRole("heading", { level: 1, name: "Shared sales" })).toBeVisible();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+test("asks nobody where the address is not complete", async () => {
+  const { api } = renderPage({}, "/shared");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Its address is not complete.");
+  expect(api.requests).toEqual([]);
+});
+
+test("says that the figures did not come, and tries again when asked to", async () => {
+  let isDown = true;
+  const { user } = renderPage({
+    "POST /shared/sales": () =>
+      isDown ? { status: 429, body: { message: "Too many tries." } } : { status: 200, body: shared },
+  });
+  expect(await screen.findByText("The sales could not be loaded.")).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Sales of Shine & Co" })).toBeVisible();
+});
+
+test("shows the figures also where the orders did not come", async () => {
+  renderPage({ "POST /shared/orders": () => ({ status: 429, body: { message: "Too many tries." } }) });
+  expect(await screen.findByText("The orders could not be loaded.")).toBeVisible();
+  expect(screen.getByRole("table", { name: "From what customers paid to the commission" })).toBeVisible();
+});
+
+test("says that nothing was sold in the days", async () => {
+  renderPage({
+    "POST /shared/sales": () => ({ status: 200, body: { ...shared, only: [], summary: buildEmptySummary() } }),
+    "POST /shared/orders": () => ({ status: 200, body: { orders: [], nextCursor: null } }),
+  });
+  expect(await screen.findByText("No orders in these days")).toBeVisible();
+  expect(screen.getByText(/, all sources$/)).toBeVisible();
+});

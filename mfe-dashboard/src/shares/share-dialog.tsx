@@ -1,0 +1,84 @@
+import { describeFailure, type SalesExportQuery } from "@portal/shared-ui/api";
+import { Button, CopyText, Notice, TextField } from "@portal/shared-ui/core";
+import { formatDayRange } from "@portal/shared-ui/dates";
+import { useModalDialog } from "@portal/shared-ui/overlay";
+import { useEffect, useId, useRef } from "react";
+
+import { describeSources } from "../sales/describe-sources.js";
+import { LivingLinks } from "./living-links.js";
+import styles from "./share-dialog.module.css";
+import { shareTexts as texts } from "./share.texts.js";
+import { type Shares, useShares } from "./use-shares.js";
+
+export interface ShareDialogProps {
+  /** What is shown: that is what a new link shows. */
+  query: SalesExportQuery;
+  /** The shop's zone, in which times are shown. */
+  timeZone: string;
+  onClose: () => void;
+}
+
+function describe({ start, end, source = [], location = [] }: SalesExportQuery): string {
+  const days = start === undefined || end === undefined ? texts.lastDays : formatDayRange({ start, end });
+  const sources = describeSources({ sources: source, locations: location });
+  return texts.what(days, source.length === 0 ? sources.toLowerCase() : sources);
+}
+
+/** What a link shows and to whom, a new one, and those that work, each with its end. */
+export function ShareDialog({ query, timeZone, onClose }: ShareDialogProps) {
+  const dialog = useModalDialog();
+  const title = useId();
+  const { shares, make, revoke } = useShares(query);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={onClose}>
+      <h2 id={title} className={styles.head}>
+        {texts.title}
+      </h2>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus */}
+      <div className={styles.body} role="region" aria-labelledby={title} tabIndex={0}>
+        <p>{describe(query)}</p>
+        <p className={styles.faint}>{texts.seen}</p>
+        <p className={styles.faint}>{texts.unseen}</p>
+        <p className={styles.faint}>{texts.lives}</p>
+        <NewLink make={make} />
+        <LivingLinks shares={shares} revoke={revoke} timeZone={timeZone} />
+      </div>
+      <div className={styles.foot}>
+        <Button onClick={onClose}>{texts.close}</Button>
+      </div>
+    </dialog>
+  );
+}
+
+function NewLink({ make }: Pick<Shares, "make">) {
+  if (make.isSuccess) return <Address url={make.data.url} />;
+  return (
+    <>
+      {make.isError ? (
+        <Notice tone="bad" announce title={texts.notMade}>
+          {describeFailure(make.error).message}
+        </Notice>
+      ) : null}
+      <div>
+        <Button variant="primary" busy={make.isPending} busyLabel={texts.making} onClick={() => make.mutate()}>
+          {texts.make}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** It takes the focus: the button that was pressed has gone. */
+function Address({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <div className={styles.made}>
+      <TextField ref={field} label={texts.address} help={texts.addressHelp} readOnly value={url} />
+      <CopyText text={url} texts={texts} />
+    </div>
+  );
+}
