@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, watch, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -155,10 +155,15 @@ test("a space that was reset is gone for good, and one without a customer leaves
 });
 
 test("writes soon, without being stopped", async () => {
+  const folder = watch(dataFolder);
+  const written = new Promise<void>((resolve) => {
+    folder.on("change", (_event, name) => {
+      if (String(name).endsWith(".json")) resolve();
+    });
+  });
   const { id } = await stripe.post("customers", { name: "Ana" });
-  const latest = Date.now() + 5_000;
-  while (readdirSync(dataFolder).length === 0 && Date.now() < latest)
-    await new Promise((resolve) => setImmediate(resolve));
+  await written;
+  folder.close();
   const second = await startTestLab({ dataFolder });
   try {
     const client = new StripeClient(second, stripe.lab.space);
