@@ -2,6 +2,7 @@ import type { BankStateAnswer } from "@portal/api-contract";
 import Joi from "joi";
 import type { Environment } from "../config/load-config";
 import { currentAgreement } from "../features/contracts/agreement.texts";
+import { BankSession } from "../models/bank-session.model";
 import { Business } from "../models/business.model";
 import { DebitAuthorization } from "../models/debit-authorization.model";
 import type { User } from "../models/user.model";
@@ -33,6 +34,8 @@ export interface BankWorld extends AccountWorld {
   sign(client: BankClient, change?: object): Promise<TestReply>;
   /** Opens the bank page, and shares these accounts there; none: closes it. */
   share(client: BankClient, accounts: readonly string[]): Promise<void>;
+  /** The visit of the bank page that the client is in began so many milliseconds ago. */
+  ageVisit(client: BankClient, milliseconds: number): Promise<void>;
   readState(client: BankClient): Promise<BankStateAnswer>;
   /** Chooses the first account that was shared. */
   choose(client: BankClient, holder?: "business" | "personal"): Promise<TestReply>;
@@ -126,6 +129,10 @@ export async function startBankWorld(overrides: Environment = {}): Promise<BankW
     sign,
     readState,
     hearEvents,
+    async ageVisit({ businessId }, milliseconds) {
+      const createdAt = new Date(world.portal.clock.now().getTime() - milliseconds);
+      await BankSession.update({ createdAt }, { where: { liveBusiness: businessId } });
+    },
     askStripe: (path, body) => askStripe(world, path, body),
     findNewest: ({ businessId }) =>
       DebitAuthorization.findOne({ where: { businessId }, order: [["createdAt", "DESC"]], rejectOnEmpty: true }),

@@ -1,5 +1,6 @@
-import type { BillClientAnswer, BilledInvoice, RehearseAnswer } from "@portal/api-contract";
+import type { BillClientAnswer, BilledInvoice, InvoiceStatus, RehearseAnswer } from "@portal/api-contract";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
+import { Invoice } from "../models/invoice.model";
 import { startBankWorld, type BankClient, type BankWorld } from "./bank-world";
 import type { TestClient, TestReply } from "./http-client";
 import { insertConnection, type TestConnection } from "./sales-builder";
@@ -74,6 +75,11 @@ export async function billOne(
   const transactions = lines.map(({ id, totalOrder, commission }) => ({ id, totalOrder, commission }));
   const body = { id: shop.user.id, ...november, ...days, transactions, rehearsalHash: hash, ...change };
   return world.admin.post("/pc/bill-client", body);
+}
+
+/** The invoice stands as if its debits had come to this. */
+export async function setInvoiceStatus(id: string, status: InvoiceStatus): Promise<void> {
+  await Invoice.update({ status }, { where: { id } });
 }
 
 /** The invoice of an answer of `billOne`. */

@@ -64,9 +64,13 @@ export interface TestConnection {
   importFrom: Date;
 }
 
-/** The row of a business in New York unless another zone is given, and of its owner; returns the business's id. */
-export async function insertBusiness(database: Database, timeZone = "America/New_York"): Promise<string> {
-  const values = { id: randomId("biz"), owner: await insertUser(database), timeZone, now: new Date() };
+/** The row of a business in New York unless another zone is given, and of its owner unless there is one; returns the business's id. */
+export async function insertBusiness(
+  database: Database,
+  timeZone = "America/New_York",
+  ownerId?: string,
+): Promise<string> {
+  const values = { id: randomId("biz"), owner: ownerId ?? (await insertUser(database)), timeZone, now: new Date() };
   await database.change(
     `INSERT INTO businesses (id, owner_user_id, name, phone, phone_same_as_personal, time_zone, created_at, updated_at)
      VALUES (:id, :owner, 'Demo Detailing', '2025550123', FALSE, :timeZone, :now, :now)`,

@@ -21,8 +21,6 @@ export interface SyncWorld extends SquareWorld {
   listRuns(client: SquareClient, kind: SyncKind): Promise<Attributes<SyncRun>[]>;
   /** By external id. */
   listLocations(client: SquareClient): Promise<Attributes<SourceLocation>[]>;
-  /** Nobody has any sale any more, as before the first import. */
-  forgetSales(): Promise<void>;
   /** The row of a sale is gone, as by a mistake of ours. */
   loseSale(externalId: string): Promise<void>;
   /** The row of a sale says so many cents more than the provider, as by a mistake of ours. */
@@ -79,11 +77,6 @@ type Mishaps = Omit<SyncWorld, keyof SquareWorld | keyof Reads>;
 
 function createMishaps(world: SquareWorld): Mishaps {
   return {
-    async forgetSales() {
-      for (const table of ["sales", "sales_by_day", "sales_by_month"]) {
-        await world.portal.database.change(`DELETE FROM ${table}`);
-      }
-    },
     async loseSale(externalId) {
       await Sale.destroy({ where: { externalId } });
     },

@@ -3,13 +3,14 @@ import { loadConfig, type Environment } from "../config/load-config";
 import { createLogger, type Logger } from "../platform/logger/logger";
 import { createTestClient, type TestClient } from "./http-client";
 import { watchLocks } from "./lock-watch";
+import { createMishaps, type Mishaps } from "./mishaps";
 import { createTestClock, type TestClock } from "./test-clock";
 import { testEnvironment } from "./test-environment";
 import { testPasswordCost } from "./test-password-cost";
 import { addressOf, stopServer } from "./test-server";
 import { prepareWorkerDatabase } from "./worker-database";
 
-export interface TestPortal extends Portal {
+export interface TestPortal extends Portal, Mishaps {
   clock: TestClock;
   /** `http://127.0.0.1:port`. */
   address: string;
@@ -36,6 +37,7 @@ export async function startTestPortal(overrides: Environment = {}, logger?: Logg
   const address = addressOf(server);
   return {
     ...portal,
+    ...createMishaps(portal.database),
     clock,
     address,
     runJobs: () => portal.worker.runDue(),

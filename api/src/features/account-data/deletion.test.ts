@@ -1,5 +1,7 @@
+import { OutboundMessage } from "../../models/outbound-message.model";
 import { PhoneConsent } from "../../models/phone-consent.model";
 import { SocialIdentity } from "../../models/social-identity.model";
+import { TrustedDevice } from "../../models/trusted-device.model";
 import { User } from "../../models/user.model";
 import { startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
 import { AuditProbe } from "../../testing/audit-probe";
@@ -177,15 +179,14 @@ describe("the day of the deletion", () => {
     await leave(person);
     world.portal.clock.advance(week + 1_000);
     const { id: userId } = person.user;
-    if (half !== "at once")
-      await world.portal.database.change("DELETE FROM sessions WHERE user_id = :userId", { values: { userId } });
+    if (half !== "at once") await world.portal.endSessionsOf(userId);
     if (half === "with all but the account gone") {
-      for (const table of ["social_identities", "outbound_messages", "trusted_devices"])
-        await world.portal.database.change(`DELETE FROM ${table} WHERE user_id = :userId`, { values: { userId } });
+      const where = { userId };
+      await SocialIdentity.destroy({ where });
+      await OutboundMessage.destroy({ where });
+      await TrustedDevice.destroy({ where });
     }
-    const kill =
-      "UPDATE jobs SET state = 'running', attempts = 1, lease_token = 'gone', lease_until = '2000-01-01' WHERE payload LIKE :payload AND kind = 'account-data.erase-account'";
-    expect(await world.portal.database.change(kill, { values: { payload: `%${userId}%` } })).toBe(1);
+    await world.portal.killWorkerOf("account-data.erase-account");
     await world.portal.runJobs();
     expect(await findTraces(person.words)).toEqual([]);
     expect((await audit(person.user)).filter((action) => action === "account.erased")).toHaveLength(1);

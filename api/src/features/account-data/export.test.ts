@@ -3,7 +3,6 @@ import { Business } from "../../models/business.model";
 import { DataExport } from "../../models/data-export.model";
 import { DataExportChunk } from "../../models/data-export-chunk.model";
 import { InboundTextRow } from "../../models/inbound-text-row.model";
-import { Job } from "../../models/job.model";
 import type { User } from "../../models/user.model";
 import { inBusiness } from "../../sales/lock-business";
 import { createRecordSales } from "../../sales/record-sales.command";
@@ -182,9 +181,7 @@ describe("an archive of a person's data", () => {
     const { id: exportId } = await DataExport.findOne({ where: { userId: person.user.id }, rejectOnEmpty: true });
     for (const part of [0, 1, 2])
       await DataExportChunk.create({ exportId, attempt: 1, part, bytes: Buffer.from("half") });
-    const kind = "account-data.write-export";
-    const killed = { state: "running" as const, attempts: 1, leaseToken: "gone", leaseUntil: new Date(0) };
-    await Job.update(killed, { where: { kind, state: "queued" } });
+    await world.portal.killWorkerOf("account-data.write-export");
     await world.portal.runJobs();
     const { files } = await download(person);
     expect((files.get("sales.csv") ?? "").split("\r\n")).toHaveLength(5);

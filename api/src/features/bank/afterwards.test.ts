@@ -51,9 +51,7 @@ describe("a change of the bank account", () => {
   test("that is left counts for nothing after a day", async () => {
     const client = await world.newBankClient("mandate");
     await change(client);
-    await world.portal.database.change("UPDATE bank_sessions SET created_at = :then WHERE live_business = :id", {
-      values: { then: new Date(world.portal.clock.now().getTime() - day - 1000), id: client.businessId },
-    });
+    await world.ageVisit(client, day + 1000);
     expect(await world.readState(client)).toMatchObject({ step: "done" });
   });
 

@@ -1,4 +1,3 @@
-import { BankSession } from "../../models/bank-session.model";
 import { startBankWorld, type BankWorld } from "../../testing/bank-world";
 import { createTestDoor } from "../../testing/test-door";
 
@@ -29,11 +28,9 @@ test.each(["/pc/accept-mandate", "/pc/change-bank", "/pc/revoke", "/contract/ter
 test("a visit of the bank page is handed out for 12 hours, then another one, as the provider forgets its key", async () => {
   const client = await world.newBankClient("agreement");
   const connect = async () => (await client.browser.post("/pc/connect-bank")).body;
-  const age = (milliseconds: number) =>
-    BankSession.update({ createdAt: before(milliseconds) }, { where: { liveBusiness: client.businessId } });
   const first = await connect();
-  await age(12 * 60 * minute - minute);
+  await world.ageVisit(client, 12 * 60 * minute - minute);
   expect(await connect()).toEqual(first);
-  await age(12 * 60 * minute);
+  await world.ageVisit(client, 12 * 60 * minute);
   expect(await connect()).not.toEqual(first);
 });

@@ -11,6 +11,7 @@ import {
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
+  setInvoiceStatus,
 } from "../../testing/billing-world";
 import { read } from "../../testing/read-reply";
 import { buildSale } from "../../testing/sales-builder";
@@ -43,14 +44,14 @@ test("who has not paid an invoice keeps the account until it is void, and who so
 test.each(["processing", "failed", "returned", "disputed"] as const)("likewise while one is %s", async (status) => {
   const shop = await world.newShop([wash()]);
   const { id } = await billForInvoice(world, shop);
-  await world.portal.database.change("UPDATE invoices SET status = :status WHERE id = :id", { values: { status, id } });
+  await setInvoiceStatus(id, status);
   expect(await leave(shop)).toMatchObject({ status: 409, body: { code: "STILL_OWED" } });
 });
 
 test("what is paid, what was sold before the agreement and what is under $1.00 keep nobody", async () => {
   const shop = await world.newShop([wash(), buildSale({ occurredAt: noonOf("2026-09-10") })]);
   const { id } = await billForInvoice(world, shop);
-  await world.portal.database.change("UPDATE invoices SET status = 'paid' WHERE id = :id", { values: { id } });
+  await setInvoiceStatus(id, "paid");
   await world.tell(shop, [wash({ totalCents: 300 })]);
   expect(await leave(shop)).toMatchObject({ status: 200 });
 });

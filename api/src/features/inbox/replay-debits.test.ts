@@ -3,7 +3,6 @@ import { addBankingDays } from "../../banking-days/banking-days";
 import { BillingCase } from "../../models/billing-case.model";
 import { DebitAttempt } from "../../models/debit-attempt.model";
 import { DebitDeliveryRow } from "../../models/debit-delivery-row.model";
-import { Job } from "../../models/job.model";
 import { Posting } from "../../models/posting.model";
 import { SessionRow } from "../../models/session-row.model";
 import { startDebitWorld, type DebitWorld } from "../../testing/debit-world";
@@ -40,7 +39,7 @@ async function untilTold(): Promise<void> {
 
 /** What came is taken for done, and its work is gone. */
 async function loseWork(): Promise<void> {
-  await Job.destroy({ where: { kind: "bank.delivery" } });
+  await world.portal.loseJobs("bank.delivery");
   await DebitDeliveryRow.update({ state: "done", doneAt: world.portal.clock.now() }, { where: { state: "waiting" } });
 }
 

@@ -65,9 +65,7 @@ afterAll(async () => {
 
 test("a vendor that joins by its adapter and its line has its card and its calls on /init", async () => {
   const { client, userId } = await app.signIn();
-  const businessId = await insertBusiness(platform.database);
-  const take = "UPDATE businesses SET owner_user_id = :userId WHERE id = :businessId";
-  await platform.database.change(take, { values: { userId, businessId } });
+  await insertBusiness(platform.database, "America/New_York", userId);
   const { status, body } = await client.post("/integration/get-all");
   expect(status).toBe(200);
   const rows = body as { partner: string }[];

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   proxy.rewrite = (text) => text;
-  await world.portal.database.change("DELETE FROM jobs");
+  await world.portal.loseJobs();
 });
 
 const disconnect = ({ browser }: SquareClient) => browser.post("/integration/disconnect/square");
@@ -113,7 +113,7 @@ describe("a grant that no link keeps", () => {
   test("that nobody could take back for days is still shown, and given back when a person asks for it", async () => {
     const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
     await failToLink(client, merchantId);
-    await world.portal.database.change("DELETE FROM jobs WHERE kind = 'square.revoke-grant'");
+    await world.portal.loseJobs("square.revoke-grant");
     await world.advance(4 * 86_400_000);
     await world.enter(client.browser, client.user);
     expect(await world.readCard(client)).toMatchObject(pending);

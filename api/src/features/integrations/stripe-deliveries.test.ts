@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { Sale } from "../../models/sale.model";
+import { SyncRun } from "../../models/sync-run.model";
 import { WebhookDelivery } from "../../models/webhook-delivery.model";
 import { startStripeWorld, type StripeWorld } from "../../testing/stripe-world";
 
@@ -89,10 +90,8 @@ test("doubled, turned round, forged, dropped and stale deliveries end where a cl
   const disturbed = await readRows(businessId);
   expect(disturbed.length).toBeGreaterThan(40);
 
-  for (const table of ["sales", "sales_by_day", "sales_by_month"]) {
-    await world.portal.database.change(`DELETE FROM ${table}`);
-  }
-  await world.portal.database.change("UPDATE sync_runs SET state = 'failed' WHERE kind = 'backfill'");
+  await world.portal.forgetSales();
+  await SyncRun.update({ state: "failed" }, { where: { kind: "backfill" } });
   await world.advance(2 * 3_600_000);
   await world.runChore("failed-imports");
   await world.portal.runJobs();

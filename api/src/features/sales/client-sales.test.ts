@@ -1,5 +1,6 @@
 import Joi from "joi";
 import type { ClientSalesAnswer } from "@portal/api-contract";
+import { Business } from "../../models/business.model";
 import type { User } from "../../models/user.model";
 import type { SourceRecord } from "../../providers/sales/sales-source.port";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
@@ -40,13 +41,12 @@ const lateBack = buildRefund({ saleExternalId: late.externalId, occurredAt: new 
 async function buildClient(records: SourceRecord[], timeZone: string, agreedAt: Date): Promise<User> {
   const { database, clock } = world.portal;
   const user = await world.buildUser();
-  const values = { id: user.id, timeZone };
-  await database.change("UPDATE businesses SET time_zone = :timeZone WHERE owner_user_id = :id", { values });
-  const [row] = await database.select("SELECT id FROM businesses WHERE owner_user_id = :id", { values });
-  const connection = await insertConnection(database, String(row?.id));
+  const business = await Business.findOne({ where: { ownerUserId: user.id }, rejectOnEmpty: true });
+  await business.update({ timeZone });
+  const connection = await insertConnection(database, business.id);
   const recordSales = createRecordSales({ database, clock });
   await inBusiness(database, connection.businessId, (lock) => recordSales(lock, { connection, records }));
-  await acceptAgreement(String(row?.id), agreedAt);
+  await acceptAgreement(business.id, agreedAt);
   return user;
 }
 

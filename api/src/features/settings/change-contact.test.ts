@@ -1,5 +1,4 @@
 import { PhoneConsent } from "../../models/phone-consent.model";
-import { SessionRow } from "../../models/session-row.model";
 import { User } from "../../models/user.model";
 import { nextEmail, nextPhone, startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import { AuditProbe } from "../../testing/audit-probe";
@@ -157,7 +156,7 @@ describe("a new e-mail address", () => {
     const email = nextEmail();
     await changeEmail(client, email);
     const code = await world.readCode("mail", email);
-    await SessionRow.destroy({ where: { userId: user.id } });
+    await world.portal.endSessionsOf(user.id);
     expect((await client.post(verify, emailCode(code))).status).toBe(401);
     expect(await readUser()).toMatchObject({ email: user.email });
   });

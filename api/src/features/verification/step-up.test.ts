@@ -113,7 +113,7 @@ describe("step-up", () => {
     const { user, client } = await enterStale();
     await client.post("/verify/step-up", { method: "email" });
     const code = await world.readCode("mail", user.email);
-    await SessionRow.destroy({ where: { userId: user.id } });
+    await world.portal.endSessionsOf(user.id);
     expect((await client.post("/verify/verify-code", { code, type: "email", flowSource: "step up" })).status).toBe(401);
   });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   portal = await startTestPortal();
 });
 afterAll(() => portal.stop());
-beforeEach(() => portal.database.change("DELETE FROM jobs"));
+beforeEach(() => portal.loseJobs());
 
 async function insertJob(id: string, sealed: string | null): Promise<void> {
   const values = { id, sealed, now: portal.clock.now() };

@@ -1,6 +1,7 @@
 import Joi from "joi";
 import { Op } from "sequelize";
 import { SessionRow } from "../../models/session-row.model";
+import { User } from "../../models/user.model";
 import { insertUser } from "../../testing/insert-user";
 import { startTestApp, type TestApp } from "../../testing/test-app";
 import { emptyBrowser } from "../../testing/test-door";
@@ -88,15 +89,16 @@ describe("a session", () => {
 
   test("follows the account's role at once", async () => {
     const { client, userId } = await app.signIn();
-    await app.database.change("UPDATE users SET role = 'admin' WHERE id = :userId", { values: { userId } });
+    await User.update({ role: "admin" }, { where: { id: userId } });
     expect((await client.post("/recover/auth")).body).toBe("admin");
+    // A row that no code of ours writes.
     await app.database.change("UPDATE users SET role = 'auditor' WHERE id = :userId", { values: { userId } });
     expect((await client.post("/recover/auth")).status).toBe(401);
   });
 
   test("goes with its account", async () => {
     const { client, userId } = await app.signIn();
-    await app.database.change("DELETE FROM users WHERE id = :userId", { values: { userId } });
+    await User.destroy({ where: { id: userId } });
     expect((await client.post("/recover/auth")).status).toBe(401);
   });
 

@@ -2,7 +2,6 @@ import type { AccountView } from "@portal/api-contract";
 import Joi from "joi";
 import { AuditLog } from "../../../models/audit-log.model";
 import { Business } from "../../../models/business.model";
-import { SessionRow } from "../../../models/session-row.model";
 import type { User } from "../../../models/user.model";
 import { nextEmail, startAccountWorld, type AccountWorld } from "../../../testing/account-world";
 import type { TestClient } from "../../../testing/http-client";
@@ -152,7 +151,7 @@ describe("the end of a look", () => {
     expect((await browser.post("/recover/logout")).status).toBe(200);
     expect((await browser.post("/recover/auth")).status).toBe(401);
     const second = await look();
-    await SessionRow.destroy({ where: { userId: second.admin.id } });
+    await world.portal.endSessionsOf(second.admin.id);
     expect((await second.browser.post("/recover/auth")).status).toBe(401);
     const reply = await second.browser.post(path, { userId: second.client.id });
     expect(reply.status).toBe(401);

@@ -3,7 +3,6 @@ import { clientCredit, commissionRevenue, receivable } from "../../../ledger/acc
 import { readBalance } from "../../../ledger/balances.sql";
 import { AuditLog } from "../../../models/audit-log.model";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
-import { Invoice } from "../../../models/invoice.model";
 import {
   billForInvoice,
   noonOf,
@@ -11,6 +10,7 @@ import {
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
+  setInvoiceStatus,
 } from "../../../testing/billing-world";
 import { read } from "../../../testing/read-reply";
 import { buildRefund, buildSale } from "../../../testing/sales-builder";
@@ -85,7 +85,7 @@ describe("POST /pc/void-invoice", () => {
   ] as [InvoiceStatus, number][])("of one that is %s answers %i", async (status, expected) => {
     const shop = await world.newShop([wash()]);
     const { id } = await billForInvoice(world, shop);
-    await Invoice.update({ status }, { where: { id } });
+    await setInvoiceStatus(id, status);
     expect((await change("void", id)).status).toBe(expected);
     expect((await ask(id)).status).toBe(expected === 200 ? "void" : status);
   });
@@ -170,7 +170,7 @@ describe("POST /pc/reissue-invoice", () => {
   test("is refused while money is on its way", async () => {
     const shop = await world.newShop([wash()]);
     const { id } = await billForInvoice(world, shop);
-    await Invoice.update({ status: "processing" }, { where: { id } });
+    await setInvoiceStatus(id, "processing");
     expect((await change("reissue", id)).status).toBe(409);
   });
 });

@@ -8,7 +8,6 @@ import type {
 import { badDebt, clientCredit, receivable } from "../../../ledger/accounts";
 import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
 import { AuditLog } from "../../../models/audit-log.model";
-import { Invoice } from "../../../models/invoice.model";
 import {
   billForInvoice,
   noonOf,
@@ -17,6 +16,7 @@ import {
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
+  setInvoiceStatus,
 } from "../../../testing/billing-world";
 import { read } from "../../../testing/read-reply";
 import { buildRefund, buildSale } from "../../../testing/sales-builder";
@@ -42,7 +42,7 @@ const ask = async (id: string) => read<InvoiceAnswer>(await world.admin.get(`/pc
 /** One whose debits have ended so. */
 async function billAs(shop: BilledShop, status: InvoiceStatus) {
   const invoice = await billForInvoice(world, shop);
-  await Invoice.update({ status }, { where: { id: invoice.id } });
+  await setInvoiceStatus(invoice.id, status);
   return invoice;
 }
 
@@ -80,7 +80,7 @@ test.each(["scheduled", "processing", "paid", "void"] as const)("refuses one tha
   const { id } = await billAs(shop, status);
   expect(read(await writeOff(id), 409)).toMatchObject({ code: "NOTHING_OWED", status });
   expect([await owed(shop), (await ask(id)).may.writeOff]).toEqual([3_000, false]);
-  await Invoice.update({ status: "scheduled" }, { where: { id } });
+  await setInvoiceStatus(id, "scheduled");
 });
 
 test.each(["void", "reissue"])("is for good: %s is refused after it", async (what) => {

@@ -19,7 +19,7 @@ describe("an import", () => {
     expect(expected.length).toBeGreaterThan(2_000);
     await world.unlink(client);
     await world.portal.runJobs();
-    await world.forgetSales();
+    await world.portal.forgetSales();
     await world.link(client, merchantId);
     const seen = new Set<string>();
     for (const kind of ["429", "500", "garbage", "429", "slow", "500"]) {
