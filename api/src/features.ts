@@ -16,6 +16,7 @@ import { createInbox } from "./features/inbox/inbox.feature";
 import { createIntegrations } from "./features/integrations/integrations.feature";
 import { createIntegrationsOffers } from "./features/integrations/integrations.offers";
 import { createLeads } from "./features/leads/leads.feature";
+import { createLinks } from "./features/links/links.feature";
 import { createPasswordReset } from "./features/password-reset/password-reset.feature";
 import { createRegistration } from "./features/registration/registration.feature";
 import { createRegistrationOffers } from "./features/registration/registration.offers";
@@ -64,6 +65,7 @@ export function createFeatures(platform: Platform, providers: Providers): Featur
     createPasswordReset(platform),
     createSettings(platform, { ...sales, ...verification, ...registration }),
     createAdmin(platform),
+    createLinks(platform),
     createInbox(platform, {
       replayDeliveries: { ...integrations.replaysBySource, debits: bank.replayDebitDeliveries },
     }),

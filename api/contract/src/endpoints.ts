@@ -58,6 +58,7 @@ import type {
   SaveBusinessRequest,
   SavePhoneRequest,
 } from "./registration.js";
+import type { LinkEndpoints } from "./link-endpoints.js";
 import type { SalesDifferencesAnswer } from "./known-sales.js";
 import type { Role } from "./roles.js";
 import type {
@@ -102,7 +103,7 @@ import type { AccountView, AccountViewsQuery, ViewAsAnswer, ViewAsRequest } from
  * takes and the answer of its 2xx.
  * The API's route table and the typed client are both checked against this map.
  */
-export interface Endpoints extends AdminEndpoints, BillingEndpoints, IntegrationEndpoints {
+export interface Endpoints extends AdminEndpoints, BillingEndpoints, IntegrationEndpoints, LinkEndpoints {
   "POST /recover/auth": { body: EmptyBody; answer: Role };
   "POST /recover/logout": { body: EmptyBody; answer: MessageAnswer };
   "POST /recover/get-username": { body: EmptyBody; answer: UsernameAnswer };

@@ -11,6 +11,7 @@ export type * from "./empty-body.js";
 export type * from "./endpoints.js";
 export * from "./events.js";
 export * from "./live-events.js";
+export * from "./links.js";
 export * from "./identities.js";
 export * from "./integrations.js";
 export * from "./partner-link.js";

@@ -44,6 +44,11 @@ import { defineInboundAddress } from "./inbound-address.model";
 import { defineLeadDelivery } from "./lead-delivery.model";
 import { defineLeadLocation } from "./lead-location.model";
 import { defineLimitWindow } from "./limit-window.model";
+import { defineLink } from "./link.model";
+import { defineLinkClick } from "./link-click.model";
+import { defineLinkDay } from "./link-day.model";
+import { defineLinkLoss } from "./link-loss.model";
+import { defineLinkOption } from "./link-option.model";
 import { defineLoginFailures } from "./login-failures.model";
 import { defineOutboundMessage } from "./outbound-message.model";
 import { definePageDeletion } from "./page-deletion.model";
@@ -130,6 +135,11 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineLeadDelivery,
   defineLeadLocation,
   defineLimitWindow,
+  defineLink,
+  defineLinkClick,
+  defineLinkDay,
+  defineLinkLoss,
+  defineLinkOption,
   defineLoginFailures,
   defineOutboundMessage,
   definePasskey,

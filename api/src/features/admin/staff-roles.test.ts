@@ -105,12 +105,21 @@ const administering = [
   "GET /admin/invitations",
   "GET /admin/sightings",
   "GET /admin/view-as",
+  "GET /urls/clicks-by-day",
+  "GET /urls/codes.csv",
+  "GET /urls/form-token",
+  "GET /urls/get-codes",
+  "GET /urls/get-tracks",
+  "GET /urls/options",
+  "GET /urls/tracks.csv",
   "POST /admin/deliveries/replay",
   "POST /admin/invitations",
   "POST /admin/invitations/{id}/revoke",
   "POST /admin/sightings/decide",
   "POST /admin/view-as",
   "POST /pc/billing-mail",
+  "POST /urls/rename-option",
+  "POST /urls/update",
 ];
 
 let world: AccountWorld;

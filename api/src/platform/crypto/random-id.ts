@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 
-const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-const largestFairByte = 256 - (256 % alphabet.length) - 1;
+const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** `length` characters of base62 from the cryptographic source, every character equally likely. */
-export function randomBase62(length: number): string {
+/** `length` characters of the alphabet from the cryptographic source, every one equally likely. */
+export function randomText(length: number, alphabet: string): string {
+  const largestFairByte = 256 - (256 % alphabet.length) - 1;
   let text = "";
   while (text.length < length) {
     for (const byte of randomBytes(length)) {
@@ -12,6 +12,11 @@ export function randomBase62(length: number): string {
     }
   }
   return text;
+}
+
+/** `length` characters of base62 from the cryptographic source, every character equally likely. */
+export function randomBase62(length: number): string {
+  return randomText(length, base62);
 }
 
 /** An opaque id: prefix, underscore, 22 characters of base62 (131 bits): `usr_4fT…`. At most 32 characters. */

@@ -210,6 +210,12 @@ export const SAMPLES: Readonly<Record<string, (aim: Aim) => Sample>> = {
   }),
   "GET /pc/cases": () => ({ query: "limit=200" }),
   "POST /pc/close-case": ({ id }) => ({ body: { id: id("billing case"), reason: "Refunded by hand" } }),
+  "GET /urls/clicks-by-day": () => ({ query: "code=nobodys" }),
+  "POST /urls/submit": () => ({ body: { endUrl: "https://shop.test/", code: "nobodys" } }),
+  "POST /urls/rename-option": () => ({ body: { list: "platform", from: "Nowhere", to: "Somewhere" } }),
+  "POST /urls/update": () => ({
+    body: { code: "nobodys", endUrl: "https://shop.test/", disabled: true, expiresAt: "2099-01-01T00:00:00Z" },
+  }),
   "GET /admin/sightings": () => ({ query: "limit=50" }),
   "POST /admin/sightings/decide": ({ id }) => ({
     body: { id: id("sighting"), decision: "same", version: "0".repeat(32) },

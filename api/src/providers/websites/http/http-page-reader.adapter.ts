@@ -5,7 +5,7 @@ import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { rootCertificates } from "node:tls";
 import type { PageAnswer, PageFault, ReadPage, ReadWebPage } from "../page-reader.port";
-import { isPublicAddress } from "./public-address";
+import { isPublicAddress } from "../../../platform/http/public-address";
 
 export interface PageReaderOptions {
   /** `host:port` that may be read although it is private: the sites of a demo and of tests. */

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { addressOf, stopServer } from "../../../testing/test-server";
 import { createHttpPageReader } from "./http-page-reader.adapter";
-import { isPublicAddress } from "./public-address";
+import { isPublicAddress } from "../../../platform/http/public-address";
 
 const servers: Server[] = [];
 afterEach(async () => {

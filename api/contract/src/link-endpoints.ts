@@ -1,0 +1,34 @@
+import type { FileDownload } from "./account-data.js";
+import type {
+  ClicksByDayAnswer,
+  ClicksByDayQuery,
+  FormTokenAnswer,
+  LinksAnswer,
+  LinksFilter,
+  LinksQuery,
+  LinkItem,
+  LinkOptions,
+  TracksAnswer,
+  TracksFilter,
+  TracksQuery,
+  RenameOptionAnswer,
+  RenameOptionRequest,
+  SubmitLinkAnswer,
+  SubmitLinkRequest,
+  UpdateLinkRequest,
+} from "./links.js";
+
+/** Calls by which admins make tracked links and read what came of them. */
+export interface LinkEndpoints {
+  "GET /urls/form-token": { body: undefined; answer: FormTokenAnswer };
+  /** Without cookies, with the form token in header `X-Form-Token` (S14). */
+  "POST /urls/submit": { body: SubmitLinkRequest; answer: SubmitLinkAnswer };
+  "GET /urls/options": { body: undefined; answer: LinkOptions };
+  "POST /urls/rename-option": { body: RenameOptionRequest; answer: RenameOptionAnswer };
+  "GET /urls/get-codes": { body: undefined; query: LinksQuery; answer: LinksAnswer };
+  "GET /urls/get-tracks": { body: undefined; query: TracksQuery; answer: TracksAnswer };
+  "GET /urls/clicks-by-day": { body: undefined; query: ClicksByDayQuery; answer: ClicksByDayAnswer };
+  "GET /urls/codes.csv": { body: undefined; query: LinksFilter; answer: FileDownload };
+  "GET /urls/tracks.csv": { body: undefined; query: TracksFilter; answer: FileDownload };
+  "POST /urls/update": { body: UpdateLinkRequest; answer: LinkItem };
+}

@@ -1,0 +1,26 @@
+import type { RecordAudit } from "../../platform/audit/audit";
+import type { Clock } from "../../platform/clock/clock";
+import type { Encryption } from "../../platform/crypto/encryption";
+import type { Database } from "../../platform/db/database";
+import type { Logger } from "../../platform/logger/logger";
+import type { EndUrlRule } from "./make/end-url.policy";
+
+export interface LinksDependencies {
+  database: Database;
+  clock: Clock;
+  logger: Logger;
+  encryption: Encryption;
+  recordAudit: RecordAudit;
+  /** Origin of the portal, without a trailing slash. */
+  publicUrl: string;
+  /** By whose days clicks are counted. */
+  agencyTimeZone: string;
+  endUrlRule: EndUrlRule;
+}
+
+/** Who makes or changes a link. */
+export interface LinkAuthor {
+  userId: string;
+  ip?: string;
+  requestId: string;
+}

@@ -1,0 +1,59 @@
+import type { Feature } from "../../platform/feature";
+import { createClientIp } from "../../platform/http/client-ip";
+import { createIpBucket } from "../../platform/http/ip-bucket";
+import type { Platform } from "../../platform/platform";
+import type { LinksDependencies } from "./links.dependencies";
+import { keepClicks, unknownRate } from "./links.limits";
+import { linksPersonalData } from "./links-personal-data";
+import { createLinksRoutes } from "./links.routes";
+import { lookAtLinks } from "./redirect/clicks.sql";
+import { createKeepClick } from "./redirect/keep-clicks";
+import { createKnownLinks } from "./redirect/known-links";
+import { createLossBook } from "./redirect/loss-book";
+import { createReadClick } from "./redirect/read-click";
+import { createRedirectAnswers } from "./redirect/redirect-answers";
+import { createRedirectFront, createVisitorCookie } from "./redirect/redirect-front";
+
+/** Tracked short links: the agency makes them, anybody follows them, and the agency sees how often (issue 13). */
+export function createLinks(platform: Platform): Feature {
+  const { config, database } = platform;
+  const { publicUrl, agencyTimeZone, limitsFactor } = config;
+  const dependencies: LinksDependencies = {
+    ...platform,
+    publicUrl,
+    agencyTimeZone,
+    endUrlRule: { ownHost: new URL(publicUrl).hostname, privateHosts: config.privateWebsites },
+  };
+  const losses = createLossBook(platform);
+  const { cookieName, writeCookie } = createVisitorCookie(publicUrl);
+  const { burst, perSecond } = unknownRate;
+  const front = createRedirectFront({
+    ...platform,
+    links: createKnownLinks({ look: (codes) => lookAtLinks(database, codes) }),
+    keepClick: createKeepClick({ ...platform, losses }),
+    readClick: createReadClick({ zone: agencyTimeZone, cookieName }),
+    answers: createRedirectAnswers(publicUrl),
+    unknowns: createIpBucket({ burst: burst * limitsFactor, perSecond: perSecond * limitsFactor }),
+    clientIp: createClientIp(config.trustProxy),
+    writeCookie,
+  });
+  return {
+    name: "links",
+    tables: ["links", "link_options", "link_clicks", "link_days", "link_losses"],
+    routes: createLinksRoutes(dependencies),
+    fronts: [front],
+    close: () => {
+      losses.write().catch((error: unknown) => {
+        platform.logger.warn({ err: error }, "lost clicks were not noted");
+      });
+    },
+    keeps: {
+      links: "an address that was given out leads somewhere for good",
+      link_options: "what links are called",
+      link_days: "a few bytes for each link and day, when its clicks have gone",
+      link_losses: "what the figures of those days lack",
+    },
+    retention: [{ name: "old-clicks", table: "link_clicks", column: "at", keep: keepClicks }],
+    personalData: linksPersonalData,
+  };
+}

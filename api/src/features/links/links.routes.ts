@@ -1,0 +1,137 @@
+import { may } from "../../platform/http/access";
+import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
+import { fileOf } from "../../platform/http/file-answer";
+import type { LinksDependencies } from "./links.dependencies";
+import * as schemas from "./links.schema";
+import { createClicksByDay } from "./list/clicks-by-day.query";
+import { createLinkFiles, linkFileType, type LinkFiles } from "./list/link-files";
+import { createListCodes } from "./list/list-codes.query";
+import { createListTracks } from "./list/list-tracks.query";
+import { createFormTokens } from "./make/form-token";
+import { createSubmitRoute } from "./make/submit.routes";
+import { createUpdateLink } from "./make/update-link.command";
+import { listOptions } from "./options/link-options";
+import { createRenameOption } from "./options/rename-option.command";
+
+const access = may("administer");
+
+function createMakingRoutes(dependencies: LinksDependencies): Route[] {
+  const formTokens = createFormTokens(dependencies);
+  const updateLink = createUpdateLink(dependencies);
+  return [
+    defineRoute({
+      endpoint: "GET /urls/form-token",
+      summary: "Lets the caller make links for ten minutes, without cookies.",
+      access,
+      effect: "reads",
+      request: noBody,
+      response: { 200: schemas.formTokenAnswer },
+      handler: ({ session }) => Promise.resolve({ status: 200, body: formTokens.issue(session) }),
+    }),
+    createSubmitRoute(dependencies, formTokens),
+    defineRoute({
+      endpoint: "POST /urls/update",
+      summary: "Changes where a link leads, whether it does, and until when.",
+      access,
+      request: schemas.updateRequest,
+      response: { 200: schemas.linkItem },
+      handler: async ({ body, session: { userId }, ip, requestId }) => {
+        return { status: 200, body: await updateLink(body, { userId, ip, requestId }) };
+      },
+    }),
+  ];
+}
+
+function createOptionRoutes(dependencies: LinksDependencies): Route[] {
+  const renameOption = createRenameOption(dependencies);
+  return [
+    defineRoute({
+      endpoint: "GET /urls/options",
+      summary: "What can be chosen for a link.",
+      access,
+      effect: "reads",
+      request: noBody,
+      response: { 200: schemas.optionsAnswer },
+      handler: async () => ({ status: 200, body: await listOptions() }),
+    }),
+    defineRoute({
+      endpoint: "POST /urls/rename-option",
+      summary: "Gives an option another name on every link, or merges it into the one that has it.",
+      access,
+      request: schemas.renameRequest,
+      response: { 200: schemas.renameAnswer },
+      handler: async ({ body, session: { userId }, ip, requestId }) => {
+        return { status: 200, body: await renameOption(body, { userId, ip, requestId }) };
+      },
+    }),
+  ];
+}
+
+function createListRoutes(dependencies: LinksDependencies): Route[] {
+  const listCodes = createListCodes(dependencies);
+  const listTracks = createListTracks(dependencies);
+  const countByDay = createClicksByDay(dependencies);
+  return [
+    defineRoute({
+      endpoint: "GET /urls/get-codes",
+      summary: "The short links and how often they were clicked.",
+      access,
+      effect: "reads",
+      request: noBody,
+      query: schemas.codesQuery,
+      response: { 200: schemas.codesAnswer },
+      handler: async ({ query }) => ({ status: 200, body: await listCodes(query) }),
+    }),
+    defineRoute({
+      endpoint: "GET /urls/get-tracks",
+      summary: "The clicks on short links.",
+      access,
+      effect: "reads",
+      request: noBody,
+      query: schemas.tracksQuery,
+      response: { 200: schemas.tracksAnswer },
+      handler: async ({ query }) => ({ status: 200, body: await listTracks(query) }),
+    }),
+    defineRoute({
+      endpoint: "GET /urls/clicks-by-day",
+      summary: "A link's clicks of each day of the agency's zone.",
+      access,
+      effect: "reads",
+      request: noBody,
+      query: schemas.clicksByDayQuery,
+      response: { 200: schemas.clicksByDayAnswer },
+      handler: async ({ query }) => ({ status: 200, body: await countByDay(query) }),
+    }),
+    ...createFileRoutes(createLinkFiles({ ...dependencies, listCodes, listTracks })),
+  ];
+}
+
+function createFileRoutes(files: LinkFiles): Route[] {
+  return [
+    defineRoute({
+      endpoint: "GET /urls/codes.csv",
+      summary: "Short links as CSV, at most 100,000.",
+      access,
+      effect: "reads",
+      request: noBody,
+      query: schemas.codesFilter,
+      response: { 200: fileOf(linkFileType) },
+      handler: async ({ query }) => ({ status: 200, body: await files.openCodes(query) }),
+    }),
+    defineRoute({
+      endpoint: "GET /urls/tracks.csv",
+      summary: "Clicks as CSV, at most 100,000.",
+      access,
+      effect: "reads",
+      request: noBody,
+      query: schemas.tracksFilter,
+      response: { 200: fileOf(linkFileType) },
+      handler: async ({ query }) => ({ status: 200, body: await files.openTracks(query) }),
+    }),
+  ];
+}
+
+/** Tracked links: admins make and change them, and see who followed them. */
+export function createLinksRoutes(dependencies: LinksDependencies): Route[] {
+  return [...createMakingRoutes(dependencies), ...createOptionRoutes(dependencies), ...createListRoutes(dependencies)];
+}

@@ -1,0 +1,209 @@
+import type { ClicksByDayAnswer, LinksAnswer, TracksAnswer } from "@portal/api-contract";
+import { LinkClick } from "../../../models/link-click.model";
+import { Link } from "../../../models/link.model";
+import { toLocalDay } from "../../../models/values/local-day";
+import { until } from "../../../testing/until";
+import { read } from "../../../testing/read-reply";
+import { form, startLinksWorld, type LinksWorld } from "../testing/links-world";
+
+let world: LinksWorld;
+const codes: string[] = [];
+let clientId = "";
+const bot = { "user-agent": "ExampleBot/1.0" };
+
+/** Five links, the third of which was clicked most; the fourth is a client's, the fifth is disabled. */
+beforeAll(async () => {
+  world = await startLinksWorld();
+  clientId = (await world.buildUser()).id;
+  const made = [
+    { endUrl: "https://shop.test/coating/ceramic?x=100%25", platform: "Zine" },
+    { endUrl: "https://shop.test/wash" },
+    { endUrl: "https://other.test/a_b", destination: "TikTok" },
+    { endUrl: "https://shop.test/four", clientId },
+    { endUrl: "https://shop.test/five", code: "Fifth-one" },
+  ];
+  for (const body of made) {
+    codes.push((await world.make(body)).code);
+    world.portal.clock.advance(1000);
+  }
+  for (const [index, clicks] of [1, 0, 3, 2, 1].entries()) {
+    for (let click = 0; click < clicks; click += 1) {
+      await world.follow(codes[index] ?? "");
+      world.portal.clock.advance(1000);
+    }
+  }
+  for (let click = 0; click < 4; click += 1) await world.follow(codes[1] ?? "", bot);
+  await until(async () => (await LinkClick.count()) === 11);
+  await world.admin.post("/urls/update", { code: codes[4], disabled: true });
+});
+afterAll(() => world.stop());
+
+const getCodes = async (query: string) => read<LinksAnswer>(await world.admin.get(`/urls/get-codes?${query}`));
+const getTracks = async (query: string) => read<TracksAnswer>(await world.admin.get(`/urls/get-tracks?${query}`));
+const places = ({ data }: { data: readonly { code: string }[] }) => data.map(({ code }) => codes.indexOf(code) + 1);
+
+describe("GET /urls/get-codes", () => {
+  test.each([
+    ["", [5, 4, 3, 2, 1]],
+    ["order=asc", [1, 2, 3, 4, 5]],
+    ["sort=clicks", [3, 4, 5, 1, 2]],
+    ["sort=clicks&bots=include", [2, 3, 4, 5, 1]],
+    ["sort=clicks&order=asc", [2, 1, 5, 4, 3]],
+    ["sort=lastClickAt", [5, 4, 3, 1, 2]],
+    ["sort=lastClickAt&order=asc", [2, 1, 3, 4, 5]],
+  ])("sorts with %s, and its pages of two are the same", async (query, expected) => {
+    expect(places(await getCodes(query))).toEqual(expected);
+    const paged: number[] = [];
+    let cursor: string | null = "";
+    do {
+      const page: LinksAnswer = await getCodes(`${query}&limit=2${cursor ? `&cursor=${cursor}` : ""}`);
+      paged.push(...places(page));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(paged).toEqual(expected);
+  });
+
+  test("sorts by code as its letters are numbered", async () => {
+    const { data } = await getCodes("sort=code");
+    expect(data.map(({ code }) => code)).toEqual([...codes].sort());
+    const second = await getCodes(`sort=code&limit=3&cursor=${(await getCodes("sort=code&limit=2")).nextCursor ?? ""}`);
+    expect(second.data.map(({ code }) => code)).toEqual([...codes].sort().slice(2));
+  });
+
+  test.each([
+    ["platform=zine", [1]],
+    ["platform=Nothing", []],
+    ["destination=TikTok", [3]],
+    ["state=disabled", [5]],
+    ["state=active", [4, 3, 2, 1]],
+    ["state=expired", []],
+    ["q=Fifth", [5]],
+    ["q=fifth", []],
+    ["q=SHOP%20cer", [1]],
+    ["q=a_b", [3]],
+    ["q=100%25", [1]],
+    ["q=demo%20det", [4]],
+    ["q=%27%20OR%201%3D1", []],
+    ["code=Fifth-one", [5]],
+    ["end=2020-01-01", []],
+    ["start=2020-01-01", [5, 4, 3, 2, 1]],
+  ])("narrows by %s", async (query, expected) => {
+    expect(places(await getCodes(query))).toEqual(expected);
+  });
+
+  test("narrows by client, and leaves bots out of the figures unless they are asked for", async () => {
+    expect(places(await getCodes(`client=${clientId}`))).toEqual([4]);
+    expect(places(await getCodes("client=usr_nobody"))).toEqual([]);
+    const figures = async (query: string) => (await getCodes(query)).data.map(({ clicks }) => clicks);
+    expect(await figures("")).toEqual([1, 2, 3, 0, 1]);
+    expect(await figures("bots=include")).toEqual([1, 2, 3, 4, 1]);
+  });
+
+  test("refuses a cursor of another list or of nobody, days that are none, and what is not asked for so", async () => {
+    const { nextCursor } = await getCodes("limit=2");
+    for (const query of [
+      `sort=clicks&cursor=${nextCursor ?? ""}`,
+      "cursor=x",
+      "start=yesterday",
+      "sort=endUrl",
+      "bots=only",
+    ]) {
+      expect([query, (await world.admin.get(`/urls/get-codes?${query}`)).status]).toEqual([query, 422]);
+    }
+    expect((await world.admin.get("/urls/get-codes?start=2026-02-01&end=2026-01-01")).status).toBe(422);
+  });
+});
+
+describe("GET /urls/get-tracks", () => {
+  test("tells of clicks, newest first, without bots, and pages them", async () => {
+    const all = await getTracks("");
+    expect(places(all)).toEqual([5, 4, 4, 3, 3, 3, 1]);
+    expect(all.data[0]).toMatchObject({
+      isBot: false,
+      device: "phone",
+      referrer: null,
+      platform: "YouTube",
+      destination: "Website",
+    });
+    expect(places(await getTracks("order=asc"))).toEqual([1, 3, 3, 3, 4, 4, 5]);
+    expect(places(await getTracks("bots=include"))).toEqual([2, 2, 2, 2, 5, 4, 4, 3, 3, 3, 1]);
+    const paged: string[] = [];
+    let cursor: string | null = "";
+    do {
+      const page: TracksAnswer = await getTracks(`bots=include&limit=3${cursor ? `&cursor=${cursor}` : ""}`);
+      paged.push(...page.data.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(new Set(paged).size).toBe(11);
+  });
+
+  test.each([
+    ["code=Fifth-one", [5]],
+    ["code=nobodys", []],
+    ["platform=Zine", [1]],
+    ["platform=Nothing", []],
+    ["q=other.test", [3, 3, 3]],
+    ["q=demo", [4, 4]],
+    ["q=Fifth", [5]],
+    ["end=2020-01-01", []],
+  ])("narrows by %s", async (query, expected) => {
+    expect(places(await getTracks(query))).toEqual(expected);
+  });
+});
+
+test("a day of a link is what came on it in the agency's zone, and every day is told", async () => {
+  const link = await Link.findOne({ where: { code: codes[1] }, rejectOnEmpty: true });
+  const today = toLocalDay(world.portal.clock.now(), "America/New_York");
+  const ask = async (query: string) => world.admin.get(`/urls/clicks-by-day?${query}`);
+  const answer = read<ClicksByDayAnswer>(await ask(`code=${link.code}`));
+  expect(answer).toMatchObject({ code: link.code, zone: "America/New_York" });
+  expect(answer.days).toHaveLength(30);
+  expect(answer.days.at(-1)).toEqual({ day: today, clicks: 0, bots: 4 });
+  expect(answer.days.slice(0, -1).every(({ clicks, bots }) => clicks + bots === 0)).toBe(true);
+  expect((await ask("code=nobodys")).status).toBe(404);
+  expect((await ask(`code=${link.code}&start=2025-01-01&end=2026-01-01`)).status).toBe(200);
+  expect((await ask(`code=${link.code}&start=2025-01-01&end=2026-01-02`)).status).toBe(422);
+});
+
+describe("files", () => {
+  const open = async (path: string) => {
+    const { status, headers, body } = await world.admin.get(path);
+    return { status, name: headers.get("content-disposition"), lines: String(body).split("\r\n") };
+  };
+
+  test("hold what the filter finds, say so, and end with their number of rows", async () => {
+    const { status, name, lines } = await open("/urls/codes.csv?sort=clicks&state=active");
+    expect([status, name]).toEqual([200, expect.stringMatching(/filename=url-codes-\d{4}-\d\d-\d\d\.csv/)]);
+    expect(lines.slice(0, 4)).toEqual([
+      "Url codes",
+      'Filter,"sort: clicks, state: active"',
+      "Time zone of the days,America/New_York",
+      "Bots,left out",
+    ]);
+    expect(
+      lines.filter((line) => line.includes("/s/")).map((line) => codes.indexOf(line.split(",")[1] ?? "") + 1),
+    ).toEqual([3, 4, 1, 2]);
+    expect(lines.at(-2)).toBe("End of the file,Rows,4");
+    const tracks = await open("/urls/tracks.csv?bots=include");
+    expect(tracks.lines.at(-2)).toBe("End of the file,Rows,11");
+    expect(tracks.lines.some((line) => line.includes(",yes,,other,"))).toBe(true);
+  });
+
+  test("have no formula in them, and refuse what the lists refuse", async () => {
+    await world.make({ ...form, platform: "=HYPERLINK(1)" });
+    expect((await open("/urls/codes.csv?limit=1")).status).toBe(422);
+    const all = await open("/urls/codes.csv");
+    expect(all.lines.join("\n")).toContain(",'=HYPERLINK(1),");
+    expect((await open("/urls/tracks.csv?start=2026-02-01&end=2026-01-01")).status).toBe(422);
+  });
+});
+
+test("clicks go after 90 days, what they add up to stays", async () => {
+  const before = read<LinksAnswer>(await world.admin.get("/urls/get-codes?sort=clicks&limit=1")).data[0]?.clicks;
+  world.portal.clock.advance(91 * 86_400_000);
+  await world.portal.chores.find(({ name }) => name === "old-clicks")?.run();
+  expect(await LinkClick.count()).toBe(0);
+  await world.enter(world.admin, world.adminUser);
+  expect((await getCodes("sort=clicks&limit=1")).data[0]?.clicks).toBe(before);
+  expect((await getTracks("")).data).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import type { Database, SqlValue } from "../../../platform/db/database";
+import { readDate, readInteger, readText, readTextOrNull } from "../../../platform/db/rows";
+
+/** Of which links clicks are asked for: these, those of a platform, or all. */
+export type TrackedLinks = { ids: readonly number[] } | { platformId: number } | null;
+
+export interface TracksQuestion {
+  links: TrackedLinks;
+  from: Date | null;
+  before: Date | null;
+  withBots: boolean;
+  isOldestFirst: boolean;
+  after: { at: Date; id: number } | null;
+  limit: number;
+}
+
+export interface TrackRow {
+  id: number;
+  linkId: number;
+  at: Date;
+  uuid: string;
+  isBot: boolean;
+  referrer: string | null;
+  device: string;
+}
+
+function conditionsOf({ links, from, before, withBots, isOldestFirst, after }: TracksQuestion): string[] {
+  const past = isOldestFirst ? ">" : "<";
+  return [
+    ...(withBots ? [] : ["c.is_bot = 0"]),
+    ...(links !== null && "ids" in links ? ["c.link_id IN (:ids)"] : []),
+    ...(links !== null && "platformId" in links ? ["l.platform_id = :platformId"] : []),
+    ...(from === null ? [] : ["c.at >= :from"]),
+    ...(before === null ? [] : ["c.at < :before"]),
+    ...(after === null ? [] : [`c.at ${past}= :afterAt AND (c.at ${past} :afterAt OR c.id ${past} :afterId)`]),
+  ];
+}
+
+/** Clicks in the order of their times. Those of a platform are looked for from click to link: few links would be named one by one. */
+export async function listTracks({ select }: Pick<Database, "select">, question: TracksQuestion): Promise<TrackRow[]> {
+  const { links, from, before, isOldestFirst, after, limit } = question;
+  const conditions = conditionsOf(question);
+  const isJoined = links !== null && "platformId" in links;
+  const order = isOldestFirst ? "ASC" : "DESC";
+  const sql = `SELECT ${isJoined ? "STRAIGHT_JOIN" : ""} c.id, c.link_id, c.at, c.uuid, c.is_bot, c.referrer, c.device
+    FROM link_clicks AS c ${isJoined ? "JOIN links AS l ON l.id = c.link_id" : ""}
+    ${conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`}
+    ORDER BY c.at ${order}, c.id ${order} LIMIT :limit`;
+  const values: Record<string, SqlValue> = {
+    ids: links !== null && "ids" in links ? links.ids : [],
+    platformId: links !== null && "platformId" in links ? links.platformId : 0,
+    from,
+    before,
+    afterAt: after?.at ?? null,
+    afterId: after?.id ?? null,
+    limit,
+  };
+  const rows = await select(sql, { values });
+  return rows.map((row) => ({
+    id: readInteger(row, "id"),
+    linkId: readInteger(row, "link_id"),
+    at: readDate(row, "at"),
+    uuid: readText(row, "uuid"),
+    isBot: readInteger(row, "is_bot") === 1,
+    referrer: readTextOrNull(row, "referrer"),
+    device: readText(row, "device"),
+  }));
+}

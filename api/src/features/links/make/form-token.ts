@@ -1,0 +1,63 @@
+import { can, type FormTokenAnswer } from "@portal/api-contract";
+import type { Clock } from "../../../platform/clock/clock";
+import type { Encryption } from "../../../platform/crypto/encryption";
+import { AppError } from "../../../platform/errors/app-error";
+import { findOpenSessions } from "../../../platform/session/authenticate";
+import type { Session } from "../../../platform/session/session";
+import { formTokenLife } from "../links.limits";
+import { linksTexts } from "../links.texts";
+
+const context = "form token of links";
+
+export interface FormTokens {
+  issue: (session: Pick<Session, "id" | "userId">) => FormTokenAnswer;
+  /**
+   * The admin whose token this is. Throws 401 for one that is missing, forged or ten minutes old, or whose session has ended or is
+   * no admin's any more.
+   */
+  open: (token: string | undefined) => Promise<{ userId: string }>;
+}
+
+interface Claim {
+  sessionId: string;
+  userId: string;
+  until: number;
+}
+
+function refuse(): AppError {
+  return new AppError({ code: "FORM_TOKEN_INVALID", status: 401, message: linksTexts.formToken });
+}
+
+/**
+ * What stands in for the cookie where links are made (S14): sealed, kept nowhere, bound to an admin's session. It serves several
+ * links, so that one which another window used is good as well.
+ */
+export function createFormTokens({ encryption, clock }: { encryption: Encryption; clock: Clock }): FormTokens {
+  function read(token: string): Claim | null {
+    if (token.length > 400) return null;
+    try {
+      const [sessionId = "", userId = "", until = ""] = encryption.decrypt(token, context).split(" ");
+      return { sessionId, userId, until: Number(until) };
+    } catch {
+      return null;
+    }
+  }
+  return {
+    issue({ id, userId }) {
+      const until = clock.now().getTime() + formTokenLife;
+      return {
+        token: encryption.encrypt(`${id} ${userId} ${String(until)}`, context),
+        expiresAt: new Date(until).toISOString(),
+      };
+    },
+    async open(token) {
+      const claim = token === undefined ? null : read(token);
+      const now = clock.now();
+      if (claim === null || claim.until <= now.getTime()) throw refuse();
+      const [session] = await findOpenSessions([claim.sessionId], now);
+      const isAdmin = session?.userId === claim.userId && can(session.role, "administer") && session.viewing === null;
+      if (!isAdmin) throw refuse();
+      return { userId: claim.userId };
+    },
+  };
+}

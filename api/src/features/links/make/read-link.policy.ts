@@ -1,0 +1,74 @@
+import type { LinkFields, LinkOptionList } from "@portal/api-contract";
+import { hiddenCharacters } from "../../../models/values/hidden-characters";
+import { AppError } from "../../../platform/errors/app-error";
+import { optionLength } from "../links.limits";
+import { linksTexts } from "../links.texts";
+import { readEndUrl, type EndUrlRule } from "./end-url.policy";
+import { codeForm } from "./link-code";
+
+/** What a link is made of, as it comes: nothing of it is checked. */
+export interface LinkDraft extends Partial<LinkFields> {
+  code?: string | null;
+  expiresAt?: string | null;
+}
+
+export type LinkWord = Exclude<keyof LinkFields, "endUrl">;
+
+/** From which list each of a link's words is. */
+export const listOfWord: Readonly<Record<LinkWord, LinkOptionList>> = {
+  platform: "platform",
+  platformContentType: "contentType",
+  platformContentCategory: "contentCategory",
+  destination: "destination",
+  destinationContentType: "contentType",
+  destinationContentCategory: "contentCategory",
+};
+export const linkWords = Object.keys(listOfWord) as readonly LinkWord[];
+
+export interface NewLink extends LinkFields {
+  code: string | null;
+  expiresAt: Date | null;
+}
+
+/** 400 with a sentence a field, as the form shows them. */
+export function refuseFields(fields: Record<string, string>): AppError {
+  const message = [...new Set(Object.values(fields))].join(" ");
+  return new AppError({ code: "INVALID_LINK", status: 400, message, fields });
+}
+
+/** null: it can be an option. */
+export function findOptionFault(name: string): string | null {
+  if (name === "") return linksTexts.missing;
+  return name.length > optionLength || hiddenCharacters.test(name) ? linksTexts.optionForm : null;
+}
+
+function readExpiry(text: string | null | undefined, now: Date): { at: Date | null; fault: string | null } {
+  if (text === null || text === undefined) return { at: null, fault: null };
+  const at = new Date(text);
+  return at > now ? { at, fault: null } : { at: null, fault: linksTexts.expiry };
+}
+
+/**
+ * A link as it can be kept, its words trimmed. Throws 400 with `fields`: the seven fields are required, each "This value is
+ * missing" (specification §5).
+ */
+export function readLink(draft: LinkDraft, rule: EndUrlRule, now: Date): NewLink {
+  const faults: Record<string, string> = {};
+  const words = Object.fromEntries(linkWords.map((word) => [word, (draft[word] ?? "").trim()])) as Record<
+    LinkWord,
+    string
+  >;
+  const given = (draft.endUrl ?? "").trim();
+  const { url, fault } = given === "" ? { url: null, fault: linksTexts.missing } : readEndUrl(given, rule);
+  if (fault !== null) faults.endUrl = fault;
+  for (const word of linkWords) {
+    const wordFault = findOptionFault(words[word]);
+    if (wordFault !== null) faults[word] = wordFault;
+  }
+  const code = draft.code ?? null;
+  if (code !== null && !codeForm.test(code)) faults.code = linksTexts.codeForm;
+  const expiry = readExpiry(draft.expiresAt, now);
+  if (expiry.fault !== null) faults.expiresAt = expiry.fault;
+  if (url === null || Object.keys(faults).length > 0) throw refuseFields(faults);
+  return { endUrl: url, ...words, code, expiresAt: expiry.at };
+}

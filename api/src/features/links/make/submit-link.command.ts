@@ -1,0 +1,80 @@
+import type { SubmitLinkAnswer } from "@portal/api-contract";
+import { ForeignKeyConstraintError, UniqueConstraintError } from "sequelize";
+import { Business } from "../../../models/business.model";
+import { Link } from "../../../models/link.model";
+import { AppError } from "../../../platform/errors/app-error";
+import type { LinkAuthor, LinksDependencies } from "../links.dependencies";
+import { codeTries } from "../links.limits";
+import { linksTexts } from "../links.texts";
+import { keepOptions } from "../options/link-options";
+import { makeCode } from "./link-code";
+import { readLink, refuseFields, type LinkDraft, type NewLink } from "./read-link.policy";
+
+export interface SubmittedLink extends LinkDraft {
+  clientId?: string | null;
+}
+
+type SubmitDependencies = Pick<LinksDependencies, "database" | "clock" | "recordAudit" | "endUrlRule" | "publicUrl"> & {
+  /** Default: a random code. */
+  newCode?: () => string;
+};
+
+/** Throws 400 where it is nobody's. */
+async function findBusiness(clientId: string): Promise<string> {
+  const business = await Business.findOne({ attributes: ["id"], where: { ownerUserId: clientId }, raw: true });
+  if (!business) throw refuseFields({ clientId: linksTexts.noClient });
+  return business.id;
+}
+
+/** The link's first row, and that of the audit log; no link has an option that was merged meanwhile, as its key would be broken. */
+async function insert(
+  { database, clock, recordAudit }: SubmitDependencies,
+  link: NewLink & { code: string; businessId: string | null },
+  { userId, ip, requestId }: LinkAuthor,
+): Promise<void> {
+  const { code, endUrl, expiresAt, businessId } = link;
+  await database.inTransaction(async (transaction) => {
+    const ids = await keepOptions(transaction, link);
+    const words = {
+      platformId: ids.platform,
+      platformTypeId: ids.platformContentType,
+      platformCategoryId: ids.platformContentCategory,
+      destinationId: ids.destination,
+      destinationTypeId: ids.destinationContentType,
+      destinationCategoryId: ids.destinationContentCategory,
+    };
+    const made = { createdAt: clock.now(), createdBy: userId, isDisabled: false };
+    const sums = { clicks: 0, allClicks: 0, lastClickAt: new Date(0) };
+    await Link.create({ code, endUrl, expiresAt, businessId, ...words, ...made, ...sums }, { transaction });
+    const details = { endUrl, expiresAt: expiresAt?.toISOString() ?? null, businessId };
+    await recordAudit(transaction, { actor: userId, action: "link.made", subject: code, details, ip, requestId });
+  });
+}
+
+/**
+ * Makes a link of the seven fields. Throws 400 with `fields` for what is missing or refused, 409 for a code of the admin's own that
+ * is taken; a code that was made up and is taken is made up anew.
+ */
+export function createSubmitLink(dependencies: SubmitDependencies) {
+  const { clock, endUrlRule, publicUrl, newCode = makeCode } = dependencies;
+  return async (draft: SubmittedLink, author: LinkAuthor): Promise<SubmitLinkAnswer> => {
+    const link = readLink(draft, endUrlRule, clock.now());
+    const { clientId = null } = draft;
+    const businessId = clientId === null ? null : await findBusiness(clientId);
+    for (let tries = 1; ; tries += 1) {
+      const code = link.code ?? newCode();
+      try {
+        await insert(dependencies, { ...link, code, businessId }, author);
+        return { shortUrl: `${publicUrl}/s/${code}`, code };
+      } catch (error) {
+        const isTaken = error instanceof UniqueConstraintError;
+        if (isTaken && link.code !== null) {
+          const fields = { code: linksTexts.codeTaken };
+          throw new AppError({ code: "CODE_TAKEN", status: 409, message: linksTexts.codeTaken, fields });
+        }
+        if (!isTaken && !(error instanceof ForeignKeyConstraintError)) throw error;
+        if (tries >= codeTries) throw new AppError({ code: "NO_CODE", status: 409, message: linksTexts.noCode });
+      }
+    }
+  };
+}

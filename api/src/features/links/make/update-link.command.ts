@@ -1,0 +1,60 @@
+import type { LinkItem, UpdateLinkRequest } from "@portal/api-contract";
+import { Link } from "../../../models/link.model";
+import { AppError } from "../../../platform/errors/app-error";
+import type { LinkAuthor, LinksDependencies } from "../links.dependencies";
+import { linksTexts } from "../links.texts";
+import { createPresentLinks } from "../list/present-links";
+import { readEndUrl } from "./end-url.policy";
+import { refuseFields } from "./read-link.policy";
+
+type Changeable = Pick<Link, "endUrl" | "isDisabled" | "expiresAt">;
+
+const toFacts = ({ endUrl, isDisabled, expiresAt }: Changeable) => ({
+  endUrl,
+  disabled: isDisabled,
+  expiresAt: expiresAt?.toISOString() ?? null,
+});
+
+/** What the link would be. Throws 400 with `fields` for a destination or time that is refused. */
+function readChange(
+  link: Link,
+  { endUrl, disabled, expiresAt }: UpdateLinkRequest,
+  { endUrlRule, clock }: LinksDependencies,
+): Changeable {
+  const next: Changeable = { endUrl: link.endUrl, isDisabled: disabled ?? link.isDisabled, expiresAt: link.expiresAt };
+  if (endUrl !== undefined) {
+    const { url, fault } =
+      endUrl.trim() === "" ? { url: null, fault: linksTexts.missing } : readEndUrl(endUrl, endUrlRule);
+    if (url === null) throw refuseFields({ endUrl: fault });
+    next.endUrl = url;
+  }
+  if (expiresAt !== undefined) {
+    next.expiresAt = expiresAt === null ? null : new Date(expiresAt);
+    const isNew = next.expiresAt?.getTime() !== link.expiresAt?.getTime();
+    if (isNew && next.expiresAt && next.expiresAt <= clock.now()) throw refuseFields({ expiresAt: linksTexts.expiry });
+  }
+  return next;
+}
+
+/** Changes where a link leads, and whether. What is as it was leaves no row in the audit log. Throws 404 for an unknown code. */
+export function createUpdateLink(dependencies: LinksDependencies) {
+  const { database, recordAudit } = dependencies;
+  const presentLinks = createPresentLinks(dependencies);
+  return async (asked: UpdateLinkRequest, { userId, ip, requestId }: LinkAuthor): Promise<LinkItem> => {
+    const { code } = asked;
+    const link = await database.inTransaction(async (transaction) => {
+      const found = await Link.findOne({ where: { code }, lock: true, transaction });
+      if (!found) throw new AppError({ code: "NO_LINK", status: 404, message: linksTexts.noLink });
+      const next = readChange(found, asked, dependencies);
+      const [before, after] = [toFacts(found), toFacts(next)];
+      if (JSON.stringify(before) === JSON.stringify(after)) return found;
+      await found.update(next, { transaction });
+      const details = { before, after };
+      await recordAudit(transaction, { actor: userId, action: "link.changed", subject: code, details, ip, requestId });
+      return found;
+    });
+    const [item] = await presentLinks([link]);
+    if (!item) throw new Error("A link that was found is not shown.");
+    return item;
+  };
+}

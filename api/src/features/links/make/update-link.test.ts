@@ -1,0 +1,43 @@
+import { AuditLog } from "../../../models/audit-log.model";
+import { form, startLinksWorld, type LinksWorld } from "../testing/links-world";
+
+let world: LinksWorld;
+beforeAll(async () => {
+  world = await startLinksWorld();
+});
+afterAll(() => world.stop());
+
+describe("POST /urls/update", () => {
+  const update = (body: object) => world.admin.post("/urls/update", body);
+
+  test("changes destination, expiry and whether it leads anywhere, with a row of before and after", async () => {
+    const { code } = await world.make();
+    const expiresAt = new Date(world.portal.clock.now().getTime() + 3_600_000).toISOString();
+    const reply = await update({ code, endUrl: "https://other.test/x", disabled: true, expiresAt });
+    expect(reply.body).toMatchObject({ code, endUrl: "https://other.test/x", state: "disabled", expiresAt });
+    expect((await update({ code, disabled: false, expiresAt: null })).body).toMatchObject({
+      state: "active",
+      expiresAt: null,
+    });
+    const rows = await AuditLog.findAll({ where: { subject: code, action: "link.changed" }, order: ["id"] });
+    expect(rows).toHaveLength(2);
+    expect(JSON.parse(rows[0]?.details ?? "")).toEqual({
+      before: { endUrl: form.endUrl, disabled: false, expiresAt: null },
+      after: { endUrl: "https://other.test/x", disabled: true, expiresAt },
+    });
+  });
+
+  test("leaves no row where nothing changes, and refuses what submit refuses", async () => {
+    const { code } = await world.make();
+    expect((await update({ code, endUrl: form.endUrl, disabled: false })).status).toBe(200);
+    expect(await AuditLog.count({ where: { subject: code, action: "link.changed" } })).toBe(0);
+    for (const endUrl of ["", "http://localhost/", "javascript:alert(1)"]) {
+      expect(await update({ code, endUrl })).toMatchObject({
+        status: 400,
+        body: { fields: { endUrl: expect.any(String) as string } },
+      });
+    }
+    expect((await update({ code, expiresAt: "2020-01-01T00:00:00Z" })).status).toBe(400);
+    expect((await update({ code: "nobodys", disabled: true })).status).toBe(404);
+  });
+});

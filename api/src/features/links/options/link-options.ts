@@ -1,0 +1,85 @@
+import { LINK_OPTION_LISTS, type LinkFields, type LinkOptionList, type LinkOptions } from "@portal/api-contract";
+import { Op } from "sequelize";
+import { LinkOption } from "../../../models/link-option.model";
+import type { Transaction } from "../../../platform/db/database";
+import { linkWords, listOfWord, type LinkWord } from "../make/read-link.policy";
+
+const platforms = ["YouTube", "Facebook", "Facebook Community", "TikTok", "Website"];
+
+/** Specification §9. */
+const defaults: Readonly<Record<LinkOptionList, readonly string[]>> = {
+  platform: platforms,
+  destination: platforms,
+  contentType: ["Short/Reel/Clip", "Video", "Story", "Post", "Account/Channel/Site"],
+  contentCategory: ["Loyalty", "Upsell", "Packages"],
+};
+
+/** Behind all defaults. */
+const addedPlace = 1000;
+
+/** The same for names that are one option. */
+export const optionKey = (name: string): string => name.normalize("NFC").toLowerCase();
+
+const toRow = (list: LinkOptionList, name: string, place = addedPlace) => ({
+  list,
+  name,
+  nameKey: optionKey(name),
+  place,
+});
+
+/** Puts the defaults in where there is no option at all; twice without harm. Later they are options like the others. */
+export async function putDefaults(): Promise<void> {
+  if ((await LinkOption.findOne({ attributes: ["id"] })) !== null) return;
+  const rows = LINK_OPTION_LISTS.flatMap((list) => defaults[list].map((name, place) => toRow(list, name, place)));
+  await LinkOption.bulkCreate(rows, { ignoreDuplicates: true });
+}
+
+/** All options: the defaults first, then what admins added, by name. */
+export async function listOptions(): Promise<LinkOptions> {
+  const rows = await LinkOption.findAll({ order: ["place", "name"] });
+  const named = (list: LinkOptionList) => {
+    return rows.length === 0 ? [...defaults[list]] : rows.filter((row) => row.list === list).map(({ name }) => name);
+  };
+  return {
+    platform: named("platform"),
+    destination: named("destination"),
+    contentType: named("contentType"),
+    contentCategory: named("contentCategory"),
+  };
+}
+
+/** Names of all options by their ids; there are few. */
+export async function findOptionNames(): Promise<ReadonlyMap<number, string>> {
+  const rows = await LinkOption.findAll({ attributes: ["id", "name"], raw: true });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The id of an option; null: there is none. */
+export async function findOptionId(list: LinkOptionList, name: string): Promise<number | null> {
+  const row = await LinkOption.findOne({ attributes: ["id"], where: { list, nameKey: optionKey(name) }, raw: true });
+  return row?.id ?? null;
+}
+
+const nameOf = (list: string, nameKey: string) => `${list} ${nameKey}`;
+
+/** Ids of the options that a link's words are; new ones are kept for everybody. */
+export async function keepOptions(
+  transaction: Transaction,
+  words: Pick<LinkFields, LinkWord>,
+): Promise<Record<LinkWord, number>> {
+  await putDefaults();
+  const wanted = linkWords.map((word) => toRow(listOfWord[word], words[word]));
+  const find = async () => {
+    const where = { [Op.or]: wanted.map(({ list, nameKey }) => ({ list, nameKey })) };
+    const rows = await LinkOption.findAll({ where, transaction, raw: true });
+    return new Map(rows.map(({ id, list, nameKey }) => [nameOf(list, nameKey), id]));
+  };
+  let known = await find();
+  const missing = wanted.filter(({ list, nameKey }) => !known.has(nameOf(list, nameKey)));
+  if (missing.length > 0) {
+    await LinkOption.bulkCreate(missing, { ignoreDuplicates: true, transaction });
+    known = await find();
+  }
+  const idOf = (word: LinkWord) => known.get(nameOf(listOfWord[word], optionKey(words[word]))) ?? 0;
+  return Object.fromEntries(linkWords.map((word) => [word, idOf(word)])) as Record<LinkWord, number>;
+}

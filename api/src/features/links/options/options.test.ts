@@ -1,0 +1,81 @@
+import type { LinkItem, LinkOptions, LinksAnswer } from "@portal/api-contract";
+import { AuditLog } from "../../../models/audit-log.model";
+import { read } from "../../../testing/read-reply";
+import { form, startLinksWorld, type LinksWorld } from "../testing/links-world";
+
+let world: LinksWorld;
+beforeAll(async () => {
+  world = await startLinksWorld();
+});
+afterAll(() => world.stop());
+
+async function itemOf(code: string): Promise<LinkItem> {
+  const [item] = read<LinksAnswer>(await world.admin.get(`/urls/get-codes?code=${code}`)).data;
+  if (!item) throw new Error("There is no such link.");
+  return item;
+}
+
+describe("options", () => {
+  const list = async () => read<LinkOptions>(await world.admin.get("/urls/options"));
+  const rename = (body: object) => world.admin.post("/urls/rename-option", body);
+
+  test("are the defaults of §9, and behind them what admins used, once", async () => {
+    const before = await list();
+    expect(before.platform.slice(0, 5)).toEqual(["YouTube", "Facebook", "Facebook Community", "TikTok", "Website"]);
+    await world.make({ platform: "Zine", platformContentType: " Reel 2 ", destinationContentType: "REEL 2" });
+    await world.make({ platform: "zine", destination: "Blog" });
+    await world.make({ platform: "Billboard" });
+    const after = await list();
+    expect(after.platform.slice(5)).toEqual(["Billboard", "Zine"]);
+    expect(after.destination).toEqual([...before.destination, "Blog"]);
+    expect(after.contentType).toEqual([...before.contentType, "Reel 2"]);
+    expect(after.contentCategory).toEqual(["Loyalty", "Upsell", "Packages"]);
+  });
+
+  test("are renamed on every link, in their place, and the audit log says by whom", async () => {
+    const { code } = await world.make({ platformContentType: "Story", destinationContentType: "Story" });
+    const reply = await rename({ list: "contentType", from: "story", to: "Stories" });
+    expect(reply.body).toMatchObject({ type: "success", merged: false, links: 1 });
+    expect(await itemOf(code)).toMatchObject({ platformContentType: "Stories", destinationContentType: "Stories" });
+    expect((await list()).contentType.slice(0, 4)).toEqual(["Short/Reel/Clip", "Video", "Stories", "Post"]);
+    const [row] = await AuditLog.findAll({ where: { action: "link.option-renamed" } });
+    expect(row?.actor).toBe(world.adminUser.id);
+    expect(JSON.parse(row?.details ?? "")).toEqual({ list: "contentType", from: "story", to: "Stories", links: 1 });
+  });
+
+  test("take each other in, and only the name's case may change as well", async () => {
+    const one = await world.make({ destination: "Insta" });
+    const two = await world.make({ destination: "Instagram" });
+    expect((await rename({ list: "destination", from: "Insta", to: "instagram" })).body).toMatchObject({
+      merged: true,
+      links: 1,
+    });
+    expect([(await itemOf(one.code)).destination, (await itemOf(two.code)).destination]).toEqual([
+      "Instagram",
+      "Instagram",
+    ]);
+    expect((await list()).destination).not.toContain("Insta");
+    expect((await rename({ list: "destination", from: "instagram", to: "INSTAGRAM" })).body).toMatchObject({
+      merged: false,
+      links: 2,
+    });
+    expect((await list()).destination).toContain("INSTAGRAM");
+    expect(await AuditLog.count({ where: { action: "link.options-merged" } })).toBe(1);
+  });
+
+  test("cannot be named nothing or be renamed when they are not there", async () => {
+    expect((await rename({ list: "platform", from: "YouTube", to: " " })).status).toBe(400);
+    expect((await rename({ list: "platform", from: "Nowhere", to: "Somewhere" })).status).toBe(404);
+    expect((await rename({ list: "nothing", from: "a", to: "b" })).status).toBe(422);
+  });
+
+  test("a link that is made while its option is merged has one that is there", async () => {
+    await world.make({ platform: "Flyer" });
+    const [made] = await Promise.all([
+      world.submit({ ...form, platform: "Leaflet" }),
+      rename({ list: "platform", from: "Flyer", to: "Leaflet" }),
+    ]);
+    expect(made.status).toBe(201);
+    expect((await itemOf(read<{ code: string }>(made, 201).code)).platform).toBe("Leaflet");
+  });
+});

@@ -1,0 +1,73 @@
+import type { LinkOptionList, RenameOptionAnswer, RenameOptionRequest } from "@portal/api-contract";
+import { Op } from "sequelize";
+import { Link } from "../../../models/link.model";
+import { LinkOption } from "../../../models/link-option.model";
+import type { Transaction } from "../../../platform/db/database";
+import { AppError } from "../../../platform/errors/app-error";
+import type { LinkAuthor, LinksDependencies } from "../links.dependencies";
+import { linksTexts } from "../links.texts";
+import { findOptionFault, refuseFields } from "../make/read-link.policy";
+import { optionKey, putDefaults } from "./link-options";
+
+type OptionColumn =
+  | "platformId"
+  | "platformTypeId"
+  | "platformCategoryId"
+  | "destinationId"
+  | "destinationTypeId"
+  | "destinationCategoryId";
+
+/** Where links name an option of a list. */
+const columnsOf: Readonly<Record<LinkOptionList, readonly OptionColumn[]>> = {
+  platform: ["platformId"],
+  destination: ["destinationId"],
+  contentType: ["platformTypeId", "destinationTypeId"],
+  contentCategory: ["platformCategoryId", "destinationCategoryId"],
+};
+
+async function moveLinks(transaction: Transaction, list: LinkOptionList, from: number, to: number): Promise<void> {
+  for (const column of columnsOf[list]) await Link.update({ [column]: to }, { where: { [column]: from }, transaction });
+}
+
+async function rename(
+  transaction: Transaction,
+  { list, from, to }: RenameOptionRequest,
+): Promise<{ merged: boolean; links: number }> {
+  const keys = [optionKey(from), optionKey(to)];
+  const rows = await LinkOption.findAll({ where: { list, nameKey: keys }, order: ["id"], lock: true, transaction });
+  const option = rows.find(({ nameKey }) => nameKey === keys[0]);
+  if (!option) throw new AppError({ code: "NO_OPTION", status: 404, message: linksTexts.noOption });
+  const other = rows.find(({ id, nameKey }) => nameKey === keys[1] && id !== option.id);
+  const where = { [Op.or]: columnsOf[list].map((column) => ({ [column]: option.id })) };
+  const links = await Link.count({ where, transaction });
+  if (other) {
+    await moveLinks(transaction, list, option.id, other.id);
+    await option.destroy({ transaction });
+  } else {
+    await option.update({ name: to, nameKey: optionKey(to) }, { transaction });
+  }
+  return { merged: other !== undefined, links };
+}
+
+/**
+ * Gives an option another name on every link, or lets one that has this name already take it in. Throws 404 for one that is not
+ * there, 400 for a name that can be none.
+ */
+export function createRenameOption({ database, recordAudit }: LinksDependencies) {
+  return async (asked: RenameOptionRequest, { userId, ip, requestId }: LinkAuthor): Promise<RenameOptionAnswer> => {
+    const [from, to] = [asked.from.trim(), asked.to.trim()];
+    const fault = findOptionFault(to);
+    if (fault !== null) throw refuseFields({ to: fault });
+    const request = { list: asked.list, from, to };
+    await putDefaults();
+    const outcome = await database.inTransaction(async (transaction) => {
+      const done = await rename(transaction, request);
+      const action = done.merged ? "link.options-merged" : "link.option-renamed";
+      const details = { ...request, links: done.links };
+      await recordAudit(transaction, { actor: userId, action, subject: null, details, ip, requestId });
+      return done;
+    });
+    const message = outcome.merged ? linksTexts.mergedOptions : linksTexts.renamed;
+    return { message, type: "success", ...outcome };
+  };
+}

@@ -1,0 +1,125 @@
+import type { LinksAnswer, TracksAnswer } from "@portal/api-contract";
+import { LinkClick } from "../../../models/link-click.model";
+import { LinkLoss } from "../../../models/link-loss.model";
+import { Link } from "../../../models/link.model";
+import { toLocalDay } from "../../../models/values/local-day";
+import { read } from "../../../testing/read-reply";
+import { until } from "../../../testing/until";
+import { startLinksWorld, type LinksWorld } from "../testing/links-world";
+import type { Loss } from "./clicks.sql";
+import { createKeepClick, sumClicks } from "./keep-clicks";
+import { createLossBook } from "./loss-book";
+import type { Click } from "./read-click";
+
+let world: LinksWorld;
+beforeAll(async () => {
+  world = await startLinksWorld();
+});
+afterAll(() => world.stop());
+
+const isUnconfirmed = ({ headers }: Response) => headers.get("portal-click") === "unconfirmed";
+
+test("what cannot be kept is led all the same, and named in the tables once it can", async () => {
+  const { sequelize } = world.portal.database;
+  const { code } = await world.make();
+  const { id } = await Link.findOne({ where: { code }, rejectOnEmpty: true });
+  await world.follow(code);
+  const kept = () => LinkClick.count({ where: { linkId: id } });
+  await until(async () => (await kept()) === 1);
+  await sequelize.query("RENAME TABLE link_clicks TO clicks_away, link_losses TO losses_away");
+  const lost = [await world.follow(code), await world.follow(code), await world.follow(code)];
+  await sequelize.query("RENAME TABLE clicks_away TO link_clicks, losses_away TO link_losses");
+  expect(lost.map((reply) => [reply.status, isUnconfirmed(reply)])).toEqual(lost.map(() => [302, true]));
+  // A write that was slow to begin may have met the table again.
+  const sum = async () => (await LinkLoss.sum("lost", { where: { linkId: id } })) || 0;
+  await until(async () => (await sum()) + (await kept()) === 4);
+  const lostClicks = await sum();
+  expect(lostClicks).toBeGreaterThan(0);
+  const { data } = read<LinksAnswer>(await world.admin.get(`/urls/get-codes?code=${code}`));
+  expect(data).toMatchObject([{ clicks: 4 - lostClicks, lostClicks }]);
+  const today = toLocalDay(world.portal.clock.now(), "America/New_York");
+  const tracks = async (query: string) => read<TracksAnswer>(await world.admin.get(`/urls/get-tracks?${query}`));
+  expect((await tracks(`code=${code}&start=${today}&end=${today}`)).lostClicks).toBe(lostClicks);
+  expect((await tracks(`code=${code}&end=2020-01-01`)).lostClicks).toBe(0);
+});
+
+test("a table of clicks that is gone for a moment does not keep the sums from being true", async () => {
+  const { code } = await world.make();
+  await until(async () => !isUnconfirmed(await world.follow(code)));
+  const link = await Link.findOne({ where: { code }, rejectOnEmpty: true });
+  expect(link.allClicks).toBe(await LinkClick.count({ where: { linkId: link.id } }));
+});
+
+const click = (linkId: number, day = "2026-11-23", isBot = false): Click => ({
+  ...{ linkId, day, isBot, at: new Date(`${day}T12:00:00Z`), uuid: "x", referrer: null, device: "other" },
+});
+const logger = { warn: () => undefined } as never;
+
+test("lost clicks that cannot be noted stay in memory, each counted once", async () => {
+  const written: Loss[][] = [];
+  let isAway = true;
+  const change = (_sql: string, options?: { values?: Record<string, unknown> }) => {
+    if (isAway) return Promise.reject(new Error("The database is away."));
+    written.push(
+      (options?.values?.rows as [number, string, number][]).map(([linkId, day, lost]) => ({ linkId, day, lost })),
+    );
+    return Promise.resolve(1);
+  };
+  const losses = createLossBook({ database: { change }, logger, every: 3_600_000 });
+  losses.note([click(1), click(1), click(2)]);
+  await expect(losses.write()).rejects.toThrow("away");
+  losses.note([click(1)]);
+  isAway = false;
+  await losses.write();
+  await losses.write();
+  expect(written).toEqual([
+    [
+      { linkId: 1, day: "2026-11-23", lost: 3 },
+      { linkId: 2, day: "2026-11-23", lost: 1 },
+    ],
+  ]);
+  expect(losses.total()).toBe(4);
+});
+
+test("after a failure the database is left alone for a moment: those clicks are lost without a question", async () => {
+  let now = 0;
+  let asked = 0;
+  const inTransaction = () => {
+    asked += 1;
+    return Promise.reject(new Error("The database is away."));
+  };
+  const noted: unknown[] = [];
+  const losses = {
+    note: (clicks: readonly unknown[]) => void noted.push(...clicks),
+    write: () => Promise.resolve(),
+    total: () => 0,
+  };
+  const keepClick = createKeepClick({ database: { inTransaction } as never, logger, losses, monotonic: () => now });
+  expect(await keepClick(click(1))).toBe(false);
+  expect(await keepClick(click(1))).toBe(false);
+  expect([asked, noted.length]).toEqual([1, 2]);
+  now = 250;
+  expect(await keepClick(click(1))).toBe(false);
+  expect([asked, noted.length]).toEqual([2, 3]);
+});
+
+test("clicks are summed by link and day, and by link, in the order of their keys", () => {
+  const { days, links } = sumClicks([
+    click(2),
+    click(1, "2026-11-24"),
+    click(1),
+    click(1, "2026-11-23", true),
+    click(3, "2026-11-23", true),
+  ]);
+  expect(days).toEqual([
+    { linkId: 1, day: "2026-11-23", clicks: 1, bots: 1 },
+    { linkId: 1, day: "2026-11-24", clicks: 1, bots: 0 },
+    { linkId: 2, day: "2026-11-23", clicks: 1, bots: 0 },
+    { linkId: 3, day: "2026-11-23", clicks: 0, bots: 1 },
+  ]);
+  expect(links).toEqual([
+    { id: 1, clicks: 2, all: 3, at: "2026-11-24 12:00:00.000" },
+    { id: 2, clicks: 1, all: 1, at: "2026-11-23 12:00:00.000" },
+    { id: 3, clicks: 0, all: 1, at: "1970-01-01 00:00:00.000" },
+  ]);
+});

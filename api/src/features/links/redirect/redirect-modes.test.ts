@@ -1,0 +1,38 @@
+import { startLinksWorld } from "../testing/links-world";
+import { createVisitorCookie } from "./redirect-front";
+
+test("over https the cookie is Secure and of this host alone", () => {
+  const { cookieName, writeCookie } = createVisitorCookie("https://portal.example.com");
+  expect(cookieName).toBe("__Host-portal_visitor");
+  expect(writeCookie("a-word")).toBe(
+    "__Host-portal_visitor=a-word; Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure",
+  );
+});
+
+test("over https all answers say that this host is https", async () => {
+  const world = await startLinksWorld({ PUBLIC_URL: "https://portal.example.com" });
+  try {
+    const reply = await world.follow("nobodys");
+    expect([reply.status, reply.headers.get("strict-transport-security")]).toEqual([404, "max-age=31536000"]);
+  } finally {
+    await world.stop();
+  }
+});
+
+test("unknown codes of one network are answered for a while, then refused; links that are known lead on", async () => {
+  const world = await startLinksWorld({ LIMITS_FACTOR: "1" });
+  try {
+    const { code } = await world.make();
+    expect((await world.follow(code)).status).toBe(302);
+    const replies = await Promise.all(Array.from({ length: 200 }, (_, index) => world.follow(`scan${String(index)}`)));
+    const counts = new Map<number, number>();
+    for (const { status } of replies) counts.set(status, (counts.get(status) ?? 0) + 1);
+    expect([...counts.keys()].sort()).toEqual([404, 429]);
+    expect(counts.get(404)).toBeGreaterThanOrEqual(60);
+    const refused = replies.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get("retry-after"))).toBe(1);
+    expect((await world.follow(code)).status).toBe(302);
+  } finally {
+    await world.stop();
+  }
+});

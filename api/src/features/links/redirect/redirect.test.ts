@@ -1,0 +1,228 @@
+import { LinkClick } from "../../../models/link-click.model";
+import { LinkDay } from "../../../models/link-day.model";
+import { Link } from "../../../models/link.model";
+import { toLocalDay } from "../../../models/values/local-day";
+import { sendRaw } from "../../../testing/raw-request";
+import { until } from "../../../testing/until";
+import { browserAgent, startLinksWorld, type LinksWorld } from "../testing/links-world";
+
+let world: LinksWorld;
+beforeAll(async () => {
+  world = await startLinksWorld();
+});
+afterAll(() => world.stop());
+
+const find = (code: string) => Link.findOne({ where: { code }, rejectOnEmpty: true });
+/** Clicks of a link once so many are there: where this machine is slow, an answer comes before its commit, and says so. */
+async function listClicks(code: string, atLeast = 0) {
+  const where = { linkId: (await find(code)).id };
+  await until(async () => (await LinkClick.count({ where })) >= atLeast);
+  return LinkClick.findAll({ where, order: ["id"] });
+}
+const isConfirmed = ({ headers }: Response) => headers.get("portal-click") === null;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+test("leads where the link leads, once the click is in the table with its sums, and nobody keeps the answer", async () => {
+  const { code } = await world.make({ endUrl: "https://shop.test/ä?b=c#d" });
+  const reply = await world.follow(code, { referer: "https://www.video.test/watch?v=secret" });
+  expect([reply.status, reply.headers.get("location")]).toEqual([302, "https://shop.test/%C3%A4?b=c#d"]);
+  expect(reply.headers.get("cache-control")).toBe("no-store");
+  expect(reply.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  const [click, ...others] = await listClicks(code, isConfirmed(reply) ? 0 : 1);
+  expect(others).toEqual([]);
+  expect(click).toMatchObject({ isBot: false, referrer: "https://www.video.test", device: "phone" });
+  expect(click?.uuid).toMatch(uuid);
+  expect(JSON.stringify(click)).not.toMatch(/127\.0\.0\.1|Mozilla|secret/);
+  const link = await find(code);
+  expect(link).toMatchObject({ clicks: 1, allClicks: 1, lastClickAt: click?.at });
+  const day = toLocalDay(click?.at ?? new Date(), "America/New_York");
+  expect(await LinkDay.findAll({ where: { linkId: link.id }, raw: true })).toEqual([
+    { linkId: link.id, day, clicks: 1, bots: 0 },
+  ]);
+});
+
+test("a browser is known by a random word in a cookie of ours, out of reach of scripts", async () => {
+  const { code } = await world.make();
+  const first = await world.follow(code);
+  const [cookie = ""] = first.headers.getSetCookie();
+  expect(cookie).toMatch(/^portal_visitor=[0-9a-f-]{36}; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/);
+  const again = await world.follow(code, { cookie: `a=b; ${cookie.split(";")[0] ?? ""}; c=d` });
+  expect(again.headers.getSetCookie()).toEqual([]);
+  const odd = await world.follow(code, { cookie: "portal_visitor=somebody-else" });
+  expect(odd.headers.getSetCookie()).toHaveLength(1);
+  const [one, two, three] = (await listClicks(code, 3)).map((click) => click.uuid);
+  expect(one).toBe(two);
+  expect(three).not.toBe(one);
+});
+
+test.each([
+  ["Do Not Track", { dnt: "1" }],
+  ["Global Privacy Control", { "sec-gpc": "1" }],
+])("under %s each click has a word of its own, and no cookie is set or read", async (_name, headers) => {
+  const { code } = await world.make();
+  const known = "portal_visitor=0b0e7f5e-9c2d-4c3e-8f63-0f8f4d1f5a11";
+  const replies = [await world.follow(code, headers), await world.follow(code, { ...headers, cookie: known })];
+  expect(replies.map((reply) => [reply.status, reply.headers.getSetCookie()])).toEqual([
+    [302, []],
+    [302, []],
+  ]);
+  const words = (await listClicks(code, 2)).map((click) => click.uuid);
+  expect(new Set([...words, known.slice(15)]).size).toBe(3);
+});
+
+test.each([
+  ["says so", { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" }],
+  ["says nothing of itself", { "user-agent": "" }],
+  ["previews links", { "user-agent": "facebookexternalhit/1.1" }],
+  ["fetches ahead of the person", { "sec-purpose": "prefetch;prerender" }],
+])("what %s counts as a bot, is led and gets no cookie", async (_name, headers) => {
+  const { code } = await world.make();
+  const reply = await world.follow(code, headers);
+  expect([reply.status, reply.headers.getSetCookie()]).toEqual([302, []]);
+  expect((await listClicks(code, 1)).map(({ isBot }) => isBot)).toEqual([true]);
+  expect(await find(code)).toMatchObject({ clicks: 0, allClicks: 1, lastClickAt: new Date(0) });
+});
+
+test("a HEAD is answered as a GET would be, and not counted", async () => {
+  const { code } = await world.make();
+  const reply = await world.follow(code, {}, "HEAD");
+  expect([reply.status, reply.headers.get("location")]).toEqual([302, (await find(code)).endUrl]);
+  expect(reply.headers.getSetCookie()).toEqual([]);
+  expect(await listClicks(code)).toEqual([]);
+});
+
+test("what leads nowhere says why on a page of the portal, without script, and counts nothing", async () => {
+  const { code } = await world.make();
+  const soon = new Date(world.portal.clock.now().getTime() + 60_000).toISOString();
+  const expiring = await world.make({ expiresAt: soon });
+  expect((await world.follow(expiring.code)).status).toBe(302);
+  expect((await world.admin.post("/urls/update", { code, disabled: true })).status).toBe(200);
+  world.portal.clock.advance(60_000);
+  const pages = await Promise.all([world.follow("nobody9"), world.follow(code), world.follow(expiring.code)]);
+  expect(pages.map(({ status }) => status)).toEqual([404, 410, 410]);
+  for (const page of pages) {
+    const text = await page.text();
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(page.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(text).toMatch(/<html lang="en">[\s\S]*<main>[\s\S]*<h1>/);
+    expect(text).not.toMatch(/<script|nobody9/);
+  }
+  const head = await world.follow("nobody9", {}, "HEAD");
+  expect([head.status, await head.text()]).toEqual([404, ""]);
+  expect(await listClicks(code)).toEqual([]);
+});
+
+test("only links and what asks for them are served there: a POST is 405, other paths are others'", async () => {
+  const { code } = await world.make();
+  const post = await world.follow(code, {}, "POST");
+  expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  expect((await world.follow(`${code}/`)).status).toBe(302);
+  expect((await world.follow(`${code}?utm_source=x`)).headers.get("location")).toBe((await find(code)).endUrl);
+  expect(
+    (await world.follow(encodeURIComponent(code).replace(/^./, (c) => `%${c.charCodeAt(0).toString(16)}`))).status,
+  ).toBe(302);
+  expect((await world.follow(code.toLowerCase() === code ? code.toUpperCase() : code.toLowerCase())).status).toBe(404);
+  expect(
+    (await fetch(`${world.portal.address}/s`, { headers: { accept: "text/html" } })).headers.get(
+      "content-security-policy",
+    ),
+  ).not.toContain("style-src 'sha256-");
+});
+
+test("leads nowhere but to the stored destination, whatever the query or a header says", async () => {
+  const { code } = await world.make();
+  const { endUrl } = await find(code);
+  const odd = ["?url=https://evil.test", "?next=//evil.test", "#https://evil.test", "?code=other"];
+  for (const more of odd) expect((await world.follow(`${code}${more}`)).headers.get("location")).toBe(endUrl);
+  const forged = await world.follow(code, { "x-forwarded-host": "evil.test", referer: "https://evil.test/" });
+  expect(forged.headers.get("location")).toBe(endUrl);
+});
+
+test("many clicks at once are each there once they are answered, and none twice; the sums are theirs", async () => {
+  const made = await Promise.all([1, 2, 3].map(() => world.make()));
+  const follow = (index: number) => {
+    const agent = index % 5 === 0 ? "ExampleBot/1.0" : browserAgent;
+    return world.follow(made[index % 3]?.code ?? "", { "user-agent": agent });
+  };
+  const replies = await Promise.all(Array.from({ length: 300 }, (_, index) => follow(index)));
+  expect(replies.every(({ status }) => status === 302)).toBe(true);
+  for (const [place, { code }] of made.entries()) {
+    const confirmed = replies.filter((reply, index) => index % 3 === place && isConfirmed(reply)).length;
+    expect((await listClicks(code)).length).toBeGreaterThanOrEqual(confirmed);
+    const clicks = await listClicks(code, 100);
+    const link = await find(code);
+    const people = clicks.filter(({ isBot }) => !isBot).length;
+    const days = await LinkDay.findAll({ where: { linkId: link.id }, raw: true });
+    const sum = (name: "clicks" | "bots") => days.reduce((all, day) => all + day[name], 0);
+    expect([clicks.length, link.allClicks, link.clicks]).toEqual([100, 100, people]);
+    expect([sum("clicks"), sum("bots")]).toEqual([people, 100 - people]);
+  }
+});
+
+/** The same numbers each run. */
+function createNumbers(): (below: number) => number {
+  let seed = 7;
+  return (below) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed % below;
+  };
+}
+
+test("no path, whatever its bytes, encodings, lengths and dots, is answered with a fault of the server", async () => {
+  const { code } = await world.make();
+  const next = createNumbers();
+  const bytes = () => Array.from({ length: 1 + next(60) }, () => String.fromCharCode(33 + next(222))).join("");
+  const encoded = () =>
+    Array.from({ length: 1 + next(20) }, () => `%${next(256).toString(16).padStart(2, "0")}`).join("");
+  const paths = [
+    ...[
+      "",
+      "/",
+      "//",
+      ".",
+      "..",
+      "../",
+      "../../etc/passwd",
+      "..%2f..%2fetc%2fpasswd",
+      "%2e%2e/%2e%2e",
+      "%",
+      "%%",
+      "%zz",
+    ],
+    ...[
+      "%00",
+      `${code}%00`,
+      "%ff%fe",
+      "%c0%ae%c0%ae",
+      "%ed%a0%80",
+      `${code}/..`,
+      `${code}//`,
+      `/${code}`,
+      "null",
+      "__proto__",
+    ],
+    ...[
+      "constructor",
+      "' OR 1=1 --",
+      "x".repeat(3),
+      "x".repeat(33),
+      "x".repeat(7000),
+      "%41".repeat(2000),
+      "ſ",
+      "\u00e9",
+    ],
+    ...Array.from({ length: 150 }, bytes),
+    ...Array.from({ length: 150 }, encoded),
+  ];
+  const ask = (path: string) =>
+    sendRaw(world.portal.address, `GET /s/${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  const faults: string[] = [];
+  for (const path of paths) {
+    const { status, text } = await ask(path.replace(/[\r\n ]/g, "+"));
+    if (![302, 400, 404, 414, 431].includes(status)) faults.push(`${path}: ${String(status)}`);
+    if (status === 302 && !text.includes("Location: https://shop.test/prices?from=video"))
+      faults.push(`${path} leads away`);
+  }
+  expect(faults).toEqual([]);
+});

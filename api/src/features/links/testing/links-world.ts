@@ -1,0 +1,60 @@
+import type { FormTokenAnswer, SubmitLinkAnswer } from "@portal/api-contract";
+import type { Environment } from "../../../config/load-config";
+import type { User } from "../../../models/user.model";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient, TestReply } from "../../../testing/http-client";
+import { read } from "../../../testing/read-reply";
+
+/** The seven fields, and what may stand beside them. */
+export type LinkForm = Readonly<Record<string, unknown>>;
+
+export const form: LinkForm = {
+  endUrl: "https://shop.test/prices?from=video",
+  platform: "YouTube",
+  platformContentType: "Video",
+  platformContentCategory: "Loyalty",
+  destination: "Website",
+  destinationContentType: "Post",
+  destinationContentCategory: "Upsell",
+};
+
+export const browserAgent =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+
+export interface LinksWorld extends AccountWorld {
+  admin: TestClient;
+  adminUser: User;
+  token: (client?: TestClient) => Promise<string>;
+  /** Sends the form as the page does: without cookies, with a token of the admin unless another one is given. */
+  submit: (body: LinkForm, headers?: Record<string, string>) => Promise<TestReply>;
+  make: (body?: LinkForm) => Promise<SubmitLinkAnswer>;
+  /** Somebody follows a link; the redirect is not followed. */
+  follow: (code: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
+}
+
+export async function startLinksWorld(overrides: Environment = {}): Promise<LinksWorld> {
+  const world = await startAccountWorld({ LIMITS_FACTOR: "1000", ...overrides });
+  const adminUser = await world.buildUser({ role: "admin", firstName: "Ines", lastName: "Haddad" });
+  const admin = world.portal.newClient();
+  await world.enter(admin, adminUser);
+
+  const token = async (client = admin) => read<FormTokenAnswer>(await client.get("/urls/form-token")).token;
+  async function submit(body: LinkForm, headers?: Record<string, string>): Promise<TestReply> {
+    const given = headers ?? { "X-Form-Token": await token() };
+    return world.portal.newClient().request("/api/urls/submit", { method: "POST", body, headers: given });
+  }
+  return {
+    ...world,
+    admin,
+    adminUser,
+    token,
+    submit,
+    make: async (body = {}) => read<SubmitLinkAnswer>(await submit({ ...form, ...body }), 201),
+    follow: (code, headers = {}, method = "GET") =>
+      fetch(`${world.portal.address}/s/${code}`, {
+        method,
+        redirect: "manual",
+        headers: { "user-agent": browserAgent, ...headers },
+      }),
+  };
+}

@@ -1,0 +1,37 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+/** A click on a short link (specification §3, Url track): nothing of it leads to a person. */
+export class LinkClick extends Model<InferAttributes<LinkClick>, InferCreationAttributes<LinkClick>> {
+  declare id: CreationOptional<number>;
+  declare linkId: number;
+  declare at: Date;
+  /** A random word of one browser, or of this click alone where it asks not to be followed (S43). */
+  declare uuid: string;
+  declare isBot: boolean;
+  /** Origin of the page where it was clicked. */
+  declare referrer: string | null;
+  /** `CLICK_DEVICES`. */
+  declare device: string;
+}
+
+export function defineLinkClick(sequelize: Sequelize): void {
+  LinkClick.init(
+    {
+      id: { type: DataTypes.BIGINT.UNSIGNED, primaryKey: true, autoIncrement: true },
+      linkId: { type: DataTypes.BIGINT.UNSIGNED, allowNull: false },
+      at: { type: DataTypes.DATE(3), allowNull: false },
+      uuid: { type: DataTypes.STRING(36), allowNull: false },
+      isBot: { type: DataTypes.BOOLEAN, allowNull: false },
+      referrer: { type: DataTypes.STRING(255) },
+      device: { type: DataTypes.STRING(16), allowNull: false },
+    },
+    { sequelize, tableName: "link_clicks", underscored: true, timestamps: false },
+  );
+}

@@ -1,0 +1,20 @@
+import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
+
+/** How many clicks of a day were answered without it being known that they were kept (D284). */
+export class LinkLoss extends Model<InferAttributes<LinkLoss>, InferCreationAttributes<LinkLoss>> {
+  declare linkId: number;
+  /** `YYYY-MM-DD` of the agency's zone. */
+  declare day: string;
+  declare lost: number;
+}
+
+export function defineLinkLoss(sequelize: Sequelize): void {
+  LinkLoss.init(
+    {
+      linkId: { type: DataTypes.BIGINT.UNSIGNED, primaryKey: true },
+      day: { type: DataTypes.DATEONLY, primaryKey: true },
+      lost: { type: DataTypes.INTEGER.UNSIGNED, allowNull: false },
+    },
+    { sequelize, tableName: "link_losses", underscored: true, timestamps: false },
+  );
+}

@@ -1,0 +1,33 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+/** A word that can be chosen for a link. */
+export class LinkOption extends Model<InferAttributes<LinkOption>, InferCreationAttributes<LinkOption>> {
+  declare id: CreationOptional<number>;
+  /** `LINK_OPTION_LISTS`. */
+  declare list: string;
+  declare name: string;
+  /** The same for names that differ in case alone. */
+  declare nameKey: string;
+  /** Of the defaults their order; what admins added comes behind them, by name. */
+  declare place: number;
+}
+
+export function defineLinkOption(sequelize: Sequelize): void {
+  LinkOption.init(
+    {
+      id: { type: DataTypes.INTEGER.UNSIGNED, primaryKey: true, autoIncrement: true },
+      list: { type: DataTypes.STRING(16), allowNull: false },
+      name: { type: DataTypes.STRING(60), allowNull: false },
+      nameKey: { type: DataTypes.STRING(120), allowNull: false },
+      place: { type: DataTypes.SMALLINT.UNSIGNED, allowNull: false },
+    },
+    { sequelize, tableName: "link_options", underscored: true, timestamps: false },
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from "sequelize";
+
+/** A tracked short link (specification §3, Url code). */
+export class Link extends Model<InferAttributes<Link>, InferCreationAttributes<Link>> {
+  declare id: CreationOptional<number>;
+  declare code: string;
+  declare endUrl: string;
+  /** Ids of `link_options`. */
+  declare platformId: number;
+  declare platformTypeId: number;
+  declare platformCategoryId: number;
+  declare destinationId: number;
+  declare destinationTypeId: number;
+  declare destinationCategoryId: number;
+  /** For whom it is made; null: for nobody. */
+  declare businessId: string | null;
+  declare isDisabled: boolean;
+  declare expiresAt: Date | null;
+  declare createdAt: Date;
+  /** User id of the admin. */
+  declare createdBy: string;
+  /** Without bots, and with them: written with the clicks (D283). */
+  declare clicks: number;
+  declare allClicks: number;
+  /** The last one that was no bot's; the year 1970: there was none. */
+  declare lastClickAt: Date;
+}
+
+const option = () => ({ type: DataTypes.INTEGER.UNSIGNED, allowNull: false });
+
+export function defineLink(sequelize: Sequelize): void {
+  Link.init(
+    {
+      id: { type: DataTypes.BIGINT.UNSIGNED, primaryKey: true, autoIncrement: true },
+      code: { type: DataTypes.STRING(32), allowNull: false },
+      endUrl: { type: DataTypes.STRING(2040), allowNull: false },
+      platformId: option(),
+      platformTypeId: option(),
+      platformCategoryId: option(),
+      destinationId: option(),
+      destinationTypeId: option(),
+      destinationCategoryId: option(),
+      businessId: { type: DataTypes.STRING(32) },
+      isDisabled: { type: DataTypes.BOOLEAN, allowNull: false },
+      expiresAt: { type: DataTypes.DATE(3) },
+      createdAt: { type: DataTypes.DATE(3), allowNull: false },
+      createdBy: { type: DataTypes.STRING(32), allowNull: false },
+      clicks: { type: DataTypes.BIGINT.UNSIGNED, allowNull: false },
+      allClicks: { type: DataTypes.BIGINT.UNSIGNED, allowNull: false },
+      lastClickAt: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { sequelize, tableName: "links", underscored: true, timestamps: false },
+  );
+}
