@@ -82,7 +82,10 @@ for (const [width, height] of [
     expect(file.suggestedFilename()).toMatch(/^sales-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
     expect(await readFile(await file.path(), "utf8")).toContain("End of the file,Rows,15,Collected,1223.55");
     await theirs.emulateMedia({ media: "print", colorScheme: "light" });
+    await theirs.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await expect(theirs.getByRole("table", { name: "Orders" }).getByRole("row")).toHaveCount(16);
     await theirs.screenshot({ path: testInfo.outputPath("shared-print.png"), fullPage: true });
+    await theirs.evaluate(() => dispatchEvent(new Event("afterprint")));
     await theirs.emulateMedia({ media: "screen" });
     // What opens it is in no address and in no Referer that leaves the browser, and no cookie comes of it.
     const token = new URL(url).hash.slice(1);
@@ -100,7 +103,7 @@ for (const [width, height] of [
 
     guard.announce({ url: "/api/shared/sales", status: 404 }, { url: "/api/shared/orders", status: 404 });
     await theirs.reload();
-    await expect(theirs.getByRole("alert")).toContainText("This link opens nothing.");
+    await expect(theirs.getByRole("alert")).toContainText("The link may have expired or been ended.");
     await look(theirs, "shared-ended", testInfo);
   });
 }

@@ -93,3 +93,17 @@ test("leads to the page for printing", async () => {
   await choose(user, "Print view");
   expect(host.visits).toEqual(["/sales/print?start=2026-11-01"]);
 });
+
+test("says that files hold all orders while the list shows some of them only", async () => {
+  const wire = fakeWire({});
+  const menu = <ExportMenu query={query} printPath="/sales/print" timeZone="America/New_York" isNarrowed />;
+  renderWithHost(menu, { api: wire, session: { status: "authenticated", role: "user" } });
+  await userEvent.click(screen.getByRole("button", { name: "Export" }));
+  const names = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    "Export CSV of all orders",
+    "Export XLSX of all orders",
+    "Print view of all orders",
+    "Share with a bookkeeper",
+  ]);
+});

@@ -16,10 +16,12 @@ export interface ExportMenuProps {
   printPath: string;
   /** The shop's zone, in which times are shown. */
   timeZone: string;
+  /** The list shows some of the orders only, those of a search or a step; files hold all of them, and the menu says so. */
+  isNarrowed?: boolean;
 }
 
 /** 'Export': the shown sales as a file, on a page for printing or by a link; how it goes stands in its place, a failure below it. */
-export function ExportMenu({ query, printPath, timeZone }: ExportMenuProps) {
+export function ExportMenu({ query, printPath, timeZone, isNarrowed = false }: ExportMenuProps) {
   const api = useApi();
   const { navigate } = useNavigation();
   const [isSharing, setSharing] = useState(false);
@@ -35,9 +37,9 @@ export function ExportMenu({ query, printPath, timeZone }: ExportMenuProps) {
           label={exportTexts.menu}
           icon="download"
           items={[
-            { label: exportTexts.csv, onSelect: () => start("csv") },
-            { label: exportTexts.xlsx, onSelect: () => start("xlsx") },
-            { label: exportTexts.print, onSelect: () => navigate(printPath) },
+            { label: isNarrowed ? exportTexts.csvOfAll : exportTexts.csv, onSelect: () => start("csv") },
+            { label: isNarrowed ? exportTexts.xlsxOfAll : exportTexts.xlsx, onSelect: () => start("xlsx") },
+            { label: isNarrowed ? exportTexts.printOfAll : exportTexts.print, onSelect: () => navigate(printPath) },
             { label: exportTexts.share, onSelect: () => setSharing(true) },
           ]}
         />

@@ -50,7 +50,7 @@ export function PrintSheet({ sales: { summary, orders, isCut, readAt }, business
       <SummaryTable summary={summary} />
       <h2>{printTexts.orders}</h2>
       {isCut ? <p>{printTexts.cut(orders.length)}</p> : null}
-      {orders.length === 0 ? <p>{printTexts.none}</p> : <OrderTable orders={orders} timeZone={timeZone} />}
+      {orders.length === 0 ? <p>{printTexts.none}</p> : <PrintedOrders orders={orders} timeZone={timeZone} />}
     </article>
   );
 }
@@ -85,7 +85,8 @@ function SummaryTable({ summary }: { summary: SalesSummaryAnswer }) {
   );
 }
 
-function OrderTable({ orders, timeZone }: { orders: readonly SalesOrder[]; timeZone: string }) {
+/** Orders as they are printed: all in one table, with nothing to press. */
+export function PrintedOrders({ orders, timeZone }: { orders: readonly SalesOrder[]; timeZone: string }) {
   return (
     // On a phone the columns do not fit: keys must reach what scrolls.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls

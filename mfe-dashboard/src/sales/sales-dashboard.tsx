@@ -46,6 +46,7 @@ export function SalesDashboard({ title, shown, isWaiting, integrations, notices 
   const files = {
     query: { ...query, ...days },
     printPath: `/sales/print${writeFilter("", { ...filter, part: null })}`,
+    isNarrowed: filter.part !== null || search !== "",
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import type { SharedSalesAnswer } from "@portal/shared-ui/api";
 import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { buildEmptySummary, buildOrder, buildSummary } from "../testing/build-sales.js";
@@ -72,6 +72,18 @@ test("lists the orders and reads older ones when they are asked for", async () =
     { token: "a-token" },
     { token: "a-token", cursor: "next", limit: 200 },
   ]);
+});
+
+test("prints all orders that were read, and says where there are more", async () => {
+  const read = Array.from({ length: 20 }, (_, index) => buildOrder({ id: `NEW-${String(index)}` }));
+  renderPage({ "POST /shared/orders": () => ({ status: 200, body: { orders: read, nextCursor: "next" } }) });
+  expect(await screen.findByText("12 shown")).toBeVisible();
+  fireEvent(window, new Event("beforeprint"));
+  const printed = screen.getByRole("table", { name: "Orders" });
+  expect(within(printed).getAllByRole("row")).toHaveLength(1 + read.length);
+  expect(screen.getByText(/^The newest 20 orders are printed\./)).toBeVisible();
+  fireEvent(window, new Event("afterprint"));
+  expect(screen.getByText("12 shown")).toBeVisible();
 });
 
 test("saves the same as a file", async () => {

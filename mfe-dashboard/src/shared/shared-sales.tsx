@@ -1,9 +1,16 @@
-import { describeFailure, type SalesSummaryAnswer, type SharedSalesAnswer, useApi } from "@portal/shared-ui/api";
+import {
+  describeFailure,
+  type SalesOrder,
+  type SalesSummaryAnswer,
+  type SharedSalesAnswer,
+  useApi,
+} from "@portal/shared-ui/api";
 import { Button, Card, EmptyState, ErrorCard, Notice, PageHeader, Skeleton } from "@portal/shared-ui/core";
 import { formatDayRange, formatZonedInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
 import { DownloadFailure, Preparing } from "../exports/export-menu.js";
+import { PrintedOrders } from "../exports/print-sheet.js";
 import { useSalesDownload } from "../exports/use-sales-download.js";
 import { OrderRows } from "../sales/order-rows.js";
 import { describeOtherCurrencies } from "../sales/read-summary.js";
@@ -12,7 +19,11 @@ import { formatTimeZone } from "../settings/format-time-zone.js";
 import { listLines } from "./list-lines.js";
 import styles from "./shared-sales.module.css";
 import { sharedTexts as texts } from "./shared.texts.js";
+import { usePrinting } from "./use-printing.js";
 import { asNobody } from "./use-shared-sales.js";
+
+/** More would be a book: files have all. */
+const MOST_PRINTED = 1000;
 
 export interface SharedSalesProps {
   token: string;
@@ -115,6 +126,7 @@ function Lines({ summary }: { summary: SalesSummaryAnswer }) {
 
 function Orders({ list, timeZone }: Pick<SharedSalesProps, "list"> & { timeZone: string }) {
   const { orders } = list;
+  const isPrinting = usePrinting();
   if (orders.isPending) return <Skeleton label={texts.ordersLoading} height="14rem" />;
   if (orders.isLoadingError) {
     return (
@@ -138,8 +150,28 @@ function Orders({ list, timeZone }: Pick<SharedSalesProps, "list"> & { timeZone:
   }
   return (
     <Card title={texts.orders} className={styles.orders} flush>
-      <OrderRows list={list} rows={rows} timeZone={timeZone} />
-      <p className={styles.printed}>{texts.printed}</p>
+      {isPrinting ? (
+        <Printed rows={rows} hasMore={orders.hasNextPage} timeZone={timeZone} />
+      ) : (
+        <OrderRows list={list} rows={rows} timeZone={timeZone} />
+      )}
     </Card>
+  );
+}
+
+interface PrintedProps {
+  rows: readonly SalesOrder[];
+  hasMore: boolean;
+  timeZone: string;
+}
+
+/** What was read of the orders, however much of it the screen shows. */
+function Printed({ rows, hasMore, timeZone }: PrintedProps) {
+  const printed = rows.slice(0, MOST_PRINTED);
+  return (
+    <div className={styles.printed}>
+      {hasMore || printed.length < rows.length ? <p>{texts.cut(printed.length)}</p> : null}
+      <PrintedOrders orders={printed} timeZone={timeZone} />
+    </div>
   );
 }

@@ -32,5 +32,6 @@ export const sharedTexts = {
   ordersFailed: "The orders could not be loaded.",
   none: "No orders in these days",
   noneYet: "Nothing was sold or given back in them, as far as it is known.",
-  printed: "Printed are the orders that are shown. A CSV or XLSX file holds all of them.",
+  cut: (count: number) =>
+    `The newest ${count.toLocaleString("en-US")} orders are printed. The figures count all of them; a CSV or XLSX file lists all.`,
 } as const;

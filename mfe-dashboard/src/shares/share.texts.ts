@@ -3,7 +3,7 @@ export const shareTexts = {
   title: "Share with a bookkeeper",
   what: (days: string, sources: string) => `A link shows the sales of ${days}, ${sources}, to whoever has it.`,
   lastDays: "the last 30 days",
-  seen: "They see the summary and the orders as they are when they look: sales, tips, sales tax, refunds and the commission. They can save them as CSV or XLSX. They need no account.",
+  seen: "They see the summary and all orders as they are when they look: sales, tips, sales tax, refunds and the commission. They can save them as CSV or XLSX. They need no account.",
   unseen: "They see no other days, no bank account, no invoice and no other page, and can change nothing.",
   lives: "It works for 7 days. You can revoke it before.",
   make: "Make a link",

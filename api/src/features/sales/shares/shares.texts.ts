@@ -5,5 +5,5 @@ export const shareTexts = {
   tooMany: `You have ${String(mostShares)} links already. Revoke one of them first.`,
   noSuchShare: "This link has ended already.",
   revoked: "The link is revoked. It opens nothing any more.",
-  notValid: "This link opens nothing. It may have expired or been ended: please ask whoever sent it for a new one.",
+  notValid: "The link may have expired or been ended. Please ask whoever sent it for a new one.",
 } as const;
