@@ -75,6 +75,6 @@ test("says of debits what had not been told, whose, of which invoice and what it
   renderInbox({ "GET /admin/drifts": ok({ data: [], nextCursor: null }), ...noPages, ...debits });
   const table = within(await screen.findByRole("table"));
   expect(table.getByRole("row", { name: /pi_7/ })).toHaveTextContent(
-    /taken back by the bank.*Shine & Co.*INV-2026-000001.*\$123\.45.*From paid to taken back by the bank/,
+    /taken back by the bank.*Shine & Co.*INV-2026-000001.*\$123\.45.*From “paid” to “taken back by the bank”/,
   );
 });

@@ -82,7 +82,7 @@ export function SalesChartSkeleton() {
   return (
     <Card title={CHART_TITLES.day}>
       <div className={styles.plot}>
-        <Skeleton height="100%" />
+        <Skeleton height="16.5rem" />
       </div>
     </Card>
   );

@@ -56,12 +56,12 @@ export function PrintSheet({ sales: { summary, orders, isCut, readAt }, business
 }
 
 function SummaryTable({ summary }: { summary: SalesSummaryAnswer }) {
-  const lines: [string, number][] = [
-    ["Collected", summary.totalSales],
+  const lines: [name: string, amount: number, isTotal?: true][] = [
+    ["Collected", summary.totalSales, true],
     ...summary.components.map(({ kind, amount }): [string, number] => [componentTexts[kind], 0 - amount]),
-    ["Counts toward commission", summary.commissionable],
+    ["Counts toward commission", summary.commissionable, true],
     ["Commission", summary.commission],
-    ["Owed", summary.owed],
+    ["Owed", summary.owed, true],
     ["Refunds in Collected", summary.refunds],
     ["Lost disputes in Collected", summary.disputes],
   ];
@@ -72,8 +72,8 @@ function SummaryTable({ summary }: { summary: SalesSummaryAnswer }) {
           <th scope="row">Sales</th>
           <td>{summary.salesQuantity.toLocaleString("en-US")}</td>
         </tr>
-        {lines.map(([name, amount]) => (
-          <tr key={name}>
+        {lines.map(([name, amount, isTotal]) => (
+          <tr key={name} className={isTotal && styles.total}>
             <th scope="row">{name}</th>
             <td>
               <Money amount={amount} />

@@ -7,6 +7,7 @@ import {
 } from "@portal/shared-ui/api";
 import { Button, type DataColumn, DataTable, Icon, Skeleton } from "@portal/shared-ui/core";
 import { formatDay, formatZonedInstant } from "@portal/shared-ui/dates";
+import type { ReactNode } from "react";
 
 import { sourceTexts } from "../sales/order-texts.js";
 import { describeGroups, differenceTexts, formatChange, rowKindTexts } from "./known-texts.js";
@@ -40,8 +41,8 @@ function Changes({ answer }: { answer: SalesDifferencesAnswer }) {
   return (
     <>
       <p>
-        <strong>Since then:</strong> {sentence} Total Sales {formatChange(total)}, commission {formatChange(commission)}
-        .
+        <strong>Since then:</strong>{" "}
+        {keepAmounts(`${sentence} Total Sales ${formatChange(total)}, commission ${formatChange(commission)}.`)}
       </p>
       <details className={styles.details}>
         <summary className={styles.summary}>
@@ -54,6 +55,20 @@ function Changes({ answer }: { answer: SalesDifferencesAnswer }) {
         ) : null}
       </details>
     </>
+  );
+}
+
+/** No amount breaks behind its sign. */
+function keepAmounts(sentence: string): ReactNode {
+  return sentence.split(/([+−]?\$[\d,]+\.\d\d)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // The amounts have no other name than their place.
+      <span key={index} className={styles.amount}>
+        {part}
+      </span>
+    ),
   );
 }
 

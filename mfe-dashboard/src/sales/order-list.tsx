@@ -14,10 +14,12 @@ export interface OrderListProps {
   onSearch: (next: string) => void;
   /** The shop's zone, in which times are shown. */
   timeZone: string;
+  /** Not as it was known on a day. */
+  isNow: boolean;
 }
 
 /** The orders of the range: the newest few, on demand all of them; what is searched for stands in the address. */
-export function OrderList({ list, onSearch, timeZone }: OrderListProps) {
+export function OrderList({ list, onSearch, timeZone, isNow }: OrderListProps) {
   const { orders, search } = list;
   if (orders.isPending) return <OrderListSkeleton />;
   if (orders.isLoadingError) {
@@ -35,9 +37,15 @@ export function OrderList({ list, onSearch, timeZone }: OrderListProps) {
   if (rows.length === 0 && search === "" && !orders.isPlaceholderData) {
     return (
       <Card title="Orders">
-        <EmptyState icon="bag" title="Nothing in this range">
-          No transactions found. Please click the refresh button to find transactions.
-        </EmptyState>
+        {isNow ? (
+          <EmptyState icon="bag" title="Nothing in this range">
+            No transactions found. Please click the refresh button to find transactions.
+          </EmptyState>
+        ) : (
+          <EmptyState icon="bag" title="Nothing known yet">
+            On that day no transaction of these days was known.
+          </EmptyState>
+        )}
       </Card>
     );
   }

@@ -127,7 +127,7 @@ function Sales({ summary, notices, timeZone, matches, series, plot, list, billed
         <RecentEvents recent={recent} timeZone={zone} />
       </div>
       <PartNote part={steps.part} onClear={steps.onAllOrders} />
-      <OrderList list={list} onSearch={steps.onSearch} timeZone={zone} />
+      <OrderList list={list} onSearch={steps.onSearch} timeZone={zone} isNow={steps.isNow} />
       <PackageTable />
     </div>
   );
