@@ -7,7 +7,11 @@ const HEADINGS: Readonly<Record<string, string | RegExp>> = { Home: /^Welcome/ }
 
 for (const { who, label, links } of [
   { who: "client", label: "User", links: FOR_ALL },
-  { who: "admin", label: "Admin", links: [...FOR_ALL, "Admin Dashboard", "Webhook Inbox", "Debits"] },
+  {
+    who: "admin",
+    label: "Admin",
+    links: [...FOR_ALL, "Admin Dashboard", "Webhook Inbox", "Debits", "Url Codes Table", "Admin Form"],
+  },
 ] as const) {
   test(`the sidebar of a ${who} has the links of the role, and each leads to its page`, async ({ page, actAs }) => {
     await actAs(who);

@@ -6,6 +6,7 @@ import { CODE_STATES } from "./code-states";
 import { FACTOR_STATES } from "./factor-states";
 import { GUEST_STATES } from "./guest-states";
 import { INBOX_STATES } from "./inbox-states";
+import { LINK_STATES } from "./link-states";
 import { MEMBER_STATES } from "./member-states";
 import { SALES_STATES } from "./sales-states";
 import { SETTINGS_STATES } from "./settings-states";
@@ -23,6 +24,7 @@ const STATES = [
   BILLING_STATES,
   INBOX_STATES,
   SIGHTING_STATES,
+  LINK_STATES,
   WIZARD_STATES,
 ].flat();
 

@@ -1,3 +1,4 @@
+import { LINK_TEXTS } from "./link-texts";
 import { type BuiltText, NAMES, shownBy } from "./spec-text";
 import { WIZARD_TEXTS } from "./wizard-texts";
 
@@ -243,5 +244,6 @@ export const BUILT_TEXTS: readonly BuiltText[] = [
     ["Invoices", NAMES],
     ["Error fetching data", "specification §8"],
   ]),
+  ...LINK_TEXTS,
   ...WIZARD_TEXTS,
 ];

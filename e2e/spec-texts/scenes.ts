@@ -1,5 +1,6 @@
 import { billingScenes } from "./scenes/billing.scenes";
 import { guestScenes } from "./scenes/guest.scenes";
+import { linkScenes } from "./scenes/link.scenes";
 import { memberScenes } from "./scenes/member.scenes";
 import { registrantScenes } from "./scenes/registrant.scenes";
 import { salesScenes } from "./scenes/sales.scenes";
@@ -14,6 +15,7 @@ export const SCENES = {
   ...salesScenes,
   ...billingScenes,
   ...websiteScenes,
+  ...linkScenes,
   ...wizardScenes,
 } as const;
 

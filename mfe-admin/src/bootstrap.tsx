@@ -11,6 +11,8 @@ startStandAlone({
     rehearsal: { path: "/admin/rehearsal?client=usr_000001&start=2026-11-01&end=2026-11-25", label: "Rehearsal" },
     ledger: { path: "/admin/ledger?client=usr_000001", label: "Ledger" },
     notices: { path: "/admin/notices?client=usr_000001", label: "Notices" },
+    urlCodes: { path: "/admin/UrlCodesTable", label: "Url Codes Table" },
+    adminForm: { path: "/admin/AdminForm", label: "Admin Form" },
     sightings: { path: "/admin/sightings", label: "Told twice" },
     cases: { path: "/admin/cases", label: "Reconciliation" },
     inbox: { path: "/admin/inbox", label: "Webhook Inbox" },

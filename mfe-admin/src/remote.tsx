@@ -6,15 +6,18 @@ import { AdminDashPage } from "./clients/admin-dash.page.js";
 import { InboxPage } from "./inbox/inbox.page.js";
 import { InvitationsPage } from "./invitations/invitations.page.js";
 import { LedgerPage } from "./ledger/ledger.page.js";
+import { AdminFormPage } from "./links/admin-form.page.js";
 import { NoticesPage } from "./notices/notices.page.js";
 import { RehearsalPage } from "./rehearsal/rehearsal.page.js";
 import { SalesPage } from "./sales/sales.page.js";
 import { SightingsPage } from "./sightings/sightings.page.js";
+import { UrlCodesPage } from "./url-codes/url-codes.page.js";
 
 export default defineRemote({
   id: "mfe-admin",
   pages: {
     adminDash: AdminDashPage,
+    adminForm: AdminFormPage,
     audit: AuditPage,
     cases: CasesPage,
     inbox: InboxPage,
@@ -24,5 +27,6 @@ export default defineRemote({
     rehearsal: RehearsalPage,
     sales: SalesPage,
     sightings: SightingsPage,
+    urlCodes: UrlCodesPage,
   },
 });

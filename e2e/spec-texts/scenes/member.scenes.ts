@@ -44,7 +44,7 @@ export const memberScenes = {
   "sidebar of the admin": async ({ page, see, actAs }) => {
     await actAs("admin");
     await page.goto("/");
-    await see("Admin Dashboard");
+    await see("Admin Dashboard", "Url Codes Table", "Admin Form");
   },
   "nav bar": async ({ page, see, actAs }) => {
     await actAs("client");

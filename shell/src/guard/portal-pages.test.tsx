@@ -100,7 +100,7 @@ test.each(["/login", "/register"])("sends a signed-in user from %s home", async 
 
 test.each([
   ["/nowhere", null],
-  ["/admin/AdminForm", "admin"],
+  ["/admin/nowhere", "admin"],
 ])("has no page at %s for the role %s", async (path, role) => {
   renderPortal({ at: path, role });
   expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();

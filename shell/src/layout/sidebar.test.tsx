@@ -26,13 +26,15 @@ test("greets a user by the stored name and shows the links for all", async () =>
   expect(screen.getByRole("button", { name: "Logout" })).toBeVisible();
 });
 
-test("shows an admin the admin pages that are built as well", async () => {
+test("shows an admin the admin pages as well", async () => {
   renderPortal({ at: "/AdminDash", role: "admin" });
   expect(await findLinks()).toEqual([
     ...FOR_ALL,
     ["Admin Dashboard", "/AdminDash"],
     ["Webhook Inbox", "/admin/inbox"],
     ["Debits", "/debits"],
+    ["Url Codes Table", "/admin/UrlCodesTable"],
+    ["Admin Form", "/admin/AdminForm"],
   ]);
   expect(screen.getByText("Admin")).toBeVisible();
 });

@@ -123,6 +123,8 @@ test("tells the server which remote draws a path, for built pages only", () => {
     "/init": { remote: "mfe-integrations", isPublic: false },
     "/privateclientwizard": { remote: "mfe-wizard", isPublic: false },
     "/admindash": { remote: "mfe-admin", isPublic: false },
+    "/admin/urlcodestable": { remote: "mfe-admin", isPublic: false },
+    "/admin/adminform": { remote: "mfe-admin", isPublic: false },
     "/invoices": { remote: "mfe-dashboard", isPublic: false },
     "/sales/print": { remote: "mfe-dashboard", isPublic: false },
     "/invoice": { remote: "mfe-dashboard", isPublic: false },

@@ -60,8 +60,8 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: "/debits",              access: BILLED,     layout: "sidebar", built: true,  page: "mfe-dashboard/debits",           title: "Debits" },
 
   { path: "/AdminDash",           access: STAFF,      layout: "sidebar", built: true,  page: "mfe-admin/adminDash",            title: "Admin Dashboard" },
-  { path: "/admin/UrlCodesTable", access: ADMIN,      layout: "sidebar", built: false, page: "mfe-admin/urlCodes",             title: "Url Codes Table" },
-  { path: "/admin/AdminForm",     access: ADMIN,      layout: "sidebar", built: false, page: "mfe-admin/adminForm",            title: "Admin Form" },
+  { path: "/admin/UrlCodesTable", access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/urlCodes",             title: "Url Codes Table" },
+  { path: "/admin/AdminForm",     access: ADMIN,      layout: "sidebar", built: true,  page: "mfe-admin/adminForm",            title: "Admin Form" },
   { path: "/admin/sales",         access: STAFF,      layout: "sidebar", built: true,  page: "mfe-admin/sales",                title: "Sales of clients" },
   { path: "/admin/inbox",         access: STAFF,      layout: "sidebar", built: true,  page: "mfe-admin/inbox",                title: "Webhook inbox" },
   { path: "/admin/rehearsal",     access: BILLING,    layout: "sidebar", built: true,  page: "mfe-admin/rehearsal",            title: "Rehearsal" },

@@ -1,0 +1,70 @@
+import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
+import { eventually } from "../fixtures/eventually";
+import { expect, test } from "../fixtures/test";
+import { codeRow, fillLink, readShortUrl } from "../people/link-screens";
+import { DEMO } from "../people/person";
+
+for (const width of [360, 1280]) {
+  test(`an admin makes a link, sees who follows it, and disables it, at ${width} px`, async ({
+    newBrowser,
+    environment,
+    guard,
+  }) => {
+    const { page, calls } = await newBrowser({ viewport: { width, height: 800 } });
+    await calls.signIn(DEMO.admin);
+    await page.goto("/admin/AdminForm");
+    const word = `Flyer ${Date.now().toString(36)}`;
+    await fillLink(page, { endUrl: "https://www.example.com/spring?utm_source=flyer", platform: word });
+    const [submit] = await Promise.all([
+      page.waitForRequest(/\/api\/urls\/submit$/),
+      page.getByRole("button", { name: "Create link" }).click(),
+    ]);
+    expect((await submit.allHeaders()).cookie, "cookies of the call that makes a link").toBeUndefined();
+    const shortUrl = await readShortUrl(page);
+    const code = new URL(shortUrl).pathname.replace("/s/", "");
+    await expect(page.getByRole("img", { name: `QR code of ${shortUrl}` })).toBeVisible();
+    await expectAccessible(page, "a link that was made");
+    await expectNoSidewaysScroll(page, "a link that was made");
+    expect(await page.evaluate(() => localStorage.getItem("platform"))).toContain(word);
+
+    const { page: visitor } = await newBrowser();
+    const follow = () =>
+      visitor.request.get(`${environment.portalUrl}/s/${code}`, { maxRedirects: 0, headers: BROWSER });
+    const led = await follow();
+    expect(led.status()).toBe(302);
+    expect(led.headers().location).toBe("https://www.example.com/spring?utm_source=flyer");
+
+    await page.goto(`/admin/UrlCodesTable?code=${code}`);
+    await eventually
+      .poll(async () => {
+        await page.reload();
+        return codeRow(page, code).innerText();
+      })
+      .toMatch(/\b1\b/);
+    await expect(codeRow(page, code)).toContainText("Active");
+    await expectAccessible(page, "the table of links");
+    await expectNoSidewaysScroll(page, "the table of links");
+
+    await page.getByRole("button", { name: `Disable ${code}` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Disable" }).click();
+    await expect(codeRow(page, code)).toContainText("Disabled");
+    await eventually.poll(async () => (await follow()).status()).toBe(410);
+    guard.announce({ url: `/s/${code}`, status: 410 });
+    await visitor.goto(`/s/${code}`);
+    await expect(visitor.getByRole("heading", { name: "This link has ended" })).toBeVisible();
+    await expectAccessible(visitor, "the page of a link that has ended");
+
+    await page.getByRole("link", { name: code, exact: true }).click();
+    await expect(page.getByRole("img", { name: /^Bars, one a day\. 1 click\b/ })).toBeVisible();
+    await expectAccessible(page, "a link and its clicks");
+    await expectNoSidewaysScroll(page, "a link and its clicks");
+    await page.getByRole("link", { name: "Each click" }).click();
+    await expect(page.getByRole("table", { name: "Url tracks" }).getByRole("row")).toHaveCount(2);
+    await expectAccessible(page, "the table of clicks");
+  });
+}
+
+/** A person's browser, by what it says of itself. */
+const BROWSER = {
+  "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36",
+};

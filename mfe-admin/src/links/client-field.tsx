@@ -1,0 +1,69 @@
+import { useApi } from "@portal/shared-ui/api";
+import { ComboField } from "@portal/shared-ui/core";
+import { useToday } from "@portal/shared-ui/dates";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+
+import { CLIENTS_ENDPOINT } from "../choice/read-all-clients.js";
+import { BROWSER_ZONE } from "./link-texts.js";
+
+/** How long nobody types before the portal is asked, in ms. */
+const SEARCH_PAUSE_MS = 250;
+const MOST = 20;
+
+/** A client by user id; `text` is what the field says, which names nobody while `id` is null. */
+export interface ChosenClient {
+  id: string | null;
+  text: string;
+}
+
+export interface ClientFieldProps {
+  help?: string;
+  error?: string | undefined;
+  value: ChosenClient;
+  onChange: (client: ChosenClient) => void;
+}
+
+/** One of the agency's clients, found by what is typed of business, owner or e-mail; or none. */
+export function ClientField({ help, error, value, onChange }: ClientFieldProps) {
+  const [isWanted, setWanted] = useState(false);
+  const { options, failed } = useFoundClients(value.id === null ? value.text : "", isWanted);
+  return (
+    <ComboField
+      label="Client"
+      name="client"
+      help={failed ? "The clients could not be loaded. Type on to try again." : help}
+      error={error}
+      isMatched
+      options={options}
+      value={value.text}
+      onFocus={() => setWanted(true)}
+      onValueChange={(text) => onChange({ id: null, text })}
+      onTake={({ key, label }) => onChange({ id: key, text: label })}
+    />
+  );
+}
+
+function useFoundClients(text: string, isWanted: boolean) {
+  const api = useApi();
+  const today = useToday(BROWSER_ZONE);
+  const [asked, setAsked] = useState("");
+  const wanted = text.trim();
+  useEffect(() => {
+    if (wanted === asked) return undefined;
+    const timer = setTimeout(() => setAsked(wanted), SEARCH_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, asked]);
+
+  const question = { startDate: today, endDate: today, q: asked, sort: "name", order: "asc", limit: MOST } as const;
+  const found = useQuery({
+    queryKey: [CLIENTS_ENDPOINT, "choice", question],
+    queryFn: ({ signal }) => api.call(CLIENTS_ENDPOINT, undefined, { query: question, signal }),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    options: (found.data?.data ?? []).map(({ id, name, owner }) => ({ key: id, label: name, note: owner })),
+    failed: found.isError,
+  };
+}

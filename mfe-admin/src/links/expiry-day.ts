@@ -1,0 +1,32 @@
+import { type LocalDay, readUsDay } from "@portal/shared-ui/dates";
+
+import { linkTexts } from "./link-texts.js";
+
+/** The end of a day by this browser's clock, as the wire has it (D287). */
+export function toExpiry(day: LocalDay): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(year, month - 1, date + 1).toISOString();
+}
+
+/** The last day, as it is typed, of what expires then: `12/31/2026`; empty: never. */
+export function toExpiryDay(expiresAt: string | null): string {
+  if (expiresAt === null) return "";
+  // One that ends with a day belongs to that day, not to the next one.
+  const last = new Date(Date.parse(expiresAt) - 1);
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${two(last.getMonth() + 1)}/${two(last.getDate())}/${String(last.getFullYear())}`;
+}
+
+/** What is wrong with a typed day; null: nothing, or nothing is typed. */
+export function findDayFault(typed: string, today: LocalDay): string | null {
+  if (typed.trim() === "") return null;
+  const day = readUsDay(typed);
+  if (day === null) return linkTexts.noDay;
+  return day < today ? linkTexts.dayPast : null;
+}
+
+/** What a typed day stands for on the wire; null: it never expires. */
+export function readExpiry(typed: string): string | null {
+  const day = readUsDay(typed);
+  return day === null ? null : toExpiry(day);
+}

@@ -1,0 +1,34 @@
+import type { LinkFields, LinkOptionList } from "@portal/shared-ui/api";
+
+export type LinkField = keyof LinkFields;
+export type WordField = Exclude<LinkField, "endUrl">;
+
+export interface WordFieldText {
+  name: WordField;
+  label: string;
+  /** The options that it shares with another field. */
+  list: LinkOptionList;
+}
+
+/** Where the link stands, by three words (specification §3). */
+export const PLATFORM_FIELDS: readonly WordFieldText[] = [
+  { name: "platform", label: "Platform", list: "platform" },
+  { name: "platformContentType", label: "Platform content type", list: "contentType" },
+  { name: "platformContentCategory", label: "Platform content category", list: "contentCategory" },
+];
+
+/** Where it leads. */
+export const DESTINATION_FIELDS: readonly WordFieldText[] = [
+  { name: "destination", label: "Destination", list: "destination" },
+  { name: "destinationContentType", label: "Destination content type", list: "contentType" },
+  { name: "destinationContentCategory", label: "Destination content category", list: "contentCategory" },
+];
+
+export const WORD_FIELDS: readonly WordFieldText[] = [...PLATFORM_FIELDS, ...DESTINATION_FIELDS];
+
+export const listTexts: Readonly<Record<LinkOptionList, { label: string; fields: string }>> = {
+  platform: { label: "Platforms", fields: "platform" },
+  destination: { label: "Destinations", fields: "destination" },
+  contentType: { label: "Content types", fields: "content type, of platform or destination," },
+  contentCategory: { label: "Content categories", fields: "content category, of platform or destination," },
+};

@@ -1,0 +1,135 @@
+import { describeFailure, type LinkOptions } from "@portal/shared-ui/api";
+import { Button, Card, ComboField, Notice, TextField } from "@portal/shared-ui/core";
+import { DateField } from "@portal/shared-ui/dates";
+import type { ReactNode, SubmitEvent } from "react";
+
+import { ClientField } from "./client-field.js";
+import { DESTINATION_FIELDS, PLATFORM_FIELDS, type WordFieldText } from "./link-fields.js";
+import { BROWSER_ZONE, describeOwnWord, LONGEST } from "./link-texts.js";
+import styles from "./links.module.css";
+import type { useLinkForm } from "./use-link-form.js";
+
+type Form = ReturnType<typeof useLinkForm>;
+
+export interface LinkFormProps {
+  form: Form;
+  options: LinkOptions;
+  /** Above the fields: what of the lists did not come. */
+  notice: ReactNode;
+  onEditOptions: () => void;
+}
+
+/** The seven fields of a link (specification §3), and what it may have beside them. */
+export function LinkForm({ form, options, notice, onEditOptions }: LinkFormProps) {
+  const { formRef } = form;
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    form.submit();
+  }
+
+  return (
+    <Card
+      title="Create a tracked link"
+      actions={
+        <Button variant="quiet" onClick={onEditOptions}>
+          Edit options
+        </Button>
+      }
+    >
+      <form ref={formRef} className={styles.form} onSubmit={handleSubmit} noValidate>
+        {notice}
+        <TextField
+          label="End URL"
+          name="endUrl"
+          help="Where the link leads. A query of yours, such as utm_source, is kept."
+          placeholder="https://"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={form.errors.endUrl}
+          value={form.draft.endUrl}
+          onChange={({ target }) => form.change({ endUrl: target.value })}
+          onBlur={form.leaveAddress}
+        />
+        <Words legend="Where the link stands" fields={PLATFORM_FIELDS} form={form} options={options} />
+        <Words legend="Where it leads" fields={DESTINATION_FIELDS} form={form} options={options} />
+        <Extras form={form} />
+        {form.failure === null ? null : (
+          <Notice tone="bad" announce title="The link was not created.">
+            {describeFailure(form.failure).message}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" variant="primary" busy={form.isBusy} busyLabel="Creating">
+            Create link
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+interface WordsProps {
+  legend: string;
+  fields: readonly WordFieldText[];
+  form: Form;
+  options: LinkOptions;
+}
+
+/** Three words, each one of a list or a new one. */
+function Words({ legend, fields, form: { draft, errors, change }, options }: WordsProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      {fields.map(({ name, label, list }) => (
+        <ComboField
+          key={name}
+          label={label}
+          name={name}
+          maxLength={LONGEST.word}
+          options={options[list].map((word) => ({ key: word, label: word }))}
+          describeOwn={describeOwnWord}
+          error={errors[name]}
+          value={draft[name]}
+          onValueChange={(word) => change({ [name]: word })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** What a link can do without. */
+function Extras({ form: { draft, errors, change, today } }: { form: Form }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Optional</legend>
+      <ClientField
+        help="For whom it is made"
+        error={errors.clientId}
+        value={draft.clientId}
+        onChange={(clientId) => change({ clientId })}
+      />
+      <DateField
+        label="Expires after"
+        help={`The last day on which it works, in ${BROWSER_ZONE}`}
+        min={today}
+        error={errors.expiresAt}
+        value={draft.expiresAt}
+        onValueChange={(expiresAt) => change({ expiresAt })}
+      />
+      <TextField
+        label="Own code"
+        name="code"
+        help="Letters, digits, - and _, behind /s/. Without one we make it up."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={LONGEST.code}
+        error={errors.code}
+        value={draft.code}
+        onChange={({ target }) => change({ code: target.value })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatZonedInstant } from "@portal/shared-ui/dates";
+
+/** What the link form says (specification §2 and §5; decisions, names on the screen). */
+export const linkTexts = {
+  missing: "This value is missing",
+  noAddress: "Enter an address that begins with http:// or https://.",
+  addressTooLong: "Use at most 2,040 characters.",
+  noDay: "Enter a date as mm/dd/yyyy.",
+  dayPast: "Choose today or a later day.",
+  noClient: "Choose a client of the list, or leave it empty.",
+  copy: "Copy",
+  copied: "Copied!",
+  notCopied: "It could not be copied. Mark the address and copy it yourself.",
+} as const;
+
+/** Characters of an address (S43), of a word of the lists, of an own code. */
+export const LONGEST = { endUrl: 2040, word: 60, code: 32 } as const;
+
+/** Words of the entry that adds what is typed to a list. */
+export function describeOwnWord(word: string): string {
+  return `Use “${word}”, a new one`;
+}
+
+/** The zone in which the pages of links show times. */
+export const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Until when a link leads on. */
+export function describeExpiry(expiresAt: string | null): string {
+  return expiresAt === null ? "Never expires" : formatZonedInstant(expiresAt, BROWSER_ZONE);
+}
+
+export function countOf(count: number, one: string, many: string): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,36 @@
+import type { LinkItem, LinkOptions, TrackItem } from "@portal/shared-ui/api";
+
+/** A link as the table has it. */
+export function buildLink(change: Partial<LinkItem> = {}): LinkItem {
+  const code = change.code ?? "abc2345";
+  return {
+    ...{ code, shortUrl: `https://portal.example/s/${code}`, endUrl: "https://shine.example/spring?utm_source=reel" },
+    ...{ platform: "YouTube", platformContentType: "Video", platformContentCategory: "Loyalty" },
+    ...{ destination: "Website", destinationContentType: "Post", destinationContentCategory: "Upsell" },
+    ...{ clientId: "usr_1", clientName: "Shine & Co", state: "active", expiresAt: null },
+    ...{ createdAt: "2026-11-20T17:00:00.000Z", createdBy: "Alex Admin" },
+    ...{ clicks: 1204, lastClickAt: "2026-11-22T18:30:00.000Z", lostClicks: 0 },
+    ...change,
+  };
+}
+
+/** A click on it. */
+export function buildTrack(change: Partial<TrackItem> = {}): TrackItem {
+  return {
+    ...{ id: "7", code: "abc2345", shortUrl: "https://portal.example/s/abc2345", at: "2026-11-22T18:30:00.000Z" },
+    ...{ uuid: "6a8f5f28-54a1-4eb0-a98a-3111513fd4fc", isBot: false, referrer: "https://www.youtube.com" },
+    ...{ device: "phone", platform: "YouTube", destination: "Website" },
+    ...change,
+  };
+}
+
+/** The lists as they are at first, and one word more. */
+export function buildOptions(): LinkOptions {
+  const places = ["YouTube", "Facebook", "Facebook Community", "TikTok", "Website"];
+  return {
+    platform: [...places, "Flyer"],
+    destination: [...places],
+    contentType: ["Short/Reel/Clip", "Video", "Story", "Post", "Account/Channel/Site"],
+    contentCategory: ["Loyalty", "Upsell", "Packages"],
+  };
+}

@@ -1,0 +1,160 @@
+import { useNavigation } from "@portal/host-contract";
+import type { LinkItem, LinkSort } from "@portal/shared-ui/api";
+import { Badge, Button, type DataColumn, DataTable, joinClassNames } from "@portal/shared-ui/core";
+import { formatInstant } from "@portal/shared-ui/dates";
+import { useState } from "react";
+
+import { BROWSER_ZONE } from "../links/link-texts.js";
+import { DisableLink } from "./disable-link.js";
+import { EditLink } from "./edit-link.js";
+import styles from "./url-codes.module.css";
+import { describeContent, stateTexts } from "./url-texts.js";
+import { firstOrder, type LinksAddress, sortBy, USUAL_SORT } from "./use-links-address.js";
+
+interface Change {
+  kind: "edit" | "switch";
+  link: LinkItem;
+}
+
+/** One row a link; what changes one asks in a dialog. */
+export function CodeTable({ rows, address }: { rows: readonly LinkItem[]; address: LinksAddress }) {
+  const [change, setChange] = useState<Change | null>(null);
+  const close = () => setChange(null);
+  return (
+    <>
+      <DataTable
+        caption="Url codes"
+        columns={createColumns(address, setChange)}
+        rows={rows}
+        rowKey={({ code }) => code}
+      />
+      {change?.kind === "edit" ? <EditLink link={change.link} onClose={close} /> : null}
+      {change?.kind === "switch" ? <DisableLink link={change.link} onClose={close} /> : null}
+    </>
+  );
+}
+
+function createColumns(address: LinksAddress, onChange: (change: Change) => void): readonly DataColumn<LinkItem>[] {
+  const sort = (name: LinkSort) => toSort(address, name);
+  return [
+    { key: "code", header: "Code", sort: sort("code"), cell: (link) => <Code link={link} address={address} /> },
+    {
+      key: "state",
+      header: "State",
+      narrow: "corner",
+      cell: ({ state }) => <Badge tone={stateTexts[state].tone}>{stateTexts[state].label}</Badge>,
+    },
+    {
+      key: "platform",
+      header: "Platform",
+      late: true,
+      narrow: "half",
+      cell: (link) => (
+        <Words word={link.platform} more={describeContent(link.platformContentType, link.platformContentCategory)} />
+      ),
+    },
+    {
+      key: "destination",
+      header: "Destination",
+      late: true,
+      narrow: "half",
+      cell: (link) => (
+        <Words
+          word={link.destination}
+          more={describeContent(link.destinationContentType, link.destinationContentCategory)}
+        />
+      ),
+    },
+    { key: "clicks", header: "Clicks", align: "end", sort: sort("clicks"), cell: ClicksCell },
+    {
+      key: "last",
+      header: "Last click",
+      sort: sort("lastClickAt"),
+      cell: ({ lastClickAt }) => (lastClickAt === null ? "None" : <When at={lastClickAt} />),
+    },
+    {
+      key: "created",
+      header: "Created",
+      sort: sort("createdAt"),
+      late: true,
+      narrow: "none",
+      cell: Created,
+    },
+    { key: "change", header: "Change", narrow: "plain", cell: (link) => <Changes link={link} onChange={onChange} /> },
+  ];
+}
+
+function toSort({ question, ask }: LinksAddress, name: LinkSort) {
+  const { sort = USUAL_SORT, order = firstOrder(sort) } = question;
+  const direction = order === "asc" ? "ascending" : "descending";
+  return {
+    direction: sort === name ? direction : "none",
+    onSort: () => ask(sortBy(question, name)),
+  } as const;
+}
+
+function Code({ link: { code, endUrl, clientName }, address }: { link: LinkItem; address: LinksAddress }) {
+  const { Link } = useNavigation();
+  return (
+    <span className={joinClassNames(styles.stack, styles.link)}>
+      <Link to={address.toLink(code)} className={styles.code}>
+        {code}
+      </Link>
+      <span className={styles.url} title={endUrl}>
+        {endUrl}
+      </span>
+      {clientName === null ? null : (
+        <span className={styles.client} title={clientName}>
+          {clientName}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Words({ word, more }: { word: string; more: string }) {
+  return (
+    <span className={styles.stack}>
+      <span>{word}</span>
+      <span className={joinClassNames(styles.faint, styles.more)}>{more}</span>
+    </span>
+  );
+}
+
+function When({ at }: { at: string }) {
+  return <time dateTime={at}>{formatInstant(at, BROWSER_ZONE)}</time>;
+}
+
+function Created({ createdAt, createdBy }: LinkItem) {
+  return (
+    <span className={styles.stack}>
+      <When at={createdAt} />
+      <span className={styles.faint}>{createdBy}</span>
+    </span>
+  );
+}
+
+function ClicksCell({ clicks, lostClicks }: LinkItem) {
+  return (
+    <span className={styles.figure}>
+      {clicks.toLocaleString("en-US")}
+      {lostClicks === 0 ? null : (
+        <span className={styles.lost}>{lostClicks.toLocaleString("en-US")} may be missing</span>
+      )}
+    </span>
+  );
+}
+
+function Changes({ link, onChange }: { link: LinkItem; onChange: (change: Change) => void }) {
+  const word = link.state === "disabled" ? "Enable" : "Disable";
+  return (
+    <span className={styles.changes}>
+      <Button variant="quiet" aria-label={`Edit ${link.code}`} onClick={() => onChange({ kind: "edit", link })}>
+        Edit
+      </Button>
+      <Button variant="quiet" aria-label={`${word} ${link.code}`} onClick={() => onChange({ kind: "switch", link })}>
+        {word}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { describeFailure, type LinkItem } from "@portal/shared-ui/api";
+import { Notice } from "@portal/shared-ui/core";
+import { ConfirmDialog } from "@portal/shared-ui/overlay";
+
+import { useUpdateLink } from "./use-links.js";
+
+/** Asks before a link leads nowhere, or leads on again. */
+export function DisableLink({ link: { code, state, endUrl }, onClose }: { link: LinkItem; onClose: () => void }) {
+  const isOff = state === "disabled";
+  const updating = useUpdateLink(() => (isOff ? `${code} leads on again.` : `${code} is disabled.`));
+  return (
+    <ConfirmDialog
+      open
+      title={isOff ? `Enable ${code}?` : `Disable ${code}?`}
+      tone={isOff ? "primary" : "danger"}
+      confirmLabel={isOff ? "Enable" : "Disable"}
+      busy={updating.isPending}
+      busyLabel={isOff ? "Enabling" : "Disabling"}
+      onConfirm={() => updating.mutate({ code, disabled: !isOff }, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      <p>
+        {isOff
+          ? `Whoever follows it is led to ${endUrl} again.`
+          : "Whoever follows it sees a page that says it is not in use any more. Its clicks stay, and it can be enabled again."}
+      </p>
+      {updating.isError ? (
+        <Notice tone="bad" announce title="Nothing was changed.">
+          {describeFailure(updating.error).message}
+        </Notice>
+      ) : null}
+    </ConfirmDialog>
+  );
+}

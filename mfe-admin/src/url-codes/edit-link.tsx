@@ -1,0 +1,99 @@
+import { describeFailure, isApiError, type LinkItem, type UpdateLinkRequest } from "@portal/shared-ui/api";
+import { Notice, TextField } from "@portal/shared-ui/core";
+import { DateField, useToday } from "@portal/shared-ui/dates";
+import { ConfirmDialog } from "@portal/shared-ui/overlay";
+import { useState } from "react";
+
+import { findDayFault, readExpiry, toExpiryDay } from "../links/expiry-day.js";
+import { findAddressFault } from "../links/link-draft.js";
+import { BROWSER_ZONE, linkTexts } from "../links/link-texts.js";
+import { useUpdateLink } from "./use-links.js";
+
+type Faults = Partial<Record<"endUrl" | "expiresAt", string>>;
+
+/** Where a link leads, and until when. */
+export function EditLink({ link, onClose }: { link: LinkItem; onClose: () => void }) {
+  const { code, today, endUrl, expiry, shown, failure, isBusy, type, save } = useLinkChange(link, onClose);
+  return (
+    <ConfirmDialog
+      open
+      title={`Edit ${code}`}
+      tone="primary"
+      confirmLabel="Save"
+      busy={isBusy}
+      busyLabel="Saving"
+      onConfirm={save}
+      onCancel={onClose}
+    >
+      <p>It leads to the new address within a second. Its clicks stay.</p>
+      <TextField
+        label="End URL"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={shown.endUrl}
+        value={endUrl}
+        onChange={({ target }) => type({ endUrl: target.value })}
+      />
+      <DateField
+        label="Expires after"
+        help={`The last day on which it works, in ${BROWSER_ZONE}; empty: it never expires`}
+        min={today}
+        error={shown.expiresAt}
+        value={expiry}
+        onValueChange={(day) => type({ expiry: day })}
+      />
+      {failure === null ? null : (
+        <Notice tone="bad" announce title="Nothing was changed.">
+          {describeFailure(failure).message}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** What is typed of a link, judged, and saved where it is otherwise than it was. */
+function useLinkChange(link: LinkItem, onClose: () => void) {
+  const { code } = link;
+  const today = useToday(BROWSER_ZONE);
+  const [draft, setDraft] = useState({ endUrl: link.endUrl, expiry: toExpiryDay(link.expiresAt) });
+  const [faults, setFaults] = useState<Faults>({});
+  const updating = useUpdateLink(() => `${code} is changed.`);
+  const said = isApiError(updating.error) ? updating.error.fields : undefined;
+  const { endUrl, expiry } = draft;
+
+  function save() {
+    const change = findChange(link, endUrl, expiry);
+    const found = findFaults(change, endUrl, expiry, today);
+    setFaults(found);
+    if (Object.keys(found).length > 0 || updating.isPending) return;
+    if (Object.keys(change).length === 0) onClose();
+    else updating.mutate({ code, ...change }, { onSuccess: onClose });
+  }
+
+  function type(next: Partial<typeof draft>) {
+    setDraft((before) => ({ ...before, ...next }));
+    setFaults({});
+    updating.reset();
+  }
+
+  const shown: Faults = { ...said, ...faults };
+  const failure = said === undefined ? updating.error : null;
+  return { ...draft, code, today, shown, failure, isBusy: updating.isPending, type, save };
+}
+
+/** What of the link is typed otherwise than it is. */
+function findChange(link: LinkItem, endUrl: string, expiry: string): Omit<UpdateLinkRequest, "code"> {
+  return {
+    ...(endUrl.trim() === link.endUrl ? {} : { endUrl: endUrl.trim() }),
+    ...(expiry.trim() === toExpiryDay(link.expiresAt) ? {} : { expiresAt: readExpiry(expiry) }),
+  };
+}
+
+function findFaults(change: Omit<UpdateLinkRequest, "code">, endUrl: string, expiry: string, today: string): Faults {
+  const address = endUrl.trim() === "" ? linkTexts.missing : findAddressFault(endUrl);
+  // A day that has passed may stay as it is.
+  const day = "expiresAt" in change ? findDayFault(expiry, today) : null;
+  return { ...(address === null ? {} : { endUrl: address }), ...(day === null ? {} : { expiresAt: day }) };
+}

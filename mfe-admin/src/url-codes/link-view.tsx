@@ -1,0 +1,138 @@
+import { useNavigation } from "@portal/host-contract";
+import { describeFailure, type LinkItem } from "@portal/shared-ui/api";
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Card,
+  DefinitionList,
+  EmptyState,
+  ErrorCard,
+  PageHeader,
+  Skeleton,
+} from "@portal/shared-ui/core";
+import { formatInstant } from "@portal/shared-ui/dates";
+import { useState } from "react";
+
+import { BROWSER_ZONE, describeExpiry } from "../links/link-texts.js";
+import { ShortLink } from "../links/short-link.js";
+import { ClicksCard } from "./clicks-card.js";
+import { DisableLink } from "./disable-link.js";
+import { EditLink } from "./edit-link.js";
+import styles from "./url-codes.module.css";
+import { describeContent, stateTexts } from "./url-texts.js";
+import { useLink } from "./use-links.js";
+import type { LinksAddress } from "./use-links-address.js";
+
+/** One link: its address, where it leads, its clicks day by day, and what can be changed of it. */
+export function LinkView({ code, address }: { code: string; address: LinksAddress }) {
+  const { Link } = useNavigation();
+  const link = useLink(code);
+  return (
+    <>
+      <p className={styles.trail}>
+        <Link to={address.toLink(null)}>Url Codes Table</Link> / {code}
+      </p>
+      {link.data ? (
+        <FoundLink link={link.data} address={address} />
+      ) : (
+        <>
+          <PageHeader title={code} />
+          <Missing link={link} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Missing({ link }: { link: ReturnType<typeof useLink> }) {
+  if (link.isPending) return <Skeleton height="16rem" label="Loading the link" />;
+  if (link.isLoadingError) {
+    return (
+      <ErrorCard
+        title="The link could not be loaded."
+        {...describeFailure(link.error)}
+        retrying={link.isFetching}
+        onRetry={() => void link.refetch()}
+      />
+    );
+  }
+  return (
+    <Card>
+      <EmptyState icon="link" title="No such link">
+        No link has this code. Upper and lower case count.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function FoundLink({ link, address }: { link: LinkItem; address: LinksAddress }) {
+  const { Link } = useNavigation();
+  const [change, setChange] = useState<"edit" | "switch" | null>(null);
+  const { code, shortUrl, state } = link;
+  const close = () => setChange(null);
+  return (
+    <>
+      <PageHeader
+        title={code}
+        description={<Badge tone={stateTexts[state].tone}>{stateTexts[state].label}</Badge>}
+        actions={
+          <>
+            <Button onClick={() => setChange("edit")}>Edit</Button>
+            <Button onClick={() => setChange("switch")}>{state === "disabled" ? "Enable" : "Disable"}</Button>
+          </>
+        }
+      />
+      <div className={styles.page}>
+        <Card title="Short address">
+          <ShortLink shortUrl={shortUrl} code={code} />
+        </Card>
+        <ClicksCard code={code} address={address} />
+        <Card
+          title="About this link"
+          actions={
+            <ButtonLink render={(look) => <Link to={address.toTracks(code)} {...look} />}>Each click</ButtonLink>
+          }
+        >
+          <Facts link={link} />
+        </Card>
+      </div>
+      {change === "edit" ? <EditLink link={link} onClose={close} /> : null}
+      {change === "switch" ? <DisableLink link={link} onClose={close} /> : null}
+    </>
+  );
+}
+
+function Facts({ link }: { link: LinkItem }) {
+  const { platform, platformContentType, platformContentCategory, destination, clicks, lostClicks } = link;
+  const { destinationContentType, destinationContentCategory, lastClickAt, createdAt, createdBy } = link;
+  return (
+    <DefinitionList
+      items={[
+        { term: "Leads to", description: link.endUrl },
+        {
+          term: "Platform",
+          description: `${platform} · ${describeContent(platformContentType, platformContentCategory)}`,
+        },
+        {
+          term: "Destination",
+          description: `${destination} · ${describeContent(destinationContentType, destinationContentCategory)}`,
+        },
+        { term: "Client", description: link.clientName ?? "None" },
+        { term: "Expires", description: describeExpiry(link.expiresAt) },
+        { term: "Clicks in all, without bots", description: clicks.toLocaleString("en-US") },
+        ...(lostClicks === 0
+          ? []
+          : [{ term: "May be missing of them", description: lostClicks.toLocaleString("en-US") }]),
+        {
+          term: "Last click",
+          description: lastClickAt === null ? "None" : formatInstant(lastClickAt, BROWSER_ZONE),
+        },
+        {
+          term: "Created",
+          description: `${formatInstant(createdAt, BROWSER_ZONE)} by ${createdBy || "somebody who has left"}`,
+        },
+      ]}
+    />
+  );
+}

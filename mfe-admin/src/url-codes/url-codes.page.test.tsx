@@ -1,0 +1,207 @@
+import type { LinkItem } from "@portal/shared-ui/api";
+import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { buildLink, buildOptions, buildTrack } from "../testing/build-link.js";
+import { UrlCodesPage } from "./url-codes.page.js";
+
+const CODES = "GET /urls/get-codes";
+const TRACKS = "GET /urls/get-tracks";
+const PATH = "/admin/UrlCodesTable";
+
+const other = buildLink({
+  ...{ code: "zzz9999", clientId: null, clientName: null, state: "expired", clicks: 3, lastClickAt: null },
+});
+
+const routes: FakeRoutes = {
+  "GET /urls/options": () => ({ status: 200, body: buildOptions() }),
+  [CODES]: () => ({ status: 200, body: { data: [buildLink(), other], nextCursor: null } }),
+  [TRACKS]: () => ({ status: 200, body: { data: [buildTrack()], nextCursor: null, lostClicks: 0 } }),
+};
+
+function renderTables(change: FakeRoutes = {}, location = PATH) {
+  const api = fakeWire({ ...routes, ...change });
+  const session = { status: "authenticated", role: "admin" } as const;
+  return { api, ...renderWithHost(<UrlCodesPage />, { api, session, location }) };
+}
+
+const asked = (path: string | undefined) => Object.fromEntries(new URL(path ?? "", "http://portal").searchParams);
+
+describe("the links", () => {
+  test("stand in a table with their words, state and clicks, the newest first", async () => {
+    const { api } = renderTables();
+    const table = within(await screen.findByRole("table", { name: "Url codes" }));
+    expect(table.getByRole("row", { name: /abc2345/ })).toHaveTextContent(
+      /shine\.example\/spring.*Shine & Co.*Active.*YouTube.*Video · Loyalty.*Website.*Post · Upsell.*1,204.*Nov 2\d, 2026.*Alex Admin/,
+    );
+    expect(table.getByRole("row", { name: /zzz9999/ })).toHaveTextContent(/Expired.*3.*None/);
+    expect(table.getByRole("columnheader", { name: /^Created/ })).toHaveAttribute("aria-sort", "descending");
+    expect(table.getByRole("columnheader", { name: /^Clicks/ })).toHaveAttribute("aria-sort", "none");
+    expect(asked(api.requestsOf(CODES)[0]?.path)).toEqual({ sort: "createdAt", order: "desc" });
+    expect(screen.getByRole("status")).toHaveTextContent("2 links. Clicks are counted without bots");
+    expect(screen.getByRole("link", { name: "Url codes" })).toHaveAttribute("aria-current", "page");
+  });
+
+  test("are sorted by their headers, the other way round at a second press, and the address keeps it", async () => {
+    const { host, api } = renderTables();
+    await userEvent.click(await screen.findByRole("button", { name: "Clicks" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Clicks" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Code" }));
+    expect(host.visits).toEqual([
+      `${PATH}?sort=clicks&order=desc`,
+      `${PATH}?sort=clicks&order=asc`,
+      `${PATH}?sort=code&order=asc`,
+    ]);
+    expect(await screen.findByRole("columnheader", { name: /^Code/ })).toHaveAttribute("aria-sort", "ascending");
+    expect(asked(api.requestsOf(CODES).at(-1)?.path)).toEqual({ sort: "code", order: "asc" });
+  });
+
+  test("are found by all that the filter has, which stands in the address", async () => {
+    const client = { id: "usr_1", name: "Shine & Co", owner: "Dana Whitfield" };
+    const { host, api } = renderTables({
+      "GET /pc/clients": () => ({ status: 200, body: { data: [client], nextCursor: null, matching: 1 } as never }),
+    });
+    await screen.findByRole("table");
+    await userEvent.type(screen.getByLabelText("Search"), "spring");
+    await userEvent.type(screen.getByLabelText("Code"), "abc2345");
+    await userEvent.selectOptions(screen.getByLabelText("Platform"), "Flyer");
+    await userEvent.selectOptions(screen.getByLabelText("State"), "Disabled");
+    await userEvent.click(screen.getByLabelText("Client"));
+    await userEvent.click(await screen.findByRole("option", { name: /^Shine & Co/ }));
+    await userEvent.type(screen.getByLabelText("Start date"), "11/01/2025");
+    await userEvent.type(screen.getByLabelText("End date"), "11/20/2025");
+    await userEvent.click(screen.getByLabelText("Include bots"));
+    await userEvent.click(screen.getByRole("button", { name: "Show" }));
+    const question = {
+      ...{ q: "spring", code: "abc2345", platform: "Flyer", client: "usr_1", state: "disabled" },
+      ...{ start: "2025-11-01", end: "2025-11-20", bots: "include" },
+    };
+    expect(asked(host.visits[0])).toEqual(question);
+    expect(asked(api.requestsOf(CODES).at(-1)?.path)).toEqual({ ...question, sort: "createdAt", order: "desc" });
+    await userEvent.click(screen.getByRole("button", { name: "Clear" }));
+    expect(host.visits.at(-1)).toBe(PATH);
+    expect(screen.getByLabelText("Search")).toHaveValue("");
+  });
+
+  test("half a range is asked for, none is of all days", async () => {
+    const { host } = renderTables();
+    await screen.findByRole("table");
+    await userEvent.type(screen.getByLabelText("Start date"), "11/01/2025");
+    await userEvent.click(screen.getByRole("button", { name: "Show" }));
+    expect(screen.getByRole("alert")).toHaveTextContent("Please select both start and end dates.");
+    await userEvent.clear(screen.getByLabelText("Start date"));
+    await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Most clicks");
+    await userEvent.click(screen.getByRole("button", { name: "Show" }));
+    expect(host.visits).toEqual([`${PATH}?sort=clicks&order=desc`]);
+  });
+
+  test("come page after page", async () => {
+    const { api } = renderTables({
+      [CODES]: (_, { path }) => ({
+        status: 200,
+        body: path.includes("cursor=c1")
+          ? { data: [other], nextCursor: null }
+          : { data: [buildLink()], nextCursor: "c1" },
+      }),
+    });
+    expect(await screen.findByText(/^The first 1 link\b/)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+    expect(await screen.findByRole("link", { name: "zzz9999" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "abc2345" })).toBeVisible();
+    expect(asked(api.requestsOf(CODES).at(-1)?.path)).toMatchObject({ cursor: "c1" });
+  });
+
+  test("say plainly how many clicks may be missing", async () => {
+    renderTables({
+      [CODES]: () => ({
+        status: 200,
+        body: { data: [buildLink({ lostClicks: 12 }), { ...other, lostClicks: 1 }], nextCursor: null },
+      }),
+    });
+    expect(await screen.findByText("13 clicks may be missing here")).toBeVisible();
+    expect(screen.getByRole("row", { name: /abc2345/ })).toHaveTextContent("12 may be missing");
+  });
+
+  test("are none yet, or none that match, or do not come", async () => {
+    const none = () => ({ status: 200, body: { data: [] as LinkItem[], nextCursor: null } });
+    const { unmount } = renderTables({ [CODES]: none });
+    expect(await screen.findByRole("heading", { name: "No links yet" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Create a link" })).toHaveAttribute("href", "/admin/AdminForm");
+    unmount();
+    const second = renderTables({ [CODES]: none }, `${PATH}?q=nothing`);
+    expect(await screen.findByRole("heading", { name: "No link matches" })).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Show all links" }));
+    expect(second.host.visits).toEqual([PATH]);
+    second.unmount();
+    renderTables({ [CODES]: () => ({ status: 503, body: { message: "The portal is busy." } }) });
+    expect(await screen.findByRole("alert")).toHaveTextContent("The links could not be loaded.The portal is busy.");
+    expect(screen.getByRole("button", { name: "Retry" })).toBeVisible();
+  });
+
+  test("wait under their own heading", () => {
+    renderTables({ [CODES]: () => new Promise(() => undefined) });
+    expect(screen.getByText("Loading the links")).toBeInTheDocument();
+  });
+
+  test("are downloaded as a file of what is asked for, and a failure says so", async () => {
+    URL.createObjectURL = () => "blob:csv";
+    URL.revokeObjectURL = () => undefined;
+    const save = jest.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    let status = 200;
+    const { api, host } = renderTables(
+      {
+        "GET /urls/codes.csv": () => ({
+          status,
+          body: { message: "Too much at once." },
+          headers: { "Content-Disposition": 'attachment; filename="url-codes.csv"' },
+        }),
+      },
+      `${PATH}?platform=Flyer&sort=clicks&order=asc`,
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Download CSV" }));
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(host.notices).toEqual([{ type: "success", message: "url-codes.csv is saved." }]);
+    expect(asked(api.requestsOf("GET /urls/codes.csv")[0]?.path)).toEqual({
+      ...{ platform: "Flyer", sort: "clicks", order: "asc" },
+    });
+    status = 429;
+    await userEvent.click(screen.getByRole("button", { name: "Download CSV" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("The file could not be downloaded.Too much at once.");
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("the clicks", () => {
+  const location = `${PATH}?view=tracks`;
+
+  test("stand in a table of their own, with who, from where and when", async () => {
+    const bot = buildTrack({ id: "6", isBot: true, referrer: null, device: "other" });
+    const { api, host } = renderTables(
+      { [TRACKS]: () => ({ status: 200, body: { data: [buildTrack(), bot], nextCursor: null, lostClicks: 2 } }) },
+      `${location}&code=abc2345&bots=include`,
+    );
+    const table = within(await screen.findByRole("table", { name: "Url tracks" }));
+    const [, first, second] = table.getAllByRole("row");
+    expect(first).toHaveTextContent(/abc2345.*YouTube → Website.*Nov 22, 2026.*Personwww\.youtube\.comPhone6a8f5f28/);
+    expect(second).toHaveTextContent(/Bot.*Not told.*Unknown device/);
+    expect(screen.getByText("2 clicks may be missing here")).toBeVisible();
+    expect(asked(api.requestsOf(TRACKS)[0]?.path)).toEqual({
+      ...{ code: "abc2345", sort: "at", order: "desc", bots: "include" },
+    });
+    await userEvent.click(table.getByRole("button", { name: "When" }));
+    expect(asked(host.visits[0])).toEqual({ view: "tracks", code: "abc2345", order: "asc", bots: "include" });
+    expect(screen.queryByLabelText("State")).not.toBeInTheDocument();
+  });
+
+  test("are none yet, or do not come", async () => {
+    const { unmount } = renderTables(
+      { [TRACKS]: () => ({ status: 200, body: { data: [], nextCursor: null, lostClicks: 0 } }) },
+      location,
+    );
+    expect(await screen.findByRole("heading", { name: "No clicks yet" })).toBeVisible();
+    unmount();
+    renderTables({ [TRACKS]: () => ({ status: 503, body: { message: "The portal is busy." } }) }, location);
+    expect(await screen.findByRole("alert")).toHaveTextContent("The clicks could not be loaded.");
+  });
+});
