@@ -3,9 +3,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createBareClient } from "../measures/bare-client.mjs";
 import { createHits, host, untilJudged } from "../measures/hits.mjs";
 import { addClient } from "../measures/people.mjs";
-import { cutConnections } from "./runner/cut-connections.mjs";
+import { killOften } from "./runner/kill-often.mjs";
+import { createOwnWeb } from "./runner/own-web.mjs";
 import { createSteadyRun } from "./runner/steady-run.mjs";
-import { createOwnWeb } from "./track/own-web.mjs";
 
 /** Kills of the web process at full size. */
 export const size = 50;
@@ -17,36 +17,13 @@ const senders = 16;
 const connections = 32;
 /** Between a sender's hits, so that what is to be judged in the end stays little. */
 const restMs = 15;
-/** How long the web process serves before it is killed. */
-const lifeMs = { least: 200, most: 2_500 };
-const websPerDatabase = 5;
-const websPerWorker = 10;
-
+/** After the last kill; milliseconds. */
+const settleMs = 200;
 /** Sends one hit after the other until it is told to end; what is not answered is never sent again. */
 async function keepSending({ client, hits, state }) {
   while (!state.isOver) {
     await hits.send(client).catch(() => delay(restMs));
     await delay(restMs);
-  }
-}
-
-/** Kills by chance: the web process each time, the database and the worker now and then. */
-async function killOften({ web, portal, run, random, kills }, times) {
-  const strike = async () => {
-    if (!portal.canKill("database")) {
-      await cutConnections(run).catch(() => undefined);
-      kills.cut += 1;
-    } else if (portal.kill("database")) kills.database += 1;
-  };
-  while (kills.web < times) {
-    await delay(lifeMs.least + random() * (lifeMs.most - lifeMs.least));
-    if (kills.web % websPerDatabase === websPerDatabase - 2) {
-      await strike();
-      await delay(random() * lifeMs.least);
-    }
-    if (kills.web % websPerWorker === 1 && portal.kill("worker")) kills.worker += 1;
-    await web.killAndStart();
-    kills.web += 1;
   }
 }
 
@@ -83,7 +60,7 @@ export async function run({ portal, size: times, random, print }) {
     const hits = createHits(run, "campaign");
     const sending = Array.from({ length: senders }, () => keepSending({ client, hits, state }));
     await killOften({ web, portal, run, random, kills }, times);
-    await delay(lifeMs.least);
+    await delay(settleMs);
     state.isOver = true;
     await Promise.all(sending);
     await untilJudged(run);

@@ -37,10 +37,10 @@ function openConnection({ hostname, port, host }) {
     finish(() => resolve(answer));
     if (/^connection: *close/im.test(answer.head)) connection.isOpen = false;
   });
-  function ask(target) {
+  function ask(target, lines) {
     return new Promise((resolve, reject) => {
       pending = { resolve, reject };
-      socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nUser-Agent: bench\r\n\r\n`);
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${lines}\r\n`);
     });
   }
   return connection;
@@ -48,7 +48,7 @@ function openConnection({ hostname, port, host }) {
 
 /**
  * A client that takes little of the processor from what it measures: GET alone, on so many connections that stay open. Who asks
- * while all are busy waits for one. Answers `{status, head}`.
+ * while all are busy waits for one. `lines`: of the head besides the host, each with its end. Answers `{status, head}`.
  */
 export function createBareClient(url, connections) {
   const address = new URL(url);
@@ -72,10 +72,10 @@ export function createBareClient(url, connections) {
     if (next) waiting.shift()(next);
   }
   return {
-    async get(target) {
+    async get(target, lines = "User-Agent: bench\r\n") {
       const connection = take() ?? (await new Promise((resolve) => waiting.push(resolve)));
       try {
-        return await connection.ask(target);
+        return await connection.ask(target, lines);
       } finally {
         release(connection);
       }

@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { setTimeout as delay } from "node:timers/promises";
+import { createBareClient } from "../measures/bare-client.mjs";
+import { addLinks, checkSums, createClicks } from "../measures/clicks.mjs";
+import { killOften } from "./runner/kill-often.mjs";
+import { createOwnWeb } from "./runner/own-web.mjs";
+import { createSteadyRun } from "./runner/steady-run.mjs";
+
+/** Kills of the web process at full size, and a fifth as many of the database where it is the campaign's own. */
+export const size = 50;
+export const smallSize = 4;
+export const killsDatabase = true;
+
+/** Each sends its next click as soon as the one before was answered: full load. */
+const senders = 32;
+const links = 20;
+const restMs = 15;
+/** After the last kill: a lost click is written into the table within a second. */
+const settleMs = 3_000;
+
+async function keepSending({ client, clicks, state }) {
+  while (!state.isOver) {
+    await clicks.send(client).catch((error) => {
+      if (error instanceof assert.AssertionError) throw error;
+      return delay(restMs);
+    });
+  }
+}
+
+/** No more are named as lost than were not confirmed; answers how many. */
+async function checkLosses(run, { unconfirmed, unanswered }) {
+  const [[{ lost }]] = await run("SELECT COALESCE(SUM(lost), 0) AS lost FROM link_losses");
+  assert.ok(Number(lost) <= unconfirmed.size + unanswered.size, `${lost} clicks are named as lost.`);
+  return Number(lost);
+}
+
+/**
+ * People and bots follow short links as fast as they are answered, while the process that leads them, and now and then the database
+ * and the worker, are killed hard: in the end every click that was answered as kept is in the table, none is there twice, and
+ * the sums of links and days are those of the rows. A click without an answer, or with one that came before its commit, may be in or
+ * out.
+ */
+export async function run({ portal, size: times, random, print }) {
+  const steady = createSteadyRun(portal.environment.DATABASE_URL);
+  const { run } = steady;
+  const web = await createOwnWeb(portal.environment);
+  const client = createBareClient(web.url, senders);
+  const state = { isOver: false };
+  const kills = { web: 0, database: 0, cut: 0, worker: 0 };
+  try {
+    const clicks = createClicks(run, await addLinks(run, "campaign", links));
+    const sending = Array.from({ length: senders }, () => keepSending({ client, clicks, state }));
+    await killOften({ web, portal, run, random, kills }, times);
+    await delay(settleMs);
+    state.isOver = true;
+    await Promise.all(sending);
+    const kept = await clicks.check();
+    const clicked = await checkSums(run);
+    const lost = await checkLosses(run, clicks);
+    const { answered, unconfirmed, unanswered, refused } = clicks;
+    assert.ok(answered.size > 0 && unanswered.size > 0 && kills.database + kills.cut > 0, "Nothing was disturbed.");
+    assert.equal(clicked, links);
+    print(
+      `${answered.size} clicks were answered as kept and each is there once; ${unconfirmed.size} were led on before that was ` +
+        `known, ${unanswered.size} had no answer, of which ${kept - answered.size} are there, each once; ${refused.size} were ` +
+        `told to come again; ${lost} are named as lost; the sums of ${clicked} links and their days are those of the rows`,
+    );
+    print(
+      `web was killed ${kills.web} times, the database ${kills.database} times (its connections cut ${kills.cut} times), ` +
+        `the worker ${kills.worker} times`,
+    );
+  } finally {
+    state.isOver = true;
+    client.close();
+    await web.stop();
+    await steady.end();
+  }
+}
