@@ -8,6 +8,7 @@ import { GUEST_STATES } from "./guest-states";
 import { INBOX_STATES } from "./inbox-states";
 import { LINK_STATES } from "./link-states";
 import { MEMBER_STATES } from "./member-states";
+import { PROOF_STATES } from "./proof-states";
 import { SALES_STATES } from "./sales-states";
 import { SETTINGS_STATES } from "./settings-states";
 import { SIGHTING_STATES } from "./sighting-states";
@@ -25,11 +26,17 @@ const STATES = [
   INBOX_STATES,
   SIGHTING_STATES,
   LINK_STATES,
+  PROOF_STATES,
   WIZARD_STATES,
 ].flat();
 
-/** States of billing with their data: looked at in both themes at both widths, as their tables are other elements when narrow. */
-const MONEY = new Set(BILLING_STATES.map(({ name }) => name).filter((name) => !/, (loading from|refused)/.test(name)));
+/**
+ * States of billing and of proven days with their data: looked at in both themes at both widths, as their tables are other
+ * elements when narrow, and their colours mean something.
+ */
+const MONEY = new Set(
+  [...BILLING_STATES, ...PROOF_STATES].map(({ name }) => name).filter((name) => !/, (loading from|refused)/.test(name)),
+);
 const isOfMoney = (name: string): boolean => MONEY.has(name);
 
 for (const { name, reach } of STATES) {

@@ -1,7 +1,8 @@
 import { useNavigation, useSession } from "@portal/host-contract";
 import { can } from "@portal/shared-ui/api";
 import { Button, ButtonLink, EmptyState, Icon, PageHeader } from "@portal/shared-ui/core";
-import { addDays, DateRangeForm, useToday } from "@portal/shared-ui/dates";
+import { addDays, DateRangeForm, type DayRange, useToday } from "@portal/shared-ui/dates";
+import { ProvenDaysButton } from "@portal/shared-ui/proof";
 
 import { type ClientChoice, readChoice } from "../choice/client-choice.js";
 import { useViewAs } from "../clients/use-view-as.js";
@@ -32,7 +33,7 @@ export function SalesPage() {
       <PageHeader
         title={only === null ? "Sales of clients" : "Sales of a client"}
         description="What was sold, what of it counts, and what of that is billed."
-        actions={only === null ? null : <ClientLinks id={only} />}
+        actions={only === null ? null : <ClientLinks id={only} range={range} />}
       />
       {isNobody ? (
         <EmptyState
@@ -64,13 +65,16 @@ function findOnly(choice: ClientChoice): string | null {
   return choice.kind === "some" && choice.ids.length === 1 ? (choice.ids[0] ?? null) : null;
 }
 
-function ClientLinks({ id }: { id: string }) {
+function ClientLinks({ id, range }: { id: string; range: DayRange }) {
   const { Link } = useNavigation();
   const { role } = useSession();
   const viewAs = useViewAs();
   const query = new URLSearchParams({ client: id }).toString();
   return (
     <>
+      <ProvenDaysButton range={range} client={id} cureLink={null}>
+        Complete days
+      </ProvenDaysButton>
       {can(role, "administer") ? (
         <Button
           icon={<Icon name="eye" />}

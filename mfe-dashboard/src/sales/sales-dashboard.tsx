@@ -52,6 +52,7 @@ export function SalesDashboard({ title, shown, isWaiting, integrations, notices 
     <>
       <DashboardHeader
         {...{ title, timeZone, live: answers.recent.live }}
+        days={filter.range ?? days}
         lastSyncAt={summary.data?.lastSyncAt}
         isUnknown={summary.isLoadingError}
         isSilent={summary.isRefetchError}

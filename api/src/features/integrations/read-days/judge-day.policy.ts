@@ -28,7 +28,9 @@ export interface LinkFacts {
 export interface LocationFacts {
   /** At the source, now. */
   isActive: boolean;
-  /** What was read, in the order of its times, nothing twice. */
+  /** Where what was read of it begins; null: nothing was. */
+  readFrom: Date | null;
+  /** What was read around the days that are judged, in the order of its times, nothing twice. */
   spans: readonly ReadSpan[];
   /** Days on which anything was sold; also those of the four weeks before the first day that is judged. */
   soldDays: ReadonlySet<LocalDay>;
@@ -113,25 +115,25 @@ function judgeToday(span: Span, { spans }: LocationFacts): JudgedDay {
 }
 
 /** The import is through as far as this day, and had not heard of the location: it came later. */
-function isBeforeReadings(span: Span, { isImporting, coveredFrom }: LinkFacts, first: ReadSpan | undefined): boolean {
+function isBeforeReadings(span: Span, { isImporting, coveredFrom }: LinkFacts, readFrom: Date | null): boolean {
   const isImported = !isImporting && coveredFrom !== null && coveredFrom <= span.from;
-  return isImported && (!first || span.from < first.from);
+  return isImported && (readFrom === null || span.from < readFrom);
 }
 
 /** The link stands: what is missing is read soon, or is from before all that was told. */
-function judgeLinked(span: Span, link: LinkFacts, first: ReadSpan | undefined): JudgedDay {
-  if (isBeforeReadings(span, link, first)) return unread("no-data", "first-read", first?.from ?? null);
+function judgeLinked(span: Span, link: LinkFacts, { readFrom }: LocationFacts): JudgedDay {
+  if (isBeforeReadings(span, link, readFrom)) return unread("no-data", "first-read", readFrom);
   const linkedAt = link.stands.at(-1)?.from;
   const isImported = linkedAt === undefined || span.from < linkedAt;
   return unread("late", isImported ? "importing" : "unread");
 }
 
 /** Nothing reads any more until it is linked again. */
-function judgeEnded(span: Span, link: LinkFacts, first: ReadSpan | undefined): JudgedDay {
+function judgeEnded(span: Span, link: LinkFacts, { readFrom }: LocationFacts): JudgedDay {
   const stand = link.stands.findLast(({ from }) => from < span.to);
   const end = stand?.to ?? null;
   if (end !== null && end < span.to) return unread("disconnected", "no-link", end);
-  if (isBeforeReadings(span, link, first)) return unread("no-data", "first-read", first?.from ?? null);
+  if (isBeforeReadings(span, link, readFrom)) return unread("no-data", "first-read", readFrom);
   return stand ? unread("late", "ended-unread", end) : unread("no-data", "import-ended");
 }
 
@@ -147,6 +149,5 @@ export function judgeDay(question: DayQuestion, link: LinkFacts, facts: Location
   const isLinked = link.state === "active";
   if (isLinked && span.from <= now && now < span.to) return judgeToday(span, facts);
   if (span.from < link.importFrom) return unread("no-data", "before-import", link.importFrom);
-  const [first] = facts.spans;
-  return isLinked ? judgeLinked(span, link, first) : judgeEnded(span, link, first);
+  return isLinked ? judgeLinked(span, link, facts) : judgeEnded(span, link, facts);
 }

@@ -27,7 +27,7 @@ const linked: LinkFacts = {
 };
 
 const shop = (spans: ReadSpan[], soldDays: string[] = []): LocationFacts => ({
-  ...{ isActive: true, spans, soldDays: new Set(soldDays) },
+  ...{ isActive: true, readFrom: spans[0]?.from ?? null, spans, soldDays: new Set(soldDays) },
 });
 
 const read = (from: Date, to: Date): ReadSpan => ({ from, to, readAt: new Date(to.getTime() + 60_000) });

@@ -19,6 +19,7 @@ const closingDays = 28;
 
 interface Question {
   timeZone: string;
+  today: LocalDay;
   /** Up to today. */
   days: readonly LocalDay[];
   /** Of the days, and of those before by which closing days are known. */
@@ -35,7 +36,13 @@ function readQuestion(range: Partial<DayRange>, timeZone: string, now: Date): Qu
     throw new AppError({ code: "INVALID_RANGE", status: 422, message: tooManyDays, fields: { start: tooManyDays } });
   }
   const spans = listDaySpans({ start: addDays(start, -closingDays), end: last }, timeZone);
-  return { timeZone, days: [...spans.keys()].filter((day) => day >= start), spans, now };
+  return { timeZone, today, days: [...spans.keys()].filter((day) => day >= start), spans, now };
+}
+
+/** From the first of these times to the last. */
+function reachOf({ spans, now }: Question): Span {
+  const all = [...spans.values()];
+  return { from: all[0]?.from ?? now, to: all.at(-1)?.to ?? now };
 }
 
 function toLinkFacts({ connectionId, link, lastImport }: KnownLocation, { stands }: ReadFacts): LinkFacts {
@@ -48,7 +55,8 @@ function toLocationFacts(
   facts: ReadFacts,
 ): LocationFacts {
   const spans = facts.spans.get(placeOf(connectionId, locationId)) ?? [];
-  return { isActive, spans, soldDays: facts.soldDays.get(placeOf(source, locationId)) ?? new Set() };
+  const readFrom = facts.readFrom.get(placeOf(connectionId, locationId)) ?? null;
+  return { isActive, readFrom, spans, soldDays: facts.soldDays.get(placeOf(source, locationId)) ?? new Set() };
 }
 
 function listCells(
@@ -88,7 +96,7 @@ export async function listProvenDays(
   const question = readQuestion(range, timeZone, clock.now());
   const [locations, facts] = await Promise.all([
     listKnownLocations(database, id),
-    findReadFacts(database, id, [...question.spans.keys()][0] ?? toLocalDay(question.now, timeZone)),
+    findReadFacts(database, id, { ...reachOf(question), soldSince: [...question.spans.keys()][0] ?? question.today }),
   ]);
   const rows = locations.flatMap((location): ProvenLocation[] => {
     const source = SOURCE_IDS.find((one) => one === location.source);

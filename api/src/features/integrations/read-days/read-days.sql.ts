@@ -6,7 +6,7 @@ import type { Database } from "../../../platform/db/database";
 import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
 import type { LinkRow } from "../connection-status.policy";
 import type { LinkStand } from "./judge-day.policy";
-import type { ReadSpan } from "./read-spans";
+import type { ReadSpan, Span } from "./read-spans";
 
 /** A location of a link that a business has or had. */
 export interface KnownLocation {
@@ -56,6 +56,8 @@ export async function listKnownLocations(
 export interface ReadFacts {
   /** Of a location, by `placeOf`. */
   spans: ReadonlyMap<string, ReadSpan[]>;
+  /** Where they begin, whichever days are asked about. */
+  readFrom: ReadonlyMap<string, Date | undefined>;
   /** By connection. */
   stands: ReadonlyMap<string, LinkStand[]>;
   /** Of a location, by `placeOf` of the source. */
@@ -67,7 +69,11 @@ export function placeOf(owner: string, locationId: string): string {
   return `${owner} ${locationId}`;
 }
 
-function group<T>(rows: readonly Row[], part: "read" | "link" | "sold", read: (row: Row) => T): Map<string, T[]> {
+function group<T>(
+  rows: readonly Row[],
+  part: "read" | "first" | "link" | "sold",
+  read: (row: Row) => T,
+): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {
     if (readText(row, "part") !== part) continue;
@@ -96,21 +102,27 @@ function readStand(row: Row): LinkStand {
 export async function findReadFacts(
   { select }: Pick<Database, "select">,
   business: string,
-  soldSince: LocalDay,
+  { from, to, soldSince }: Span & { soldSince: LocalDay },
 ): Promise<ReadFacts> {
   const sql = `SELECT 'read' AS part, s.connection_id AS owner, s.location_id, s.from_at, s.to_at, s.read_at,
       NULL AS ended, NULL AS day
-    FROM connections c JOIN read_spans s ON s.connection_id = c.id WHERE c.business_id = :business
+    FROM connections c JOIN read_spans s ON s.connection_id = c.id
+    WHERE c.business_id = :business AND s.to_at > :from AND s.from_at < :to
+    UNION ALL SELECT 'first', f.connection_id, f.location_id, MIN(f.from_at), NULL, NULL, NULL, NULL
+    FROM connections c JOIN read_spans f ON f.connection_id = c.id
+    WHERE c.business_id = :business GROUP BY f.connection_id, f.location_id
     UNION ALL SELECT 'link', k.connection_id, k.connection_id, k.from_at, k.to_at, NULL, k.ended, NULL
     FROM connections c JOIN link_spans k ON k.connection_id = c.id WHERE c.business_id = :business
     UNION ALL SELECT DISTINCT 'sold', d.source, d.location_id, NULL, NULL, NULL, NULL,
       DATE_FORMAT(d.day, '%Y-%m-%d')
     FROM sales_by_day d WHERE d.business_id = :business AND d.day >= :soldSince AND d.sales_count > 0
     ORDER BY part, owner, location_id, from_at`;
-  const rows = await select(sql, { values: { business, soldSince } });
+  const rows = await select(sql, { values: { business, from, to, soldSince } });
+  const first = group(rows, "first", (row) => readDate(row, "from_at"));
   const sold = group(rows, "sold", (row) => readText(row, "day"));
   return {
     spans: group(rows, "read", readSpan),
+    readFrom: new Map([...first].map(([place, [at]]) => [place, at])),
     stands: group(rows, "link", readStand),
     soldDays: new Map([...sold].map(([place, days]) => [place, new Set(days)])),
   };

@@ -1,0 +1,114 @@
+import { expect } from "../fixtures/test";
+import { answered, type PageState, type Stage } from "./page-state";
+
+const RANGE = "start=2026-10-12&end=2026-11-20";
+const HOME = { as: "client", path: `/?${RANGE}` } as const;
+const SALES = { as: "admin", path: `/admin/sales?${RANGE}&client=usr_dana` } as const;
+const CALL = "/api/sales/coverage";
+
+const again = "Link Square again: what is missing is then read.";
+const CELLS = {
+  complete: { state: "complete", reason: "All of this day was read on Nov 3, 2026, 12:04 AM.", cure: null },
+  closed: { state: "closed", reason: "Nothing was sold, as on the four Sundays before.", cure: null },
+  today: { state: "today", reason: "Today so far: read up to Nov 20, 2026, 5:44 PM.", cure: null },
+  late: {
+    state: "late",
+    reason: "The day is over, and not all of it was read yet. Square does not answer.",
+    cure: "There is nothing to do: we keep trying.",
+  },
+  noData: {
+    state: "no-data",
+    reason: "Of this location nothing is known to have been read before Oct 14, 2026, 3:00 PM.",
+    cure: "Unlink Square and link it again: the whole year is then read.",
+  },
+  disconnected: { state: "disconnected", reason: "Square was unlinked on Nov 4, 2026, 3:12 PM.", cure: again },
+};
+type Cell = keyof typeof CELLS;
+
+/** Forty days from October 12 on; Sundays are closed, and the last one goes on. */
+function buildRow(name: string, changes: Readonly<Record<number, Cell>>) {
+  const cells = Array.from({ length: 40 }, (_, index) => {
+    const at = new Date(Date.UTC(2026, 9, 12 + index));
+    const usual: Cell = index === 39 ? "today" : at.getUTCDay() === 0 ? "closed" : "complete";
+    return { day: at.toISOString().slice(0, 10), readAt: null, ...CELLS[changes[index] ?? usual] };
+  });
+  return { source: "square", locationId: name, name, cells };
+}
+
+const spread = (cell: Cell, from: number, to: number) =>
+  Object.fromEntries(Array.from({ length: to - from + 1 }, (_, index) => [from + index, cell]));
+
+const TROUBLED = buildRow("Whitfield Auto Detailing and Ceramic Coating, Market Street", {
+  ...{ ...spread("noData", 0, 2), ...spread("disconnected", 23, 27), 38: "late" },
+});
+const WELL = buildRow("Harbor Bay", {});
+const answer = (...rows: object[]) => ({ timeZone: "America/New_York", days: WELL.cells.map(({ day }) => day), rows });
+
+async function open({ page }: Stage, name: string): Promise<void> {
+  await page.getByRole("button", { name }).click();
+  await expect(page.getByRole("dialog", { name: "Which days are complete" })).toBeVisible();
+}
+
+/** The dialog of Home with these rows. */
+function home(name: string, shown: string, rows: object[]): PageState {
+  return answered({
+    ...{ ...HOME, name: `/ with ${name}`, shown: "Times in" },
+    ...{ answers: { "/sales/coverage": answer(...rows) } },
+    then: async (stage) => {
+      await open(stage, "Which days are complete");
+      await expect(stage.page.getByText(shown).first()).toBeVisible();
+    },
+  });
+}
+
+/** States of the days that are proven or not: of Home, and of a client for the agency. */
+export const PROOF_STATES: readonly PageState[] = [
+  home("days of each kind", "Of this location nothing is known to have been read", [TROUBLED, WELL]),
+  home("days that are all complete", "All 39 days are complete.", [WELL]),
+  home(
+    "the days of many locations",
+    "of 156 days are not proven.",
+    ["A", "B", "C", "D"].map((name) => ({ ...TROUBLED, name, locationId: name })),
+  ),
+  home("days before anything was linked", "No system was ever linked", []),
+  {
+    name: "/ with days that are refused",
+    reach: async (stage) => {
+      const { page, guard, actAs } = stage;
+      guard.announce({ url: CALL, status: 400 });
+      const refused = { status: 400, json: { message: "Out of order.", type: "error" } };
+      await page.route(
+        (url) => url.pathname === CALL,
+        (route) => route.fulfill(refused),
+      );
+      await actAs("client");
+      await page.goto(HOME.path);
+      await open(stage, "Which days are complete");
+      await expect(page.getByText("The days could not be loaded.")).toBeVisible();
+      return page;
+    },
+  },
+  {
+    name: "/ with days that are awaited",
+    reach: async (stage) => {
+      const { page, actAs } = stage;
+      await page.route(
+        (url) => url.pathname === CALL,
+        () => undefined,
+      );
+      await actAs("client");
+      await page.goto(HOME.path);
+      await open(stage, "Which days are complete");
+      return page;
+    },
+  },
+  answered({
+    ...{ ...SALES, name: "/admin/sales with a client’s days", shown: "Sales of a client" },
+    answers: {
+      "/admin/coverage": answer(TROUBLED, WELL),
+      "/pc/get-trans": { data: [], nextCursor: null },
+      "/integration/get-all-clients": { data: [], totals: [], nextCursor: null },
+    },
+    then: (stage) => open(stage, "Complete days"),
+  }),
+];

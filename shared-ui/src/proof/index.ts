@@ -1,0 +1,1 @@
+export { ProvenDaysButton, type ProvenDaysButtonProps } from "./proven-days-button.js";

@@ -1,0 +1,46 @@
+import type { ProvenDay } from "../api/index.js";
+
+import { addDays, type LocalDay } from "../dates/index.js";
+import { isUnproven } from "./proof-texts.js";
+
+/** Days in a row that are unproven for one reason. */
+export interface Stretch extends Pick<ProvenDay, "state" | "reason" | "cure"> {
+  start: LocalDay;
+  end: LocalDay;
+}
+
+/** What is unproven, the earliest first; days that follow each other and say the same are one. */
+export function listStretches(cells: readonly ProvenDay[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const { day, state, reason, cure } of cells) {
+    if (!isUnproven(state)) continue;
+    const last = stretches.at(-1);
+    const isSame = last?.state === state && last.reason === reason && last.cure === cure;
+    if (isSame && addDays(last.end, 1) === day) last.end = day;
+    else stretches.push({ start: day, end: day, state, reason, cure });
+  }
+  return stretches;
+}
+
+/** The weeks of these days, Sunday first; null stands for a day outside of them. */
+export function listProofWeeks(cells: readonly ProvenDay[]): (ProvenDay | null)[][] {
+  const weeks: (ProvenDay | null)[][] = [];
+  for (const cell of cells) {
+    const weekday = new Date(`${cell.day}T00:00:00Z`).getUTCDay();
+    const last = weeks.at(-1);
+    const week = last && weekday > 0 ? last : Array.from({ length: 7 }, () => null);
+    if (week !== last) weeks.push(week);
+    week[weekday] = cell;
+  }
+  return weeks;
+}
+
+/** `All 30 days are proven.` or `3 of 30 days are not proven.`, of the days of all locations that are over. */
+export function describeProof(rows: readonly { cells: readonly ProvenDay[] }[]): string {
+  const over = rows.flatMap(({ cells }) => cells).filter(({ state }) => state !== "today");
+  const missing = over.filter(({ state }) => isUnproven(state)).length;
+  const days = (count: number) => (count === 1 ? "1 day" : `${count.toLocaleString("en-US")} days`);
+  if (over.length === 0) return "None of these days is over yet.";
+  if (missing === 0) return over.length === 1 ? "The day is complete." : `All ${days(over.length)} are complete.`;
+  return `${missing.toLocaleString("en-US")} of ${days(over.length)} ${missing === 1 ? "is" : "are"} not proven.`;
+}

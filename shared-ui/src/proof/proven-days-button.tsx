@@ -1,0 +1,52 @@
+import { type ReactNode, useRef } from "react";
+
+import { Button, Icon, joinClassNames } from "../core/index.js";
+import type { DayRange } from "../dates/index.js";
+import { useLateDialog } from "../dates/use-late-dialog.js";
+import styles from "./proven-days.module.css";
+import type { ProvenDaysDialogProps } from "./proven-days-dialog.js";
+
+const fetchDialog = async () => (await import("./proven-days-dialog.js")).ProvenDaysDialog;
+
+export interface ProvenDaysButtonProps extends Pick<ProvenDaysDialogProps, "client" | "cureLink"> {
+  /** null: not known yet. */
+  range: DayRange | null;
+  children: ReactNode;
+  className?: string;
+}
+
+/** Opens the days and how far they are proven; their code comes once it is wanted. */
+export function ProvenDaysButton({ children, className, range, ...rest }: ProvenDaysButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { Dialog, isOpening, isFailed, prepare, open, close } = useLateDialog(fetchDialog);
+
+  function handleClose() {
+    close();
+    button.current?.focus();
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        className={joinClassNames(styles.opener, className)}
+        icon={<Icon name="shield" size={16} />}
+        aria-disabled={range === null || undefined}
+        aria-haspopup="dialog"
+        aria-expanded={Dialog !== null}
+        aria-busy={isOpening || undefined}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={open}
+      >
+        {children}
+      </Button>
+      {isFailed ? (
+        <p className={styles.failure} role="alert">
+          The days could not be loaded. Please try again.
+        </p>
+      ) : null}
+      {Dialog === null || range === null ? null : <Dialog {...rest} range={range} onClose={handleClose} />}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+
+import { describeFailure, PROOF_STATES, type ProofState, type ProvenDaysAnswer } from "../api/index.js";
+import { Button, EmptyState, Notice, Skeleton } from "../core/index.js";
+import { addDays, countDays, type DayRange, formatDayRange } from "../dates/index.js";
+import { PanelDialog } from "../overlay/index.js";
+import styles from "./proven-days.module.css";
+import { describeProof } from "./list-stretches.js";
+import { proofMeanings, proofTexts } from "./proof-texts.js";
+import { ProvenLocation } from "./proven-location.js";
+import { useProvenDays } from "./use-proven-days.js";
+
+/** As many as the portal tells at once. */
+const MOST_DAYS = 366;
+/** More locations are folded, so that the page of them stays short. */
+const MOST_OPEN = 2;
+
+export interface ProvenDaysDialogProps {
+  /** The days that are looked at; of a longer range the last 366. */
+  range: DayRange;
+  /** Id of the client; null: one's own business. */
+  client: string | null;
+  /** Where the cure is; null: whoever looks cannot mend it. */
+  cureLink: ReactNode;
+  onClose: () => void;
+}
+
+/** Which days of which locations are complete, and why the others are not (D279). */
+export function ProvenDaysDialog({ range, client, cureLink, onClose }: ProvenDaysDialogProps) {
+  const isCut = countDays(range) > MOST_DAYS;
+  const days = isCut ? { start: addDays(range.end, 1 - MOST_DAYS), end: range.end } : range;
+  const answer = useProvenDays(days, client);
+  return (
+    <PanelDialog
+      title="Which days are complete"
+      note={`${formatDayRange(days)}${isCut ? ", the last 366 days of the range" : ""}`}
+      onSubmit={onClose}
+      onClose={onClose}
+      foot={<Button type="submit">Close</Button>}
+    >
+      <div className={styles.body}>
+        {answer.isPending ? <Wait /> : null}
+        {answer.isLoadingError ? (
+          <Notice
+            tone="bad"
+            announce
+            title="The days could not be loaded."
+            action={
+              <Button busy={answer.isFetching} busyLabel="Retrying" onClick={() => void answer.refetch()}>
+                Retry
+              </Button>
+            }
+          >
+            {describeFailure(answer.error).message}
+          </Notice>
+        ) : null}
+        {answer.data ? <Locations answer={answer.data} cureLink={cureLink} /> : null}
+      </div>
+    </PanelDialog>
+  );
+}
+
+function Wait() {
+  return (
+    <>
+      <Skeleton width="14rem" label="Loading the days" />
+      <Skeleton width="100%" height="12rem" />
+    </>
+  );
+}
+
+function Locations({ answer: { rows }, cureLink }: { answer: ProvenDaysAnswer; cureLink: ReactNode }) {
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon="plug" title="No system was ever linked">
+        Days are complete once a system that tells of sales is linked. {cureLink}
+      </EmptyState>
+    );
+  }
+  const states = new Set(rows.flatMap(({ cells }) => cells.map(({ state }) => state)));
+  return (
+    <>
+      <p>
+        <strong>{describeProof(rows)}</strong>
+      </p>
+      {rows.map((location, index) => (
+        <ProvenLocation
+          key={`${location.source} ${location.locationId} ${String(index)}`}
+          location={location}
+          isOpen={rows.length <= MOST_OPEN}
+          cureLink={cureLink}
+        />
+      ))}
+      <Legend states={PROOF_STATES.filter((state) => states.has(state))} />
+    </>
+  );
+}
+
+function Legend({ states }: { states: readonly ProofState[] }) {
+  return (
+    <dl className={styles.legend}>
+      {states.map((state) => (
+        <div key={state}>
+          <dt>
+            <span aria-hidden="true">{proofTexts[state].mark}</span> {proofTexts[state].name}
+          </dt>
+          <dd>{proofMeanings[state]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useId, useState } from "react";
+
+import { type ProvenDay, type ProvenLocation as Location, sourceNames } from "../api/index.js";
+import { Button, Icon } from "../core/index.js";
+import { formatDay, formatDayRange } from "../dates/index.js";
+import { describeProof, listStretches, type Stretch } from "./list-stretches.js";
+import { ProofGrid } from "./proof-grid.js";
+import { isUnproven, proofTexts } from "./proof-texts.js";
+import styles from "./proven-days.module.css";
+
+/** More would be read by nobody: the days have them all. */
+const MOST_STRETCHES = 5;
+
+export interface ProvenLocationProps {
+  location: Location;
+  /** Several stand below each other: each opens by itself. */
+  isOpen: boolean;
+  /** Where the cure is; null: whoever looks cannot mend it. */
+  cureLink: ReactNode;
+}
+
+/** One location: what of it is unproven in words, and its days. */
+export function ProvenLocation({ location, isOpen, cureLink }: ProvenLocationProps) {
+  const [isShown, setShown] = useState(isOpen);
+  const id = useId();
+  const { source, name, cells } = location;
+  return (
+    <section className={styles.location} aria-labelledby={`${id}-name`}>
+      <div className={styles.top}>
+        <h3 id={`${id}-name`} className={styles.name}>
+          {sourceNames[source]}, {name}
+        </h3>
+        <p className={styles.sum}>{describeProof([location])}</p>
+        <Button
+          variant="quiet"
+          aria-expanded={isShown}
+          aria-controls={`${id}-days`}
+          aria-label={`Days of ${name}`}
+          icon={<Icon name="chevron-down" size={16} />}
+          className={styles.fold}
+          onClick={() => setShown(!isShown)}
+        >
+          Days
+        </Button>
+      </div>
+      <div id={`${id}-days`} hidden={!isShown} className={styles.days}>
+        {isShown ? <Days labelledBy={`${id}-name`} cells={cells} cureLink={cureLink} /> : null}
+      </div>
+    </section>
+  );
+}
+
+interface DaysProps extends Pick<ProvenLocationProps, "cureLink"> {
+  labelledBy: string;
+  cells: readonly ProvenDay[];
+}
+
+function Days({ labelledBy, cells, cureLink }: DaysProps) {
+  const [chosen, setChosen] = useState(() => (cells.find(({ state }) => isUnproven(state)) ?? cells.at(-1))?.day);
+  const stretches = listStretches(cells);
+  const cell = cells.find(({ day }) => day === chosen) ?? cells.at(-1);
+  if (!cell) return null;
+  return (
+    <>
+      {stretches.length === 0 ? null : (
+        <ul className={styles.stretches}>
+          {stretches.slice(-MOST_STRETCHES).map((stretch) => (
+            <li key={stretch.start}>
+              <strong>{nameDays(stretch)}</strong> {proofTexts[stretch.state].name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ProofGrid labelledBy={labelledBy} cells={cells} cursor={cell.day} onCursor={setChosen} />
+      <p className={styles.reason} role="status">
+        <strong>
+          {formatDay(cell.day)}, {proofTexts[cell.state].name}.
+        </strong>{" "}
+        {cell.reason} {cell.cure} {cell.cure === null ? null : cureLink}
+      </p>
+    </>
+  );
+}
+
+function nameDays({ start, end }: Stretch): string {
+  return start === end ? formatDay(start) : formatDayRange({ start, end });
+}
