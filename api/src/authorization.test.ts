@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import Joi from "joi";
 import { Op } from "sequelize";
 import { listClients } from "./features/admin/list-clients.query";
@@ -8,27 +10,26 @@ import { asMember, may, publicAccess, type Access, type Caller } from "./platfor
 import { checkInput } from "./platform/http/check-input";
 import { AppError } from "./platform/errors/app-error";
 import { defineRoute, emptyBody, noBody, type JsonRoute, type Route } from "./platform/http/define-route";
-import { buildCast, CALLERS, type Cast } from "./testing/authorization/callers";
+import { buildCast, CALLERS } from "./testing/authorization/callers";
 import { findFaults } from "./testing/authorization/check-row";
+import { PARTS } from "./testing/authorization/check-sections";
 import { readTable, TARGETS } from "./testing/authorization/read-table";
-import { startIdentityWorld, type IdentityWorld } from "./testing/identity-world";
 import { startTestApp } from "./testing/test-app";
+import { startTestPortal, type TestPortal } from "./testing/test-portal";
 
 const table = readTable();
 const routeOf = ({ method, path }: Pick<Route, "method" | "path">) => `${method} ${path}`;
 const unique = (routes: readonly string[]) => [...new Set(routes)].sort();
 
 describe("the authorization table", () => {
-  let world: IdentityWorld;
-  let cast: Cast | null = null;
+  let portal: TestPortal;
   beforeAll(async () => {
-    // Every row calls from one address.
-    world = await startIdentityWorld({ LIMITS_FACTOR: "1000" });
+    portal = await startTestPortal();
   });
-  afterAll(() => world.stop());
+  afterAll(() => portal.stop());
 
   test("has a row for each route of the portal, and no other", () => {
-    expect(unique(table.map(({ route }) => route))).toEqual(unique(world.portal.routes.map(routeOf)));
+    expect(unique(table.map(({ route }) => route))).toEqual(unique(portal.routes.map(routeOf)));
   });
 
   test("says of each route that names something what each target answers, once", () => {
@@ -44,15 +45,15 @@ describe("the authorization table", () => {
     expect(columns).toEqual([...CALLERS].sort());
   });
 
-  test.each(table.map((row) => ({ ...row, what: row.target === null ? row.route : `${row.route} ${row.target}` })))(
-    "$what",
-    async (row) => {
-      cast ??= await buildCast(world.portal);
-      expect(await findFaults(world.portal, row, cast)).toEqual([]);
-      // A GET leaves everybody as they were.
-      if (!row.route.startsWith("GET")) cast = null;
-    },
-  );
+  test("is called section by section, each by one file", () => {
+    const files = readdirSync(__dirname).filter((file) => file.endsWith("-authorization.test.ts"));
+    expect(files.sort()).toEqual(unique(Object.keys(PARTS).map((part) => `${part}-authorization.test.ts`)));
+    for (const part of Object.keys(PARTS)) {
+      const text = readFileSync(join(__dirname, `${part}-authorization.test.ts`), "utf8");
+      expect(text).toContain(`checkPart("${part}")`);
+    }
+    expect(Object.values(PARTS).flat().sort()).toEqual(unique(table.map(({ section }) => section)));
+  });
 });
 
 describe("a route that is not as the table says", () => {

@@ -7,6 +7,8 @@ export type Target = (typeof TARGETS)[number];
 
 /** One line of docs/authorization.md. */
 export interface TableRow {
+  /** The heading under which it stands. */
+  section: string;
   /** `GET /account/sessions`, below /api. */
   route: string;
   /** null: the call names nothing. */
@@ -36,7 +38,7 @@ function oneOf<T extends string>(words: readonly T[], text: string, line: string
   return word;
 }
 
-function readRow(names: readonly string[], line: string): TableRow {
+function readRow(names: readonly string[], line: string, section: string): TableRow {
   const texts = split(line);
   if (texts.length !== names.length) throw new Error(`Not ${String(names.length)} cells in: ${line}`);
   const cells = new Map(names.map((name, index) => [name, texts[index] ?? ""]));
@@ -54,13 +56,19 @@ function readRow(names: readonly string[], line: string): TableRow {
   for (const [name, status] of statuses) {
     if (!(status >= 200 && status < 600)) throw new Error(`'${String(cells.get(name))}' is no status in: ${line}`);
   }
-  return { route, target, cells: new Map(statuses), data, fresh };
+  return { section, route, target, cells: new Map(statuses), data, fresh };
 }
 
 /** The authorization table as people have written it: it knows nothing of the routes' declarations. */
 export function readTable(): TableRow[] {
   const lines = readFileSync(file, "utf8").split("\n");
-  const [head = "", ...rows] = lines.filter((line) => line.startsWith("|") && !/^\|[\s|:-]+$/.test(line));
-  const names = split(head);
-  return rows.filter((line) => split(line).join() !== names.join()).map((line) => readRow(names, line));
+  const isRow = (line: string) => line.startsWith("|") && !/^\|[\s|:-]+$/.test(line);
+  const names = split(lines.find(isRow) ?? "");
+  const rows: TableRow[] = [];
+  let section = "";
+  for (const line of lines) {
+    if (line.startsWith("## ")) section = line.slice(3);
+    if (isRow(line) && split(line).join() !== names.join()) rows.push(readRow(names, line, section));
+  }
+  return rows;
 }

@@ -1,0 +1,39 @@
+import { startIdentityWorld, type IdentityWorld } from "../identity-world";
+import { buildCast, type Cast } from "./callers";
+import { findFaults } from "./check-row";
+import { readTable, type TableRow } from "./read-table";
+
+/** The sections of the table by the file that calls their routes, `<part>-authorization.test.ts`: each takes minutes. */
+export const PARTS = {
+  account: ["Signing in and up", "Codes and second factors", "One's own account", "Not of the portal's pages"],
+  business: ["One's own business"],
+  agency: ["The agency"],
+} as const;
+
+/** A GET leaves everybody as they were, and so does what nobody gets on with, as it is about nothing. */
+function leavesAll({ route, target, cells }: TableRow): boolean {
+  const isAboutNothing = target === "missing" || target === "malformed";
+  return route.startsWith("GET") || (isAboutNothing && [...cells.values()].every((status) => status >= 400));
+}
+
+/** Calls each route of a part as everybody, a test a row. */
+export function checkPart(part: keyof typeof PARTS): void {
+  const sections: readonly string[] = PARTS[part];
+  const rows = readTable().filter(({ section }) => sections.includes(section));
+  let world: IdentityWorld;
+  let cast: Cast | null = null;
+  beforeAll(async () => {
+    // Every row calls from one address.
+    world = await startIdentityWorld({ LIMITS_FACTOR: "1000" });
+  });
+  afterAll(() => world.stop());
+
+  test.each(rows.map((row) => ({ ...row, what: row.target === null ? row.route : `${row.route} ${row.target}` })))(
+    "$what",
+    async (row) => {
+      cast ??= await buildCast(world.portal);
+      expect(await findFaults(world.portal, row, cast)).toEqual([]);
+      if (!leavesAll(row)) cast = null;
+    },
+  );
+}
