@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import type { Page, TestInfo } from "@playwright/test";
 
-import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
+import { doubleText, expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessibility";
 import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
 import { enterCode } from "../people/screens";
@@ -82,11 +82,18 @@ for (const [width, height] of [
     expect(file.suggestedFilename()).toMatch(/^sales-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
     expect(await readFile(await file.path(), "utf8")).toContain("End of the file,Rows,15,Collected,1223.55");
     await theirs.emulateMedia({ media: "print", colorScheme: "light" });
-    await theirs.evaluate(() => dispatchEvent(new Event("beforeprint")));
-    await expect(theirs.getByRole("table", { name: "Orders" }).getByRole("row")).toHaveCount(16);
-    await theirs.screenshot({ path: testInfo.outputPath("shared-print.png"), fullPage: true });
-    await theirs.evaluate(() => dispatchEvent(new Event("afterprint")));
+    const printed = theirs.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const count = () => resolve(document.querySelectorAll('table[aria-label="Orders"] tr').length);
+          addEventListener("beforeprint", count, { once: true });
+        }),
+    );
+    await theirs.pdf({ format: "A4", path: testInfo.outputPath("shared.pdf") });
+    expect(await printed, "rows on paper").toBe(16);
     await theirs.emulateMedia({ media: "screen" });
+    await doubleText(theirs);
+    await expectNoSidewaysScroll(theirs, "the page with text of 200%");
     // What opens it is in no address and in no Referer that leaves the browser, and no cookie comes of it.
     const token = new URL(url).hash.slice(1);
     expect(asked.filter((one) => one.includes(token)).filter((one) => !one.startsWith(url))).toEqual([]);

@@ -45,6 +45,7 @@ export const GUEST_STATES: readonly PageState[] = [
   guest("/privacy", "Privacy notice"),
   guest("/document-check", "Check a document"),
   guest("/invitation", "Accept your invitation"),
+  guest("/shared", "Shared sales"),
   guest("/nowhere", "Page not found"),
   waiting("/auth/callback", "Connecting"),
   waiting("/track.gif", "Website visit"),
