@@ -97,7 +97,7 @@ function createVisitRoutes(dependencies: WebsiteDependencies): Route[] {
       request: noBody,
       query: websiteVisitQuery,
       response: { 200: websiteVisitAnswer },
-      handler: async ({ query, ip, userAgent }) => ({ status: 200, body: await recordVisit(query, { ip, userAgent }) }),
+      handler: async ({ query, ...context }) => ({ status: 200, body: await recordVisit(query, context) }),
     }),
   );
 }

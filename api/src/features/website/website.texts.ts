@@ -14,6 +14,7 @@ export const websiteTexts = {
   unlinked: "Your website is not connected any more. The visits that were counted stay.",
   unknownKey: "This key belongs to no website.",
   recorded: "The visit was recorded.",
+  notCounted: "The visit is not counted, as your browser asks.",
   emailRequired: "Please enter a valid email address",
   someClient: "A client",
   stepsSent: (email: string) => `Sent to ${email}. The mail names you and your email address.`,

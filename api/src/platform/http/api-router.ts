@@ -9,6 +9,7 @@ import type { RawRoute } from "./raw-route";
 import { createReceiveBody, mayBeLong, readRawBody, usualBodyBytes, type ReceiveBody } from "./read-body";
 import { refuseMethod } from "./refuse-method";
 import { sendStream, StreamAnswer } from "./stream-answer";
+import { wantsNoCount } from "./wants-no-count";
 
 type RouterOptions = Omit<AppOptions, "siteHandlers">;
 
@@ -55,6 +56,7 @@ function createJsonHandler(route: JsonRoute, options: RouterOptions): RequestHan
       deviceToken: credentials.deviceToken,
       ip: options.clientIp(request),
       userAgent: (request.headers["user-agent"] ?? "").slice(0, userAgentLength),
+      wantsNoCount: wantsNoCount(request.headers),
       locale: readLocale(request.headers["accept-language"]),
       requestId,
       log: options.logger.child({ requestId }),

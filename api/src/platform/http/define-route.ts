@@ -20,6 +20,8 @@ export interface RouteContext {
   /** Address of the client; a proxy's word counts only within TRUST_PROXY. */
   ip: string;
   userAgent: string;
+  /** The browser asks not to be followed: Do Not Track or Global Privacy Control (S40). */
+  wantsNoCount: boolean;
   /** Language that the browser asks for, of those in which we write. */
   locale: Locale;
   requestId: string;
@@ -149,7 +151,8 @@ export function defineRoute<K extends EndpointKey, C extends Caller, Q = Record<
     params,
     response: definition.response,
     async run(call) {
-      const { deviceToken, ip, userAgent, locale, requestId, log } = call;
+      const { deviceToken, ip, userAgent, wantsNoCount, locale, requestId, log } = call;
+      const context = { deviceToken, ip, userAgent, wantsNoCount, locale, requestId, log };
       const credentials = seeByEffect(call.credentials, effect, call.drawnFor);
       const admitted = await definition.access.admit(credentials, call.now);
       const body = checkInput(definition.request, method === "GET" ? undefined : await call.readBody());
@@ -158,7 +161,7 @@ export function defineRoute<K extends EndpointKey, C extends Caller, Q = Record<
       const checkedParams = checkInput<EndpointParams<K>>(params, call.params);
       await spendLimits(definition.limits ?? [], call, body);
       const input = { body, query: checkedQuery, params: checkedParams };
-      return definition.handler({ ...input, ...admitted, deviceToken, ip, userAgent, locale, requestId, log });
+      return definition.handler({ ...input, ...admitted, ...context });
     },
   };
 }

@@ -1,18 +1,23 @@
 import type { WebsiteVisitAnswer, WebsiteVisitQuery } from "@portal/api-contract";
 import { WebVisitor } from "../../../models/web-visitor.model";
 import { AppError } from "../../../platform/errors/app-error";
+import type { RouteContext } from "../../../platform/http/define-route";
 import { toNetwork } from "../../../platform/http/network";
 import type { WebsiteDependencies } from "../website.dependencies";
 import { websiteTexts } from "../website.texts";
 
-/** Keeps a hit that a page of the portal hands on, and says whether its visitor was there before. 404 for an unknown key. */
+/**
+ * Keeps a hit that a page of the portal hands on, and says whether its visitor was there before; of who does not want to be
+ * counted nothing is kept or looked up (S40). 404 for an unknown key.
+ */
 export function createRecordVisit({ readHit, keepHit, clock }: WebsiteDependencies) {
   return async (
     { k, u, r = "" }: WebsiteVisitQuery,
-    { ip, userAgent }: { ip: string; userAgent: string },
+    { ip, userAgent, wantsNoCount }: Pick<RouteContext, "ip" | "userAgent" | "wantsNoCount">,
   ): Promise<WebsiteVisitAnswer> => {
     const asker = { network: toNetwork(ip), userAgent, referer: undefined };
     const hit = readHit(new URLSearchParams({ k, u, r }), asker, clock.now());
+    if (hit && wantsNoCount) return { message: websiteTexts.notCounted, type: "success", visit: "first" };
     if (!hit || !(await keepHit(hit))) {
       throw new AppError({ code: "UNKNOWN_KEY", status: 404, message: websiteTexts.unknownKey });
     }

@@ -3,6 +3,7 @@ import type { Clock } from "../../../platform/clock/clock";
 import type { FrontHandler } from "../../../platform/http/front-handler";
 import type { IpBucket } from "../../../platform/http/ip-bucket";
 import { toNetwork } from "../../../platform/http/network";
+import { wantsNoCount } from "../../../platform/http/wants-no-count";
 import type { Logger } from "../../../platform/logger/logger";
 import { trackingScript } from "../tracking-script";
 import type { KeepHit } from "./keep-hits";
@@ -52,15 +53,10 @@ function sendScript(response: ServerResponse, isHead: boolean): void {
   response.end(isHead ? undefined : trackingScript);
 }
 
-/** Whoever does not want to be counted is answered alike and not kept (S40). */
-function wantsNoCount({ headers }: IncomingMessage): boolean {
-  return headers.dnt === "1" || headers["sec-gpc"] === "1";
-}
-
 /**
  * `/t.js` and `/api/track.gif`, in front of everything else: a site with many visitors costs little. The pixel is answered once
  * its hit is committed, and always with 200: over the limit and without a database the hit is lost, never the client's page.
- * Whether a hit that was to be kept was lost, a header says (D235).
+ * Who does not want to be counted is answered alike and not kept. Whether a hit that was to be kept was lost, a header says (D235).
  */
 export function createTrackFront({
   keepHit,
@@ -72,7 +68,7 @@ export function createTrackFront({
 }: TrackDependencies): FrontHandler {
   async function keep(request: IncomingMessage, search: string): Promise<void> {
     const network = toNetwork(clientIp(request));
-    if (wantsNoCount(request) || bucket.take(network) > 0) return;
+    if (wantsNoCount(request.headers) || bucket.take(network) > 0) return;
     const { "user-agent": userAgent = "", referer } = request.headers;
     const asker = { network, userAgent: userAgent.slice(0, 400), referer };
     const hit = readHit(new URLSearchParams(search), asker, clock.now());

@@ -136,6 +136,18 @@ test("a hit that a page of the portal hands on is kept, and says whether its vis
   expect(unknown).toMatchObject({ status: 404, body: { code: "UNKNOWN_KEY" } });
 });
 
+test.each([
+  ["Do Not Track", { dnt: "1" }],
+  ["Global Privacy Control", { "sec-gpc": "1" }],
+])("under %s a page of the portal hands on nothing that is kept", async (_name, headers) => {
+  const page = encodeURIComponent(`http://${owner.host}/`);
+  for (const path of ["centralWeb", "RE_Web"]) {
+    const reply = await world.portal.newClient().get(`/integration/${path}?k=${owner.key}&u=${page}`, headers);
+    expect(reply).toMatchObject({ status: 200, body: { message: "The visit is not counted, as your browser asks." } });
+  }
+  expect(await listHits()).toEqual([]);
+});
+
 test("many hits at once are each there once they are answered, and none twice", async () => {
   const pages = Array.from({ length: 200 }, (_, index) => `/page-${String(index)}`);
   const statuses = await Promise.all(pages.map((page) => world.openPage(owner, page)));
