@@ -47,7 +47,8 @@ export function createChoosePage(dependencies: FacebookPageDependencies) {
       const link = await findLinkOfBusiness(business.id, transaction);
       // Unlinked or signed in anew since it was read: what was granted then says nothing any more.
       if (link?.userToken !== seen?.userToken || !link) throw refuse("NOT_LINKED", 409, linkTexts.nothingToChoose);
-      const columns = { ...pageColumns(dependencies, link.id, page), reason: null, updatedAt: clock.now() };
+      const chosen = pageColumns(dependencies, link.id, { page, formerPage: link.pageId });
+      const columns = { ...chosen, reason: null, updatedAt: clock.now() };
       await refuseTaken(link.update(columns, { transaction }));
       await enqueueWatch(dependencies, transaction, link.id);
       const details = { source: "facebook", accountId: page.id };

@@ -27,11 +27,11 @@ function pickPage(pages: readonly GrantedPage[], former: string | null): Granted
 
 const unheard = { subscribedAt: null, feedReadAt: null, untoldAt: null };
 
-/** What a link has from now on by this page. */
+/** What a link has from now on by this page; one that is not `formerPage` is linked now: what was there before is no news. */
 export function pageColumns(
-  { encryption }: Pick<FacebookPageDependencies, "encryption">,
+  { encryption, clock }: Pick<FacebookPageDependencies, "encryption" | "clock">,
   linkId: string,
-  page: GrantedPage | null,
+  { page, formerPage }: { page: GrantedPage | null; formerPage: string | null },
 ) {
   return page === null
     ? ({ state: "choosing", pageId: null, pageName: null, pageToken: null, ...unheard } as const)
@@ -41,6 +41,7 @@ export function pageColumns(
         pageName: page.name.slice(0, 255),
         pageToken: sealToken(encryption, linkId, "page_token", page.token),
         ...unheard,
+        ...(page.id !== formerPage && { linkedAt: clock.now(), lastEventAt: null }),
       } as const);
 }
 
@@ -65,7 +66,7 @@ async function write(
   const id = present?.id ?? randomId("pag");
   const now = clock.now();
   const columns = {
-    ...pageColumns(dependencies, id, page),
+    ...pageColumns(dependencies, id, { page, formerPage: present?.pageId ?? null }),
     personId: grant.personId,
     reason: null,
     scopes: grant.scopes.join(" ").slice(0, 500),
@@ -79,7 +80,7 @@ async function write(
   const link = present
     ? await refuseTaken(present.update(columns, { transaction }))
     : await refuseTaken(
-        PageLink.create({ id, businessId: business.id, ...columns, linkedAt: now, createdAt: now }, { transaction }),
+        PageLink.create({ id, businessId: business.id, linkedAt: now, ...columns, createdAt: now }, { transaction }),
       );
   return { link, page };
 }

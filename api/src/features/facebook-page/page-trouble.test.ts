@@ -122,6 +122,25 @@ describe("a link", () => {
     expect(await world.readCard(client)).toMatchObject({ status: "revoked", isConnected: false });
   });
 
+  test("stands where it is told late that access was taken away which was given anew since", async () => {
+    const { client } = await newLinked();
+    const [person, secret] = [await world.personId(maya), world.lab.environment.FACEBOOK_APP_SECRET ?? ""];
+    const issuedAt = Math.floor(world.portal.clock.now().getTime() / 1000);
+    await client.post("/integration/disconnect/facebook");
+    await world.portal.runJobs();
+    world.portal.clock.advance(60_000);
+    await world.link(client, maya);
+    await world.portal.runJobs();
+    const told = { algorithm: "HMAC-SHA256", issued_at: issuedAt, user_id: person };
+    const payload = Buffer.from(JSON.stringify(told)).toString("base64url");
+    const signature = createHmac("sha256", secret).update(payload).digest("base64url");
+    const body = new URLSearchParams({ signed_request: `${signature}.${payload}` });
+    const reply = await fetch(`${world.portal.address}/api/webhooks/facebook/deauthorize`, { method: "POST", body });
+    expect(reply.status).toBe(200);
+    await world.portal.runJobs();
+    expect(await world.readCard(client)).toMatchObject({ status: "connected", isConnected: true });
+  });
+
   test("forgets a person who asked for it, and says so on a page", async () => {
     const { client } = await newLinked();
     const person = await world.personId(maya);

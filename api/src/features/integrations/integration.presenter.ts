@@ -39,11 +39,12 @@ function presentDisconnected(partner: Partner, lastSyncAt: Date | null = null): 
   };
 }
 
-/** What the card of a source is drawn from. */
-function presentSourceLink(source: SourceDescriptor): PartnerLink {
+/** What the card of a source is drawn from; of a link whose access has ended unlinking reads nothing more. */
+function presentSourceLink(source: SourceDescriptor, isEnded = false): PartnerLink {
   const { name, card, endpoints } = source;
+  const { warning, warningEnded } = linkTexts(source);
   const { connect, disconnect } = endpoints;
-  return { name, ...card, kind: "sales", warning: linkTexts(source).warning, connect, disconnect, choice: null };
+  return { name, ...card, kind: "sales", warning: isEnded ? warningEnded : warning, connect, disconnect, choice: null };
 }
 
 /** A source that is not linked. */
@@ -159,7 +160,7 @@ export function presentLink(link: LinkedPartner, now: Date): Integration {
     locations: presentLocations(link),
     imported: presentImported(link),
     unbilled: link.unbilled,
-    link: presentSourceLink(source),
+    link: presentSourceLink(source, !isActive),
     relink: !isActive,
   };
 }

@@ -23,6 +23,9 @@ export function linkTexts({ name, accountNoun }: Named) {
       `New sales stop coming in from ${name} until you link it again. Sales that are here already stay.`,
       "What was sold up to now is read once more; of sales after that nothing is known here.",
     ],
+    warningEnded: [
+      `Access to ${name} has ended already: no new sales come in, and nothing more can be read. Sales that are here already stay.`,
+    ],
     returned: `The access that ${name} gave is being given back.`,
   };
 }

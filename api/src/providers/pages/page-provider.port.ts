@@ -135,6 +135,6 @@ export interface PageProvider {
   answerHandshake(query: URLSearchParams): string | null;
   /** What a delivery tells; null for one that the provider did not sign. */
   readDelivery(delivery: { rawBody: Buffer; headers: IncomingHttpHeaders }): PageChange[] | null;
-  /** The person of a `signed_request`; null for one that the provider did not sign. */
-  readSignedRequest(text: string): { personId: string } | null;
+  /** The person of a `signed_request`, and when it was made, to the second; null for one that the provider did not sign. */
+  readSignedRequest(text: string): { personId: string; issuedAt: Date | null } | null;
 }

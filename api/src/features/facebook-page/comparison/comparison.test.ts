@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const { newLinked } = setUpPageClients(() => world);
+const { newClient, newLinked } = setUpPageClients(() => world);
 const minute = 60_000;
 
 afterEach(() => world.lab.control("faults/clear", {}));
@@ -92,6 +92,39 @@ test("what was there before the link, and what is told between two looks, is no 
   await world.lookLater(6 * minute);
   expect((await world.events(client)).sort()).toEqual([...events, "comment Late"].sort());
   expect(await listDrifts(page)).toEqual(drifts);
+});
+
+/** At the Lab, too, without a look. */
+async function passTime(milliseconds: number): Promise<void> {
+  await world.lab.control("clock", { advanceMs: milliseconds });
+  world.portal.clock.advance(milliseconds);
+}
+
+test("what was on a page before it was chosen is no news, and no trouble", async () => {
+  const client = await newClient();
+  await world.link(client, "Jonas Keller");
+  const { id: page } = await world.labPage("Keller Fleet Care");
+  await passTime(2 * minute);
+  await actUntold(page, { item: "comment", person: "Early" });
+  await passTime(2 * minute);
+  expect((await client.post("/integration/facebook/page", { id: page })).status).toBe(200);
+  await world.portal.runJobs();
+  await compare();
+  expect(await world.events(client)).toEqual([]);
+  expect(await world.readCard(client)).toMatchObject({ status: "connected", reason: null });
+});
+
+test("what a page whose access had ended did meanwhile is repaired, and no trouble of the link that is back", async () => {
+  const { client, page } = await newLinked();
+  await world.lab.control("facebook/deauthorize", { person: await world.personId("Maya Brooks") });
+  await passTime(2 * minute);
+  await actUntold(page, { item: "comment", person: "Between" });
+  await passTime(2 * minute);
+  expect((await world.link(client, "Maya Brooks")).status).toBe(200);
+  await world.portal.runJobs();
+  await compare();
+  expect(await world.events(client)).toEqual(["comment Between"]);
+  expect(await world.readCard(client)).toMatchObject({ status: "connected", reason: null });
 });
 
 test("an application that Facebook tells of nothing makes the card degraded, and well again by itself", async () => {

@@ -3,9 +3,11 @@ import { PageLink } from "../../../models/page-link.model";
 import type { FacebookPageDependencies } from "../facebook-page.dependencies";
 import type { FeedDifference } from "./compare-feed.policy";
 
-/** The newest of what was not told, where the page has told nothing after it. */
-function untoldOf({ lastEventAt }: PageLink, differences: readonly FeedDifference[]): Date | null {
-  const newest = new Date(Math.max(...differences.map(({ untoldAt }) => untoldAt.getTime())));
+/** The newest of what was not told since the page was asked to tell, where it has told nothing after it. */
+function untoldOf({ lastEventAt, subscribedAt }: PageLink, differences: readonly FeedDifference[]): Date | null {
+  const times = differences.map(({ untoldAt }) => untoldAt).filter((at) => subscribedAt !== null && at > subscribedAt);
+  if (times.length === 0) return null;
+  const newest = new Date(Math.max(...times.map((at) => at.getTime())));
   return lastEventAt !== null && lastEventAt > newest ? null : newest;
 }
 

@@ -3,17 +3,20 @@ import { PageLink } from "../../../models/page-link.model";
 import { randomId } from "../../../platform/crypto/random-id";
 import type { Transaction } from "../../../platform/db/database";
 import type { FacebookPageDependencies } from "../facebook-page.dependencies";
+import { enqueueWatch } from "../jobs/watch-page.job";
 import { noTokens } from "../page-links";
 
-type PeopleDependencies = Pick<FacebookPageDependencies, "database" | "clock" | "recordAudit" | "identities">;
+type PeopleDependencies = Pick<
+  FacebookPageDependencies,
+  "database" | "clock" | "enqueueJob" | "recordAudit" | "identities"
+>;
 
-/** Ends what lives by what this person granted; their keys open nothing any more. */
+/** Ends what lives by what a person granted; their keys open nothing any more. */
 async function revokeLinks(
   { clock, recordAudit }: PeopleDependencies,
   transaction: Transaction,
-  personId: string,
+  links: readonly PageLink[],
 ): Promise<void> {
-  const links = await PageLink.findAll({ where: { personId }, order: ["id"], lock: true, transaction });
   for (const link of links) {
     const isLive = link.disconnectedAt === null;
     link.set({ ...noTokens, updatedAt: clock.now() });
@@ -24,10 +27,32 @@ async function revokeLinks(
   }
 }
 
-/** Somebody took the app away at Facebook. Told again it changes nothing. */
+function lockLinks(transaction: Transaction, personId: string): Promise<PageLink[]> {
+  return PageLink.findAll({ where: { personId }, order: ["id"], lock: true, transaction });
+}
+
+/** Whether the person gave access, or Facebook renewed it, after it was said to have been taken away, whose second it names. */
+function isNewer({ disconnectedAt, tokenRefreshedAt }: PageLink, issuedAt: Date | null): boolean {
+  if (disconnectedAt !== null || tokenRefreshedAt === null || issuedAt === null) return false;
+  return tokenRefreshedAt.getTime() >= issuedAt.getTime() + 1000;
+}
+
+/**
+ * Somebody took the app away at Facebook. Told again it changes nothing. Told late it is about what was granted before: a link
+ * that has been signed in to since is looked at, which tells whether its access holds.
+ */
 export function createDeauthorize(dependencies: PeopleDependencies) {
-  return (personId: string): Promise<void> =>
-    dependencies.database.inTransaction((transaction) => revokeLinks(dependencies, transaction, personId));
+  return ({ personId, issuedAt }: { personId: string; issuedAt: Date | null }): Promise<void> =>
+    dependencies.database.inTransaction(async (transaction) => {
+      const links = await lockLinks(transaction, personId);
+      const newer = links.filter((link) => isNewer(link, issuedAt));
+      await revokeLinks(
+        dependencies,
+        transaction,
+        links.filter((link) => !newer.includes(link)),
+      );
+      for (const { id } of newer) await enqueueWatch(dependencies, transaction, id);
+    });
 }
 
 /**
@@ -38,9 +63,9 @@ export function createDeauthorize(dependencies: PeopleDependencies) {
  */
 export function createForgetPerson(dependencies: PeopleDependencies) {
   const { database, clock, identities } = dependencies;
-  return (personId: string, requestId: string): Promise<string> =>
+  return ({ personId }: { personId: string }, requestId: string): Promise<string> =>
     database.inTransaction(async (transaction) => {
-      await revokeLinks(dependencies, transaction, personId);
+      await revokeLinks(dependencies, transaction, await lockLinks(transaction, personId));
       await PageLink.update({ personId: null }, { where: { personId }, transaction });
       const identity = { provider: "facebook" as const, subject: personId };
       const userId = await identities.findUserId(transaction, identity);

@@ -63,11 +63,11 @@ function createDeliveryRoutes(dependencies: FacebookPageDependencies): RawRoute[
 function createPeopleRoutes(dependencies: FacebookPageDependencies): RawRoute[] {
   const deauthorize = createDeauthorize(dependencies);
   const forget = createForgetPerson(dependencies);
-  const readPerson = async ({ readBody }: RawCall): Promise<string> => {
+  const readRequest = async ({ readBody }: RawCall) => {
     const signed = new URLSearchParams((await readBody()).toString("utf8")).get("signed_request") ?? "";
     const request = dependencies.pages.readSignedRequest(signed);
     if (!request) throw forged();
-    return request.personId;
+    return request;
   };
   return [
     {
@@ -79,7 +79,7 @@ function createPeopleRoutes(dependencies: FacebookPageDependencies): RawRoute[] 
       request: form,
       response: { 200: "text/plain" },
       run: async (call) => {
-        await deauthorize(await readPerson(call));
+        await deauthorize(await readRequest(call));
         return text("");
       },
     },
@@ -92,7 +92,7 @@ function createPeopleRoutes(dependencies: FacebookPageDependencies): RawRoute[] 
       request: form,
       response: { 200: "application/json" },
       run: async (call) => {
-        const code = await forget(await readPerson(call), call.requestId);
+        const code = await forget(await readRequest(call), call.requestId);
         const url = `${dependencies.publicUrl}/api/webhooks/facebook/deletion?code=${code}`;
         return { status: 200, contentType: "application/json", body: JSON.stringify({ url, confirmation_code: code }) };
       },

@@ -18,22 +18,25 @@ export function isSignedBody(appSecret: string, rawBody: Buffer, headers: Incomi
 interface SignedRequest {
   algorithm: string;
   user_id: string;
+  /** Seconds. */
+  issued_at?: number;
 }
 
 const signedRequestSchema = Joi.object<SignedRequest>({
   algorithm: Joi.string().valid("HMAC-SHA256").insensitive().required(),
   user_id: Joi.string().min(1).max(64).required(),
+  issued_at: Joi.number().integer().min(0).max(9_999_999_999),
 }).unknown();
 
 /** `signed_request`: base64url of the signature, a point, base64url of the JSON that it is over. */
-export function readSignedRequest(appSecret: string, text: string): { personId: string } | null {
+export function readSignedRequest(appSecret: string, text: string): { personId: string; issuedAt: Date | null } | null {
   const [, signature, payload] = /^([\w-]+=*)\.([\w-]+=*)$/.exec(text) ?? [];
   if (signature === undefined || payload === undefined) return null;
   if (!isSame(Buffer.from(signature, "base64url"), sign(appSecret, payload))) return null;
   try {
     const content: unknown = JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
-    const { user_id }: SignedRequest = Joi.attempt(content, signedRequestSchema);
-    return { personId: user_id };
+    const { user_id: personId, issued_at: at }: SignedRequest = Joi.attempt(content, signedRequestSchema);
+    return { personId, issuedAt: at === undefined ? null : new Date(at * 1000) };
   } catch {
     return null;
   }
