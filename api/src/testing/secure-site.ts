@@ -1,6 +1,8 @@
 import type { RequestListener } from "node:http";
 import { createServer, type Server } from "node:https";
-import type { TestCertificate } from "./test-certificates";
+import type { ReadWebPage } from "../providers/websites/page-reader.port";
+import { createHttpPageReader } from "../providers/websites/http/http-page-reader.adapter";
+import type { TestAuthority, TestCertificate } from "./test-certificates";
 import { addressOf } from "./test-server";
 
 export interface SecureSite {
@@ -14,4 +16,9 @@ export async function serveSecurely(certificate: TestCertificate, listener: Requ
   const server = createServer(certificate, listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { server, host: new URL(addressOf(server)).host.replace("127.0.0.1", "localhost") };
+}
+
+/** Reads this site as the portal does, and trusts an authority of the test beside the known ones. */
+export function createTrustingReader(host: string, { cert }: TestAuthority): ReadWebPage {
+  return createHttpPageReader({ privateHosts: [host], authorities: [cert] });
 }

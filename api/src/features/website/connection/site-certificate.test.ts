@@ -1,6 +1,5 @@
 import type { Server } from "node:http";
-import { createHttpPageReader } from "../../../providers/websites/http/http-page-reader.adapter";
-import { serveSecurely } from "../../../testing/secure-site";
+import { createTrustingReader, serveSecurely } from "../../../testing/secure-site";
 import { createTestAuthority, signOwn, type TestCertificate } from "../../../testing/test-certificates";
 import { stopServer } from "../../../testing/test-server";
 import { startWebsiteWorld } from "../testing/website-world";
@@ -27,7 +26,7 @@ const [origin, key] = ["https://portal.test", "pk_1"];
 /** What a test of a site with this certificate finds. */
 async function inspect(certificate: TestCertificate) {
   const host = await serveSite(certificate, `<script async src="${origin}/t.js" data-key="${key}"></script>`);
-  const read = createHttpPageReader({ privateHosts: [host], authorities: [known.cert] });
+  const read = createTrustingReader(host, known);
   return { host, ...inspectPage(await read(new URL(`https://${host}/`)), { host, key, origin }) };
 }
 
