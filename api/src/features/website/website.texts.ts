@@ -78,6 +78,10 @@ export const websiteFaults = {
     error: "Your page was fetched, but the script is not on it.",
     cure: "Paste it before </head>, publish, then test again.",
   },
+  ofOtherType: {
+    error: "The script is on your page, but its type keeps it from running.",
+    cure: "Paste it as it stands above; a consent tool that holds it back must let it run. Publish, then test again.",
+  },
   otherKey: {
     error: "The script on your page has another key.",
     cure: "Replace it by the script above, publish, then test again.",

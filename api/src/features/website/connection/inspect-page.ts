@@ -36,7 +36,8 @@ function findScripts({ html, url }: ReadPage, origin: string): PageScript[] {
     if (src === null || !URL.canParse(src, url.href)) return [];
     const address = new URL(src, url.href);
     if (address.origin !== origin || address.pathname.toLowerCase() !== "/t.js") return [];
-    return [{ src: address, key: readAttribute(tag, "data-key"), nonce: readAttribute(tag, "nonce") }];
+    const [key, nonce, type] = ["data-key", "nonce", "type"].map((name) => readAttribute(tag, name));
+    return [{ src: address, key: key ?? null, nonce: nonce ?? null, type: type ?? null }];
   });
 }
 
@@ -58,11 +59,15 @@ function findFetchFault({ status, contentType }: ReadPage, { host }: Wanted): In
   return null;
 }
 
+const isClassic = ({ type }: PageScript) => !type?.trim() || /^(text|application)\/javascript$/i.test(type.trim());
+
 function findTagFault(page: ReadPage, { host, key, origin }: Wanted): Inspection["failed"] {
   const scripts = findScripts(page, origin);
-  const own = scripts.find((script) => script.key === key);
+  const withKey = scripts.filter((script) => script.key === key);
+  const own = withKey.find(isClassic) ?? withKey[0];
   if (scripts.length === 0) return { step: "tag", fault: websiteFaults.noTag };
   if (!own) return { step: "key", fault: websiteFaults.otherKey };
+  if (!isClassic(own)) return { step: "tag", fault: websiteFaults.ofOtherType };
   if (!isSameHost(page.url.host, host)) return { step: "host", fault: websiteFaults.otherHost(host, page.url.host) };
   const policies = [...page.policies, ...findMetaPolicies(page.html)];
   return letsScriptRun(policies, own, page.url) ? null : { step: "csp", fault: websiteFaults.policy(origin) };

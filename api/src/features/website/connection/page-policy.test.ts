@@ -1,7 +1,7 @@
 import { letsScriptRun } from "./page-policy";
 
 const page = new URL("https://shine.test/");
-const script = { src: new URL("https://portal.test/t.js"), key: "pk_1", nonce: null };
+const script = { src: new URL("https://portal.test/t.js"), key: "pk_1", nonce: null, type: null };
 
 test.each([
   ["no policy", []],

@@ -55,6 +55,8 @@ export interface PageScript {
   /** `data-key`, null where there is none. */
   key: string | null;
   nonce: string | null;
+  /** Only a classic script runs: none that waits for consent as `text/plain`, and no module. */
+  type: string | null;
 }
 
 /** True when every one of the page's policies lets the script run and its pixel be fetched. */
