@@ -1,9 +1,9 @@
 import type { BillClientAnswer, BilledInvoice, InvoiceStatus, RehearseAnswer } from "@portal/api-contract";
-import type { SourceRecord } from "../providers/sales/sales-source.port";
+import type { SourceRecord, SourceSale } from "../providers/sales/sales-source.port";
 import { Invoice } from "../models/invoice.model";
 import { startBankWorld, type BankClient, type BankWorld } from "./bank-world";
 import type { TestClient, TestReply } from "./http-client";
-import { insertConnection, type TestConnection } from "./sales-builder";
+import { buildSale, insertConnection, type TestConnection } from "./sales-builder";
 import { acceptAgreement, tellShop } from "./sales-shop";
 import { read } from "./read-reply";
 
@@ -26,6 +26,10 @@ export const november = { startDate: "2026-11-01", endDate: "2026-11-30" };
 
 /** Lunch time in New York. */
 export const noonOf = (day: string): Date => new Date(`${day}T17:00:00Z`);
+
+/** A sale of $100 in November 2026, of which $30.00 are owed, unless changed. */
+export const wash = (change: Partial<SourceSale> = {}): SourceSale =>
+  buildSale({ occurredAt: noonOf("2026-11-10"), ...change });
 
 /** Milliseconds until it is an hour of the night, after which the bank is asked for nothing that was just billed. */
 function untilNight(now: Date): number {

@@ -16,6 +16,7 @@ import { ReasonDialog } from "@portal/shared-ui/overlay";
 import { useState } from "react";
 
 import { LoadMore } from "../lists/load-more.js";
+import { Trail } from "../lists/trail.js";
 import { caseTexts } from "./case-texts.js";
 import styles from "./cases.module.css";
 import { useCases, useCloseCase } from "./use-cases.js";
@@ -24,12 +25,9 @@ const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `/admin/cases`: where our books differ from the provider's or do not add up, until a person has looked into each. */
 export function CasesPage() {
-  const { Link } = useNavigation();
   return (
     <>
-      <p className={styles.trail}>
-        <Link to="/AdminDash">Admin Dashboard</Link> / Reconciliation
-      </p>
+      <Trail here="Reconciliation" />
       <PageHeader
         title="Reconciliation"
         description="Every night our books are compared with the provider’s, and added up anew. What differs stands here; nothing repairs it but you."

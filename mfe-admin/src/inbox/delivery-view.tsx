@@ -1,4 +1,4 @@
-import { useNavigation, useSession } from "@portal/host-contract";
+import { useSession } from "@portal/host-contract";
 import { can, type DeliveryDetail, type DeliveryTryItem, describeFailure } from "@portal/shared-ui/api";
 import {
   Badge,
@@ -14,6 +14,7 @@ import {
 import { formatInstant } from "@portal/shared-ui/dates";
 import { useState } from "react";
 
+import { Trail } from "../lists/trail.js";
 import styles from "./inbox.module.css";
 import { describeArrival, describeError, stateTexts, vendorTexts } from "./inbox-texts.js";
 import { ReplayProgress } from "./replay-bar.js";
@@ -23,13 +24,10 @@ const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** One delivery: what became of it, what it said without secrets and personal data, and each try that failed. */
 export function DeliveryView({ id, toList }: { id: string; toList: string }) {
-  const { Link } = useNavigation();
   const delivery = useDelivery(id);
   return (
     <>
-      <p className={styles.trail}>
-        <Link to={toList}>Webhook inbox</Link> / Delivery
-      </p>
+      <Trail to={toList} above="Webhook inbox" here="Delivery" />
       {delivery.isPending ? <Skeleton height="16rem" label="Loading the delivery" /> : null}
       {delivery.isLoadingError ? (
         <ErrorCard

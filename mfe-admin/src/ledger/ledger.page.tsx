@@ -15,6 +15,7 @@ import { Money } from "@portal/shared-ui/money";
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from "@tanstack/react-query";
 
 import { LoadMore } from "../lists/load-more.js";
+import { Trail } from "../lists/trail.js";
 import { describeAccount, describeEntry } from "./ledger-texts.js";
 import styles from "./ledger.module.css";
 
@@ -23,13 +24,11 @@ const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `/admin/ledger`: a client's account, each posting with what it comes from and the balance after it (S51). */
 export function LedgerPage() {
-  const { location, Link } = useNavigation();
+  const { location } = useNavigation();
   const client = new URLSearchParams(location.search).get("client");
   return (
     <>
-      <p className={styles.trail}>
-        <Link to="/AdminDash">Admin Dashboard</Link> / Ledger
-      </p>
+      <Trail here="Ledger" />
       <PageHeader title="Ledger" description="A client’s account: what was charged, debited and given back." />
       {client === null ? <NobodyChosen /> : <Ledger client={client} />}
     </>

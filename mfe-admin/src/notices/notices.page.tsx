@@ -3,6 +3,7 @@ import { type ClientNotice, describeFailure } from "@portal/shared-ui/api";
 import { ButtonLink, Card, EmptyState, ErrorCard, PageHeader, Skeleton } from "@portal/shared-ui/core";
 import { useState } from "react";
 
+import { Trail } from "../lists/trail.js";
 import { NoticeForm } from "./notice-form.js";
 import { NoticeList } from "./notice-list.js";
 import styles from "./notices.module.css";
@@ -10,13 +11,11 @@ import { useNotices } from "./use-notices.js";
 
 /** `/admin/notices`: what of a client's notices has come in outside the portal, for who bills (S55, D176). */
 export function NoticesPage() {
-  const { location, Link } = useNavigation();
+  const { location } = useNavigation();
   const client = new URLSearchParams(location.search).get("client");
   return (
     <>
-      <p className={styles.trail}>
-        <Link to="/AdminDash">Admin Dashboard</Link> / Notices
-      </p>
+      <Trail here="Notices" />
       <PageHeader
         title="Notices"
         description="A client’s notices: given in the portal, or come in by e-mail or mail and recorded here."

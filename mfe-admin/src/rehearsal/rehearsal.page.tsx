@@ -3,6 +3,7 @@ import { describeFailure } from "@portal/shared-ui/api";
 import { ButtonLink, Card, EmptyState, ErrorCard, PageHeader, ProgressBar, Skeleton } from "@portal/shared-ui/core";
 import { formatDayRange } from "@portal/shared-ui/dates";
 
+import { Trail } from "../lists/trail.js";
 import { BillingRunView } from "./billing-run-view.js";
 import styles from "./rehearsal.module.css";
 import { type RehearsalQuestion, readRehearsalQuestion } from "./rehearsal-question.js";
@@ -11,7 +12,7 @@ import { type RehearsalProgress, useRehearsal } from "./use-rehearsal.js";
 
 /** `/admin/rehearsal`: exactly what a bill would do, then the bill; of several clients how far the run has come. */
 export function RehearsalPage() {
-  const { location, Link } = useNavigation();
+  const { location } = useNavigation();
   const query = new URLSearchParams(location.search);
   const jobIds = query.getAll("run");
   const isRun = jobIds.length > 0;
@@ -19,9 +20,7 @@ export function RehearsalPage() {
   const days = question === null ? "" : `, ${formatDayRange(question.range)}`;
   return (
     <>
-      <p className={styles.trail}>
-        <Link to="/AdminDash">Admin Dashboard</Link> / {isRun ? "Bills" : "Rehearsal"}
-      </p>
+      <Trail here={isRun ? "Bills" : "Rehearsal"} />
       <PageHeader
         title={isRun ? "Bills" : `Rehearsal${days}`}
         description={

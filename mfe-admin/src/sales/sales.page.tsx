@@ -7,6 +7,7 @@ import { ProvenDaysButton } from "@portal/shared-ui/proof";
 import { type ClientChoice, readChoice } from "../choice/client-choice.js";
 import { useViewAs } from "../clients/use-view-as.js";
 import { BankMovements } from "../movements/bank-movements.js";
+import { Trail } from "../lists/trail.js";
 import { ClientSales } from "./client-sales.js";
 import styles from "./client-sales.module.css";
 import { useRange } from "./use-range.js";
@@ -27,9 +28,7 @@ export function SalesPage() {
   const isNobody = choice.kind === "some" && choice.ids.length === 0;
   return (
     <>
-      <p className={styles.trail}>
-        <Link to={`/AdminDash?${new URLSearchParams({ ...range }).toString()}`}>Admin Dashboard</Link> / Sales
-      </p>
+      <Trail to={`/AdminDash?${new URLSearchParams({ ...range }).toString()}`} here="Sales" />
       <PageHeader
         title={only === null ? "Sales of clients" : "Sales of a client"}
         description="What was sold, what of it counts, and what of that is billed."

@@ -4,6 +4,7 @@ import { Card, EmptyState, ErrorCard, PageHeader, Skeleton } from "@portal/share
 
 import { LoadMore } from "../lists/load-more.js";
 import { ViewLinks } from "../lists/view-links.js";
+import { Trail } from "../lists/trail.js";
 import { SightingCard } from "./sighting-card.js";
 import { emptyTexts, viewTexts } from "./sighting-texts.js";
 import styles from "./sightings.module.css";
@@ -11,14 +12,12 @@ import { useSightings } from "./use-sightings.js";
 
 /** `/admin/sightings`: sales that two sources tell, or may; a person decides (D262). */
 export function SightingsPage() {
-  const { Link, location } = useNavigation();
+  const { location } = useNavigation();
   const asked = new URLSearchParams(location.search).get("view");
   const view = SIGHTING_VIEWS.find((one) => one === asked) ?? "open";
   return (
     <>
-      <p className={styles.trail}>
-        <Link to="/AdminDash">Admin Dashboard</Link> / Told twice
-      </p>
+      <Trail here="Told twice" />
       <PageHeader
         title="Told twice"
         description="Sales that two sources may both tell. Until you decide both are shown to the client, and one of them is billed."

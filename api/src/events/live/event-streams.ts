@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database";
 import { StreamAnswer } from "../../platform/http/stream-answer";
 import type { Logger } from "../../platform/logger/logger";
 import { findOpenSessions } from "../../platform/session/authenticate";
-import { seeAs } from "../../platform/session/own-business";
+import { seeAs } from "../../platform/session/see-as";
 import type { Session } from "../../platform/session/session";
 import { heartbeat, over, writeReady } from "./event-frames";
 import { createEventReaders, type EventReader, type EventReaders } from "./event-readers";

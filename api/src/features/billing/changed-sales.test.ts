@@ -11,9 +11,10 @@ import {
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
+  wash,
 } from "../../testing/billing-world";
 import { read } from "../../testing/read-reply";
-import { buildRefund, buildSale } from "../../testing/sales-builder";
+import { buildRefund } from "../../testing/sales-builder";
 import { findWrongMarks } from "./reconciliation/billed-marks.sql";
 
 jest.setTimeout(60_000);
@@ -24,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const wash = (change = {}) => buildSale({ occurredAt: noonOf("2026-11-10"), ...change });
 const owed = ({ businessId }: BilledShop) => readBalance(world.portal.database, receivable(businessId));
 const voidInvoice = async (id: string) =>
   expect(await world.admin.post("/pc/void-invoice", { id, reason: "A test." })).toMatchObject({ status: 200 });

@@ -12,6 +12,7 @@ import {
   type BilledShop,
   type BillingWorld,
   setInvoiceStatus,
+  wash,
 } from "../../testing/billing-world";
 import { read } from "../../testing/read-reply";
 import { buildSale } from "../../testing/sales-builder";
@@ -24,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const wash = (change = {}) => buildSale({ occurredAt: noonOf("2026-11-10"), ...change });
 const leave = ({ browser }: BilledShop) =>
   browser.post("/account/deletion", { confirmation: "DELETE", password: testPassword });
 const stillOwed = (message: string) => ({ status: 409, body: { code: "STILL_OWED", message } });

@@ -1,5 +1,5 @@
 import { AppError } from "../errors/app-error";
-import { seeAs } from "../session/own-business";
+import { seeAs } from "../session/see-as";
 import type { Credentials } from "../session/session";
 
 /**

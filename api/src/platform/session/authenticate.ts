@@ -7,14 +7,8 @@ import { parseWaitingIdentity } from "../identities/waiting-identity";
 import { hashToken } from "../crypto/token-hash";
 import type { CookieJar } from "./cookies";
 import { sessionLifetime } from "./session-lifetime.policy";
-import {
-  PENDING_PURPOSES,
-  type Credentials,
-  type OwnBusiness,
-  type PendingSession,
-  type Session,
-  type Viewing,
-} from "./session";
+import type { OwnBusiness } from "./own-business";
+import { PENDING_PURPOSES, type Credentials, type PendingSession, type Session, type Viewing } from "./session";
 
 /**
  * Authenticates a Cookie header: for Express and for raw handlers alike (S11). Never throws for a bad cookie;

@@ -1,12 +1,6 @@
-import type { Session } from "./session";
-
-export type { OwnBusiness } from "./session";
-
-/**
- * Whom a call that only reads answers for: the client whom an admin looks at, else the caller (S15). Here alone the two are
- * told apart; what a call changes is always the caller's own, and refused meanwhile.
- */
-export function seeAs(session: Session): Session {
-  const { viewing, viewedBusiness } = session;
-  return viewing ? { ...session, userId: viewing.userId, role: "user", business: viewedBusiness } : session;
+/** Whose sales, links and bills a call is about. */
+export interface OwnBusiness {
+  id: string;
+  /** IANA zone by whose days its sales are counted (S34). */
+  timeZone: string;
 }

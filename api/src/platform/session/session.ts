@@ -1,12 +1,6 @@
 import type { Role } from "@portal/api-contract";
 import type { WaitingIdentity } from "../identities/waiting-identity";
-
-/** Whose sales, links and bills a call is about. */
-export interface OwnBusiness {
-  id: string;
-  /** IANA zone by whose days its sales are counted (S34). */
-  timeZone: string;
-}
+import type { OwnBusiness } from "./own-business";
 
 /** A signed-in browser. */
 export interface Session {

@@ -12,9 +12,10 @@ import {
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
+  wash,
 } from "../../../testing/billing-world";
 import { read } from "../../../testing/read-reply";
-import { buildRefund, buildSale } from "../../../testing/sales-builder";
+import { buildRefund } from "../../../testing/sales-builder";
 import { endLink } from "../../../testing/sales-shop";
 
 let world: BillingWorld;
@@ -23,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const wash = (change = {}) => buildSale({ occurredAt: noonOf("2026-11-10"), ...change });
 const stated = ({ externalId, totalCents }: ReturnType<typeof wash>) => ({
   id: externalId,
   totalOrder: totalCents,

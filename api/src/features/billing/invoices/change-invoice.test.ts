@@ -11,6 +11,7 @@ import {
   type BilledShop,
   type BillingWorld,
   setInvoiceStatus,
+  wash,
 } from "../../../testing/billing-world";
 import { read } from "../../../testing/read-reply";
 import { buildRefund, buildSale } from "../../../testing/sales-builder";
@@ -23,7 +24,6 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const reason = "The client asked for it";
-const wash = (change = {}) => buildSale({ occurredAt: noonOf("2026-11-10"), ...change });
 const owed = ({ businessId }: BilledShop) => readBalance(world.portal.database, receivable(businessId));
 const change = (what: "void" | "reissue", id: string) => world.admin.post(`/pc/${what}-invoice`, { id, reason });
 const ask = async (id: string) => read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));

@@ -1,16 +1,14 @@
 import type { BillClientAnswer, InvoiceAnswer } from "@portal/api-contract";
-import { billForInvoice, noonOf, november, rehearseOne } from "../../../testing/billing-world";
+import { billForInvoice, noonOf, november, rehearseOne, wash } from "../../../testing/billing-world";
 import { read } from "../../../testing/read-reply";
 import { startBillingWorld, type BilledShop, type BillingWorld } from "../../../testing/billing-world";
-import { buildRefund, buildSale } from "../../../testing/sales-builder";
+import { buildRefund } from "../../../testing/sales-builder";
 
 let world: BillingWorld;
 beforeAll(async () => {
   world = await startBillingWorld();
 });
 afterAll(() => world.stop());
-
-const wash = () => buildSale({ occurredAt: noonOf("2026-11-10") });
 
 /** A client whose billed sale was given back in part, and who sold more; and all of the bill, its credit by its key (S47). */
 async function rehearseCredit() {

@@ -17,9 +17,10 @@ import {
   type BilledShop,
   type BillingWorld,
   setInvoiceStatus,
+  wash,
 } from "../../../testing/billing-world";
 import { read } from "../../../testing/read-reply";
-import { buildRefund, buildSale } from "../../../testing/sales-builder";
+import { buildRefund } from "../../../testing/sales-builder";
 import { findWrongMarks } from "../reconciliation/billed-marks.sql";
 
 let world: BillingWorld;
@@ -33,7 +34,6 @@ afterEach(async () => {
 afterAll(() => world.stop());
 
 const reason = "The shop has closed";
-const wash = (change = {}) => buildSale({ occurredAt: noonOf("2026-11-10"), ...change });
 const balance = (account: Parameters<typeof readBalance>[1]) => readBalance(world.portal.database, account);
 const owed = ({ businessId }: BilledShop) => balance(receivable(businessId));
 const writeOff = (id: string) => world.admin.post("/pc/write-off-invoice", { id, reason });

@@ -8,6 +8,7 @@ import {
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
+  wash,
 } from "../../../testing/billing-world";
 import { read } from "../../../testing/read-reply";
 import { buildLineItem, buildRefund, buildSale } from "../../../testing/sales-builder";
@@ -18,8 +19,6 @@ beforeAll(async () => {
   world = await startBillingWorld();
 });
 afterAll(() => world.stop());
-
-const wash = (change = {}) => buildSale({ occurredAt: noonOf("2026-11-10"), ...change });
 
 describe("POST /pc/rehearse", () => {
   test("takes all but the rows that are taken out, and a bill that states the rest is what was rehearsed", async () => {

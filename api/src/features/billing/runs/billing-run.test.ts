@@ -4,23 +4,20 @@ import { Invoice } from "../../../models/invoice.model";
 import { Job } from "../../../models/job.model";
 import {
   billOne,
-  noonOf,
   november,
   rehearseOne,
   startBillingWorld,
   type BilledShop,
   type BillingWorld,
+  wash,
 } from "../../../testing/billing-world";
 import { read } from "../../../testing/read-reply";
-import { buildSale } from "../../../testing/sales-builder";
 
 let world: BillingWorld;
 beforeAll(async () => {
   world = await startBillingWorld();
 });
 afterAll(() => world.stop());
-
-const wash = (change = {}) => buildSale({ occurredAt: noonOf("2026-11-10"), ...change });
 
 async function question(shop: BilledShop) {
   return { id: shop.user.id, ...november, rehearsalHash: (await rehearseOne(world, shop)).hash };
