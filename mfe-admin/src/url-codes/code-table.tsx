@@ -114,7 +114,7 @@ function Code({ link: { code, endUrl, clientName }, address }: { link: LinkItem;
 
 function Words({ word, more }: { word: string; more: string }) {
   return (
-    <span className={styles.stack}>
+    <span className={joinClassNames(styles.stack, styles.words)}>
       <span>{word}</span>
       <span className={joinClassNames(styles.faint, styles.more)}>{more}</span>
     </span>
