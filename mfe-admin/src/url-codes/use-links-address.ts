@@ -78,7 +78,7 @@ function readText(query: URLSearchParams, name: string): string | undefined {
 
 /** What is sorted by, and how, where the address says nothing. */
 export const USUAL_SORT: LinkSort = "createdAt";
-export const USUAL_ORDER = "desc";
+const USUAL_ORDER = "desc";
 
 /** Sorted by another column, the greatest first (codes from A), or by the same one the other way round. */
 export function sortBy(question: LinksQuestion, sort: LinkSort): LinksQuestion {
