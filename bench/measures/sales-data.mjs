@@ -48,7 +48,8 @@ const addUp = (table, period) => `REPLACE INTO ${table}
     SUM(is_billed AND kind = 'sale' AND verified_cents <> 0), SUM(is_billed AND kind <> 'sale' AND verified_cents <> 0)
   FROM sales WHERE business_id LIKE 'biz_bench%' GROUP BY business_id, period, source, location_id, currency`;
 
-async function fillNumbers(run) {
+/** Table `bench_numbers`: n from 1 to a million. */
+export async function fillNumbers(run) {
   const digit = Array.from({ length: 10 }, (_, index) => `SELECT ${index} AS d`).join(" UNION ALL ");
   const tables = [1, 10, 100, 1_000, 10_000, 100_000];
   const sum = tables.map((factor, index) => `${factor} * t${index}.d`).join(" + ");

@@ -1,6 +1,7 @@
 import { measureBackfill } from "../backfill.mjs";
 import { measureBilling } from "../billing.mjs";
 import { measureEvents } from "../events.mjs";
+import { measureLinks } from "../links.mjs";
 import { withPortals } from "../measures/with-portal.mjs";
 import { measureSales } from "../sales.mjs";
 import { measureServerFigures } from "../server.mjs";
@@ -18,6 +19,7 @@ const measurements = {
   "stripe-backfill": measureStripeBackfill,
   webhooks: measureWebhooks,
   track: measureTrack,
+  links: measureLinks,
   billing: measureBilling,
 };
 

@@ -1,0 +1,156 @@
+import { connect } from "../scripts/database/connect.mjs";
+import { addLinks, createClicks } from "./measures/clicks.mjs";
+import { fillLinks, sizes } from "./measures/links-data.mjs";
+import { ask, createAgent, sendOnSchedule } from "./measures/open-loop.mjs";
+import { addAdmin, createRun, openSession } from "./measures/people.mjs";
+import { describeServer, withProbedServer } from "./measures/probed-server.mjs";
+import { measureInTurn, percentile, printFigure, printHead, printRatio } from "./measures/statistics.mjs";
+import { withTrackServer } from "./measures/track-server.mjs";
+
+const atOnce = 32;
+const links = 100;
+const rounds = 5;
+const seconds = { warmUp: 4, turn: 3, flat: 60, reference: 15 };
+const perSecond = 1_000;
+const calls = { atOnce: 4, warmUp: 20, count: 400 };
+/** As of hits (`track.mjs`): what a minute may leave. */
+const mostGrowth = { heapMb: 3, rssMb: 32 };
+
+const form = {
+  ...{ endUrl: "https://shop.test/made", platform: "YouTube", platformContentType: "Video" },
+  ...{ platformContentCategory: "Loyalty", destination: "Website", destinationContentType: "Video" },
+  destinationContentCategory: "Loyalty",
+};
+
+/** First pages, each p95 by itself. */
+const tables = [
+  "get-codes",
+  "get-codes?sort=clicks",
+  "get-codes?sort=clicks&bots=include",
+  "get-codes?sort=lastClickAt",
+  "get-codes?platform=YouTube&state=active",
+  "get-codes?q=fill12345",
+  "get-tracks",
+  "get-tracks?bots=include",
+  "get-tracks?platform=YouTube",
+  "get-tracks?code=fill12345",
+];
+
+async function sendAtOnce({ client, clicks }, forSeconds) {
+  const startedAt = performance.now();
+  const before = clicks.answered.size;
+  const goOn = async () => {
+    while (performance.now() - startedAt < forSeconds * 1000) await clicks.send(client);
+  };
+  await Promise.all(Array.from({ length: atOnce }, goOn));
+  return (clicks.answered.size - before) / ((performance.now() - startedAt) / 1000);
+}
+
+/** Counted redirects a second of the bare server, of ours and of the bare one again: of each the middle one of several short turns. */
+async function measureThroughput({ run, codes }, bare, own) {
+  const open = (server, work) =>
+    withTrackServer(server, ({ client }) => work({ client, clicks: createClicks(run, codes) }));
+  const turns = [[], [], []];
+  await open(bare, (reference) =>
+    open(own, async (ours) => {
+      for (const each of [reference, ours]) await sendAtOnce(each, seconds.warmUp);
+      for (let round = 0; round < rounds; round += 1) {
+        for (const [place, each] of [reference, ours, reference].entries()) {
+          turns[place].push(await sendAtOnce(each, seconds.turn));
+        }
+      }
+      for (const { clicks } of [reference, ours]) await clicks.check();
+    }),
+  );
+  return turns.map((rates) => percentile(rates, 0.5));
+}
+
+/** p99 in milliseconds at a rate, and what the process holds at the end more than at the start, each after a collection. */
+async function measureAtRate({ run, codes }, server, forSeconds) {
+  const clicks = createClicks(run, codes);
+  const figures = await withTrackServer(server, async ({ client, readMemory }) => {
+    await sendAtOnce({ client, clicks }, seconds.warmUp);
+    const before = await readMemory();
+    const goesOn = (index) => index < perSecond * forSeconds;
+    const times = await sendOnSchedule({ perSecond, goesOn, send: () => clicks.send(client) });
+    const after = await readMemory();
+    const grown = Object.fromEntries(Object.keys(mostGrowth).map((name) => [name, after[name] - before[name]]));
+    return { p99: percentile(times, 0.99), ...grown };
+  });
+  await clicks.check();
+  return figures;
+}
+
+/** p95 in milliseconds of a call, a few at a time. */
+async function measureCall(url, path, { status, ...options }) {
+  const agent = createAgent(calls.atOnce);
+  const times = [];
+  let next = 0;
+  const workOff = async () => {
+    while (next < calls.count + calls.warmUp) {
+      next += 1;
+      const isWarm = next > calls.warmUp;
+      const startedAt = performance.now();
+      const answer = await ask(agent, `${url}/api/urls/${path}`, options);
+      if (answer.status !== status) throw new Error(`${path} was answered with ${answer.status}: ${answer.text}`);
+      if (isWarm) times.push(performance.now() - startedAt);
+    }
+  };
+  await Promise.all(Array.from({ length: calls.atOnce }, workOff));
+  agent.destroy();
+  return percentile(times, 0.95);
+}
+
+/** Making links and first pages of the tables over a million links and ten million clicks. */
+async function measureTables(cookie, own) {
+  return withProbedServer(own, async ({ url }) => {
+    const agent = createAgent(1);
+    const { text } = await ask(agent, `${url}/api/urls/form-token`, { headers: { cookie } });
+    agent.destroy();
+    const headers = { "content-type": "application/json", "x-form-token": JSON.parse(text).token };
+    const made = { method: "POST", status: 201, headers, body: JSON.stringify(form) };
+    const show = (title, time, limit) => printFigure(title, [undefined, time, undefined], { unit: "ms", limit });
+    const holds = [show("submit, p95 of 4 at a time", await measureCall(url, "submit", made), 20)];
+    for (const path of tables) {
+      holds.push(show(`${path}, p95`, await measureCall(url, path, { status: 200, headers: { cookie } }), 25));
+    }
+    return holds.every(Boolean);
+  });
+}
+
+/**
+ * Measures how many clicks on short links are kept and led on beside a bare server that gathers them likewise, how fast at a
+ * thousand a second for a minute after which no more memory is held than before, and the tables over a million links; answers
+ * whether the limits hold.
+ */
+export async function measureLinks({ environment }) {
+  const connection = await connect({ uri: environment.DATABASE_URL });
+  try {
+    const run = createRun(connection);
+    await addAdmin(run, "links");
+    const cookie = await openSession(run, "usr_links");
+    const ground = { run, codes: await addLinks(run, "bench", links) };
+    const [bare, own] = ["links-server.mjs", "ours"].map((name) => describeServer(name, environment));
+    const rates = await measureThroughput(ground, bare, own);
+    const atRate = await measureInTurn({
+      reference: () => measureAtRate(ground, bare, seconds.reference),
+      ours: () => measureAtRate(ground, own, seconds.flat),
+    });
+    const pick = (name) => atRate.map((figures) => figures[name]);
+    const grown = (name) => [undefined, atRate[1][name], undefined];
+    printHead();
+    const figures = [
+      printRatio(`clicks led on, ${atOnce} at a time`, rates, { unit: "/s", least: 0.7 }),
+      printFigure(`click led on, p99 at ${perSecond}/s`, pick("p99"), { unit: "ms", limit: 15 }),
+      printFigure("heap more after a minute of it *", grown("heapMb"), { unit: "MB", limit: mostGrowth.heapMb }),
+      printFigure("memory more after a minute of it *", grown("rssMb"), { unit: "MB", limit: mostGrowth.rssMb }),
+    ];
+    await fillLinks(run);
+    console.log(`\n  over ${sizes.links.toLocaleString("en-US")} links and ten times as many clicks`);
+    figures.push(await measureTables(cookie, own));
+    console.log("\n  * each after a forced collection; every click that was answered as kept was found once");
+    return figures.every(Boolean);
+  } finally {
+    await connection.end();
+  }
+}
