@@ -20,7 +20,7 @@ type ListDependencies = Pick<LinksDependencies, "database" | "publicUrl" | "agen
 const defaultPage = 50;
 
 async function findIds(where: WhereOptions<Link>, limit: number): Promise<number[]> {
-  const rows = await Link.findAll({ attributes: ["id"], where, order: [["id", "DESC"]], limit, raw: true });
+  const rows = await Link.findAll({ attributes: ["id"], where, order: [["createdAt", "DESC"]], limit, raw: true });
   return rows.map(({ id }) => id);
 }
 

@@ -67,7 +67,6 @@ export async function keepOptions(
   transaction: Transaction,
   words: Pick<LinkFields, LinkWord>,
 ): Promise<Record<LinkWord, number>> {
-  await putDefaults();
   const wanted = linkWords.map((word) => toRow(listOfWord[word], words[word]));
   const find = async () => {
     const where = { [Op.or]: wanted.map(({ list, nameKey }) => ({ list, nameKey })) };
@@ -77,6 +76,7 @@ export async function keepOptions(
   let known = await find();
   const missing = wanted.filter(({ list, nameKey }) => !known.has(nameOf(list, nameKey)));
   if (missing.length > 0) {
+    await putDefaults();
     await LinkOption.bulkCreate(missing, { ignoreDuplicates: true, transaction });
     known = await find();
   }
