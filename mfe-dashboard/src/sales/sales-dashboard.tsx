@@ -43,11 +43,8 @@ export function SalesDashboard({ title, shown, isWaiting, integrations, notices 
   const figures = summary.isPlaceholderData ? null : (summary.data ?? null);
   const answers = useSalesAnswers(query, { part: filter.part, search, figures });
   const days = summary.data ? { start: summary.data.start, end: summary.data.end } : null;
-  const files = {
-    query: { ...query, ...days },
-    printPath: `/sales/print${writeFilter("", { ...filter, part: null })}`,
-    isNarrowed: filter.part !== null || search !== "",
-  };
+  const isNarrowed = filter.part !== null || search !== "";
+  const printPath = `/sales/print${writeFilter("", { ...filter, part: null })}`;
   return (
     <>
       <DashboardHeader
@@ -64,7 +61,9 @@ export function SalesDashboard({ title, shown, isWaiting, integrations, notices 
               range={filter.range ?? days}
               coveredFrom={summary.data?.coveredFrom}
             />
-            {filter.asOf === null ? <ExportMenu {...files} timeZone={timeZone} /> : null}
+            {filter.asOf === null ? (
+              <ExportMenu query={{ ...query, ...days }} {...{ printPath, isNarrowed, timeZone }} />
+            ) : null}
           </>
         }
       />

@@ -1,6 +1,7 @@
 import type { Job } from "../../models/job.model";
 import type { Database, Transaction } from "../db/database";
 import { readInteger, readText, readTextOrNull, type Row } from "../db/rows";
+import { retryWhenAsked } from "../db/transaction";
 
 export type DueJob = Pick<
   Job,
@@ -54,7 +55,7 @@ export async function untilNextDueIsFree(
 ): Promise<void> {
   const sql = `SELECT id FROM jobs WHERE state = 'queued' AND run_at <= :now AND kind IN (:kinds)
     ORDER BY run_at, id LIMIT 1 FOR UPDATE`;
-  if (kinds.length > 0) await select(sql, { values: { kinds, now } });
+  if (kinds.length > 0) await retryWhenAsked(() => select(sql, { values: { kinds, now } }));
 }
 
 /** The running jobs of a lane. Its row is locked first, so that two workers do not both count one job too few. */
