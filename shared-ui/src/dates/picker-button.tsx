@@ -1,9 +1,8 @@
-import { type ComponentType, type ReactNode, useRef } from "react";
+import type { ComponentType, ReactNode } from "react";
 
 import type { IconName } from "../core/index.js";
-import { PanelButton } from "../overlay/index.js";
+import { PanelButton, useLateDialog } from "../overlay/index.js";
 import styles from "./picker-button.module.css";
-import { useLateDialog } from "./use-late-dialog.js";
 
 interface PickerButtonProps<Value, Days extends object> {
   icon: IconName;
@@ -25,13 +24,7 @@ export function PickerButton<Value, Days extends object>({
   onChange,
   className,
 }: PickerButtonProps<Value, Days>) {
-  const button = useRef<HTMLButtonElement>(null);
-  const { Dialog, isOpening, isFailed, prepare, open, close } = useLateDialog(fetchDialog);
-
-  function handleClose() {
-    close();
-    button.current?.focus();
-  }
+  const { button, Dialog, isOpening, isFailed, prepare, open, close } = useLateDialog(fetchDialog);
 
   return (
     <div className={className}>
@@ -55,9 +48,9 @@ export function PickerButton<Value, Days extends object>({
       {Dialog === null ? null : (
         <Dialog
           {...days}
-          onClose={handleClose}
+          onClose={close}
           onSave={(value: Value) => {
-            handleClose();
+            close();
             onChange(value);
           }}
         />

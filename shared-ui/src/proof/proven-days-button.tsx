@@ -1,8 +1,8 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 
 import { Button, Icon, joinClassNames } from "../core/index.js";
 import type { DayRange } from "../dates/index.js";
-import { useLateDialog } from "../dates/use-late-dialog.js";
+import { useLateDialog } from "../overlay/index.js";
 import styles from "./proven-days.module.css";
 import type { ProvenDaysDialogProps } from "./proven-days-dialog.js";
 
@@ -17,13 +17,7 @@ export interface ProvenDaysButtonProps extends Pick<ProvenDaysDialogProps, "clie
 
 /** Opens the days and how far they are proven; their code comes once it is wanted. */
 export function ProvenDaysButton({ children, className, range, ...rest }: ProvenDaysButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const { Dialog, isOpening, isFailed, prepare, open, close } = useLateDialog(fetchDialog);
-
-  function handleClose() {
-    close();
-    button.current?.focus();
-  }
+  const { button, Dialog, isOpening, isFailed, prepare, open, close } = useLateDialog(fetchDialog);
 
   return (
     <>
@@ -46,7 +40,7 @@ export function ProvenDaysButton({ children, className, range, ...rest }: Proven
           The days could not be loaded. Please try again.
         </p>
       ) : null}
-      {Dialog === null || range === null ? null : <Dialog {...rest} range={range} onClose={handleClose} />}
+      {Dialog === null || range === null ? null : <Dialog {...rest} range={range} onClose={close} />}
     </>
   );
 }

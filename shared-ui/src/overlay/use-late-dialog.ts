@@ -1,6 +1,8 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type RefObject, useRef, useState } from "react";
 
 export interface LateDialog<Props> {
+  /** What opens it: it has the focus again afterwards. */
+  button: RefObject<HTMLButtonElement | null>;
   /** The dialog while it is open. */
   Dialog: ComponentType<Props> | null;
   isOpening: boolean;
@@ -18,6 +20,7 @@ export interface LateDialog<Props> {
  * @param fetchCode imports it
  */
 export function useLateDialog<Props>(fetchCode: () => Promise<ComponentType<Props>>): LateDialog<Props> {
+  const button = useRef<HTMLButtonElement>(null);
   const [code, setCode] = useState<{ Dialog: ComponentType<Props> } | null>(null);
   const [state, setState] = useState<"closed" | "wanted" | "failed">("closed");
 
@@ -30,6 +33,7 @@ export function useLateDialog<Props>(fetchCode: () => Promise<ComponentType<Prop
   }
 
   return {
+    button,
     Dialog: state === "wanted" && code !== null ? code.Dialog : null,
     isOpening: state === "wanted" && code === null,
     isFailed: state === "failed",
@@ -38,6 +42,9 @@ export function useLateDialog<Props>(fetchCode: () => Promise<ComponentType<Prop
       setState("wanted");
       load();
     },
-    close: () => setState("closed"),
+    close: () => {
+      setState("closed");
+      button.current?.focus();
+    },
   };
 }
