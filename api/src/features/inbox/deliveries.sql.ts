@@ -1,6 +1,7 @@
 import type { DeliveryFilterState, DeliveryState, DeliveryVendor, SalesSource } from "@portal/api-contract";
 import { DELIVERY_STATES, SOURCE_IDS } from "@portal/api-contract";
 import type { Database, SqlValue, Transaction } from "../../platform/db/database";
+import { beginningWith } from "../../platform/db/like";
 import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../platform/db/rows";
 import type { DeliveryPosition } from "../../models/values/delivery-id";
 
@@ -91,9 +92,6 @@ interface Statement {
   sql: string;
   values: Record<string, SqlValue>;
 }
-
-/** `%` and `_` of the person stand for themselves. */
-const beginningWith = (text: string) => `${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** An id has digits: where no type has any, it needs no look at each row. */
 const mayBeginType = ({ hasPlainTypes }: Shape, text: string) => !hasPlainTypes || /^(v\d?)?\D*$/.test(text);

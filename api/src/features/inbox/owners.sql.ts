@@ -1,10 +1,8 @@
 import type { Database } from "../../platform/db/database";
+import { beginningWith } from "../../platform/db/like";
 import { readDate, readText } from "../../platform/db/rows";
 
 type Reader = Pick<Database, "select">;
-
-/** `%` and `_` of the person stand for themselves. */
-const beginningWith = (text: string) => `${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** Ids of businesses whose name begins so, at most `limit`. */
 export async function findBusinessesNamed({ select }: Reader, text: string, limit: number): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { ROW_SOURCES, type OrderPart, type SalesFilter } from "@portal/api-contract";
 import type { Database } from "../../platform/db/database";
+import { containing } from "../../platform/db/like";
 import { addParameter, type SqlValues } from "../../platform/db/parameters";
 import { readDate, readInteger, readText, type Row } from "../../platform/db/rows";
 import { knownOrders, withKnownSales } from "../../sales/sale-history.sql";
@@ -53,11 +54,6 @@ export function cutPage(rows: readonly Row[], limit: number): { page: readonly R
 
 function readKey(row: Row): SalesCursor {
   return { day: readText(row, "local_day"), occurredAt: readDate(row, "occurred_at"), id: readInteger(row, "id") };
-}
-
-/** `%` and `_` of the person stand for themselves. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
 const newestFirst = "ORDER BY sales.local_day DESC, occurred_at DESC, id DESC";

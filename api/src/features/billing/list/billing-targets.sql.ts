@@ -1,4 +1,5 @@
 import type { Database } from "../../../platform/db/database";
+import { containing } from "../../../platform/db/like";
 import { readCents } from "../../../platform/db/money";
 import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 import { readDate, readDateOrNull, readInteger, readText, type Row } from "../../../platform/db/rows";
@@ -30,9 +31,6 @@ function readTarget(row: Row): ListedTarget {
     agreementEndsAt: readDateOrNull(row, "agreement_ends_at"),
   };
 }
-
-/** `%` and `_` of the person stand for themselves. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** The clients whose business, name or e-mail address has this in it; all for an empty text. */
 export async function findListedTargets({ select }: Read, q: string): Promise<ListedTarget[]> {
