@@ -12,8 +12,10 @@ export interface PageReaderOptions {
   privateHosts: readonly string[];
   /** Certificates (PEM) of authorities that are trusted beside the known ones: those of tests. */
   authorities?: readonly string[];
-  /** Of all hops together; milliseconds. */
+  /** Of all hops together, with the looking up of names; milliseconds. */
   timeout?: number;
+  /** Every address of a name; default: as this machine knows them. */
+  resolve?: (name: string) => Promise<LookupAddress[]>;
 }
 
 /** How a question goes out, whatever it asks for. */
@@ -22,6 +24,7 @@ interface Way {
   /** undefined: those that Node knows. */
   ca: string[] | undefined;
   signal: AbortSignal;
+  resolve: NonNullable<PageReaderOptions["resolve"]>;
 }
 
 const redirectsAtMost = 3;
@@ -34,9 +37,22 @@ class PageRefused extends Error {
   }
 }
 
+/** Throws once the time is over: a name server may be silent for longer, and looking up cannot be broken off. */
+function whenOver(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener(
+      "abort",
+      () => {
+        reject(new PageRefused("unreachable"));
+      },
+      { once: true },
+    );
+  });
+}
+
 /** The addresses of a name, all of them public: one bad address refuses the name. */
-async function findPublic(name: string): Promise<LookupAddress[]> {
-  const addresses = await resolveName(name, { all: true }).catch(() => []);
+async function findPublic(name: string, { resolve, signal }: Way): Promise<LookupAddress[]> {
+  const addresses = await Promise.race([resolve(name).catch(() => []), whenOver(signal)]);
   if (addresses.length === 0) throw new PageRefused("name");
   if (!addresses.every(({ address }) => isPublicAddress(address))) throw new PageRefused("private");
   return addresses;
@@ -64,8 +80,9 @@ function faultOf(error: unknown): PageFault {
   return certificateFaults.find(([codes]) => codes.test(code))?.[1] ?? "unreachable";
 }
 
-async function open(url: URL, isAllowed: boolean, { ca, signal }: Way): Promise<IncomingMessage> {
-  const pinned = isAllowed || isIP(nameOf(url)) !== 0 ? null : await findPublic(nameOf(url));
+async function open(url: URL, isAllowed: boolean, way: Way): Promise<IncomingMessage> {
+  const { ca, signal } = way;
+  const pinned = isAllowed || isIP(nameOf(url)) !== 0 ? null : await findPublic(nameOf(url), way);
   return new Promise((resolve, reject) => {
     const headers = { "user-agent": userAgent, accept: "text/html", "accept-encoding": "identity" };
     const request = (url.protocol === "https:" ? requestHttps : requestHttp)(url, {
@@ -128,11 +145,19 @@ async function follow(start: URL, way: Way): Promise<ReadPage> {
  * Reads a page over HTTP: at most three redirects, 1 MB and 8 seconds, unpacked nothing, without cookies. Each hop is checked
  * anew, and dials the very address that was checked (S41). It throws nothing.
  */
-export function createHttpPageReader({ privateHosts, authorities, timeout = 8000 }: PageReaderOptions): ReadWebPage {
+export function createHttpPageReader({
+  privateHosts,
+  authorities,
+  timeout = 8000,
+  resolve = (name) => resolveName(name, { all: true }),
+}: PageReaderOptions): ReadWebPage {
   const ca = authorities && [...rootCertificates, ...authorities];
   return async (url): Promise<PageAnswer> => {
     try {
-      return { fault: null, page: await follow(url, { privateHosts, ca, signal: AbortSignal.timeout(timeout) }) };
+      return {
+        fault: null,
+        page: await follow(url, { privateHosts, ca, signal: AbortSignal.timeout(timeout), resolve }),
+      };
     } catch (error) {
       return { fault: faultOf(error) };
     }

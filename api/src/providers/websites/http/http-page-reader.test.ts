@@ -50,6 +50,11 @@ test("a name that is nobody's is no page", async () => {
   expect(await publicly(new URL("http://nobody.invalid/"))).toEqual({ fault: "name" });
 });
 
+test("a name server that says nothing is waited for as long as a page", async () => {
+  const silent = createHttpPageReader({ privateHosts: [], timeout: 20, resolve: () => new Promise(() => undefined) });
+  expect(await silent(new URL("https://shop.test/"))).toEqual({ fault: "unreachable" });
+});
+
 test("reads a page with its policies, after redirects", async () => {
   const { url, read } = await serve((request, response) => {
     if (request.url === "/") response.writeHead(302, { location: "/home" }).end();
