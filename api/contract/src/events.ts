@@ -23,4 +23,6 @@ export interface RecentEvent {
   /** Of sales and refunds: what was sold, and cents, negative for what was given back. */
   item?: string;
   amount?: number;
+  /** Told at a secret address by somebody who signs nothing. */
+  unsigned?: true;
 }

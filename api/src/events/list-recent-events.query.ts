@@ -20,6 +20,7 @@ export function presentEvent({
   occurredAt,
   item,
   amountCents,
+  trust,
 }: EventRow): RecentEvent {
   return {
     id,
@@ -29,6 +30,7 @@ export function presentEvent({
     at: occurredAt.toISOString(),
     ...(item !== null && { item }),
     ...(amountCents !== null && { amount: readCents(amountCents) }),
+    ...(trust === "unsigned" && { unsigned: true }),
   };
 }
 

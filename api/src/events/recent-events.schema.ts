@@ -22,6 +22,7 @@ export const recentEventsAnswer = Joi.array()
       at: Joi.string().isoDate().required(),
       item: Joi.string().optional(),
       amount: Joi.number().integer().optional(),
+      unsigned: Joi.boolean().valid(true).optional(),
     }).optional(),
   )
   .required();

@@ -40,9 +40,9 @@ export function describeEvent({ system, action, person }: Pick<RecentEvent, "sys
   return word ? word(person ?? "Someone") : `${system}: ${action.replaceAll("_", " ")}`;
 }
 
-/** What was sold, or where it happened. */
-export function describeDetail({ system, item }: Pick<RecentEvent, "system" | "item">): string {
-  return item ?? systemNames[system];
+/** What was sold, or where it happened; and that nobody signed for it. */
+export function describeDetail({ system, item, unsigned }: Pick<RecentEvent, "system" | "item" | "unsigned">): string {
+  return `${item ?? systemNames[system]}${unsigned === true ? ", unsigned" : ""}`;
 }
 
 /** All of it in one sentence, for ears. */
