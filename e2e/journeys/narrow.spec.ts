@@ -142,7 +142,7 @@ test("on a phone toasts stand one at a time over the header (issue 7.16)", async
     await fillLogin(page, { email: "nobody@example.test", password });
     await page.keyboard.press("Enter");
   };
-  const toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+  const toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem", { includeHidden: true });
   await enter("Wrong-Password-1!");
   // No toast goes while the pointer is on one, however long it takes until the next one comes.
   await toasts.hover();
