@@ -1,5 +1,5 @@
 import { connect } from "../scripts/database/connect.mjs";
-import { addLinks, createClicks } from "./measures/clicks.mjs";
+import { addLinks, createClicks, untilCounted } from "./measures/clicks.mjs";
 import { fillLinks, sizes } from "./measures/links-data.mjs";
 import { ask, createAgent, sendOnSchedule } from "./measures/open-loop.mjs";
 import { addAdmin, createRun, openSession } from "./measures/people.mjs";
@@ -51,12 +51,17 @@ async function measureThroughput({ run, codes }, bare, own) {
   const open = (server, work) =>
     withTrackServer(server, ({ client }) => work({ client, clicks: createClicks(run, codes) }));
   const turns = [[], [], []];
+  const measure = async (each, forSeconds) => {
+    const rate = await sendAtOnce(each, forSeconds);
+    await untilCounted(run);
+    return rate;
+  };
   await open(bare, (reference) =>
     open(own, async (ours) => {
-      for (const each of [reference, ours]) await sendAtOnce(each, seconds.warmUp);
+      for (const each of [reference, ours]) await measure(each, seconds.warmUp);
       for (let round = 0; round < rounds; round += 1) {
         for (const [place, each] of [reference, ours, reference].entries()) {
-          turns[place].push(await sendAtOnce(each, seconds.turn));
+          turns[place].push(await measure(each, seconds.turn));
         }
       }
       for (const { clicks } of [reference, ours]) await clicks.check();

@@ -26,6 +26,8 @@ export interface Portal {
   listen(): Promise<Server>;
   /** Ends the answers that stay open, so that the server can close. */
   endStreams(): void;
+  /** Writes what stands in memory alone, and closes the database. */
+  finish(): Promise<void>;
 }
 
 /** Platform and providers once, and every feature merged. */
@@ -55,6 +57,14 @@ export function composePortal(options: PlatformOptions): Portal {
     },
     endStreams() {
       for (const { close } of features) close?.();
+    },
+    async finish() {
+      for (const { name, finish } of features) {
+        await finish?.().catch((error: unknown) => {
+          logger.warn({ err: error, feature: name }, "what stood in memory is lost");
+        });
+      }
+      await database.close();
     },
     listen: () => startServer(app, { host: config.host, port: config.port, logger }),
   };

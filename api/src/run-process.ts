@@ -41,7 +41,7 @@ async function startParts(portal: Portal, role: ProcessRole, logger: Logger): Pr
   return {
     async stop() {
       await Promise.all([server ? closeServer(server, portal) : null, portal.worker.stop(), stopChores?.()]);
-      await portal.database.close();
+      await portal.finish();
     },
   };
 }

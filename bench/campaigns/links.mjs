@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import { createBareClient } from "../measures/bare-client.mjs";
-import { addLinks, checkSums, createClicks } from "../measures/clicks.mjs";
+import { addLinks, checkSums, createClicks, untilCounted } from "../measures/clicks.mjs";
 import { killOften } from "./runner/kill-often.mjs";
 import { createOwnWeb } from "./runner/own-web.mjs";
 import { createSteadyRun } from "./runner/steady-run.mjs";
@@ -55,6 +55,7 @@ export async function run({ portal, size: times, random, print }) {
     state.isOver = true;
     await Promise.all(sending);
     const kept = await clicks.check();
+    await untilCounted(run);
     const clicked = await checkSums(run);
     const lost = await checkLosses(run, clicks);
     const { answered, unconfirmed, unanswered, refused } = clicks;

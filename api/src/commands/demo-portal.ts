@@ -52,7 +52,7 @@ export async function withDemoPortal<T>(config: Config, work: (demo: DemoPortal)
     server.closeAllConnections();
     server.close();
     followed?.stop();
-    await portal.database.close();
+    await portal.finish();
   }
 }
 

@@ -26,7 +26,7 @@ export class Link extends Model<InferAttributes<Link>, InferCreationAttributes<L
   declare createdAt: Date;
   /** User id of the admin. */
   declare createdBy: string;
-  /** Without bots, and with them: written with the clicks (D283). */
+  /** Without bots, and with them: added soon after the clicks (D290). */
   declare clicks: number;
   declare allClicks: number;
   /** The last one that was no bot's; the year 1970: there was none. */

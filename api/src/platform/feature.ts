@@ -30,6 +30,8 @@ export interface Feature {
   fronts?: readonly FrontHandler[];
   /** Ends what a process would keep open as it stops. */
   close?: () => void;
+  /** Writes what stands in memory alone, once nobody is answered any more. */
+  finish?: () => Promise<void>;
   jobs?: readonly JobHandler[];
   /** Upkeep, once a minute. */
   chores?: readonly Chore[];

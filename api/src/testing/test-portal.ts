@@ -44,7 +44,7 @@ export async function startTestPortal(overrides: Environment = {}, logger?: Logg
     newClient: () => createTestClient(address, config.publicUrl),
     async stop() {
       await stopServer(server);
-      await portal.database.close();
+      await portal.finish();
     },
   };
 }

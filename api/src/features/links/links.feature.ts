@@ -1,12 +1,14 @@
 import type { Feature } from "../../platform/feature";
 import { createClientIp } from "../../platform/http/client-ip";
 import { createIpBucket } from "../../platform/http/ip-bucket";
+import { createEnqueueSoon } from "../../platform/jobs/enqueue-soon";
 import type { Platform } from "../../platform/platform";
 import type { LinksDependencies } from "./links.dependencies";
-import { keepClicks, unknownRate } from "./links.limits";
+import { countAfter, keepClicks, unknownRate } from "./links.limits";
 import { linksPersonalData } from "./links-personal-data";
 import { createLinksRoutes } from "./links.routes";
 import { lookAtLinks } from "./redirect/clicks.sql";
+import { countJob, createCountClicksHandler } from "./redirect/count-clicks.job";
 import { createKeepClick } from "./redirect/keep-clicks";
 import { createKnownLinks } from "./redirect/known-links";
 import { createLossBook } from "./redirect/loss-book";
@@ -16,7 +18,7 @@ import { createRedirectFront, createVisitorCookie } from "./redirect/redirect-fr
 
 /** Tracked short links: the agency makes them, anybody follows them, and the agency sees how often (issue 13). */
 export function createLinks(platform: Platform): Feature {
-  const { config, database } = platform;
+  const { config, database, enqueueJob } = platform;
   const { publicUrl, agencyTimeZone, limitsFactor } = config;
   const dependencies: LinksDependencies = {
     ...platform,
@@ -25,12 +27,13 @@ export function createLinks(platform: Platform): Feature {
     endUrlRule: { ownHost: new URL(publicUrl).hostname, privateHosts: config.privateWebsites },
   };
   const losses = createLossBook(platform);
+  const countSoon = createEnqueueSoon({ ...platform, job: countJob, after: countAfter });
   const { cookieName, writeCookie } = createVisitorCookie(publicUrl);
   const { burst, perSecond } = unknownRate;
   const front = createRedirectFront({
     ...platform,
     links: createKnownLinks({ look: (codes) => lookAtLinks(database, codes) }),
-    keepClick: createKeepClick({ ...platform, losses }),
+    keepClick: createKeepClick({ ...platform, losses, countSoon }),
     readClick: createReadClick({ zone: agencyTimeZone, cookieName }),
     answers: createRedirectAnswers(publicUrl),
     unknowns: createIpBucket({ burst: burst * limitsFactor, perSecond: perSecond * limitsFactor }),
@@ -42,11 +45,14 @@ export function createLinks(platform: Platform): Feature {
     tables: ["links", "link_options", "link_clicks", "link_days", "link_losses"],
     routes: createLinksRoutes(dependencies),
     fronts: [front],
-    close: () => {
-      losses.write().catch((error: unknown) => {
-        platform.logger.warn({ err: error }, "lost clicks were not noted");
-      });
-    },
+    jobs: [createCountClicksHandler(platform)],
+    chores: [
+      {
+        name: "waiting-clicks",
+        run: () => database.inTransaction((transaction) => enqueueJob(transaction, countJob)),
+      },
+    ],
+    finish: losses.write,
     keeps: {
       links: "an address that was given out leads somewhere for good",
       link_options: "what links are called",

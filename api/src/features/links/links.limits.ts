@@ -35,6 +35,10 @@ export const unknownRate = { burst: 60, perSecond: 1 } as const;
 export const clicksPerWrite = 500;
 /** Clicks that wait to be written, at most: what comes above is lost. */
 export const waitingClicks = 20_000;
+/** From a click to its count; milliseconds. */
+export const countAfter = 500;
+/** Writes of clicks whose sums are added in one transaction. */
+export const writesPerCount = 100;
 /** How often lost clicks are tried to be noted in the table; milliseconds. */
 export const noteLossesEvery = 1000;
 

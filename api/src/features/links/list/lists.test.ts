@@ -34,6 +34,7 @@ beforeAll(async () => {
   }
   for (let click = 0; click < 4; click += 1) await world.follow(codes[1] ?? "", bot);
   await until(async () => (await LinkClick.count()) === 11);
+  await world.count();
   await world.admin.post("/urls/update", { code: codes[4], disabled: true });
 });
 afterAll(() => world.stop());

@@ -1,5 +1,6 @@
 import type { Database, SqlRow, Transaction } from "../../../platform/db/database";
 import { readDateOrNull, readInteger, readText } from "../../../platform/db/rows";
+import type { DaySum, LinkSum } from "./click-sums";
 import type { KnownLink } from "./known-links";
 import type { Click } from "./read-click";
 
@@ -25,33 +26,36 @@ export async function lookAtLinks(
   );
 }
 
-/** What clicks add to a day of a link, in the order of their keys. */
-export interface DaySum {
-  linkId: number;
-  day: string;
-  clicks: number;
-  bots: number;
+/**
+ * Keeps clicks; one statement, so that either all are kept or none. `sums`: what they add up to, which the first of them carries until it
+ * is added.
+ */
+export async function insertClicks({ change }: Changer, clicks: readonly Click[], sums: string): Promise<void> {
+  const rows = clicks.map(({ linkId, at, uuid, isBot, referrer, device }, index): SqlRow => {
+    return [linkId, at, uuid, isBot, referrer, device, index === 0 ? sums : null];
+  });
+  const sql = "INSERT INTO link_clicks (link_id, at, uuid, is_bot, referrer, device, sums) VALUES :rows";
+  await change(sql, { values: { rows } });
 }
 
-/** What clicks add to a link. */
-export interface LinkSum {
-  id: number;
-  clicks: number;
-  all: number;
-  /** UTC, as the database writes it; of a link that bots alone have clicked the year 1970. */
-  at: string;
+/** Sums that wait to be added, by the clicks that carry them, for this transaction alone. */
+export async function claimClickSums(
+  { select }: Pick<Database, "select">,
+  transaction: Transaction,
+  most: number,
+): Promise<{ id: number; sums: string }[]> {
+  const sql = `SELECT id, sums FROM link_clicks FORCE INDEX (link_clicks_sums) WHERE sums IS NOT NULL
+    LIMIT :most FOR UPDATE SKIP LOCKED`;
+  const rows = await select(sql, { values: { most }, transaction });
+  return rows.map((row) => ({ id: readInteger(row, "id"), sums: readText(row, "sums") }));
 }
 
-export async function insertClicks(
+export async function settleClickSums(
   { change }: Changer,
   transaction: Transaction,
-  clicks: readonly Click[],
+  ids: readonly number[],
 ): Promise<void> {
-  const rows = clicks.map(({ linkId, at, uuid, isBot, referrer, device }): SqlRow => {
-    return [linkId, at, uuid, isBot, referrer, device];
-  });
-  const sql = "INSERT INTO link_clicks (link_id, at, uuid, is_bot, referrer, device) VALUES :rows";
-  await change(sql, { values: { rows }, transaction });
+  await change("UPDATE link_clicks SET sums = NULL WHERE id IN (:ids)", { values: { ids }, transaction });
 }
 
 export async function addToDays({ change }: Changer, transaction: Transaction, sums: readonly DaySum[]): Promise<void> {

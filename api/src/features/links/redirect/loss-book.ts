@@ -6,10 +6,28 @@ import type { Click } from "./read-click";
 
 export interface LossBook {
   note: (clicks: readonly Pick<Click, "linkId" | "day">[]) => void;
-  /** Writes what is noted; what cannot be written stays noted. */
+  /** Writes what is noted, after what is being written; what cannot be written stays noted. */
   write: () => Promise<void>;
   /** How many were lost since the process began. */
   total: () => number;
+}
+
+/** Losses by link and day. */
+function createNotes() {
+  let notes = new Map<string, Loss>();
+  return {
+    add({ linkId, day, lost }: Loss): void {
+      const key = `${String(linkId)} ${day}`;
+      notes.set(key, { linkId, day, lost: (notes.get(key)?.lost ?? 0) + lost });
+    },
+    /** All of them, which are then no longer there. */
+    takeAll(): Loss[] {
+      const taken = [...notes.values()];
+      notes = new Map();
+      return taken;
+    },
+    isEmpty: () => notes.size === 0,
+  };
 }
 
 /**
@@ -26,27 +44,26 @@ export function createLossBook({
   /** Milliseconds between two tries. */
   every?: number;
 }): LossBook {
-  let noted = new Map<string, Loss>();
+  const notes = createNotes();
   let total = 0;
   let said = 0;
   let timer: NodeJS.Timeout | null = null;
+  let writing = Promise.resolve();
 
-  function add({ linkId, day, lost }: Loss): void {
-    const key = `${String(linkId)} ${day}`;
-    const before = noted.get(key)?.lost ?? 0;
-    noted.set(key, { linkId, day, lost: before + lost });
-  }
-
-  async function write(): Promise<void> {
-    const losses = [...noted.values()];
+  async function writeNoted(): Promise<void> {
+    const losses = notes.takeAll();
     if (losses.length === 0) return;
-    noted = new Map();
     try {
       await addLosses(database, losses);
     } catch (error) {
-      losses.forEach(add);
+      for (const loss of losses) notes.add(loss);
       throw error;
     }
+  }
+
+  function write(): Promise<void> {
+    writing = writing.catch(() => undefined).then(writeNoted);
+    return writing;
   }
 
   async function tryNow(): Promise<void> {
@@ -54,7 +71,7 @@ export function createLossBook({
     if (total > said) logger.warn({ lostClicks: total - said, lostInAll: total }, "clicks were lost");
     said = total;
     await write().catch(() => undefined);
-    if (noted.size > 0) tryLater();
+    if (!notes.isEmpty()) tryLater();
   }
 
   function tryLater(): void {
@@ -63,7 +80,7 @@ export function createLossBook({
 
   return {
     note(clicks) {
-      for (const { linkId, day } of clicks) add({ linkId, day, lost: 1 });
+      for (const { linkId, day } of clicks) notes.add({ linkId, day, lost: 1 });
       total += clicks.length;
       tryLater();
     },

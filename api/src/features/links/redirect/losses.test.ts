@@ -7,7 +7,7 @@ import { read } from "../../../testing/read-reply";
 import { until } from "../../../testing/until";
 import { startLinksWorld, type LinksWorld } from "../testing/links-world";
 import type { Loss } from "./clicks.sql";
-import { createKeepClick, sumClicks } from "./keep-clicks";
+import { createKeepClick } from "./keep-clicks";
 import { createLossBook } from "./loss-book";
 import type { Click } from "./read-click";
 
@@ -35,6 +35,7 @@ test("what cannot be kept is led all the same, and named in the tables once it c
   await until(async () => (await sum()) + (await kept()) === 4);
   const lostClicks = await sum();
   expect(lostClicks).toBeGreaterThan(0);
+  await world.count();
   const { data } = read<LinksAnswer>(await world.admin.get(`/urls/get-codes?code=${code}`));
   expect(data).toMatchObject([{ clicks: 4 - lostClicks, lostClicks }]);
   const today = toLocalDay(world.portal.clock.now(), "America/New_York");
@@ -46,6 +47,7 @@ test("what cannot be kept is led all the same, and named in the tables once it c
 test("a table of clicks that is gone for a moment does not keep the sums from being true", async () => {
   const { code } = await world.make();
   await until(async () => !isUnconfirmed(await world.follow(code)));
+  await world.count();
   const link = await Link.findOne({ where: { code }, rejectOnEmpty: true });
   expect(link.allClicks).toBe(await LinkClick.count({ where: { linkId: link.id } }));
 });
@@ -81,20 +83,41 @@ test("lost clicks that cannot be noted stay in memory, each counted once", async
   expect(losses.total()).toBe(4);
 });
 
+test("who waits for what is noted waits for what is being written as well", async () => {
+  const order: string[] = [];
+  const statements: (() => void)[] = [];
+  const change = () =>
+    new Promise<number>((resolve) => {
+      statements.push(() => {
+        resolve(1);
+      });
+    });
+  const losses = createLossBook({ database: { change }, logger, every: 3_600_000 });
+  losses.note([click(1)]);
+  const first = losses.write().then(() => order.push("first"));
+  const last = losses.write().then(() => order.push("last"));
+  await until(() => Promise.resolve(statements.length > 0));
+  expect(order).toEqual([]);
+  statements[0]?.();
+  await Promise.all([first, last]);
+  expect([order, statements.length]).toEqual([["first", "last"], 1]);
+});
+
 test("after a failure the database is left alone for a moment: those clicks are lost without a question", async () => {
   let now = 0;
   let asked = 0;
-  const inTransaction = () => {
+  const change = () => {
     asked += 1;
     return Promise.reject(new Error("The database is away."));
   };
   const noted: unknown[] = [];
+  const countSoon = () => undefined;
   const losses = {
     note: (clicks: readonly unknown[]) => void noted.push(...clicks),
     write: () => Promise.resolve(),
     total: () => 0,
   };
-  const keepClick = createKeepClick({ database: { inTransaction } as never, logger, losses, monotonic: () => now });
+  const keepClick = createKeepClick({ database: { change }, logger, losses, countSoon, monotonic: () => now });
   expect(await keepClick(click(1))).toBe(false);
   expect(await keepClick(click(1))).toBe(false);
   expect([asked, noted.length]).toEqual([1, 2]);
@@ -103,23 +126,14 @@ test("after a failure the database is left alone for a moment: those clicks are 
   expect([asked, noted.length]).toEqual([2, 3]);
 });
 
-test("clicks are summed by link and day, and by link, in the order of their keys", () => {
-  const { days, links } = sumClicks([
-    click(2),
-    click(1, "2026-11-24"),
-    click(1),
-    click(1, "2026-11-23", true),
-    click(3, "2026-11-23", true),
-  ]);
-  expect(days).toEqual([
-    { linkId: 1, day: "2026-11-23", clicks: 1, bots: 1 },
-    { linkId: 1, day: "2026-11-24", clicks: 1, bots: 0 },
-    { linkId: 2, day: "2026-11-23", clicks: 1, bots: 0 },
-    { linkId: 3, day: "2026-11-23", clicks: 0, bots: 1 },
-  ]);
-  expect(links).toEqual([
-    { id: 1, clicks: 2, all: 3, at: "2026-11-24 12:00:00.000" },
-    { id: 2, clicks: 1, all: 1, at: "2026-11-23 12:00:00.000" },
-    { id: 3, clicks: 0, all: 1, at: "1970-01-01 00:00:00.000" },
-  ]);
+test("what is lost as the portal stops is in the table before the database is closed", async () => {
+  const { sequelize } = world.portal.database;
+  const { code } = await world.make();
+  const { id } = await Link.findOne({ where: { code }, rejectOnEmpty: true });
+  await world.follow(code);
+  await sequelize.query("RENAME TABLE link_clicks TO clicks_away");
+  await world.follow(code);
+  await sequelize.query("RENAME TABLE clicks_away TO link_clicks");
+  for (const { finish } of world.portal.features) await finish?.();
+  expect(await LinkLoss.sum("lost", { where: { linkId: id } })).toBe(1);
 });

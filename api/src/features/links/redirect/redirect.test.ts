@@ -22,7 +22,7 @@ async function listClicks(code: string, atLeast = 0) {
 const isConfirmed = ({ headers }: Response) => headers.get("portal-click") === null;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-test("leads where the link leads, once the click is in the table with its sums, and nobody keeps the answer", async () => {
+test("leads where the link leads, once the click is in the table, which soon is in the sums, and nobody keeps the answer", async () => {
   const { code } = await world.make({ endUrl: "https://shop.test/ä?b=c#d" });
   const reply = await world.follow(code, { referer: "https://www.video.test/watch?v=secret" });
   expect([reply.status, reply.headers.get("location")]).toEqual([302, "https://shop.test/%C3%A4?b=c#d"]);
@@ -33,6 +33,7 @@ test("leads where the link leads, once the click is in the table with its sums, 
   expect(click).toMatchObject({ isBot: false, referrer: "https://www.video.test", device: "phone" });
   expect(click?.uuid).toMatch(uuid);
   expect(JSON.stringify(click)).not.toMatch(/127\.0\.0\.1|Mozilla|secret/);
+  await world.count();
   const link = await find(code);
   expect(link).toMatchObject({ clicks: 1, allClicks: 1, lastClickAt: click?.at });
   const day = toLocalDay(click?.at ?? new Date(), "America/New_York");
@@ -80,6 +81,7 @@ test.each([
   const reply = await world.follow(code, headers);
   expect([reply.status, reply.headers.getSetCookie()]).toEqual([302, []]);
   expect((await listClicks(code, 1)).map(({ isBot }) => isBot)).toEqual([true]);
+  await world.count();
   expect(await find(code)).toMatchObject({ clicks: 0, allClicks: 1, lastClickAt: new Date(0) });
 });
 
@@ -151,6 +153,7 @@ test("many clicks at once are each there once they are answered, and none twice;
     const confirmed = replies.filter((reply, index) => index % 3 === place && isConfirmed(reply)).length;
     expect((await listClicks(code)).length).toBeGreaterThanOrEqual(confirmed);
     const clicks = await listClicks(code, 100);
+    await world.count();
     const link = await find(code);
     const people = clicks.filter(({ isBot }) => !isBot).length;
     const days = await LinkDay.findAll({ where: { linkId: link.id }, raw: true });

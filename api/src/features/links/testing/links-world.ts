@@ -28,6 +28,8 @@ export interface LinksWorld extends AccountWorld {
   /** Sends the form as the page does: without cookies, with a token of the admin unless another one is given. */
   submit: (body: LinkForm, headers?: Record<string, string>) => Promise<TestReply>;
   make: (body?: LinkForm) => Promise<SubmitLinkAnswer>;
+  /** What was clicked is added to its links and days. */
+  count: () => Promise<void>;
   /** Somebody follows a link; the redirect is not followed. */
   follow: (code: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
 }
@@ -50,6 +52,10 @@ export async function startLinksWorld(overrides: Environment = {}): Promise<Link
     token,
     submit,
     make: async (body = {}) => read<SubmitLinkAnswer>(await submit({ ...form, ...body }), 201),
+    async count() {
+      await world.portal.chores.find(({ name }) => name === "waiting-clicks")?.run();
+      await world.portal.runJobs();
+    },
     follow: (code, headers = {}, method = "GET") =>
       fetch(`${world.portal.address}/s/${code}`, {
         method,

@@ -1,6 +1,7 @@
 import type { Clock } from "../../../platform/clock/clock";
 import type { Database } from "../../../platform/db/database";
 import { createGroupCommit } from "../../../platform/db/group-commit";
+import { createEnqueueSoon } from "../../../platform/jobs/enqueue-soon";
 import type { EnqueueJob } from "../../../platform/jobs/job";
 import type { Logger } from "../../../platform/logger/logger";
 import { hitsPerWrite, judgeAfter } from "../website.limits";
@@ -26,31 +27,10 @@ export const judgeJob = {
 /** Resolves once the hit is committed; false: there is no such business. Throws when the database does not answer. */
 export type KeepHit = (hit: Hit) => Promise<boolean>;
 
-/**
- * Asks for a judgement soon, once for all hits that come until then. Hits wait in their table: what is not asked for here, as
- * the process ends, the chore asks for.
- */
-function createAskForJudgement({ database, enqueueJob, logger }: KeepHitsDependencies): () => void {
-  let isAsked = false;
-  async function ask(): Promise<void> {
-    isAsked = false;
-    try {
-      await database.inTransaction((transaction) => enqueueJob(transaction, judgeJob));
-    } catch (error) {
-      logger.warn({ err: error }, "hits wait for the chore");
-    }
-  }
-  return () => {
-    if (isAsked) return;
-    isAsked = true;
-    setTimeout(() => void ask(), judgeAfter).unref();
-  };
-}
-
 /** Hits that come while others are written go with the next write. */
 export function createKeepHit(dependencies: KeepHitsDependencies): KeepHit {
   const { database, clock } = dependencies;
-  const askForJudgement = createAskForJudgement(dependencies);
+  const askForJudgement = createEnqueueSoon({ ...dependencies, job: judgeJob, after: judgeAfter });
   const keep = createGroupCommit<Hit>({ write: (hits) => insertHits(database, hits), most: hitsPerWrite });
   const isKnown = createKnownBusinesses(() => clock.now().getTime());
   return async (hit) => {

@@ -1,0 +1,40 @@
+import type { Database } from "../../../platform/db/database";
+import { serialLane, type JobHandler } from "../../../platform/jobs/job";
+import { writesPerCount } from "../links.limits";
+import { addClickSums } from "./click-sums";
+import { addToDays, addToLinks, claimClickSums, settleClickSums } from "./clicks.sql";
+
+export const countJob = {
+  kind: "links.count-clicks",
+  payload: {},
+  coalesceKey: "all",
+  lane: serialLane("links.count-clicks"),
+  maxAttempts: 6,
+} as const;
+
+/** Adds what waits of some writes; returns of how many. What is added waits no more, with one commit. */
+async function countOnce(database: Database): Promise<number> {
+  return database.inTransaction(async (transaction) => {
+    const waiting = await claimClickSums(database, transaction, writesPerCount);
+    if (waiting.length === 0) return 0;
+    const { days, links } = addClickSums(waiting.map(({ sums }) => sums));
+    await addToDays(database, transaction, days);
+    await addToLinks(database, transaction, links);
+    await settleClickSums(
+      database,
+      transaction,
+      waiting.map(({ id }) => id),
+    );
+    return waiting.length;
+  });
+}
+
+/** Adds clicks to their links and days (D290). Killed, it begins again where it was. */
+export function createCountClicksHandler({ database }: { database: Database }): JobHandler {
+  return {
+    kind: countJob.kind,
+    async handle(job) {
+      while ((await job.stillHeld()) && (await countOnce(database)) === writesPerCount);
+    },
+  };
+}
