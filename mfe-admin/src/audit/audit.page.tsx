@@ -1,5 +1,5 @@
 import { Card, PageHeader } from "@portal/shared-ui/core";
-import { useToday } from "@portal/shared-ui/dates";
+import { findBrowserZone, useToday } from "@portal/shared-ui/dates";
 
 import { AuditFilter } from "./audit-filter.js";
 import { AuditList } from "./audit-list.js";
@@ -8,14 +8,13 @@ import { useAudit } from "./use-audit.js";
 import { useAuditQuestion } from "./use-audit-question.js";
 
 /** Until the answer names the agency's zone. */
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `/admin/audit`: who did what, when and from where. */
 export function AuditPage() {
   const [question, setQuestion] = useAuditQuestion();
   const audit = useAudit(question);
   const told = audit.data?.pages[0];
-  const today = useToday(told?.timeZone ?? BROWSER_ZONE);
+  const today = useToday(told?.timeZone ?? findBrowserZone());
   const { start = told?.start, end = told?.end } = question;
   return (
     <>

@@ -11,7 +11,7 @@ import {
   PageHeader,
   Skeleton,
 } from "@portal/shared-ui/core";
-import { formatInstant } from "@portal/shared-ui/dates";
+import { findBrowserZone, formatInstant } from "@portal/shared-ui/dates";
 import { ReasonDialog } from "@portal/shared-ui/overlay";
 import { useState } from "react";
 
@@ -20,8 +20,6 @@ import { Trail } from "../lists/trail.js";
 import { caseTexts } from "./case-texts.js";
 import styles from "./cases.module.css";
 import { useCases, useCloseCase } from "./use-cases.js";
-
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `/admin/cases`: where our books differ from the provider's or do not add up, until a person has looked into each. */
 export function CasesPage() {
@@ -51,7 +49,7 @@ function Cases() {
     );
   }
   return (
-    <Card title="Open cases" actions={<span className={styles.faint}>Times in {BROWSER_ZONE}</span>} flush>
+    <Card title="Open cases" actions={<span className={styles.faint}>Times in {findBrowserZone()}</span>} flush>
       <OpenCases cases={cases.data.pages.flatMap((page) => page.data)} />
       <LoadMore list={cases} failure="The next cases could not be loaded." />
     </Card>
@@ -105,7 +103,7 @@ function createColumns(onClose: (item: BillingCaseItem) => void): readonly DataC
     { key: "about", header: "About", narrow: "plain", cell: (item) => <About item={item} /> },
     { key: "expected", header: "Expected", cell: ({ expected }) => <span className={styles.value}>{expected}</span> },
     { key: "found", header: "Found", cell: ({ found }) => <span className={styles.value}>{found}</span> },
-    { key: "since", header: "Since", cell: ({ openedAt }) => formatInstant(openedAt, BROWSER_ZONE) },
+    { key: "since", header: "Since", cell: ({ openedAt }) => formatInstant(openedAt, findBrowserZone()) },
     {
       key: "close",
       header: "Action",

@@ -1,7 +1,7 @@
 import { useNavigation } from "@portal/host-contract";
 import type { BillingClient } from "@portal/shared-ui/api";
 import { Badge, Button, Checkbox, type DataColumn, Icon, VisuallyHidden } from "@portal/shared-ui/core";
-import { formatInstant } from "@portal/shared-ui/dates";
+import { findBrowserZone, formatInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
 import styles from "./client-table.module.css";
@@ -9,8 +9,6 @@ import { describeBillable, describeConnections, describeMandate, type StateText 
 import { type ClientSort, type ListQuestion, sortBy } from "./list-question.js";
 import { choose, isChosen, type Selection } from "./selection.js";
 import type { ViewAs } from "./use-view-as.js";
-
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface ClientColumnsInput {
   question: ListQuestion;
@@ -128,7 +126,7 @@ function ConnectionCell({ connections }: BillingClient) {
   return (
     <StateCell
       state={describeConnections(connections)}
-      detail={last === undefined ? null : formatInstant(last, BROWSER_ZONE)}
+      detail={last === undefined ? null : formatInstant(last, findBrowserZone())}
     />
   );
 }

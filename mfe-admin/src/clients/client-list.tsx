@@ -1,7 +1,7 @@
 import { useNavigation, useSession } from "@portal/host-contract";
 import { type BillingListAnswer, can, describeFailure } from "@portal/shared-ui/api";
 import { ErrorCard } from "@portal/shared-ui/core";
-import { addDays, DateRangeForm, type DayRange, useToday } from "@portal/shared-ui/dates";
+import { findBrowserZone, addDays, DateRangeForm, type DayRange, useToday } from "@portal/shared-ui/dates";
 import { useRef, useState } from "react";
 
 import { writeChoice } from "../choice/client-choice.js";
@@ -14,12 +14,11 @@ import { useBillingList } from "./use-billing-list.js";
 import { useListQuestion } from "./use-list-question.js";
 
 /** Clients are in many zones; the last day that can be chosen is the admin's own. */
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const DEFAULT_DAYS = 30;
 
 /** The clients in the chosen days: whom to bill, how much, and what stands in the way. */
 export function ClientList() {
-  const today = useToday(BROWSER_ZONE);
+  const today = useToday(findBrowserZone());
   const [question, setQuestion] = useListQuestion();
   const range = question.range ?? { start: addDays(today, 1 - DEFAULT_DAYS), end: today };
   const { q, withSales, sort, order } = question;

@@ -1,13 +1,11 @@
 import { type DebitDriftItem, describeFailure } from "@portal/shared-ui/api";
 import { Card, type DataColumn, DataTable, EmptyState, ErrorCard, Skeleton } from "@portal/shared-ui/core";
-import { formatInstant } from "@portal/shared-ui/dates";
+import { findBrowserZone, formatInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
 import { LoadMore } from "../lists/load-more.js";
 import styles from "./inbox.module.css";
 import { useDebitDrifts } from "./use-deliveries.js";
-
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const STATE_TEXTS: Readonly<Record<DebitDriftItem["found"], string>> = {
   scheduled: "scheduled",
@@ -35,7 +33,11 @@ export function DebitDriftList() {
   }
   const rows = drifts.data.pages.flatMap((page) => page.data);
   return (
-    <Card title="Caught up on debits" actions={<span className={styles.faint}>Times in {BROWSER_ZONE}</span>} flush>
+    <Card
+      title="Caught up on debits"
+      actions={<span className={styles.faint}>Times in {findBrowserZone()}</span>}
+      flush
+    >
       {rows.length === 0 ? (
         <EmptyState icon="check" title="Nothing was missed of debits">
           Every night each open debit is looked up at the bank’s provider. So far nothing had to be repaired.
@@ -79,6 +81,6 @@ const COLUMNS: readonly DataColumn<DebitDriftItem>[] = [
   {
     key: "when",
     header: "Repaired",
-    cell: ({ at }) => <time dateTime={at}>{formatInstant(at, BROWSER_ZONE)}</time>,
+    cell: ({ at }) => <time dateTime={at}>{formatInstant(at, findBrowserZone())}</time>,
   },
 ];

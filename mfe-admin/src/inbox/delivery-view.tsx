@@ -11,7 +11,7 @@ import {
   PageHeader,
   Skeleton,
 } from "@portal/shared-ui/core";
-import { formatInstant } from "@portal/shared-ui/dates";
+import { findBrowserZone, formatInstant } from "@portal/shared-ui/dates";
 import { useState } from "react";
 
 import { Trail } from "../lists/trail.js";
@@ -19,8 +19,6 @@ import styles from "./inbox.module.css";
 import { describeArrival, describeError, stateTexts, vendorTexts } from "./inbox-texts.js";
 import { ReplayProgress } from "./replay-bar.js";
 import { useDelivery, useReplay } from "./use-deliveries.js";
-
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** One delivery: what became of it, what it said without secrets and personal data, and each try that failed. */
 export function DeliveryView({ id, toList }: { id: string; toList: string }) {
@@ -81,8 +79,8 @@ function Facts({ delivery }: { delivery: DeliveryDetail }) {
         { term: "Provider’s id", description: <span className={styles.id}>{deliveryId}</span> },
         { term: "Business", description: business?.name ?? "No business" },
         { term: "Account", description: account === null || account === "" ? "None named" : account },
-        { term: "Received", description: formatInstant(receivedAt, BROWSER_ZONE) },
-        { term: "Worked off", description: doneAt === null ? "Not yet" : formatInstant(doneAt, BROWSER_ZONE) },
+        { term: "Received", description: formatInstant(receivedAt, findBrowserZone()) },
+        { term: "Worked off", description: doneAt === null ? "Not yet" : formatInstant(doneAt, findBrowserZone()) },
         { term: "Tries", description: attempts.toLocaleString("en-US") },
         { term: "Proof", description: describeArrival(delivery) },
       ]}
@@ -107,7 +105,7 @@ function Tries({ tries }: { tries: readonly DeliveryTryItem[] }) {
             {outcome === "replayed" ? `Replayed by ${askedBy ?? "somebody"}` : `Failed. ${describeError(error ?? "")}`}
           </span>
           <time className={styles.faint} dateTime={at}>
-            {formatInstant(at, BROWSER_ZONE)}
+            {formatInstant(at, findBrowserZone())}
           </time>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { Card, PageHeader } from "@portal/shared-ui/core";
-import { useToday } from "@portal/shared-ui/dates";
+import { findBrowserZone, useToday } from "@portal/shared-ui/dates";
 
 import { ViewLinks } from "../lists/view-links.js";
 import { DebitDriftList } from "./debit-drift-list.js";
@@ -13,7 +13,6 @@ import { useDeliveries } from "./use-deliveries.js";
 import { type InboxAddress, useInboxAddress } from "./use-inbox-question.js";
 
 /** Until the answer names the agency's zone. */
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `/admin/inbox`: what providers delivered and what became of it, and what was caught up where nothing came. */
 export function InboxPage() {
@@ -49,7 +48,7 @@ function CatchUp() {
 function Deliveries({ address: { question, ask, toDelivery } }: { address: InboxAddress }) {
   const list = useDeliveries(question);
   const told = list.data?.pages[0];
-  const today = useToday(told?.timeZone ?? BROWSER_ZONE);
+  const today = useToday(told?.timeZone ?? findBrowserZone());
   const { start = told?.start, end = told?.end, vendor, state, q } = question;
   const isNarrowed = vendor !== undefined || state !== undefined || q !== undefined;
   return (

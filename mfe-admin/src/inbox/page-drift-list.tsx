@@ -1,12 +1,10 @@
 import { describeFailure, type PageDriftItem } from "@portal/shared-ui/api";
 import { Card, type DataColumn, DataTable, EmptyState, ErrorCard, Skeleton } from "@portal/shared-ui/core";
-import { formatInstant } from "@portal/shared-ui/dates";
+import { findBrowserZone, formatInstant } from "@portal/shared-ui/dates";
 
 import { LoadMore } from "../lists/load-more.js";
 import styles from "./inbox.module.css";
 import { usePageDrifts } from "./use-deliveries.js";
-
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const KIND_TEXTS: Readonly<Record<PageDriftItem["kind"], { missed: string; repaired: string }>> = {
   missing: { missed: "It was there and had not been told", repaired: "Added to the events" },
@@ -32,7 +30,7 @@ export function PageDriftList() {
   return (
     <Card
       title="Caught up on Facebook pages"
-      actions={<span className={styles.faint}>Times in {BROWSER_ZONE}</span>}
+      actions={<span className={styles.faint}>Times in {findBrowserZone()}</span>}
       flush
     >
       {rows.length === 0 ? (
@@ -69,6 +67,6 @@ const COLUMNS: readonly DataColumn<PageDriftItem>[] = [
   {
     key: "when",
     header: "Repaired",
-    cell: ({ at }) => <time dateTime={at}>{formatInstant(at, BROWSER_ZONE)}</time>,
+    cell: ({ at }) => <time dateTime={at}>{formatInstant(at, findBrowserZone())}</time>,
   },
 ];

@@ -10,7 +10,7 @@ import {
   PageHeader,
   Skeleton,
 } from "@portal/shared-ui/core";
-import { formatInstant } from "@portal/shared-ui/dates";
+import { findBrowserZone, formatInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from "@tanstack/react-query";
 
@@ -20,7 +20,6 @@ import { describeAccount, describeEntry } from "./ledger-texts.js";
 import styles from "./ledger.module.css";
 
 const ENDPOINT = "GET /pc/ledger";
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `/admin/ledger`: a client's account, each posting with what it comes from and the balance after it (S51). */
 export function LedgerPage() {
@@ -84,7 +83,7 @@ function Ledger({ client }: { client: string }) {
         </p>
         <p className={styles.faint}>What is charged and not on its way yet, less the credits.</p>
       </Card>
-      <Card title="Entries" actions={<span className={styles.faint}>Times in {BROWSER_ZONE}</span>} flush>
+      <Card title="Entries" actions={<span className={styles.faint}>Times in {findBrowserZone()}</span>} flush>
         {lines.length === 0 ? (
           <EmptyState icon="bank" title="No entries yet">
             The first bill makes the first one.
@@ -104,7 +103,7 @@ function toKey({ kind, ref, account }: LedgerLine): string {
 
 const COLUMNS: readonly DataColumn<LedgerLine>[] = [
   { key: "kind", header: "Entry", cell: ({ kind }) => describeEntry(kind) },
-  { key: "at", header: "When", narrow: "plain", cell: ({ at }) => formatInstant(at, BROWSER_ZONE) },
+  { key: "at", header: "When", narrow: "plain", cell: ({ at }) => formatInstant(at, findBrowserZone()) },
   { key: "ref", header: "From", cell: ({ ref }) => <span className={styles.ref}>{ref}</span> },
   { key: "account", header: "Account", cell: ({ account }) => describeAccount(account) },
   {

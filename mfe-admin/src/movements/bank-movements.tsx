@@ -10,14 +10,12 @@ import {
   Notice,
   Skeleton,
 } from "@portal/shared-ui/core";
-import { type DayRange, formatDayRange, formatInstant } from "@portal/shared-ui/dates";
+import { findBrowserZone, type DayRange, formatDayRange, formatInstant } from "@portal/shared-ui/dates";
 import { Money } from "@portal/shared-ui/money";
 
 import { LoadMore } from "../lists/load-more.js";
 import styles from "./bank-movements.module.css";
 import { type Marking, useBankMovements, useMarking } from "./use-bank-movements.js";
-
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What came and went on the account that the client lets us debit; a deposit can be marked as a sale (S29). */
 export function BankMovements({ client, range }: { client: string; range: DayRange }) {
@@ -71,7 +69,7 @@ function createColumns(marking: Marking): readonly DataColumn<BankMovement>[] {
       key: "at",
       header: "When",
       narrow: "plain",
-      cell: ({ transacted_at }) => formatInstant(new Date(transacted_at * 1000).toISOString(), BROWSER_ZONE),
+      cell: ({ transacted_at }) => formatInstant(new Date(transacted_at * 1000).toISOString(), findBrowserZone()),
     },
     {
       key: "amount",

@@ -1,7 +1,7 @@
 import { useNavigation, useSession } from "@portal/host-contract";
 import { can } from "@portal/shared-ui/api";
 import { Button, ButtonLink, EmptyState, Icon, PageHeader } from "@portal/shared-ui/core";
-import { addDays, DateRangeForm, type DayRange, useToday } from "@portal/shared-ui/dates";
+import { findBrowserZone, addDays, DateRangeForm, type DayRange, useToday } from "@portal/shared-ui/dates";
 import { ProvenDaysButton } from "@portal/shared-ui/proof";
 
 import { type ClientChoice, readChoice } from "../choice/client-choice.js";
@@ -13,13 +13,12 @@ import styles from "./client-sales.module.css";
 import { useRange } from "./use-range.js";
 
 /** Clients are in many zones; the last day that can be chosen is the admin's own. */
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const DEFAULT_DAYS = 30;
 
 /** `/admin/sales`: each sale of the chosen clients with its commission. */
 export function SalesPage() {
   const { location, Link } = useNavigation();
-  const today = useToday(BROWSER_ZONE);
+  const today = useToday(findBrowserZone());
   const [asked, setRange] = useRange();
   const range = asked ?? { start: addDays(today, 1 - DEFAULT_DAYS), end: today };
   const choice = readChoice(location.search);

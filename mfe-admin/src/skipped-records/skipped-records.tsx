@@ -1,6 +1,6 @@
 import { describeFailure, type SkippedRecordItem } from "@portal/shared-ui/api";
 import { Badge, type DataColumn, DataTable, ErrorCard, Icon, Skeleton } from "@portal/shared-ui/core";
-import { formatZonedInstant } from "@portal/shared-ui/dates";
+import { findBrowserZone, formatZonedInstant } from "@portal/shared-ui/dates";
 
 import { LoadMore } from "../lists/load-more.js";
 import { sourceTexts } from "../sales/sale-texts.js";
@@ -11,7 +11,6 @@ import { useSkippedRecords } from "./use-skipped-records.js";
 const TITLE = "Records to look at";
 
 /** Clients are in many zones: an admin reads when something happened on their own clock. */
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What the portal could not understand and a person must look at: one line, and behind it what, whose and why. */
 export function SkippedRecords() {
@@ -107,8 +106,8 @@ const columns: readonly DataColumn<SkippedRecordItem>[] = [
     narrow: "plain",
     cell: ({ firstSeenAt, lastSeenAt }) => (
       <div className={styles.stack}>
-        <span>First seen {formatZonedInstant(firstSeenAt, BROWSER_ZONE)}</span>
-        <span className={styles.faint}>Last seen {formatZonedInstant(lastSeenAt, BROWSER_ZONE)}</span>
+        <span>First seen {formatZonedInstant(firstSeenAt, findBrowserZone())}</span>
+        <span className={styles.faint}>Last seen {formatZonedInstant(lastSeenAt, findBrowserZone())}</span>
       </div>
     ),
   },

@@ -1,13 +1,11 @@
-import { addDays, type LocalDay } from "@portal/shared-ui/dates";
+import { addDays, findDateFormat, type LocalDay } from "@portal/shared-ui/dates";
 
 /** A month, `YYYY-MM`. */
 export type Month = string;
 
-const title = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
-
 /** `November 2026`. */
 export function formatMonth(month: Month): string {
-  return title.format(toDate(month));
+  return findDateFormat("UTC", { month: "long", year: "numeric" }).format(toDate(month));
 }
 
 /** A month before or after another one. */

@@ -1,5 +1,5 @@
 import type { SalesSeriesPoint, SeriesStep } from "@portal/shared-ui/api";
-import { formatDay, formatDayRange, formatWeekday, toUtcDate } from "@portal/shared-ui/dates";
+import { findDateFormat, formatDay, formatDayRange, formatWeekday, toUtcDate } from "@portal/shared-ui/dates";
 import { formatMoney } from "@portal/shared-ui/money";
 
 export const CHART_TITLES: Readonly<Record<SeriesStep, string>> = {
@@ -10,8 +10,8 @@ export const CHART_TITLES: Readonly<Record<SeriesStep, string>> = {
 
 type Days = Pick<SalesSeriesPoint, "start" | "end" | "hour">;
 
-const shortDay = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
-const shortMonth = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", year: "2-digit" });
+const shortDay = { month: "short", day: "numeric" } as const;
+const shortMonth = { month: "short", year: "2-digit" } as const;
 
 /** `2 PM`: the hour that begins then. */
 function formatHour(hour: number): string {
@@ -21,7 +21,8 @@ function formatHour(hour: number): string {
 /** Below the axis: `2 PM`, `Nov 14`, `Nov 26`. */
 export function labelStep(step: SeriesStep, { start, hour }: Days): string {
   if (hour !== null) return formatHour(hour);
-  return (step === "month" ? shortMonth : shortDay).format(toUtcDate(start)).replaceAll(" ", "\u00A0");
+  const format = findDateFormat("UTC", step === "month" ? shortMonth : shortDay);
+  return format.format(toUtcDate(start)).replaceAll(" ", "\u00A0");
 }
 
 /** In full: `Sat, Nov 14, 2 PM`, `Sat, Nov 14`, `Nov 1 – 30, 2026`. */

@@ -1,5 +1,6 @@
 import { SOURCE_IDS, sourceNames, type EventSystem, type RecentEvent, type SalesSource } from "@portal/shared-ui/api";
 import type { IconName } from "@portal/shared-ui/core";
+import { findDateFormat } from "@portal/shared-ui/dates";
 import { formatMoney } from "@portal/shared-ui/money";
 
 import { isSalesSource } from "../sales/sales-connections.js";
@@ -67,7 +68,7 @@ export const findEventIcon = ({ system }: Pick<RecentEvent, "system">): IconName
 /** The time alone for today, else with its day: `4:52 PM`, `Nov 20, 4:52 PM`, `Dec 31, 2025, 4:52 PM`. */
 export function formatEventTime(at: string, timeZone: string, now: Date): string {
   const format = (options: Intl.DateTimeFormatOptions, date = new Date(at)) =>
-    new Intl.DateTimeFormat("en-US", { timeZone, ...options }).format(date);
+    findDateFormat(timeZone, options).format(date);
   const clock = format({ timeStyle: "short" });
   const dayOf = (date?: Date) => format({ dateStyle: "medium" }, date);
   if (dayOf() === dayOf(now)) return clock;

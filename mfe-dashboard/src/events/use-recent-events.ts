@@ -39,7 +39,8 @@ export function useRecentEvents(): LiveList {
     return stream.subscribe((told: HostNews) => {
       if (told.kind === "missed") {
         setMissed((before) => before + (told.events ?? 0));
-        askAnew([ENDPOINT, ...FIGURES]);
+        // The figures are asked for again every moment anyway.
+        askAnew([ENDPOINT]);
         return;
       }
       setNews((before) => addNews(before, told));

@@ -1,6 +1,7 @@
 import { useSession } from "@portal/host-contract";
 import { can, useIntegrations } from "@portal/shared-ui/api";
 import { PageHeader } from "@portal/shared-ui/core";
+import { useDeferredValue } from "react";
 
 import { DebitNotices } from "../billing/debit-notices.js";
 import { useDebits } from "../billing/use-debits.js";
@@ -33,22 +34,27 @@ function ClientHome() {
   const waitsForDebits = useShortWait(debits.isPending && debits.failureCount === 0);
   const rows = integrations.data ?? (integrations.isError ? "failed" : "pending");
   const view = decideHome({ integrations: rows, history });
+  // Drawn a little at a time, so that a touch meanwhile is answered.
+  const isWaiting = useDeferredValue(view === "waiting" || waitsForDebits);
   const title = `Welcome, ${userName}`;
   if (view === "waiting" || view === "sales") {
     // Most clients are linked: theirs is the page that should not jump.
     return (
-      <SalesDashboard
-        {...{ title, shown }}
-        isWaiting={view === "waiting" || waitsForDebits}
-        integrations={integrations.data ?? []}
-        notices={
-          <>
-            <DeletionNotice />
-            <DebitNotices debits={debits} />
-            <HomeNotices integrations={integrations} hasHistory={history === true} />
-          </>
-        }
-      />
+      <>
+        <AskFirst />
+        <SalesDashboard
+          {...{ title, shown }}
+          isWaiting={isWaiting}
+          integrations={integrations.data ?? []}
+          notices={
+            <>
+              <DeletionNotice />
+              <DebitNotices debits={debits} />
+              <HomeNotices integrations={integrations} hasHistory={history === true} />
+            </>
+          }
+        />
+      </>
     );
   }
   return (
@@ -64,4 +70,11 @@ function ClientHome() {
       )}
     </>
   );
+}
+
+/** Parts of a page ask in their order, and before the page itself: what all of it waits for is asked for first. */
+function AskFirst(): null {
+  useDebits({});
+  useIntegrations();
+  return null;
 }

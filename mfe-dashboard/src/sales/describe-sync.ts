@@ -1,4 +1,5 @@
 import type { LiveState } from "@portal/host-contract";
+import { findDateFormat } from "@portal/shared-ui/dates";
 
 import { formatEventTime } from "../events/event-texts.js";
 
@@ -11,7 +12,7 @@ export const liveTexts: Readonly<Record<Exclude<LiveState, "off">, string>> = {
 
 /** When the last sync was in the shop's zone, today's by its time alone, and the zone: `5:44 PM`, `EST`. */
 export function describeSync(at: string, timeZone: string, now: Date): { time: string; zone: string } {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" }).formatToParts(new Date(at));
+  const parts = findDateFormat(timeZone, { timeZoneName: "short" }).formatToParts(new Date(at));
   return {
     time: formatEventTime(at, timeZone, now).replace(/\s/g, "\u00A0"),
     zone: parts.find(({ type }) => type === "timeZoneName")?.value ?? "",

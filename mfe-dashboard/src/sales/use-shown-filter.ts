@@ -1,12 +1,11 @@
 import type { SalesFilter } from "@portal/shared-ui/api";
-import { useToday } from "@portal/shared-ui/dates";
+import { findBrowserZone, useToday } from "@portal/shared-ui/dates";
 import { useMemo, useState } from "react";
 
 import { type DashboardFilter, endWithToday, toSalesQuery } from "./sales-filter.js";
 import { useDashboardFilter } from "./use-dashboard-filter.js";
 
 /** Used until the shop's zone is known. */
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface ShownFilter {
   filter: DashboardFilter;
@@ -21,7 +20,7 @@ export interface ShownFilter {
 /** The filter of the address in the shop's zone, which stays known while other figures are awaited. */
 export function useShownFilter(): ShownFilter {
   const [asked, changeFilter] = useDashboardFilter();
-  const [timeZone, setTimeZone] = useState(BROWSER_ZONE);
+  const [timeZone, setTimeZone] = useState(findBrowserZone);
   const today = useToday(timeZone);
   const filter = useMemo(() => endWithToday(asked, today), [asked, today]);
   const query = useMemo(() => toSalesQuery(filter), [filter]);

@@ -1,7 +1,7 @@
 import { useNavigation } from "@portal/host-contract";
 import { type AccountDocument, describeFailure, type GivenConsent, useApi } from "@portal/shared-ui/api";
 import { ButtonLink, Card, Skeleton } from "@portal/shared-ui/core";
-import { formatZonedInstant } from "@portal/shared-ui/dates";
+import { findBrowserZone, formatZonedInstant } from "@portal/shared-ui/dates";
 import { formatPhone } from "@portal/shared-ui/forms";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -14,7 +14,6 @@ const DOCUMENTS = "GET /account/documents";
 const CONSENTS = "GET /account/consents";
 /** Milliseconds. */
 const FILE_POLL = 2000;
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Both lists as one: what was agreed to, then the consents given. */
 function useDocuments() {
@@ -39,7 +38,7 @@ function useDocuments() {
  *
  * @param props.timeZone of the business; the browser's by default
  */
-export function DocumentsCard({ id, timeZone = BROWSER_ZONE }: { id?: string; timeZone?: string | undefined }) {
+export function DocumentsCard({ id, timeZone = findBrowserZone() }: { id?: string; timeZone?: string | undefined }) {
   const { Link } = useNavigation();
   const list = useDocuments();
   const { agreed, given } = list.data ?? { agreed: [], given: [] };

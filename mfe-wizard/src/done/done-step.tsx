@@ -1,7 +1,7 @@
 import { useNavigation } from "@portal/host-contract";
 import type { AuthorizationState, BankStateAnswer } from "@portal/shared-ui/api";
 import { ButtonLink, Card, DefinitionList } from "@portal/shared-ui/core";
-import { formatZonedInstant } from "@portal/shared-ui/dates";
+import { findBrowserZone, formatZonedInstant } from "@portal/shared-ui/dates";
 
 import { LastDigits } from "../last-digits.js";
 import styles from "../wizard.module.css";
@@ -9,8 +9,6 @@ import { ChangeBankCard } from "./change-bank-card.js";
 import { EndAgreementCard } from "./end-agreement-card.js";
 import { RevokeCard } from "./revoke-card.js";
 import { useTermination } from "./use-termination.js";
-
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A client who is through: what stands, where its documents are, and what can be done about it. */
 export function DoneStep({ state }: { state: BankStateAnswer }) {
@@ -49,7 +47,7 @@ function StandingCard({ authorization, endsAt }: StandingCardProps) {
                 </>
               ),
             },
-            { term: "Authorized", description: formatZonedInstant(authorization.acceptedAt, BROWSER_ZONE) },
+            { term: "Authorized", description: formatZonedInstant(authorization.acceptedAt, findBrowserZone()) },
             {
               term: "Documents",
               description: <Link to="/usersettings#documents">The agreement and the authorization in Settings</Link>,

@@ -1,50 +1,46 @@
+import { findDateFormat } from "./date-format.js";
 import { type DayRange, type LocalDay, toUtcDate } from "./local-day.js";
 
-const dayFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medium" });
+const dayFormat = () => findDateFormat("UTC", { dateStyle: "medium" });
 
 /** `Nov 20, 2026`, on one line. */
 export function formatDay(day: LocalDay): string {
-  return keepTogether(dayFormat.format(toUtcDate(day)));
+  return keepTogether(dayFormat().format(toUtcDate(day)));
 }
 
-const weekdayFormat = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-});
+const weekdayFormat = () => findDateFormat("UTC", { weekday: "short", month: "short", day: "numeric" });
 
 /** `Fri, Nov 27`, on one line: for a day near by. */
 export function formatWeekday(day: LocalDay): string {
-  return keepTogether(weekdayFormat.format(toUtcDate(day)));
+  return keepTogether(weekdayFormat().format(toUtcDate(day)));
 }
 
 /** `Nov 1 – 20, 2026`; a line may end behind the dash only. */
 export function formatDayRange({ start, end }: DayRange): string {
-  return keepTogether(dayFormat.formatRange(toUtcDate(start), toUtcDate(end))).replace("–\u00A0", "– ");
+  return keepTogether(dayFormat().formatRange(toUtcDate(start), toUtcDate(end))).replace("–\u00A0", "– ");
 }
 
-const shortFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
+const shortFormat = () => findDateFormat("UTC", { month: "short", day: "numeric" });
 
 /** `Oct 23 – Nov 21` for days of this year, else with the years: for a control that is always in sight. */
 export function formatCompactRange(range: DayRange, today: LocalDay): string {
   const isThisYear = [range.start, range.end].every((day) => day.slice(0, 4) === today.slice(0, 4));
   if (!isThisYear) return formatDayRange(range);
-  return keepTogether(shortFormat.formatRange(toUtcDate(range.start), toUtcDate(range.end))).replace("–\u00A0", "– ");
+  return keepTogether(shortFormat().formatRange(toUtcDate(range.start), toUtcDate(range.end))).replace("–\u00A0", "– ");
 }
 
-const longFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "full" });
+const longFormat = () => findDateFormat("UTC", { dateStyle: "full" });
 
 /** `Monday, November 2, 2026`, for ears. */
 export function formatLongDay(day: LocalDay): string {
-  return longFormat.format(toUtcDate(day));
+  return longFormat().format(toUtcDate(day));
 }
 
-const monthFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
+const monthFormat = () => findDateFormat("UTC", { month: "long", year: "numeric" });
 
 /** `November 2026`, of any of its days. */
 export function formatMonth(day: LocalDay): string {
-  return monthFormat.format(toUtcDate(day));
+  return monthFormat().format(toUtcDate(day));
 }
 
 /** An instant in the clock of an IANA zone: `Nov 20, 2026, 2:02 PM`; a line may end between day and time only. */
@@ -59,8 +55,8 @@ export function formatZonedInstant(at: string, timeZone: string): string {
 
 function formatParts(at: string, timeZone: string, time: Intl.DateTimeFormatOptions): string {
   const date = new Date(at);
-  const day = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "medium" }).format(date);
-  const clock = new Intl.DateTimeFormat("en-US", { timeZone, ...time }).format(date);
+  const day = findDateFormat(timeZone, { dateStyle: "medium" }).format(date);
+  const clock = findDateFormat(timeZone, time).format(date);
   return `${keepTogether(day)}, ${keepTogether(clock)}`;
 }
 

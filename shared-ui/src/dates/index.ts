@@ -1,3 +1,5 @@
+export { findBrowserZone } from "./browser-zone.js";
+export { findDateFormat } from "./date-format.js";
 export { DateField, type DateFieldProps } from "./date-field.js";
 export { DateRangeForm, type DateRangeFormProps } from "./date-range-form.js";
 export { DateRangePicker, type DateRangePickerProps } from "./date-range-picker.js";

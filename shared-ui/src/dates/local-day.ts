@@ -1,3 +1,5 @@
+import { findDateFormat } from "./date-format.js";
+
 /** A day without a time, `YYYY-MM-DD`; such texts sort as the days do. */
 export type LocalDay = string;
 
@@ -9,7 +11,7 @@ export interface DayRange {
 
 /** The day that it is at `at` in an IANA zone. */
 export function toLocalDay(at: Date, timeZone: string): LocalDay {
-  const format = new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  const format = findDateFormat(timeZone, { year: "numeric", month: "2-digit", day: "2-digit" });
   const parts = new Map(format.formatToParts(at).map((part) => [part.type, part.value]));
   return `${parts.get("year") ?? ""}-${parts.get("month") ?? ""}-${parts.get("day") ?? ""}`;
 }

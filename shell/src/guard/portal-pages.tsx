@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { useLocation } from "react-router-dom";
 import { useStore } from "zustand";
 
@@ -30,7 +31,10 @@ export interface PortalPagesProps {
 /** What stands at the current address for the person who asks. */
 export function PortalPages({ session, remotes }: PortalPagesProps) {
   const location = useLocation();
-  const state = useStore(session.store);
+  const now = useStore(session.store);
+  // The page of the first answer is drawn a little at a time, so that a touch meanwhile is answered.
+  const known = useDeferredValue(now);
+  const state = known.status === "checking" ? known : now;
   const route = matchRoute(location.pathname);
   const decision = decideAccess({ route, session: state, location });
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { startTransition, useCallback, useEffect, useState } from "react";
 
 import type { LateCode } from "./late-code.js";
 
@@ -22,7 +22,7 @@ export function useLateCode<T>(late: LateCode<T>, wanted: boolean): LateCodeInUs
     let waiting = true;
     late.load().then(
       (code) => {
-        if (waiting) setOutcome({ of: attempt, state: { status: "ready", code } });
+        if (waiting) startTransition(() => setOutcome({ of: attempt, state: { status: "ready", code } }));
       },
       (error: unknown) => {
         console.error(error);

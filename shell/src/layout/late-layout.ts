@@ -8,7 +8,8 @@ export const signedInFrame = createLateCode("The frame of the pages", importFram
 /** What the pages need and the frame does not. */
 export const pageQueries = createLateCode("The cache of the pages", importQueries);
 
-/** Starts to fetch the frame's code, before the code that will ask for it. A failure is for that code to hear of. */
+/** Starts to fetch the code around a page, before the code that will ask for it. A failure is for that code to hear of. */
 export function fetchFrameEarly(): void {
   importFrame().catch(() => undefined);
+  importQueries().catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import type { RemoteDefinition } from "@portal/host-contract";
-import { useCallback, useEffect, useState } from "react";
+import { startTransition, useCallback, useEffect, useState } from "react";
 
 import type { RemotePageAddress } from "../routes/remote-of-route.js";
 import type { RemoteLoader } from "./remote-loader.js";
@@ -33,7 +33,7 @@ export function useRemote(loader: RemoteLoader, { remote, name }: RemotePageAddr
       if (!wanted) return;
       // The person reads what to do; the team that looks after the remote reads why.
       if (state.status === "failed") console.error(state.error);
-      setOutcome({ of: attempt, state });
+      startTransition(() => setOutcome({ of: attempt, state }));
     };
     const loading = attempt.number === 0 ? loader.load(remote) : loader.reload(remote);
     loading.then(

@@ -1,17 +1,15 @@
 import { Button, Notice } from "@portal/shared-ui/core";
-import { formatZonedInstant } from "@portal/shared-ui/dates";
+import { findBrowserZone, formatZonedInstant } from "@portal/shared-ui/dates";
 
 import { deletionTexts } from "./delete-account.texts.js";
 import { useAccountDeletion } from "./use-account-deletion.js";
-
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * Of an account that is to go: when, and the way back; else nothing, also while that is not known.
  *
  * @param props.timeZone of the business; the browser's by default
  */
-export function DeletionNotice({ timeZone = BROWSER_ZONE }: { timeZone?: string | undefined }) {
+export function DeletionNotice({ timeZone = findBrowserZone() }: { timeZone?: string | undefined }) {
   const { state, keep } = useAccountDeletion();
   if (!state.data?.dueAt) return null;
   const action = (

@@ -1,6 +1,6 @@
 import { type AuthenticatorState, describeFailure } from "@portal/shared-ui/api";
 import { Button, Card, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
-import { formatZonedInstant } from "@portal/shared-ui/dates";
+import { findBrowserZone, formatZonedInstant } from "@portal/shared-ui/dates";
 import { ConfirmDialog } from "@portal/shared-ui/overlay";
 import { useState } from "react";
 
@@ -13,14 +13,18 @@ import { ListFailure } from "./list-failure.js";
 import { RecoveryCodes } from "./recovery-codes.js";
 import { useAuthenticator } from "./use-authenticator.js";
 
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /**
  * The person's authenticator app and recovery codes: set-up, renewal, removal.
  *
  * @param props.timeZone of the business; the browser's by default
  */
-export function AuthenticatorCard({ id, timeZone = BROWSER_ZONE }: { id?: string; timeZone?: string | undefined }) {
+export function AuthenticatorCard({
+  id,
+  timeZone = findBrowserZone(),
+}: {
+  id?: string;
+  timeZone?: string | undefined;
+}) {
   const authenticator = useAuthenticator();
   const { state, stage, leaveStage, confirm } = authenticator;
   const frame = useFocusBack<HTMLDivElement>(stage !== null);

@@ -1,5 +1,6 @@
 import type { IdentityProviderId } from "@portal/shared-ui/api";
 import { Card } from "@portal/shared-ui/core";
+import { findBrowserZone } from "@portal/shared-ui/dates";
 import { ConfirmDialog } from "@portal/shared-ui/overlay";
 import { useState } from "react";
 
@@ -11,8 +12,6 @@ import { identityTexts, securityTexts } from "./security.texts.js";
 import { useConnectedNotice } from "./use-connected-notice.js";
 import { useIdentities } from "./use-identities.js";
 
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 export interface SecurityCardProps extends PasswordItemProps {
   id?: string;
   /** Of the business; the browser's by default. */
@@ -20,7 +19,7 @@ export interface SecurityCardProps extends PasswordItemProps {
 }
 
 /** By what the person logs in, and by which passkeys they prove that it is them. */
-export function SecurityCard({ id, timeZone = BROWSER_ZONE, ...password }: SecurityCardProps) {
+export function SecurityCard({ id, timeZone = findBrowserZone(), ...password }: SecurityCardProps) {
   const identities = useIdentities();
   useConnectedNotice(identities.list.data);
   const [doomed, setDoomed] = useState<IdentityProviderId | null>(null);

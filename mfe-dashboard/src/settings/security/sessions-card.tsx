@@ -1,7 +1,7 @@
 import { useSession } from "@portal/host-contract";
 import { describeFailure, type OwnSession } from "@portal/shared-ui/api";
 import { Badge, Button, Card, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
-import { formatZonedInstant } from "@portal/shared-ui/dates";
+import { findBrowserZone, formatZonedInstant } from "@portal/shared-ui/dates";
 import { ConfirmDialog } from "@portal/shared-ui/overlay";
 import { useState } from "react";
 
@@ -13,7 +13,6 @@ import { useFocusAfterRemoval } from "./use-focus-after-removal.js";
 import { useOwnSessions } from "./use-own-sessions.js";
 import { ViewsList } from "./views-list.js";
 
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const handheld = /^(iPhone|iPad|Android)/;
 
 /**
@@ -22,7 +21,7 @@ const handheld = /^(iPhone|iPad|Android)/;
  *
  * @param props.timeZone of the business; the browser's by default
  */
-export function SessionsCard({ id, timeZone = BROWSER_ZONE }: { id?: string; timeZone?: string | undefined }) {
+export function SessionsCard({ id, timeZone = findBrowserZone() }: { id?: string; timeZone?: string | undefined }) {
   const { list, revoke, revokeOthers } = useOwnSessions();
   const { role } = useSession();
   const [isAsking, setAsking] = useState(false);

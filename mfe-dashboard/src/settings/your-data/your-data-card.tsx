@@ -1,6 +1,6 @@
 import { type DataExport, describeFailure } from "@portal/shared-ui/api";
 import { Button, Card, Notice, ProgressBar, Skeleton } from "@portal/shared-ui/core";
-import { formatZonedInstant } from "@portal/shared-ui/dates";
+import { findBrowserZone, formatZonedInstant } from "@portal/shared-ui/dates";
 
 import { ListFailure } from "../security/list-failure.js";
 import styles from "../settings.module.css";
@@ -8,14 +8,12 @@ import { formatSize } from "./format-size.js";
 import { useDataExport } from "./use-data-export.js";
 import { exportTexts } from "./your-data.texts.js";
 
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /**
  * A copy of all that the portal holds about the person: asked for, written by a job, downloaded.
  *
  * @param props.timeZone of the business; the browser's by default
  */
-export function YourDataCard({ id, timeZone = BROWSER_ZONE }: { id?: string; timeZone?: string | undefined }) {
+export function YourDataCard({ id, timeZone = findBrowserZone() }: { id?: string; timeZone?: string | undefined }) {
   const { state, ask, download } = useDataExport();
   const isRunning = state.data?.state === "running";
   return (
