@@ -1,10 +1,11 @@
 import type { SalesOrder } from "@portal/shared-ui/api";
 import { useMemo, useState } from "react";
 
-import { OrderDialog } from "./order-dialog.js";
+import { OpenedOrder } from "./opened-order.js";
 import { OrderListFoot } from "./order-list-foot.js";
 import { OrderTable, type OrderTableProps } from "./order-table.js";
 import { createWriteWhen } from "./order-when.js";
+import { useOrderDialog } from "./use-order-dialog.js";
 import type { OrderListState } from "./use-order-list.js";
 import { useOrderScroller } from "./use-order-scroller.js";
 
@@ -19,6 +20,8 @@ export interface OrderRowsProps {
 export function OrderRows({ list, rows, timeZone }: OrderRowsProps) {
   const { orders, isExpanded } = list;
   const [opened, setOpened] = useState<SalesOrder | null>(null);
+  const [isNear, setNear] = useState(false);
+  const dialog = useOrderDialog(isNear || opened !== null);
   const writeWhen = useMemo(() => createWriteWhen(timeZone, new Date()), [timeZone]);
   const scroller = useOrderScroller(isExpanded);
   const table: OrderTableProps = { rows, hasMore: orders.hasNextPage, writeWhen, onOpen: setOpened };
@@ -28,11 +31,14 @@ export function OrderRows({ list, rows, timeZone }: OrderRowsProps) {
   }
   return (
     <>
-      <div aria-busy={orders.isPlaceholderData}>
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- pointer and focus only ask for code */}
+      <div aria-busy={orders.isPlaceholderData} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
         {Scroller ? <Scroller {...table} onNearEnd={readMore} /> : <OrderTable {...table} />}
       </div>
       <OrderListFoot list={list} rows={rows.length} timeZone={timeZone} scroller={scroller} />
-      {opened === null ? null : <OrderDialog order={opened} timeZone={timeZone} onClose={() => setOpened(null)} />}
+      {opened === null ? null : (
+        <OpenedOrder order={opened} {...{ timeZone, dialog }} onClose={() => setOpened(null)} />
+      )}
     </>
   );
 }
