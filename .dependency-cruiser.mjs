@@ -153,14 +153,15 @@ export default {
       severity: "error",
       from: { path: "^api/src/(platform|models|providers)/", pathNot: "\\.test\\.ts$" },
       to: {
-        path: "^api/src/(sales/|documents/|ledger/|banking-days/|events/|features[/.]|composition-root|main|worker)",
+        path: "^api/src/(sales/|documents/|ledger/|banking-days/|events/|attribution/|features[/.]|composition-root|main|worker)",
       },
     },
     {
       name: "kernels-are-below-features",
       severity: "error",
-      comment: "Sales, documents, ledger, banking days and events have one place each; features ask it, it knows none.",
-      from: { path: "^api/src/(sales|documents|ledger|banking-days|events)/", pathNot: "\\.test\\.ts$" },
+      comment:
+        "Sales, documents, ledger, banking days, events and attribution have one place each; features ask it, it knows none.",
+      from: { path: "^api/src/(sales|documents|ledger|banking-days|events|attribution)/", pathNot: "\\.test\\.ts$" },
       to: { path: "^api/src/(features[/.]|composition-root|main|worker|providers/)", pathNot: "\\.port\\.ts$" },
     },
     {

@@ -1,3 +1,5 @@
+import { createAttributionKernel } from "./attribution/attribution-kernel";
+import { createAttributionKernelFeature } from "./attribution/attribution-kernel.feature";
 import { createDocumentsKernel } from "./documents/documents-kernel";
 import { createDocumentsKernelFeature } from "./documents/documents-kernel.feature";
 import { createEventsKernel } from "./events/events-kernel";
@@ -42,7 +44,8 @@ import { createAskForSightings } from "./sales/sightings/look-for-sightings.job"
 
 /** The one place that knows every feature: one line each, with whom it stands on. */
 export function createFeatures(platform: Platform, providers: Providers): Feature[] {
-  const [documents, events] = [createDocumentsKernel(platform), createEventsKernel(platform)];
+  const [documents, attribution] = [createDocumentsKernel(platform), createAttributionKernel(platform)];
+  const events = { ...createEventsKernel(platform), ...attribution };
   const sales = { ...createSalesKernel(platform), askForSightings: createAskForSightings(platform) };
   const verification = createVerificationOffers(platform);
   const registration = createRegistrationOffers(platform);
@@ -57,6 +60,7 @@ export function createFeatures(platform: Platform, providers: Providers): Featur
     createDocumentsKernelFeature(documents),
     createLedgerKernelFeature(platform, billing),
     createEventsKernelFeature(platform),
+    createAttributionKernelFeature(platform),
     createMessages(platform, { ...providers, ...documents }),
     createSession(platform),
     createRegistration(platform, { ...verification, ...registration }),
@@ -65,7 +69,7 @@ export function createFeatures(platform: Platform, providers: Providers): Featur
     createPasswordReset(platform),
     createSettings(platform, { ...sales, ...verification, ...registration }),
     createAdmin(platform),
-    createLinks(platform),
+    createLinks(platform, attribution),
     createInbox(platform, {
       replayDeliveries: { ...integrations.replaysBySource, debits: bank.replayDebitDeliveries },
     }),

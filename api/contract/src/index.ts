@@ -2,6 +2,7 @@ export type * from "./account.js";
 export type * from "./account-data.js";
 export type * from "./answers.js";
 export type * from "./admin-endpoints.js";
+export * from "./attribution.js";
 export type * from "./audit.js";
 export * from "./bank.js";
 export * from "./billing.js";

@@ -82,6 +82,8 @@ import { defineSessionRow } from "./session-row.model";
 import { defineSocialIdentity } from "./social-identity.model";
 import { defineTrustedDevice } from "./trusted-device.model";
 import { defineUser } from "./user.model";
+import { defineAttribution } from "./attribution.model";
+import { definePersonKey } from "./person-key.model";
 import { defineWebHit } from "./web-hit.model";
 import { defineWebSite } from "./web-site.model";
 import { defineWebVisitor } from "./web-visitor.model";
@@ -172,6 +174,8 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineSocialIdentity,
   defineTrustedDevice,
   defineVerificationCode,
+  defineAttribution,
+  definePersonKey,
   defineWebHit,
   defineWebSite,
   defineWebVisitor,

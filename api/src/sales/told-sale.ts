@@ -43,8 +43,8 @@ function presentLineItems(items: readonly SourceLineItem[], sign: (cents: number
   }));
 }
 
-/** Two records with the same fingerprint tell the same; neither version, time of change nor clues are part of it. */
-export function fingerprintOf({ version, updatedAt, clues, ...content }: SourceRecord): string {
+/** Two records with the same fingerprint tell the same; neither version, time of change, clues nor who bought are part of it. */
+export function fingerprintOf({ version, updatedAt, clues, buyer, ...content }: SourceRecord): string {
   const ordered = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(ordered)).digest("hex");
 }

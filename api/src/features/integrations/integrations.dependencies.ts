@@ -1,4 +1,5 @@
 import type { PageCard } from "@portal/api-contract";
+import type { AttributionKernel } from "../../attribution/attribution-kernel";
 import type { RecordEvents } from "../../events/record-events.command";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
@@ -41,6 +42,7 @@ export interface IntegrationsDependencies extends SalesKernel {
   noteTries: NoteTries;
   sources: Sources;
   askForSightings: AskForSightings;
+  keepPeople: AttributionKernel["keepPeople"];
   /** Where the page of a business is. */
   pages: Pick<PageProvider, "link">;
   /** What the card of Facebook says; null: nothing is known. */

@@ -13,7 +13,14 @@ import { createKeepFreshChores } from "./keep-fresh.chore";
 
 export type IntegrationsNeeds = Pick<
   IntegrationsDependencies,
-  "sources" | "pages" | "askForSightings" | "recordEvents" | "findWizard" | "findWebsite" | "findPageCard"
+  | "sources"
+  | "pages"
+  | "askForSightings"
+  | "keepPeople"
+  | "recordEvents"
+  | "findWizard"
+  | "findWebsite"
+  | "findPageCard"
 > &
   SalesKernel;
 

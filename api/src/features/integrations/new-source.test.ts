@@ -50,6 +50,7 @@ beforeAll(async () => {
     ...providers,
     sources,
     askForSightings: () => Promise.resolve(),
+    keepPeople: () => Promise.resolve(),
     findPageCard: () => Promise.resolve(null),
     findWizard: () => Promise.resolve({ state: "nothing", account: null }),
     findWebsite: () => Promise.resolve(null),

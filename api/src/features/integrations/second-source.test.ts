@@ -28,6 +28,7 @@ beforeAll(async () => {
     ...createSalesKernel(platform),
     ...createEventsKernel(platform),
     askForSightings: () => Promise.resolve(),
+    keepPeople: () => Promise.resolve(),
     sources: createTwoSources(config),
     pages: createProviders({ config, clock: platform.clock }).pages,
     findPageCard: () => Promise.resolve(null),

@@ -4,6 +4,8 @@ import { retryAfterDuplicate } from "../../platform/db/transaction";
 import { gatherDeliveries } from "../../platform/deliveries/delivery-commit";
 import { redactPayload } from "../../platform/deliveries/redaction.policy";
 import { keyOf } from "./hear-lead.command";
+import { readTouch } from "../../attribution/page-touch";
+import { contactsOf } from "../../attribution/person-key";
 import { deliveriesPerWrite, keepTold, type Told } from "./keep-told";
 import type { LeadsDependencies } from "./leads.dependencies";
 
@@ -19,9 +21,16 @@ interface Hook {
   first_name?: string;
   last_name?: string;
   at?: Date;
+  email?: string | null;
+  phone?: string | null;
+  /** Of the form; GoHighLevel says it as the contact's source. */
+  page?: string | null;
+  contact?: { attributionSource?: { url?: string | null } | null } | null;
 }
 
 const text = Joi.string().allow("", null).max(500);
+/** What says more of a lead is left out where it cannot be read, so that it costs nobody the lead. */
+const address = Joi.string().allow("", null).max(2000).failover(null);
 const id = Joi.alternatives(Joi.string().max(300), Joi.number());
 
 const hookSchema = Joi.object<Hook>({
@@ -37,6 +46,13 @@ const hookSchema = Joi.object<Hook>({
   first_name: text,
   last_name: text,
   at: Joi.date().iso(),
+  email: text.failover(null),
+  phone: text.failover(null),
+  page: address,
+  contact: Joi.object({ attributionSource: Joi.object({ url: address }).allow(null).unknown() })
+    .allow(null)
+    .unknown()
+    .failover(null),
 })
   .required()
   .unknown();
@@ -46,6 +62,14 @@ const orNull = (value: string | null | undefined) => (value?.trim() ? value.trim
 function personOf({ person, full_name, name, first_name, last_name }: Hook): string | null {
   const parts = [first_name, last_name].map((part) => part?.trim() ?? "").join(" ");
   return orNull(person) ?? orNull(full_name) ?? orNull(name) ?? orNull(parts);
+}
+
+const isLead = ({ system, action }: Hook) => system === "GHL" && action === "New_Lead";
+
+function leadOf({ email, phone, page, contact }: Hook): Told["lead"] {
+  const url = orNull(page) ?? orNull(contact?.attributionSource?.url);
+  const touch = url !== null && URL.canParse(url) ? readTouch(new URL(url).searchParams) : null;
+  return { contacts: contactsOf({ email, phone }), touch };
 }
 
 function readHook(rawBody: Buffer): Hook | null {
@@ -65,12 +89,13 @@ function toTold(businessId: string, rawBody: Buffer, now: Date): Told {
   const state = hook ? ("done" as const) : ("not understood" as const);
   const shown = { payload: redactPayload(rawBody.toString("utf8")), accountId: null, businessId, isSigned: false };
   const delivery = { deliveryKey: keyOf("inbound", businessId, words), receivedAt: now, type, state, ...shown };
-  if (!hook) return { delivery, event: null };
+  if (!hook) return { delivery, event: null, lead: null };
   const { system, action, at } = hook;
   const named = hook.id ?? hook.contact_id;
   const externalId = named === undefined ? `hook:${words}` : `hook:${action}:${String(named)}`;
   const content = { person: personOf(hook), at: at ?? now, trust: "unsigned", change: "happened" } as const;
-  return { delivery, event: { businessId, system, action, externalId, ...content } };
+  const event = { businessId, system, action, externalId, ...content };
+  return { delivery, event, lead: isLead(hook) ? leadOf(hook) : null };
 }
 
 /**

@@ -40,11 +40,11 @@ function toTold(delivery: ShownLead, owner: LeadLocation | undefined, now: Date)
   const whose = { accountId: accountId === "" ? null : accountId.slice(0, 64), businessId: owner?.businessId ?? null };
   const shown = { ...whose, payload, isSigned: true };
   const kept = { deliveryKey: keyOf("ghl", deliveryId), type, state, receivedAt: now, ...shown } as const;
-  if (!isLead) return { delivery: kept, event: null };
-  const { externalId, person, at } = delivery;
+  if (!isLead) return { delivery: kept, event: null, lead: null };
+  const { externalId, person, at, contacts } = delivery;
   const event = { businessId: owner.businessId, system: "GHL", action: "New_Lead", externalId } as const;
   const content = { person, at: at ?? sentAt ?? now, trust: "signed", change: "happened" } as const;
-  return { delivery: kept, event: { ...event, ...content } };
+  return { delivery: kept, event: { ...event, ...content }, lead: { contacts, touch: null } };
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { EventChange } from "../../events/event-change";
+import type { LeadTold } from "../../attribution/keep-trails";
+import { toEventKey, type EventChange } from "../../events/event-change";
 import type { Transaction } from "../../platform/db/database";
 import {
   countRepeats,
@@ -15,6 +16,8 @@ export const deliveriesPerWrite = 100;
 export interface Told {
   delivery: LeadDeliveryToKeep;
   event: EventChange | null;
+  /** Who they are, and the page of the form, as far as it was told with it. */
+  lead: Pick<LeadTold, "contacts" | "touch"> | null;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface Told {
  * UniqueConstraintError where another process has just heard one of them: then it may be done again (`retryAfterDuplicate`).
  */
 export async function keepTold(
-  { database, recordEvents }: Pick<LeadsDependencies, "database" | "recordEvents">,
+  { database, recordEvents, keepLeads }: Pick<LeadsDependencies, "database" | "recordEvents" | "keepLeads">,
   transaction: Transaction,
   told: readonly Told[],
 ): Promise<boolean[]> {
@@ -45,6 +48,12 @@ export async function keepTold(
     transaction,
     again.map(({ delivery }) => delivery),
   );
+  const leads = news.flatMap(({ event, lead }): LeadTold[] => {
+    return event && lead
+      ? [{ ...lead, businessId: event.businessId, subject: toEventKey(event.externalId), at: event.at }]
+      : [];
+  });
+  await keepLeads(transaction, leads);
   const events = news.map(({ event }) => event).filter((event) => event !== null);
   await recordEvents(transaction, events);
   return isNew;

@@ -1,3 +1,4 @@
+import type { AttributionKernel } from "../../attribution/attribution-kernel";
 import type { EventsKernel } from "../../events/events-kernel";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
@@ -10,6 +11,7 @@ export interface LeadsDependencies {
   clock: Clock;
   recordAudit: RecordAudit;
   recordEvents: EventsKernel["recordEvents"];
+  keepLeads: AttributionKernel["keepLeads"];
   /** When an event of such a source was last recorded for a business; null: never. */
   findLastTold: EventsKernel["findLastTold"];
   leads: LeadProvider;

@@ -1,3 +1,4 @@
+import type { AttributionKernel } from "../../attribution/attribution-kernel";
 import type { EventsKernel } from "../../events/events-kernel";
 import { InboundAddress } from "../../models/inbound-address.model";
 import { LeadLocation } from "../../models/lead-location.model";
@@ -11,6 +12,7 @@ export interface LeadsNeeds {
   leads: LeadProvider;
   recordEvents: EventsKernel["recordEvents"];
   findLastTold: EventsKernel["findLastTold"];
+  keepLeads: AttributionKernel["keepLeads"];
 }
 
 const day = 86_400_000;

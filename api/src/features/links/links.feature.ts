@@ -1,3 +1,4 @@
+import type { AttributionKernel } from "../../attribution/attribution-kernel";
 import type { Feature } from "../../platform/feature";
 import { createClientIp } from "../../platform/http/client-ip";
 import { createIpBucket } from "../../platform/http/ip-bucket";
@@ -17,7 +18,7 @@ import { createRedirectAnswers } from "./redirect/redirect-answers";
 import { createRedirectFront, createVisitorCookie } from "./redirect/redirect-front";
 
 /** Tracked short links: the agency makes them, anybody follows them, and the agency sees how often (issue 13). */
-export function createLinks(platform: Platform): Feature {
+export function createLinks(platform: Platform, { linkWords }: Pick<AttributionKernel, "linkWords">): Feature {
   const { config, database, enqueueJob } = platform;
   const { publicUrl, agencyTimeZone, limitsFactor } = config;
   const dependencies: LinksDependencies = {
@@ -32,6 +33,7 @@ export function createLinks(platform: Platform): Feature {
   const { burst, perSecond } = unknownRate;
   const front = createRedirectFront({
     ...platform,
+    linkWords,
     links: createKnownLinks({ look: (codes) => lookAtLinks(database, codes) }),
     keepClick: createKeepClick({ ...platform, losses, countSoon }),
     readClick: createReadClick({ zone: agencyTimeZone, cookieName }),
@@ -43,6 +45,7 @@ export function createLinks(platform: Platform): Feature {
   return {
     name: "links",
     tables: ["links", "link_options", "link_clicks", "link_days", "link_losses"],
+    reads: [{ table: "web_sites", why: "a link to its client's connected website says which one was clicked" }],
     routes: createLinksRoutes(dependencies),
     fronts: [front],
     jobs: [createCountClicksHandler(platform)],

@@ -17,9 +17,3 @@ export function writeTag(publicUrl: string, siteKey: string): string {
     `<noscript><img alt="" src="${publicUrl}/api/track.gif?k=${siteKey}"></noscript>`,
   ].join("\n");
 }
-
-/** A site is the same with and without `www.`. */
-export function isSameHost(left: string, right: string): boolean {
-  const bare = (host: string) => host.toLowerCase().replace(/^www\./, "");
-  return bare(left) === bare(right);
-}

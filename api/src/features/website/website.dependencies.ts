@@ -1,3 +1,4 @@
+import type { AttributionKernel } from "../../attribution/attribution-kernel";
 import type { EventsKernel } from "../../events/events-kernel";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
@@ -9,7 +10,7 @@ import type { ReadWebPage } from "../../providers/websites/page-reader.port";
 import type { HitReader } from "./hits/read-hit";
 import type { KeepHit } from "./hits/keep-hits";
 
-export interface WebsiteDependencies extends EventsKernel {
+export interface WebsiteDependencies extends EventsKernel, Pick<AttributionKernel, "keepVisits"> {
   database: Database;
   clock: Clock;
   logger: Logger;

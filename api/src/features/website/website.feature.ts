@@ -1,3 +1,4 @@
+import type { AttributionKernel } from "../../attribution/attribution-kernel";
 import type { EventsKernel } from "../../events/events-kernel";
 import { WebHit } from "../../models/web-hit.model";
 import type { Feature } from "../../platform/feature";
@@ -14,7 +15,8 @@ import { hitRate, keepHits, keepVisitors } from "./website.limits";
 import { websitePersonalData } from "./website-personal-data";
 import { createWebsiteRoutes } from "./website.routes";
 
-export type WebsiteNeeds = EventsKernel & { readWebPage: ReadWebPage };
+export type WebsiteNeeds = EventsKernel &
+  Pick<AttributionKernel, "keepVisits" | "keepPeople"> & { readWebPage: ReadWebPage };
 
 /** The websites of clients: what tells their visits, and whether it does. */
 export function createWebsite(platform: Platform, needs: WebsiteNeeds): Feature {
@@ -24,7 +26,7 @@ export function createWebsite(platform: Platform, needs: WebsiteNeeds): Feature 
     ...platform,
     ...needs,
     readHit: createHitReader(visitorKey),
-    keepHit: createKeepHit(platform),
+    keepHit: createKeepHit({ ...platform, ...needs }),
     publicUrl: config.publicUrl,
     allowLocalhost: config.mode !== "production",
   };

@@ -44,3 +44,9 @@ export function parseWebsite(input: string, rule: WebsiteRule): string | null {
   const website = `${host}${port === undefined ? "" : `:${port}`}${path === "/" ? "" : path}`;
   return website.length <= WEBSITE_MAX_LENGTH ? website : null;
 }
+
+/** A site is the same with and without `www.`. */
+export function isSameHost(left: string, right: string): boolean {
+  const bare = (host: string) => host.toLowerCase().replace(/^www\./, "");
+  return bare(left) === bare(right);
+}

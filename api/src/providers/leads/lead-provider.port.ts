@@ -11,10 +11,16 @@ interface DeliveryFrame {
   type: string;
 }
 
+/** How a lead can be reached: raw, and never kept. */
+export interface LeadContacts {
+  emails: readonly string[];
+  phones: readonly string[];
+}
+
 /** What a provider of leads told, in our words. */
 export type LeadDelivery = DeliveryFrame &
   (
-    | { kind: "lead"; externalId: string; person: string | null; at: Date | null }
+    | { kind: "lead"; externalId: string; person: string | null; at: Date | null; contacts: LeadContacts }
     /** Plays no part. */
     | { kind: "ignored" }
     /** Of a shape that is not known (S58). */

@@ -47,6 +47,12 @@ export interface SourceClues {
   card: string | null;
 }
 
+/** How whoever bought can be reached, as the provider tells it: raw, and never kept (D292). */
+export interface SourceBuyer {
+  emails: readonly string[];
+  phones: readonly string[];
+}
+
 interface SourceRow {
   /** Unique at the provider, stable over time. */
   externalId: string;
@@ -65,6 +71,8 @@ interface SourceRow {
   updatedAt: Date;
   /** Absent: none. They play no part in what counts, only in finding what is told twice. */
   clues?: SourceClues;
+  /** Absent: it tells none. */
+  buyer?: SourceBuyer;
 }
 
 export interface SourceSale extends SourceRow {

@@ -10,6 +10,7 @@ import { tellOfSales } from "../tell-of-sales";
 import { deliveriesPerLook } from "../integrations.limits";
 import { noteTold } from "../webhooks/untold-changes";
 import { deliveriesJobKind, toDeliveriesJob } from "../webhooks/store-deliveries";
+import { keepBuyers } from "../keep-buyers";
 import { keepSkipped } from "../skipped/keep-skipped";
 import { listWaiting, settleAlone, settleDeliveries, type WaitingDelivery } from "../webhooks/waiting-deliveries";
 import { enqueueTokenRefresh } from "./refresh-token.job";
@@ -66,6 +67,7 @@ async function store(
     const toldBy = `delivery ${String(ids.at(-1) ?? "")}`;
     if (isLive) {
       const { news } = await recordSales(lock, { connection, records, toldBy });
+      await keepBuyers(dependencies, transaction, current, records);
       await keepSkipped(dependencies, transaction, { connection, records, skipped });
       await noteTold(transaction, current, deliveries);
       await dependencies.askForSightings(transaction, current);

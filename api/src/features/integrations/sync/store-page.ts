@@ -6,6 +6,7 @@ import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import { findConnection, markUnconfirmed } from "../connection";
 import { noteReading } from "../read-days/note-reading";
 import { mayRead } from "../end-link";
+import { keepBuyers } from "../keep-buyers";
 import type { IntegrationsDependencies } from "../integrations.dependencies";
 import { driftAge } from "../integrations.limits";
 import { keepSkipped } from "../skipped/keep-skipped";
@@ -86,6 +87,7 @@ export async function storePage(dependencies: IntegrationsDependencies, page: Pa
     if (!present || !mayRead(present, run) || !current || !isUnderWay(current.state) || current.position !== from)
       return false;
     const { changed, changedIds, news } = await record(dependencies, lock, page);
+    await keepBuyers(dependencies, transaction, present, page.records);
     await noteUntold(transaction, present, { run, records: page.records, changedIds });
     await keepSkipped(dependencies, transaction, page);
     await moveRun(dependencies, lock, { run: current, connection: present, to, changed });

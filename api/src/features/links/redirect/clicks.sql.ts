@@ -1,17 +1,21 @@
 import type { Database, SqlRow, Transaction } from "../../../platform/db/database";
-import { readDateOrNull, readInteger, readText } from "../../../platform/db/rows";
+import { readDateOrNull, readInteger, readText, readTextOrNull } from "../../../platform/db/rows";
 import type { DaySum, LinkSum } from "./click-sums";
+import { handsOn } from "./hand-on";
 import type { KnownLink } from "./known-links";
 import type { Click } from "./read-click";
 
 type Changer = Pick<Database, "change">;
 
-/** What of these codes is a link. */
+/** What of these codes is a link. One that leads to its client's connected website hands on which it is. */
 export async function lookAtLinks(
   { select }: Pick<Database, "select">,
   codes: readonly string[],
 ): Promise<Map<string, KnownLink>> {
-  const sql = "SELECT code, id, end_url, is_disabled, expires_at FROM links WHERE code IN (:codes)";
+  const sql = `SELECT code, id, end_url, is_disabled, expires_at, web_sites.host AS client_site
+    FROM links LEFT JOIN web_sites
+      ON web_sites.business_id = links.business_id AND web_sites.disconnected_at IS NULL
+    WHERE code IN (:codes)`;
   const rows = await select(sql, { values: { codes } });
   return new Map(
     rows.map((row) => [
@@ -21,6 +25,7 @@ export async function lookAtLinks(
         endUrl: readText(row, "end_url"),
         isDisabled: readInteger(row, "is_disabled") === 1,
         expiresAt: readDateOrNull(row, "expires_at"),
+        handsOn: handsOn(readText(row, "end_url"), readTextOrNull(row, "client_site")) ? readText(row, "code") : null,
       },
     ]),
   );

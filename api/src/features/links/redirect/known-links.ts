@@ -15,6 +15,8 @@ export interface KnownLink {
   endUrl: string;
   isDisabled: boolean;
   expiresAt: Date | null;
+  /** Its code, where the destination is told by which link somebody comes; absent or null: it is not. */
+  handsOn?: string | null;
 }
 
 /** `unreached`: the database does not answer, and the link was not looked at before. */

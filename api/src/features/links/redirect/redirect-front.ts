@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { LinkWords } from "../../../attribution/link-word";
 import type { Clock } from "../../../platform/clock/clock";
 import type { FrontHandler } from "../../../platform/http/front-handler";
 import type { IpBucket } from "../../../platform/http/ip-bucket";
@@ -8,6 +9,7 @@ import { mostWait, visitorLife } from "../links.limits";
 import { stateOf } from "../list/link-state.policy";
 import { codeForm } from "../make/link-code";
 import type { KeepClick } from "./keep-clicks";
+import { leadTo } from "./hand-on";
 import type { KnownLink, KnownLinks } from "./known-links";
 import { wantsNoTrace, type ReadClick } from "./read-click";
 import type { RedirectAnswers } from "./redirect-answers";
@@ -22,6 +24,7 @@ export interface RedirectDependencies {
   clientIp: (request: IncomingMessage) => string;
   clock: Clock;
   logger: Logger;
+  linkWords: LinkWords;
   /** A Set-Cookie of a visitor's new word. */
   writeCookie: (uuid: string) => string;
 }
@@ -79,7 +82,7 @@ function within(promise: Promise<boolean>, milliseconds: number): Promise<boolea
  * database does not answer (D284). Whoever asks for many unknown codes is not looked up for, but for links that are known.
  */
 export function createRedirectFront(dependencies: RedirectDependencies): FrontHandler {
-  const { keepClick, readClick, answers, unknowns, clientIp, clock, logger, writeCookie } = dependencies;
+  const { keepClick, readClick, answers, unknowns, clientIp, clock, logger, linkWords, writeCookie } = dependencies;
 
   function refuseUnknown(response: ServerResponse, isHead: boolean, network: string): void {
     const wait = unknowns.take(network);
@@ -91,9 +94,9 @@ export function createRedirectFront(dependencies: RedirectDependencies): FrontHa
     const { click, isNew } = readClick(request, link.id, clock.now());
     const left = startedAt + mostWait - performance.now();
     const isKept = await within(keepClick(click), Math.max(0, left));
-    const isNamed = isNew && !click.isBot && !wantsNoTrace(request);
-    answers.lead(response, link.endUrl, {
-      ...(isNamed && { "Set-Cookie": writeCookie(click.uuid) }),
+    const isFollowed = !click.isBot && !wantsNoTrace(request);
+    answers.lead(response, isFollowed ? leadTo(link, click.at, linkWords) : link.endUrl, {
+      ...(isNew && isFollowed && { "Set-Cookie": writeCookie(click.uuid) }),
       ...(!isKept && unconfirmed),
     });
   }

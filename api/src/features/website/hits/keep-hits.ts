@@ -1,3 +1,4 @@
+import type { AttributionKernel } from "../../../attribution/attribution-kernel";
 import type { Clock } from "../../../platform/clock/clock";
 import type { Database } from "../../../platform/db/database";
 import { createGroupCommit } from "../../../platform/db/group-commit";
@@ -14,6 +15,7 @@ export interface KeepHitsDependencies {
   clock: Clock;
   enqueueJob: EnqueueJob;
   logger: Logger;
+  keepPeople: AttributionKernel["keepPeople"];
 }
 
 export const judgeJob = {
@@ -29,13 +31,18 @@ export type KeepHit = (hit: Hit) => Promise<boolean>;
 
 /** Hits that come while others are written go with the next write. */
 export function createKeepHit(dependencies: KeepHitsDependencies): KeepHit {
-  const { database, clock } = dependencies;
+  const { database, clock, keepPeople } = dependencies;
   const askForJudgement = createEnqueueSoon({ ...dependencies, job: judgeJob, after: judgeAfter });
   const keep = createGroupCommit<Hit>({ write: (hits) => insertHits(database, hits), most: hitsPerWrite });
+  const keepVisitor = ({ digests, businessId, visitor, at }: Hit) =>
+    database.inTransaction((transaction) =>
+      keepPeople(transaction, [{ digests, businessId, kind: "visitor", source: "", subject: visitor, at }]),
+    );
   const isKnown = createKnownBusinesses(() => clock.now().getTime());
   return async (hit) => {
     if (!(await isKnown(hit.businessId))) return false;
     await keep(hit);
+    if (hit.digests.length > 0) await keepVisitor(hit);
     askForJudgement();
     return true;
   };

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
+import { readTouch } from "../../../attribution/page-touch";
+import type { Digest } from "../../../attribution/person-key";
 import { toBusinessId } from "../website-tag";
-import { readTouch } from "./touch";
 
 /** What a browser tells of an opened page. */
 export interface Hit {
@@ -12,6 +13,8 @@ export interface Hit {
   /** JSON of `Touch`, or null. */
   touch: string | null;
   at: Date;
+  /** Who has filled in a form of the site, as digests alone. */
+  digests: readonly Digest[];
 }
 
 /** Who asks, as far as it tells one visitor from another. */
@@ -28,6 +31,13 @@ export type HitReader = (query: URLSearchParams, asker: Asker, at: Date) => Hit 
 
 const robot = /bot\b|crawl|spider|slurp|preview/i;
 
+function readDigests(query: URLSearchParams): Digest[] {
+  return (["email", "phone"] as const).flatMap((means) => {
+    const sha256 = query.get(means.slice(0, 1)) ?? "";
+    return /^[0-9a-f]{64}$/.test(sha256) ? [{ means, sha256 }] : [];
+  });
+}
+
 function readPage(text: string | null | undefined): URL | null {
   if (!text || text.length > 2000 || !URL.canParse(text)) return null;
   const url = new URL(text);
@@ -35,7 +45,8 @@ function readPage(text: string | null | undefined): URL | null {
 }
 
 /**
- * Reads a hit of `k` (key), `u` (page), `r` (referrer) and `v` (the visitor's random word). Who has no such word is known
+ * Reads a hit of `k` (key), `u` (page), `r` (referrer), `v` (the visitor's random word), and `e` and `p` (digests of an address and a number).
+ * Who has no such word is known
  * for a day by a keyed hash of network and browser; neither is kept.
  */
 export function createHitReader(visitorKey: Buffer): HitReader {
@@ -57,6 +68,7 @@ export function createHitReader(visitorKey: Buffer): HitReader {
       visitor: hash(`${businessId} ${who}`),
       touch: touch && JSON.stringify(touch),
       at,
+      digests: readDigests(query),
     };
   };
 }

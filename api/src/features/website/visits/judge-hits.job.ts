@@ -1,18 +1,21 @@
 import { WebHit } from "../../../models/web-hit.model";
 import { WebSite } from "../../../models/web-site.model";
 import { WebVisitor } from "../../../models/web-visitor.model";
+import type { AttributionKernel } from "../../../attribution/attribution-kernel";
+import { parseTouch } from "../../../attribution/page-touch";
 import type { RecordEvents } from "../../../events/record-events.command";
 import type { Database, Transaction } from "../../../platform/db/database";
 import type { JobHandler } from "../../../platform/jobs/job";
 import { settleHits } from "../hits/hits.sql";
 import { judgeJob } from "../hits/keep-hits";
 import { hitsPerJudgement } from "../website.limits";
-import { isSameHost } from "../website-tag";
-import { judgeVisits, visitorKey, type Visitor } from "./judge-visits";
+import { isSameHost } from "../../../models/values/website";
+import { judgeVisits, visitorKey, type Visit, type Visitor } from "./judge-visits";
 
 export interface JudgeHitsDependencies {
   database: Database;
   recordEvents: RecordEvents;
+  keepVisits: AttributionKernel["keepVisits"];
 }
 
 type Sites = ReadonlyMap<string, WebSite>;
@@ -47,8 +50,12 @@ async function keepLastHits(transaction: Transaction, hits: readonly WebHit[], s
   }
 }
 
+function toVisitTold({ hitId, businessId, visitor, at, touch }: Visit) {
+  return { businessId, visitor, at, touch: parseTouch(touch), subject: `hit-${String(hitId)}` };
+}
+
 /** Judges the oldest hits that wait; returns how many there were. */
-async function judgeOnce({ database, recordEvents }: JudgeHitsDependencies): Promise<number> {
+async function judgeOnce({ database, recordEvents, keepVisits }: JudgeHitsDependencies): Promise<number> {
   return database.inTransaction(async (transaction) => {
     const waiting = await WebHit.findAll({
       where: { isWaiting: true },
@@ -67,6 +74,7 @@ async function judgeOnce({ database, recordEvents }: JudgeHitsDependencies): Pro
       transaction,
       waiting.map(({ id }) => id),
     );
+    await keepVisits(transaction, visits.map(toVisitTold));
     const event = { system: "web", action: "site_visit", change: "happened", trust: "public", person: null } as const;
     await recordEvents(
       transaction,

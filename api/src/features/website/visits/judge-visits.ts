@@ -13,6 +13,9 @@ export type Visitor = Attributes<WebVisitor>;
 export interface Visit {
   hitId: number;
   businessId: string;
+  visitor: string;
+  /** JSON of `Touch`: by what this visit began, which may be otherwise than the visitor's first. */
+  touch: string | null;
   at: Date;
 }
 
@@ -29,6 +32,10 @@ function greet({ businessId, visitor, at, path, referrerHost, touch }: JudgedHit
   return { businessId, visitor, firstAt: at, lastHitAt: at, visits: 1, landing: path, referrerHost, touch };
 }
 
+function toVisit({ id, businessId, visitor, touch, at }: JudgedHit): Visit {
+  return { hitId: id, businessId, visitor, touch, at };
+}
+
 /**
  * Which hits begin a visit: a visitor's first one in 30 minutes. What brought a visitor first stays (first touch). Hits come in
  * the order of their ids; one that is told late never makes a second visit of one.
@@ -40,7 +47,7 @@ export function judgeVisits(hits: readonly JudgedHit[], known: ReadonlyMap<strin
     const key = visitorKey(hit);
     const before = visitors.get(key) ?? known.get(key);
     const begins = !before || hit.at.getTime() - before.lastHitAt.getTime() > visitPause;
-    if (begins) visits.push({ hitId: hit.id, businessId: hit.businessId, at: hit.at });
+    if (begins) visits.push(toVisit(hit));
     const lastHitAt = before && before.lastHitAt > hit.at ? before.lastHitAt : hit.at;
     visitors.set(key, before ? { ...before, lastHitAt, visits: before.visits + (begins ? 1 : 0) } : greet(hit));
   }

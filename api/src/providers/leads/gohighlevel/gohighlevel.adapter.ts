@@ -20,6 +20,8 @@ interface Contact {
   firstName?: string;
   lastName?: string;
   dateAdded?: Date;
+  email?: string | null;
+  phone?: string | null;
 }
 
 const text = (length: number) => Joi.string().allow("", null).max(length);
@@ -34,6 +36,8 @@ const contactSchema = Joi.object<Contact>({
   firstName: text(250),
   lastName: text(250),
   dateAdded: Joi.date().iso().allow(null),
+  email: text(500).failover(null),
+  phone: text(500).failover(null),
 }).unknown();
 
 function headerOf(headers: IncomingHttpHeaders, name: string): string | null {
@@ -51,6 +55,8 @@ function isSigned({ ed25519Key, rsaKey }: GoHighLevelOptions, rawBody: Buffer, h
 }
 
 const orNull = (value: string | null | undefined) => (value?.trim() ? value.trim() : null);
+
+const listed = (value: string | null | undefined) => (value ? [value] : []);
 
 function nameOf({ name, firstName, lastName }: Contact): string | null {
   return orNull(name) ?? orNull([firstName, lastName].map((part) => part?.trim() ?? "").join(" "));
@@ -75,7 +81,15 @@ function toDelivery(rawBody: Buffer): LeadDelivery {
   if (type !== "ContactCreate") return { ...frame, kind: "ignored" };
   const externalId = orNull(id);
   if (externalId === null || accountId === "") return { ...frame, kind: "unknown" };
-  return { ...frame, kind: "lead", externalId: `contact:${externalId}`, person: nameOf(contact), at: dateAdded };
+  const contacts = { emails: listed(contact.email), phones: listed(contact.phone) };
+  return {
+    ...frame,
+    kind: "lead",
+    externalId: `contact:${externalId}`,
+    person: nameOf(contact),
+    at: dateAdded,
+    contacts,
+  };
 }
 
 /** GoHighLevel's marketplace webhooks (provider page: oauth/WebhookAuthentication): signed over the bytes as they came. */

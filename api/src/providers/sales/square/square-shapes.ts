@@ -65,6 +65,22 @@ export interface SquareTender {
   cardDetails?: { card?: { last4?: string | null } | null } | null;
 }
 
+/** To whom an order is handed over, sent or brought. */
+export interface SquareRecipient {
+  emailAddress?: string | null;
+  phoneNumber?: string | null;
+}
+
+interface SquareHandover {
+  recipient?: SquareRecipient | null;
+}
+
+export interface SquareFulfillment {
+  pickupDetails?: SquareHandover | null;
+  shipmentDetails?: SquareHandover | null;
+  deliveryDetails?: SquareHandover | null;
+}
+
 export interface SquareOrder {
   id?: string | null;
   locationId?: string | null;
@@ -78,6 +94,7 @@ export interface SquareOrder {
   returns?: readonly SquareReturn[] | null;
   refunds?: readonly SquareRefund[] | null;
   tenders?: readonly SquareTender[] | null;
+  fulfillments?: readonly SquareFulfillment[] | null;
   returnAmounts?: SquareMoneyAmounts | null;
   netAmounts?: SquareMoneyAmounts | null;
   totalMoney?: SquareMoney | null;

@@ -10,6 +10,7 @@ describe("orders of Square as records", () => {
       kind: "sale",
       externalId: "sale",
       clues: { ids: [], names: [], card: null },
+      buyer: { emails: [], phones: [] },
       version: Date.parse("2026-03-01T11:00:00.123Z") * 1_000 + 8,
       state: "completed",
       occurredAt: new Date("2026-03-01T10:30:00Z"),
@@ -23,6 +24,13 @@ describe("orders of Square as records", () => {
       lineItems: [{ uid: "a", name: "Wash", quantity: "2", unitPriceCents: 5_000 }],
       updatedAt: new Date("2026-03-01T11:00:00.123Z"),
     });
+  });
+
+  test("whoever an order goes to is its buyer, in whatever way it goes; what is no text is nobody", () => {
+    const ada = { recipient: { emailAddress: "ada@x.test", phoneNumber: "+12025550143" } };
+    const strange = { recipient: { emailAddress: 7 as unknown as string, phoneNumber: null } };
+    const fulfillments = [{ pickupDetails: ada }, { deliveryDetails: strange }, { shipmentDetails: null }, {}];
+    expect(only(sale({ fulfillments }))).toMatchObject({ buyer: { emails: ["ada@x.test"], phones: ["+12025550143"] } });
   });
 
   test("refunds that a sale names are not taken from it", () => {

@@ -1,5 +1,5 @@
 import { shareOfCents } from "../../../models/values/commission";
-import type { SourceClues, SourceLineItem, SourceSale } from "../sales-source.port";
+import type { SourceBuyer, SourceClues, SourceLineItem, SourceSale } from "../sales-source.port";
 import { brokenAnswer } from "./square-errors";
 import { currencyOf, isTold, sumCents, toCents } from "./square-money";
 import type { SquareLine, SquareMoneyAmounts, SquareOrder, SquareServiceCharge } from "./square-shapes";
@@ -13,6 +13,20 @@ function cluesOf({ tenders, referenceId }: SquareOrder): SourceClues {
     ids: [...new Set(paid.flatMap(({ id, paymentId }) => [id ?? [], paymentId ?? []].flat()))].slice(0, 20),
     names: referenceId ? [referenceId] : [],
     card: cards.size === 1 ? ([...cards][0] ?? null) : null,
+  };
+}
+
+/** The SDK promises texts and checks none. */
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+/** To whom the order goes; what is sold across the counter names nobody. */
+function buyerOf({ fulfillments }: SquareOrder): SourceBuyer {
+  const people = (fulfillments ?? [])
+    .flatMap(({ pickupDetails, shipmentDetails, deliveryDetails }) => [pickupDetails, shipmentDetails, deliveryDetails])
+    .flatMap((handover) => handover?.recipient ?? []);
+  return {
+    emails: people.map(({ emailAddress }) => emailAddress).filter(isText),
+    phones: people.map(({ phoneNumber }) => phoneNumber).filter(isText),
   };
 }
 
@@ -40,6 +54,7 @@ export function toSale(order: SquareOrder): SourceSale {
     lineItems: lines.map(toLineItem),
     updatedAt,
     clues: cluesOf(order),
+    buyer: buyerOf(order),
   };
 }
 

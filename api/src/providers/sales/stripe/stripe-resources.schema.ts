@@ -15,6 +15,8 @@ export interface StripeCharge {
   status: "succeeded" | "pending" | "failed";
   /** With what the payment consists of; an id where it was not asked for. */
   payment_intent: StripeIntent | string | null;
+  billing_details?: { email?: string | null; phone?: string | null } | null;
+  receipt_email?: string | null;
   metadata?: Record<string, string> | null;
   payment_method_details?: { card?: { last4?: string | null } | null } | null;
 }
@@ -61,6 +63,9 @@ const intentSchema = object<StripeIntent>({
   }).allow(null),
 });
 
+/** What names a buyer is left out where it cannot be read, so that it costs nobody the sale. */
+const contact = Joi.string().allow("", null).max(500).failover(null);
+
 export const chargeSchema = object<StripeCharge>({
   id: id.required(),
   amount: cents,
@@ -73,6 +78,8 @@ export const chargeSchema = object<StripeCharge>({
   refunded: flag,
   status: Joi.string().valid("succeeded", "pending", "failed").required(),
   payment_intent: orNull(Joi.alternatives(intentSchema, Joi.string())),
+  billing_details: object({ email: contact, phone: contact }).failover(null),
+  receipt_email: contact,
   metadata: Joi.object().pattern(Joi.string(), Joi.string().allow("")).allow(null),
   payment_method_details: object({
     card: object({ last4: Joi.string().max(4).allow(null) }).allow(null),

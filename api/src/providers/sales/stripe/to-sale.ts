@@ -1,5 +1,5 @@
 import { brokenAnswer } from "../../stripe/stripe-errors";
-import type { SourceClues, SourceSale } from "../sales-source.port";
+import type { SourceBuyer, SourceClues, SourceSale } from "../sales-source.port";
 import type { StripeCharge } from "./stripe-resources.schema";
 
 /** Room for the states that a thing goes through, after the second in which it was made. */
@@ -64,6 +64,13 @@ function cluesOf({ payment_intent: intent, metadata, payment_method_details: met
   };
 }
 
+function buyerOf({ billing_details: details, receipt_email: receipt }: StripeCharge): SourceBuyer {
+  return {
+    emails: [details?.email ?? [], receipt ?? []].flat(),
+    phones: [details?.phone ?? []].flat(),
+  };
+}
+
 /** A charge as a sale of one line. */
 export function toSale(charge: StripeCharge, { accountId, isLive }: ReadingContext): SourceSale {
   const state = toSaleState(charge);
@@ -91,5 +98,6 @@ export function toSale(charge: StripeCharge, { accountId, isLive }: ReadingConte
     ],
     updatedAt: at,
     clues: cluesOf(charge),
+    buyer: buyerOf(charge),
   };
 }

@@ -1,3 +1,5 @@
+import Joi from "joi";
+
 /** By what link somebody came: a campaign's parameters (UTM), or the code of a short link of ours. */
 export interface Touch {
   source?: string;
@@ -18,6 +20,10 @@ const parameters = {
   code: "via",
 } as const satisfies Record<keyof Touch, string>;
 
+const touchSchema = Joi.object<Touch>(
+  Object.fromEntries(Object.keys(parameters).map((name) => [name, Joi.string()])),
+).required();
+
 const valueLength = 100;
 /** What JSON writes in several signs: without them six values always fit where they are kept. */
 const longInJson = /[\p{Cc}"\\]/gu;
@@ -29,4 +35,9 @@ export function readTouch(query: URLSearchParams): Touch | null {
     return value ? [[name, value] as const] : [];
   });
   return named.length === 0 ? null : Object.fromEntries(named);
+}
+
+/** A touch as it was kept; throws for what we have not written. */
+export function parseTouch(json: string | null): Touch | null {
+  return json === null ? null : Joi.attempt(JSON.parse(json), touchSchema);
 }

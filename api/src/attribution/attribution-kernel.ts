@@ -1,0 +1,23 @@
+import type { KeyRing } from "../platform/crypto/token-hash";
+import type { Database } from "../platform/db/database";
+import type { EnqueueJob } from "../platform/jobs/job";
+import { createKeepTrails, type KeepTrails } from "./keep-trails";
+import { createLinkWords, type LinkWords } from "./link-word";
+import { createToPersonKeys } from "./person-key";
+
+/** What features say of who came, and how a short link says that it was followed. */
+export interface AttributionKernel extends KeepTrails {
+  linkWords: LinkWords;
+}
+
+export function createAttributionKernel({
+  config: { codeKeys },
+  ...platform
+}: {
+  config: { codeKeys: KeyRing };
+  database: Pick<Database, "select" | "change">;
+  enqueueJob: EnqueueJob;
+}): AttributionKernel {
+  const linkWords = createLinkWords(codeKeys);
+  return { linkWords, ...createKeepTrails({ ...platform, linkWords, toPersonKeys: createToPersonKeys(codeKeys[0]) }) };
+}

@@ -1,0 +1,73 @@
+import { chainPeople, mostOfKey, type KnownArrival, type KnownPerson } from "./chain-people";
+
+const day = (number: number) => new Date(Date.UTC(2026, 9, number));
+
+const visit = (visitor: string, on: number, more: Partial<KnownArrival> = {}): KnownArrival => {
+  const origin = { channel: "facebook-ads", linkId: 7, level: "certain", how: "link" } as const;
+  return { kind: "visit", subject: `hit-${String(on)}`, visitor, at: day(on), ...origin, ...more };
+};
+
+const person = (kind: KnownPerson["kind"], subject: string, on: number, more: Partial<KnownPerson> = {}) => {
+  const key = { personKey: "ada", means: "email" } as const;
+  return { kind, source: kind === "sale" ? "square" : "", subject, at: day(on), ...key, ...more };
+};
+
+function chain(around: KnownPerson[], arrivals: KnownArrival[]) {
+  const concerned = around.filter(({ kind }) => kind !== "visitor");
+  const { chains, without } = chainPeople({ concerned, around, arrivals });
+  const said = chains.map(
+    ({ person: { subject }, chain: { channel, level, how } }) => `${subject}: ${channel} ${level} ${how}`,
+  );
+  return [...said, ...without.map(({ subject }) => `${subject}: nothing`)].sort();
+}
+
+const visitor = person("visitor", "v", 2);
+const lead = person("lead", "l", 3);
+const sale = person("sale", "s", 9);
+
+test("a click, the visit, the lead and the sale of one e-mail are one chain, as sure as its weakest step", () => {
+  expect(chain([visitor, lead, sale], [visit("v", 1)])).toEqual([
+    "l: facebook-ads likely link email",
+    "s: facebook-ads likely link email",
+  ]);
+});
+
+test("a sale follows from a lead that shares its phone, though its visitor left an e-mail alone", () => {
+  const phone = { personKey: "555", means: "phone" } as const;
+  const people = [visitor, lead, { ...lead, ...phone }, { ...sale, ...phone }];
+  expect(chain(people, [visit("v", 1)])).toContain("s: facebook-ads possible link email phone");
+});
+
+test.each([
+  ["after the sale", [visit("v", 10)], "s: nothing"],
+  ["more than 90 days before it", [visit("v", -82)], "s: nothing"],
+  ["90 days before it", [visit("v", -81)], "s: facebook-ads likely link email"],
+  ["of nobody known", [visit("other", 1)], "s: nothing"],
+])("a visit %s", (_when, arrivals, said) => {
+  expect(chain([visitor, sale], arrivals)).toEqual([said]);
+});
+
+test("the first visit that names where it came from is taken, before an earlier one that names nothing", () => {
+  const direct = visit("v", 1, { channel: "direct-website", linkId: null, level: "likely", how: "site" });
+  const google = visit("v", 3, { channel: "google-ads", linkId: null, level: "likely", how: "campaign" });
+  expect(chain([visitor, sale], [direct, google, visit("v", 4)])).toEqual(["s: google-ads likely campaign email"]);
+  expect(chain([visitor, sale], [direct])).toEqual(["s: direct-website likely site email"]);
+});
+
+test("what a lead's own form named stays, and its sale comes by it", () => {
+  const form = visit("", 3, {
+    kind: "lead",
+    subject: "l",
+    channel: "google-ads",
+    linkId: 3,
+    how: "code form",
+    level: "likely",
+  });
+  expect(chain([visitor, lead, sale], [form])).toEqual(["s: google-ads likely code form email"]);
+});
+
+test("a key that very many have names nobody", () => {
+  const crowd = Array.from({ length: mostOfKey + 1 }, (_one, index) => person("visitor", `v${String(index)}`, 2));
+  expect(chain([...crowd, sale], [visit("v0", 1)])).toEqual(["s: nothing"]);
+  expect(chain([...crowd.slice(1), sale], [visit("v1", 1)])).toEqual(["s: facebook-ads likely link email"]);
+});

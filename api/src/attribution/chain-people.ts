@@ -1,0 +1,105 @@
+import type { PersonKind, PersonMeans } from "../models/person-key.model";
+import type { AttributedKind } from "../models/attribution.model";
+import { chooseChain, type Candidate, type Chain } from "./chain.policy";
+import type { Origin } from "./origin.policy";
+
+/** A key that more visitors and leads have names nobody: a shop's own number, or a form's example. */
+export const mostOfKey = 20;
+
+/** A key of somebody. */
+export interface KnownPerson {
+  kind: PersonKind;
+  /** Of a sale; else empty. */
+  source: string;
+  subject: string;
+  personKey: string;
+  means: PersonMeans;
+  /** When they were seen, became a lead or bought. */
+  at: Date;
+}
+
+/** By what a visit or a lead is known to have come. */
+export interface KnownArrival extends Origin {
+  kind: AttributedKind;
+  subject: string;
+  /** Of a visit. */
+  visitor: string;
+  at: Date;
+}
+
+export interface PeopleToChain {
+  /** Leads and sales of which it is to be said anew. */
+  concerned: readonly KnownPerson[];
+  /** Whoever shares a key with them, and they themselves: all of their keys. */
+  around: readonly KnownPerson[];
+  arrivals: readonly KnownArrival[];
+}
+
+export interface ChainedPeople {
+  chains: { person: KnownPerson & { kind: "lead" | "sale" }; chain: Chain }[];
+  /** Leads and sales that are attributed to nothing. */
+  without: KnownPerson[];
+}
+
+const nameOf = ({ kind, source, subject }: Pick<KnownPerson, "kind" | "source" | "subject">) =>
+  `${kind} ${source} ${subject}`;
+
+function groupBy<Item>(items: readonly Item[], name: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(name(item));
+    if (group) group.push(item);
+    else groups.set(name(item), [item]);
+  }
+  return groups;
+}
+
+/** Each lead and sale once, leads first: what is said of them a sale is read by. */
+function subjectsOf(concerned: readonly KnownPerson[]): (KnownPerson & { kind: "lead" | "sale" })[] {
+  const each = [...new Map(concerned.map((person) => [nameOf(person), person])).values()];
+  const of = <Kind extends PersonKind>(kind: Kind) =>
+    each.flatMap((person) => (person.kind === kind ? [{ ...person, kind }] : []));
+  return [...of("lead"), ...of("sale")];
+}
+
+/** By what people came who are found again in leads and sales; what a lead's own form said of it stays. */
+export function chainPeople({ concerned, around, arrivals }: PeopleToChain): ChainedPeople {
+  const byKey = groupBy(around, ({ personKey }) => personKey);
+  const keysOf = groupBy(around, nameOf);
+  const visits = groupBy(
+    arrivals.filter(({ kind }) => kind === "visit"),
+    ({ visitor }) => visitor,
+  );
+  const leads = new Map<string, Origin & { at: Date }>(
+    arrivals.filter(({ kind }) => kind === "lead").map((one) => [one.subject, one]),
+  );
+
+  function candidatesOf(person: KnownPerson): Candidate[] {
+    return (keysOf.get(nameOf(person)) ?? []).flatMap(({ personKey, means }) => {
+      const others = (byKey.get(personKey) ?? []).filter(({ kind }) => kind !== "sale");
+      if (others.length > mostOfKey) return [];
+      return others.flatMap((other): Candidate[] => {
+        if (other.kind === "visitor")
+          return (visits.get(other.subject) ?? []).map((visit) => toCandidate(visit, means));
+        const lead = person.kind === "sale" && other.at <= person.at ? leads.get(other.subject) : undefined;
+        return lead ? [toCandidate(lead, means)] : [];
+      });
+    });
+  }
+
+  const result: ChainedPeople = { chains: [], without: [] };
+  for (const person of subjectsOf(concerned)) {
+    const isSaidByForm = person.kind === "lead" && leads.get(person.subject)?.how.endsWith("form") === true;
+    if (isSaidByForm) continue;
+    const chain = chooseChain(person.at, candidatesOf(person));
+    if (chain) result.chains.push({ person, chain });
+    else result.without.push(person);
+    if (person.kind === "lead" && chain) leads.set(person.subject, chain);
+    if (person.kind === "lead" && !chain) leads.delete(person.subject);
+  }
+  return result;
+}
+
+function toCandidate({ channel, linkId, level, how, at }: Origin & { at: Date }, means: PersonMeans): Candidate {
+  return { channel, linkId, level, how, at, means };
+}

@@ -1,0 +1,117 @@
+import { PersonKey, type PersonKind } from "../models/person-key.model";
+import type { Database, Transaction } from "../platform/db/database";
+import type { EnqueueJob } from "../platform/jobs/job";
+import { findOrigins, writeAttributions, type AttributionToKeep } from "./attributions.sql";
+import { mostOfKey } from "./chain-people";
+import type { LinkWords } from "./link-word";
+import { matchJob } from "./match-people.job";
+import type { Touch } from "./page-touch";
+import { originOf, type KnownOrigin, type Origin } from "./origin.policy";
+import { writePersonKeys } from "./person-keys.sql";
+import { digestContacts, type Contacts, type createToPersonKeys, type Digest } from "./person-key";
+
+/** A visit of a client's site. */
+export interface VisitTold {
+  businessId: string;
+  subject: string;
+  visitor: string;
+  at: Date;
+  touch: Touch | null;
+}
+
+/** A lead: who it is, and the page on which they said so, where that is known. */
+export interface LeadTold {
+  businessId: string;
+  subject: string;
+  at: Date;
+  contacts: Contacts;
+  touch: Touch | null;
+}
+
+/** Somebody by their digests: a visitor who has filled in a form, or a buyer. */
+export interface PersonTold {
+  businessId: string;
+  kind: PersonKind;
+  source: string;
+  subject: string;
+  at: Date;
+  digests: readonly Digest[];
+}
+
+export interface TrailDependencies {
+  database: Pick<Database, "select" | "change">;
+  enqueueJob: EnqueueJob;
+  linkWords: LinkWords;
+  toPersonKeys: ReturnType<typeof createToPersonKeys>;
+}
+
+type Arrived = Pick<VisitTold, "businessId" | "at" | "touch">;
+
+function toOrigin(
+  linkWords: LinkWords,
+  origins: ReadonlyMap<string, KnownOrigin & { businessId: string | null }>,
+  { businessId, at, touch }: Arrived,
+): Origin {
+  const word = touch?.code === undefined ? null : linkWords.read(touch.code);
+  const link = word === null ? undefined : origins.get(word.code);
+  const isTheirs = link !== undefined && (link.businessId === null || link.businessId === businessId);
+  return originOf({ at, source: touch?.source, medium: touch?.medium, word }, isTheirs ? link : null);
+}
+
+/** Anybody can say of a site's visitor who they are: what very many say names nobody, and is not kept again. */
+async function isCrowded(
+  transaction: Transaction,
+  { businessId, personKey }: { businessId: string; personKey: string },
+): Promise<boolean> {
+  return (await PersonKey.count({ where: { businessId, personKey, kind: "visitor" }, transaction })) > mostOfKey;
+}
+
+/** Keeps by what people came, and by what they are found again; callers do so in the transaction of what they keep themselves. */
+export function createKeepTrails({ database, enqueueJob, linkWords, toPersonKeys }: TrailDependencies) {
+  async function readOrigins(transaction: Transaction, arrived: readonly Arrived[]): Promise<Origin[]> {
+    const words = arrived.flatMap(({ touch }) => (touch?.code === undefined ? [] : [linkWords.read(touch.code).code]));
+    const origins = await findOrigins(database, transaction, [...new Set(words)]);
+    return arrived.map((one) => toOrigin(linkWords, origins, one));
+  }
+
+  async function keepPeople(transaction: Transaction, people: readonly PersonTold[]): Promise<void> {
+    const keys = people.flatMap(({ digests, ...person }) =>
+      toPersonKeys(person.businessId, digests).map((key) => ({ ...person, ...key })),
+    );
+    const kept: typeof keys = [];
+    for (const key of keys) if (key.kind !== "visitor" || !(await isCrowded(transaction, key))) kept.push(key);
+    if (kept.length === 0) return;
+    await writePersonKeys(database, transaction, kept);
+    await enqueueJob(transaction, matchJob);
+  }
+
+  async function keepVisits(transaction: Transaction, visits: readonly VisitTold[]): Promise<void> {
+    const origins = await readOrigins(transaction, visits);
+    const rows = visits.flatMap(({ businessId, subject, visitor, at }, index): AttributionToKeep[] => {
+      const origin = origins[index];
+      return origin ? [{ businessId, kind: "visit", source: "", subject, visitor, at, ...origin }] : [];
+    });
+    await writeAttributions(database, transaction, rows);
+  }
+
+  /** A lead whose form's page names where they came from is attributed by it; the others are matched. */
+  async function keepLeads(transaction: Transaction, leads: readonly LeadTold[]): Promise<void> {
+    const named = leads.filter(({ touch }) => touch !== null);
+    const origins = await readOrigins(transaction, named);
+    const rows = named.flatMap(({ businessId, subject, at }, index): AttributionToKeep[] => {
+      const origin = origins[index];
+      if (!origin || origin.how === "site") return [];
+      const how = `${origin.how} form`;
+      return [{ businessId, kind: "lead", source: "", subject, visitor: "", at, ...origin, how }];
+    });
+    await writeAttributions(database, transaction, rows);
+    const people = leads.map(({ contacts, businessId, subject, at }): PersonTold => {
+      return { businessId, kind: "lead", source: "", subject, at, digests: digestContacts(contacts) };
+    });
+    await keepPeople(transaction, people);
+  }
+
+  return { keepVisits, keepLeads, keepPeople };
+}
+
+export type KeepTrails = ReturnType<typeof createKeepTrails>;

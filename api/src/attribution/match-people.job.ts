@@ -1,0 +1,123 @@
+import { Op } from "sequelize";
+import { Attribution } from "../models/attribution.model";
+import { PersonKey } from "../models/person-key.model";
+import type { Database, Transaction } from "../platform/db/database";
+import { serialLane, type JobHandler } from "../platform/jobs/job";
+import { writeAttributions, type AttributionToKeep } from "./attributions.sql";
+import { chainPeople, type KnownPerson } from "./chain-people";
+import { settlePersonKeys } from "./person-keys.sql";
+
+const kind = "attribution.match-people";
+
+export const matchJob = {
+  kind,
+  payload: {},
+  coalesceKey: "all",
+  lane: serialLane(kind),
+  maxAttempts: 6,
+} as const;
+
+/** Keys of one transaction. */
+const keysPerMatch = 200;
+
+const toPerson = ({ kind: of, source, subject, personKey, means, at }: PersonKey): KnownPerson => {
+  return { kind: of, source, subject, personKey, means, at };
+};
+
+/** Everything that has one of these keys. */
+async function findByKeys(
+  transaction: Transaction,
+  businessId: string,
+  keys: readonly string[],
+): Promise<KnownPerson[]> {
+  const found = await PersonKey.findAll({ where: { businessId, personKey: [...keys] }, transaction });
+  return found.map(toPerson);
+}
+
+/** All keys of these leads and sales. */
+async function findKeysOf(
+  transaction: Transaction,
+  businessId: string,
+  people: readonly KnownPerson[],
+): Promise<KnownPerson[]> {
+  const subject = [...new Set(people.map((person) => person.subject))];
+  const where = { businessId, kind: ["lead", "sale"], subject };
+  return (await PersonKey.findAll({ where, transaction })).map(toPerson);
+}
+
+const keysOf = (people: readonly KnownPerson[]) => [...new Set(people.map(({ personKey }) => personKey))];
+
+/** Who may be concerned by these keys: leads and sales that have one, sales that have one of such a lead, and all who share theirs. */
+async function findAround(transaction: Transaction, businessId: string, keys: readonly string[]) {
+  const first = await findByKeys(transaction, businessId, keys);
+  const ofLeads = await findKeysOf(
+    transaction,
+    businessId,
+    first.filter((one) => one.kind === "lead"),
+  );
+  const second = await findByKeys(transaction, businessId, [...new Set([...keys, ...keysOf(ofLeads)])]);
+  const concerned = second.filter((one) => one.kind !== "visitor");
+  const all = await findKeysOf(transaction, businessId, concerned);
+  return { concerned, around: await findByKeys(transaction, businessId, keysOf(all)) };
+}
+
+async function findArrivals(transaction: Transaction, businessId: string, around: readonly KnownPerson[]) {
+  const subjectsOf = (of: KnownPerson["kind"]) => [
+    ...new Set(around.flatMap((one) => (one.kind === of ? [one.subject] : []))),
+  ];
+  const visits = { kind: "visit", visitor: subjectsOf("visitor") };
+  const leads = { kind: "lead", subject: subjectsOf("lead") };
+  return Attribution.findAll({ where: { businessId, [Op.or]: [visits, leads] }, transaction });
+}
+
+/** Says anew by what the concerned leads and sales of a business came. */
+async function matchKeys(
+  database: Database,
+  transaction: Transaction,
+  businessId: string,
+  keys: readonly string[],
+): Promise<void> {
+  const { concerned, around } = await findAround(transaction, businessId, keys);
+  const arrivals = await findArrivals(transaction, businessId, around);
+  const { chains, without } = chainPeople({ concerned, around, arrivals });
+  await writeAttributions(
+    database,
+    transaction,
+    chains.map(({ person, chain }): AttributionToKeep => {
+      const { kind: of, source, subject } = person;
+      return { businessId, kind: of, source, subject, visitor: "", ...chain };
+    }),
+  );
+  for (const noOrigin of ["lead", "sale"] as const) {
+    const subject = without.flatMap((one) => (one.kind === noOrigin ? [one.subject] : []));
+    if (subject.length > 0) await Attribution.destroy({ where: { businessId, kind: noOrigin, subject }, transaction });
+  }
+}
+
+/** Matches the oldest keys that wait, of one business; returns how many there were. */
+async function matchOnce(database: Database): Promise<number> {
+  return database.inTransaction(async (transaction) => {
+    const first = await PersonKey.findOne({ where: { isWaiting: true }, transaction });
+    if (!first) return 0;
+    const { businessId } = first;
+    const waiting = await PersonKey.findAll({
+      where: { isWaiting: true, businessId },
+      order: ["id"],
+      limit: keysPerMatch,
+      transaction,
+    });
+    await matchKeys(database, transaction, businessId, [...new Set(waiting.map(({ personKey }) => personKey))]);
+    await settlePersonKeys(database, transaction, waiting);
+    return waiting.length;
+  });
+}
+
+/** Finds out by what leads and sales came whose people have become known. One at a time, by its lane; killed, it begins again. */
+export function createMatchPeople({ database }: { database: Database }): JobHandler {
+  return {
+    kind,
+    async handle(job) {
+      while ((await job.stillHeld()) && (await matchOnce(database)) > 0);
+    },
+  };
+}
