@@ -71,6 +71,14 @@ export function dateEvent({ change, at, occurredAt = at }: EventChange, known: E
 
 const keyLength = 192;
 
+/**
+ * Above 0: the source signed what it tells, and what is known may be anybody's word, so that this stands whenever it is told;
+ * below 0 the other way round: what is told changes nothing (D295). 0: the time decides.
+ */
+export function compareTrust(told: EventChange, known: { trust: EventTrust }): number {
+  return told.change === "removed" ? 0 : Number(told.trust === "signed") - Number(known.trust === "signed");
+}
+
 /** An id as the key of a row: one that is too long, or no plain ASCII, is named by its hash. */
 export function toEventKey(externalId: string): string {
   const isPlain = externalId.length <= keyLength && /^[!-~]+$/.test(externalId);

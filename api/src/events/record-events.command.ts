@@ -2,7 +2,7 @@ import { EventRow } from "../models/event-row.model";
 import type { Clock } from "../platform/clock/clock";
 import { randomId } from "../platform/crypto/random-id";
 import type { Database, Transaction } from "../platform/db/database";
-import { dateEvent, isNews, toEventKey, type EventChange } from "./event-change";
+import { compareTrust, dateEvent, isNews, toEventKey, type EventChange } from "./event-change";
 import { keepCounters, lockCounters, writeEvents, type EventValues } from "./events.sql";
 
 export interface RecordEventsDeps {
@@ -89,13 +89,21 @@ function toDraft(change: EventChange, before: Draft | undefined): Draft {
   };
 }
 
+/** An event as a change leaves it; null where that is no news. */
+function changeOf(change: EventChange, before: Draft): Draft | null {
+  const trust = compareTrust(change, before);
+  if (trust < 0) return null;
+  if (trust > 0) return { ...toDraft(change, undefined), id: before.id };
+  return isNews(change, before) ? toDraft(change, before) : redate(change, before);
+}
+
 /** What is otherwise after these changes, each event once, in the order in which it was first told. */
 function applyChanges(changes: readonly EventChange[], known: Drafts): Draft[] {
   const news: Drafts = new Map();
   for (const change of changes) {
     const name = nameOfChange(change);
     const before = news.get(name) ?? known.get(name);
-    const after = !before || isNews(change, before) ? toDraft(change, before) : redate(change, before);
+    const after = before ? changeOf(change, before) : toDraft(change, undefined);
     if (after) news.set(name, after);
   }
   return [...news.values()];

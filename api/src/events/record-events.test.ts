@@ -135,6 +135,20 @@ test("at the same time a removal is later than an edit, and an edit than what it
   expect(await list()).toEqual([]);
 });
 
+test("what is signed stands beside what nobody signed, in whatever order and of whatever time they are told", async () => {
+  const unsigned = build({ trust: "unsigned", person: "Anybody", at: time(9) });
+  const signed = build({ at: time(1) });
+  for (const changes of [
+    [unsigned, signed],
+    [signed, unsigned],
+  ]) {
+    businessId = await insertBusiness(database);
+    for (const change of changes) await tell({ ...change, businessId });
+    expect(await list()).toMatchObject([{ person: "Ana", at: time(1).toISOString() }]);
+    expect((await list())[0]).not.toHaveProperty("unsigned");
+  }
+});
+
 test("ids that are no key and names that are too long are kept all the same", async () => {
   await tell(build({ externalId: "ü".repeat(500), person: "A".repeat(300) }), build({ externalId: "ä".repeat(500) }));
   expect((await list()).map(({ person }) => person?.length).sort()).toEqual([200, 3]);

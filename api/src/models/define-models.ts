@@ -43,6 +43,8 @@ import { defineLedgerDifference } from "./ledger-difference.model";
 import { defineInboundAddress } from "./inbound-address.model";
 import { defineLeadDelivery } from "./lead-delivery.model";
 import { defineLeadLocation } from "./lead-location.model";
+import { defineLeadTelling } from "./lead-telling.model";
+import { defineLeadTurn } from "./lead-turn.model";
 import { defineLimitWindow } from "./limit-window.model";
 import { defineLink } from "./link.model";
 import { defineLinkClick } from "./link-click.model";
@@ -136,6 +138,8 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineInboundAddress,
   defineLeadDelivery,
   defineLeadLocation,
+  defineLeadTelling,
+  defineLeadTurn,
   defineLimitWindow,
   defineLink,
   defineLinkClick,

@@ -1,11 +1,11 @@
 import Joi from "joi";
+import { readTouch } from "../../attribution/page-touch";
+import { contactsOf } from "../../attribution/person-key";
 import { createAnsweredCommit } from "../../platform/db/group-commit";
 import { retryAfterDuplicate } from "../../platform/db/transaction";
 import { gatherDeliveries } from "../../platform/deliveries/delivery-commit";
 import { redactPayload } from "../../platform/deliveries/redaction.policy";
 import { keyOf } from "./hear-lead.command";
-import { readTouch } from "../../attribution/page-touch";
-import { contactsOf } from "../../attribution/person-key";
 import { deliveriesPerWrite, keepTold, type Told } from "./keep-told";
 import type { LeadsDependencies } from "./leads.dependencies";
 
@@ -57,14 +57,22 @@ const hookSchema = Joi.object<Hook>({
   .required()
   .unknown();
 
+const isLead = ({ system, action }: Hook) => system === "GHL" && action === "New_Lead";
+
+/** What the provider calls a contact is that contact, as the app's webhook names it; another id is the hook's own. */
+function subjectOf(hook: Hook, words: string): string {
+  const { action, id: named, contact_id } = hook;
+  if (contact_id !== undefined && isLead(hook)) return `contact:${String(contact_id)}`;
+  const given = named ?? contact_id;
+  return given === undefined ? `hook:${words}` : `hook:${action}:${String(given)}`;
+}
+
 const orNull = (value: string | null | undefined) => (value?.trim() ? value.trim() : null);
 
 function personOf({ person, full_name, name, first_name, last_name }: Hook): string | null {
   const parts = [first_name, last_name].map((part) => part?.trim() ?? "").join(" ");
   return orNull(person) ?? orNull(full_name) ?? orNull(name) ?? orNull(parts);
 }
-
-const isLead = ({ system, action }: Hook) => system === "GHL" && action === "New_Lead";
 
 function leadOf({ email, phone, page, contact }: Hook): Told["lead"] {
   const url = orNull(page) ?? orNull(contact?.attributionSource?.url);
@@ -91,16 +99,14 @@ function toTold(businessId: string, rawBody: Buffer, now: Date): Told {
   const delivery = { deliveryKey: keyOf("inbound", businessId, words), receivedAt: now, type, state, ...shown };
   if (!hook) return { delivery, event: null, lead: null };
   const { system, action, at } = hook;
-  const named = hook.id ?? hook.contact_id;
-  const externalId = named === undefined ? `hook:${words}` : `hook:${action}:${String(named)}`;
   const content = { person: personOf(hook), at: at ?? now, trust: "unsigned", change: "happened" } as const;
-  const event = { businessId, system, action, externalId, ...content };
+  const event = { businessId, system, action, externalId: subjectOf(hook, words), ...content };
   return { delivery, event, lead: isLead(hook) ? leadOf(hook) : null };
 }
 
 /**
  * Keeps what came to a business's secret address, in one transaction. Whoever knows the address may say anything, so that
- * its events are marked unsigned. The same thing (`id`, `contact_id`) is one event; without one the same words of a minute are.
+ * its events are marked unsigned. The same thing (`contact_id`, `id`) is one event; without one the same words of a minute are.
  */
 export function createHearHook(dependencies: LeadsDependencies) {
   const { database, clock } = dependencies;

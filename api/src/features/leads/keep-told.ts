@@ -8,6 +8,7 @@ import {
   type LeadDeliveryToKeep,
 } from "./lead-deliveries.sql";
 import type { LeadsDependencies } from "./leads.dependencies";
+import { nameLeads, type Eventful, type NameDependencies } from "./name-leads";
 
 /** Deliveries that one write keeps. */
 export const deliveriesPerWrite = 100;
@@ -16,8 +17,12 @@ export const deliveriesPerWrite = 100;
 export interface Told {
   delivery: LeadDeliveryToKeep;
   event: EventChange | null;
-  /** Who they are, and the page of the form, as far as it was told with it. */
-  lead: Pick<LeadTold, "contacts" | "touch"> | null;
+  lead: Eventful["lead"];
+}
+
+function toLeadTold({ event, lead }: Eventful): LeadTold[] {
+  const { businessId, externalId, at } = event;
+  return lead ? [{ ...lead, businessId, subject: toEventKey(externalId), at }] : [];
 }
 
 /**
@@ -25,10 +30,11 @@ export interface Told {
  * UniqueConstraintError where another process has just heard one of them: then it may be done again (`retryAfterDuplicate`).
  */
 export async function keepTold(
-  { database, recordEvents, keepLeads }: Pick<LeadsDependencies, "database" | "recordEvents" | "keepLeads">,
+  dependencies: NameDependencies & Pick<LeadsDependencies, "recordEvents" | "keepLeads">,
   transaction: Transaction,
   told: readonly Told[],
 ): Promise<boolean[]> {
+  const { database, recordEvents, keepLeads } = dependencies;
   const keys = told.map(({ delivery }) => delivery.deliveryKey);
   const heard = await findKnownDeliveries(database, transaction, keys);
   const isNew = keys.map((key) => {
@@ -48,13 +54,12 @@ export async function keepTold(
     transaction,
     again.map(({ delivery }) => delivery),
   );
-  const leads = news.flatMap(({ event, lead }): LeadTold[] => {
-    return event && lead
-      ? [{ ...lead, businessId: event.businessId, subject: toEventKey(event.externalId), at: event.at }]
-      : [];
-  });
-  await keepLeads(transaction, leads);
-  const events = news.map(({ event }) => event).filter((event) => event !== null);
-  await recordEvents(transaction, events);
+  const eventful = news.flatMap(({ event, lead }) => (event ? [{ event, lead }] : []));
+  const named = await nameLeads(dependencies, transaction, eventful);
+  await keepLeads(transaction, named.flatMap(toLeadTold));
+  await recordEvents(
+    transaction,
+    named.map(({ event }) => event),
+  );
   return isNew;
 }

@@ -1,4 +1,5 @@
 import type { AttributionKernel } from "../../attribution/attribution-kernel";
+import type { createToPersonKeys } from "../../attribution/person-key";
 import type { EventsKernel } from "../../events/events-kernel";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
@@ -12,6 +13,7 @@ export interface LeadsDependencies {
   recordAudit: RecordAudit;
   recordEvents: EventsKernel["recordEvents"];
   keepLeads: AttributionKernel["keepLeads"];
+  toPersonKeys: ReturnType<typeof createToPersonKeys>;
   /** When an event of such a source was last recorded for a business; null: never. */
   findLastTold: EventsKernel["findLastTold"];
   leads: LeadProvider;

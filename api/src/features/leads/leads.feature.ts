@@ -1,11 +1,10 @@
 import type { AttributionKernel } from "../../attribution/attribution-kernel";
+import { createToPersonKeys } from "../../attribution/person-key";
 import type { EventsKernel } from "../../events/events-kernel";
-import { InboundAddress } from "../../models/inbound-address.model";
-import { LeadLocation } from "../../models/lead-location.model";
 import type { Feature } from "../../platform/feature";
-import { archiveOf, deleteRows, ofBusiness } from "../../platform/personal-data/rows-of-person";
 import type { Platform } from "../../platform/platform";
 import type { LeadProvider } from "../../providers/leads/lead-provider.port";
+import { leadsPersonalData } from "./leads-personal-data";
 import { createLeadsRoutes } from "./leads.routes";
 
 export interface LeadsNeeds {
@@ -22,32 +21,23 @@ export function createLeads(platform: Platform, needs: LeadsNeeds): Feature {
   const { publicUrl, codeKeys } = platform.config;
   return {
     name: "leads",
-    tables: ["lead_locations", "lead_deliveries", "inbound_addresses"],
-    routes: createLeadsRoutes({ ...platform, ...needs, publicUrl, codeKeys }),
-    keeps: { lead_locations: "whose leads they are", inbound_addresses: "which address of a business holds" },
-    retention: [{ name: "old-lead-deliveries", table: "lead_deliveries", column: "received_at", keep: 30 * day }],
-    personalData: {
-      lead_locations: {
-        exported: archiveOf(LeadLocation, {
-          file: "lead-locations.json",
-          about: "Where the leads of your business come from.",
-          of: ofBusiness,
-          key: ["businessId"],
-          columns: ["businessId", "locationId", "boundAt"],
-        }),
-        deletion: deleteRows(LeadLocation, ofBusiness),
-      },
-      inbound_addresses: {
-        exported: archiveOf(InboundAddress, {
-          file: "inbound-addresses.json",
-          about: "When you last took a new address for hooks.",
-          of: ofBusiness,
-          key: ["businessId"],
-          columns: ["businessId", "rotation", "rotatedAt"],
-        }),
-        deletion: deleteRows(InboundAddress, ofBusiness),
-      },
-      lead_deliveries: { nothingPersonal: "Hashes of what was heard; what it was is an event." },
+    tables: ["lead_locations", "lead_deliveries", "lead_tellings", "lead_turns", "inbound_addresses"],
+    routes: createLeadsRoutes({
+      ...platform,
+      ...needs,
+      publicUrl,
+      codeKeys,
+      toPersonKeys: createToPersonKeys(codeKeys[0]),
+    }),
+    keeps: {
+      lead_locations: "whose leads they are",
+      lead_turns: "the turn of who names the leads of a business",
+      inbound_addresses: "which address of a business holds",
     },
+    retention: [
+      { name: "old-lead-deliveries", table: "lead_deliveries", column: "received_at", keep: 30 * day },
+      { name: "old-lead-tellings", table: "lead_tellings", column: "told_at", keep: 400 * day },
+    ],
+    personalData: leadsPersonalData,
   };
 }

@@ -1,0 +1,63 @@
+import type { Database, SqlRow, Transaction } from "../../platform/db/database";
+import { readDate, readText, readTextOrNull } from "../../platform/db/rows";
+import type { NamedTelling, Telling } from "./one-lead.policy";
+
+/**
+ * Takes the turn of these businesses until the transaction ends, in order, so that no two writers wait for each other in a
+ * circle. It is its own and not that of events, which is taken last of all.
+ */
+export async function takeLeadTurns(
+  { change }: Pick<Database, "change">,
+  transaction: Transaction,
+  businessIds: readonly string[],
+): Promise<void> {
+  const rows = [...new Set(businessIds)].sort().map((businessId): SqlRow => [businessId]);
+  const sql =
+    "INSERT INTO lead_turns (business_id) VALUES :rows ON DUPLICATE KEY UPDATE business_id = VALUES(business_id)";
+  await change(sql, { values: { rows }, transaction });
+}
+
+const own = "SELECT business_id, lead_id FROM lead_tellings WHERE";
+
+/** All tellings of each lead that one of these may be of, oldest first. */
+export async function findTellings(
+  { select }: Pick<Database, "select">,
+  transaction: Transaction,
+  tellings: readonly Telling[],
+): Promise<NamedTelling[]> {
+  const subjects = tellings.map(({ businessId, subject }): SqlRow => [businessId, subject]);
+  const emails = tellings.flatMap(({ emailKey }) => emailKey ?? []);
+  const phones = tellings.flatMap(({ phoneKey }) => phoneKey ?? []);
+  const parts = [
+    `${own} (business_id, subject) IN (:subjects)`,
+    ...(emails.length > 0 ? [`${own} email_key IN (:emails)`] : []),
+    ...(phones.length > 0 ? [`${own} phone_key IN (:phones)`] : []),
+  ];
+  const sql = `SELECT told.business_id, told.subject, told.lead_id, told.email_key, told.phone_key, told.told_at
+    FROM (${parts.join(" UNION ")}) AS leads JOIN lead_tellings AS told
+      ON told.business_id = leads.business_id AND told.lead_id = leads.lead_id
+    ORDER BY told.told_at, told.subject`;
+  const rows = await select(sql, { values: { subjects, emails, phones }, transaction });
+  return rows.map((row) => ({
+    businessId: readText(row, "business_id"),
+    subject: readText(row, "subject"),
+    leadId: readText(row, "lead_id"),
+    emailKey: readTextOrNull(row, "email_key"),
+    phoneKey: readTextOrNull(row, "phone_key"),
+    toldAt: readDate(row, "told_at"),
+  }));
+}
+
+/** Keeps tellings; of what is told under one id again the first stays. */
+export async function writeTellings(
+  { change }: Pick<Database, "change">,
+  transaction: Transaction,
+  tellings: readonly NamedTelling[],
+): Promise<void> {
+  const rows = tellings.map(({ businessId, subject, leadId, emailKey, phoneKey, toldAt }): SqlRow => {
+    return [businessId, subject, leadId, emailKey, phoneKey, toldAt];
+  });
+  const sql = `INSERT INTO lead_tellings (business_id, subject, lead_id, email_key, phone_key, told_at) VALUES :rows
+    ON DUPLICATE KEY UPDATE told_at = told_at`;
+  await change(sql, { values: { rows }, transaction });
+}

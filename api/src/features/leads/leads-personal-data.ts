@@ -1,0 +1,41 @@
+import { InboundAddress } from "../../models/inbound-address.model";
+import { LeadLocation } from "../../models/lead-location.model";
+import { LeadTelling } from "../../models/lead-telling.model";
+import type { PersonalDataByTable } from "../../platform/personal-data/personal-data";
+import { archiveOf, deleteRows, ofBusiness } from "../../platform/personal-data/rows-of-person";
+
+/** What is held of where leads come from, and what becomes of it. */
+export const leadsPersonalData: PersonalDataByTable = {
+  lead_locations: {
+    exported: archiveOf(LeadLocation, {
+      file: "lead-locations.json",
+      about: "Where the leads of your business come from.",
+      of: ofBusiness,
+      key: ["businessId"],
+      columns: ["businessId", "locationId", "boundAt"],
+    }),
+    deletion: deleteRows(LeadLocation, ofBusiness),
+  },
+  inbound_addresses: {
+    exported: archiveOf(InboundAddress, {
+      file: "inbound-addresses.json",
+      about: "When you last took a new address for hooks.",
+      of: ofBusiness,
+      key: ["businessId"],
+      columns: ["businessId", "rotation", "rotatedAt"],
+    }),
+    deletion: deleteRows(InboundAddress, ofBusiness),
+  },
+  lead_tellings: {
+    exported: archiveOf(LeadTelling, {
+      file: "lead-tellings.csv",
+      about: "In which ways each of your leads was told. No address or number is kept.",
+      of: ofBusiness,
+      key: ["businessId", "subject"],
+      columns: ["subject", "leadId", "toldAt"],
+    }),
+    deletion: deleteRows(LeadTelling, ofBusiness),
+  },
+  lead_turns: { nothingPersonal: "Whose leads are named." },
+  lead_deliveries: { nothingPersonal: "Hashes of what was heard; what it was is an event." },
+};

@@ -1,0 +1,54 @@
+import type { LeadTold } from "../../attribution/keep-trails";
+import { digestContacts } from "../../attribution/person-key";
+import { toEventKey, type EventChange } from "../../events/event-change";
+import type { PersonMeans } from "../../models/person-key.model";
+import type { Transaction } from "../../platform/db/database";
+import { findTellings, takeLeadTurns, writeTellings } from "./lead-tellings.sql";
+import type { LeadsDependencies } from "./leads.dependencies";
+import { findLead, type NamedTelling, type Telling } from "./one-lead.policy";
+
+/** An event that was told. */
+export interface Eventful {
+  event: EventChange;
+  /** Who they are who became a lead, and the page of the form, as far as it was told with it; null: it is no lead. */
+  lead: Pick<LeadTold, "contacts" | "touch"> | null;
+}
+
+export type NameDependencies = Pick<LeadsDependencies, "database" | "toPersonKeys" | "clock">;
+
+function toTelling({ toPersonKeys, clock }: NameDependencies, { event, lead }: Eventful): Telling | null {
+  if (!lead) return null;
+  const { businessId, externalId } = event;
+  const keys = toPersonKeys(businessId, digestContacts(lead.contacts));
+  const keyOf = (means: PersonMeans) => keys.find((key) => key.means === means)?.personKey ?? null;
+  const named = { businessId, subject: toEventKey(externalId), toldAt: clock.now() };
+  return { ...named, emailKey: keyOf("email"), phoneKey: keyOf("phone") };
+}
+
+/** What was told, each lead under the id of who told it first, so that a contact told in two ways is one (D295). */
+export async function nameLeads(
+  dependencies: NameDependencies,
+  transaction: Transaction,
+  told: readonly Eventful[],
+): Promise<Eventful[]> {
+  const { database } = dependencies;
+  const tellings = told.map((one) => toTelling(dependencies, one));
+  const leads = tellings.filter((telling) => telling !== null);
+  if (leads.length === 0) return [...told];
+  await takeLeadTurns(
+    database,
+    transaction,
+    leads.map(({ businessId }) => businessId),
+  );
+  const known = await findTellings(database, transaction, leads);
+  const named: NamedTelling[] = [];
+  const renamed = told.map((one, index) => {
+    const telling = tellings[index];
+    if (!telling) return one;
+    const leadId = findLead(telling, [...known, ...named]);
+    named.push({ ...telling, leadId });
+    return { ...one, event: { ...one.event, externalId: leadId } };
+  });
+  await writeTellings(database, transaction, named);
+  return renamed;
+}

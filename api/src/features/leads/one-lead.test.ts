@@ -1,0 +1,100 @@
+import type { RecentEvent } from "@portal/api-contract";
+import { startLeadsWorld, type LeadOwner, type LeadsWorld } from "./testing/leads-world";
+
+let world: LeadsWorld;
+beforeAll(async () => {
+  world = await startLeadsWorld();
+});
+afterAll(() => world.stop());
+
+let owner: LeadOwner;
+beforeEach(async () => {
+  owner = await world.newOwner();
+});
+
+const email = "ada.byron@mail.test";
+const phone = "+12025550143";
+
+const app = (more: object = {}) => world.deliver(world.contact(owner.locationId, more));
+const told = ({ person, unsigned }: RecentEvent) => `${person ?? "?"}${unsigned ? ", unsigned" : ""}`;
+const leads = async () => (await owner.events()).map(told).sort();
+
+/** What the app's webhook and a workflow's hook say of one contact. */
+const both: readonly (readonly [string, object, object])[] = [
+  ["the provider's id", { id: "c1" }, { contact_id: "c1", full_name: "A. B." }],
+  ["an e-mail, however it is written", { email: " Ada.Byron@Mail.test" }, { email, full_name: "A. B." }],
+  ["a phone, however it is written", { phone }, { phone: "(202) 555-0143", full_name: "A. B." }],
+  ["an e-mail, beside another id of the hook's own", { email }, { id: "form-7", email, full_name: "A. B." }],
+];
+
+describe.each(both)("a contact that the app and a workflow tell by %s", (_what, signed, unsigned) => {
+  const tellings = { app: () => app(signed), workflow: () => owner.hook(unsigned) };
+
+  test.each([
+    ["app", "workflow"],
+    ["workflow", "app"],
+  ] as const)("is one lead, as GoHighLevel signed it: first the %s, then the %s", async (first, second) => {
+    expect(await tellings[first]()).toBe(200);
+    const [before] = await owner.events();
+    expect(await tellings[second]()).toBe(200);
+    expect(await leads()).toEqual(["Ada Byron"]);
+    expect((await owner.events())[0]?.id).toBe(before?.id);
+  });
+
+  test("at once is one lead, and both tellings are kept", async () => {
+    expect(await Promise.all([tellings.workflow(), tellings.app()])).toEqual([200, 200]);
+    expect(await leads()).toEqual(["Ada Byron"]);
+    const sql = `SELECT is_signed, state FROM lead_deliveries WHERE business_id = :businessId ORDER BY is_signed`;
+    const kept = await world.portal.database.select(sql, { values: { businessId: owner.businessId } });
+    expect(kept.map(({ is_signed, state }) => [Number(is_signed), state])).toEqual([
+      [0, "done"],
+      [1, "done"],
+    ]);
+  });
+});
+
+test("what nobody signed changes nothing of a lead that GoHighLevel has told, also where it says that it is later", async () => {
+  await app({ id: "c1", dateAdded: "2026-11-20T10:00:00.000Z" });
+  const before = await owner.events();
+  await owner.hook({ contact_id: "c1", full_name: "Somebody Else", at: "2030-01-01T00:00:00.000Z" });
+  expect(await owner.events()).toEqual(before);
+});
+
+test("two contacts of GoHighLevel stay two, whatever a hook says they share", async () => {
+  await owner.hook({ full_name: "A. B.", email, phone });
+  await app({ id: "c1", email });
+  await app({ id: "c2", name: "Bob Byron", phone });
+  expect(await leads()).toEqual(["Ada Byron", "Bob Byron"]);
+});
+
+test("the same address more than a day apart is two leads", async () => {
+  await owner.hook({ full_name: "A. B.", email });
+  world.portal.clock.advance(24 * 3_600_000 + 1000);
+  await app({ email });
+  await owner.signIn();
+  expect(await leads()).toEqual(["A. B., unsigned", "Ada Byron"]);
+});
+
+test("the same address at two clients is a lead of each", async () => {
+  await app({ email });
+  const other = await world.newOwner();
+  await other.hook({ full_name: "A. B.", email });
+  expect(await leads()).toEqual(["Ada Byron"]);
+  expect((await other.events()).map(told)).toEqual(["A. B., unsigned"]);
+});
+
+test("a contact whose hook came first is the same lead whenever it is told again", async () => {
+  await owner.hook({ full_name: "A. B.", email });
+  await app({ id: "c1", email });
+  world.portal.clock.advance(48 * 3_600_000);
+  await app({ id: "c1", email });
+  await owner.signIn();
+  expect(await leads()).toEqual(["Ada Byron"]);
+});
+
+test("of an address or number nothing is kept that could be read", async () => {
+  await app({ email, phone });
+  const rows = await world.portal.database.select("SELECT * FROM lead_tellings");
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toMatch(/ada|5550143/i);
+});

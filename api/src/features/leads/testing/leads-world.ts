@@ -1,0 +1,74 @@
+import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
+import { read } from "../../../testing/read-reply";
+import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import type { TestClient } from "../../../testing/http-client";
+import type { InboundAnswer, RecentEvent } from "@portal/api-contract";
+
+/** A client whose location at GoHighLevel we hear of. */
+export interface LeadOwner {
+  client: TestClient;
+  /** Again, once the session has ended. */
+  signIn: () => Promise<void>;
+  businessId: string;
+  locationId: string;
+  /** Something posts to the client's secret address; answers the status. */
+  hook: (content: unknown) => Promise<number>;
+  events: () => Promise<RecentEvent[]>;
+}
+
+export interface LeadsWorld extends AccountWorld {
+  newOwner: () => Promise<LeadOwner>;
+  /** A signed delivery of GoHighLevel's; answers the status. */
+  deliver: (content: object) => Promise<number>;
+  /** A new contact of a location, as GoHighLevel tells it. */
+  contact: (locationId: string, more?: object) => object;
+}
+
+async function post(url: string, body: string, headers: Record<string, string> = {}): Promise<number> {
+  const content = { "content-type": "application/json", ...headers };
+  return (await fetch(url, { method: "POST", headers: content, body })).status;
+}
+
+/** A portal that knows GoHighLevel's key, and clients who have a location there. */
+export async function startLeadsWorld(): Promise<LeadsWorld> {
+  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+  const key = publicKey.export({ format: "der", type: "spki" }).toString("base64");
+  const world = await startAccountWorld({ GHL_ED25519_KEY: key });
+  const { portal } = world;
+
+  async function newOwner(): Promise<LeadOwner> {
+    const user = await world.buildUser();
+    const client = portal.newClient();
+    await world.enter(client, user);
+    const locationId = randomUUID().replaceAll("-", "");
+    expect((await client.post("/integration/ghl", { locationId })).status).toBe(200);
+    const { url } = read<InboundAnswer>(await client.get("/integration/inbound"));
+    const { pathname } = new URL(url);
+    return {
+      client,
+      signIn: () => world.enter(client, user),
+      businessId: /inbound\/(\w+)\./.exec(pathname)?.[1] ?? "",
+      locationId,
+      hook: (content) => post(`${portal.address}${pathname}`, JSON.stringify(content)),
+      events: async () => read<RecentEvent[]>(await client.get("/integration/recent-events")),
+    };
+  }
+
+  function deliver(content: object): Promise<number> {
+    const body = JSON.stringify(content);
+    const signature = sign(null, Buffer.from(body), privateKey).toString("base64");
+    return post(`${portal.address}/api/webhooks/ghl`, body, { "x-ghl-signature": signature });
+  }
+
+  const contact = (locationId: string, more: object = {}) => ({
+    type: "ContactCreate",
+    locationId,
+    id: randomUUID(),
+    name: "Ada Byron",
+    webhookId: randomUUID(),
+    timestamp: portal.clock.now().toISOString(),
+    ...more,
+  });
+
+  return { ...world, newOwner, deliver, contact };
+}
