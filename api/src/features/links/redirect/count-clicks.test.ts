@@ -13,7 +13,17 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const click = (linkId: number, day = "2026-11-23", isBot = false): Click => ({
-  ...{ linkId, day, isBot, at: new Date(`${day}T12:00:00Z`), uuid: "x", referrer: null, device: "other" },
+  ...{
+    linkId,
+    day,
+    isBot,
+    at: new Date(`${day}T12:00:00Z`),
+    uuid: "x",
+    isFollowed: true,
+    isNew: true,
+    referrer: null,
+    device: "other",
+  },
 });
 
 async function makeLink(): Promise<Link> {

@@ -1,5 +1,5 @@
 import type { Database } from "../../../platform/db/database";
-import { createGroupCommit } from "../../../platform/db/group-commit";
+import { createAnsweredCommit } from "../../../platform/db/group-commit";
 import type { Logger } from "../../../platform/logger/logger";
 import { clicksPerWrite, restAfterFailure, waitingClicks } from "../links.limits";
 import { writeClickSums } from "./click-sums";
@@ -33,35 +33,30 @@ export function createKeepClick({
 }: KeepClicksDependencies): KeepClick {
   let waiting = 0;
   let restsUntil = -Infinity;
+  const lost = Promise.resolve(false);
 
-  const keep = createGroupCommit<Click>({
-    most: clicksPerWrite,
-    write: async (clicks) => {
-      try {
-        await insertClicks(database, clicks, writeClickSums(clicks));
-      } catch (error) {
-        restsUntil = monotonic() + restAfterFailure;
-        logger.warn({ err: error, clicks: clicks.length }, "clicks could not be kept");
-        throw error;
-      }
+  async function write(clicks: readonly Click[]): Promise<boolean[]> {
+    let isKept = false;
+    try {
+      await insertClicks(database, clicks, writeClickSums(clicks));
+      isKept = true;
       countSoon();
-    },
-  });
+    } catch (error) {
+      restsUntil = monotonic() + restAfterFailure;
+      logger.warn({ err: error, clicks: clicks.length }, "clicks could not be kept");
+      losses.note(clicks);
+    }
+    waiting -= clicks.length;
+    return clicks.map(() => isKept);
+  }
+  const keep = createAnsweredCommit<Click, boolean>({ most: clicksPerWrite, write });
 
-  return async (click) => {
+  return (click) => {
     if (waiting >= waitingClicks || monotonic() < restsUntil) {
       losses.note([click]);
-      return false;
+      return lost;
     }
     waiting += 1;
-    try {
-      await keep(click);
-      return true;
-    } catch {
-      losses.note([click]);
-      return false;
-    } finally {
-      waiting -= 1;
-    }
+    return keep(click).then(Boolean);
   };
 }

@@ -53,7 +53,17 @@ test("a table of clicks that is gone for a moment does not keep the sums from be
 });
 
 const click = (linkId: number, day = "2026-11-23", isBot = false): Click => ({
-  ...{ linkId, day, isBot, at: new Date(`${day}T12:00:00Z`), uuid: "x", referrer: null, device: "other" },
+  ...{
+    linkId,
+    day,
+    isBot,
+    at: new Date(`${day}T12:00:00Z`),
+    uuid: "x",
+    isFollowed: true,
+    isNew: true,
+    referrer: null,
+    device: "other",
+  },
 });
 const logger = { warn: () => undefined } as never;
 

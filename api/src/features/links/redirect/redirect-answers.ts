@@ -3,8 +3,8 @@ import type { DeadLinkStatus } from "../links.texts";
 import { deadLinkPolicy, renderDeadLink } from "./dead-link.page";
 
 export interface RedirectAnswers {
-  /** 302: never kept by anybody between, as each click counts. */
-  lead: (response: ServerResponse, endUrl: string, more?: Readonly<Record<string, string>>) => void;
+  /** 302: never kept by anybody between, as each click counts. `cookie`: a Set-Cookie; `isKept`: the click is known to be kept. */
+  lead: (response: ServerResponse, endUrl: string, how: { cookie: string | null; isKept: boolean }) => void;
   /** A page that says why the link leads nowhere; of a HEAD its head. */
   refuse: (
     response: ServerResponse,
@@ -15,6 +15,9 @@ export interface RedirectAnswers {
 
 const statuses = [404, 405, 410, 429, 503] as const satisfies readonly DeadLinkStatus[];
 
+/** Of a click of which it is not known that it was kept, for who measures; no visitor reads it. */
+const unconfirmed = ["Portal-Click", "unconfirmed"];
+
 /** The heads of all answers below `/s/`, which no other handler sees. */
 export function createRedirectAnswers(publicUrl: string): RedirectAnswers {
   const always = {
@@ -23,6 +26,8 @@ export function createRedirectAnswers(publicUrl: string): RedirectAnswers {
     "X-Content-Type-Options": "nosniff",
     ...(publicUrl.startsWith("https://") && { "Strict-Transport-Security": "max-age=31536000" }),
   };
+  /** One after the other, as the server writes them: of an object it would look at each by its name. */
+  const led = Object.entries({ ...always, "Content-Length": "0" }).flat();
   const pageHeaders = {
     ...always,
     "Content-Type": "text/html; charset=utf-8",
@@ -32,8 +37,11 @@ export function createRedirectAnswers(publicUrl: string): RedirectAnswers {
   };
   const pages = new Map<DeadLinkStatus, string>(statuses.map((status) => [status, renderDeadLink(status)]));
   return {
-    lead(response, endUrl, more) {
-      response.writeHead(302, { ...always, Location: endUrl, "Content-Length": "0", ...more });
+    lead(response, endUrl, { cookie, isKept }) {
+      const headers = [...led, "Location", endUrl];
+      if (cookie !== null) headers.push("Set-Cookie", cookie);
+      if (!isKept) headers.push(...unconfirmed);
+      response.writeHead(302, headers);
       response.end();
     },
     refuse(response, status, { isHead, more }) {

@@ -10,8 +10,9 @@ import { stateOf } from "../list/link-state.policy";
 import { codeForm } from "../make/link-code";
 import type { KeepClick } from "./keep-clicks";
 import { leadTo } from "./hand-on";
-import type { KnownLink, KnownLinks } from "./known-links";
-import { wantsNoTrace, type ReadClick } from "./read-click";
+import { createInTime } from "./in-time";
+import type { Found, KnownLink, KnownLinks } from "./known-links";
+import type { ReadClick } from "./read-click";
 import type { RedirectAnswers } from "./redirect-answers";
 
 export interface RedirectDependencies {
@@ -40,7 +41,8 @@ export function createVisitorCookie(publicUrl: string): { cookieName: string; wr
 /** What stands behind `/s/`, with a slash at its end or without; null: nothing that can be a code. */
 function readCode(url: string): string | null {
   const end = url.indexOf("?");
-  const path = (end === -1 ? url.slice(3) : url.slice(3, end)).replace(/\/$/, "");
+  const whole = end === -1 ? url.slice(3) : url.slice(3, end);
+  const path = whole.endsWith("/") ? whole.slice(0, -1) : whole;
   if (codeForm.test(path)) return path;
   if (!path.includes("%") || path.length > 200) return null;
   try {
@@ -51,71 +53,99 @@ function readCode(url: string): string | null {
   }
 }
 
-/** The seconds for which this network is to wait, or what was found. */
-function find(
-  { links, unknowns }: Pick<RedirectDependencies, "links" | "unknowns">,
-  code: string | null,
-  network: string,
-) {
-  if (code === null) return { found: null };
-  const wait = links.has(code) ? 0 : unknowns.wait(network);
-  return wait > 0 ? { wait } : { found: links.find(code) };
+/** Who is led where, and since when they wait. */
+interface Leading {
+  link: KnownLink;
+  now: Date;
+  /** Of `performance.now`. */
+  startedAt: number;
 }
 
-/** Of a click of which it is not known that it was kept, for who measures; no visitor reads it. */
-const unconfirmed = { "Portal-Click": "unconfirmed" };
+type Fail = (response: ServerResponse, error: unknown) => void;
 
-function within(promise: Promise<boolean>, milliseconds: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => {
-      resolve(false);
-    }, milliseconds);
-    void promise.then((isKept) => {
-      clearTimeout(timer);
-      resolve(isKept);
+/** Keeps the click, and leads once it is committed, or shortly after it came where the database does not answer (D284). */
+function createLead(dependencies: RedirectDependencies, fail: Fail) {
+  const { readClick, keepClick, answers, linkWords, writeCookie } = dependencies;
+  const inTime = createInTime();
+  return (request: IncomingMessage, response: ServerResponse, { link, now, startedAt }: Leading): void => {
+    const click = readClick(request, link.id, now);
+    inTime(keepClick(click), startedAt + mostWait, (isKept) => {
+      try {
+        const endUrl = click.isFollowed ? leadTo(link, click.at, linkWords) : link.endUrl;
+        answers.lead(response, endUrl, { cookie: click.isNew ? writeCookie(click.uuid) : null, isKept });
+      } catch (error) {
+        fail(response, error);
+      }
     });
-  });
+  };
 }
 
-/**
- * `/s/:code`, in front of everything else (S43). A click is answered once it is committed, or shortly after it came where the
- * database does not answer (D284). Whoever asks for many unknown codes is not looked up for, but for links that are known.
- */
-export function createRedirectFront(dependencies: RedirectDependencies): FrontHandler {
-  const { keepClick, readClick, answers, unknowns, clientIp, clock, logger, linkWords, writeCookie } = dependencies;
+function createAnswer(dependencies: RedirectDependencies, refuseUnknown: RefuseUnknown, fail: Fail) {
+  const { answers, clock } = dependencies;
+  const lead = createLead(dependencies, fail);
+  return (request: IncomingMessage, response: ServerResponse, found: Found, startedAt: number): void => {
+    const isHead = request.method === "HEAD";
+    const now = clock.now();
+    if (found === null) refuseUnknown.now(request, response);
+    else if (found === "unreached") answers.refuse(response, 503, { isHead, more: { "Retry-After": "5" } });
+    else if (stateOf(found, now) !== "active") answers.refuse(response, 410, { isHead });
+    else if (isHead) answers.lead(response, found.endUrl, { cookie: null, isKept: true });
+    else lead(request, response, { link: found, now, startedAt });
+  };
+}
 
-  function refuseUnknown(response: ServerResponse, isHead: boolean, network: string): void {
-    const wait = unknowns.take(network);
+/** Whoever asks for many unknown codes is not looked up for, but for links that are known. */
+function createRefuseUnknown({ answers, unknowns, clientIp }: RedirectDependencies) {
+  const networkOf = (request: IncomingMessage) => toNetwork(clientIp(request));
+  function refuse(request: IncomingMessage, response: ServerResponse, wait: number): void {
+    const isHead = request.method === "HEAD";
     if (wait === 0) answers.refuse(response, 404, { isHead });
     else answers.refuse(response, 429, { isHead, more: { "Retry-After": String(wait) } });
   }
+  return {
+    now(request: IncomingMessage, response: ServerResponse): void {
+      refuse(request, response, unknowns.take(networkOf(request)));
+    },
+    /** Whether this network is to wait, as it then was told. */
+    ahead(request: IncomingMessage, response: ServerResponse): boolean {
+      const wait = unknowns.wait(networkOf(request));
+      if (wait > 0) refuse(request, response, wait);
+      return wait > 0;
+    },
+  };
+}
 
-  async function lead(request: IncomingMessage, response: ServerResponse, link: KnownLink, startedAt: number) {
-    const { click, isNew } = readClick(request, link.id, clock.now());
-    const left = startedAt + mostWait - performance.now();
-    const isKept = await within(keepClick(click), Math.max(0, left));
-    const isFollowed = !click.isBot && !wantsNoTrace(request);
-    answers.lead(response, isFollowed ? leadTo(link, click.at, linkWords) : link.endUrl, {
-      ...(isNew && isFollowed && { "Set-Cookie": writeCookie(click.uuid) }),
-      ...(!isKept && unconfirmed),
-    });
-  }
+type RefuseUnknown = ReturnType<typeof createRefuseUnknown>;
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+/**
+ * `/s/:code`, in front of everything else (S43). Without a promise as far as the click's own write where the link was looked at just
+ * now, as most were.
+ */
+export function createRedirectFront(dependencies: RedirectDependencies): FrontHandler {
+  const { links, answers, logger } = dependencies;
+  const refuseUnknown = createRefuseUnknown(dependencies);
+  const fail: Fail = (response, error) => {
+    logger.error({ err: error }, "a short link failed");
+    response.destroy();
+  };
+  const answer = createAnswer(dependencies, refuseUnknown, fail);
+
+  function follow(request: IncomingMessage, response: ServerResponse): void {
     const startedAt = performance.now();
-    const isHead = request.method === "HEAD";
-    const network = toNetwork(clientIp(request));
-    const looked = find(dependencies, readCode(request.url ?? ""), network);
-    if (looked.wait !== undefined) {
-      answers.refuse(response, 429, { isHead, more: { "Retry-After": String(looked.wait) } });
-      return;
+    const code = readCode(request.url ?? "");
+    if (code !== null && !links.has(code) && refuseUnknown.ahead(request, response)) return;
+    const found = code === null ? null : links.find(code);
+    if (found instanceof Promise) {
+      found
+        .then((later) => {
+          answer(request, response, later, startedAt);
+        })
+        .catch((error: unknown) => {
+          fail(response, error);
+        });
+    } else {
+      answer(request, response, found, startedAt);
     }
-    const found = looked.found instanceof Promise ? await looked.found : looked.found;
-    if (found === null) refuseUnknown(response, isHead, network);
-    else if (found === "unreached") answers.refuse(response, 503, { isHead, more: { "Retry-After": "5" } });
-    else if (stateOf(found, clock.now()) !== "active") answers.refuse(response, 410, { isHead });
-    else if (isHead) answers.lead(response, found.endUrl);
-    else await lead(request, response, found, startedAt);
   }
 
   return (request, response) => {
@@ -125,10 +155,11 @@ export function createRedirectFront(dependencies: RedirectDependencies): FrontHa
       answers.refuse(response, 405, { isHead: false, more: { Allow: "GET, HEAD" } });
       return true;
     }
-    answer(request, response).catch((error: unknown) => {
-      logger.error({ err: error }, "a short link failed");
-      response.destroy();
-    });
+    try {
+      follow(request, response);
+    } catch (error) {
+      fail(response, error);
+    }
     return true;
   };
 }

@@ -1,0 +1,46 @@
+interface Waiting {
+  until: number;
+  answer: (isKept: boolean) => void;
+  /** Where it stands in the list of those that wait; below 0: it was answered. */
+  place: number;
+}
+
+/** Milliseconds between two looks at who waits. */
+const lookEvery = 10;
+
+/** Calls `answer` once: with what became of it, or with false as soon as it is later than `until` (of `performance.now`). */
+export type InTime = (becomes: Promise<boolean>, until: number, answer: (isKept: boolean) => void) => void;
+
+/** One timer for all that wait, and a list in which nothing that has gone holds what came later: both cost as much as a click. */
+export function createInTime(): InTime {
+  const waiting: Waiting[] = [];
+  let timer: NodeJS.Timeout | null = null;
+
+  function settle(one: Waiting, isKept: boolean): void {
+    const { place } = one;
+    const last = waiting.pop();
+    if (last && last !== one) {
+      last.place = place;
+      waiting[place] = last;
+    }
+    one.place = -1;
+    one.answer(isKept);
+  }
+
+  function look(): void {
+    const now = performance.now();
+    for (const one of waiting.filter(({ until }) => until <= now)) settle(one, false);
+    if (waiting.length > 0 || timer === null) return;
+    clearInterval(timer);
+    timer = null;
+  }
+
+  return (becomes, until, answer) => {
+    const one = { until, answer, place: waiting.length };
+    waiting.push(one);
+    timer ??= setInterval(look, lookEvery);
+    void becomes.then((isKept) => {
+      if (one.place >= 0) settle(one, isKept);
+    });
+  };
+}
