@@ -165,6 +165,13 @@ export default {
       to: { path: "^api/src/(features[/.]|composition-root|main|worker|providers/)", pathNot: "\\.port\\.ts$" },
     },
     {
+      name: "bills-know-no-attribution",
+      severity: "error",
+      comment: "By what a sale came changes nothing of what is owed (D291).",
+      from: { path: "^api/src/(sales|ledger|features/(billing|bank|contracts))/" },
+      to: { path: "^api/src/(attribution/|models/(attribution|person-key)\\.)" },
+    },
+    {
       name: "migrations-import-no-model",
       severity: "error",
       comment: "A migration says what was true then; a model says what is true now.",

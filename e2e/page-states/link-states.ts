@@ -12,6 +12,14 @@ const OPTIONS = {
 };
 const TOKEN = { token: "a-form-token", expiresAt: "2099-01-01T00:00:00.000Z" };
 
+const CAME = {
+  visits: { certain: 1_042_118, likely: 30_211, possible: 0 },
+  leads: { certain: 512, likely: 1_204, possible: 88 },
+  sales: { certain: 0, likely: 731, possible: 102 },
+};
+const NO_CAME = { certain: 0, likely: 0, possible: 0 };
+const NOTHING = { visits: NO_CAME, leads: NO_CAME, sales: NO_CAME };
+
 const LINK = {
   ...{ code: "Hq7vR2m", shortUrl: "https://portal.example/s/Hq7vR2m", clientId: "usr_1" },
   endUrl: "https://www.whitfield-detailing.example/packages/spring-2026?utm_source=youtube&utm_campaign=spring",
@@ -24,12 +32,13 @@ const LINK = {
   ...{ clientName: "Whitfield Auto Detailing and Ceramic Coating", state: "active", expiresAt: null },
   ...{ createdAt: "2026-11-20T17:00:00.000Z", createdBy: "Alex Admin", clicks: 1_204_318 },
   ...{ lastClickAt: "2026-11-22T18:30:00.000Z", lostClicks: 12 },
+  came: CAME,
 };
 const LINKS = [
   LINK,
   {
     ...{ ...LINK, code: "spring-26-flyer-in-the-old-town", state: "disabled", clicks: 0, lastClickAt: null },
-    ...{ lostClicks: 0, clientId: null, clientName: null, endUrl: "https://shine.example/" },
+    ...{ came: NOTHING, lostClicks: 0, clientId: null, clientName: null, endUrl: "https://shine.example/" },
   },
   { ...LINK, code: "aB3dE5f", state: "expired", expiresAt: "2026-11-21T05:00:00.000Z", clicks: 42, lostClicks: 0 },
 ];
@@ -124,6 +133,15 @@ const TABLE_STATES: readonly PageState[] = [
     ...{ ...TABLES, path: `${TABLES.path}?view=tracks&q=none`, name: "/admin/UrlCodesTable, no click matches" },
     ...{ shown: "No click matches" },
     answers: { "/urls/options": OPTIONS, "/urls/get-tracks": { data: [], nextCursor: null, lostClicks: 0 } },
+  }),
+  answered({
+    ...{ ...TABLES, path: `${TABLES.path}?view=platforms`, name: "/admin/UrlCodesTable with platforms" },
+    shown: "Facebook Community",
+    answers: { "/urls/platforms": { data: [{ platform: LINK.platform, ...CAME, totalSales: 1_234_567_00 }] } },
+  }),
+  answered({
+    ...{ ...TABLES, path: `${TABLES.path}?view=platforms`, name: "/admin/UrlCodesTable, nothing seen" },
+    ...{ shown: "Nothing seen yet", answers: { "/urls/platforms": { data: [] } } },
   }),
   answered({
     ...{ ...TABLES, path: `${TABLES.path}?id=${LINK.code}`, name: "/admin/UrlCodesTable, one link", shown: "Bots" },

@@ -8,3 +8,47 @@ export type SalesChannel = (typeof SALES_CHANNELS)[number];
 
 /** How many, by how sure it is. */
 export type CountsByLevel = Record<AttributionLevel, number>;
+
+/** What came by a link (D291); sales are those that are listed. */
+export interface CameByLink {
+  visits: CountsByLevel;
+  leads: CountsByLevel;
+  sales: CountsByLevel;
+}
+
+/** What came by the links of a platform. */
+export interface PlatformCame extends CameByLink {
+  platform: string;
+  /** US dollars, cents: what was sold, less what was given back of it. */
+  totalSales: number;
+}
+
+export interface PlatformsAnswer {
+  data: PlatformCame[];
+}
+
+export interface ChannelsQuery {
+  start?: string;
+  end?: string;
+}
+
+/** What came by a channel in a range of days: visits and leads by the day on which somebody came, sales and refunds by their own. */
+export interface ChannelFigures {
+  channel: SalesChannel;
+  visits: number;
+  leads: number;
+  /** Rows of sales, by how sure it is that they belong here. */
+  sales: CountsByLevel;
+  /** US dollars, cents, less what was given back on these days. */
+  totalSales: number;
+}
+
+/** The channels' figures and the rest are together what the summary of the same days says. */
+export interface ChannelsAnswer {
+  start: string;
+  end: string;
+  channels: ChannelFigures[];
+  unattributed: { sales: number; totalSales: number };
+  salesQuantity: number;
+  totalSales: number;
+}

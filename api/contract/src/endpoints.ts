@@ -59,6 +59,7 @@ import type {
   SavePhoneRequest,
 } from "./registration.js";
 import type { LinkEndpoints } from "./link-endpoints.js";
+import type { ChannelsAnswer, ChannelsQuery } from "./attribution.js";
 import type { SalesDifferencesAnswer } from "./known-sales.js";
 import type { Role } from "./roles.js";
 import type {
@@ -184,6 +185,7 @@ export interface Endpoints extends AdminEndpoints, BillingEndpoints, Integration
   "POST /account/deletion": { body: RequestDeletion; answer: AccountDeletion };
   "POST /account/deletion/cancel": { body: EmptyBody; answer: AccountDeletion };
   "GET /sales/coverage": { body: undefined; query: ProvenDaysQuery; answer: ProvenDaysAnswer };
+  "GET /sales/channels": { body: undefined; query: ChannelsQuery; answer: ChannelsAnswer };
   "GET /sales/differences": { body: undefined; query: SalesFilter; answer: SalesDifferencesAnswer };
   "GET /sales/orders": { body: undefined; query: SalesOrdersQuery; answer: SalesOrdersAnswer };
   "GET /sales/series": { body: undefined; query: SalesFilter; answer: SalesSeriesAnswer };

@@ -1,4 +1,5 @@
 import type { FileDownload } from "./account-data.js";
+import type { PlatformsAnswer } from "./attribution.js";
 import type {
   ClicksByDayAnswer,
   ClicksByDayQuery,
@@ -27,6 +28,7 @@ export interface LinkEndpoints {
   "POST /urls/rename-option": { body: RenameOptionRequest; answer: RenameOptionAnswer };
   "GET /urls/get-codes": { body: undefined; query: LinksQuery; answer: LinksAnswer };
   "GET /urls/get-tracks": { body: undefined; query: TracksQuery; answer: TracksAnswer };
+  "GET /urls/platforms": { body: undefined; answer: PlatformsAnswer };
   "GET /urls/clicks-by-day": { body: undefined; query: ClicksByDayQuery; answer: ClicksByDayAnswer };
   "GET /urls/codes.csv": { body: undefined; query: LinksFilter; answer: FileDownload };
   "GET /urls/tracks.csv": { body: undefined; query: TracksFilter; answer: FileDownload };

@@ -1,3 +1,5 @@
+import type { CameByLink } from "./attribution.js";
+
 /** The four lists from which a link's six words are chosen (specification §9). */
 export const LINK_OPTION_LISTS = ["platform", "destination", "contentType", "contentCategory"] as const;
 export type LinkOptionList = (typeof LINK_OPTION_LISTS)[number];
@@ -84,6 +86,8 @@ export interface LinkItem extends LinkFields {
   lastClickAt: string | null;
   /** Of which it is not known that they could be kept. */
   lostClicks: number;
+  /** What followed from its clicks, as far as it is known (D291). */
+  came: CameByLink;
 }
 
 /** What both tables are narrowed by. `start` and `end` are days of the agency's zone, both counted. */

@@ -16,6 +16,7 @@ export function createAttributionKernelFeature(platform: Platform): Feature {
     reads: [
       { table: "links", why: "what a short link hands on names its code" },
       { table: "link_options", why: "a link's platform says by what somebody came" },
+      { table: "sales", why: "a sale counts once it is listed, and for the business that made it" },
     ],
     jobs: [createMatchPeople(platform)],
     retention: [

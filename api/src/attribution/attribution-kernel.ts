@@ -3,11 +3,14 @@ import type { Database } from "../platform/db/database";
 import type { EnqueueJob } from "../platform/jobs/job";
 import { createKeepTrails, type KeepTrails } from "./keep-trails";
 import { createLinkWords, type LinkWords } from "./link-word";
+import { createReadCame, type ReadCame } from "./present-came";
 import { createToPersonKeys } from "./person-key";
 
 /** What features say of who came, and how a short link says that it was followed. */
 export interface AttributionKernel extends KeepTrails {
   linkWords: LinkWords;
+  /** What came by links. */
+  came: ReadCame;
 }
 
 export function createAttributionKernel({
@@ -19,5 +22,9 @@ export function createAttributionKernel({
   enqueueJob: EnqueueJob;
 }): AttributionKernel {
   const linkWords = createLinkWords(codeKeys);
-  return { linkWords, ...createKeepTrails({ ...platform, linkWords, toPersonKeys: createToPersonKeys(codeKeys[0]) }) };
+  return {
+    linkWords,
+    came: createReadCame(platform),
+    ...createKeepTrails({ ...platform, linkWords, toPersonKeys: createToPersonKeys(codeKeys[0]) }),
+  };
 }

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { chainPeople, mostOfKey, type KnownArrival, type KnownPerson } from "./chain-people";
 
 const day = (number: number) => new Date(Date.UTC(2026, 9, number));
@@ -70,4 +71,52 @@ test("a key that very many have names nobody", () => {
   const crowd = Array.from({ length: mostOfKey + 1 }, (_one, index) => person("visitor", `v${String(index)}`, 2));
   expect(chain([...crowd, sale], [visit("v0", 1)])).toEqual(["s: nothing"]);
   expect(chain([...crowd.slice(1), sale], [visit("v1", 1)])).toEqual(["s: facebook-ads likely link email"]);
+});
+
+/** People with keys out of few, so that they meet, and visits of some of them. */
+const someone = fc
+  .record({
+    kind: fc.constantFrom("visitor" as const, "lead" as const, "sale" as const),
+    number: fc.integer({ min: 1, max: 4 }),
+    on: fc.integer({ min: -100, max: 30 }),
+    keys: fc.uniqueArray(fc.constantFrom("ada", "grace", "555", "777"), { minLength: 1, maxLength: 3 }),
+  })
+  .map(({ kind, number, on, keys }) =>
+    keys.map((personKey) => {
+      const means = /\d/.test(personKey) ? ("phone" as const) : ("email" as const);
+      return person(kind, `${kind}${String(number)}`, on, { personKey, means });
+    }),
+  );
+const everybody = fc
+  .uniqueArray(someone, { maxLength: 10, selector: (keys) => keys[0]?.subject })
+  .map((people) => people.flat());
+const arrived = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: -100, max: 30 })), {
+  maxLength: 6,
+  selector: ([, on]) => on,
+});
+const toArrivals = (arrivals: readonly (readonly [number, number])[]) =>
+  arrivals.map(([number, on]) => visit(`visitor${String(number)}`, on));
+
+test("each lead and sale is attributed once or not at all, whatever the order in which it became known", () => {
+  fc.assert(
+    fc.property(everybody, arrived, fc.infiniteStream(fc.nat()), (people, visits, random) => {
+      const said = chain(people, toArrivals(visits));
+      const named = new Set(people.flatMap(({ kind, subject }) => (kind === "visitor" ? [] : [subject])));
+      expect(said.map((line) => line.split(":")[0])).toEqual([...named].sort());
+      const shuffled = people
+        .map((one) => ({ one, place: Number(random.next().value) }))
+        .sort((left, right) => left.place - right.place)
+        .map(({ one }) => one);
+      expect(chain(shuffled, toArrivals(visits).reverse())).toEqual(said);
+    }),
+  );
+});
+
+test("without the keys of the others nothing is said of anybody", () => {
+  fc.assert(
+    fc.property(everybody, arrived, (people, visits) => {
+      const alone = people.filter(({ kind }) => kind === "sale");
+      expect(chain(alone, toArrivals(visits)).filter((line) => !line.endsWith(": nothing"))).toEqual([]);
+    }),
+  );
 });

@@ -1,4 +1,13 @@
-import type { LinkItem, LinkOptions, TrackItem } from "@portal/shared-ui/api";
+import type { CameByLink, LinkItem, LinkOptions, TrackItem } from "@portal/shared-ui/api";
+
+/** Visits, a lead and a sale that came by a link. */
+export function buildCame(): CameByLink {
+  return {
+    visits: { certain: 310, likely: 12, possible: 0 },
+    leads: { certain: 4, likely: 1, possible: 1 },
+    sales: { certain: 0, likely: 1, possible: 0 },
+  };
+}
 
 /** A link as the table has it. */
 export function buildLink(change: Partial<LinkItem> = {}): LinkItem {
@@ -10,6 +19,7 @@ export function buildLink(change: Partial<LinkItem> = {}): LinkItem {
     ...{ clientId: "usr_1", clientName: "Shine & Co", state: "active", expiresAt: null },
     ...{ createdAt: "2026-11-20T17:00:00.000Z", createdBy: "Alex Admin" },
     ...{ clicks: 1204, lastClickAt: "2026-11-22T18:30:00.000Z", lostClicks: 0 },
+    came: buildCame(),
     ...change,
   };
 }

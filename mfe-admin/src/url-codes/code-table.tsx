@@ -5,6 +5,7 @@ import { formatInstant } from "@portal/shared-ui/dates";
 import { useState } from "react";
 
 import { BROWSER_ZONE } from "../links/link-texts.js";
+import { CameCell } from "./came-cell.js";
 import { DisableLink } from "./disable-link.js";
 import { EditLink } from "./edit-link.js";
 import styles from "./url-codes.module.css";
@@ -66,6 +67,7 @@ function createColumns(address: LinksAddress, onChange: (change: Change) => void
       ),
     },
     { key: "clicks", header: "Clicks", align: "end", sort: sort("clicks"), cell: ClicksCell },
+    { key: "came", header: "Came of it", late: true, cell: ({ came }) => <CameCell {...came} /> },
     {
       key: "last",
       header: "Last click",

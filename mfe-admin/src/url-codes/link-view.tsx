@@ -16,6 +16,7 @@ import { useState } from "react";
 
 import { BROWSER_ZONE, describeExpiry } from "../links/link-texts.js";
 import { ShortLink } from "../links/short-link.js";
+import { CameCard } from "./came-card.js";
 import { ClicksCard } from "./clicks-card.js";
 import { DisableLink } from "./disable-link.js";
 import { EditLink } from "./edit-link.js";
@@ -88,6 +89,7 @@ function FoundLink({ link, address }: { link: LinkItem; address: LinksAddress })
           <ShortLink shortUrl={shortUrl} code={code} />
         </Card>
         <ClicksCard code={code} address={address} />
+        <CameCard {...link.came} />
         <Card
           title="About this link"
           actions={

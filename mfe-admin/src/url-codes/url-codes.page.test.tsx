@@ -3,7 +3,7 @@ import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/tes
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { buildLink, buildOptions, buildTrack } from "../testing/build-link.js";
+import { buildCame, buildLink, buildOptions, buildTrack } from "../testing/build-link.js";
 import { UrlCodesPage } from "./url-codes.page.js";
 
 const CODES = "GET /urls/get-codes";
@@ -169,6 +169,41 @@ describe("the links", () => {
     await userEvent.click(screen.getByRole("button", { name: "Download CSV" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("The file could not be downloaded.Too much at once.");
     expect(save).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("what came of the links", () => {
+  test("stands in each row, and on the link's own page with how sure it is", async () => {
+    const { unmount } = renderTables();
+    expect(await screen.findByRole("row", { name: /abc2345/ })).toHaveTextContent("322 visits6 leads, 1 sale");
+    unmount();
+    renderTables({}, `${PATH}?id=abc2345`);
+    expect(await screen.findByText("322 visits: 310 seen by link, 12 likely")).toBeVisible();
+    expect(screen.getByText("6 leads: 4 seen by link, 1 likely, 1 possible")).toBeVisible();
+    expect(screen.getByText(/It never changes what a client owes\.$/)).toBeVisible();
+  });
+
+  test("is added up by platform", async () => {
+    const row = { platform: "Facebook", ...buildCame(), totalSales: 12_050 };
+    const platforms: FakeRoutes = { "GET /urls/platforms": () => ({ status: 200, body: { data: [row] } }) };
+    renderTables(platforms, `${PATH}?view=platforms`);
+    const table = within(await screen.findByRole("table", { name: "Platforms" }));
+    expect(table.getByRole("row", { name: /^Facebook/ })).toHaveTextContent(
+      /322310 seen by link, 12 likely.*64 seen by link.*11 likely\$120\.50/,
+    );
+    expect(screen.getByRole("link", { name: "Platforms" })).toHaveAttribute("aria-current", "page");
+  });
+
+  test("is nothing yet, or does not come", async () => {
+    const location = `${PATH}?view=platforms`;
+    const { unmount } = renderTables({ "GET /urls/platforms": () => ({ status: 200, body: { data: [] } }) }, location);
+    expect(await screen.findByRole("heading", { name: "Nothing seen yet" })).toBeVisible();
+    unmount();
+    renderTables(
+      { "GET /urls/platforms": () => ({ status: 503, body: { message: "The portal is busy." } }) },
+      location,
+    );
+    expect(await screen.findByRole("alert")).toHaveTextContent("The platforms could not be loaded.");
   });
 });
 

@@ -3,6 +3,7 @@ import { PageHeader } from "@portal/shared-ui/core";
 import { ViewLinks } from "../lists/view-links.js";
 import { CodesView } from "./codes-view.js";
 import { LinkView } from "./link-view.js";
+import { PlatformsView } from "./platforms-view.js";
 import { TracksView } from "./tracks-view.js";
 import { useLinksAddress } from "./use-links-address.js";
 
@@ -12,14 +13,20 @@ export function UrlCodesPage() {
   if (address.id !== null) return <LinkView key={address.id} code={address.id} address={address} />;
   return (
     <>
-      <PageHeader title="Url Codes Table" description="Every short link, how often it was followed, and each click." />
+      <PageHeader
+        title="Url Codes Table"
+        description="Every short link, how often it was followed, each click, and what came of it."
+      />
       <ViewLinks
         views={[
           { to: address.toView("codes"), label: "Url codes", isShown: address.view === "codes" },
           { to: address.toView("tracks"), label: "Url tracks", isShown: address.view === "tracks" },
+          { to: address.toView("platforms"), label: "Platforms", isShown: address.view === "platforms" },
         ]}
       />
-      {address.view === "tracks" ? <TracksView address={address} /> : <CodesView address={address} />}
+      {address.view === "tracks" ? <TracksView address={address} /> : null}
+      {address.view === "platforms" ? <PlatformsView /> : null}
+      {address.view === "codes" ? <CodesView address={address} /> : null}
     </>
   );
 }

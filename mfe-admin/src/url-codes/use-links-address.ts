@@ -2,8 +2,9 @@ import { useNavigation } from "@portal/host-contract";
 import { LINK_SORTS, LINK_STATES, type LinksFilter, type LinkSort } from "@portal/shared-ui/api";
 import { isLocalDay } from "@portal/shared-ui/dates";
 
-/** The two tables of specification §2. */
-export type LinksView = "codes" | "tracks";
+/** The two tables of specification §2, and what came by the links of each platform. */
+const VIEWS = ["codes", "tracks", "platforms"] as const;
+export type LinksView = (typeof VIEWS)[number];
 
 const NAMES = ["q", "code", "platform", "client", "state", "start", "end", "sort", "order", "bots"] as const;
 
@@ -29,7 +30,7 @@ export function useLinksAddress(): LinksAddress {
   const { location, navigate } = useNavigation();
   const { pathname, search } = location;
   const query = new URLSearchParams(search);
-  const view: LinksView = query.get("view") === "tracks" ? "tracks" : "codes";
+  const view = VIEWS.find((one) => one === query.get("view")) ?? "codes";
   const question = readQuestion(query);
 
   function addressOf(asked: LinksQuestion, more: Record<string, string>): string {
@@ -38,7 +39,7 @@ export function useLinksAddress(): LinksAddress {
     return next.size === 0 ? pathname : `${pathname}?${next.toString()}`;
   }
 
-  const ofView = (one: LinksView): Record<string, string> => (one === "tracks" ? { view: one } : {});
+  const ofView = (one: LinksView): Record<string, string> => (one === "codes" ? {} : { view: one });
   const id = query.get("id");
   return {
     view,

@@ -1,3 +1,4 @@
+import type { AttributionKernel } from "../../attribution/attribution-kernel";
 import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { Encryption } from "../../platform/crypto/encryption";
@@ -16,6 +17,7 @@ export interface LinksDependencies {
   /** By whose days clicks are counted. */
   agencyTimeZone: string;
   endUrlRule: EndUrlRule;
+  came: AttributionKernel["came"];
 }
 
 /** Who makes or changes a link. */

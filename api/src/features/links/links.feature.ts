@@ -17,12 +17,15 @@ import { createReadClick } from "./redirect/read-click";
 import { createRedirectAnswers } from "./redirect/redirect-answers";
 import { createRedirectFront, createVisitorCookie } from "./redirect/redirect-front";
 
+export type LinksNeeds = Pick<AttributionKernel, "linkWords" | "came">;
+
 /** Tracked short links: the agency makes them, anybody follows them, and the agency sees how often (issue 13). */
-export function createLinks(platform: Platform, { linkWords }: Pick<AttributionKernel, "linkWords">): Feature {
+export function createLinks(platform: Platform, needs: LinksNeeds): Feature {
   const { config, database, enqueueJob } = platform;
   const { publicUrl, agencyTimeZone, limitsFactor } = config;
   const dependencies: LinksDependencies = {
     ...platform,
+    ...needs,
     publicUrl,
     agencyTimeZone,
     endUrlRule: { ownHost: new URL(publicUrl).hostname, privateHosts: config.privateWebsites },
@@ -33,7 +36,7 @@ export function createLinks(platform: Platform, { linkWords }: Pick<AttributionK
   const { burst, perSecond } = unknownRate;
   const front = createRedirectFront({
     ...platform,
-    linkWords,
+    ...needs,
     links: createKnownLinks({ look: (codes) => lookAtLinks(database, codes) }),
     keepClick: createKeepClick({ ...platform, losses, countSoon }),
     readClick: createReadClick({ zone: agencyTimeZone, cookieName }),

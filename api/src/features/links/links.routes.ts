@@ -1,3 +1,4 @@
+import { platformsAnswer } from "../../attribution/attribution.schema";
 import { may } from "../../platform/http/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { fileOf } from "../../platform/http/file-answer";
@@ -101,6 +102,15 @@ function createListRoutes(dependencies: LinksDependencies): Route[] {
       query: schemas.clicksByDayQuery,
       response: { 200: schemas.clicksByDayAnswer },
       handler: async ({ query }) => ({ status: 200, body: await countByDay(query) }),
+    }),
+    defineRoute({
+      endpoint: "GET /urls/platforms",
+      summary: "What visits, leads and sales came by the links of each platform, and how sure that is.",
+      access,
+      effect: "reads",
+      request: noBody,
+      response: { 200: platformsAnswer },
+      handler: async () => ({ status: 200, body: { data: await dependencies.came.ofPlatforms() } }),
     }),
     ...createFileRoutes(createLinkFiles({ ...dependencies, listCodes, listTracks })),
   ];

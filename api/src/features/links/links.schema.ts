@@ -22,6 +22,7 @@ import {
   type UpdateLinkRequest,
 } from "@portal/api-contract";
 import Joi from "joi";
+import { cameByLink } from "../../attribution/attribution.schema";
 import { readDay } from "../../models/values/local-day";
 
 const day = Joi.string()
@@ -129,6 +130,7 @@ export const linkItem = Joi.object<LinkItem, true>({
   clicks: count,
   lastClickAt: textOrNull,
   lostClicks: count,
+  came: cameByLink,
 });
 
 export const codesAnswer = Joi.object<LinksAnswer, true>({

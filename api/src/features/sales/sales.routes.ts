@@ -24,6 +24,7 @@ import {
 } from "./sales.schema";
 import { findSalesBusiness } from "../../sales/sales-business.sql";
 import { readSeries } from "./sales-series.query";
+import { createChannelsRoute } from "./channels.routes";
 import { summarizeSales } from "./summarize-sales.query";
 
 /** What this feature needs of others. */
@@ -75,6 +76,7 @@ export function createSalesRoutes(deps: SalesRoutesDeps): Route[] {
         return { status: 200, body: await readSeries(database, own, range, query, until) };
       },
     }),
+    createChannelsRoute(deps),
     createDifferencesRoute(deps),
     defineRoute({
       endpoint: "GET /sales/orders",

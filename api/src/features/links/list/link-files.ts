@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { LinkItem, LinksFilter, TrackItem, TracksFilter } from "@portal/api-contract";
+import type { CountsByLevel, LinkItem, LinksFilter, TrackItem, TracksFilter } from "@portal/api-contract";
 import { toLocalDay } from "../../../models/values/local-day";
 import { csvMark, writeCsvLine } from "../../../platform/csv/csv-line";
 import { FileAnswer } from "../../../platform/http/file-answer";
@@ -12,6 +12,8 @@ export const linkFileType = "text/csv";
 
 type Cells = readonly unknown[];
 type Columns<T> = Readonly<Record<string, (item: T) => unknown>>;
+
+const sumOf = ({ certain, likely, possible }: CountsByLevel) => certain + likely + possible;
 
 const ofCodes: Columns<LinkItem> = {
   "Short URL": ({ shortUrl }) => shortUrl,
@@ -31,6 +33,9 @@ const ofCodes: Columns<LinkItem> = {
   Clicks: ({ clicks }) => clicks,
   "Last click (UTC)": ({ lastClickAt }) => lastClickAt,
   "Lost clicks": ({ lostClicks }) => lostClicks,
+  "Visits seen": ({ came }) => sumOf(came.visits),
+  "Leads seen": ({ came }) => sumOf(came.leads),
+  "Sales seen": ({ came }) => sumOf(came.sales),
 };
 
 const ofTracks: Columns<TrackItem> = {

@@ -9,7 +9,7 @@ import { createPresentLinks } from "./present-links";
 import { searchLinks, toInstants } from "./search-links";
 
 type SortColumn = "createdAt" | "clicks" | "allClicks" | "code" | "lastClickAt";
-type ListDependencies = Pick<LinksDependencies, "database" | "clock" | "publicUrl" | "agencyTimeZone">;
+type ListDependencies = Pick<LinksDependencies, "database" | "clock" | "publicUrl" | "agencyTimeZone" | "came">;
 
 const defaultPage = 50;
 

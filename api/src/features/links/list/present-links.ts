@@ -28,15 +28,17 @@ export function createPresentLinks({
   database,
   clock,
   publicUrl,
-}: Pick<LinksDependencies, "database" | "clock" | "publicUrl">) {
+  came,
+}: Pick<LinksDependencies, "database" | "clock" | "publicUrl" | "came">) {
   return async (rows: readonly LinkRow[], { withBots = false } = {}): Promise<LinkItem[]> => {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
-    const [words, clients, authors, losses] = await Promise.all([
+    const [words, clients, authors, losses, cameBy] = await Promise.all([
       findOptionNames(),
       findClients(rows),
       findAuthors(rows),
       sumLossesOfLinks(database, ids),
+      came.ofLinks(ids),
     ]);
     const now = clock.now();
     const word = (id: number) => words.get(id) ?? "";
@@ -61,6 +63,7 @@ export function createPresentLinks({
         clicks: withBots ? row.allClicks : row.clicks,
         lastClickAt: row.lastClickAt.getTime() === 0 ? null : row.lastClickAt.toISOString(),
         lostClicks: losses.get(row.id) ?? 0,
+        came: cameBy(row.id),
       };
     });
   };

@@ -1,0 +1,98 @@
+import { ATTRIBUTION_LEVELS, SALES_CHANNELS, type AttributionLevel, type SalesChannel } from "@portal/api-contract";
+import type { AttributedKind } from "../models/attribution.model";
+import type { Database } from "../platform/db/database";
+import { readCents } from "../platform/db/money";
+import { readInteger, readText, type Row } from "../platform/db/rows";
+
+type Reader = Pick<Database, "select">;
+
+/** How many visits, leads or sales of a level. */
+export interface Came {
+  kind: AttributedKind;
+  level: AttributionLevel;
+  count: number;
+}
+
+const kinds: readonly AttributedKind[] = ["visit", "lead", "sale"];
+
+function oneOf<Word extends string>(words: readonly Word[], row: Row, column: string): Word {
+  const text = readText(row, column);
+  const word = words.find((one) => one === text);
+  if (word === undefined) throw new Error(`Unexpected ${column}.`);
+  return word;
+}
+
+const readCame = (row: Row): Came => ({
+  kind: oneOf(kinds, row, "kind"),
+  level: oneOf(ATTRIBUTION_LEVELS, row, "level"),
+  count: readInteger(row, "count"),
+});
+
+/** A sale counts for who made it, once it is listed; a visit and a lead always. */
+const joinSales = `LEFT JOIN sales AS s ON a.kind = 'sale' AND s.source = a.source
+    AND s.external_id = a.subject AND s.business_id = a.business_id AND s.is_listed = 1`;
+const isCounted = "(a.kind <> 'sale' OR s.id IS NOT NULL)";
+
+/** What came by these links. */
+export async function countByLinks(
+  { select }: Reader,
+  linkIds: readonly number[],
+): Promise<(Came & { linkId: number })[]> {
+  if (linkIds.length === 0) return [];
+  const sql = `SELECT a.link_id, a.kind, a.level, COUNT(*) AS count FROM attributions AS a ${joinSales}
+    WHERE a.link_id IN (:linkIds) AND ${isCounted} GROUP BY a.link_id, a.kind, a.level`;
+  const rows = await select(sql, { values: { linkIds } });
+  return rows.map((row) => ({ ...readCame(row), linkId: readInteger(row, "link_id") }));
+}
+
+/** What came by all links of each platform, with what was sold in US dollars less what was given back. */
+export async function countByPlatforms({
+  select,
+}: Reader): Promise<(Came & { platform: string; totalCents: number })[]> {
+  const sql = `SELECT link_options.name, a.kind, a.level, COUNT(*) AS count,
+      COALESCE(SUM(IF(s.currency = 'USD', s.total_cents - s.refunded_cents, 0)), 0) AS total_cents
+    FROM links JOIN link_options ON link_options.id = links.platform_id
+      JOIN attributions AS a ON a.link_id = links.id ${joinSales}
+    WHERE ${isCounted} GROUP BY link_options.name, a.kind, a.level`;
+  const rows = await select(sql);
+  return rows.map((row) => ({
+    ...readCame(row),
+    platform: readText(row, "name"),
+    totalCents: readCents(row.total_cents),
+  }));
+}
+
+export interface ChannelSum {
+  channel: SalesChannel;
+  kind: AttributedKind;
+  level: AttributionLevel;
+  /** Of sales; what was given back is none. */
+  count: number;
+  totalCents: number;
+}
+
+/**
+ * What came by each channel: visits and leads between two moments, sales and what was given back of sales on the days, in US
+ * dollars. It begins with what is attributed, which is little beside all sales.
+ */
+export async function sumChannels(
+  { select }: Reader,
+  businessId: string,
+  { start, end, from, before }: { start: string; end: string; from: Date; before: Date },
+): Promise<ChannelSum[]> {
+  const sumSales = (column: "external_id" | "sale_external_id") => `SELECT a.channel, a.kind, a.level,
+      SUM(s.kind = 'sale') AS count, SUM(s.total_cents) AS total_cents
+    FROM attributions AS a JOIN sales AS s ON s.source = a.source AND s.${column} = a.subject AND s.business_id = a.business_id
+    WHERE a.business_id = :businessId AND a.kind = 'sale' AND s.is_listed = 1 AND s.currency = 'USD'
+      AND s.local_day BETWEEN :start AND :end GROUP BY a.channel, a.kind, a.level`;
+  const sql = `SELECT channel, kind, level, COUNT(*) AS count, 0 AS total_cents FROM attributions
+    WHERE business_id = :businessId AND kind IN ('visit', 'lead') AND at >= :from AND at < :before
+    GROUP BY channel, kind, level
+    UNION ALL ${sumSales("external_id")} UNION ALL ${sumSales("sale_external_id")}`;
+  const rows = await select(sql, { values: { businessId, start, end, from, before } });
+  return rows.map((row) => ({
+    ...readCame(row),
+    channel: oneOf(SALES_CHANNELS, row, "channel"),
+    totalCents: readCents(row.total_cents),
+  }));
+}

@@ -1,0 +1,127 @@
+import type { ChannelsAnswer, LinksAnswer, PlatformsAnswer, SalesChannel } from "@portal/api-contract";
+import { startLinksWorld, type LinksWorld } from "../features/links/testing/links-world";
+import { Business } from "../models/business.model";
+import { Attribution } from "../models/attribution.model";
+import { Link } from "../models/link.model";
+import type { SourceRecord } from "../providers/sales/sales-source.port";
+import { inBusiness } from "../sales/lock-business";
+import { createRecordSales } from "../sales/record-sales.command";
+import type { TestClient } from "../testing/http-client";
+import { read } from "../testing/read-reply";
+import { buildRefund, buildSale, insertConnection, type TestConnection } from "../testing/sales-builder";
+
+let world: LinksWorld;
+beforeAll(async () => {
+  world = await startLinksWorld();
+});
+afterAll(() => world.stop());
+
+let client: TestClient;
+let connection: TestConnection;
+beforeEach(async () => {
+  await Attribution.destroy({ where: {} });
+  const user = await world.buildUser();
+  client = world.portal.newClient();
+  await world.enter(client, user);
+  const { id } = await Business.findOne({ where: { ownerUserId: user.id }, rejectOnEmpty: true });
+  connection = await insertConnection(world.portal.database, id);
+});
+
+async function record(...records: SourceRecord[]): Promise<void> {
+  const recordSales = createRecordSales(world.portal);
+  await inBusiness(world.portal.database, connection.businessId, (lock) => recordSales(lock, { connection, records }));
+}
+
+interface Said {
+  kind?: "visit" | "lead" | "sale";
+  subject: string;
+  channel?: SalesChannel;
+  level?: "certain" | "likely" | "possible";
+  linkId?: number | null;
+  businessId?: string;
+  at?: Date;
+}
+
+async function say({ kind = "sale", ...said }: Said): Promise<void> {
+  const origin = { channel: "facebook-ads", level: "likely", linkId: null, how: "link email" } as const;
+  const row = { businessId: connection.businessId, source: kind === "sale" ? "square" : "", visitor: "" };
+  await Attribution.create({ ...row, ...origin, at: new Date("2026-11-02T12:00:00Z"), kind, ...said });
+}
+
+const days = "start=2026-11-01&end=2026-11-03";
+const readChannels = async (query = days) => read<ChannelsAnswer>(await client.get(`/sales/channels?${query}`));
+
+test("the channels and the rest are together what the summary says, refunds on their own day", async () => {
+  const sales = [1, 2, 3, 4].map((number) =>
+    buildSale({ externalId: `s${String(number)}`, totalCents: number * 1000 }),
+  );
+  await record(...sales, buildSale({ externalId: "euro", currency: "EUR" }));
+  await record(buildRefund({ externalId: "r1", saleExternalId: "s2", totalCents: 500 }));
+  await say({ subject: "s1", level: "possible" });
+  await say({ subject: "s2" });
+  await say({ subject: "s3", channel: "google-ads" });
+  await say({ subject: "euro" });
+  await say({ subject: "unknown" });
+  const answer = await readChannels();
+  const none = { certain: 0, likely: 0, possible: 0 };
+  expect(answer.channels).toEqual([
+    { channel: "facebook-ads", visits: 0, leads: 0, sales: { ...none, likely: 1, possible: 1 }, totalSales: 2500 },
+    { channel: "google-ads", visits: 0, leads: 0, sales: { ...none, likely: 1 }, totalSales: 3000 },
+    { channel: "direct-website", visits: 0, leads: 0, sales: none, totalSales: 0 },
+  ]);
+  expect(answer.unattributed).toEqual({ sales: 1, totalSales: 4000 });
+  const summary = (await client.get(`/sales/summary?${days}`)).body;
+  expect(summary).toMatchObject({ salesQuantity: answer.salesQuantity, totalSales: answer.totalSales });
+  expect((await readChannels("start=2026-11-03&end=2026-11-03")).channels[0]).toMatchObject({ totalSales: -500 });
+});
+
+test("visits and leads count on the days of the business on which somebody came", async () => {
+  for (const [hour, subject] of [
+    ["2026-11-01T03:59:59Z", "before"],
+    ["2026-11-01T04:00:00Z", "first"],
+    ["2026-11-04T04:59:59Z", "last"],
+    ["2026-11-04T05:00:00Z", "after"],
+  ] as const) {
+    await say({ kind: "visit", subject, at: new Date(hour) });
+    await say({ kind: "lead", subject, at: new Date(hour), channel: "direct-website" });
+  }
+  const { channels } = await readChannels();
+  expect(channels.map(({ visits, leads }) => [visits, leads])).toEqual([
+    [2, 0],
+    [0, 0],
+    [0, 2],
+  ]);
+});
+
+test("what is told of another business's sale counts for nobody", async () => {
+  await record(buildSale({ externalId: "mine" }));
+  await say({ subject: "mine", businessId: "biz_other" });
+  const { code } = await world.make();
+  const { id: linkId } = await Link.findOne({ where: { code }, rejectOnEmpty: true });
+  await Attribution.update({ linkId }, { where: {} });
+  expect((await readChannels()).unattributed).toMatchObject({ sales: 1 });
+  const { data } = read<LinksAnswer>(await world.admin.get(`/urls/get-codes?code=${code}`));
+  expect(data[0]?.came.sales).toEqual({ certain: 0, likely: 0, possible: 0 });
+});
+
+test("admins see of each link and each platform what came, and how sure it is", async () => {
+  await record(buildSale({ externalId: "sold", totalCents: 9900 }));
+  const { code } = await world.make({ platform: "Billboard" });
+  const { id: linkId } = await Link.findOne({ where: { code }, rejectOnEmpty: true });
+  await say({ kind: "visit", subject: "hit-1", level: "certain", linkId });
+  await say({ kind: "visit", subject: "hit-2", linkId });
+  await say({ kind: "lead", subject: "l", linkId });
+  await say({ subject: "sold", level: "possible", linkId });
+  const came = {
+    visits: { certain: 1, likely: 1, possible: 0 },
+    leads: { certain: 0, likely: 1, possible: 0 },
+    sales: { certain: 0, likely: 0, possible: 1 },
+  };
+  const { data } = read<LinksAnswer>(await world.admin.get(`/urls/get-codes?code=${code}`));
+  expect(data).toEqual([expect.objectContaining({ code, came })]);
+  expect(read<PlatformsAnswer>(await world.admin.get("/urls/platforms")).data).toEqual([
+    { platform: "Billboard", ...came, totalSales: 9900 },
+  ]);
+  const csv = await (await world.admin.get(`/urls/codes.csv?code=${code}`)).body;
+  expect(String(csv)).toContain("Visits seen,Leads seen,Sales seen");
+});

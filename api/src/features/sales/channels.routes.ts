@@ -1,0 +1,58 @@
+import type { ChannelsAnswer, ChannelsQuery } from "@portal/api-contract";
+import Joi from "joi";
+import { channelsAnswer } from "../../attribution/attribution.schema";
+import { sumChannels } from "../../attribution/came.sql";
+import { presentChannels } from "../../attribution/present-came";
+import { addDays, toLocalDay } from "../../models/values/local-day";
+import type { Clock } from "../../platform/clock/clock";
+import type { Database } from "../../platform/db/database";
+import { ownBusinessOrNone } from "../../platform/http/access";
+import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
+import { resolveDays, type DayRange } from "../../sales/day-range";
+import { endOfDay } from "../../sales/end-of-day";
+import { findSalesBusiness, type SalesBusiness } from "../../sales/sales-business.sql";
+import { salesFilterKeys } from "../../sales/sales-filter.schema";
+import { orNoSales } from "./sales-business";
+import { summarizeSales } from "./summarize-sales.query";
+
+const { start, end } = salesFilterKeys;
+const channelsQuery = Joi.object<ChannelsQuery>({ start, end });
+
+/** What came by each channel, and all the rest of the sales of the same days. */
+async function readChannels(
+  database: Pick<Database, "select">,
+  business: SalesBusiness,
+  range: DayRange,
+): Promise<ChannelsAnswer> {
+  const from = endOfDay(addDays(range.start, -1), business.timeZone);
+  const before = endOfDay(range.end, business.timeZone);
+  const [sums, { salesQuantity, totalSales }] = await Promise.all([
+    sumChannels(database, business.id, { ...range, from, before }),
+    summarizeSales(database, business, range, {}),
+  ]);
+  const channels = presentChannels(sums);
+  const sold = sums.filter(({ kind }) => kind === "sale");
+  const unattributed = {
+    sales: salesQuantity - sold.reduce((sum, { count }) => sum + count, 0),
+    totalSales: totalSales - sold.reduce((sum, { totalCents }) => sum + totalCents, 0),
+  };
+  return { ...range, channels, unattributed, salesQuantity, totalSales };
+}
+
+/** By what customers came: told beside the figures, which it changes nothing of (D291). */
+export function createChannelsRoute({ database, clock }: { database: Database; clock: Clock }): Route {
+  return defineRoute({
+    endpoint: "GET /sales/channels",
+    summary: "What visits, leads and sales came by Facebook Ads, Google Ads and the website, and how sure that is.",
+    access: ownBusinessOrNone(),
+    effect: "reads",
+    request: noBody,
+    query: channelsQuery,
+    response: { 200: channelsAnswer },
+    handler: async ({ query, business }) => {
+      const own = orNoSales(business);
+      const range = resolveDays(query, toLocalDay(clock.now(), own.timeZone));
+      return { status: 200, body: await readChannels(database, await findSalesBusiness(database, own, null), range) };
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { type CountsByLevel, describeFailure, type PlatformCame, useApi } from "@portal/shared-ui/api";
+import { Card, type DataColumn, DataTable, EmptyState, ErrorCard } from "@portal/shared-ui/core";
+import { formatMoney } from "@portal/shared-ui/money";
+import { useQuery } from "@tanstack/react-query";
+
+import { CAME_NOTE, describeLevels, sumOf } from "./came-texts.js";
+import { RowsSkeleton } from "./rows-skeleton.js";
+import styles from "./url-codes.module.css";
+
+const ENDPOINT = "GET /urls/platforms";
+
+const columns: readonly DataColumn<PlatformCame>[] = [
+  { key: "platform", header: "Platform", cell: ({ platform }) => platform },
+  { key: "visits", header: "Visits", align: "end", cell: ({ visits }) => <Counts counts={visits} /> },
+  { key: "leads", header: "Leads", align: "end", cell: ({ leads }) => <Counts counts={leads} /> },
+  { key: "sales", header: "Sales", align: "end", cell: ({ sales }) => <Counts counts={sales} /> },
+  { key: "total", header: "Sold", align: "end", cell: ({ totalSales }) => formatMoney(totalSales) },
+];
+
+function Counts({ counts }: { counts: CountsByLevel }) {
+  return (
+    <span className={styles.figure}>
+      {sumOf(counts).toLocaleString("en-US")}
+      <span className={styles.faint}>{describeLevels(counts)}</span>
+    </span>
+  );
+}
+
+/** What came by all links of each platform. */
+export function PlatformsView() {
+  const api = useApi();
+  const platforms = useQuery({
+    queryKey: [ENDPOINT],
+    queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { signal }),
+  });
+  if (platforms.isLoadingError) {
+    return (
+      <ErrorCard
+        title="The platforms could not be loaded."
+        {...describeFailure(platforms.error)}
+        retrying={platforms.isFetching}
+        onRetry={() => void platforms.refetch()}
+      />
+    );
+  }
+  if (platforms.data === undefined) return <RowsSkeleton title="Platforms" label="Loading the platforms" />;
+  const rows = platforms.data.data;
+  return (
+    <Card title="Platforms" flush>
+      <p className={styles.count}>{CAME_NOTE}</p>
+      {rows.length === 0 ? (
+        <EmptyState icon="link" title="Nothing seen yet">
+          A link that is made for a client and leads to their connected website is seen to arrive there.
+        </EmptyState>
+      ) : (
+        <DataTable caption="Platforms" columns={columns} rows={rows} rowKey={({ platform }) => platform} />
+      )}
+    </Card>
+  );
+}

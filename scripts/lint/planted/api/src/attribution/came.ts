@@ -1,0 +1,1 @@
+export const came = 1;

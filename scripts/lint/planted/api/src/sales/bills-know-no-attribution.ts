@@ -1,0 +1,3 @@
+import { came } from "../attribution/came.js";
+
+export const owed = came;
