@@ -92,6 +92,7 @@ export interface LinkItem extends LinkFields {
 
 /** What both tables are narrowed by. `start` and `end` are days of the agency's zone, both counted. */
 export interface CommonLinkFilter {
+  /** Begins a code or an address (with its scheme and `www.` or without), or stands in a client's name. */
   q?: string;
   code?: string;
   platform?: string;

@@ -75,7 +75,7 @@ function FilterFields({ view, draft, clientName, onChange }: FilterFieldsProps) 
           {...PLAIN}
           label="Search"
           name="q"
-          help="The beginning of a code, words of the address, a client"
+          help="The beginning of a code or of an address, or a client"
           value={draft.q}
           onChange={({ target }) => onChange({ ...draft, q: target.value })}
         />

@@ -49,7 +49,7 @@ export const visitorLife = (90 * day) / 1000;
 
 /** Rows of one file. */
 export const rowsPerFile = 100_000;
-/** Links that a search of clicks looks through at most. */
-export const searchedLinks = 1000;
+/** So many links are named one by one where a list is narrowed to them; of more the list is read in its order. */
+export const mostNamedLinks = 5000;
 /** Days of `clicks-by-day`. */
 export const mostDays = 366;

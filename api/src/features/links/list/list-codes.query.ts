@@ -60,11 +60,11 @@ function inState(state: NonNullable<LinksFilter["state"]>, now: Date): WhereOpti
   return { isDisabled: false, [Op.or]: [{ expiresAt: null }, { expiresAt: { [Op.gt]: now } }] };
 }
 
-async function conditionsOf(filter: LinksFilter, { clock, agencyTimeZone }: ListDependencies) {
+async function conditionsOf(filter: LinksFilter, { database, clock, agencyTimeZone }: ListDependencies) {
   const { q, code, platform, destination, client, state, start, end } = filter;
   const { from, before } = toInstants({ start, end }, agencyTimeZone);
   const found = await Promise.all([
-    q ? searchLinks(q) : null,
+    q ? searchLinks(database, q) : null,
     platform === undefined ? null : ofOption("platform", platform),
     destination === undefined ? null : ofOption("destination", destination),
     client === undefined ? null : ofClient(client),

@@ -5,39 +5,33 @@ import {
   type TracksFilter,
   type TracksQuery,
 } from "@portal/api-contract";
-import { Op, type WhereOptions } from "sequelize";
 import { Link } from "../../../models/link.model";
 import type { LinksDependencies } from "../links.dependencies";
-import { searchedLinks } from "../links.limits";
+import type { Database } from "../../../platform/db/database";
+import { mostNamedLinks } from "../links.limits";
 import { findOptionId, findOptionNames } from "../options/link-options";
 import { readLinkCursor, writeLinkCursor } from "./link-cursor";
 import { sumLosses } from "./losses.sql";
-import { searchLinks, toInstants } from "./search-links";
+import { readSearch, toInstants } from "./search-links";
+import { findIds, narrowBySearch, type LinkCondition } from "./search-links.sql";
 import { listTracks, type TrackedLinks, type TrackRow } from "./tracks.sql";
 
 type ListDependencies = Pick<LinksDependencies, "database" | "publicUrl" | "agencyTimeZone">;
 
 const defaultPage = 50;
 
-async function findIds(where: WhereOptions<Link>, limit: number): Promise<number[]> {
-  const rows = await Link.findAll({ attributes: ["id"], where, order: [["createdAt", "DESC"]], limit, raw: true });
-  return rows.map(({ id }) => id);
-}
-
-/** Whose clicks: of a search the newest links that it finds. A platform of many links is not named link by link. */
-async function findLinks({ q, code, platform }: TracksFilter): Promise<TrackedLinks> {
+/** Whose clicks: few links are named one by one, many by what they have in common; none that is found is left out. */
+async function findLinks(database: Database, { q, code, platform }: TracksFilter): Promise<TrackedLinks> {
   const platformId = platform === undefined ? undefined : await findOptionId("platform", platform);
   if (platformId === null) return { ids: [] };
-  const conditions: WhereOptions<Link>[] = [
-    ...(code === undefined ? [] : [{ code }]),
-    ...(q ? [await searchLinks(q)] : []),
-    ...(platformId === undefined ? [] : [{ platformId }]),
+  const conditions: LinkCondition[] = [
+    ...(code === undefined ? [] : [{ sql: "code = :code", values: { code } }]),
+    ...(q ? [await narrowBySearch(database, await readSearch(q))] : []),
+    ...(platformId === undefined ? [] : [{ sql: "platform_id = :platformId", values: { platformId } }]),
   ];
   if (conditions.length === 0) return null;
-  const ids = await findIds({ [Op.and]: conditions }, searchedLinks + 1);
-  const isWholePlatform = platformId !== undefined && conditions.length === 1;
-  if (isWholePlatform && ids.length > searchedLinks) return { platformId };
-  return { ids: ids.slice(0, searchedLinks) };
+  const ids = await findIds(database, conditions, mostNamedLinks + 1);
+  return ids.length <= mostNamedLinks ? { ids } : { conditions };
 }
 
 function createPresentTracks({ publicUrl }: ListDependencies) {
@@ -76,7 +70,7 @@ export function createListTracks(dependencies: ListDependencies) {
     const sorting = `at-${order}`;
     const cut = cursor === undefined ? null : readLinkCursor(cursor, sorting, /^\d{1,15}$/);
     const days = toInstants({ start, end }, agencyTimeZone);
-    const links = await findLinks(filter);
+    const links = await findLinks(database, filter);
     if (links !== null && "ids" in links && links.ids.length === 0)
       return { data: [], nextCursor: null, lostClicks: 0 };
     const question = { links, ...days, withBots: bots === "include", isOldestFirst: order === "asc" };

@@ -1,7 +1,8 @@
 import type { Database } from "../../../platform/db/database";
 import { readInteger } from "../../../platform/db/rows";
 import type { DayRange } from "../../../sales/day-range";
-import type { TrackedLinks } from "./tracks.sql";
+import { valuesOf } from "./search-links.sql";
+import { conditionsOfMany, type TrackedLinks } from "./tracks.sql";
 
 type Reader = Pick<Database, "select">;
 
@@ -15,7 +16,7 @@ export async function sumLossesOfLinks({ select }: Reader, ids: readonly number[
 function conditionOf(links: TrackedLinks): string[] {
   if (links === null) return [];
   if ("ids" in links) return ["link_id IN (:ids)"];
-  return ["link_id IN (SELECT id FROM links WHERE platform_id = :platformId)"];
+  return [`link_id IN (SELECT id FROM links WHERE ${links.conditions.map(({ sql }) => sql).join(" AND ")})`];
 }
 
 /** Lost clicks of these days (a missing end: no end there) and links. */
@@ -30,7 +31,7 @@ export async function sumLosses({ select }: Reader, days: Partial<DayRange>, lin
     start: days.start ?? null,
     end: days.end ?? null,
     ids: links !== null && "ids" in links ? links.ids : [],
-    platformId: links !== null && "platformId" in links ? links.platformId : 0,
+    ...valuesOf(conditionsOfMany(links)),
   };
   const [row] = await select(`SELECT COALESCE(SUM(lost), 0) AS lost FROM link_losses ${where}`, { values });
   return row ? readInteger(row, "lost") : 0;

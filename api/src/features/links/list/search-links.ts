@@ -2,26 +2,45 @@ import { Op, type WhereOptions } from "sequelize";
 import { Business } from "../../../models/business.model";
 import type { Link } from "../../../models/link.model";
 import { addDays } from "../../../models/values/local-day";
+import type { Database } from "../../../platform/db/database";
 import { beginningWith, containing } from "../../../platform/db/like";
 import { checkDays, type DayRange } from "../../../sales/day-range";
 import { endOfDay } from "../../../sales/end-of-day";
+import { mostNamedLinks } from "../links.limits";
+import { findSome, type LinkSearch } from "./search-links.sql";
 
-const mostNamed = 200;
-const mostWords = 6;
+const addressBegins = ["https://", "https://www.", "http://", "http://www."];
 
-/** Links whose code begins so, whose destination has these words, or whose client's name has the text in it. */
-export async function searchLinks(q: string): Promise<WhereOptions<Link>> {
-  const words = q.split(/\s+/).slice(0, mostWords);
+/** What a text is looked for in (D302): codes that begin so, addresses that do, with scheme and `www.` or without, names of clients. */
+export async function readSearch(q: string): Promise<LinkSearch> {
   const businesses = await Business.findAll({
     attributes: ["id"],
     where: { name: { [Op.like]: containing(q) } },
-    limit: mostNamed,
     raw: true,
   });
-  const ways: WhereOptions<Link>[] = [{ [Op.and]: words.map((word) => ({ endUrl: { [Op.like]: containing(word) } })) }];
-  if (/^[\w-]+$/.test(q)) ways.push({ code: { [Op.like]: beginningWith(q) } });
-  if (businesses.length > 0) ways.push({ businessId: businesses.map(({ id }) => id) });
-  return { [Op.or]: ways };
+  const addresses = /^https?:/i.test(q) ? [q] : addressBegins.map((begin) => begin + q);
+  return {
+    codes: /^[\w-]+$/.test(q) ? [beginningWith(q)] : [],
+    addresses: addresses.map(beginningWith),
+    businessIds: businesses.map(({ id }) => id),
+  };
+}
+
+function toWhere({ codes, addresses, businessIds }: LinkSearch): WhereOptions<Link> {
+  const likes: WhereOptions<Link>[] = [
+    ...codes.map((code) => ({ code: { [Op.like]: code } })),
+    ...addresses.map((address) => ({ endUrl: { [Op.like]: address } })),
+  ];
+  return { [Op.or]: [...likes, { businessId: businessIds }] };
+}
+
+/**
+ * What a search finds: few links are named one by one, as indexes find them; of many each page comes soon from whatever it is sorted by.
+ */
+export async function searchLinks(database: Pick<Database, "select">, q: string): Promise<WhereOptions<Link>> {
+  const search = await readSearch(q);
+  const id = await findSome(database, search, mostNamedLinks + 1);
+  return id.length <= mostNamedLinks ? { id } : toWhere(search);
 }
 
 /** The first and last instant of the days that are asked for; null: no end there. Throws 422 for a range that is none. */

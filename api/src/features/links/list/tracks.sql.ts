@@ -1,8 +1,13 @@
 import type { Database, SqlValue } from "../../../platform/db/database";
 import { readDate, readInteger, readText, readTextOrNull } from "../../../platform/db/rows";
+import { valuesOf, type LinkCondition } from "./search-links.sql";
 
-/** Of which links clicks are asked for: these, those of a platform, or all. */
-export type TrackedLinks = { ids: readonly number[] } | { platformId: number } | null;
+/** Of which links clicks are asked for: these, those that the conditions hold for, or all. */
+export type TrackedLinks = { ids: readonly number[] } | { conditions: readonly LinkCondition[] } | null;
+
+/** The conditions of many links; of few or all none. */
+export const conditionsOfMany = (links: TrackedLinks): readonly LinkCondition[] =>
+  links !== null && "conditions" in links ? links.conditions : [];
 
 export interface TracksQuestion {
   links: TrackedLinks;
@@ -29,26 +34,27 @@ function conditionsOf({ links, from, before, withBots, isOldestFirst, after }: T
   return [
     ...(withBots ? [] : ["c.is_bot = 0"]),
     ...(links !== null && "ids" in links ? ["c.link_id IN (:ids)"] : []),
-    ...(links !== null && "platformId" in links ? ["l.platform_id = :platformId"] : []),
+    ...conditionsOfMany(links).map(({ sql }) => sql),
     ...(from === null ? [] : ["c.at >= :from"]),
     ...(before === null ? [] : ["c.at < :before"]),
     ...(after === null ? [] : [`c.at ${past}= :afterAt AND (c.at ${past} :afterAt OR c.id ${past} :afterId)`]),
   ];
 }
 
-/** Clicks in the order of their times. Those of a platform are looked for from click to link: few links would be named one by one. */
+/** Clicks in the order of their times. Those of many links are looked for from click to link. */
 export async function listTracks({ select }: Pick<Database, "select">, question: TracksQuestion): Promise<TrackRow[]> {
   const { links, from, before, isOldestFirst, after, limit } = question;
   const conditions = conditionsOf(question);
-  const isJoined = links !== null && "platformId" in links;
+  const many = conditionsOfMany(links);
+  const isJoined = many.length > 0;
   const order = isOldestFirst ? "ASC" : "DESC";
   const sql = `SELECT ${isJoined ? "STRAIGHT_JOIN" : ""} c.id, c.link_id, c.at, c.uuid, c.is_bot, c.referrer, c.device
-    FROM link_clicks AS c ${isJoined ? "JOIN links AS l ON l.id = c.link_id" : ""}
+    FROM link_clicks AS c ${isJoined ? "JOIN links ON links.id = c.link_id" : ""}
     ${conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`}
     ORDER BY c.at ${order}, c.id ${order} LIMIT :limit`;
   const values: Record<string, SqlValue> = {
     ids: links !== null && "ids" in links ? links.ids : [],
-    platformId: links !== null && "platformId" in links ? links.platformId : 0,
+    ...valuesOf(many),
     from,
     before,
     afterAt: after?.at ?? null,

@@ -1,0 +1,67 @@
+import type { Database, SqlValue } from "../../../platform/db/database";
+import { readInteger } from "../../../platform/db/rows";
+import { mostNamedLinks } from "../links.limits";
+
+type Reader = Pick<Database, "select">;
+
+/** Signs by each of which a link is found: what its code or address is LIKE, and whose it is. */
+export interface LinkSearch {
+  codes: readonly string[];
+  addresses: readonly string[];
+  businessIds: readonly string[];
+}
+
+/** A condition on `links`, and what stands for its names. */
+export interface LinkCondition {
+  sql: string;
+  values: Record<string, SqlValue>;
+}
+
+/** One condition for each sign, which an index answers. */
+function listSigns({ codes, addresses, businessIds }: LinkSearch): LinkCondition[] {
+  const like = (column: string, name: string, texts: readonly string[]) =>
+    texts.map((text, index) => {
+      const key = `${name}${String(index)}`;
+      return { sql: `${column} LIKE :${key}`, values: { [key]: text } };
+    });
+  const ofClients = { sql: "business_id IN (:businessIds)", values: { businessIds } };
+  return [
+    ...like("code", "code", codes),
+    ...like("end_url", "address", addresses),
+    ...(businessIds.length === 0 ? [] : [ofClients]),
+  ];
+}
+
+/** The values of all conditions. */
+export const valuesOf = (conditions: readonly LinkCondition[]): Record<string, SqlValue> =>
+  Object.fromEntries(conditions.flatMap(({ values }) => Object.entries(values)));
+
+/** Ids of links that are found, so many at most; fewer: these are all. Each sign is looked for by its own index. */
+export async function findSome({ select }: Reader, search: LinkSearch, most: number): Promise<number[]> {
+  const signs = listSigns(search);
+  const parts = signs.map(({ sql }) => `(SELECT id FROM links WHERE ${sql} LIMIT :most)`);
+  const rows = await select(`${parts.join(" UNION ")} LIMIT :most`, { values: { ...valuesOf(signs), most } });
+  return rows.map((row) => readInteger(row, "id"));
+}
+
+/** What a search finds: few links by their ids, many by any of the signs. */
+export async function narrowBySearch(database: Reader, search: LinkSearch): Promise<LinkCondition> {
+  const found = await findSome(database, search, mostNamedLinks + 1);
+  if (found.length === 0) return { sql: "FALSE", values: {} };
+  if (found.length <= mostNamedLinks) return { sql: "links.id IN (:found)", values: { found } };
+  const signs = listSigns(search);
+  return { sql: `(${signs.map(({ sql }) => sql).join(" OR ")})`, values: valuesOf(signs) };
+}
+
+/** Ids of links that all conditions hold for, so many at most. */
+export async function findIds(
+  { select }: Reader,
+  conditions: readonly LinkCondition[],
+  most: number,
+): Promise<number[]> {
+  const where = conditions.map(({ sql }) => sql).join(" AND ");
+  const rows = await select(`SELECT id FROM links WHERE ${where} LIMIT :most`, {
+    values: { ...valuesOf(conditions), most },
+  });
+  return rows.map((row) => readInteger(row, "id"));
+}
