@@ -39,6 +39,7 @@ export interface IntegrationEndpoints {
   "GET /integration/facebook/pages": { body: undefined; answer: PageItem[] };
   "POST /integration/facebook/page": { body: ChoosePageRequest; answer: MessageAnswer };
   "POST /integration/ghl": { body: BindLocationRequest; answer: MessageAnswer };
+  "POST /integration/disconnect/ghl": { body: EmptyBody; answer: MessageAnswer };
   "GET /integration/inbound": { body: undefined; answer: InboundAnswer };
   "POST /integration/inbound/rotate": { body: EmptyBody; answer: MessageAnswer };
   "GET /integration/recent-events": { body: undefined; query: RecentEventsQuery; answer: RecentEvent[] };

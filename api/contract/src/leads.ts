@@ -8,6 +8,12 @@ export interface InboundAnswer {
   url: string;
   /** The location of GoHighLevel whose contacts are leads; null: none was said. Older servers do not tell. */
   locationId?: string | null;
+  /** When it was proven that the location is theirs, ISO 8601; null: it was not, and names are not told. Older servers do not tell. */
+  provenAt?: string | null;
+  /** A location that another account has; null: none is claimed. Older servers do not tell. */
+  claimedLocationId?: string | null;
+  /** The tag of a contact by which the claimed location, else the location, is proven; null: nothing is to be proven. Older servers do not tell. */
+  proofTag?: string | null;
   /** When a signed hook last brought something, ISO 8601; null: never. Older servers do not tell. */
   lastSignedAt?: string | null;
   /** The same of hooks that nobody signs. */

@@ -19,6 +19,8 @@ export class LinkClick extends Model<InferAttributes<LinkClick>, InferCreationAt
   declare referrer: string | null;
   /** `CLICK_DEVICES`. */
   declare device: string;
+  /** JSON: what this write adds to the sums, beside its first click until it is added (D290). */
+  declare sums: CreationOptional<string | null>;
 }
 
 export function defineLinkClick(sequelize: Sequelize): void {
@@ -31,6 +33,7 @@ export function defineLinkClick(sequelize: Sequelize): void {
       isBot: { type: DataTypes.BOOLEAN, allowNull: false },
       referrer: { type: DataTypes.STRING(255) },
       device: { type: DataTypes.STRING(16), allowNull: false },
+      sums: { type: DataTypes.TEXT },
     },
     { sequelize, tableName: "link_clicks", underscored: true, timestamps: false },
   );

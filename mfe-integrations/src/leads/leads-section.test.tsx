@@ -1,6 +1,6 @@
 import type { InboundAnswer } from "@portal/shared-ui/api";
 import { buildUnlinked, type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { IntegrationsPage } from "../integrations/integrations.page.js";
@@ -50,6 +50,47 @@ test("says in place why a location could not be saved", async () => {
   await userEvent.type(card.getByLabelText("Location ID"), "x");
   await userEvent.click(card.getByRole("button", { name: "Save location" }));
   expect(await card.findByRole("alert")).toHaveTextContent("It belongs to another account already.");
+});
+
+test("says how a location is proven, and by which tag", async () => {
+  renderLeads(() => ({ ...nothing, locationId: "loc1", proofTag: "portal-0123456789abcdef" }));
+  const card = await cardOf("GoHighLevel");
+  expect(card.getByText("Not proven yet: contacts show without names.")).toBeVisible();
+  expect(card.getByText("portal-0123456789abcdef")).toBeVisible();
+  expect(card.getByRole("button", { name: "Copy the tag" })).toBeVisible();
+});
+
+test("says how a location that another account has is claimed, once the portal has refused it", async () => {
+  let inbound = nothing;
+  renderLeads(() => inbound, {
+    "POST /integration/ghl": () => {
+      inbound = { ...nothing, claimedLocationId: "loc1", proofTag: "portal-0123456789abcdef" };
+      return { status: 409, body: { message: "It belongs to another account already." } };
+    },
+  });
+  const card = await cardOf("GoHighLevel");
+  await userEvent.type(card.getByLabelText("Location ID"), "loc1");
+  await userEvent.click(card.getByRole("button", { name: "Save location" }));
+  expect(await card.findByText("Location loc1 belongs to another account.")).toBeVisible();
+  expect(card.getByText("It belongs to another account already.")).toBeVisible();
+});
+
+test("unlinks a location after it was said what that costs", async () => {
+  let inbound: InboundAnswer = { ...nothing, locationId: "loc1", provenAt: "2026-11-20T19:02:00Z" };
+  const { api } = renderLeads(() => inbound, {
+    "POST /integration/disconnect/ghl": () => {
+      inbound = nothing;
+      return { status: 200, body: { message: "Gone.", type: "success" } };
+    },
+  });
+  const card = await cardOf("GoHighLevel");
+  await userEvent.click(card.getByRole("button", { name: "Unlink GoHighLevel" }));
+  const dialog = within(screen.getByRole("dialog", { name: "WARNING" }));
+  expect(dialog.getByText(/those that come meanwhile are not told later/)).toBeVisible();
+  expect(api.requestsOf("POST /integration/disconnect/ghl")).toEqual([]);
+  await userEvent.click(dialog.getByRole("button", { name: "Unlink" }));
+  expect(await card.findByRole("button", { name: "Save location" })).toBeVisible();
+  await waitFor(() => expect(card.queryByRole("button", { name: "Unlink GoHighLevel" })).not.toBeInTheDocument());
 });
 
 test("shows the secret address, copies it and says so", async () => {

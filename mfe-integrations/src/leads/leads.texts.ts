@@ -9,9 +9,23 @@ export const leadTexts = {
     help: "In GoHighLevel: Settings, Business Profile, at the top.",
     missing: "Please enter the location ID.",
     failed: "The location could not be saved.",
+    warning: [
+      "New contacts of this location no longer show at once, and those that come meanwhile are not told later.",
+      "What has come stays. Another account can then link the location.",
+    ],
     none: "No contact has arrived yet.",
     remedy:
       "The next new contact of this location shows here. If one was added and does not: compare the location ID, and look in GoHighLevel whether our app is installed for this location.",
+  },
+  proof: {
+    unproven: "Not proven yet: contacts show without names.",
+    unprovenRemedy: "Show that this location is yours: in GoHighLevel, give any of its contacts this tag.",
+    claimed: (locationId: string) => `Location ${locationId} belongs to another account.`,
+    claimedRemedy:
+      "If it is yours, give any of its contacts this tag in GoHighLevel. It is then yours here, unless the other account has shown the same before.",
+    copy: "Copy the tag",
+    copied: "Copied!",
+    notCopied: "It could not be copied. Mark the tag and copy it yourself.",
   },
   unsigned: {
     title: "Other hooks",

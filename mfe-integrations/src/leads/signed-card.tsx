@@ -1,10 +1,12 @@
 import { type InboundAnswer, useApi } from "@portal/shared-ui/api";
 import { Button, TextField } from "@portal/shared-ui/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type SyntheticEvent, useId, useState } from "react";
+import { type ComponentProps, type SyntheticEvent, useId, useState } from "react";
 
 import { LeadCard } from "./lead-card.js";
 import { leadTexts } from "./leads.texts.js";
+import { LocationProof } from "./location-proof.js";
+import { LocationUnlink } from "./location-unlink.js";
 import { Outcome } from "./outcome.js";
 
 const texts = leadTexts.signed;
@@ -14,12 +16,22 @@ function useBinding() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.call("POST /integration/ghl", { locationId: id }),
-    onSuccess: () => client.invalidateQueries(),
+    // Also one that is refused: how it can be proven is told then.
+    onSettled: () => client.invalidateQueries(),
   });
 }
 
+function SaveButton(props: Pick<ComponentProps<typeof Button>, "form" | "variant" | "busy">) {
+  return (
+    <Button {...props} type="submit" busyLabel="Saving">
+      Save location
+    </Button>
+  );
+}
+
 /** GoHighLevel, which signs what it sends: the client says which location is theirs. */
-export function SignedCard({ inbound: { locationId = null, lastSignedAt = null } }: { inbound: InboundAnswer }) {
+export function SignedCard({ inbound }: { inbound: InboundAnswer }) {
+  const { locationId = null, claimedLocationId = null, lastSignedAt = null } = inbound;
   const formId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | undefined>();
@@ -41,15 +53,10 @@ export function SignedCard({ inbound: { locationId = null, lastSignedAt = null }
       lastAt={lastSignedAt}
       missing={locationId === null ? null : texts}
       actions={
-        <Button
-          type="submit"
-          form={formId}
-          variant={locationId === null ? "primary" : "secondary"}
-          busy={binding.isPending}
-          busyLabel="Saving"
-        >
-          Save location
-        </Button>
+        <>
+          <SaveButton form={formId} variant={locationId === null ? "primary" : "secondary"} busy={binding.isPending} />
+          {locationId === null && claimedLocationId === null ? null : <LocationUnlink />}
+        </>
       }
     >
       <form id={formId} onSubmit={handleSubmit} noValidate>
@@ -65,6 +72,7 @@ export function SignedCard({ inbound: { locationId = null, lastSignedAt = null }
         />
       </form>
       <Outcome of={binding} failed={texts.failed} />
+      <LocationProof {...inbound} />
     </LeadCard>
   );
 }

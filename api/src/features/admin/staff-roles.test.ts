@@ -74,6 +74,7 @@ const ownBusiness = [
   "POST /contract/terminate",
   "POST /integration/PCW-add",
   "POST /integration/disconnect/facebook",
+  "POST /integration/disconnect/ghl",
   "POST /integration/disconnect/square",
   "POST /integration/disconnect/stripe",
   "POST /integration/disconnect/web",

@@ -1,6 +1,7 @@
 import type { BindLocationRequest, MessageAnswer } from "@portal/api-contract";
 import { UniqueConstraintError } from "sequelize";
 import { LeadLocation } from "../../models/lead-location.model";
+import type { Transaction } from "../../platform/db/database";
 import { AppError } from "../../platform/errors/app-error";
 import type { OwnBusiness } from "../../platform/session/own-business";
 import type { Session } from "../../platform/session/session";
@@ -15,29 +16,61 @@ export interface LeadsCaller {
   requestId: string;
 }
 
-/** From now on the contacts of this location are the business's leads. Throws 409 for a location of another business. */
-export function createBindLocation({ database, clock, recordAudit }: LeadsDependencies) {
-  return ({ locationId }: BindLocationRequest, caller: LeadsCaller): Promise<MessageAnswer> =>
-    inBusiness(database, caller.business.id, async ({ transaction }) => {
-      const { business, session, ip, requestId } = caller;
-      const bound = { locationId, boundAt: clock.now() };
-      try {
-        const present = await LeadLocation.findByPk(business.id, { transaction });
-        if (present) await present.update(bound, { transaction });
-        else await LeadLocation.create({ businessId: business.id, ...bound }, { transaction });
-      } catch (error) {
-        if (!(error instanceof UniqueConstraintError)) throw error;
-        throw new AppError({ code: "ACCOUNT_TAKEN", status: 409, message: leadTexts.locationTaken, cause: error });
-      }
-      const action = "leads.location-bound";
-      await recordAudit(transaction, {
-        actor: session.userId,
-        action,
-        subject: business.id,
-        details: {},
-        ip,
-        requestId,
-      });
-      return { message: leadTexts.bound, type: "success" };
-    });
+export type LocationAction = "bound" | "claimed" | "unbound";
+
+/** Says in the audit log what a client did with a location. */
+export function recordLocation(
+  { recordAudit }: Pick<LeadsDependencies, "recordAudit">,
+  transaction: Transaction,
+  { business, session, ip, requestId }: LeadsCaller,
+  action: LocationAction,
+): Promise<void> {
+  const by = { actor: session.userId, subject: business.id, ip, requestId };
+  return recordAudit(transaction, { ...by, action: `leads.location-${action}` });
+}
+
+/** Takes a location that nobody has; false: somebody has it. */
+async function takeLocation(row: LeadLocation, locationId: string, now: Date, transaction: Transaction) {
+  try {
+    await row.update({ locationId, boundAt: now, provenAt: null, claimedLocationId: null }, { transaction });
+    return true;
+  } catch (error) {
+    if (error instanceof UniqueConstraintError) return false;
+    throw error;
+  }
+}
+
+async function bind(
+  dependencies: LeadsDependencies,
+  transaction: Transaction,
+  locationId: string,
+  caller: LeadsCaller,
+): Promise<"had" | "bound" | "claimed"> {
+  const [businessId, boundAt] = [caller.business.id, dependencies.clock.now()];
+  const present = await LeadLocation.findByPk(businessId, { lock: true, transaction });
+  if (present?.locationId === locationId) return "had";
+  const row = present ?? (await LeadLocation.create({ businessId, locationId: null, boundAt }, { transaction }));
+  if (await takeLocation(row, locationId, boundAt, transaction)) {
+    await recordLocation(dependencies, transaction, caller, "bound");
+    return "bound";
+  }
+  await LeadLocation.update({ claimedLocationId: locationId }, { where: { businessId }, transaction });
+  await recordLocation(dependencies, transaction, caller, "claimed");
+  return "claimed";
+}
+
+/**
+ * From now on the contacts of this location are the business's leads, without names until it is proven whose it is. Throws 409
+ * for a location that another business has: it is kept as claimed, and becomes theirs by proof, unless the other has proven it.
+ */
+export function createBindLocation(dependencies: LeadsDependencies) {
+  return async ({ locationId }: BindLocationRequest, caller: LeadsCaller): Promise<MessageAnswer> => {
+    const came = await inBusiness(dependencies.database, caller.business.id, ({ transaction }) =>
+      bind(dependencies, transaction, locationId, caller),
+    );
+    if (came === "claimed") {
+      throw new AppError({ code: "ACCOUNT_TAKEN", status: 409, message: leadTexts.locationTaken });
+    }
+    return { message: leadTexts.bound, type: "success" };
+  };
 }

@@ -2,6 +2,7 @@ import type { InboundAnswer } from "@portal/api-contract";
 import { LeadLocation } from "../../models/lead-location.model";
 import { findInboundUrl } from "./inbound-address";
 import type { LeadsDependencies } from "./leads.dependencies";
+import { proofTagOf } from "./proof-tag";
 
 const systems = ["GHL", "instagram"] as const;
 
@@ -14,9 +15,14 @@ export async function findInbound(dependencies: LeadsDependencies, businessId: s
     findLastTold(businessId, systems, "unsigned"),
     findInboundUrl(dependencies, businessId),
   ]);
+  const { locationId = null, provenAt = null, claimedLocationId = null } = location ?? {};
+  const unproven = claimedLocationId ?? (provenAt === null ? locationId : null);
   return {
     url,
-    locationId: location?.locationId ?? null,
+    locationId,
+    provenAt: provenAt?.toISOString() ?? null,
+    claimedLocationId,
+    proofTag: unproven === null ? null : proofTagOf(dependencies.codeKeys, { businessId, locationId: unproven }),
     lastSignedAt: lastSigned?.toISOString() ?? null,
     lastUnsignedAt: lastUnsigned?.toISOString() ?? null,
   };

@@ -9,6 +9,7 @@ import type { LeadDelivery } from "../../providers/leads/lead-provider.port";
 import { deliveriesPerWrite, keepTold, type Told } from "./keep-told";
 import type { LeadsDependencies } from "./leads.dependencies";
 import { leadTexts } from "./leads.texts";
+import { proveLocations } from "./prove-locations";
 
 /** How old a delivery may be, and how far ahead its clock; milliseconds. */
 const tolerance = 5 * 60_000;
@@ -24,7 +25,7 @@ async function findOwners(
 ): Promise<Map<string, LeadLocation>> {
   const locationId = [...new Set(deliveries.map(({ accountId }) => accountId))];
   const found = await LeadLocation.findAll({ where: { locationId }, transaction });
-  return new Map(found.map((one) => [one.locationId, one]));
+  return new Map(found.map((one) => [one.locationId ?? "", one]));
 }
 
 /** A delivery, and what of it may be shown. */
@@ -41,7 +42,9 @@ function toTold(delivery: ShownLead, owner: LeadLocation | undefined, now: Date)
   const shown = { ...whose, payload, isSigned: true };
   const kept = { deliveryKey: keyOf("ghl", deliveryId), type, state, receivedAt: now, ...shown } as const;
   if (!isLead) return { delivery: kept, event: null, lead: null };
-  const { externalId, person, at, contacts } = delivery;
+  const { externalId, at, contacts } = delivery;
+  // Whoever has only said that a location is theirs is not told who its customers are (D296).
+  const person = owner.provenAt === null ? null : delivery.person;
   const event = { businessId: owner.businessId, system: "GHL", action: "New_Lead", externalId } as const;
   const content = { person, at: at ?? sentAt ?? now, trust: "signed", change: "happened" } as const;
   return { delivery: kept, event: { ...event, ...content }, lead: { contacts, touch: null } };
@@ -60,6 +63,7 @@ export function createHearLead(dependencies: LeadsDependencies) {
     write: (deliveries: readonly ShownLead[]) =>
       retryAfterDuplicate(() =>
         database.inTransaction(async (transaction) => {
+          await proveLocations(dependencies, transaction, deliveries);
           const owners = await findOwners(transaction, deliveries);
           const told = deliveries.map((one) => toTold(one, owners.get(one.accountId), clock.now()));
           return keepTold(dependencies, transaction, told);

@@ -18,6 +18,9 @@ const time = Joi.string().isoDate().allow(null).required();
 const inboundAnswer = Joi.object<InboundAnswer, true>({
   url: Joi.string().uri().required(),
   locationId: Joi.string().allow(null).required(),
+  provenAt: time,
+  claimedLocationId: Joi.string().allow(null).required(),
+  proofTag: Joi.string().allow(null).required(),
   lastSignedAt: time,
   lastUnsignedAt: time,
 }).required();

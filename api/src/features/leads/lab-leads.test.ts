@@ -1,4 +1,6 @@
+import type { InboundAnswer } from "@portal/api-contract";
 import Joi from "joi";
+import { read } from "../../testing/read-reply";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import type { TestClient } from "../../testing/http-client";
 import { until } from "../../testing/until";
@@ -19,6 +21,8 @@ async function newBound(name: string): Promise<{ client: TestClient; location: s
   await world.enter(client, await world.buildUser());
   const { id } = Joi.attempt(await world.lab.control("gohighlevel/locations", { name }), idSchema);
   expect((await client.post("/integration/ghl", { locationId: id })).status).toBe(200);
+  const { proofTag } = read<InboundAnswer>(await client.get("/integration/inbound"));
+  expect(await act("contacts", { location: id, type: "ContactTagUpdate", tag: proofTag })).toEqual([200]);
   return { client, location: id };
 }
 

@@ -12,7 +12,7 @@ export const leadsPersonalData: PersonalDataByTable = {
       about: "Where the leads of your business come from.",
       of: ofBusiness,
       key: ["businessId"],
-      columns: ["businessId", "locationId", "boundAt"],
+      columns: ["businessId", "locationId", "boundAt", "provenAt", "claimedLocationId"],
     }),
     deletion: deleteRows(LeadLocation, ofBusiness),
   },

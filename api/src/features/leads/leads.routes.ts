@@ -2,7 +2,7 @@ import type { BindLocationRequest, MessageAnswer } from "@portal/api-contract";
 import Joi from "joi";
 import { AppError } from "../../platform/errors/app-error";
 import { ownBusiness } from "../../platform/http/access";
-import { defineRoute, type Route } from "../../platform/http/define-route";
+import { defineRoute, emptyBody, type Route } from "../../platform/http/define-route";
 import type { RawRoute } from "../../platform/http/raw-route";
 import { redactPayload } from "../../platform/deliveries/redaction.policy";
 import { createBindLocation } from "./bind-location.command";
@@ -12,6 +12,7 @@ import { createFindInboundBusiness } from "./inbound-address";
 import { createInboundRoutes } from "./inbound.routes";
 import type { LeadsDependencies } from "./leads.dependencies";
 import { leadTexts } from "./leads.texts";
+import { createUnbindLocation } from "./unbind-location.command";
 
 const access = ownBusiness({ code: "NO_BUSINESS", message: leadTexts.clientsOnly });
 
@@ -73,6 +74,7 @@ function createHookRoutes(dependencies: LeadsDependencies): RawRoute[] {
 /** Where leads and other events come from that providers tell us by hooks. */
 export function createLeadsRoutes(dependencies: LeadsDependencies): Route[] {
   const bindLocation = createBindLocation(dependencies);
+  const unbindLocation = createUnbindLocation(dependencies);
   return [
     defineRoute({
       endpoint: "POST /integration/ghl",
@@ -81,6 +83,14 @@ export function createLeadsRoutes(dependencies: LeadsDependencies): Route[] {
       request: bindRequest,
       response: { 200: messageAnswer },
       handler: async ({ body, ...caller }) => ({ status: 200, body: await bindLocation(body, caller) }),
+    }),
+    defineRoute({
+      endpoint: "POST /integration/disconnect/ghl",
+      summary: "The contacts of the caller's GoHighLevel location are no longer their leads.",
+      access,
+      request: emptyBody,
+      response: { 200: messageAnswer },
+      handler: async (caller) => ({ status: 200, body: await unbindLocation(caller) }),
     }),
     ...createInboundRoutes(dependencies),
     ...createHookRoutes(dependencies),

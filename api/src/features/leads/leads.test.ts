@@ -1,5 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
+import type { InboundAnswer } from "@portal/api-contract";
 import Joi from "joi";
+import { read } from "../../testing/read-reply";
 import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
 import type { TestClient } from "../../testing/http-client";
 
@@ -22,6 +24,8 @@ async function newBound(): Promise<{ client: TestClient; locationId: string }> {
   const client = await newClient();
   const locationId = randomUUID().replaceAll("-", "");
   expect((await client.post("/integration/ghl", { locationId })).status).toBe(200);
+  const { proofTag } = read<InboundAnswer>(await client.get("/integration/inbound"));
+  expect(await deliver(contact(locationId, { type: "ContactTagUpdate", tags: [proofTag] }))).toBe(200);
   return { client, locationId };
 }
 

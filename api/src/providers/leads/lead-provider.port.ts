@@ -7,6 +7,8 @@ interface DeliveryFrame {
   sentAt: Date | null;
   /** Whose account at the provider it is about; empty where it names none. */
   accountId: string;
+  /** What people who work at the account have marked whom it is about with. */
+  tags: readonly string[];
   /** In the provider's words, for people. At most 64 characters. */
   type: string;
 }

@@ -44,7 +44,8 @@ export function createGhlControl(lab: LabContext): Router {
 }
 
 /**
- * `{location, firstName?, lastName?, id?, type?, signedBy?, ageMs?}`: a contact is new, or the one of `id` is told of (again).
+ * `{location, firstName?, lastName?, id?, tag?, type?, signedBy?, ageMs?}`: a contact is new, or the one of `id` is told of (again);
+ * whoever works there gives them a tag.
  *
  * @throws LabRefusal 404 for a location or contact that is not there, 422 for anything else that is wrong
  */
@@ -56,6 +57,8 @@ export function actOnContact(lab: LabContext, space: Space, body: unknown): obje
   const type = readWord(body, "type", EVENT_TYPES) ?? "ContactCreate";
   const signedBy = readWord(body, "signedBy", SIGNATURES) ?? "ed25519";
   const contact = readContact(space, body);
+  const tag = readText(body, "tag");
+  if (tag !== null) contact.tags.push(tag);
   const webhookId = sendLead(lab, space, { type, contact, signedBy, ageMs });
   return { id: contact.id, locationId: contact.locationId, webhookId };
 }

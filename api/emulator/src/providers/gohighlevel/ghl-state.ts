@@ -18,6 +18,7 @@ export interface Contact {
   locationId: string;
   firstName: string;
   lastName: string;
+  tags: string[];
   addedAt: Date;
 }
 
@@ -50,8 +51,13 @@ class LeadsState {
     return this.locations.find((location) => location.id === id) ?? null;
   }
 
-  add(draft: Omit<Contact, "id" | "addedAt">): Contact {
-    const contact = { ...draft, id: randomUUID().replaceAll("-", "").slice(0, 20), addedAt: this.space.clock.now() };
+  add(draft: Omit<Contact, "id" | "tags" | "addedAt">): Contact {
+    const contact: Contact = {
+      ...draft,
+      tags: [],
+      id: randomUUID().replaceAll("-", "").slice(0, 20),
+      addedAt: this.space.clock.now(),
+    };
     this.contacts.set(contact.id, contact);
     const [oldest] = this.contacts.keys();
     if (this.contacts.size > LIMIT && oldest !== undefined) this.contacts.delete(oldest);

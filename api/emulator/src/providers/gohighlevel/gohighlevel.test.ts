@@ -86,16 +86,19 @@ test("a person presses all of it on the lab's page", async () => {
     return world.client.request(page, { method: "POST", body, headers: { origin: address } });
   };
   for (const act of ["new", "older", "change", "stale"]) expect((await press({ act })).status).toBe(303);
+  expect((await press({ act: "tag", tag: "portal-1" })).status).toBe(303);
   for (const act of ["hook", "instagram"]) expect((await press({ act, url: receiver.url })).status).toBe(303);
-  await receiver.arrival(6);
+  await receiver.arrival(7);
   expect(receiver.received.map(({ body }) => String(readField(JSON.parse(body), "type")))).toEqual([
     "ContactCreate",
     "ContactCreate",
     "ContactUpdate",
     "ContactCreate",
+    "ContactTagUpdate",
     "undefined",
     "undefined",
   ]);
+  expect(receiver.received[4]?.body).toContain('"tags":["portal-1"]');
   expect((await world.client.request(page)).text).toContain(`<code>${String(location)}</code>`);
   expect((await press({ act: "hook", url: "https://example.com/" })).status).toBe(422);
 });

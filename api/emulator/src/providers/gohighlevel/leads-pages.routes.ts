@@ -37,6 +37,8 @@ export function createLeadsPages(lab: LabContext): Router {
 function act(lab: LabContext, space: Space, form: unknown): void {
   const [name, location] = [readField(form, "act"), readField(form, "location")];
   if (name === "hook" || name === "instagram") actInWorkflow(lab, space, form, name);
+  else if (name === "tag")
+    actOnContact(lab, space, { location, type: "ContactTagUpdate", tag: readField(form, "tag") });
   else actAtLocation(lab, space, name, location);
 }
 

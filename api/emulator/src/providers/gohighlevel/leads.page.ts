@@ -40,5 +40,8 @@ function renderLocation(space: Space, { id, name }: Location, spaceName: string)
 <p class="meta"><code>${escapeHtml(id)}</code> · ${String(count)} contacts</p>
 <form method="post" action="/leads?space=${escapeHtml(spaceName)}">
 <input type="hidden" name="location" value="${escapeHtml(id)}">
-${buttons.join("\n")}</form></section>`;
+${buttons.join("\n")}
+<p><label>Tag<br><input name="tag" size="30" aria-label="Tag at ${escapeHtml(name)}"></label>
+<button name="act" value="tag" aria-label="Give a contact of ${escapeHtml(name)} this tag">Give a contact this tag</button></p>
+</form></section>`;
 }

@@ -7,7 +7,7 @@ import { sendWebhooks } from "../../webhooks/send-webhooks.js";
 import { ed25519KeyOf, rsaKey } from "./ghl-credentials.js";
 import { type Contact, webhookUrlOf } from "./ghl-state.js";
 
-export const EVENT_TYPES = ["ContactCreate", "ContactUpdate", "ContactDelete"] as const;
+export const EVENT_TYPES = ["ContactCreate", "ContactUpdate", "ContactTagUpdate", "ContactDelete"] as const;
 export const SIGNATURES = ["ed25519", "rsa", "both"] as const;
 
 export interface LeadEvent {
@@ -41,7 +41,7 @@ export function sendLead(lab: LabContext, space: Space, event: LeadEvent): strin
 }
 
 function writeBody(space: Space, { type, contact, ageMs }: LeadEvent, webhookId: string): string {
-  const { id, locationId, firstName, lastName, addedAt } = contact;
+  const { id, locationId, firstName, lastName, tags, addedAt } = contact;
   const name = `${firstName} ${lastName}`.trim();
   const mail = `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@mail.test`;
   return JSON.stringify({
@@ -54,7 +54,7 @@ function writeBody(space: Space, { type, contact, ageMs }: LeadEvent, webhookId:
     email: mail,
     phone: "+12025550143",
     source: "form",
-    tags: [],
+    tags,
     dateAdded: addedAt.toISOString(),
     timestamp: new Date(space.clock.now().getTime() - ageMs).toISOString(),
     webhookId,

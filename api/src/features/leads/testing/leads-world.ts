@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import { read } from "../../../testing/read-reply";
 import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
-import type { TestClient } from "../../../testing/http-client";
+import type { TestClient, TestReply } from "../../../testing/http-client";
 import type { InboundAnswer, RecentEvent } from "@portal/api-contract";
 
 /** A client whose location at GoHighLevel we hear of. */
@@ -11,13 +11,21 @@ export interface LeadOwner {
   signIn: () => Promise<void>;
   businessId: string;
   locationId: string;
+  /** The client states a location; answers the status and what they read. */
+  bind: (locationId: string) => Promise<TestReply>;
+  inbound: () => Promise<InboundAnswer>;
+  /** Somebody who works at a location gives a contact there the tag that this client is shown; answers the status. */
+  prove: (locationId: string, tag?: string) => Promise<number>;
   /** Something posts to the client's secret address; answers the status. */
   hook: (content: unknown) => Promise<number>;
   events: () => Promise<RecentEvent[]>;
 }
 
 export interface LeadsWorld extends AccountWorld {
+  /** Their location is proven. */
   newOwner: () => Promise<LeadOwner>;
+  /** Has stated no location. */
+  newListener: () => Promise<LeadOwner>;
   /** A signed delivery of GoHighLevel's; answers the status. */
   deliver: (content: object) => Promise<number>;
   /** A new contact of a location, as GoHighLevel tells it. */
@@ -36,15 +44,20 @@ export async function startLeadsWorld(): Promise<LeadsWorld> {
   const world = await startAccountWorld({ GHL_ED25519_KEY: key });
   const { portal } = world;
 
-  async function newOwner(): Promise<LeadOwner> {
+  async function newListener(): Promise<LeadOwner> {
     const user = await world.buildUser();
     const client = portal.newClient();
     await world.enter(client, user);
     const locationId = randomUUID().replaceAll("-", "");
-    expect((await client.post("/integration/ghl", { locationId })).status).toBe(200);
-    const { url } = read<InboundAnswer>(await client.get("/integration/inbound"));
-    const { pathname } = new URL(url);
+    const inbound = async () => read<InboundAnswer>(await client.get("/integration/inbound"));
+    const { pathname } = new URL((await inbound()).url);
     return {
+      bind: (location) => client.post("/integration/ghl", { locationId: location }),
+      inbound,
+      async prove(location, tag) {
+        const tags = ["VIP", tag ?? (await inbound()).proofTag ?? ""];
+        return deliver(contact(location, { type: "ContactTagUpdate", tags }));
+      },
       client,
       signIn: () => world.enter(client, user),
       businessId: /inbound\/(\w+)\./.exec(pathname)?.[1] ?? "",
@@ -52,6 +65,13 @@ export async function startLeadsWorld(): Promise<LeadsWorld> {
       hook: (content) => post(`${portal.address}${pathname}`, JSON.stringify(content)),
       events: async () => read<RecentEvent[]>(await client.get("/integration/recent-events")),
     };
+  }
+
+  async function newOwner(): Promise<LeadOwner> {
+    const owner = await newListener();
+    expect((await owner.bind(owner.locationId)).status).toBe(200);
+    expect(await owner.prove(owner.locationId)).toBe(200);
+    return owner;
   }
 
   function deliver(content: object): Promise<number> {
@@ -70,5 +90,5 @@ export async function startLeadsWorld(): Promise<LeadsWorld> {
     ...more,
   });
 
-  return { ...world, newOwner, deliver, contact };
+  return { ...world, newOwner, newListener, deliver, contact };
 }

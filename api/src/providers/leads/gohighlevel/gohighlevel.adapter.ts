@@ -22,6 +22,7 @@ interface Contact {
   dateAdded?: Date;
   email?: string | null;
   phone?: string | null;
+  tags?: string[] | null;
 }
 
 const text = (length: number) => Joi.string().allow("", null).max(length);
@@ -38,6 +39,7 @@ const contactSchema = Joi.object<Contact>({
   dateAdded: Joi.date().iso().allow(null),
   email: text(500).failover(null),
   phone: text(500).failover(null),
+  tags: Joi.array().items(Joi.string().allow("")).max(500).allow(null).failover(null),
 }).unknown();
 
 function headerOf(headers: IncomingHttpHeaders, name: string): string | null {
@@ -74,10 +76,11 @@ function readContact(rawBody: Buffer): Contact | null {
 function toDelivery(rawBody: Buffer): LeadDelivery {
   const deliveryId = createHash("sha256").update(rawBody).digest("hex");
   const contact = readContact(rawBody);
-  if (!contact) return { deliveryId, sentAt: null, accountId: "", type: "of an unknown shape", kind: "unknown" };
-  const { type, locationId, webhookId, timestamp = null, id, dateAdded = null } = contact;
+  if (!contact)
+    return { deliveryId, sentAt: null, accountId: "", tags: [], type: "of an unknown shape", kind: "unknown" };
+  const { type, locationId, webhookId, timestamp = null, id, dateAdded = null, tags } = contact;
   const accountId = orNull(locationId) ?? "";
-  const frame = { deliveryId: orNull(webhookId) ?? deliveryId, sentAt: timestamp, accountId, type };
+  const frame = { deliveryId: orNull(webhookId) ?? deliveryId, sentAt: timestamp, accountId, tags: tags ?? [], type };
   if (type !== "ContactCreate") return { ...frame, kind: "ignored" };
   const externalId = orNull(id);
   if (externalId === null || accountId === "") return { ...frame, kind: "unknown" };

@@ -1,0 +1,20 @@
+import type { MessageAnswer } from "@portal/api-contract";
+import { LeadLocation } from "../../models/lead-location.model";
+import { AppError } from "../../platform/errors/app-error";
+import { inBusiness } from "../../sales/lock-business";
+import { recordLocation, type LeadsCaller } from "./bind-location.command";
+import type { LeadsDependencies } from "./leads.dependencies";
+import { leadTexts } from "./leads.texts";
+
+/** The location's contacts are no leads any more, those that were stay; it is free for others. Throws 409 where there is none. */
+export function createUnbindLocation(dependencies: LeadsDependencies) {
+  return (caller: LeadsCaller): Promise<MessageAnswer> =>
+    inBusiness(dependencies.database, caller.business.id, async ({ transaction }) => {
+      const where = { businessId: caller.business.id };
+      if ((await LeadLocation.destroy({ where, transaction })) === 0) {
+        throw new AppError({ code: "NOT_LINKED", status: 409, message: leadTexts.notBound });
+      }
+      await recordLocation(dependencies, transaction, caller, "unbound");
+      return { message: leadTexts.unbound, type: "success" };
+    });
+}
