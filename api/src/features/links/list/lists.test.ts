@@ -1,6 +1,5 @@
 import type { ClicksByDayAnswer, LinksAnswer, TracksAnswer } from "@portal/api-contract";
 import { LinkClick } from "../../../models/link-click.model";
-import { LinkLoss } from "../../../models/link-loss.model";
 import { Link } from "../../../models/link.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import { until } from "../../../testing/until";
@@ -153,54 +152,6 @@ describe("GET /urls/get-tracks", () => {
     ["end=2020-01-01", []],
   ])("narrows by %s", async (query, expected) => {
     expect(places(await getTracks(query))).toEqual(expected);
-  });
-});
-
-describe("a search that finds very many links", () => {
-  const day = "2020-01-01";
-  const oldest = "many-0001";
-
-  /** Before all others; the oldest one was clicked. */
-  beforeAll(async () => {
-    const link = await Link.findOne({ where: { code: codes[0] }, rejectOnEmpty: true, raw: true });
-    const rows = Array.from({ length: 5001 }, (_, index) => ({
-      ...link,
-      id: undefined,
-      code: `many-${String(index + 1).padStart(4, "0")}`,
-      endUrl: "https://www.many.test/",
-      createdAt: new Date(Date.parse(day) + index * 1000),
-      ...{ clicks: 0, allClicks: 0, lastClickAt: new Date(0) },
-    }));
-    await Link.bulkCreate(rows);
-    const { id } = await Link.findOne({ where: { code: oldest }, rejectOnEmpty: true });
-    const click = { uuid: "x", isBot: false, referrer: null, device: "other" };
-    await LinkClick.create({ linkId: id, at: new Date(`${day}T12:00:00Z`), ...click });
-    await LinkLoss.create({ linkId: id, day, lost: 2 });
-  });
-  afterAll(async () => {
-    await LinkClick.destroy({ where: { uuid: "x" } });
-    await LinkLoss.destroy({ where: { day } });
-    await Link.destroy({ where: { endUrl: "https://www.many.test/" } });
-  });
-
-  test.each(["q=many.test", "q=many.test&platform=Zine", "q=MANY", `q=many&code=${oldest}`, "q=many-0001"])(
-    "tells of the clicks on each of them: %s",
-    async (query) => {
-      const { data, lostClicks } = await getTracks(query);
-      expect([data.map(({ code }) => code), lostClicks]).toEqual([[oldest], 2]);
-    },
-  );
-
-  test("tells of no others'", async () => {
-    expect((await getTracks("q=many.test&platform=YouTube")).data).toEqual([]);
-    expect((await getTracks(`q=many.test&code=${codes[2] ?? ""}`)).data).toEqual([]);
-  });
-
-  test("pages them in the order that is asked for", async () => {
-    const first = await getCodes("q=many.test&order=asc&limit=2");
-    const second = await getCodes(`q=many.test&order=asc&limit=2&cursor=${first.nextCursor ?? ""}`);
-    expect([...first.data, ...second.data].map(({ code }) => code.slice(-1))).toEqual(["1", "2", "3", "4"]);
-    expect(places(await getCodes("q=other.test"))).toEqual([3]);
   });
 });
 
