@@ -98,6 +98,17 @@ test("doubled, turned round, forged, dropped and stale deliveries end where a cl
   expect(await readRows(businessId)).toEqual(disturbed);
 });
 
+/** Tells what Stripe signed so many seconds ago; answers the status. */
+async function send(body: string, age = 0): Promise<number> {
+  const seconds = Math.floor(world.portal.clock.now().getTime() / 1_000) - age;
+  const secret = world.lab.environment.STRIPE_CONNECT_WEBHOOK_SECRET ?? "";
+  const digest = createHmac("sha256", secret)
+    .update(`${String(seconds)}.${body}`)
+    .digest("hex");
+  const headers = { "content-type": "application/json", "stripe-signature": `t=${String(seconds)},v1=${digest}` };
+  return (await fetch(`${world.portal.address}/api/webhooks/stripe-connect`, { method: "POST", body, headers })).status;
+}
+
 test("a delivery that is told days later changes nothing, and one that is too old is refused", async () => {
   const client = await world.newStripeClient();
   const charge = await world.accounts.pay({ account: client.account, amount: 5_000 });
@@ -112,17 +123,31 @@ test("a delivery that is told days later changes nothing, and one that is too ol
     type: "charge.succeeded",
     data: { object: { id: charge, amount_refunded: 0 } },
   });
-  const send = async (age: number) => {
-    const seconds = Math.floor(world.portal.clock.now().getTime() / 1_000) - age;
-    const secret = world.lab.environment.STRIPE_CONNECT_WEBHOOK_SECRET ?? "";
-    const digest = createHmac("sha256", secret)
-      .update(`${String(seconds)}.${body}`)
-      .digest("hex");
-    const headers = { "content-type": "application/json", "stripe-signature": `t=${String(seconds)},v1=${digest}` };
-    return (await fetch(`${world.portal.address}/api/webhooks/stripe-connect`, { method: "POST", body, headers }))
-      .status;
-  };
-  expect([await send(400), await send(0)]).toEqual([403, 200]);
+  expect([await send(body, 400), await send(body)]).toEqual([403, 200]);
   await world.portal.runJobs();
   expect(await readRows(client.businessId)).toEqual(before);
+});
+
+test("a charge that is told as refunded alone brings its refunds at once", async () => {
+  const client = await world.newStripeClient();
+  const charge = await world.accounts.pay({ account: client.account, amount: 5_000 });
+  await world.untilTold(client.account, 3);
+  await world.portal.runJobs();
+  await world.lab.control("stripe-connect/app", { notificationUrl: null });
+  await world.accounts.refund(charge, { amount: 2_000 });
+  const object = { id: charge, amount_refunded: 2_000 };
+  const event = {
+    id: "evt_refunded",
+    object: "event",
+    account: client.account,
+    type: "charge.refunded",
+    data: { object },
+  };
+  expect(await send(JSON.stringify(event))).toBe(200);
+  await world.portal.runJobs();
+  const rows = await Sale.findAll({ where: { businessId: client.businessId }, order: ["kind"] });
+  expect(rows.map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
+    ["refund", -2_000],
+    ["sale", 5_000],
+  ]);
 });

@@ -14,6 +14,7 @@ export const websiteTexts = {
   unlinked: "Your website is not connected any more. The visits that were counted stay.",
   unknownKey: "This key belongs to no website.",
   recorded: "The visit was recorded.",
+  robot: "Visits of robots are not counted.",
   notCounted: "The visit is not counted, as your browser asks.",
   emailRequired: "Please enter a valid email address",
   someClient: "A client",

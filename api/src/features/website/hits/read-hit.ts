@@ -31,6 +31,9 @@ export type HitReader = (query: URLSearchParams, asker: Asker, at: Date) => Hit 
 
 const robot = /bot\b|crawl|spider|slurp|preview/i;
 
+/** Whether a browser says that nobody looks at what it fetches. */
+export const isRobot = (userAgent: string): boolean => robot.test(userAgent);
+
 function readDigests(query: URLSearchParams): Digest[] {
   return (["email", "phone"] as const).flatMap((means) => {
     const sha256 = query.get(means.slice(0, 1)) ?? "";
@@ -54,7 +57,7 @@ export function createHitReader(visitorKey: Buffer): HitReader {
   return (query, { network, userAgent, referer }, at) => {
     const businessId = toBusinessId(query.get("k") ?? "");
     const page = readPage(query.get("u") ?? referer);
-    if (businessId === null || page === null || robot.test(userAgent)) return null;
+    if (businessId === null || page === null || isRobot(userAgent)) return null;
     const word = query.get("v");
     const who =
       word && /^[a-z0-9]{8,32}$/.test(word) ? word : `${at.toISOString().slice(0, 10)} ${network} ${userAgent}`;

@@ -3,18 +3,20 @@ import { WebVisitor } from "../../../models/web-visitor.model";
 import { AppError } from "../../../platform/errors/app-error";
 import type { RouteContext } from "../../../platform/http/define-route";
 import { toNetwork } from "../../../platform/http/network";
+import { isRobot } from "./read-hit";
 import type { WebsiteDependencies } from "../website.dependencies";
 import { websiteTexts } from "../website.texts";
 
 /**
  * Keeps a hit that a page of the portal hands on, and says whether its visitor was there before; of who does not want to be
- * counted nothing is kept or looked up (S40). 404 for an unknown key.
+ * counted, and of robots, nothing is kept or looked up (S40). 404 for an unknown key.
  */
 export function createRecordVisit({ readHit, keepHit, clock }: WebsiteDependencies) {
   return async (
     { k, u, r = "" }: WebsiteVisitQuery,
     { ip, userAgent, wantsNoCount }: Pick<RouteContext, "ip" | "userAgent" | "wantsNoCount">,
   ): Promise<WebsiteVisitAnswer> => {
+    if (isRobot(userAgent)) return { message: websiteTexts.robot, type: "success", visit: "first" };
     const asker = { network: toNetwork(ip), userAgent, referer: undefined };
     const hit = readHit(new URLSearchParams({ k, u, r }), asker, clock.now());
     if (hit && wantsNoCount) return { message: websiteTexts.notCounted, type: "success", visit: "first" };

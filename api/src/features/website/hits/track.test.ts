@@ -148,6 +148,16 @@ test.each([
   expect(await listHits()).toEqual([]);
 });
 
+test("a robot that a page of the portal hands on reads that it is not counted, and no word of the key", async () => {
+  const page = encodeURIComponent(`http://${owner.host}/`);
+  for (const path of ["centralWeb", "RE_Web"]) {
+    const headers = { "user-agent": "Googlebot/2.1" };
+    const reply = await world.portal.newClient().get(`/integration/${path}?k=${owner.key}&u=${page}`, headers);
+    expect(reply).toMatchObject({ status: 200, body: { message: "Visits of robots are not counted." } });
+  }
+  expect(await listHits()).toEqual([]);
+});
+
 test("many hits at once are each there once they are answered, and none twice", async () => {
   const pages = Array.from({ length: 200 }, (_, index) => `/page-${String(index)}`);
   const statuses = await Promise.all(pages.map((page) => world.openPage(owner, page)));

@@ -128,4 +128,10 @@ export interface Untold {
   id: string;
 }
 
+/** A charge of which something was given back. */
+export const givenBackSchema = Joi.object<Untold & { amount_refunded: number }>({
+  id: id.required(),
+  amount_refunded: Joi.number().integer().positive().required(),
+}).unknown();
+
 export const untoldSchema = Joi.object<Untold>({ id: id.required() }).unknown();

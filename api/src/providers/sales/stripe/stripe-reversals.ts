@@ -10,7 +10,13 @@ import {
   type Reading,
   type Window,
 } from "./stripe-lists";
-import { disputeSchema, refundSchema, type StripeDispute, type Untold } from "./stripe-resources.schema";
+import {
+  disputeSchema,
+  givenBackSchema,
+  refundSchema,
+  type StripeDispute,
+  type Untold,
+} from "./stripe-resources.schema";
 import { toDispute, toRefund } from "./to-reversal";
 
 const REFUND_EVENTS = ["refund.updated", "refund.failed", "charge.refund.updated"] as const;
@@ -112,6 +118,25 @@ export async function readReversals(reading: Reading, window: Window): Promise<S
 export async function readRefund(reading: Reading, id: string): Promise<SourceRecord[]> {
   const refund = await retrieveRefund(reading, id);
   return toRefunds(reading, refund ? [refund] : []);
+}
+
+/** Refunds of the charges that say that something was given back: their event names no refund. */
+export async function readRefundsOf(reading: Reading, charges: readonly Untold[]): Promise<SourceRecord[]> {
+  const { caller, accountId: stripeAccount } = reading;
+  const refunds: Untold[] = [];
+  for (const { id: charge } of charges.filter((one) => !givenBackSchema.validate(one).error)) {
+    const page = (after?: string) => ({
+      charge,
+      limit: PAGE,
+      ...(after === undefined ? {} : { starting_after: after }),
+    });
+    const read = (after?: string) =>
+      caller.callPatiently(untoldList, (stripe) =>
+        stripe.refunds.list({ ...page(after), expand: [`data.${REFUND_PARTS}`] }, { stripeAccount }),
+      );
+    refunds.push(...(await readWholeList(read)));
+  }
+  return toRefunds(reading, refunds);
 }
 
 export async function readDispute(reading: Reading, id: string): Promise<SourceRecord[]> {

@@ -6,7 +6,7 @@ import { createReadDelivery } from "./stripe-delivery";
 import { readEndpoint } from "./stripe-endpoint";
 import { createStripeGrants, STRIPE_CONNECT_ORIGIN, type StripePlatform } from "./stripe-grants";
 import type { Reading } from "./stripe-lists";
-import { readDispute, readRefund, readReversals } from "./stripe-reversals";
+import { readDispute, readRefund, readRefundsOf, readReversals } from "./stripe-reversals";
 import { createPace, fetchCharges, readSalesPage, toSales } from "./stripe-sales";
 import { stripeDescriptor } from "./stripe.descriptor";
 
@@ -36,7 +36,8 @@ export function createStripeSource(options: StripeSourceOptions): SalesSourcePro
     readSalesPage: (request, onSkipped) => readSalesPage(readingOf(request.accessToken, onSkipped), request, pace),
     async readOrders(accountId, ids, onSkipped) {
       const reading = readingOf(accountId, onSkipped);
-      return toSales(reading, await fetchCharges(reading, ids));
+      const charges = await fetchCharges(reading, ids);
+      return [...toSales(reading, charges), ...(await readRefundsOf(reading, charges))];
     },
     readReversals: (accountId, window, onSkipped) => readReversals(readingOf(accountId, onSkipped), window),
     readRefund: (accountId, id, onSkipped) => readRefund(readingOf(accountId, onSkipped), id),
