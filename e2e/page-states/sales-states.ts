@@ -14,6 +14,20 @@ const UNLINKED = {
   import: null,
 };
 
+const NO_SALES = { certain: 0, likely: 0, possible: 0 };
+const CHANNELS = {
+  ...{ start: "2026-10-22", end: "2026-11-20", salesQuantity: 412, totalSales: 9_123_400 },
+  channels: [
+    {
+      ...{ channel: "facebook-ads", visits: 12_040, leads: 317, totalSales: 2_450_000 },
+      sales: { certain: 0, likely: 82, possible: 11 },
+    },
+    { channel: "google-ads", visits: 0, leads: 0, sales: NO_SALES, totalSales: 0 },
+    { channel: "direct-website", visits: 1_503, leads: 12, sales: { ...NO_SALES, likely: 4 }, totalSales: 100_000 },
+  ],
+  unattributed: { sales: 315, totalSales: 6_573_400 },
+};
+
 const IMPORTING = {
   isConnected: true,
   status: "syncing",
@@ -121,6 +135,17 @@ export const SALES_STATES: readonly PageState[] = [
       await page.goto(EMPTY_DASHBOARD);
       await page.getByRole("button", { name: "Select Source" }).click();
       await expect(page.getByRole("checkbox", { name: "Facebook Ads" })).toBeVisible();
+      return page;
+    },
+  },
+  {
+    name: "/ with what customers came by",
+    reach: async ({ page, actAs }) => {
+      await page.route("**/api/sales/channels*", (route) => route.fulfill({ json: CHANNELS }));
+      await actAs("client");
+      await page.goto("/?source=facebook-ads&source=direct-website");
+      await expect(page.getByRole("table", { name: "What your customers came by" })).toBeVisible();
+      await expect(page.getByText("is not known to have come by any of these ways")).toBeVisible();
       return page;
     },
   },

@@ -19,6 +19,7 @@ import {
   buildOwed,
   owe,
 } from "./testing/build-billing.js";
+import { buildChannels, buildNoChannels } from "./testing/build-channels.js";
 import { buildDifferences } from "./testing/build-differences.js";
 import {
   answerLocations,
@@ -120,6 +121,7 @@ function client(integrations: Integration[], wire: StandAloneScenario["wire"] = 
       ...security,
       "GET /sales/summary": (_, { path }) => ({ status: 200, body: answerSummary(path, "busy") }),
       "GET /sales/series": (_, { path }) => ({ status: 200, body: answerSeries(path, "busy") }),
+      "GET /sales/channels": () => ({ status: 200, body: buildChannels() }),
       "GET /sales/orders": (_, { path }) => ({ status: 200, body: answerOrders(path, "busy") }),
       "GET /sales/shares": () => ({ status: 200, body: [] }),
       "POST /shared/sales": () => ({ status: 200, body: answerShared("busy") }),
@@ -150,6 +152,7 @@ export const scenarios: Readonly<Record<string, StandAloneScenario>> = {
   "nothing in the range": client(linked, {
     "GET /sales/summary": (_, { path }) => ({ status: 200, body: answerSummary(path, "quiet") }),
     "GET /sales/series": (_, { path }) => ({ status: 200, body: answerSeries(path, "quiet") }),
+    "GET /sales/channels": () => ({ status: 200, body: buildNoChannels() }),
     "GET /sales/orders": (_, { path }) => ({ status: 200, body: answerOrders(path, "quiet") }),
   }),
   "first import": client(linkedSquare({ status: "syncing", import: { imported: 1240, fraction: 0.43 } })),

@@ -3,6 +3,7 @@ import { ErrorCard, joinClassNames } from "@portal/shared-ui/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
+import { ChannelFigures } from "../channels/late-channels.js";
 import { SalesChart } from "../chart/sales-chart.js";
 import { LatestEvent } from "../events/latest-event.js";
 import { RecentEvents } from "../events/recent-events.js";
@@ -16,7 +17,7 @@ import { PartNote } from "./part-note.js";
 import { RangeNews } from "./range-news.js";
 import { describeCollected } from "./sales-connections.js";
 import styles from "./sales-dashboard.module.css";
-import { writeFilter } from "./sales-filter.js";
+import { type DashboardFilter, writeFilter } from "./sales-filter.js";
 import { SalesSkeleton } from "./sales-skeleton.js";
 import { Statement } from "./statement.js";
 import { SummaryCards } from "./summary-cards.js";
@@ -74,10 +75,9 @@ export function SalesDashboard({ title, shown, isWaiting, integrations, notices 
           <SalesSkeleton />
         ) : (
           <Sales
-            {...{ summary, notices, ...answers, timeZone, part: filter.part }}
+            {...{ summary, notices, ...answers, timeZone, filter }}
             matches={filter.asOf === null ? describeCollected(filter, integrations) : null}
             addressOf={(step) => `/${writeFilter("", { ...filter, part: step })}`}
-            isNow={filter.asOf === null}
             onSearch={changeSearch}
             onAllOrders={() => changeFilter({ ...filter, part: null })}
           />
@@ -94,23 +94,33 @@ interface SalesProps extends SalesAnswers {
   matches: string | null;
   /** Answered, or refused. */
   summary: Exclude<UseQueryResult<SalesSummaryAnswer>, { isPending: true }>;
-  /** The step of the bridge whose rows alone are listed. */
-  part: OrderPart | null;
+  filter: DashboardFilter;
   addressOf: (part: OrderPart) => string;
-  /** Not as it was known on a day. */
-  isNow: boolean;
   onSearch: (next: string) => void;
   onAllOrders: () => void;
 }
 
-function Sales({ summary, notices, timeZone, matches, series, plot, list, billed, recent, ...steps }: SalesProps) {
+function Sales({
+  summary,
+  notices,
+  timeZone,
+  filter,
+  matches,
+  series,
+  plot,
+  list,
+  billed,
+  recent,
+  ...steps
+}: SalesProps) {
   const { data, isPlaceholderData } = summary;
+  const isNow = filter.asOf === null;
   // The chart tells it as well, where the figures do not come: what is known stays.
   const zone = data?.timeZone ?? series.data?.timeZone ?? timeZone;
   return (
     <div className={joinClassNames(styles.page, isPlaceholderData && styles.stale)}>
       {data ? (
-        <Statement summary={data} matches={matches} billed={steps.isNow ? billed : null} addressOf={steps.addressOf} />
+        <Statement summary={data} matches={matches} billed={isNow ? billed : null} addressOf={steps.addressOf} />
       ) : (
         <ErrorCard
           title="Your sales could not be loaded."
@@ -119,6 +129,7 @@ function Sales({ summary, notices, timeZone, matches, series, plot, list, billed
           onRetry={() => void summary.refetch()}
         />
       )}
+      <ChannelFigures filter={filter} />
       <LatestEvent recent={recent} timeZone={zone} />
       {notices}
       {data ? <SummaryCards summary={data} series={series.data ?? null} /> : null}
@@ -126,8 +137,8 @@ function Sales({ summary, notices, timeZone, matches, series, plot, list, billed
         <SalesChart series={series} plot={plot} />
         <RecentEvents recent={recent} timeZone={zone} />
       </div>
-      <PartNote part={steps.part} onClear={steps.onAllOrders} />
-      <OrderList list={list} onSearch={steps.onSearch} timeZone={zone} isNow={steps.isNow} />
+      <PartNote part={filter.part} onClear={steps.onAllOrders} />
+      <OrderList list={list} onSearch={steps.onSearch} timeZone={zone} isNow={isNow} />
       <PackageTable />
     </div>
   );

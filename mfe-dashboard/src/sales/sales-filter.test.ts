@@ -1,7 +1,9 @@
 import { readFilter, toggleLocation, toggleSource, toSalesQuery, writeFilter } from "./sales-filter.js";
 
 test("reads days, sources, locations and the step of the bridge of the address", () => {
-  expect(readFilter("?start=2026-11-01&end=2026-11-20&source=square&location=L1&location=L2&part=tips")).toEqual({
+  expect(
+    readFilter("?start=2026-11-01&end=2026-11-20&source=square&source=google-ads&location=L1&location=L2&part=tips"),
+  ).toEqual({
     range: { start: "2026-11-01", end: "2026-11-20" },
     sources: ["square"],
     locations: ["L1", "L2"],
@@ -18,14 +20,19 @@ test.each([
   ["a source that nobody knows, and locations without Square", "?source=etsy&location=L1"],
   ["an earlier day that no calendar has", "?asOf=2026-02-30"],
 ])("shows everything of the last 30 days for %s", (_, search) => {
-  expect(readFilter(search)).toEqual({ range: null, sources: [], locations: [], asOf: null, part: null });
+  expect(readFilter(search)).toEqual({ range: null, sources: [], channels: [], locations: [], asOf: null, part: null });
 });
 
 test("writes what it reads, and leaves the rest of the address alone", () => {
-  const search = "?tab=1&start=2026-11-01&end=2026-11-20&source=square&location=L1&asOf=2026-11-10&part=refunds";
+  const search =
+    "?tab=1&start=2026-11-01&end=2026-11-20&source=square&source=google-ads&location=L1&asOf=2026-11-10&part=refunds";
   expect(writeFilter(search, readFilter(search))).toBe(search);
-  expect(writeFilter(search, { range: null, sources: [], locations: [], asOf: null, part: null })).toBe("?tab=1");
-  expect(writeFilter("?source=square", { range: null, sources: [], locations: [], asOf: null, part: null })).toBe("");
+  expect(writeFilter(search, { range: null, sources: [], channels: [], locations: [], asOf: null, part: null })).toBe(
+    "?tab=1",
+  );
+  expect(
+    writeFilter("?source=square", { range: null, sources: [], channels: [], locations: [], asOf: null, part: null }),
+  ).toBe("");
 });
 
 test("takes the locations away together with Square", () => {

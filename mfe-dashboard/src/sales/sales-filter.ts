@@ -1,4 +1,11 @@
-import { ORDER_PARTS, type OrderPart, type SalesFilter, type SalesSource } from "@portal/shared-ui/api";
+import {
+  ORDER_PARTS,
+  type OrderPart,
+  SALES_CHANNELS,
+  type SalesChannel,
+  type SalesFilter,
+  type SalesSource,
+} from "@portal/shared-ui/api";
 import { type DayRange, isLocalDay, type LocalDay } from "@portal/shared-ui/dates";
 
 import { isSalesSource } from "./sales-connections.js";
@@ -9,6 +16,8 @@ export interface DashboardFilter {
   range: DayRange | null;
   /** None: every source. */
   sources: readonly SalesSource[];
+  /** Whose share of it is told as well (D293). */
+  channels: readonly SalesChannel[];
   /** Ids of Square locations; none: all of them. */
   locations: readonly string[];
   /** The day at whose end the figures were known; null: as they are now. */
@@ -23,10 +32,12 @@ export function readFilter(search: string): DashboardFilter {
   const start = query.get("start") ?? "";
   const end = query.get("end") ?? "";
   const asOf = query.get("asOf") ?? "";
-  const sources = query.getAll("source").filter(isSalesSource);
+  const named = query.getAll("source");
+  const sources = named.filter(isSalesSource);
   return {
     range: isLocalDay(start) && isLocalDay(end) ? { start, end } : null,
     sources,
+    channels: SALES_CHANNELS.filter((channel) => named.includes(channel)),
     locations: sources.includes("square") ? query.getAll("location") : [],
     asOf: isLocalDay(asOf) ? asOf : null,
     part: ORDER_PARTS.find((part) => part === query.get("part")) ?? null,
@@ -41,7 +52,7 @@ export function writeFilter(search: string, filter: DashboardFilter): string {
     query.set("start", filter.range.start);
     query.set("end", filter.range.end);
   }
-  for (const source of filter.sources) query.append("source", source);
+  for (const source of [...filter.sources, ...filter.channels]) query.append("source", source);
   for (const location of filter.locations) query.append("location", location);
   if (filter.asOf !== null) query.set("asOf", filter.asOf);
   if (filter.part !== null) query.set("part", filter.part);
@@ -56,6 +67,11 @@ export function endWithToday(filter: DashboardFilter, today: LocalDay): Dashboar
 /** The filter as the calls of figures take it: they are of all orders. */
 export function toSalesQuery({ range, sources, locations, asOf }: DashboardFilter): SalesFilter {
   return { ...range, source: [...sources], location: [...locations], ...(asOf !== null && { asOf }) };
+}
+
+/** The filter with the figures of a channel beside it, or without. */
+export function toggleChannel(filter: DashboardFilter, channel: SalesChannel, isChosen: boolean): DashboardFilter {
+  return { ...filter, channels: toggle(filter.channels, channel, isChosen) };
 }
 
 /** The filter with a source added or taken away; Square's locations go with Square. */

@@ -3,27 +3,15 @@ import { describeFailure, type Integration, type SalesSource } from "@portal/sha
 import { Button, Checkbox, Skeleton, VisuallyHidden } from "@portal/shared-ui/core";
 import { DropDown } from "@portal/shared-ui/overlay";
 
+import { ChannelBoxes } from "../channels/late-channels.js";
 import { describeSources } from "./describe-sources.js";
+import { sourceTexts } from "./order-texts.js";
 import { type DashboardFilter, toggleLocation, toggleSource } from "./sales-filter.js";
 import styles from "./source-select.module.css";
 import { useSquareLocations } from "./use-square-locations.js";
 
-interface SourceBox {
-  label: string;
-  /** null: no sales come from it. */
-  source: SalesSource | null;
-  /** By which it is linked; null: nobody can link it. */
-  partner: Integration["partner"] | null;
-}
-
-/** The boxes of the specification (§2, S36); a source of sales can be chosen once it is linked. */
-const SOURCES: readonly SourceBox[] = [
-  { label: "Square", source: "square", partner: "square" },
-  { label: "Stripe", source: "stripe", partner: "stripe" },
-  { label: "Facebook Ads", source: null, partner: "facebook" },
-  { label: "Google Ads", source: null, partner: null },
-  { label: "Direct Website", source: null, partner: "web" },
-];
+/** The boxes of the specification (§2, S36) that sales come from; each can be chosen once it is linked. */
+const SOURCES: readonly SalesSource[] = ["square", "stripe"];
 
 export interface SourceSelectProps {
   filter: DashboardFilter;
@@ -39,24 +27,23 @@ export function SourceSelect({ filter, onChange, integrations }: SourceSelectPro
     <DropDown label={<Chosen filter={filter} />} icon="layers">
       <fieldset>
         <legend className={styles.title}>Select Source</legend>
-        {SOURCES.map(({ label, source, partner }) => {
-          const isLinked = partner !== null && linked.has(partner);
-          const isChosen = source !== null && filter.sources.includes(source);
+        {SOURCES.map((source) => {
+          const isLinked = linked.has(source);
+          const isChosen = filter.sources.includes(source);
           return (
-            <div key={label}>
+            <div key={source}>
               <Checkbox
-                label={label}
-                help={describeLink(isLinked, source)}
-                disabled={!isChosen && !(isLinked && source !== null)}
+                label={sourceTexts[source]}
+                help={isLinked ? undefined : "Not connected"}
+                disabled={!isChosen && !isLinked}
                 checked={isChosen}
-                onChange={(event) => {
-                  if (source !== null) onChange(toggleSource(filter, source, event.target.checked));
-                }}
+                onChange={(event) => onChange(toggleSource(filter, source, event.target.checked))}
               />
               {source === "square" && isChosen ? <Locations filter={filter} onChange={onChange} /> : null}
             </div>
           );
         })}
+        <ChannelBoxes filter={filter} onChange={onChange} isSiteLinked={linked.has("web")} />
       </fieldset>
       <p className={styles.more}>
         <Link to="/init">Connect more in Integrations</Link>
@@ -75,11 +62,6 @@ function Chosen({ filter }: Pick<SourceSelectProps, "filter">) {
       {isAll ? <span className={styles.wide}> sources</span> : null}
     </>
   );
-}
-
-function describeLink(isLinked: boolean, source: SalesSource | null): string | undefined {
-  if (!isLinked) return "Not connected";
-  return source === null ? "Connected, but it tells of no sales" : undefined;
 }
 
 function Locations({ filter, onChange }: Pick<SourceSelectProps, "filter" | "onChange">) {

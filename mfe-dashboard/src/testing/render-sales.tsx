@@ -4,6 +4,7 @@ import { configure, screen, within } from "@testing-library/react";
 
 import { HomePage } from "../home/home.page.js";
 import { buildBilled, buildDebits } from "./build-billing.js";
+import { buildNoChannels } from "./build-channels.js";
 import { buildEvent } from "./build-events.js";
 import { buildOrder, buildSeries, buildSummary } from "./build-sales.js";
 
@@ -15,6 +16,7 @@ export function renderSales(wire: FakeRoutes = {}, location = "/") {
   const api = fakeWire({
     "POST /integration/get-all": () => ({ status: 200, body: [buildIntegration()] }),
     "GET /sales/summary": () => ({ status: 200, body: buildSummary() }),
+    "GET /sales/channels": () => ({ status: 200, body: buildNoChannels() }),
     "GET /sales/series": () => ({ status: 200, body: buildSeries() }),
     "GET /sales/orders": () => ({ status: 200, body: { orders: [buildOrder()], nextCursor: null } }),
     "GET /square/locations": () => ({

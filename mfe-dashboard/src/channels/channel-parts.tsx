@@ -1,0 +1,91 @@
+import {
+  type ChannelFigures,
+  type ChannelsAnswer,
+  describeFailure,
+  SALES_CHANNELS,
+  useApi,
+} from "@portal/shared-ui/api";
+import { Card, Checkbox, type DataColumn, DataTable, ErrorCard, Skeleton } from "@portal/shared-ui/core";
+import { formatMoney } from "@portal/shared-ui/money";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+
+import { type DashboardFilter, toggleChannel } from "../sales/sales-filter.js";
+import { ATTRIBUTION_NOTE, channelTexts, describeBox, describeSales } from "./channel-texts.js";
+
+const ENDPOINT = "GET /sales/channels";
+
+function useChannels({ range }: DashboardFilter): UseQueryResult<ChannelsAnswer> {
+  const api = useApi();
+  return useQuery({
+    queryKey: [ENDPOINT, range],
+    queryFn: ({ signal }) => api.call(ENDPOINT, undefined, { signal, query: { ...range } }),
+  });
+}
+
+export interface ChannelBoxesProps {
+  filter: DashboardFilter;
+  onChange: (next: DashboardFilter) => void;
+  /** The client's website is connected: without it nobody is seen to come. */
+  isSiteLinked: boolean;
+}
+
+/** One box a channel; one by which nobody came in these days cannot be chosen, and says why. */
+export function Boxes({ filter, onChange, isSiteLinked }: ChannelBoxesProps) {
+  const channels = useChannels(filter);
+  return SALES_CHANNELS.map((channel) => {
+    const figures = channels.data?.channels.find((one) => one.channel === channel);
+    const { help, isEmpty } = describeBox(figures, { isSiteLinked, isError: channels.isLoadingError });
+    const isChosen = filter.channels.includes(channel);
+    return (
+      <Checkbox
+        key={channel}
+        label={channelTexts[channel]}
+        help={help}
+        disabled={isEmpty && !isChosen}
+        checked={isChosen}
+        onChange={(event) => onChange(toggleChannel(filter, channel, event.target.checked))}
+      />
+    );
+  });
+}
+
+const columns: readonly DataColumn<ChannelFigures>[] = [
+  { key: "channel", header: "Came by", cell: ({ channel }) => channelTexts[channel] },
+  { key: "visits", header: "Visits", align: "end", cell: ({ visits }) => visits.toLocaleString("en-US") },
+  { key: "leads", header: "Leads", align: "end", cell: ({ leads }) => leads.toLocaleString("en-US") },
+  { key: "sales", header: "Sales", align: "end", cell: ({ sales }) => describeSales(sales) },
+  { key: "sold", header: "Sold", align: "end", cell: ({ totalSales }) => formatMoney(totalSales) },
+];
+
+/** What came by the chosen channels, beside what is not known to have come by any. */
+export function ChannelCard({ filter }: { filter: DashboardFilter }) {
+  const channels = useChannels(filter);
+  if (channels.isLoadingError) {
+    return (
+      <ErrorCard
+        title="What your customers came by could not be loaded."
+        {...describeFailure(channels.error)}
+        retrying={channels.isFetching}
+        onRetry={() => void channels.refetch()}
+      />
+    );
+  }
+  if (channels.data === undefined) return <Skeleton height="12rem" label="Loading what your customers came by" />;
+  const { unattributed, totalSales } = channels.data;
+  const rows = channels.data.channels.filter(({ channel }) => filter.channels.includes(channel));
+  return (
+    <Card title="What your customers came by">
+      <DataTable
+        caption="What your customers came by"
+        columns={columns}
+        rows={rows}
+        rowKey={({ channel }) => channel}
+      />
+      <p>
+        {formatMoney(unattributed.totalSales)} of {formatMoney(totalSales)} is not known to have come by any of these
+        ways.
+      </p>
+      <p>{ATTRIBUTION_NOTE}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ChannelFigures, CountsByLevel, SalesChannel } from "@portal/shared-ui/api";
+
+export const channelTexts: Readonly<Record<SalesChannel, string>> = {
+  "facebook-ads": "Facebook Ads",
+  "google-ads": "Google Ads",
+  "direct-website": "Direct Website",
+};
+
+/** What the figures are, how sure they are, and what they are not for. */
+export const ATTRIBUTION_NOTE =
+  "Seen by link: the address carried a click that we had signed. Likely: the link or campaign was named, or an e-mail is the " +
+  "same. Possible: a phone number is the same, which people share. The figures and orders below are of all sales, and this " +
+  "never changes what you owe.";
+
+const sumOf = ({ certain, likely, possible }: CountsByLevel) => certain + likely + possible;
+
+/** `3 (2 likely, 1 possible)` */
+export function describeSales(sales: CountsByLevel): string {
+  const levels = [
+    [sales.certain, "seen by link"],
+    [sales.likely, "likely"],
+    [sales.possible, "possible"],
+  ] as const;
+  const told = levels.flatMap(([count, word]) => (count > 0 ? [`${count.toLocaleString("en-US")} ${word}`] : []));
+  return told.length === 0 ? "0" : `${sumOf(sales).toLocaleString("en-US")} (${told.join(", ")})`;
+}
+
+/** What stands below a channel's box; `undefined` figures: they are not known yet. */
+export function describeBox(
+  figures: ChannelFigures | undefined,
+  { isSiteLinked, isError }: { isSiteLinked: boolean; isError: boolean },
+): { help: string | undefined; isEmpty: boolean } {
+  if (figures === undefined) return { help: isError ? "Could not be loaded" : undefined, isEmpty: true };
+  const { visits, leads, sales, totalSales } = figures;
+  const isEmpty = visits + leads + sumOf(sales) === 0 && totalSales === 0;
+  if (!isEmpty) return { help: undefined, isEmpty };
+  return { help: isSiteLinked ? "Nobody was seen to come by it in these days" : "Not connected", isEmpty };
+}

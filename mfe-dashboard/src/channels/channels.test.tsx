@@ -1,0 +1,48 @@
+import type { ChannelsAnswer } from "@portal/shared-ui/api";
+import { buildIntegration } from "@portal/shared-ui/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { buildChannels } from "../testing/build-channels.js";
+import { answerIntegrations, lastPath, renderSales } from "../testing/render-sales.js";
+
+const answer = (body: ChannelsAnswer) => ({ "GET /sales/channels": () => ({ status: 200, body }) });
+const website = answerIntegrations(buildIntegration(), { ...buildIntegration(), partner: "web" });
+
+async function openSources() {
+  await userEvent.click(await screen.findByRole("button", { name: /^Select Source/ }));
+  await screen.findByRole("checkbox", { name: "Direct Website" });
+}
+
+test("a channel by which somebody came can be chosen, and stands in the address beside the sources", async () => {
+  const { host, api } = renderSales({ ...answer(buildChannels()), "POST /integration/get-all": website });
+  await openSources();
+  expect(await screen.findByRole("checkbox", { name: "Facebook Ads" })).toBeEnabled();
+  expect(screen.getByRole("checkbox", { name: "Google Ads" })).toBeDisabled();
+  expect(screen.getByRole("checkbox", { name: "Google Ads" })).toHaveAccessibleDescription(
+    "Nobody was seen to come by it in these days",
+  );
+  await userEvent.click(screen.getByRole("checkbox", { name: "Facebook Ads" }));
+  expect(host.visits).toEqual(["/?source=facebook-ads"]);
+  expect(lastPath(api, "GET /sales/summary")).toBe("/sales/summary");
+});
+
+test("a chosen channel says what came by it, how sure that is, and that nothing owed follows from it", async () => {
+  renderSales(answer(buildChannels()), "/?source=facebook-ads");
+  const table = within(await screen.findByRole("table", { name: "What your customers came by" }));
+  const row = table.getByRole("row", { name: /^Facebook Ads/ });
+  expect(row).toHaveTextContent(/1,2407.*3 \(2 likely, 1 possible\).*\$450\.00/);
+  expect(table.getAllByRole("row")).toHaveLength(2);
+  expect(screen.getByText("$1,450.00 of $2,000.00 is not known to have come by any of these ways.")).toBeVisible();
+  expect(screen.getByText(/this never changes what you owe\.$/)).toBeVisible();
+});
+
+test("what does not come says so, in the boxes and in its place", async () => {
+  const down = { "GET /sales/channels": () => ({ status: 503, body: { message: "The portal is busy." } }) };
+  renderSales(down, "/?source=facebook-ads");
+  expect(await screen.findByText("What your customers came by could not be loaded.")).toBeVisible();
+  await openSources();
+  expect(screen.getByRole("checkbox", { name: "Google Ads" })).toHaveAccessibleDescription("Could not be loaded");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Facebook Ads" }));
+  expect(screen.queryByText("What your customers came by could not be loaded.")).not.toBeInTheDocument();
+});
